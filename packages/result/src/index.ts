@@ -1,0 +1,29 @@
+/** The outcome of a decision that may be refused for an expected reason. Only bugs throw. */
+export type Result<T, R extends Refusal = Refusal> = { ok: true; value: T } | { ok: false; refusal: R };
+
+/**
+ * An expected "no". `code` is the wire's code (`OC_…`, declared in the call's contract); `message` is a message key;
+ * `field` names the input at fault, as a dotted path.
+ */
+export type Refusal<Code extends string = string> = {
+  code: Code;
+  message: string;
+  values?: Record<string, string | number>;
+  field?: string;
+};
+
+export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+
+export const refuse = <Code extends string>(
+  code: Code,
+  message: string,
+  more: Omit<Refusal<Code>, 'code' | 'message'> = {},
+): { ok: false; refusal: Refusal<Code> } => ({ ok: false, refusal: { code, message, ...more } });
+
+/** Ends an exhaustive switch: a case that was forgotten does not compile. */
+export function unreachable(never: never): never {
+  throw new Error(`unreachable: ${JSON.stringify(never)}`);
+}
+
+/** A string that only one kind of maker hands out, so that ids of different things cannot be mixed up. */
+export type Branded<T, Name extends string> = T & { readonly __brand: Name };

@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+// Runs one of the project's scripts with the Node that the project brings (24), whatever Node started this file.
+// Installs the packages first when they are missing or older than the lock file. Only built-ins here: it must run
+// before anything is installed, on any Node from 20 on.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [script, ...args] = process.argv.slice(2);
+
+if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
+
+installPackages();
+const node = broughtNode();
+const file = join(root, 'scripts', `${script}.ts`);
+if (!existsSync(file)) fail(`There is no scripts/${script}.ts.`);
+
+const child = spawn(node, [file, ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${dirname(node)}${delimiter}${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` },
+});
+// The child is in our process group: Ctrl-C reaches it by itself; a SIGTERM sent to us alone must be passed on.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+
+function installPackages() {
+  const stamp = join(root, 'node_modules', '.installed');
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages (once; about a minute) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const done = spawnSync(npm, ['ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+  if (done.status !== 0) fail('npm ci failed: see its message above, then try again.');
+  writeFileSync(stamp, lock);
+}
+
+/** The path of a Node 24: our own process if it is one, else the one from the npm packages. */
+function broughtNode() {
+  if (process.versions.node.startsWith('24.')) return process.execPath;
+  const { platform, arch } = process;
+  const names = [`node-${platform === 'win32' ? 'win' : platform}-${arch}`, `node-bin-${platform}-${arch}`];
+  for (const name of names)
+    for (const path of ['bin/node', 'bin/node.exe']) {
+      const found = join(root, 'node_modules', name, path);
+      if (existsSync(found)) return found;
+    }
+  fail(`No Node 24 from npm for ${platform} ${arch}: start this with a Node 24 of your own.`);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
