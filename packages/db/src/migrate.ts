@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from './pool.ts';
+
+const folder = join(import.meta.dirname, '..', 'migrations');
+/** Any number will do, so long as every process uses the same. */
+const lockKey = 7_322_025;
+
+/**
+ * Applies the numbered SQL files that are not yet recorded, each in its own transaction, under a lock that a second
+ * process waits for. A recorded file that has disappeared means an older program on a newer database: refused.
+ */
+export async function migrate(pool: Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
+    const files = await migrationFiles();
+    const applied = new Set((await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name));
+    const unknown = [...applied].filter((name) => !files.includes(name));
+    if (unknown.length) throw new Error(`the database is newer than this program: it has ${unknown.join(', ')}`);
+    const pending = files.filter((name) => !applied.has(name));
+    for (const name of pending) {
+      const text = await readFile(join(folder, name), 'utf8');
+      await client.query('begin');
+      try {
+        await client.query(text);
+        await client.query('insert into migration (name) values ($1)', [name]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new Error(`migration ${name}: ${(error as Error).message}`, { cause: error });
+      }
+    }
+    return pending;
+  } finally {
+    // A closed connection gives back the lock and the lifted time-outs.
+    client.release(true);
+  }
+}
+
+/** The files that `migrate` would apply: /readyz answers 503 while there are any. */
+export async function pendingMigrations(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>('select name from migration');
+  const applied = new Set(rows.map((row) => row.name));
+  return (await migrationFiles()).filter((name) => !applied.has(name));
+}
+
+const migrationFiles = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
