@@ -14,7 +14,6 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { type Account, closedFolder } from './account.ts';
 import { EmbeddedPostgresError } from './failure.ts';
@@ -26,11 +25,11 @@ const exe = process.platform === 'win32' ? '.exe' : '';
 
 /**
  * Finds PostgreSQL's programs, complete and executable for `account`: those of the npm package for this platform, else
- * a PostgreSQL of the system. `packageRoot` is where the package is, when it is not to be looked up (tests).
+ * a PostgreSQL of the system. A package that cannot be used in its place is copied into the folder `copies`. `packageRoot` is where the package is, when it is not to be looked up (tests).
  */
-export function findBinaries(account: Account | undefined, cacheDir: string, packageRoot?: string): Binaries {
+export function findBinaries(account: Account | undefined, copies: string, packageRoot?: string): Binaries {
   const root = packageRoot ?? installedPackage();
-  const bin = root ? readyPackage(root, account, cacheDir) : systemBin(account);
+  const bin = root ? readyPackage(root, account, copies) : systemBin(account);
   if (!bin)
     throw new EmbeddedPostgresError(
       `No PostgreSQL for ${process.platform} ${process.arch}: run "npm ci" without --omit=optional, install PostgreSQL 18, or set DATABASE_URL.`,
@@ -60,7 +59,7 @@ function systemBin(account: Account | undefined): string | undefined {
 }
 
 /** The package's `bin`, from a copy when it cannot be completed where it is, or cannot be reached by the account. */
-function readyPackage(root: string, account: Account | undefined, cacheDir: string): string {
+function readyPackage(root: string, account: Account | undefined, copies: string): string {
   const missing = missingLinks(root);
   const closed = closedFolder(join(root, 'native', 'bin'), account);
   if (missing.length === 0 && !closed) return join(root, 'native', 'bin');
@@ -68,7 +67,7 @@ function readyPackage(root: string, account: Account | undefined, cacheDir: stri
     createLinks(missing);
     return join(root, 'native', 'bin');
   }
-  return join(copyOf(root, account, cacheDir), 'native', 'bin');
+  return join(copyOf(root, account, copies), 'native', 'bin');
 }
 
 type Link = { path: string; to: string };
@@ -94,24 +93,22 @@ function createLinks(links: Link[]): void {
   }
 }
 
-function copyOf(root: string, account: Account | undefined, cacheDir: string): string {
+function copyOf(root: string, account: Account | undefined, copies: string): string {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;
-  const folder = `postgresql-${basename(name ?? '')}-${version}`;
-  for (const parent of account ? ['/var/cache/cubby', join(tmpdir(), 'cubby-cache')] : [cacheDir]) {
-    const copy = join(parent, folder);
-    try {
-      mkdirSync(parent, { recursive: true, mode: 0o755 });
-      // Only we may have written what we are about to run.
-      if (process.getuid && statSync(parent).uid !== process.getuid()) continue;
-      if (closedFolder(parent, account)) continue;
+  const copy = join(copies, `postgresql-${basename(name ?? '')}-${version}`);
+  try {
+    mkdirSync(copies, { recursive: true, mode: 0o755 });
+    // Only we may have written what we are about to run.
+    const ours = !process.getuid || statSync(copies).uid === process.getuid();
+    if (ours && !closedFolder(copies, account)) {
       if (!existsSync(copy)) copyWhole(root, copy);
       return copy;
-    } catch (error) {
-      if (!['EACCES', 'EROFS', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
+  } catch (error) {
+    if (!['EACCES', 'EROFS', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
   throw new EmbeddedPostgresError(
-    `PostgreSQL's programs in ${root} cannot be used there nor copied: move the project to a folder that every user may enter (/opt, /srv), or set DATABASE_URL.`,
+    `PostgreSQL's programs in ${root} cannot be used there nor copied to ${copies}: move the project to a folder that every user may enter (/opt, /srv), or set DATABASE_URL.`,
   );
 }
 

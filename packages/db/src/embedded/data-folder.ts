@@ -12,7 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, closedFolder, giveTo } from './account.ts';
 import { type Binaries, serverEnvironment } from './binaries.ts';
@@ -22,9 +22,14 @@ export const SUPERUSER = 'cubby';
 
 /**
  * The folder of the cluster: `DATA_DIR/postgres`. Where the server's account cannot enter DATA_DIR (root's home), this
- * is a link to a folder under /var/lib/cubby.
+ * is a link to a folder of a random name in `systemDir`.
  */
-export function clusterFolder(dataDir: string, account: Account | undefined, log: (line: string) => void): string {
+export function clusterFolder(
+  dataDir: string,
+  account: Account | undefined,
+  systemDir: string,
+  log: (line: string) => void,
+): string {
   const folder = join(dataDir, 'postgres');
   const entry = lstatSync(folder, { throwIfNoEntry: false });
   if (entry?.isSymbolicLink()) return linkedFolder(folder);
@@ -34,7 +39,7 @@ export function clusterFolder(dataDir: string, account: Account | undefined, log
     throw new EmbeddedPostgresError(
       `PostgreSQL cannot run as root, and another user may not enter ${closed}: move DATA_DIR to a folder that every user may enter, or run as another user.`,
     );
-  const elsewhere = placeElsewhere(closed, account);
+  const elsewhere = placeElsewhere(closed, account, systemDir);
   symlinkSync(elsewhere, folder);
   log(`${closed} is closed to PostgreSQL's user: the database is in ${elsewhere}, linked from ${folder}.`);
   return elsewhere;
@@ -48,8 +53,7 @@ function linkedFolder(folder: string): string {
   );
 }
 
-function placeElsewhere(closed: string, account: Account | undefined): string {
-  const parent = '/var/lib/cubby';
+function placeElsewhere(closed: string, account: Account | undefined, parent: string): string {
   try {
     mkdirSync(parent, { recursive: true, mode: 0o755 });
     if (!closedFolder(parent, account)) {
@@ -85,9 +89,10 @@ export async function createCluster(
   account: Account | undefined,
   password?: string,
 ) {
-  const made = `${folder}.new`;
-  rmSync(made, { recursive: true, force: true });
-  mkdirSync(made, { mode: 0o700 });
+  // A killed start may have left an initdb that still writes: a name of its own keeps clear of it.
+  for (const left of readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.new-`)))
+    rmSync(join(dirname(folder), left), { recursive: true, force: true, maxRetries: 3 });
+  const made = mkdtempSync(`${folder}.new-`);
   giveTo(account, made);
   const passwordFile = `${folder}.password`;
   const options = [`--username=${SUPERUSER}`, '--encoding=UTF8', '--auth-local=trust', '--auth-host=scram-sha-256'];

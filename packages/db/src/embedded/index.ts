@@ -24,6 +24,8 @@ export type EmbeddedOptions = {
   tcp?: { port: number; password: string };
   /** Where the npm package with the binaries is, when it is not to be looked up. */
   packageRoot?: string;
+  /** Started by root: for what PostgreSQL's user cannot reach where it is. Default `/var/lib/cubby`. */
+  systemDir?: string;
 };
 
 export type EmbeddedPostgres = {
@@ -100,8 +102,9 @@ type Running = {
 
 async function startOrJoin(dataDir: string, options: EmbeddedOptions, log: (line: string) => void): Promise<Running> {
   const account = serverAccount(join(dataDir, 'postgres'));
-  const folder = clusterFolder(dataDir, account, log);
-  const binaries = findBinaries(account, join(dataDir, 'cache'), options.packageRoot);
+  const systemDir = options.systemDir ?? '/var/lib/cubby';
+  const folder = clusterFolder(dataDir, account, systemDir, log);
+  const binaries = findBinaries(account, account ? systemDir : join(dataDir, 'programs'), options.packageRoot);
   const password = options.tcp?.password ?? keptPassword(dataDir);
   if (!holdsCluster(folder, binaries)) {
     log(`Creating a PostgreSQL ${binaries.version} database in ${folder}.`);

@@ -21,7 +21,9 @@ export type Postmaster = { pid: number; port: number; socketDir: string; host: s
 
 /** The living server of this folder; `undefined` when there is none, whatever a stale postmaster.pid says. */
 export function livingPostmaster(folder: string): Postmaster | undefined {
-  const [pid, , , port, socketDir, host] = pidFile(folder).split('\n').map((line) => line.trim());
+  const [pid, , , port, socketDir, host] = pidFile(folder)
+    .split('\n')
+    .map((line) => line.trim());
   if (!runsIn(Number(pid), folder)) return undefined;
   return { pid: Number(pid), port: Number(port), socketDir: socketDir ?? '', host: host ?? '' };
 }

@@ -1,0 +1,1 @@
+export { testDatabase } from './test-database.ts';

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  test: {
+    include: ['packages', 'features', 'apps', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    globalSetup: ['packages/testing/src/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // What a test prints is noise, unless it fails.
+    silent: 'passed-only',
+  },
+});
