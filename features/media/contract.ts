@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** Everything the kit can draw, in the order of the contact sheet. */
+export const KINDS = [
+  // STATIONERY: paper
+  'spiral-notebook',
+  'bound-notebook',
+  'exercise-book',
+  'paper-ream',
+  'sticky-notes',
+  // STATIONERY: writing
+  'pencils',
+  'pencil',
+  'ballpoint-pen',
+  'fountain-pen',
+  'markers',
+  'highlighters',
+  'crayons',
+  'chalk',
+  // STATIONERY: desk
+  // STATIONERY: measuring
+  // STATIONERY: art room
+  // ELECTRONICS
+  // TEXTBOOKS
+  // CLOTHING_FORM
+  // FURNITURE
+  // FOR_VEHICLES
+  // ACCESSORIES
+  'backpack',
+  'lunch-box',
+  'water-bottle',
+  'umbrella',
+  'key-ring',
+  // STUDENTS_PRODUCT
+] as const;
+
+/** The colours a shop names; a product's own colour attribute maps to one of these. */
+export const COLORS = [
+  'red',
+  'tomato',
+  'orange',
+  'yellow',
+  'mustard',
+  'lime',
+  'green',
+  'forest',
+  'teal',
+  'sky',
+  'blue',
+  'navy',
+  'violet',
+  'lilac',
+  'pink',
+  'brown',
+  'kraft',
+  'white',
+  'grey',
+  'black',
+] as const;
+
+export const PATTERNS = ['plain', 'ruled', 'squared', 'dotted', 'striped', 'stars', 'hearts', 'flowers'] as const;
+
+/** front stands in its shadow; angled is turned; detail comes close; set is three in a row. */
+export const VIEWS = ['front', 'angled', 'detail', 'set'] as const;
+
+/** Tints of the paper under a product; clear leaves it out, for compositions that bring their own. */
+export const GROUNDS = ['sky', 'butter', 'mint', 'rose', 'oat', 'lilac', 'paper', 'clear'] as const;
+
+/** A picture described by what it shows. Equal drawings are one picture, under one address for ever. */
+export const drawingSchema = z.strictObject({
+  kind: z.enum(KINDS),
+  color: z.enum(COLORS).optional(),
+  second: z.enum(COLORS).optional(),
+  pattern: z.enum(PATTERNS).optional(),
+  /** How many pieces a pack shows, where the kind has pieces (pencils, markers, beads). */
+  count: z.int().min(1).max(24).optional(),
+  /** Short lettering on the thing itself: a class number, "A5", "ART". */
+  label: z
+    .string()
+    .regex(/^[A-Z0-9 +./&-]{1,10}$/)
+    .optional(),
+  view: z.enum(VIEWS).optional(),
+  ground: z.enum(GROUNDS).optional(),
+});
+
+export type Drawing = z.infer<typeof drawingSchema>;
+export type Kind = (typeof KINDS)[number];
+export type ColorName = (typeof COLORS)[number];
+export type Pattern = (typeof PATTERNS)[number];
+export type View = (typeof VIEWS)[number];
+export type Ground = (typeof GROUNDS)[number];

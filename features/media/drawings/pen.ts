@@ -1,0 +1,117 @@
+import type { ColorName, Drawing, Pattern } from '../contract.ts';
+import { box, disc, flower, heart, line, star } from './marks.ts';
+import { COLOR, isLight, MATERIAL, shade } from './palette.ts';
+
+/** How one kind is drawn, and how it stands on the paper. */
+export interface Sketch {
+  color: ColorName;
+  second: ColorName;
+  /** The contact shadow: centre x, centre y, half width, half height. */
+  shadow: readonly [cx: number, cy: number, rx: number, ry?: number];
+  /** Where the detail view comes close; the middle of the thing when not said. */
+  focus?: readonly [x: number, y: number];
+  /** How the angled view turns it: things that lie flat turn on the paper, things that stand swing about their axis. */
+  stance: 'lies' | 'stands';
+  draw(pen: Pen): string;
+  /** A close look that is more than an enlargement, e.g. the ruled page inside a notebook. */
+  drawDetail?(pen: Pen): string;
+}
+
+/** What a sketch draws with: the product's own colours, and fills lit from the top left. */
+export interface Pen {
+  readonly color: string;
+  readonly second: string;
+  readonly pattern: Pattern;
+  readonly count: number | undefined;
+  readonly label: string | undefined;
+  /** A flat face: brighter at the top left corner. */
+  sheen(color: string, spread?: number): string;
+  /** An upright round thing: light at the left third, dark at the right edge. */
+  tube(color: string): string;
+  /** A ball. */
+  ball(color: string): string;
+  blend(from: string, to: string, direction?: 'across' | 'down' | 'diagonal'): string;
+  /** Repeats a mark with the product's pattern as its fill; nothing when it is plain. */
+  print(mark: (fill: string) => string, ink?: string, size?: number): string;
+  /** Every gradient and pattern asked for so far. */
+  definitions(): string;
+}
+
+export function takePen(sketch: Sketch, drawing: Drawing): Pen {
+  const defined: string[] = [];
+  const color = COLOR[drawing.color ?? sketch.color];
+  const second = COLOR[drawing.second ?? sketch.second];
+  const pattern = drawing.pattern ?? 'plain';
+
+  const define = (element: (id: string) => string) => {
+    const id = `d${defined.length}`;
+    defined.push(element(id));
+    return `url(#${id})`;
+  };
+  const blend: Pen['blend'] = (from, to, direction = 'diagonal') =>
+    define((id) => linear(id, direction, [stop(0, from), stop(1, to)]));
+
+  return {
+    color,
+    second,
+    pattern,
+    count: drawing.count,
+    label: drawing.label,
+    blend,
+    sheen: (base, spread = 12) => blend(shade(base, spread), shade(base, -spread * 0.8)),
+    tube: (base) =>
+      define((id) =>
+        linear(id, 'across', [
+          stop(0, shade(base, -4)),
+          stop(0.28, shade(base, 28)),
+          stop(0.55, base),
+          stop(1, shade(base, -22)),
+        ]),
+      ),
+    ball: (base) =>
+      define(
+        (id) =>
+          `<radialGradient id="${id}" cx=".36" cy=".3" r=".75">${stop(0, shade(base, 34))}${stop(0.45, base)}${stop(1, shade(base, -24))}</radialGradient>`,
+      ),
+    print: (mark, ink = second, size = 1) =>
+      pattern === 'plain' ? '' : mark(define((id) => tile(id, pattern, ink, color, size))),
+    definitions: () => defined.join(''),
+  };
+}
+
+function linear(id: string, direction: 'across' | 'down' | 'diagonal', stops: string[]): string {
+  const x2 = direction === 'down' ? 0 : 1;
+  const y2 = direction === 'across' ? 0 : 1;
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stops.join('')}</linearGradient>`;
+}
+
+function stop(offset: number, color: string): string {
+  return `<stop offset="${offset}" stop-color="${color}"/>`;
+}
+
+function tile(id: string, pattern: Pattern, ink: string, on: string, size: number): string {
+  const [width, height, marks] = tileMarks(pattern, ink, isLight(on) ? MATERIAL.rule : shade(on, 40));
+  const slant = pattern === 'striped' ? ' rotate(24)' : '';
+  return `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${size})${slant}">${marks}</pattern>`;
+}
+
+function tileMarks(pattern: Pattern, ink: string, rule: string): [number, number, string] {
+  switch (pattern) {
+    case 'ruled':
+      return [40, 11, line('M0 10H40', rule, 1.4)];
+    case 'squared':
+      return [10, 10, line('M0 5H10M5 0V10', rule, 1.1)];
+    case 'dotted':
+      return [16, 16, disc(4, 4, 2.7, ink) + disc(12, 12, 2.7, ink)];
+    case 'striped':
+      return [18, 18, box(0, 0, 8, 18, 0, ink)];
+    case 'stars':
+      return [34, 34, star(9, 10, 6, ink) + star(26, 27, 6, ink)];
+    case 'hearts':
+      return [34, 34, heart(9, 9, 6, ink) + heart(26, 26, 6, ink)];
+    case 'flowers':
+      return [36, 36, flower(10, 10, 8, ink, MATERIAL.brass) + flower(28, 28, 8, ink, MATERIAL.brass)];
+    case 'plain':
+      return [1, 1, ''];
+  }
+}

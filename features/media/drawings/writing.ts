@@ -1,0 +1,274 @@
+import { box, disc, gloss, line, many, moved, oval, shape, turned } from './marks.ts';
+import { COLOR, isLight, MATERIAL, shade } from './palette.ts';
+import type { Pen, Sketch } from './pen.ts';
+
+/** The order in which a mixed pack is filled; the product's own colour comes first. */
+const PACK = [
+  COLOR.mustard,
+  COLOR.red,
+  COLOR.green,
+  COLOR.blue,
+  COLOR.lilac,
+  COLOR.orange,
+  COLOR.teal,
+  COLOR.pink,
+  COLOR.brown,
+  COLOR.lime,
+  COLOR.violet,
+  COLOR.sky,
+];
+
+/** Colours of a pack of `pen.count` pieces; a picture shows twelve at most, and one colour when one was asked for. */
+function packColors(pen: Pen, usual: number, limit = 12): string[] {
+  const size = Math.min(Math.max(pen.count ?? usual, 2), limit);
+  const others = PACK.filter((color) => color !== pen.color);
+  return Array.from({ length: size }, (_, i) => (i === 0 ? pen.color : (others[(i - 1) % others.length] ?? pen.color)));
+}
+
+/** Stands pieces side by side on y = 208, fanned out a little, the middle ones tallest. */
+function fan(colors: string[], room: number, piece: (color: string, width: number, height: number) => string): string {
+  const pitch = Math.min(28, room / colors.length);
+  const middle = (colors.length - 1) / 2;
+  return colors
+    .map((color, i) => {
+      const off = i - middle;
+      const lean = (off / Math.max(middle, 1)) * 9;
+      const height = 1 - (Math.abs(off) / Math.max(middle, 1)) * 0.09;
+      return moved(120 + off * pitch, 208, turned(lean, 0, 0, piece(color, pitch * 0.74, height)));
+    })
+    .join('');
+}
+
+/** A hexagonal pencil standing on its end at (0, 0), point upwards. */
+function uprightPencil(color: string, w: number, h: number, wood: string, tip: string): string {
+  const half = w / 2;
+  const top = -h * 148;
+  const point = top - w * 1.5;
+  const core = 0.3;
+  return [
+    shape(`M${-half} ${top}L0 ${point}L${half} ${top}Z`, wood),
+    shape(`M0 ${top}L0 ${point}L${half} ${top}Z`, shade(wood, -10)),
+    shape(`M${-half * core} ${point + w * 1.5 * core}L0 ${point}L${half * core} ${point + w * 1.5 * core}Z`, tip),
+    box(-half, top, w, -top - 2, 0, color),
+    shape(`M${-half} ${top}q${w / 6} 5 ${w / 3} 0V-2H${-half}Z`, shade(color, 26)),
+    shape(`M${half} ${top}q${-w / 6} 5 ${-w / 3} 0V-2H${half}Z`, shade(color, -18)),
+    box(-half, -13, w, 13, 2, shade(color, -34)),
+  ].join('');
+}
+
+export const pencils: Sketch = {
+  color: 'mustard',
+  second: 'red',
+  shadow: [120, 208, 76],
+  focus: [120, 62],
+  stance: 'stands',
+  draw: (pen) =>
+    fan(packColors(pen, 5), 168, (color, w, h) => uprightPencil(color, w, h, MATERIAL.wood, shade(color, -12))),
+};
+
+export const pencil: Sketch = {
+  color: 'mustard',
+  second: 'pink',
+  shadow: [122, 190, 78],
+  focus: [66, 70],
+  stance: 'lies',
+  draw: (pen) =>
+    turned(
+      -45,
+      120,
+      120,
+      moved(
+        120,
+        120,
+        shape('M-13 -72L0 -114L13 -72Z', MATERIAL.wood),
+        shape('M2 -72L0 -114L13 -72Z', shade(MATERIAL.wood, -10)),
+        shape('M-4 -101L0 -114L4 -101Q0 -98 -4 -101Z', MATERIAL.graphite),
+        box(-13, -72, 26, 146, 0, pen.color),
+        shape('M-13 -72q4.400 7 8.700 0V74H-13Z', shade(pen.color, 24)),
+        shape('M13 -72q-4.400 7 -8.700 0V74H13Z', shade(pen.color, -16)),
+        shape('M-4.300 -72q4.300 7 8.600 0Z', MATERIAL.wood),
+        box(-14, 74, 28, 18, 1.5, pen.tube(MATERIAL.steel)),
+        line('M-13 79H13M-13 87H13', shade(MATERIAL.steel, -22), 1.4),
+        box(-13, 92, 26, 22, 8, pen.tube(pen.second)),
+        box(-13, 92, 26, 8, 0, pen.tube(pen.second)),
+        line(
+          'M0 -40V10',
+          isLight(pen.color) ? shade(pen.color, -34) : shade(pen.color, 44),
+          2.6,
+          'stroke-dasharray="16 7"',
+        ),
+      ),
+    ),
+};
+
+export const ballpointPen: Sketch = {
+  color: 'blue',
+  second: 'white',
+  shadow: [124, 188, 76],
+  focus: [86, 88],
+  stance: 'lies',
+  draw: (pen) =>
+    turned(
+      48,
+      120,
+      120,
+      moved(
+        120,
+        120,
+        box(-5, -112, 10, 20, 4, pen.tube(shade(pen.color, -12))),
+        box(-12, -96, 24, 92, 6, pen.tube(pen.color)),
+        box(-12, -8, 24, 72, 2, pen.tube(pen.second)),
+        many(6, (i) => line(`M-11 ${28 + i * 6}H11`, shade(pen.second, -16), 1.4)),
+        shape('M-12 64H12L4 98H-4Z', pen.tube(MATERIAL.steel)),
+        shape('M-3 98H3L1 110H-1Z', shade(MATERIAL.steel, -34)),
+        box(-12.5, -11, 25, 6, 1, pen.tube(MATERIAL.steel)),
+        shape('M9 -90H17Q20 -90 20 -86V-26Q20 -20 16 -22L15 -78H9Z', pen.tube(MATERIAL.steel)),
+      ),
+    ),
+};
+
+export const fountainPen: Sketch = {
+  color: 'navy',
+  second: 'mustard',
+  shadow: [122, 194, 80],
+  focus: [70, 154],
+  stance: 'lies',
+  draw: (pen) => {
+    const trim = pen.tube(pen.second);
+    return turned(
+      52,
+      120,
+      120,
+      moved(
+        104,
+        116,
+        box(-12, -104, 24, 120, 11, pen.tube(pen.color)),
+        box(-12.5, -2, 25, 7, 1, trim),
+        shape('M-11 5H11L9 52H-9Z', pen.tube(shade(pen.color, -22))),
+        shape('M-9 52H9Q11 68 0 100Q-11 68 -9 52Z', trim),
+        line('M0 72V97', shade(pen.second, -42), 1.4),
+        disc(0, 70, 2.6, shade(pen.second, -46)),
+      ),
+      moved(
+        154,
+        132,
+        box(-14, -58, 28, 112, 12, pen.tube(pen.color)),
+        box(-14.5, 38, 29, 8, 1, trim),
+        shape('M-3 -52H3V18Q3 25 0 25T-3 18Z', trim),
+        disc(0, 22, 4.5, pen.ball(pen.second)),
+      ),
+    );
+  },
+};
+
+export const markers: Sketch = {
+  color: 'tomato',
+  second: 'white',
+  shadow: [120, 210, 80],
+  focus: [120, 84],
+  stance: 'stands',
+  draw: (pen) =>
+    fan(packColors(pen, 5, 8), 172, (color, w, h) => {
+      const half = w / 2 + 1.5;
+      const top = -h * 160;
+      return [
+        box(-half, top + 56, half * 2, -top - 56, 4, pen.tube(pen.second)),
+        box(-half, -40, half * 2, 14, 0, pen.tube(color)),
+        box(-half + 2, -6, half * 2 - 4, 6, 3, pen.tube(color)),
+        box(-half - 1, top, half * 2 + 2, 62, 5, pen.tube(color)),
+        line(`M${half * 0.4} ${top + 12}V${top + 50}`, shade(color, -24), 2.4),
+      ].join('');
+    }),
+};
+
+export const highlighters: Sketch = {
+  color: 'yellow',
+  second: 'black',
+  shadow: [122, 210, 80],
+  focus: [112, 66],
+  stance: 'stands',
+  draw: (pen) => {
+    const colors = [pen.color, COLOR.lime, COLOR.pink, COLOR.sky, COLOR.orange, COLOR.lilac]
+      .filter((color, i, all) => all.indexOf(color) === i)
+      .slice(0, Math.min(Math.max(pen.count ?? 3, 1), 5));
+    const pitch = Math.min(46, 176 / colors.length);
+    return colors
+      .map((color, i) => {
+        const off = i - (colors.length - 1) / 2;
+        return moved(
+          120 + off * pitch,
+          210,
+          turned(
+            off * 5,
+            0,
+            0,
+            shape('M-7 -140V-164L7 -172V-140Z', color),
+            shape('M2 -140V-169L7 -172V-140Z', shade(color, -16)),
+            shape('M-12 -118L-9 -142H9L12 -118Z', pen.tube(pen.second)),
+            box(-17, -122, 34, 122, 7, pen.tube(color)),
+            box(-17, -84, 34, 44, 0, pen.tube(pen.second)),
+            gloss('M-8 -72H8M-8 -62H4', 2.6, 0.75),
+            gloss('M-11 -112V-92M-11 -32V-10', 2.6, 0.5),
+          ),
+        );
+      })
+      .join('');
+  },
+};
+
+export const crayons: Sketch = {
+  color: 'red',
+  second: 'white',
+  shadow: [120, 208, 80],
+  focus: [120, 74],
+  stance: 'stands',
+  draw: (pen) =>
+    fan(packColors(pen, 6, 10), 168, (color, w, h) => {
+      const half = w / 2 + 2;
+      const top = -h * 118;
+      return [
+        shape(
+          `M${-half * 0.8} ${top}L${-half * 0.34} ${top - 26}Q0 ${top - 31} ${half * 0.34} ${top - 26}L${half * 0.8} ${top}Z`,
+          pen.tube(color),
+        ),
+        box(-half, top, half * 2, -top, 3, pen.tube(color)),
+        box(-half, top + 12, half * 2, -top - 22, 0, pen.tube(shade(color, isLight(color) ? 30 : 24))),
+        line(`M${-half} ${top + 20}H${half}M${-half} ${-18}H${half}`, shade(color, -26), 2),
+        oval(0, top * 0.5, half * 0.56, 15, color),
+      ].join('');
+    }),
+};
+
+export const chalk: Sketch = {
+  color: 'white',
+  second: 'pink',
+  shadow: [120, 204, 84],
+  focus: [96, 150],
+  stance: 'lies',
+  draw: (pen) => {
+    const colors = [pen.color, pen.second, COLOR.yellow, COLOR.sky, COLOR.lime];
+    const stick = (x: number, y: number, length: number, color: string, lean: number) =>
+      moved(
+        x,
+        y,
+        turned(
+          lean,
+          0,
+          0,
+          box(-12, -length, 24, length, 5, pen.tube(color)),
+          oval(0, -length + 3, 11, 4.6, shade(color, 30)),
+        ),
+      );
+    return [
+      ...colors.slice(1).map((color, i) => stick(72 + i * 31, 176, 118 - (i % 2) * 14, color, (i - 1.5) * 4)),
+      stick(46, 178, 126, pen.color, -9),
+      shape(
+        'M30 138H208Q212 138 211 142L203 202Q202 207 197 207H43Q38 207 37 202L29 142Q28 138 30 138Z',
+        pen.sheen(COLOR.kraft, 12),
+      ),
+      gloss('M36 142H204', 2, 0.5),
+      box(84, 156, 72, 32, 4, MATERIAL.paper),
+      line('M96 168H144M104 177H136', MATERIAL.rule, 2.6),
+    ].join('');
+  },
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { picturePath, pictureSrcset, readPictureFile } from './rules.ts';
+import { pictureId } from './server/picture-id.ts';
+
+describe('the address of a picture', () => {
+  it('is 22 url-safe characters and never changes', () => {
+    expect(pictureId({ kind: 'pencils', color: 'red', view: 'set' }, 1)).toBe('SCydZ3mN1AD14UTT8aiSrs');
+  });
+
+  it('does not depend on the order of fields or on fields left undefined', () => {
+    const one = pictureId({ kind: 'pencils', color: 'red', count: 12 });
+    expect(pictureId({ count: 12, color: 'red', pattern: undefined, kind: 'pencils' })).toBe(one);
+  });
+
+  it('differs with every field and with the version of the kit', () => {
+    const ids = [
+      pictureId({ kind: 'pencils' }),
+      pictureId({ kind: 'pencil' }),
+      pictureId({ kind: 'pencils', color: 'red' }),
+      pictureId({ kind: 'pencils', second: 'red' }),
+      pictureId({ kind: 'pencils' }, 0),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a picture file', () => {
+  const id = pictureId({ kind: 'pencils' });
+
+  it('reads back what picturePath wrote', () => {
+    const [, , readId, file] = picturePath(id, 480, 'avif').split('/');
+    expect(readPictureFile(readId ?? '', file ?? '')).toEqual({ id, width: 480, format: 'avif' });
+  });
+
+  it.each(['0480.avif', '480.AVIF', '480.avif.', '480', '', '.avif', '481.webp', '480.gif'])('refuses %j', (file) => {
+    expect(readPictureFile(id, file)).toBeUndefined();
+  });
+
+  it('offers every width up to the widest that the place can use', () => {
+    expect(pictureSrcset('i', 'webp', 240, 'https://media')).toBe(
+      'https://media/media/i/96.webp 96w, https://media/media/i/160.webp 160w, https://media/media/i/240.webp 240w',
+    );
+  });
+});

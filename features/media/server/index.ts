@@ -1,0 +1,2 @@
+export { KIT_VERSION, pictureId } from './picture-id.ts';
+export { type MediaPorts, mountMedia } from './routes.ts';

@@ -1,0 +1,43 @@
+const AT_ONCE = 2;
+const LONGEST_QUEUE = 64;
+
+/** Thrown when so much waits to be printed that asking again later is kinder than waiting. */
+export class PressBusy extends Error {
+  override name = 'PressBusy';
+}
+
+export interface Press {
+  /** Runs `work` when a place is free. Equal keys asked for meanwhile share one run and its outcome. */
+  print(key: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined>;
+}
+
+/** Lets `atOnce` encodings run and `longestQueue` wait; beyond that `print` throws PressBusy. */
+export function startPress(atOnce = AT_ONCE, longestQueue = LONGEST_QUEUE): Press {
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function run(work: () => Promise<Buffer | undefined>) {
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((start) => waiting.push(start));
+    try {
+      return await work();
+    } finally {
+      // The place goes straight to whoever waits longest, so that nobody can slip in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return {
+    print(key, work) {
+      const already = underWay.get(key);
+      if (already) return already;
+      if (running >= atOnce && waiting.length >= longestQueue) return Promise.reject(new PressBusy());
+      const printing = run(work).finally(() => underWay.delete(key));
+      underWay.set(key, printing);
+      return printing;
+    },
+  };
+}
