@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, migrate } from '@cubby/db';
@@ -21,22 +21,32 @@ export default async function startTestServer({ provide }: TestProject): Promise
   const server = await testServer();
   const template = `cubby_template_${randomBytes(6).toString('hex')}`;
   const admin = createPool(server.url, { max: 1 });
-  await admin.query(`create database ${template}`);
-  const pool = createPool(databaseUrl(server.url, template), { max: 2 });
-  await migrate(pool);
-  await pool.end();
-  provide('testServer', { url: server.url, template });
-  return async () => {
+  const end = async () => {
     await admin.query(`drop database if exists ${template} with (force)`);
     await admin.end();
     await server.stop();
   };
+  try {
+    await admin.query(`create database ${template}`);
+    const pool = createPool(databaseUrl(server.url, template), { max: 2 });
+    await migrate(pool).finally(() => pool.end());
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  provide('testServer', { url: server.url, template });
+  return end;
 }
+
+const prefix = 'cubby-test-';
 
 async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, async stop() {} };
-  const dataDir = mkdtempSync(join(tmpdir(), 'cubby-test-'));
+  await sweepKilledRuns();
+  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  // A temporary folder is closed to others, and PostgreSQL started by root runs as another user.
+  chmodSync(dataDir, 0o755);
   const tcp = process.env.TEST_DATABASE === 'tcp' ? { port: 0, password: randomBytes(12).toString('hex') } : undefined;
   const server = await startEmbedded({ dataDir, tcp });
   return {
@@ -46,6 +56,30 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A run that was killed leaves its server: joining and leaving it ends it. */
+async function sweepKilledRuns(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
+    if (!pid || isAlive(pid)) continue;
+    const dataDir = join(tmpdir(), name);
+    try {
+      if (existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) await (await startEmbedded({ dataDir })).stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    } catch {
+      // Another user's, or being swept by another run: not ours to tidy.
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** The address of another database on the same server. */

@@ -134,5 +134,9 @@ async function initdb(folder: string, { bin }: Binaries, account: Account | unde
       if (!reason.includes('locale')) break;
     }
   }
-  throw new EmbeddedPostgresError(`PostgreSQL could not create its files in ${folder}: ${reasons.at(-1)}`);
+  const reason = reasons.at(-1) ?? '';
+  const remedy = reason.includes('effective user ID')
+    ? '; run as a user that /etc/passwd knows, or set DATABASE_URL'
+    : '';
+  throw new EmbeddedPostgresError(`PostgreSQL could not create its files in ${folder}: ${reason}${remedy}`);
 }

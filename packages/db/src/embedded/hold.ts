@@ -13,8 +13,8 @@ const LOCK = '(7117220, 1)';
 
 /** Errors that pass: the server is starting, stopping, or not listening yet. */
 export function isPassing(error: unknown): boolean {
-  const code = (error as { code?: string }).code ?? '';
-  return ['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code);
+  if (error instanceof pg.DatabaseError) return error.code?.startsWith('57P') ?? false;
+  return !['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** Joins the server's users. Throws what the connection throws, while the server cannot be joined. */

@@ -1,7 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,6 +8,7 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { clusterFolder, createCluster, holdsCluster, SUPERUSER } from './data-folder.ts';
 import { EmbeddedPostgresError } from './failure.ts';
 import { type Hold, isPassing, takeHold } from './hold.ts';
+import { freePort, socketFolder } from './listening.ts';
 import { lastWords, livingPostmaster, type Postmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -55,7 +54,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const log = options.log ?? (() => {});
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true });
-  const running = await withStartLock(join(dataDir, 'postgres.lock'), () => startOrJoin(dataDir, options, log));
+  const running = await startOrJoin(dataDir, options, log);
   let stopping: Promise<void> | undefined;
   let { hold } = running;
 
@@ -65,9 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       log('PostgreSQL ended unexpectedly; starting it again.');
       try {
         const tcp = options.tcp && { ...options.tcp, port: running.port };
-        const again = await withStartLock(join(dataDir, 'postgres.lock'), () =>
-          startOrJoin(dataDir, { ...options, tcp }, log),
-        );
+        const again = await startOrJoin(dataDir, { ...options, tcp }, log);
         hold = again.hold;
         if (stopping) await leave(hold, again, log);
         else watch();
@@ -97,10 +94,16 @@ type Running = {
   port: number;
   attached: boolean;
   folder: string;
+  lockFile: string;
   binaries: Binaries;
 };
 
-async function startOrJoin(dataDir: string, options: EmbeddedOptions, log: (line: string) => void): Promise<Running> {
+function startOrJoin(dataDir: string, options: EmbeddedOptions, log: (line: string) => void): Promise<Running> {
+  const lockFile = join(dataDir, 'postgres.lock');
+  return withStartLock(lockFile, async () => ({ lockFile, ...(await runningDatabase(dataDir, options, log)) }));
+}
+
+async function runningDatabase(dataDir: string, options: EmbeddedOptions, log: (line: string) => void) {
   const account = serverAccount(join(dataDir, 'postgres'));
   const systemDir = options.systemDir ?? '/var/lib/cubby';
   const folder = clusterFolder(dataDir, account, systemDir, log);
@@ -108,7 +111,8 @@ async function startOrJoin(dataDir: string, options: EmbeddedOptions, log: (line
   const password = options.tcp?.password ?? keptPassword(dataDir);
   if (!holdsCluster(folder, binaries)) {
     log(`Creating a PostgreSQL ${binaries.version} database in ${folder}.`);
-    await createCluster(folder, binaries, account, password);
+    // Elsewhere the password is set over the socket once the server runs.
+    await createCluster(folder, binaries, account, process.platform === 'win32' ? password : undefined);
   }
   const { postmaster, hold, attached } = await runningServer(folder, binaries, account, options, password);
   if (options.tcp && !postmaster.host)
@@ -177,35 +181,9 @@ async function joined(postmaster: Postmaster, password: string | undefined): Pro
       connectionTimeoutMillis: 10_000,
     });
   } catch (error) {
-    if (isPassing(error) || /terminated unexpectedly|timeout/.test((error as Error).message)) return undefined;
+    if (isPassing(error)) return undefined;
     throw new EmbeddedPostgresError(`PostgreSQL runs but refuses us: ${(error as Error).message}`);
   }
-}
-
-/** A socket's path has 107 bytes at most, so it is not below the data folder, wherever that may be. */
-function socketFolder(folder: string, account: Account | undefined): string {
-  const name = `cubby-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 12)}`;
-  const socketDir = join(existsSync('/tmp') ? '/tmp' : tmpdir(), name);
-  if (process.platform === 'win32') return socketDir;
-  if (!existsSync(socketDir)) {
-    mkdirSync(socketDir, { mode: 0o700 });
-    if (account) chownSync(socketDir, account.uid, account.gid);
-  }
-  // Anybody may write in /tmp: a folder of that name made by somebody else would let them pose as our server.
-  const { uid } = lstatSync(socketDir);
-  if (!lstatSync(socketDir).isDirectory() || uid !== (account?.uid ?? process.getuid?.()))
-    throw new EmbeddedPostgresError(`${socketDir} belongs to another user: remove it.`);
-  return socketDir;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => found(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
 }
 
 async function prepareDatabase({ connection }: Hold, password: string | undefined): Promise<void> {
@@ -214,9 +192,12 @@ async function prepareDatabase({ connection }: Hold, password: string | undefine
   if (rowCount === 0) await connection.query('CREATE DATABASE cubby');
 }
 
-async function leave(hold: Hold, { folder, binaries }: Running, log: (line: string) => void): Promise<void> {
+async function leave(hold: Hold, { folder, binaries, socketDir, lockFile }: Running, log: (line: string) => void) {
   if (!(await hold.leave())) return;
   const postmaster = livingPostmaster(folder);
   if (postmaster && !(await stopPostmaster(folder, binaries, postmaster, 8_000)))
     log('PostgreSQL is still writing; it ends by itself.');
+  // The folder of the socket goes too, unless somebody is starting the server again right now.
+  const removeFolder = async () => livingPostmaster(folder) ?? rmdirSync(socketDir);
+  await withStartLock(lockFile, removeFolder, 0).catch(() => {});
 }

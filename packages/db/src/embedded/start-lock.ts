@@ -5,15 +5,16 @@ import { EmbeddedPostgresError } from './failure.ts';
 /**
  * Runs `act` while no other process runs one with the same file. The lock is the operating system's own on an SQLite
  * file, the only one that Node offers: it ends with its process, even by kill -9, so there is no stale lock to judge.
+ * Waits up to `patience` ms for others.
  */
-export async function withStartLock<T>(file: string, act: () => Promise<T>): Promise<T> {
+export async function withStartLock<T>(file: string, act: () => Promise<T>, patience = 120_000): Promise<T> {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    const deadline = Date.now() + 120_000;
+    const deadline = Date.now() + patience;
     while (!tryLock(lock)) {
       if (Date.now() > deadline)
         throw new EmbeddedPostgresError(
-          `Another process has been starting the database for two minutes (${file}): stop it.`,
+          `Another process is starting the database (${file}) and does not come to an end: stop it.`,
         );
       await pause(15);
     }
@@ -25,7 +26,7 @@ export async function withStartLock<T>(file: string, act: () => Promise<T>): Pro
 
 function tryLock(lock: DatabaseSync): boolean {
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
     const SQLITE_BUSY = 5;
