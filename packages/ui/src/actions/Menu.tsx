@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icons/Icon.tsx';
+
+type MenuProps = {
+  /** What the summary shows; its text is the menu's name. */
+  summary: ReactNode;
+  children: ReactNode;
+  /** The edge of the summary that the panel keeps to. */
+  align?: 'start' | 'end';
+  className?: string;
+  summaryClassName?: string;
+};
+
+/**
+ * A button that opens a small panel of links. It is a native disclosure, so it opens before any script has come; script
+ * adds that Escape, a click elsewhere, leaving by Tab and choosing an entry close it again.
+ */
+export function Menu({ summary, children, align = 'start', className, summaryClassName }: MenuProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+  useEffect(() => (root.current ? closeLikeAMenu(root.current) : undefined), []);
+  return (
+    <details ref={root} className={cx('menu', className)}>
+      <summary className={summaryClassName ?? 'button button-quiet'}>{summary}</summary>
+      <div className={cx('menu-panel', align === 'end' && 'menu-panel-end')}>{children}</div>
+    </details>
+  );
+}
+
+/** One entry of a `Menu`. */
+export function MenuLink({
+  href,
+  current,
+  lang,
+  children,
+}: {
+  href: string;
+  current?: boolean;
+  lang?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a className="menu-item" href={href} lang={lang} hrefLang={lang} aria-current={current ? 'true' : undefined}>
+      {children}
+    </a>
+  );
+}
+
+/** Words that unfold below their heading: questions, long details, filters. */
+export function Disclosure({ summary, children, open }: { summary: ReactNode; children: ReactNode; open?: boolean }) {
+  return (
+    <details className="disclosure" open={open}>
+      <summary>
+        <span>{summary}</span>
+        <Icon name="chevronDown" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}
+
+function closeLikeAMenu(menu: HTMLDetailsElement) {
+  const close = () => {
+    menu.open = false;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.open) return;
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+    close();
+  };
+  const onPress = (event: PointerEvent) => {
+    if (!menu.contains(event.target as Node)) close();
+  };
+  const onLeave = (event: FocusEvent) => {
+    if (event.relatedTarget && !menu.contains(event.relatedTarget as Node)) close();
+  };
+  const onChoice = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) close();
+  };
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('pointerdown', onPress);
+  menu.addEventListener('focusout', onLeave);
+  menu.addEventListener('click', onChoice);
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('pointerdown', onPress);
+    menu.removeEventListener('focusout', onLeave);
+    menu.removeEventListener('click', onChoice);
+  };
+}

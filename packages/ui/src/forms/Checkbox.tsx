@@ -1,0 +1,31 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './Field.tsx';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  /** Quiet words at the end of the line, as a count. */
+  detail?: ReactNode;
+  error?: ReactNode;
+};
+
+export function Checkbox({ label, detail, error, id, ...rest }: CheckboxProps) {
+  const made = useId();
+  const own = id ?? made;
+  return (
+    <>
+      <label className="choice">
+        <input
+          {...rest}
+          id={own}
+          type="checkbox"
+          className="tick"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${own}-error` : rest['aria-describedby']}
+        />
+        <span className="min-w-0 flex-1">{label}</span>
+        {detail && <span className="text-small text-soft tabular-nums">{detail}</span>}
+      </label>
+      {error && <FieldError id={`${own}-error`}>{error}</FieldError>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+
+/** What a field gives its control, so that label, help and error are tied to it. */
+export type FieldControl = {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+};
+
+export type FieldProps = {
+  label: ReactNode;
+  /** Given by the form, else made here; error summaries link to it. */
+  id?: string;
+  help?: ReactNode;
+  /** One sentence that says how to mend it. */
+  error?: ReactNode;
+  /** The word for fields that may stay empty, as “optional”. */
+  optional?: string;
+};
+
+type Props = FieldProps & { children: (control: FieldControl) => ReactNode };
+
+/** Label above, help below, error beside the control (below it where there is no room). */
+export function Field({ label, id, help, error, optional, children }: Props) {
+  const made = useId();
+  const own = id ?? made;
+  const describedBy = [error && `${own}-error`, help && `${own}-help`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <div className="field-body">
+        <label className="field-label" htmlFor={own}>
+          {label}
+          {optional && <span className="font-normal text-soft"> ({optional})</span>}
+        </label>
+        <div className="field-control">
+          {children({
+            id: own,
+            'aria-describedby': describedBy || undefined,
+            'aria-invalid': error ? true : undefined,
+          })}
+        </div>
+        {error && <FieldError id={`${own}-error`}>{error}</FieldError>}
+        {help && (
+          <p className="field-help" id={`${own}-help`}>
+            {help}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="error" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icons/Icon.tsx';
+
+type QuantityProps = {
+  /** What is counted, for screen readers: “Quantity of Spiral notebook A5”. */
+  label: string;
+  decreaseLabel: string;
+  increaseLabel: string;
+  value: number;
+  onChange: (quantity: number) => void;
+  min?: number;
+  max: number;
+  /** Why there cannot be more, as “Three left”; shown when somebody asks for more. */
+  maxReason?: string;
+  name?: string;
+  large?: boolean;
+};
+
+/** How many: by steps or typed. What is typed counts on leaving the field or on Enter, held between `min` and `max` (ux C3). */
+export function Quantity({
+  label,
+  decreaseLabel,
+  increaseLabel,
+  value,
+  onChange,
+  min = 1,
+  max,
+  maxReason,
+  name,
+  large,
+}: QuantityProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [capped, setCapped] = useState(false);
+  const reasonId = useId();
+
+  const choose = (wanted: number) => {
+    const held = Math.min(Math.max(wanted, min), max);
+    setDraft(null);
+    setCapped(wanted > max);
+    if (held !== value) onChange(held);
+  };
+  const settle = () => {
+    if (draft === null) return;
+    const typed = Number.parseInt(draft, 10);
+    choose(Number.isNaN(typed) ? value : typed);
+  };
+
+  return (
+    <div className="inline-grid gap-1">
+      <div className={cx('quantity', large && 'quantity-large')}>
+        <button
+          type="button"
+          aria-label={decreaseLabel}
+          aria-disabled={value <= min || undefined}
+          onClick={() => choose(value - 1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          aria-label={label}
+          aria-describedby={capped && maxReason ? reasonId : undefined}
+          name={name}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          value={draft ?? value}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setDraft(event.target.value.replace(/[^0-9]/g, '').slice(0, 6))}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && draft !== null) {
+              event.preventDefault();
+              settle();
+            }
+          }}
+        />
+        <button
+          type="button"
+          aria-label={increaseLabel}
+          aria-disabled={value >= max || undefined}
+          onClick={() => choose(value + 1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      <p className="text-small text-warning-deep empty:hidden" id={reasonId} role="status">
+        {capped ? maxReason : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import { Field, type FieldProps } from './Field.tsx';
+
+/** The bare control; inside a form use `TextField`. */
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+  return <input type="text" {...rest} className={cx('input', className)} />;
+}
+
+/** A labelled line of text. `type`, `inputMode` and `autoComplete` are the caller's to give (ux K3). */
+export function TextField({ label, id, help, error, optional, ...rest }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field label={label} id={id} help={help} error={error} optional={optional}>
+      {(control) => <TextInput {...rest} {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+export type Crumb = { words: string; href?: string };
+
+/** The way from home to here; the last crumb is the page itself. */
+export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="breadcrumb" aria-label={label}>
+      <ol>
+        {crumbs.map((crumb, i) => (
+          <li key={crumb.href ?? crumb.words}>
+            {crumb.href && i < crumbs.length - 1 ? (
+              <a href={crumb.href}>{crumb.words}</a>
+            ) : (
+              <span aria-current="page">{crumb.words}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/shapes.ts';
+
+type Tone = 'info' | 'success' | 'warning' | 'error';
+const icons: Record<Tone, IconName> = { info: 'info', success: 'success', warning: 'warning', error: 'error' };
+
+type NoticeProps = {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Comes up after an act: screen readers hear it at once (errors) or in turn. */
+  live?: boolean;
+};
+
+/** Words that concern the page, standing in it. */
+export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
+  return (
+    <div className={`notice notice-${tone}`} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
+      <Icon name={icons[tone]} />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-strong">{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

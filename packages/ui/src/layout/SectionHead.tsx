@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '../actions/TextLink.tsx';
+
+type SectionHeadProps = {
+  children: ReactNode;
+  /** Ties a `<section aria-labelledby>` to its head. */
+  id?: string;
+  /** The way on, at the end of the line: “See all”. */
+  more?: { href: string; words: string };
+};
+
+export function SectionHead({ children, id, more }: SectionHeadProps) {
+  return (
+    <div className="section-head">
+      <h2 className="text-section" id={id}>
+        {children}
+      </h2>
+      {more && (
+        <TextLink href={more.href} className="text-small">
+          {more.words}
+        </TextLink>
+      )}
+    </div>
+  );
+}

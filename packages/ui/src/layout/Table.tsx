@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+export type Column<Row> = {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end of their column. */
+  figures?: boolean;
+  /** Names the row; on a phone it is the card's title. One per table. */
+  title?: boolean;
+  /** No label and the whole width on a phone: a button. */
+  wide?: boolean;
+};
+
+type TableProps<Row> = {
+  /** What the table is about, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
+
+/** Rows to compare; on a phone each row becomes a card of labelled lines. The roles are spelled out because `display: block` takes them away. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: restyled rows lose their native roles
+    // biome-ignore-start lint/a11y/useSemanticElements: they are the semantic elements
+    <table className="table" role="table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              role="columnheader"
+              className={cx(column.figures && 'cell-end') || undefined}
+            >
+              {column.wide ? <span className="sr-only">{column.head}</span> : column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) =>
+              column.title ? (
+                <th key={column.key} scope="row" role="rowheader">
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-label={column.wide ? undefined : column.head}
+                  className={cx(column.figures && 'cell-end', column.wide && 'cell-wide') || undefined}
+                >
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/useSemanticElements: they are the semantic elements
+    // biome-ignore-end lint/a11y/noRedundantRoles: restyled rows lose their native roles
+  );
+}

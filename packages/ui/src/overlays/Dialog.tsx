@@ -1,0 +1,62 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { cx } from '../cx.ts';
+
+export type DialogProps = {
+  open: boolean;
+  /** Escape, the close button, a click beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons, kept in sight below what scrolls. */
+  foot?: ReactNode;
+  className?: string;
+};
+
+/** A modal box on the native `<dialog>`: focus stays inside and goes back to where it came from. */
+export function Dialog({ open, onClose, title, closeLabel, children, foot, className }: DialogProps) {
+  const dialog = useModal(open);
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a click beside the box is Escape
+    <dialog
+      ref={dialog}
+      className={cx('dialog', className)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => isBeside(event) && onClose()}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId} className="text-title">
+          {title}
+        </h2>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      </div>
+      <div className="dialog-body">{children}</div>
+      {foot && <div className="dialog-foot">{foot}</div>}
+    </dialog>
+  );
+}
+
+/** Opens and closes a native dialog to follow `open`; the browser gives focus back on closing. */
+export function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  return dialog;
+}
+
+/** A click on the dialog's own box but outside its rectangle can only be one on the backdrop. */
+export function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const box = event.currentTarget.getBoundingClientRect();
+  return event.clientX < box.x || event.clientX > box.right || event.clientY < box.y || event.clientY > box.bottom;
+}

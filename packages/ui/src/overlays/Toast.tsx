@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { dismissToast, type ToastMessage, toastStore } from './toasts.ts';
+
+/** The one place where toasts appear: bottom, at the start of the line (spec 8.3). Stands once in the layout. */
+export function ToastRegion({ closeLabel }: { closeLabel: string }) {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none);
+  return (
+    <div className="toast-region" role="status">
+      {toast && <Toast key={toast.id} toast={toast} closeLabel={closeLabel} />}
+    </div>
+  );
+}
+
+/** Its time runs only while nobody points at it or holds focus in it (ux X4). */
+function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string }) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(dismissToast, toast.duration);
+    return () => clearTimeout(timer);
+  }, [held, toast.duration]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only its time stands still
+    <div
+      className="toast"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <span className="flex-1">{toast.words}</span>
+      {toast.action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            toast.action?.run();
+            dismissToast();
+          }}
+        >
+          {toast.action.words}
+        </button>
+      )}
+      <button type="button" aria-label={closeLabel} onClick={dismissToast}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+export type ToastMessage = {
+  id: number;
+  words: string;
+  /** One thing to do about it, as “Undo”. */
+  action?: { words: string; run: () => void };
+  /** How long it stays when nobody points at it, in milliseconds. */
+  duration: number;
+};
+
+/** A plain notice stays 1500 ms (spec 9.7); one that offers an act stays long enough to reach it (ux C2). */
+const plainDuration = 1500;
+const actionDuration = 8000;
+
+let current: ToastMessage | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a short notice; it replaces the one before. Errors never come only as a toast. */
+export function showToast(words: string, action?: ToastMessage['action']): void {
+  lastId += 1;
+  tell({ id: lastId, words, action, duration: action ? actionDuration : plainDuration });
+}
+
+export function dismissToast(): void {
+  tell(null);
+}
+
+function tell(next: ToastMessage | null) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: () => current,
+  none: () => null,
+};

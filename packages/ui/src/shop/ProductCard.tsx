@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Picture, type PictureSource, type Tint } from './Picture.tsx';
+
+type ProductCardProps = {
+  href: string;
+  name: string;
+  picture: PictureSource | null;
+  /** `<Price pattern="from {price}" …/>`, or words when nobody sells it now. */
+  price: ReactNode;
+  /** `<Rating …/>` */
+  rating: ReactNode;
+  /** “5 sellers” (spec 9.10). */
+  sellersText?: string;
+  /** “$0.37 each” (ux L7). */
+  unitPriceText?: string;
+  badges?: ReactNode;
+  /** An “Add” button, above the card's own link. */
+  action?: ReactNode;
+  /** In the first screen: its picture is loaded at once. */
+  first?: boolean;
+  tint?: Tint;
+  heading?: 'h2' | 'h3';
+  sizes?: string;
+};
+
+/** A product on its tinted paper: everything a buyer compares by, in one quiet column. */
+export function ProductCard(card: ProductCardProps) {
+  const Heading = card.heading ?? 'h3';
+  return (
+    <article className="product-card">
+      <Picture
+        picture={card.picture}
+        alt=""
+        tint={card.tint}
+        first={card.first}
+        sizes={card.sizes ?? '(min-width: 80rem) 270px, (min-width: 48rem) 30vw, 46vw'}
+      />
+      <div className="min-w-0">
+        <Heading className="product-card-name">
+          <a href={card.href}>{card.name}</a>
+        </Heading>
+        <div className="product-card-facts">
+          {card.rating}
+          <span className="mt-1 text-ink">{card.price}</span>
+          {(card.unitPriceText || card.sellersText) && (
+            <span>{[card.unitPriceText, card.sellersText].filter(Boolean).join(' · ')}</span>
+          )}
+        </div>
+      </div>
+      {card.badges && <div className="product-card-badges">{card.badges}</div>}
+      {card.action && <div className="product-card-action">{card.action}</div>}
+    </article>
+  );
+}
+
+/** The shelf for cards: as many columns as stand well, two on a phone. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <div className="product-grid">{children}</div>;
+}
