@@ -1,1 +1,3 @@
+export { type CastAddress, type CastChild, type CastMember, cast, demoPassword } from './cast.ts';
+export { type FixedClock, fixedClock } from './fixed-clock.ts';
 export { testDatabase } from './test-database.ts';

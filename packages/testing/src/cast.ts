@@ -1,0 +1,141 @@
+/**
+ * The people of every test, journey, seed and document. Their addresses of mail end in cubby.example, a domain that
+ * can never exist; their phone numbers are from the range that is kept for stories (555-01xx).
+ */
+
+/** The password of every demo login. It exists only where the demo shop was seeded. */
+export const demoPassword = 'lend-a-pencil-2026';
+
+/** A postal address as a delivery point has it. `regionCode` is the code inside the country, such as `BC`. */
+export type CastAddress = {
+  name: string;
+  address: string;
+  city: string;
+  regionCode: string;
+  regionName: string;
+  countryIso: string;
+  postalCode: string;
+};
+
+/** An adult of the cast. `login` is the e-mail address. */
+export type CastMember = {
+  login: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  locale: string;
+  address: CastAddress;
+};
+
+/** A child: a nickname and a year of birth are all that is ever held of her (domain 2.1). */
+export type CastChild = {
+  nickname: string;
+  birthYear: number;
+  guardianLogin: string;
+  shopSlug: string;
+  shopName: string;
+};
+
+/** Daniel's daughter, nine years old. Makes bracelets and bookmarks, and counts the beads twice. */
+const maker = {
+  nickname: 'Poppy',
+  birthYear: 2017,
+  guardianLogin: 'daniel.moreau@cubby.example',
+  shopSlug: 'poppys-beads',
+  shopName: 'Poppy’s Beads',
+} as const satisfies CastChild;
+
+/** Her father and guardian: owns the shop in law, approves what is shown, ships the parcels. */
+const guardian = {
+  login: 'daniel.moreau@cubby.example',
+  firstName: 'Daniel',
+  lastName: 'Moreau',
+  phone: '+16045550117',
+  locale: 'en',
+  address: {
+    name: 'Home',
+    address: '418 East 19th Avenue',
+    city: 'Vancouver',
+    regionCode: 'BC',
+    regionName: 'British Columbia',
+    countryIso: 'CA',
+    postalCode: 'V5V1J7',
+  },
+} as const satisfies CastMember;
+
+/** Teaches grade four and buys for her class from the school's account. */
+const teacher = {
+  login: 'amina.haddad@cubby.example',
+  firstName: 'Amina',
+  lastName: 'Haddad',
+  phone: '+16045550142',
+  locale: 'en',
+  school: 'Cedar Grove Elementary',
+  address: {
+    name: 'Cedar Grove Elementary, office',
+    address: '2290 Cedar Grove Road',
+    city: 'Burnaby',
+    regionCode: 'BC',
+    regionName: 'British Columbia',
+    countryIso: 'CA',
+    postalCode: 'V5B2L4',
+  },
+} as const satisfies CastMember & { school: string };
+
+/** Owns a stationery shop on the island, third generation. */
+const seller = {
+  login: 'grace.okafor@cubby.example',
+  firstName: 'Grace',
+  lastName: 'Okafor',
+  phone: '+12505550163',
+  locale: 'en',
+  shopSlug: 'harbour-stationery',
+  shopName: 'Harbour Stationery',
+  address: {
+    name: 'Harbour Stationery',
+    address: '77 Wharf Street, Unit 3',
+    city: 'Victoria',
+    regionCode: 'BC',
+    regionName: 'British Columbia',
+    countryIso: 'CA',
+    postalCode: 'V8W1T3',
+  },
+} as const satisfies CastMember & { shopSlug: string; shopName: string };
+
+/** One of the marketplace's own: reads applications, answers disputes. */
+const manager = {
+  login: 'mateo.silva@cubby.example',
+  firstName: 'Mateo',
+  lastName: 'Silva',
+  phone: '+16045550188',
+  locale: 'en',
+  address: {
+    name: 'Cubby, office',
+    address: '1200 Hornby Street, Suite 500',
+    city: 'Vancouver',
+    regionCode: 'BC',
+    regionName: 'British Columbia',
+    countryIso: 'CA',
+    postalCode: 'V6Z1W2',
+  },
+} as const satisfies CastMember;
+
+/** Has no account and wants none; lives elsewhere, so no tax of Canada's applies to her parcels. */
+const guest = {
+  login: 'aigerim.qaiyr@cubby.example',
+  firstName: 'Aigerim',
+  lastName: 'Qaiyr',
+  phone: '+77015550123',
+  locale: 'en',
+  address: {
+    name: 'Home',
+    address: '14 Abai Avenue, apt. 52',
+    city: 'Almaty',
+    regionCode: 'ALA',
+    regionName: 'Almaty',
+    countryIso: 'KZ',
+    postalCode: '050010',
+  },
+} as const satisfies CastMember;
+
+export const cast = { maker, guardian, teacher, seller, manager, guest } as const;
