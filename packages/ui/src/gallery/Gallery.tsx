@@ -1,3 +1,39 @@
-export function Gallery() {
-  return <main />;
+import { Frame, MarginLine } from '../layout/Frame.tsx';
+import { Garland } from '../layout/Garland.tsx';
+import { SkipLink } from '../layout/SkipLink.tsx';
+import type { PictureSource } from '../shop/Picture.tsx';
+import { ControlSamples } from './ControlSamples.tsx';
+import { FormSamples } from './FormSamples.tsx';
+import { OverlaySamples } from './OverlaySamples.tsx';
+import { PageSamples } from './PageSamples.tsx';
+import { ShopSamples } from './ShopSamples.tsx';
+import { sayIn } from './say.ts';
+import { TokenSamples } from './TokenSamples.tsx';
+
+type GalleryProps = {
+  /** Sample words come in English, or in Arabic for `ar`. */
+  locale: string;
+  /** Up to four pictures to stand on the cards. */
+  pictures?: readonly PictureSource[];
+};
+
+/** Every piece in its states, in whatever brand, mode and direction the page around it has. */
+export function Gallery({ locale, pictures = [] }: GalleryProps) {
+  const say = sayIn(locale);
+  return (
+    <Frame>
+      <SkipLink target="pieces">{say('To the pieces', 'إلى القطع')}</SkipLink>
+      <MarginLine />
+      <main id="pieces" className="py-10" tabIndex={-1}>
+        <h1 className="text-page">{say('The pieces of the shop', 'قطع المتجر')}</h1>
+        <Garland />
+        <TokenSamples say={say} />
+        <ControlSamples say={say} />
+        <FormSamples say={say} />
+        <ShopSamples say={say} locale={locale} pictures={pictures} />
+        <PageSamples say={say} locale={locale} />
+        <OverlaySamples say={say} />
+      </main>
+    </Frame>
+  );
 }
