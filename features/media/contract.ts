@@ -8,6 +8,8 @@ export const KINDS = [
   'exercise-book',
   'paper-ream',
   'sticky-notes',
+  'binder',
+  'folder',
   // STATIONERY: writing
   'pencils',
   'pencil',
@@ -18,13 +20,57 @@ export const KINDS = [
   'crayons',
   'chalk',
   // STATIONERY: desk
+  'eraser',
+  'sharpener',
+  'scissors',
+  'glue-stick',
+  'tape',
+  'stapler',
+  'paper-clips',
+  'pencil-case',
+  'whiteboard',
   // STATIONERY: measuring
+  'ruler',
+  'set-square',
+  'protractor',
+  'drawing-compass',
   // STATIONERY: art room
+  'paint-box',
+  'brushes',
+  'paint-tube',
+  'easel',
+  'modelling-clay',
   // ELECTRONICS
+  'calculator',
+  'tablet',
+  'laptop',
+  'headphones',
+  'usb-stick',
+  'desk-lamp',
+  'charger',
   // TEXTBOOKS
+  'textbook',
+  'atlas',
+  'globe',
   // CLOTHING_FORM
+  'uniform-shirt',
+  'sweater',
+  'pe-shorts',
+  'skirt',
+  'cap',
+  'shoes',
+  'socks',
   // FURNITURE
+  'desk',
+  'chair',
+  'bookshelf',
+  'board-on-stand',
+  'locker',
   // FOR_VEHICLES
+  'car-organiser',
+  'bike-light',
+  'reflective-vest',
+  'bicycle-helmet',
   // ACCESSORIES
   'backpack',
   'lunch-box',
@@ -32,6 +78,19 @@ export const KINDS = [
   'umbrella',
   'key-ring',
   // STUDENTS_PRODUCT
+  'greeting-card',
+  'bookmark',
+  'bracelet',
+  'coaster',
+  'ornament',
+  'felt-bag',
+  'scarf',
+  'painting',
+  'paper-garland',
+  'clay-dish',
+  'flower-frame',
+  'friendship-band',
+  'origami',
 ] as const;
 
 /** The colours a shop names; a product's own colour attribute maps to one of these. */

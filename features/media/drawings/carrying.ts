@@ -126,6 +126,7 @@ export const keyRing: Sketch = {
   shadow: [122, 208, 62],
   focus: [98, 150],
   stance: 'lies',
+  cast: true,
   draw: (pen) =>
     [
       `<circle cx="120" cy="74" r="36" fill="none" stroke="${shade(MATERIAL.steel, -22)}" stroke-width="8"/>`,

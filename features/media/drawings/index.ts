@@ -1,8 +1,19 @@
 import type { Drawing, Kind } from '../contract.ts';
+import { atlas, globe, textbook } from './books.ts';
 import { backpack, keyRing, lunchBox, umbrella, waterBottle } from './carrying.ts';
+import { cap, peShorts, shoes, skirt, socks, sweater, uniformShirt } from './clothing.ts';
+import { eraser, glueStick, scissors, sharpener, whiteboard } from './cutting.ts';
+import { calculator, charger, deskLamp, headphones, laptop, tablet, usbStick } from './electronics.ts';
+import { binder, folder, paperClips, pencilCase, stapler, tape } from './filing.ts';
+import { boardOnStand, bookshelf, chair, desk, locker } from './furniture.ts';
+import { bracelet, clayDish, coaster, feltBag, friendshipBand, ornament, scarf } from './hand-crafts.ts';
+import { drawingCompass, protractor, ruler, setSquare } from './measuring.ts';
+import { brushes, easel, modellingClay, paintBox, paintTube } from './painting.ts';
 import { GROUND_UNDER, TINT } from './palette.ts';
 import { boundNotebook, exerciseBook, paperReam, spiralNotebook, stickyNotes } from './paper.ts';
+import { bookmark, flowerFrame, greetingCard, origami, painting, paperGarland } from './paper-crafts.ts';
 import { type Sketch, takePen } from './pen.ts';
+import { bicycleHelmet, bikeLight, carOrganiser, reflectiveVest } from './vehicles.ts';
 import { stage, VIEW_FILTERS } from './views.ts';
 import { ballpointPen, chalk, crayons, fountainPen, highlighters, markers, pencil, pencils } from './writing.ts';
 
@@ -13,6 +24,8 @@ export const drawings: Record<Kind, Sketch> = {
   'exercise-book': exerciseBook,
   'paper-ream': paperReam,
   'sticky-notes': stickyNotes,
+  binder,
+  folder,
   pencils,
   pencil,
   'ballpoint-pen': ballpointPen,
@@ -21,11 +34,68 @@ export const drawings: Record<Kind, Sketch> = {
   highlighters,
   crayons,
   chalk,
+  eraser,
+  sharpener,
+  scissors,
+  'glue-stick': glueStick,
+  tape,
+  stapler,
+  'paper-clips': paperClips,
+  'pencil-case': pencilCase,
+  whiteboard,
+  ruler,
+  'set-square': setSquare,
+  protractor,
+  'drawing-compass': drawingCompass,
+  'paint-box': paintBox,
+  brushes,
+  'paint-tube': paintTube,
+  easel,
+  'modelling-clay': modellingClay,
+  calculator,
+  tablet,
+  laptop,
+  headphones,
+  'usb-stick': usbStick,
+  'desk-lamp': deskLamp,
+  charger,
+  textbook,
+  atlas,
+  globe,
+  'uniform-shirt': uniformShirt,
+  sweater,
+  'pe-shorts': peShorts,
+  skirt,
+  cap,
+  shoes,
+  socks,
+  desk,
+  chair,
+  bookshelf,
+  'board-on-stand': boardOnStand,
+  locker,
+  'car-organiser': carOrganiser,
+  'bike-light': bikeLight,
+  'reflective-vest': reflectiveVest,
+  'bicycle-helmet': bicycleHelmet,
   backpack,
   'lunch-box': lunchBox,
   'water-bottle': waterBottle,
   umbrella,
   'key-ring': keyRing,
+  'greeting-card': greetingCard,
+  bookmark,
+  bracelet,
+  coaster,
+  ornament,
+  'felt-bag': feltBag,
+  scarf,
+  painting,
+  'paper-garland': paperGarland,
+  'clay-dish': clayDish,
+  'flower-frame': flowerFrame,
+  'friendship-band': friendshipBand,
+  origami,
 };
 
 /** A whole picture as SVG, 240 units square, in sRGB hex and without fonts, so that every machine prints the same. */

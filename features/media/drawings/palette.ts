@@ -14,7 +14,12 @@ export function shade(color: string, percent: number): string {
   const { l, c, h } = toOklch(color) ?? { l: 0.5, c: 0, h: 0 };
   const share = Math.abs(percent) / 100;
   const lightness = percent > 0 ? l + (1 - l) * share : l * (1 - share);
-  return oklch(lightness * 100, c * (1 - share * (percent > 0 ? 0.9 : 0.6)), h ?? 0);
+  return oklch(lightness * 100, c * (1 - share * (percent > 0 ? 0.9 : 0.6)), hueInShade(h ?? 0, percent));
+}
+
+// Yellow in shade turns golden to the eye; at one hue it would turn olive.
+function hueInShade(hue: number, percent: number): number {
+  return percent < 0 && hue > 80 && hue < 112 ? hue + Math.max(percent, -40) * 0.45 : hue;
 }
 
 /** True when dark marks read better than light ones on this colour. */

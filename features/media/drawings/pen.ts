@@ -8,6 +8,8 @@ export interface Sketch {
   second: ColorName;
   /** The contact shadow: centre x, centre y, half width, half height. */
   shadow: readonly [cx: number, cy: number, rx: number, ry?: number];
+  /** Set for things that lie aslant and touch the paper all along: their whole outline throws the shadow. */
+  cast?: true;
   /** Where the detail view comes close; the middle of the thing when not said. */
   focus?: readonly [x: number, y: number];
   /** How the angled view turns it: things that lie flat turn on the paper, things that stand swing about their axis. */

@@ -10,7 +10,7 @@ export function stage(sketch: Sketch, pen: Pen, view: View): string {
   const body = sketch.draw(pen);
   if (view === 'set') return threeInARow(sketch, body);
   if (view === 'angled') return sketch.stance === 'lies' ? turnedOnPaper(sketch, body) : swung(sketch, body);
-  return contactShadow(sketch) + body;
+  return sketch.cast ? lying(body) : contactShadow(sketch) + body;
 }
 
 function contactShadow({ shadow: [cx, cy, rx, ry = 8] }: Sketch): string {

@@ -72,6 +72,7 @@ export const pencil: Sketch = {
   shadow: [122, 190, 78],
   focus: [66, 70],
   stance: 'lies',
+  cast: true,
   draw: (pen) =>
     turned(
       -45,
@@ -107,6 +108,7 @@ export const ballpointPen: Sketch = {
   shadow: [124, 188, 76],
   focus: [86, 88],
   stance: 'lies',
+  cast: true,
   draw: (pen) =>
     turned(
       48,
@@ -133,6 +135,7 @@ export const fountainPen: Sketch = {
   shadow: [122, 194, 80],
   focus: [70, 154],
   stance: 'lies',
+  cast: true,
   draw: (pen) => {
     const trim = pen.tube(pen.second);
     return turned(
