@@ -6,7 +6,7 @@
 /** The password of every demo login. It exists only where the demo shop was seeded. */
 export const demoPassword = 'lend-a-pencil-2026';
 
-/** A postal address as a delivery point has it. `regionCode` is the code inside the country, such as `BC`. */
+/** A postal address as a delivery point has it. `regionCode` is of ISO 3166-2, such as `CA-BC`. */
 export type CastAddress = {
   name: string;
   address: string;
@@ -56,7 +56,7 @@ const guardian = {
     name: 'Home',
     address: '418 East 19th Avenue',
     city: 'Vancouver',
-    regionCode: 'BC',
+    regionCode: 'CA-BC',
     regionName: 'British Columbia',
     countryIso: 'CA',
     postalCode: 'V5V1J7',
@@ -75,7 +75,7 @@ const teacher = {
     name: 'Cedar Grove Elementary, office',
     address: '2290 Cedar Grove Road',
     city: 'Burnaby',
-    regionCode: 'BC',
+    regionCode: 'CA-BC',
     regionName: 'British Columbia',
     countryIso: 'CA',
     postalCode: 'V5B2L4',
@@ -95,7 +95,7 @@ const seller = {
     name: 'Harbour Stationery',
     address: '77 Wharf Street, Unit 3',
     city: 'Victoria',
-    regionCode: 'BC',
+    regionCode: 'CA-BC',
     regionName: 'British Columbia',
     countryIso: 'CA',
     postalCode: 'V8W1T3',
@@ -113,7 +113,7 @@ const manager = {
     name: 'Cubby, office',
     address: '1200 Hornby Street, Suite 500',
     city: 'Vancouver',
-    regionCode: 'BC',
+    regionCode: 'CA-BC',
     regionName: 'British Columbia',
     countryIso: 'CA',
     postalCode: 'V6Z1W2',
@@ -131,7 +131,7 @@ const guest = {
     name: 'Home',
     address: '14 Abai Avenue, apt. 52',
     city: 'Almaty',
-    regionCode: 'ALA',
+    regionCode: 'KZ-75',
     regionName: 'Almaty',
     countryIso: 'KZ',
     postalCode: '050010',

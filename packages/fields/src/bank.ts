@@ -1,0 +1,45 @@
+import { isCountryIso } from './country.ts';
+import { textField } from './text.ts';
+
+/** A bank's name (spec 5.8): at most 100 letters, digits, spaces and `. , ' - &` (design 2). */
+export const bankName = textField({
+  max: 100,
+  fault: (text) => (/^[\p{L}\p{M}\p{Nd} .,'’&-]+$/u.test(text) ? undefined : 'field.bankName.invalid'),
+});
+
+/** A bank code (spec 5.10): four capital letters, the ones its SWIFT code begins with (`bankCodeFits`). */
+export const bankCodeCall = bankCode((text) => text);
+export const bankCodeForm = bankCode(capitals);
+
+function bankCode(write: (text: string) => string) {
+  return textField({
+    max: 4,
+    normalise: write,
+    tooLong: 'field.bankCode.invalid',
+    fault: (text) => (/^[A-Z]{4}$/.test(text) ? undefined : 'field.bankCode.invalid'),
+  });
+}
+
+/** A SWIFT code (spec 5.11, ISO 9362): bank, country, place, and the branch or not: 8 or 11 characters. */
+export const swiftCall = swift((text) => text);
+export const swiftForm = swift(capitals);
+
+function swift(write: (text: string) => string) {
+  return textField({
+    max: 11,
+    normalise: write,
+    tooLong: 'field.swift.invalid',
+    fault: (text) => (isSwift(text) ? undefined : 'field.swift.invalid'),
+  });
+}
+
+const isSwift = (text: string): boolean =>
+  /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text) && (isCountryIso(text.slice(4, 6)) || text.slice(4, 6) === 'XK');
+
+/** Whether a bank code is its SWIFT code's first four letters (design 2, 5.10): for a refinement beside both. */
+export const bankCodeFits = (code: string, swiftCode: string): boolean => swiftCode.startsWith(code);
+
+/** As people write codes: in groups, in small letters. */
+export function capitals(text: string): string {
+  return text.replace(/[\s-]+/gu, '').toUpperCase();
+}

@@ -1,0 +1,18 @@
+import { textField } from './text.ts';
+
+/** The most characters of an enquiry (spec 5.13, 9.4): the counter's limit. */
+export const enquiryDescriptionMax = 4096;
+
+/** What an enquiry says (spec 5.13): required, at most 4096 characters, in lines. */
+export const enquiryDescription = textField({
+  max: enquiryDescriptionMax,
+  lines: true,
+  tooLong: 'field.enquiryDescription.tooLong',
+});
+
+/** What a dispute is about (spec 5.12): at most 4096 characters without `<` and `>` (design 2). */
+export const disputeDescription = textField({
+  max: 4096,
+  lines: true,
+  fault: (text) => (/[<>]/.test(text) ? 'field.disputeDescription.invalid' : undefined),
+});

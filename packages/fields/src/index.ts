@@ -1,0 +1,13 @@
+export { address, city } from './address.ts';
+export { bankCodeCall, bankCodeFits, bankCodeForm, bankName, swiftCall, swiftForm } from './bank.ts';
+export { ageOn, birthDate, needsGuardian } from './birth-date.ts';
+export { captchaToken, consent, deliveryCode, policyAcceptance } from './consent.ts';
+export { countriesIn, countryIso, countryIsos, countryName, isCountryIso } from './country.ts';
+export { disputeDescription, enquiryDescription, enquiryDescriptionMax } from './description.ts';
+export { email } from './email.ts';
+export { ibanCall, ibanForm } from './iban.ts';
+export { addressName, personName } from './person-name.ts';
+export { phoneCall, phoneForm } from './phone.ts';
+export { isPostalCodeOf, postalCodeCall, postalCodeForm } from './postal-code.ts';
+export { isRegionOf, regionCode, regionsOf } from './region.ts';
+export { type FieldMessage, length, optionalField, requiredText, textField } from './text.ts';
