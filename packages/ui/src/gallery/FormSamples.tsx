@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '../actions/Button.tsx';
 import { Checkbox } from '../forms/Checkbox.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { RadioGroup } from '../forms/RadioGroup.tsx';
@@ -8,6 +10,7 @@ import { Sample } from './Sample.tsx';
 import type { Say } from './say.ts';
 
 export function FormSamples({ say }: { say: Say }) {
+  const [sent, setSent] = useState(false);
   const postcode = say('Write the postcode as V8W 1A1.', 'اكتب الرمز البريدي هكذا: V8W 1A1.');
   return (
     <Sample title={say('Forms', 'النماذج')}>
@@ -76,6 +79,11 @@ export function FormSamples({ say }: { say: Say }) {
           { value: 'rating', label: say('Rating', 'التقييم') },
         ]}
       />
+      <div>
+        <Button data-opens="summary" onClick={() => setSent(true)}>
+          {say('Send', 'أرسل')}
+        </Button>
+      </div>
     </Sample>
   );
 }

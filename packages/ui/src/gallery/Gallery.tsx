@@ -31,7 +31,7 @@ export function Gallery({ locale, pictures = [] }: GalleryProps) {
         <ControlSamples say={say} />
         <FormSamples say={say} />
         <ShopSamples say={say} locale={locale} pictures={pictures} />
-        <PageSamples say={say} locale={locale} />
+        <PageSamples say={say} locale={locale} drawing={pictures[3] ?? null} />
         <OverlaySamples say={say} />
       </main>
     </Frame>

@@ -2,7 +2,6 @@ import { type Money, money } from '@cubby/money';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../actions/Button.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
-import { Icon } from '../icons/Icon.tsx';
 import { Breadcrumb } from '../layout/Breadcrumb.tsx';
 import { EmptyState } from '../layout/EmptyState.tsx';
 import { Notice } from '../layout/Notice.tsx';
@@ -11,6 +10,7 @@ import { Pagination } from '../layout/Pagination.tsx';
 import { ProductCardSkeleton } from '../layout/Skeleton.tsx';
 import { Table } from '../layout/Table.tsx';
 import { TabLinks, Tabs } from '../layout/Tabs.tsx';
+import { Picture, type PictureSource } from '../shop/Picture.tsx';
 import { Price } from '../shop/Price.tsx';
 import { ProductGrid } from '../shop/ProductCard.tsx';
 import { Sample } from './Sample.tsx';
@@ -18,7 +18,7 @@ import type { Say } from './say.ts';
 
 type SampleOffer = { seller: string; place: string; price: Money; delivery: Money; total: Money; day: string; left: string };
 
-export function PageSamples({ say, locale }: { say: Say; locale: string }) {
+export function PageSamples({ say, locale, drawing }: { say: Say; locale: string; drawing: PictureSource | null }) {
   const [tab, setTab] = useState('details');
   const offers: SampleOffer[] = [
     {
@@ -155,7 +155,7 @@ export function PageSamples({ say, locale }: { say: Say; locale: string }) {
       <Sample title={say('Empty and loading', 'الفارغ والتحميل')}>
         <EmptyState
           heading="h2"
-          drawing={<Icon name="box" className="h-auto w-full text-edge" />}
+          drawing={<Picture picture={drawing} alt="" sizes="160px" tint="straw" />}
           title={say('Your cart is empty', 'سلتك فارغة')}
           action={<ButtonLink href="#shop">{say('Look at notebooks', 'تصفح الدفاتر')}</ButtonLink>}
         >

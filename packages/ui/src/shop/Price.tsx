@@ -20,7 +20,7 @@ export function Price({ amount, locale, size = 'regular', pattern, plain, classN
   const figures = plain ? <bdi>{formatMoney(amount, locale)}</bdi> : <RaisedCents amount={amount} locale={locale} />;
   const [before, after] = pattern?.split('{price}') ?? [];
   return (
-    <span className={cx('price', `price-${size}`, className)}>
+    <span className={cx('price', `price-${size}`, plain && 'price-plain', className)}>
       {before && <span className="price-words">{before}</span>}
       {figures}
       {after && <span className="price-words">{after}</span>}
