@@ -3,15 +3,16 @@
 // Installs the packages first when they are missing or older than the lock file. Only built-ins here: it must run
 // before anything is installed, on any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [script, ...args] = process.argv.slice(2);
 
-if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
 
 installPackages();
 const node = broughtNode();
@@ -21,7 +22,10 @@ if (!existsSync(file)) fail(`There is no scripts/${script}.ts.`);
 const child = spawn(node, [file, ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${dirname(node)}${delimiter}${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` },
+  env: {
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+  },
 });
 // The child is in our process group: Ctrl-C reaches it by itself; a SIGTERM sent to us alone must be passed on.
 process.on('SIGINT', () => {});
@@ -30,11 +34,17 @@ child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 
 function installPackages() {
   const stamp = join(root, 'node_modules', '.installed');
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (once; about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+  const done = spawnSync(npm, ['ci', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (done.status !== 0) fail('npm ci failed: see its message above, then try again.');
   writeFileSync(stamp, lock);
 }

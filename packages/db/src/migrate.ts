@@ -15,9 +15,13 @@ export async function migrate(pool: Pool): Promise<string[]> {
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    );
     const files = await migrationFiles();
-    const applied = new Set((await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name));
+    const applied = new Set(
+      (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
+    );
     const unknown = [...applied].filter((name) => !files.includes(name));
     if (unknown.length) throw new Error(`the database is newer than this program: it has ${unknown.join(', ')}`);
     const pending = files.filter((name) => !applied.has(name));

@@ -48,7 +48,9 @@ export function split(amount: Money, weights: readonly number[]): Money[] {
   const exact = weights.map((weight) => (amount.amountMinor * weight) / total);
   const parts = exact.map(Math.floor);
   const missing = amount.amountMinor - parts.reduce((a, b) => a + b, 0);
-  const byRemainder = exact.map((value, i) => [value - Math.floor(value), i] as const).sort((a, b) => b[0] - a[0] || a[1] - b[1]);
+  const byRemainder = exact
+    .map((value, i) => [value - Math.floor(value), i] as const)
+    .sort((a, b) => b[0] - a[0] || a[1] - b[1]);
   for (const [, i] of byRemainder.slice(0, missing)) parts[i]! += 1;
   return parts.map((part) => money(part, amount.currency));
 }
@@ -72,7 +74,11 @@ function formatter(locale: string, currency: Currency): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let found = formatters.get(key);
   if (!found) {
-    found = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    found = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    });
     formatters.set(key, found);
   }
   return found;

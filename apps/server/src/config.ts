@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The five faces by their addresses (design 1), and everything else a person may set (design 6). */
+export type Config = {
+  env: 'demo' | 'production';
+  port: number;
+  host: string;
+  secretKey: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  faces: Record<FaceName, URL>;
+  mediaUrl: string;
+  trustProxy: boolean;
+  frameOrigins: string[];
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
+  captchaCost: number;
+  seed: 'demo' | 'none';
+  rateLimit: boolean;
+  clock: Date | undefined;
+  logLevel: string;
+  commit: string;
+  /** How much memory rendered pages may take. */
+  pageCacheBytes: number;
+};
+export type FaceName = 'cubby' | 'kids' | 'seller' | 'manager';
+
+/** One wrong setting: the start ends with this line. */
+export class BadSetting extends Error {
+  constructor(name: string, remedy: string) {
+    super(`${name}: ${remedy}`);
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the settings. The only place that looks at the environment. */
+export function readConfig(given: Environment): Config {
+  const env = oneOf(given, 'CUBBY_ENV', ['demo', 'production'] as const, 'demo');
+  const production = env === 'production';
+  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL'])
+    if (production && !given[name]) throw new BadSetting(name, 'is required when CUBBY_ENV is production');
+  for (const [name, allowed] of [
+    ['CLOCK', undefined],
+    ['RATE_LIMIT', 'on'],
+  ] as const)
+    if (production && given[name] && given[name] !== allowed)
+      throw new BadSetting(name, 'is for demos and tests, not for production');
+  const port = wholeNumber(given, 'PORT', 3000, 1, 65535);
+  const dataDir = resolve(given.DATA_DIR ?? './var');
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    env,
+    port,
+    host: given.HOST ?? '127.0.0.1',
+    secretKey: given.SECRET_KEY ?? madeSecret(dataDir),
+    dataDir,
+    databaseUrl: given.DATABASE_URL,
+    faces: {
+      cubby: address(given, 'SHOP_URL', `http://localhost:${port}`),
+      kids: address(given, 'KIDS_URL', `http://kids.localhost:${port}`),
+      seller: address(given, 'SELLER_URL', `http://seller.localhost:${port}`),
+      manager: address(given, 'MANAGER_URL', `http://manager.localhost:${port}`),
+    },
+    mediaUrl: given.MEDIA_URL ?? '',
+    trustProxy: given.TRUST_PROXY === 'true',
+    frameOrigins: (given.FRAME_ORIGINS ?? '').split(',').filter(Boolean),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? 'Cubby <hello@cubby.example>',
+    stripe: stripeSettings(given),
+    captchaCost: wholeNumber(given, 'CAPTCHA_COST', 20_000, production ? 1_000 : 0, 10_000_000),
+    seed: oneOf(given, 'SEED', ['demo', 'none'] as const, production ? 'none' : 'demo'),
+    rateLimit: oneOf(given, 'RATE_LIMIT', ['on', 'off'] as const, 'on') === 'on',
+    clock: instant(given, 'CLOCK'),
+    logLevel: given.LOG_LEVEL ?? 'info',
+    commit: given.GIT_COMMIT ?? '',
+    pageCacheBytes: wholeNumber(given, 'PAGE_CACHE_MB', 64, 1, 4096) * 1024 * 1024,
+  };
+}
+
+function oneOf<T extends string>(given: Environment, name: string, allowed: readonly T[], otherwise: T): T {
+  const value = (given[name] ?? otherwise) as T;
+  if (!allowed.includes(value)) throw new BadSetting(name, `is “${value}”, but must be one of ${allowed.join(', ')}`);
+  return value;
+}
+
+function wholeNumber(given: Environment, name: string, otherwise: number, min: number, max: number): number {
+  const value = Number(given[name] ?? otherwise);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new BadSetting(name, `is “${given[name]}”, but must be a whole number from ${min} to ${max}`);
+  return value;
+}
+
+function address(given: Environment, name: string, otherwise: string): URL {
+  const text = given[name] ?? otherwise;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new BadSetting(name, `is “${text}”, but must be an address like https://shop.example`);
+  return new URL(text);
+}
+
+function instant(given: Environment, name: string): Date | undefined {
+  if (!given[name]) return undefined;
+  const value = new Date(given[name]);
+  if (Number.isNaN(value.getTime()))
+    throw new BadSetting(name, `is “${given[name]}”, but must be an ISO instant like 2026-09-01T08:00:00Z`);
+  return value;
+}
+
+function stripeSettings(given: Environment): Config['stripe'] {
+  if (!given.STRIPE_SECRET_KEY) return undefined;
+  if (!given.STRIPE_WEBHOOK_SECRET)
+    throw new BadSetting('STRIPE_WEBHOOK_SECRET', 'is required beside STRIPE_SECRET_KEY');
+  return {
+    secretKey: given.STRIPE_SECRET_KEY,
+    webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+    apiBase: given.STRIPE_API_BASE,
+  };
+}
+
+/** Made once, kept beside the data it protects, readable by the owner alone. */
+function madeSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret-key');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,111 @@
+import { commonRefusals } from '@cubby/contract';
+import type { Actor, CallContext, Executor, Implementation, Outcome } from '@cubby/contract/server';
+import { defaultLocale, isLocale, type Locale, type Translator } from '@cubby/i18n';
+import type { Translators } from '@cubby/i18n/load';
+import type { Refusal } from '@cubby/result';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Face } from './faces.ts';
+
+export type ApiServices = {
+  executor: Executor;
+  translators: Translators;
+  clock: { now(): Date };
+  faceOf: (request: FastifyRequest) => Face;
+  actorOf: (request: FastifyRequest) => Promise<Actor>;
+  rateLimit: boolean;
+};
+
+/** Mounts every implemented call under its path. */
+export function mountApi(app: FastifyInstance, services: ApiServices): void {
+  for (const implementation of services.executor.calls.values()) mountCall(app, implementation, services);
+}
+
+function mountCall(app: FastifyInstance, { call }: Implementation, services: ApiServices): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: services.rateLimit ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {},
+    schema: { response: { 200: answerSchema(call.output, call.entityKey) } },
+    handler: async (request, reply) => {
+      const translator = services.translators.of(localeOf(request, services.translators.offered));
+      const outcome = await services.executor.execute(
+        call.id,
+        call.method === 'GET' ? request.query : request.body,
+        await contextOf(request, translator.locale, services),
+      );
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-language', translator.locale)
+        .header('vary', 'accept-language');
+      if (!outcome.ok) return sendRefusals(reply, outcome, translator, call.refusals);
+      const entity =
+        'replayed' in outcome && outcome.replayed !== undefined ? outcome.replayed : call.encode(outcome.value);
+      return reply.send({ responseCode: 'OC_OK', [call.entityKey]: entity });
+    },
+  });
+}
+
+async function contextOf(
+  request: FastifyRequest,
+  locale: Locale,
+  services: ApiServices,
+): Promise<Omit<CallContext, 'db' | 'pool'>> {
+  return {
+    actor: await services.actorOf(request),
+    locale,
+    brand: services.faceOf(request).name === 'kids' ? 'kids' : 'cubby',
+    now: services.clock.now(),
+    reads: () => {},
+    header: (name) => request.headers[name] as string | undefined,
+  };
+}
+
+/** Compiled once a call: twice as fast as JSON.stringify on lists, and nothing undeclared leaves. */
+function answerSchema(output: z.ZodType, entityKey: string): object {
+  const { $schema, ...entity } = z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >;
+  return {
+    type: 'object',
+    properties: { responseCode: { type: 'string' }, [entityKey]: entity },
+    required: ['responseCode', entityKey],
+  };
+}
+
+/** The reader's language from Accept-Language: the first offered one, by order of preference. */
+export function localeOf(request: FastifyRequest, offered: readonly Locale[]): Locale {
+  const wanted = (request.headers['accept-language'] ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', q = ''] = part.trim().split(';q=');
+      return { locale: tag.slice(0, 2).toLowerCase(), weight: q ? Number(q) : 1 };
+    })
+    .sort((a, b) => b.weight - a.weight);
+  const found = wanted.find(({ locale }) => isLocale(locale) && offered.includes(locale));
+  return (found?.locale as Locale | undefined) ?? defaultLocale;
+}
+
+function sendRefusals(
+  reply: FastifyReply,
+  outcome: Extract<Outcome, { ok: false }>,
+  translator: Translator,
+  declared: Readonly<Record<string, number>>,
+): FastifyReply {
+  const first = outcome.refusals[0]!;
+  const status = declared[first.code] ?? commonRefusals[first.code as keyof typeof commonRefusals];
+  if (!status) throw new Error(`${first.code} is not declared by the call`);
+  return reply.code(status).send(refusalBody(outcome.refusals, translator));
+}
+
+/** The wire's refusal (design 5), said in the reader's language. */
+export function refusalBody(refusals: Refusal[], translator: Translator): object {
+  const errors = refusals.slice(0, 50).map(({ code, message, values, field }) => ({
+    errorCode: code,
+    errorMsg: translator.text(translator.has(message) ? message : 'field.invalid', values),
+    ...(field && { field }),
+  }));
+  return { responseCode: refusals[0]!.code, message: errors[0]!.errorMsg, errors };
+}

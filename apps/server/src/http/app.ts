@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { commonRefusals } from '@cubby/contract';
+import { type Refusal, refuse } from '@cubby/result';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Services } from '../start/services.ts';
+import { localeOf, mountApi, refusalBody } from './api.ts';
+import { mountHealth } from './health.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** The process's HTTP: faces by host, the API, pages, pictures, health. Every wait and size has a limit (reliability 15). */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { config, faces, pages, log } = services;
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    // A kept page needs none of the framework: it is answered before it.
+    serverFactory: (framework) =>
+      createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
+        if (request.method === 'GET') {
+          const face = faces.of(request.headers.host);
+          if (face && pages.serveKept(request, response, face)) return;
+        }
+        framework(request, response);
+      }),
+  });
+
+  await app.register(cookie);
+  if (config.rateLimit)
+    await app.register(rateLimit, {
+      global: false,
+      errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
+    });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: (_request, _reply) => {
+      throw Object.assign(new Error('busy'), { statusCode: 503 });
+    },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const face = faces.of(request.headers.host);
+    if (!face) return reply.code(421).send(refusalBody([notHere], translatorOf(request)));
+    reply.headers(securityHeaders(config, face, request.url));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    services.metrics.observe(request.routeOptions.url ?? 'page', request.method, reply.statusCode, reply.elapsedTime);
+    request.log.info(
+      {
+        method: request.method,
+        url: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+
+  const translatorOf = (request: FastifyRequest) =>
+    services.translators.of(localeOf(request, services.translators.offered));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status =
+      error.statusCode && error.statusCode < 500
+        ? error.statusCode
+        : error.statusCode === 503
+          ? 503
+          : statusOfDatabase(error);
+    if (status >= 500) request.log.error({ err: error }, 'failed');
+    const [code, message] = faultNames[status] ?? faultNames[500]!;
+    return reply
+      .code(commonRefusals[code as keyof typeof commonRefusals])
+      .headers(status === 503 || status === 429 ? { 'retry-after': status === 503 ? '2' : '60' } : {})
+      .send(refusalBody([{ code, message, values: { reference: request.id } }], translatorOf(request)));
+  });
+
+  mountHealth(app, services);
+  mountApi(app, {
+    ...services,
+    faceOf: (request) => faces.of(request.headers.host)!,
+    actorOf: services.actorOf,
+    rateLimit: config.rateLimit,
+  });
+  for (const mount of services.mounts) await mount(app);
+  // Built files carry a hash of their content in their names, so one address serves all sites and never changes.
+  await app.register(fastifyStatic, {
+    root: Object.values(services.sites).map((site) => join(site.clientFolder, 'assets')),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  // Icons and the like: few, and under names of their own.
+  for (const file of readdirSync(services.sites.shop.clientFolder).filter((name) =>
+    /\.(svg|png|ico|webmanifest)$/.test(name),
+  ))
+    app.get(`/${file}`, (_request, reply) =>
+      reply.sendFile(file, services.sites.shop.clientFolder, { maxAge: '1d', immutable: false }),
+    );
+
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound();
+    const face = faces.of(request.headers.host)!;
+    reply.hijack();
+    reply.raw.setHeader('x-request-id', request.id);
+    try {
+      await pages.serve(request.raw, reply.raw, face, await services.actorOf(request));
+    } catch (error) {
+      request.log.error({ err: error }, 'a page failed');
+      if (reply.raw.headersSent) return reply.raw.destroy();
+      pages.serveFailure(request.raw, reply.raw, face, request.id);
+    }
+  });
+  app.setNotFoundHandler(async (request, reply) =>
+    reply.code(404).send(refusalBody([refuse('OC_NOT_FOUND', 'call.notFound').refusal], translatorOf(request))),
+  );
+  return app;
+}
+
+const notHere: Refusal = { code: 'OC_NOT_FOUND', message: 'call.notFound' };
+
+const faultNames: Record<number, [code: string, message: string]> = {
+  400: ['OC_BAD_REQUEST', 'call.badRequest'],
+  401: ['OC_UNAUTHORIZED', 'call.unauthorized'],
+  403: ['OC_FORBIDDEN', 'call.forbidden'],
+  404: ['OC_NOT_FOUND', 'call.notFound'],
+  413: ['OC_TOO_LARGE', 'call.tooLarge'],
+  415: ['OC_UNSUPPORTED', 'call.unsupported'],
+  429: ['OC_TOO_MANY_REQUESTS', 'call.tooMany'],
+  500: ['OC_INTERNAL', 'call.internal'],
+  503: ['OC_BUSY', 'call.busy'],
+};
+
+/** A database that is away or overloaded is “busy”, worth trying again; anything else of its errors is ours. */
+function statusOfDatabase(error: { code?: string; message?: string }): number {
+  const busy =
+    /^(08|53|57P0|55P03|57014|40001|40P01)/.test(error.code ?? '') ||
+    /^E(CONNREFUSED|NOENT|CONNRESET|PIPE)$/.test(error.code ?? '');
+  return busy || /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '') ? 503 : 500;
+}

@@ -1,0 +1,21 @@
+import type { Config, FaceName } from '../config.ts';
+
+export type Face = { name: FaceName; site: 'shop' | 'seller' | 'manager'; origin: string };
+
+/** Which face a Host header means (design 6): an unknown one gets the shop on 127.0.0.1, else none (421). */
+export function createFaces(config: Config): { of: (host: string | undefined) => Face | undefined; ports: number[] } {
+  const faces = new Map<string, Face>();
+  for (const [name, url] of Object.entries(config.faces) as [FaceName, URL][])
+    faces.set(url.host, { name, site: name === 'cubby' || name === 'kids' ? 'shop' : name, origin: url.origin });
+  const shop = faces.get(config.faces.cubby.host)!;
+  const local = config.host === '127.0.0.1';
+  const ports = new Set([config.port]);
+  // Behind a proxy the addresses name the proxy's ports; without one, the process listens on each port itself.
+  if (!config.trustProxy)
+    for (const url of Object.values(config.faces))
+      ports.add(Number(url.port || (url.protocol === 'https:' ? 443 : 80)));
+  return {
+    of: (host) => faces.get(host ?? '') ?? (local ? shop : undefined),
+    ports: [...ports],
+  };
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { pageAt, renderPage, SiteDefinition } from '@cubby/site/server';
+
+/** A site as the build left it: its renderer, and the addresses of what a page of it needs. */
+export type BuiltSite = {
+  definitionOf: (brand: string) => Promise<SiteDefinition>;
+  renderPage: typeof renderPage;
+  pageAt: typeof pageAt;
+  clientFolder: string;
+  partsOf: (
+    routeId: string,
+    brand: string,
+    locale: string,
+  ) => { entry: string; preloads: string[]; styles: string[]; fonts: readonly string[] };
+};
+
+type Manifest = Record<
+  string,
+  { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+>;
+
+/** Loads a site from build/. */
+export async function loadBuiltSite(root: string, name: 'storefront' | 'seller' | 'manager'): Promise<BuiltSite> {
+  const folder = join(root, 'build', name);
+  const serverEntry = join(folder, 'server', 'entry.server.js');
+  if (!existsSync(serverEntry)) throw new Error(`build/${name} is missing: run npm run build`);
+  const { definitionOf, renderPage, pageAt, fontPreloads } = await import(pathToFileURL(serverEntry).href);
+  const manifest = JSON.parse(readFileSync(join(folder, 'client', '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)!;
+  const cache = new Map<string, ReturnType<BuiltSite['partsOf']>>();
+  return {
+    definitionOf,
+    renderPage,
+    pageAt,
+    clientFolder: join(folder, 'client'),
+    partsOf(routeId, brand, locale) {
+      const key = `${routeId} ${brand} ${locale}`;
+      const known = cache.get(key);
+      if (known) return known;
+      const wanted = [`routes/${routeId}.tsx`, `brands/${brand}/index.ts`, `brands/${brand}/${routeId}.tsx`];
+      const roots = Object.keys(manifest).filter(
+        (source) => wanted.includes(source) || manifest[source]!.name === `_messages-${locale}`,
+      );
+      const files = new Set<string>();
+      const styles = new Set<string>();
+      collect(manifest, entry, files, styles);
+      for (const source of roots) collect(manifest, manifest[source]!, files, styles);
+      files.delete(entry.file);
+      const parts = {
+        entry: `/${entry.file}`,
+        preloads: [...files].map((file) => `/${file}`),
+        styles: [...styles].map((file) => `/${file}`),
+        fonts: fontPreloads(brand, locale),
+      };
+      cache.set(key, parts);
+      return parts;
+    },
+  };
+}
+
+function collect(manifest: Manifest, chunk: Manifest[string], files: Set<string>, styles: Set<string>): void {
+  if (files.has(chunk.file)) return;
+  if (chunk.file.endsWith('.js')) files.add(chunk.file);
+  for (const css of chunk.css ?? []) styles.add(css);
+  for (const source of chunk.imports ?? []) collect(manifest, manifest[source]!, files, styles);
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { TopicVersions } from './topic-versions.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A rendered page as it is sent: compressed both ways, with what it was made of. */
+export type KeptPage = {
+  status: number;
+  /** Where the page leads instead of showing anything. */
+  location: string | undefined;
+  br: Buffer;
+  gzip: Buffer;
+  etag: string;
+  topics: readonly string[];
+  epoch: number;
+};
+
+type MakePage = (reads: (topic: string) => void) => Promise<{ html: string; status: number; location?: string }>;
+
+/** Pages rendered once per version of the data they read (design 7), least recently used ones out first. */
+export class PageCache {
+  private readonly pages = new Map<string, KeptPage>();
+  private readonly rendering = new Map<string, Promise<KeptPage>>();
+  private bytes = 0;
+  private readonly versions: TopicVersions;
+  private readonly limit: number;
+
+  constructor(versions: TopicVersions, limitBytes: number) {
+    this.versions = versions;
+    this.limit = limitBytes;
+  }
+
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.pages.size, bytes: this.bytes };
+  }
+
+  /** The kept page, if the data it was made of is unchanged. */
+  find(key: string): KeptPage | undefined {
+    const page = this.pages.get(key);
+    if (!page) return undefined;
+    if (!this.versions.unchangedSince(page.epoch, page.topics)) {
+      this.drop(key, page);
+      return undefined;
+    }
+    // A Map keeps the order of insertion: put last, it is the last to go.
+    this.pages.delete(key);
+    this.pages.set(key, page);
+    return page;
+  }
+
+  /** Renders a page that is not kept; requests that come meanwhile wait for the same rendering. */
+  render(key: string, make: MakePage): Promise<KeptPage> {
+    const running = this.rendering.get(key);
+    if (running) return running;
+    const rendering = this.renderNow(key, make, true).finally(() => this.rendering.delete(key));
+    this.rendering.set(key, rendering);
+    return rendering;
+  }
+
+  /** Renders a page for one visitor alone. */
+  renderOnce(make: MakePage): Promise<KeptPage> {
+    return this.renderNow('', make, false);
+  }
+
+  private async renderNow(key: string, make: MakePage, keep: boolean): Promise<KeptPage> {
+    // Taken before anything is read: a change that comes in between makes the page old, never wrongly fresh.
+    const epoch = this.versions.epoch;
+    const topics = new Set<string>();
+    const { html, status, location } = await make((topic) => topics.add(topic));
+    const page = { status, location, ...(await compressed(html)), topics: [...topics], epoch };
+    if (keep && status === 200) this.keep(key, page);
+    return page;
+  }
+
+  private keep(key: string, page: KeptPage): void {
+    const old = this.pages.get(key);
+    if (old) this.drop(key, old);
+    this.pages.set(key, page);
+    this.bytes += sizeOf(page);
+    for (const [oldest, each] of this.pages) {
+      if (this.bytes <= this.limit) break;
+      this.drop(oldest, each);
+    }
+  }
+
+  private drop(key: string, page: KeptPage): void {
+    this.pages.delete(key);
+    this.bytes -= sizeOf(page);
+  }
+}
+
+const sizeOf = (page: KeptPage): number => page.br.length + page.gzip.length + 500;
+
+async function compressed(html: string): Promise<Pick<KeptPage, 'br' | 'gzip' | 'etag'>> {
+  const raw = Buffer.from(html);
+  const [br, zipped] = await Promise.all([
+    compressBrotli(raw, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
+    }),
+    compressGzip(raw, { level: 6 }),
+  ]);
+  return { br, gzip: zipped, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"` };
+}

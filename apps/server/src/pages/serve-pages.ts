@@ -1,0 +1,234 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { type AnyCall, CallError, type Client } from '@cubby/contract';
+import { queryOf } from '@cubby/contract/client';
+import type { Actor, Executor } from '@cubby/contract/server';
+import { defaultLocale, directionOf, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
+import type { Translators } from '@cubby/i18n/load';
+import type { Config } from '../config.ts';
+import { refusalBody } from '../http/api.ts';
+import type { Face } from '../http/faces.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { BuiltSite } from './built-site.ts';
+import type { KeptPage, PageCache } from './page-cache.ts';
+
+export type PageServices = {
+  config: Config;
+  sites: Record<Face['site'], BuiltSite>;
+  executor: Executor;
+  translators: Translators;
+  cache: PageCache;
+  clock: { now(): Date };
+};
+
+/** A page's address taken apart: what it means, and the one spelling of it that the cache knows. */
+type Place = {
+  locale: Translator['locale'];
+  path: string;
+  key: string;
+  search: string;
+  shared: boolean;
+  routeId: string;
+};
+
+export type PageServer = {
+  /** Answers from the cache without any further work, if it can. The address must be spelled as it was kept. */
+  serveKept: (request: IncomingMessage, response: ServerResponse, face: Face) => boolean;
+  serve: (request: IncomingMessage, response: ServerResponse, face: Face, actor: Actor) => Promise<void>;
+  /** A plain page for when rendering one failed. */
+  serveFailure: (request: IncomingMessage, response: ServerResponse, face: Face, reference: string) => void;
+  /** How much is kept. */
+  kept: () => { pages: number; bytes: number };
+};
+
+export function createPageServer(services: PageServices): PageServer {
+  const { cache, config } = services;
+  const headersOf = new Map<string, Record<string, string>>();
+  const fixedHeaders = (face: Face, path: string) => {
+    const key = `${face.name} ${/\/frame\//.test(path)}`;
+    const known = headersOf.get(key) ?? {
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding, cookie',
+      ...securityHeaders(config, face, path),
+    };
+    headersOf.set(key, known);
+    return known;
+  };
+
+  return {
+    serveKept(request, response, face) {
+      if (request.headers.cookie?.includes('cubby_locale=')) return false;
+      const page = cache.find(`${face.name} ${request.url}`);
+      if (!page) return false;
+      send(request, response, page, { ...fixedHeaders(face, request.url!), 'cache-control': 'no-cache' });
+      return true;
+    },
+
+    async serve(request, response, face, actor) {
+      const url = new URL(request.url!, face.origin);
+      const site = services.sites[face.site];
+      const definition = await site.definitionOf(face.name);
+      const place = placeOf(url, face, services.translators.offered, (path) => site.pageAt(definition.routes, path));
+      const headers = fixedHeaders(face, url.pathname);
+      const chosen = chosenLocale(request, services.translators);
+      if (!place) return redirect(response, headers, 302, '/');
+      if (chosen !== place.locale && place.locale === defaultLocale && !hasPrefix(url.pathname))
+        return redirect(
+          response,
+          headers,
+          302,
+          prefixOf(chosen) + (url.pathname === '/' ? '' : url.pathname) + url.search,
+        );
+
+      const kept = place.shared ? cache.find(place.key) : undefined;
+      if (kept) return send(request, response, kept, { ...headers, 'cache-control': 'no-cache' });
+
+      const make = async (reads: (topic: string) => void) => {
+        const { locale } = place;
+        const visitor: Actor = place.shared ? { kind: 'visitor' } : actor;
+        const rendered = await site.renderPage(
+          definition,
+          new Request(new URL(prefixOf(locale) + place.path + place.search, face.origin)),
+          {
+            brand: face.name,
+            locale,
+            offered: services.translators.offered,
+            translator: services.translators.of(locale),
+            client: inProcessClient(services, { locale, face, actor: visitor, reads }),
+            prefix: prefixOf(locale),
+            settings: settingsOf(config),
+          },
+          { ...site.partsOf(place.routeId, face.name, locale), origin: face.origin },
+        );
+        return rendered.kind === 'page' ? rendered : { html: '', status: rendered.status, location: rendered.location };
+      };
+      const page = await (place.shared ? cache.render(place.key, make) : cache.renderOnce(make));
+      if (page.location !== undefined) return redirect(response, headers, page.status, page.location);
+      const control = place.shared && page.status === 200 ? 'no-cache' : 'no-store';
+      send(request, response, page, { ...headers, 'cache-control': control });
+    },
+
+    serveFailure(request, response, face, reference) {
+      const translator = services.translators.of(localeOfPath(request.url ?? '/', services.translators.offered).locale);
+      const body = failurePage(translator, reference);
+      response.writeHead(500, {
+        ...fixedHeaders(face, '/'),
+        'cache-control': 'no-store',
+        'content-length': Buffer.byteLength(body),
+      });
+      response.end(body);
+    },
+
+    kept: () => cache.size,
+  };
+}
+
+/** Stands on nothing that could have failed: no data, no build, no script. */
+function failurePage(translator: Translator, reference: string): string {
+  const text = translator.text('call.internal', { reference });
+  return `<!doctype html><html lang="${translator.locale}" dir="${directionOf(translator.locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Cubby</title><main><h1>${translator.text('page.failed')}</h1><p>${text}</p><p><a href="${prefixOf(translator.locale) || '/'}">Cubby</a></p></main></html>`;
+}
+
+/** What the pages of every visitor may know of the settings. */
+const settingsOf = (config: Config): Record<string, string> => ({
+  env: config.env,
+  mediaUrl: config.mediaUrl,
+  shopUrl: config.faces.cubby.origin,
+  kidsUrl: config.faces.kids.origin,
+  sellerUrl: config.faces.seller.origin,
+  managerUrl: config.faces.manager.origin,
+});
+
+function placeOf(
+  url: URL,
+  face: Face,
+  offered: Translators['offered'],
+  pageAt: (path: string) => { id: string; shared: boolean; query: readonly string[] } | undefined,
+): Place | undefined {
+  const { locale, path } = localeOfPath(url.pathname, offered);
+  const page = pageAt(path);
+  if (!page) return undefined;
+  const search = new URLSearchParams();
+  for (const key of [...page.query].sort()) {
+    const value = url.searchParams.get(key);
+    if (value) search.set(key, value.slice(0, 400));
+  }
+  const text = search.size ? `?${search}` : '';
+  return {
+    locale,
+    path,
+    search: text,
+    key: `${face.name} ${prefixOf(locale)}${path === '/' && prefixOf(locale) ? '' : path}${text}`,
+    shared: page.shared,
+    routeId: page.id,
+  };
+}
+
+const hasPrefix = (path: string): boolean => isLocale(path.slice(1).split('/', 1)[0]!);
+
+/** The visitor's stored choice (design 2, 9.11), mirrored in a cookie; anything else is English. */
+function chosenLocale(request: IncomingMessage, translators: Translators): Translator['locale'] {
+  const chosen = /(?:^|;\s*)cubby_locale=([a-z]{2})/.exec(request.headers.cookie ?? '')?.[1] ?? defaultLocale;
+  return isLocale(chosen) && translators.offered.includes(chosen) ? chosen : defaultLocale;
+}
+
+/** Calls made while a page is rendered: the same parsing, policy and code as over HTTP, without the wire. */
+function inProcessClient(
+  { executor, translators, clock }: PageServices,
+  {
+    locale,
+    face,
+    actor,
+    reads,
+  }: { locale: Translator['locale']; face: Face; actor: Actor; reads: (topic: string) => void },
+): Client {
+  return async (call, input) => {
+    const wire = Object.fromEntries(new URLSearchParams(queryOf(call as AnyCall, input)));
+    const outcome = await executor.execute(call.id, call.method === 'GET' ? wire : call.encodeInput(input), {
+      actor,
+      locale,
+      brand: face.name === 'kids' ? 'kids' : 'cubby',
+      now: clock.now(),
+      reads,
+      header: () => undefined,
+    });
+    if (outcome.ok) return outcome.value as never;
+    const body = refusalBody(outcome.refusals, translators.of(locale)) as {
+      responseCode: string;
+      message: string;
+      errors: [];
+    };
+    const status =
+      (call.refusals as Record<string, number>)[body.responseCode] ??
+      (body.responseCode === 'OC_NOT_FOUND' ? 404 : 400);
+    throw new CallError(body.responseCode, status, body.message, body.errors);
+  };
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  headers: Record<string, string>,
+): void {
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, { ...headers, etag: page.etag });
+    response.end();
+    return;
+  }
+  const accepts = String(request.headers['accept-encoding'] ?? '');
+  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : undefined;
+  const body = encoding ? page[encoding] : gunzipSync(page.gzip);
+  response.writeHead(page.status, {
+    ...headers,
+    etag: page.etag,
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function redirect(response: ServerResponse, headers: Record<string, string>, status: number, location: string): void {
+  response.writeHead(status, { ...headers, location, 'cache-control': 'no-store', 'content-length': 0 });
+  response.end();
+}

@@ -1,0 +1,70 @@
+import { createPool, type Pool, statement } from '@cubby/db';
+import type { FastifyBaseLogger } from 'fastify';
+
+const bumped = statement<{ topic: string; version: number; now: Date }>(
+  'topics_bumped',
+  `select topic, version, clock_timestamp() as now from topic_version where bumped_at > $1`,
+);
+
+/**
+ * What has changed in the data that public pages read, across all processes. Rows of `topic_version` are the truth,
+ * read once a second; NOTIFY only wakes the reader. `epoch` counts the times something was found changed.
+ */
+export class TopicVersions {
+  epoch = 1;
+  private readonly seen = new Map<string, { version: number; epoch: number }>();
+  private since = new Date(0);
+  private timer: NodeJS.Timeout | undefined;
+  private listener: Pool | undefined;
+  private reading: Promise<void> | undefined;
+  private readonly pool: Pool;
+  private readonly log: FastifyBaseLogger;
+
+  constructor(pool: Pool, log: FastifyBaseLogger) {
+    this.pool = pool;
+    this.log = log;
+  }
+
+  /** True when none of the topics has changed since the epoch. */
+  unchangedSince(epoch: number, topics: readonly string[]): boolean {
+    return topics.every((topic) => (this.seen.get(topic)?.epoch ?? 0) <= epoch);
+  }
+
+  async start(databaseUrl: string): Promise<void> {
+    await this.read();
+    this.timer = setInterval(() => void this.read(), 1_000).unref();
+    await this.listen(databaseUrl);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.listener?.end();
+  }
+
+  /** Reads what was bumped since the last look, with an overlap: a transaction may commit later than it bumped. */
+  read(): Promise<void> {
+    this.reading ??= this.readNow()
+      .catch((error: Error) => this.log.warn({ err: error }, 'page versions could not be read'))
+      .finally(() => {
+        this.reading = undefined;
+      });
+    return this.reading;
+  }
+
+  private async readNow(): Promise<void> {
+    const rows = await bumped.all(this.pool, this.since);
+    const changed = rows.filter((row) => this.seen.get(row.topic)?.version !== row.version);
+    if (changed.length) this.epoch += 1;
+    for (const { topic, version } of changed) this.seen.set(topic, { version, epoch: this.epoch });
+    if (rows[0]) this.since = new Date(rows[0].now.getTime() - 20_000);
+  }
+
+  /** Lost with its connection, and made anew by the next timer: the rows are read every second all the same. */
+  private async listen(databaseUrl: string): Promise<void> {
+    this.listener = createPool(databaseUrl, { max: 1, applicationName: 'cubby-topics' });
+    const client = await this.listener.connect();
+    client.on('notification', () => void this.read());
+    client.on('error', () => this.log.warn('the topic listener lost its connection'));
+    await client.query('set idle_in_transaction_session_timeout = 0; listen topic');
+  }
+}

@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { createPool, migrate } from '@cubby/db';
+import { startEmbedded } from '@cubby/db/embedded';
+import pino from 'pino';
+import type { Config } from '../config.ts';
+import { createApp } from '../http/app.ts';
+import { createServices, type Services } from './services.ts';
+
+export type Running = { services: Services; ports: number[]; stop: () => Promise<void> };
+
+/** Brings the process up: database, migrations, services, listening ports. `prepare` runs on the migrated database. */
+export async function serve(
+  config: Config,
+  root: string,
+  prepare: (pool: ReturnType<typeof createPool>) => Promise<void> = async () => {},
+): Promise<Running> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  const databaseUrl = config.databaseUrl ?? embedded!.url;
+  try {
+    const pool = createPool(databaseUrl, { max: 4 });
+    try {
+      await migrate(pool);
+      await prepare(pool);
+    } finally {
+      await pool.end();
+    }
+    const services = await createServices(config, root, databaseUrl, log);
+    const apps: Awaited<ReturnType<typeof createApp>>[] = [];
+    for (const port of services.faces.ports) {
+      const app = await createApp(services);
+      await app.listen({ port, host: config.host });
+      apps.push(app);
+    }
+    const worker = await services.features.startWorker?.(databaseUrl);
+    return {
+      services,
+      ports: apps.map((app) => (app.server.address() as AddressInfo).port),
+      stop: async () => {
+        await Promise.all(apps.map((app) => app.close()));
+        await worker?.stop();
+        await services.stop();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import type { PageModule } from '@cubby/site';
+import type { ComponentType } from 'react';
+
+/** What differs in structure between the brands of the shop. What differs in looks is a token (packages/ui). */
+export type Brand = {
+  code: 'cubby' | 'kids';
+  name: string;
+  /** Behind each page's title (spec 2.39). */
+  titleSuffix: string;
+  Header: ComponentType;
+  Footer: ComponentType;
+  /** The brand's front door. */
+  home: () => Promise<PageModule>;
+  /** Where prices of delivery lead to before a visitor says otherwise. */
+  defaultCountry: string;
+};
+
+export const brandCodes = ['cubby', 'kids'] as const;
+
+/** A brand's own module: the other brand's never reaches the browser. */
+export async function loadBrand(code: string): Promise<Brand> {
+  const { brand } = code === 'kids' ? await import('./kids/index.ts') : await import('./cubby/index.ts');
+  return brand;
+}

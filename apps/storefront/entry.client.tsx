@@ -1,0 +1,8 @@
+import { messages } from 'virtual:messages';
+import { startSite } from '@cubby/site/browser';
+import { definitionOf } from './site.tsx';
+
+void startSite(
+  async (brand) => (await definitionOf(brand)).routes,
+  async (locale) => (await messages[locale]!()).default,
+);

@@ -1,0 +1,10 @@
+import '@cubby/ui/index.css';
+import type { SiteDefinition } from '@cubby/site/server';
+import { loadBrand } from './brands/brand.ts';
+import { createRoutes } from './routes.tsx';
+
+/** The shop in one of its brands. */
+export async function definitionOf(code: string): Promise<SiteDefinition> {
+  const brand = await loadBrand(code);
+  return { titleSuffix: brand.titleSuffix, routes: createRoutes(brand) };
+}

@@ -1,0 +1,2 @@
+export { catalogCalls } from './routes.ts';
+export { imageOf } from './store.ts';

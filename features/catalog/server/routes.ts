@@ -1,0 +1,26 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import { ok, refuse } from '@cubby/result';
+import { allCategories, oneCategory, productBySku } from '../contract.ts';
+import { listedCategories } from '../rules.ts';
+import { findProduct, loadCategories } from './store.ts';
+
+/** Topics: `catalog` for the tree of categories, `product:{sku}` for one product. */
+export const catalogCalls = (): Implementation[] => [
+  implement(allCategories, async (_input, { db, locale, reads }) => {
+    reads('catalog');
+    return ok(await loadCategories(db, locale, listedCategories('cubby')));
+  }),
+
+  implement(oneCategory, async ({ code }, { db, locale, reads }) => {
+    reads('catalog');
+    return ok(await loadCategories(db, locale, [code]));
+  }),
+
+  implement(productBySku, async ({ sku }, { db, locale, reads }) => {
+    reads(`product:${sku}`);
+    const found = await findProduct(db, sku, locale);
+    if (!found) return refuse('OC_NOT_FOUND', 'catalog.productMissing');
+    if (found.status === 'CLOSED') return refuse('OC_PRODUCT_GONE', 'catalog.productGone');
+    return found.status === 'ACTUAL' ? ok(found.product) : refuse('OC_NOT_FOUND', 'catalog.productMissing');
+  }),
+];

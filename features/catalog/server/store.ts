@@ -1,0 +1,191 @@
+import { type Queryable, statement } from '@cubby/db';
+import { picturePath } from '@cubby/features/media/rules';
+import { type Category, type Image, type Product, pathOfProductType } from '../rules.ts';
+
+/** The address a picture is known by on the wire: screens make the other sizes of it. */
+export const imageOf = (pictureId: string | null, name: string): Image => ({
+  url: pictureId ? picturePath(pictureId, 480, 'webp') : '',
+  name,
+});
+
+const categoryRows = statement<{
+  code: string;
+  name: string;
+  pictureId: string | null;
+  productCount: number;
+  subcategories: { code: string; name: string; productTypes: { code: string; name: string }[] }[];
+}>(
+  'catalog_categories',
+  `select c.code, coalesce(t.name, e.name) as name, c.picture_id as "pictureId",
+     (select count(*) from listing l where l.main_category_id = c.category_id)::int as "productCount",
+     coalesce((select json_agg(json_build_object('code', s.code, 'name', coalesce(st.name, se.name), 'productTypes',
+         coalesce((select json_agg(json_build_object('code', p.code, 'name', coalesce(pt.name, pe.name)) order by p.position)
+           from product_type p
+           left join product_type_text pt on pt.product_type_id = p.product_type_id and pt.locale = $1
+           left join product_type_text pe on pe.product_type_id = p.product_type_id and pe.locale = 'en'
+           where p.category_id = s.category_id), '[]')) order by s.position)
+       from category s
+       left join category_text st on st.category_id = s.category_id and st.locale = $1
+       left join category_text se on se.category_id = s.category_id and se.locale = 'en'
+       where s.parent_id = c.category_id), '[]') as subcategories
+   from category c
+   left join category_text t on t.category_id = c.category_id and t.locale = $1
+   left join category_text e on e.category_id = c.category_id and e.locale = 'en'
+   where c.parent_id is null and c.code = any($2)
+   order by array_position($2, c.code)`,
+);
+
+/** Main categories by their codes, in that order; unknown codes are left out. */
+export async function loadCategories(db: Queryable, locale: string, codes: readonly string[]): Promise<Category[]> {
+  const rows = await categoryRows.all(db, locale, codes);
+  return rows.map(({ pictureId, ...row }) => ({ ...row, image: pictureId ? imageOf(pictureId, row.name) : null }));
+}
+
+type Attribute = { code: string; name: string; valueCode: string; valueName: string; swatch: string | null };
+type ProductRow = {
+  status: string;
+  sku: string;
+  name: string;
+  description: string;
+  units: number;
+  unitCode: string | null;
+  ageFrom: number | null;
+  smallParts: boolean;
+  childCraft: boolean;
+  familyId: string | null;
+  manufacturer: { code: string; name: string } | null;
+  typeCode: string;
+  typeName: string;
+  subCode: string;
+  subName: string;
+  mainCode: string;
+  mainName: string;
+  mainTypeCode: string | null;
+  subTypeCode: string | null;
+  pictureIds: string[];
+  attributes: Attribute[];
+};
+const productRow = statement<ProductRow>(
+  'catalog_product',
+  `select p.status, p.sku, coalesce(t.name, e.name) as name, coalesce(t.description, e.description) as description,
+     p.units, p.unit_code as "unitCode", p.age_from as "ageFrom", p.small_parts as "smallParts",
+     p.child_craft as "childCraft", p.family_id as "familyId",
+     case when m.code is null then null else json_build_object('code', m.code, 'name', m.name) end as manufacturer,
+     y.code as "typeCode", coalesce(yt.name, ye.name) as "typeName",
+     s.code as "subCode", coalesce(st.name, se.name) as "subName",
+     c.code as "mainCode", coalesce(ct.name, ce.name) as "mainName",
+     (select f.code from product_type f join category fs on fs.category_id = f.category_id
+       where fs.parent_id = c.category_id order by fs.position, f.position limit 1) as "mainTypeCode",
+     (select f.code from product_type f where f.category_id = s.category_id order by f.position limit 1) as "subTypeCode",
+     array(select pp.picture_id from product_picture pp where pp.product_id = p.product_id order by pp.position) as "pictureIds",
+     coalesce((select json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name),
+         'valueCode', v.code, 'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch) order by a.position)
+       from product_attribute pa
+       join attribute_value v using (attribute_value_id)
+       join attribute a using (attribute_id)
+       left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
+       left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
+       left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
+       left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
+       where pa.product_id = p.product_id), '[]') as attributes
+   from product p
+   join product_type y using (product_type_id)
+   join category s on s.category_id = y.category_id
+   join category c on c.category_id = s.parent_id
+   left join manufacturer m using (manufacturer_id)
+   left join product_text t on t.product_id = p.product_id and t.locale = $2
+   left join product_text e on e.product_id = p.product_id and e.locale = 'en'
+   left join product_type_text yt on yt.product_type_id = y.product_type_id and yt.locale = $2
+   left join product_type_text ye on ye.product_type_id = y.product_type_id and ye.locale = 'en'
+   left join category_text st on st.category_id = s.category_id and st.locale = $2
+   left join category_text se on se.category_id = s.category_id and se.locale = 'en'
+   left join category_text ct on ct.category_id = c.category_id and ct.locale = $2
+   left join category_text ce on ce.category_id = c.category_id and ce.locale = 'en'
+   where p.sku = $1`,
+);
+
+type Sibling = { sku: string; attributes: Attribute[] };
+const familyRows = statement<Sibling>(
+  'catalog_family',
+  `select p.sku, coalesce((select json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name),
+       'valueCode', v.code, 'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch) order by a.position, v.position)
+     from product_attribute pa
+     join attribute_value v using (attribute_value_id)
+     join attribute a using (attribute_id)
+     left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
+     left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
+     left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
+     left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
+     where pa.product_id = p.product_id), '[]') as attributes
+   from product p where p.family_id = $1 and p.status = 'ACTUAL' order by p.sku`,
+);
+
+/** A product with its texts in a language (English where it has none), and its state. */
+export async function findProduct(
+  db: Queryable,
+  sku: string,
+  locale: string,
+): Promise<{ status: string; product: Product } | undefined> {
+  const row = await productRow.first(db, sku, locale);
+  if (!row) return undefined;
+  const family = row.familyId ? await familyRows.all(db, row.familyId, locale) : [];
+  return {
+    status: row.status,
+    product: {
+      sku: row.sku,
+      name: row.name,
+      description: row.description,
+      images: row.pictureIds.map((id) => imageOf(id, row.name)),
+      manufacturer: row.manufacturer,
+      breadcrumb: [
+        { code: row.mainCode, name: row.mainName, path: row.mainTypeCode && pathOfProductType(row.mainTypeCode) },
+        { code: row.subCode, name: row.subName, path: row.subTypeCode && pathOfProductType(row.subTypeCode) },
+        { code: row.typeCode, name: row.typeName, path: pathOfProductType(row.typeCode) },
+      ],
+      attributes: row.attributes.map(({ code, name, valueCode, valueName, swatch }) => ({
+        code,
+        name,
+        value: { code: valueCode, name: valueName, swatch },
+      })),
+      options: optionsOf(row, family),
+      units: row.units,
+      unitCode: row.unitCode,
+      ageFrom: row.ageFrom,
+      smallParts: row.smallParts,
+      childCraft: row.childCraft,
+    },
+  };
+}
+
+/**
+ * The attributes in which a family differs. A choice leads to the sibling that has this value and else is most like the
+ * current product.
+ */
+function optionsOf(current: ProductRow, family: Sibling[]): Product['options'] {
+  const codeIn = (attributes: Attribute[], code: string) => attributes.find((each) => each.code === code)?.valueCode;
+  const likeness = (sibling: Sibling) =>
+    current.attributes.filter(({ code, valueCode }) => codeIn(sibling.attributes, code) === valueCode).length;
+  return current.attributes
+    .filter(({ code }) => new Set(family.map((sibling) => codeIn(sibling.attributes, code))).size > 1)
+    .map(({ code, name, valueCode }) => {
+      const values = new Map<string, Attribute>();
+      for (const sibling of family)
+        for (const each of sibling.attributes) if (each.code === code) values.set(each.valueCode, each);
+      return {
+        code,
+        name,
+        choices: [...values.values()].map((value) => {
+          const having = family.filter((sibling) => codeIn(sibling.attributes, code) === value.valueCode);
+          const nearest = having.sort((a, b) => likeness(b) - likeness(a))[0]!;
+          const isCurrent = value.valueCode === valueCode;
+          return {
+            code: value.valueCode,
+            name: value.valueName,
+            swatch: value.swatch,
+            sku: isCurrent ? current.sku : nearest.sku,
+            current: isCurrent,
+          };
+        }),
+      };
+    });
+}

@@ -1,0 +1,23 @@
+import type { Call } from './call.ts';
+import type { ErrorEntry } from './envelope.ts';
+
+/** A call that was refused or failed (spec 8.1). `message` is ready to show: it is in the reader's language. */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly code: string;
+  readonly status: number;
+  readonly errors: ErrorEntry[];
+  constructor(code: string, status: number, message: string, errors: ErrorEntry[] = []) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** Makes calls: over HTTP in the browser, in process while a page is rendered. Throws CallError. */
+export type Client = <In, Out, Code extends string>(
+  call: Call<In, Out, Code>,
+  input: In,
+  options?: { signal?: AbortSignal; idempotencyKey?: string; bearer?: string },
+) => Promise<Out>;

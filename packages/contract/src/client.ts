@@ -1,0 +1,54 @@
+import type { AnyCall } from './call.ts';
+import { CallError, type Client } from './call-error.ts';
+import { type Envelope, normaliseError, unwrap } from './envelope.ts';
+
+/** `field=value` pairs of a GET call's encoded input; undefined is left out, lists are comma-joined. */
+export function queryOf(call: AnyCall, input: unknown): string {
+  const encoded = call.encodeInput(input) as Record<string, unknown>;
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(encoded)) {
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
+    search.set(key, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** A client over HTTP. `locale` asks for messages in the reader's language; `offline` is said when nothing answers. */
+export function createHttpClient({
+  base = '',
+  locale,
+  offline,
+}: {
+  base?: string;
+  locale: string;
+  offline: string;
+}): Client {
+  return async (call, input, { signal, idempotencyKey, bearer } = {}) => {
+    const isGet = call.method === 'GET';
+    const response = await fetch(base + call.path + (isGet ? queryOf(call, input) : ''), {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': locale,
+        ...(!isGet && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      },
+      ...(!isGet && { body: JSON.stringify(call.encodeInput(input)) }),
+      ...(signal && { signal }),
+    }).catch((error: Error) => {
+      if (error.name === 'AbortError') throw error;
+      throw new CallError('OC_OFFLINE', 0, offline);
+    });
+    const body = (await response.json().catch(() => undefined)) as Envelope | undefined;
+    const answer = body && unwrap(body);
+    if (answer) return call.decode(answer.entity as never);
+    throw new CallError(
+      body?.responseCode ?? body?.code ?? 'OC_INTERNAL',
+      response.status,
+      normaliseError(body) ?? offline,
+      body?.errors,
+    );
+  };
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { type Pool, statement, type Tx, transaction } from '@cubby/db';
+import type { Refusal, Result } from '@cubby/result';
+import { refuse } from '@cubby/result';
+import type { AnyCall, Who } from './call.ts';
+import type { Actor, CallContext, Implementation } from './implement.ts';
+
+/** What came of a call: the value in our words, or the refusals (several when an input has several faults). */
+export type Outcome = { ok: true; value: unknown; replayed?: unknown } | { ok: false; refusals: Refusal[] };
+
+export type Executor = {
+  calls: ReadonlyMap<string, Implementation>;
+  /** Parses the wire's input, asks who may, runs the answer (in one transaction if the call writes). */
+  execute(id: string, wireInput: unknown, context: Omit<CallContext, 'db' | 'pool'>): Promise<Outcome>;
+};
+
+export function createExecutor(pool: Pool, implementations: Implementation[]): Executor {
+  const calls = new Map<string, Implementation>();
+  for (const implementation of implementations) {
+    const { id } = implementation.call;
+    if (calls.has(id)) throw new Error(`${id} is implemented twice`);
+    calls.set(id, implementation);
+  }
+  return {
+    calls,
+    async execute(id, wireInput, context) {
+      const implementation = calls.get(id);
+      if (!implementation) throw new Error(`${id} is not implemented`);
+      const { call } = implementation;
+      const allowed = mayCall(call.who, context.actor);
+      if (!allowed.ok) return { ok: false, refusals: [allowed.refusal] };
+      const parsed = await call.input.safeParseAsync(wireInput);
+      if (!parsed.success)
+        return { ok: false, refusals: parsed.error.issues.map((issue) => faultOf(issue as Issue, id)) };
+      const answered = call.writes
+        ? await write(pool, implementation, parsed.data, wireInput, context)
+        : await implementation.answer(parsed.data as never, { ...context, db: pool, pool } as never);
+      return answered.ok ? answered : { ok: false, refusals: [answered.refusal] };
+    },
+  };
+}
+
+function mayCall(who: Who, actor: Actor): Result<true> {
+  const roleOf: Partial<Record<Who, string>> = { seller: 'SELLER', guardian: 'GUARDIAN', manager: 'MANAGER' };
+  if (who === 'anyone') return { ok: true, value: true };
+  if (who === 'provider' && actor.kind === 'provider') return { ok: true, value: true };
+  if (who === 'order-holder' && actor.kind === 'order-holder') return { ok: true, value: true };
+  if (actor.kind === 'account') {
+    if (who === 'signed-in' || who === 'order-holder') return { ok: true, value: true };
+    const role = roleOf[who];
+    if (role && actor.roles.includes(role)) return { ok: true, value: true };
+    return refuse('OC_FORBIDDEN', 'call.forbidden');
+  }
+  return refuse('OC_UNAUTHORIZED', 'call.unauthorized');
+}
+
+type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] };
+
+/** A fault of the input as a refusal at its field. Messages that are no keys of ours are zod's own, in English only. */
+function faultOf(issue: Issue, id: string): Refusal {
+  const isGet = id.startsWith('GET');
+  const path = issue.path.map(String).filter((name) => isGet || (name !== 'requestBodyDto' && name !== 'entityInfo'));
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
+  const key = /^[a-z]+(\.[a-zA-Z]+)+$/.test(issue.message) ? issue.message : 'field.invalid';
+  const field = [...path, ...(unknown ?? [])].join('.');
+  return { code: 'OC_BAD_REQUEST', message: unknown ? 'field.unknown' : key, ...(field && { field }) };
+}
+
+const claimKey = statement<{ scope: string }>(
+  'idempotency_claim',
+  `insert into idempotency_key (scope, key, fingerprint, created_at) values ($1, $2, $3, $4)
+   on conflict do nothing returning scope`,
+);
+const findKey = statement<{ fingerprint: string; answer: unknown }>(
+  'idempotency_find',
+  'select fingerprint, answer from idempotency_key where scope = $1 and key = $2',
+);
+const keepAnswer = statement(
+  'idempotency_keep',
+  'update idempotency_key set status = 200, answer = $3 where scope = $1 and key = $2',
+);
+
+/** Thrown to roll back: what a refused call has written must not stay. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+async function write(
+  pool: Pool,
+  { call, answer, idempotency }: Implementation,
+  input: unknown,
+  wireInput: unknown,
+  context: Omit<CallContext, 'db' | 'pool'>,
+): Promise<Result<unknown> & { replayed?: unknown }> {
+  const key = call.idempotent
+    ? (context.header('idempotency-key') ?? idempotency?.fallbackKey(input as never))
+    : undefined;
+  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
+    return refuse('OC_BAD_REQUEST', 'field.invalid', { field: 'Idempotency-Key' });
+  const run = async (tx: Tx) => {
+    const answered = await answer(input as never, { ...context, db: tx, pool } as never);
+    if (!answered.ok) throw new Refused(answered.refusal);
+    return answered;
+  };
+  try {
+    return await transaction<Result<unknown> & { replayed?: unknown }>(pool, (tx) =>
+      key === undefined ? run(tx) : answerOnce(tx, call, key, wireInput, context, () => run(tx)),
+    );
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}
+
+/** A twin that arrives while the first still runs waits on the unique index, then finds the first one's answer. */
+async function answerOnce(
+  tx: Tx,
+  call: AnyCall,
+  key: string,
+  wireInput: unknown,
+  context: Omit<CallContext, 'db' | 'pool'>,
+  run: () => Promise<{ ok: true; value: unknown }>,
+): Promise<Result<unknown> & { replayed?: unknown }> {
+  const scope = `${call.id} ${'accountId' in context.actor ? context.actor.accountId : 'guest'}`;
+  const fingerprint = createHash('sha256').update(JSON.stringify(wireInput)).digest('base64url');
+  const claimed = await claimKey.first(tx, scope, key, fingerprint, context.now);
+  if (!claimed) {
+    const kept = await findKey.first(tx, scope, key);
+    if (kept?.fingerprint !== fingerprint) return refuse('OC_IDEMPOTENCY_MISMATCH', 'call.idempotencyMismatch');
+    return { ok: true, value: undefined, replayed: kept.answer };
+  }
+  const answered = await run();
+  await keepAnswer.run(tx, scope, key, JSON.stringify(call.encode(answered.value)));
+  return answered;
+}

@@ -1,0 +1,47 @@
+import type { Pool, Queryable, Tx } from '@cubby/db';
+import type { Refusal, Result } from '@cubby/result';
+import type { AnyCall, Call } from './call.ts';
+import type { commonRefusals } from './envelope.ts';
+
+/** Who stands behind a request, as the edge found out. */
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'order-holder'; orderNumber: string }
+  | { kind: 'account'; accountId: string; login: string; roles: readonly string[] }
+  | { kind: 'provider' };
+
+/** What a handler may use. `db` is the request's transaction in calls that write, the pool in those that only read. */
+export type CallContext = {
+  readonly db: Queryable;
+  readonly pool: Pool;
+  readonly actor: Actor;
+  readonly locale: string;
+  readonly brand: 'cubby' | 'kids';
+  readonly now: Date;
+  /** Remembers that the answer depends on a topic (`product:…`): pages made of it are dropped when it is bumped. */
+  readonly reads: (topic: string) => void;
+  readonly header: (name: string) => string | undefined;
+};
+export type WriteContext = Omit<CallContext, 'db'> & { readonly db: Tx };
+
+/** A call with the code that answers it. */
+export type Implementation = {
+  call: AnyCall;
+  answer: (input: never, context: never) => Promise<Result<unknown>>;
+  /** Who the idempotency key belongs to, and the key to use when the request brought none. */
+  idempotency?: { fallbackKey: (input: never) => string | undefined };
+};
+
+type Refused<Code extends string> = Refusal<Code | keyof typeof commonRefusals>;
+
+/** Binds a call to its answer. */
+export function implement<In, Out, Code extends string>(
+  call: Call<In, Out, Code>,
+  answer: (
+    input: In,
+    context: WriteContext,
+  ) => Promise<{ ok: true; value: Out } | { ok: false; refusal: Refused<Code> }>,
+  idempotency?: { fallbackKey: (input: In) => string | undefined },
+): Implementation {
+  return { call, answer, ...(idempotency && { idempotency }) };
+}

@@ -1,0 +1,78 @@
+import { setupI18n } from '@lingui/core';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+
+/** The ten languages of both readings of spec 9.11, each named in itself. A language is offered once its files exist. */
+export const languages = {
+  en: { name: 'English', short: 'EN' },
+  de: { name: 'Deutsch', short: 'DE' },
+  it: { name: 'Italiano', short: 'IT' },
+  fr: { name: 'Français', short: 'FR' },
+  es: { name: 'Español', short: 'ES' },
+  pt: { name: 'Português', short: 'PT' },
+  ru: { name: 'Русский', short: 'RU' },
+  kk: { name: 'Қазақша', short: 'KZ' },
+  tr: { name: 'Türkçe', short: 'TR' },
+  ar: { name: 'العربية', short: 'AR' },
+} as const;
+export type Locale = keyof typeof languages;
+/** Default and fallback (spec 9.11). */
+export const defaultLocale: Locale = 'en';
+
+export const isLocale = (value: string): value is Locale => Object.hasOwn(languages, value);
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+
+/** The locale that a path is written in, and the path without it: `/de/cart` → `de`, `/cart` (design 2, 9.11). */
+export function localeOfPath(path: string, offered: readonly Locale[]): { locale: Locale; path: string } {
+  const first = path.slice(1).split('/', 1)[0]!;
+  if (first !== defaultLocale && isLocale(first) && offered.includes(first))
+    return { locale: first, path: path.slice(first.length + 1) || '/' };
+  return { locale: defaultLocale, path };
+}
+
+/** What stands before each path of a locale: nothing for English. */
+export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
+
+export type Messages = Record<string, CompiledMessage>;
+export type Values = Record<string, string | number>;
+/** Words and figures of one language. `text` of an unknown key is the key itself: it shows, and the check finds it. */
+export type Translator = {
+  readonly locale: Locale;
+  readonly text: (key: string, values?: Values) => string;
+  readonly has: (key: string) => boolean;
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  readonly date: (value: Date | string, options: Intl.DateTimeFormatOptions) => string;
+};
+
+export function createTranslator(locale: Locale, messages: Messages): Translator {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  // Latin digits in every language, so that prices, order numbers and counts read alike beside each other.
+  const digits = `${locale}-u-nu-latn`;
+  return {
+    locale,
+    text: (key, values) => i18n._(key, values),
+    has: (key) => key in messages,
+    number: (value, options) => numberFormat(digits, options).format(value),
+    date: (value, options) => dateFormat(digits, options).format(typeof value === 'string' ? new Date(value) : value),
+  };
+}
+
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return kept(`n ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+}
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return kept(`d ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+}
+/** Making a format costs a hundred times using it. */
+function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+  let found = formats.get(key) as T | undefined;
+  if (!found) {
+    found = make();
+    formats.set(key, found);
+  }
+  return found;
+}
+
+/** ICU source texts, compiled. */
+export const compileMessages = (source: Record<string, string>): Messages =>
+  Object.fromEntries(Object.entries(source).map(([key, text]) => [key, compileMessage(text)]));

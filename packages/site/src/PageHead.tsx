@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useMatches, useNavigation } from 'react-router';
+import type { Meta, PageHandle } from './page.ts';
+import { type SiteContext, useSite } from './site-context.tsx';
+
+/** The head of the page on screen: the `title` query parameter if present, else the page's own (spec 2.39). */
+export function PageHead({ suffix }: { suffix: string }) {
+  const site = useSite();
+  const location = useLocation();
+  const match = useMatches().at(-1);
+  const meta = metaOf(match?.handle as PageHandle | undefined, match?.loaderData, match?.params ?? {}, site);
+  const given = new URLSearchParams(location.search).get('title')?.slice(0, 80);
+  const title = `${given || meta?.title || ''}${suffix}`;
+  const settled = useNavigation().state === 'idle';
+  const [announced, announce] = useState('');
+  const shown = useRef(location.pathname);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  // After a navigation within the site the reader's place is the new page's heading, and its title is said (WCAG 2.4.3).
+  useEffect(() => {
+    if (!settled || shown.current === location.pathname) return;
+    shown.current = location.pathname;
+    const heading = document.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    announce(title);
+  }, [settled, location.pathname, title]);
+
+  return (
+    <p className="sr-only" role="status" aria-live="polite">
+      {announced}
+    </p>
+  );
+}
+
+export const metaOf = (
+  handle: PageHandle | undefined,
+  data: unknown,
+  params: Record<string, string | undefined>,
+  site: SiteContext,
+): Meta | undefined => handle?.meta?.({ data, params, site });

@@ -1,0 +1,7 @@
+export { missing } from './missing.ts';
+export { useNavigateTo } from './navigation.ts';
+export { PageHead } from './PageHead.tsx';
+export type { LoaderArgs, Meta, MetaArgs, PageModule, SiteRoute } from './page.ts';
+export { page, usePageData } from './page.ts';
+export { type SiteContext, SiteProvider, siteContext, useClient, useSite } from './site-context.tsx';
+export { useHydrated } from './use-hydrated.ts';

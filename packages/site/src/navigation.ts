@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router';
+
+/** Goes to a path of the page's language, without loading the document anew. */
+export function useNavigateTo(): (path: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  return (path, options) => void navigate(path, options);
+}
+
+/**
+ * Links are plain `<a href>`: cheap to render, and they work before the script does. Once it runs, a click on one that
+ * stays within the site and the language is a navigation of the router. Returns a function that stops listening.
+ */
+export function interceptLinks(prefix: string, go: (path: string) => void): () => void {
+  const follow = (event: MouseEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const link = (event.target as Element).closest?.('a');
+    if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.document !== undefined) return;
+    const url = new URL(link.href);
+    if (url.origin !== location.origin || !belongsTo(url.pathname, prefix)) return;
+    if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
+    event.preventDefault();
+    go(url.pathname.slice(prefix.length) + url.search + url.hash || '/');
+  };
+  document.addEventListener('click', follow);
+  return () => document.removeEventListener('click', follow);
+}
+
+/** Another language is another document; so are the API, pictures and pages of the process itself. */
+function belongsTo(path: string, prefix: string): boolean {
+  if (/^\/(api|media|assets|sandbox|dev)\//.test(path)) return false;
+  if (prefix) return path === prefix || path.startsWith(`${prefix}/`);
+  return !/^\/[a-z]{2}(\/|$)/.test(path);
+}

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
+import { type SiteContext, siteContext } from './site-context.tsx';
+
+export type Meta = {
+  title: string;
+  description?: string;
+  /** Kept out of search engines. */
+  noindex?: boolean;
+  /** A JSON-LD object, printed as data. */
+  structured?: unknown[];
+  /** Path of the picture that a shared link shows. */
+  picture?: string;
+};
+export type MetaArgs<Data> = { data: Data; params: Record<string, string | undefined>; site: SiteContext };
+
+/** A page's module: data, head, screen. The loader runs on the server for the first page, in the browser after it. */
+export type PageModule<Data = unknown> = {
+  loader?: (args: LoaderArgs) => Promise<Data>;
+  meta?: (args: MetaArgs<Data>) => Meta;
+  Component: ComponentType;
+};
+
+export type SiteRoute = RouteObject;
+
+type Options = {
+  id: string;
+  path: string;
+  /** Query keys that the page reads: others never enter a cache key (design 2, 2.39). */
+  query?: readonly string[];
+  /** The page is the same for every visitor, so it may be rendered once and kept (design 7). */
+  shared?: boolean;
+};
+
+/** A route whose module is loaded when it is first needed. */
+// biome-ignore lint/suspicious/noExplicitAny: a table of pages with data of all kinds
+export function page(
+  { id, path, query = [], shared = false }: Options,
+  load: () => Promise<PageModule<any>>,
+): SiteRoute {
+  // One object, filled in by the module: what a route states at once, its lazy part may not replace.
+  const handle: PageHandle = { query, shared };
+  return {
+    id,
+    path,
+    handle,
+    lazy: async () => {
+      const { loader, meta, Component } = await load();
+      handle.meta = meta;
+      return {
+        Component,
+        ...(loader && {
+          loader: (args: LoaderFunctionArgs) => loader({ ...args, site: args.context.get(siteContext) }),
+        }),
+      };
+    },
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type PageHandle = {
+  query: readonly string[];
+  shared: boolean;
+  meta?: ((args: MetaArgs<any>) => Meta) | undefined;
+};
+
+/** What the page's loader gave. */
+export const usePageData = <Loader extends (...args: never[]) => Promise<unknown>>(): Awaited<ReturnType<Loader>> =>
+  useLoaderData() as Awaited<ReturnType<Loader>>;
+
+export type LoaderArgs = LoaderFunctionArgs & { site: SiteContext };

@@ -1,0 +1,147 @@
+import { directionOf, prefixOf } from '@cubby/i18n';
+import { TranslatorProvider } from '@cubby/i18n/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { metaOf } from './PageHead.tsx';
+import type { Meta, PageHandle, SiteRoute } from './page.ts';
+import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
+
+export type SiteDefinition = { routes: SiteRoute[]; titleSuffix: string };
+
+/** What the page's file needs beside its markup: built addresses, and where it lives. */
+export type DocumentParts = {
+  origin: string;
+  /** Addresses of the built entry's script, its imports, its styles, and of fonts worth fetching at once. */
+  entry: string;
+  preloads: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+};
+
+export type RenderedPage =
+  | { kind: 'page'; status: number; html: string }
+  | { kind: 'redirect'; status: number; location: string };
+
+/** Which page an address means, and which of its query keys count; undefined: none of the site's. */
+export function pageAt(
+  routes: SiteRoute[],
+  path: string,
+): { id: string; shared: boolean; query: readonly string[] } | undefined {
+  const match = matchRoutes(routes, path)?.at(-1);
+  const handle = match?.route.handle as PageHandle | undefined;
+  return match && handle ? { id: match.route.id!, shared: handle.shared, query: handle.query } : undefined;
+}
+
+const handlers = new WeakMap<SiteRoute[], Map<string, ReturnType<typeof createStaticHandler>>>();
+/** Making a handler flattens the whole table: once for each table and language, not for each page. */
+function handlerOf(routes: SiteRoute[], prefix: string) {
+  const byPrefix = handlers.get(routes) ?? new Map<string, ReturnType<typeof createStaticHandler>>();
+  handlers.set(routes, byPrefix);
+  const handler = byPrefix.get(prefix) ?? createStaticHandler(routes, { basename: prefix || '/' });
+  byPrefix.set(prefix, handler);
+  return handler;
+}
+
+export async function renderPage(
+  definition: SiteDefinition,
+  request: Request,
+  site: SiteContext,
+  parts: DocumentParts,
+): Promise<RenderedPage> {
+  const handler = handlerOf(definition.routes, site.prefix);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(siteContext, site);
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response)
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  const failed = Object.values(context.errors ?? {})[0];
+  if (failed && !isRouteErrorResponse(failed)) throw failed;
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = renderToString(
+    <StrictMode>
+      <SiteProvider value={site}>
+        <TranslatorProvider value={site.translator}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </TranslatorProvider>
+      </SiteProvider>
+    </StrictMode>,
+  );
+  const match = context.matches.at(-1);
+  const meta = failed
+    ? { title: site.translator.text('page.missing'), noindex: true }
+    : metaOf(
+        match?.route.handle as PageHandle | undefined,
+        context.loaderData[match?.route.id ?? ''],
+        match?.params ?? {},
+        site,
+      );
+  const state = {
+    brand: site.brand,
+    locale: site.locale,
+    offered: site.offered,
+    settings: site.settings,
+    loaderData: context.loaderData,
+    errors:
+      context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, { ...error }])),
+  };
+  const url = new URL(request.url);
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    html: documentOf(definition, site, parts, url, meta, markup, state),
+  };
+}
+
+function documentOf(
+  definition: SiteDefinition,
+  site: SiteContext,
+  parts: DocumentParts,
+  url: URL,
+  meta: Meta | undefined,
+  markup: string,
+  state: unknown,
+): string {
+  const path = url.pathname.slice(site.prefix.length) || '/';
+  const page = url.searchParams.get('page');
+  const canonical = (prefix: string) =>
+    parts.origin +
+    (prefix + path === `${prefix}/` ? prefix || '/' : prefix + path) +
+    (page && page !== '1' ? `?page=${page}` : '');
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml((meta?.title ?? '') + definition.titleSuffix)}</title>`,
+    meta?.description && `<meta name="description" content="${escapeHtml(meta.description)}">`,
+    meta?.noindex
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escapeHtml(canonical(site.prefix))}">${site.offered
+          .map((locale) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(canonical(prefixOf(locale)))}">`)
+          .join('')}<link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical(''))}">`,
+    ...parts.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<link rel="icon" href="/icon-${site.brand}.svg" type="image/svg+xml">`,
+    ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${parts.entry}"></script>`,
+    ...(meta?.structured ?? []).map((thing) => `<script type="application/ld+json">${inert(thing)}</script>`),
+  ].filter(Boolean);
+  return (
+    `<!doctype html><html lang="${site.locale}" dir="${directionOf(site.locale)}" data-brand="${site.brand}">` +
+    `<head>${head.join('')}</head><body><div id="root">${markup}</div>` +
+    `<script type="application/json" id="state">${inert(state)}</script></body></html>`
+  );
+}
+
+/** JSON that no HTML parser can leave: data blocks are not run, so they need no place in the CSP. */
+const inert = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,39 @@
+// Builds what is needed, brings the process up and says where it is. `npm start` runs this.
+import { dirname } from 'node:path';
+import { EmbeddedPostgresError } from '@cubby/db/embedded';
+import { BadSetting, readConfig } from '../apps/server/src/config.ts';
+import { seedIfEmpty } from '../apps/server/src/start/seed.ts';
+import { serve } from '../apps/server/src/start/serve.ts';
+import { buildIfNeeded } from './build.ts';
+
+const root = dirname(import.meta.dirname);
+
+try {
+  const config = readConfig(process.env);
+  await buildIfNeeded();
+  const running = await serve(config, root, (pool) => seedIfEmpty(pool, config));
+  for (const [face, url] of Object.entries(config.faces)) console.log(`${face.padEnd(8)} ${url.origin}`);
+  console.log(`API      ${config.faces.cubby.origin}/api/docs`);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    // Work in flight has ten seconds (design 6); what hangs longer is cut off.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    void running.stop().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  console.error(oneLine(error as Error & { code?: string; port?: number }));
+  process.exit(1);
+}
+
+/** What a person can mend is said in one line; anything else keeps its stack. */
+function oneLine(error: Error & { code?: string; port?: number }): string {
+  if (error instanceof BadSetting || error instanceof EmbeddedPostgresError) return error.message;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${error.port} is taken: stop what uses it, or choose another with PORT=3100 npm start.`;
+  return error.stack ?? String(error);
+}
