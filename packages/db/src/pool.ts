@@ -35,6 +35,8 @@ export function createPool(url: string, { max = 12, applicationName = 'cubby' } 
   });
   // An idle connection that breaks (server restart) is dropped by the pool; unheard, the event would end the process.
   pool.on('error', () => {});
+  // The same for one that is lent out: its next query fails and says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, migrate } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
+import { migrateJobs } from '@cubby/jobs';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -29,7 +30,9 @@ export default async function startTestServer({ provide }: TestProject): Promise
   try {
     await admin.query(`create database ${template}`);
     const pool = createPool(databaseUrl(server.url, template), { max: 2 });
-    await migrate(pool).finally(() => pool.end());
+    await migrate(pool)
+      .then(() => migrateJobs(pool))
+      .finally(() => pool.end());
   } catch (error) {
     await end();
     throw error;

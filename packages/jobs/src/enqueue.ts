@@ -1,0 +1,48 @@
+import type { Pool } from '@cubby/db';
+import { Logger, runMigrations } from 'graphile-worker';
+
+/** Anything that runs SQL in the caller's transaction: a `Tx` of @cubby/db, or pg's own client. */
+export type JobTransaction = { query(text: string, values: unknown[]): Promise<unknown> };
+
+export type EnqueueOptions = {
+  /** Not before this instant of the system's clock. Deadlines of the domain are no jobs but sweeps. */
+  runAt?: Date;
+  /** A waiting job of the same key is replaced by this one. */
+  jobKey?: string;
+  /** How often it is tried, with growing pauses; 25 times (about three days) when not given. */
+  maxAttempts?: number;
+};
+
+/**
+ * Adds a job in the caller's transaction: it exists if and only if the transaction commits (reliability rule 10). The
+ * payload is JSON and holds ids, never what may have changed by the time the job runs.
+ */
+export async function enqueue(
+  tx: JobTransaction,
+  name: string,
+  payload: object,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await tx.query(
+    `select graphile_worker.add_job($1, payload => $2::json, run_at => $3::timestamptz, job_key => $4, max_attempts => $5::smallint)`,
+    [name, JSON.stringify(payload), options.runAt ?? null, options.jobKey ?? null, options.maxAttempts ?? null],
+  );
+}
+
+/** Any number will do, so long as every process uses the same. */
+const lockKey = 7_322_026;
+
+/** Makes or updates the queue's tables (schema `graphile_worker`), under a lock that a second process waits for. */
+export async function migrateJobs(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await runMigrations({ pgPool: pool, logger: silent });
+  } finally {
+    // A closed connection gives back the lock and the lifted time-outs.
+    client.release(true);
+  }
+}
+
+const silent = new Logger(() => () => {});

@@ -1,0 +1,220 @@
+import { transaction } from '@cubby/db';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  enqueue,
+  forgetEffects,
+  onceInTransaction,
+  runPendingJobs,
+  type Sweep,
+  startSweeper,
+  startWorker,
+  type Tasks,
+} from './index.ts';
+
+const { pool } = await testDatabase();
+await pool.query('create table letter (text text)');
+
+const logger = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const clock = fixedClock('2026-11-20T12:00:00Z');
+const now = clock.now();
+
+const letters = async () =>
+  (await pool.query<{ text: string }>('select text from letter order by text')).rows.map((row) => row.text);
+const waiting = async () => (await pool.query('select from graphile_worker.jobs')).rowCount;
+const work = (tasks: Tasks) => runPendingJobs({ pool, tasks, clock, logger });
+
+beforeEach(async () => {
+  await pool.query('delete from graphile_worker._private_jobs');
+  await pool.query('truncate letter, job_effect');
+  vi.clearAllMocks();
+});
+
+describe('a job', () => {
+  test('exists if and only if the transaction that caused it commits (reliability rule 10)', async () => {
+    const failed = transaction(pool, async (tx) => {
+      await enqueue(tx, 'write', { text: 'never' });
+      throw new Error('the purchase fell through');
+    });
+    await expect(failed).rejects.toThrow('the purchase fell through');
+    expect(await waiting()).toBe(0);
+    await transaction(pool, (tx) => enqueue(tx, 'write', { text: 'once' }));
+    expect(await waiting()).toBe(1);
+  });
+
+  test('gets its payload, its attempt and the time of the clock', async () => {
+    const seen: unknown[] = [];
+    await enqueue(pool, 'write', { text: 'حقيبة' });
+    await work({ write: async (payload, job) => void seen.push([payload, job.attempt, job.now]) });
+    expect(seen).toEqual([[{ text: 'حقيبة' }, 1, now]]);
+  });
+
+  test('with a time does not run before it', async () => {
+    await enqueue(pool, 'write', {}, { runAt: new Date(Date.now() + 3_600_000) });
+    const write = vi.fn(async () => {});
+    await work({ write });
+    expect(write).not.toHaveBeenCalled();
+    expect(await waiting()).toBe(1);
+  });
+
+  test('of the same key replaces the one that waits', async () => {
+    for (const text of ['first', 'second']) await enqueue(pool, 'write', { text }, { jobKey: 'letter to Poppy' });
+    const write = vi.fn(async (_payload: unknown) => {});
+    await work({ write });
+    expect(write.mock.calls.map(([payload]) => payload)).toEqual([{ text: 'second' }]);
+  });
+});
+
+describe('an effect', () => {
+  test('happens once, though its job fails after it and runs again', async () => {
+    const write: Tasks[string] = async (_payload, job) => {
+      await job.once(async (tx) => void (await tx.query(`insert into letter values ('paid')`)));
+      if (job.attempt === 1) throw new Error('the process dies here');
+    };
+    await enqueue(pool, 'write', {});
+    await expect(work({ write })).rejects.toThrow('1 jobs failed');
+    await pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await work({ write });
+    expect(await letters()).toEqual(['paid']);
+    expect(await waiting()).toBe(0);
+  });
+
+  test('is undone with its record when it fails, and happens at the next try', async () => {
+    const failing = onceInTransaction(pool, 'k', now, async (tx) => {
+      await tx.query(`insert into letter values ('half')`);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await letters()).toEqual([]);
+    expect(
+      await onceInTransaction(
+        pool,
+        'k',
+        now,
+        async (tx) => void (await tx.query(`insert into letter values ('whole')`)),
+      ),
+    ).toBe(true);
+    expect(await letters()).toEqual(['whole']);
+  });
+
+  test('that ten try at the same time is had by one', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        onceInTransaction(pool, 'k', now, async (tx) => void (await tx.query(`insert into letter values ('one')`))),
+      ),
+    );
+    expect(all.filter(Boolean)).toHaveLength(1);
+    expect(await letters()).toEqual(['one']);
+  });
+
+  test('of a replaced job is another effect', async () => {
+    const write: Tasks[string] = async (payload, job) => {
+      const { text } = payload as { text: string };
+      await job.once(async (tx) => void (await tx.query('insert into letter values ($1)', [text])));
+      if (text === 'first') throw new Error('again later');
+    };
+    await enqueue(pool, 'write', { text: 'first' }, { jobKey: 'letter' });
+    await expect(work({ write })).rejects.toThrow();
+    await enqueue(pool, 'write', { text: 'second' }, { jobKey: 'letter' });
+    await work({ write });
+    expect(await letters()).toEqual(['first', 'second']);
+  });
+
+  test('is forgotten after its time', async () => {
+    await onceInTransaction(pool, 'old', new Date('2026-01-01T00:00:00Z'), async () => {});
+    await onceInTransaction(pool, 'new', now, async () => {});
+    await forgetEffects(pool, new Date('2026-06-01T00:00:00Z'));
+    expect((await pool.query('select key from job_effect')).rows).toEqual([{ key: 'new' }]);
+  });
+});
+
+describe('the worker', () => {
+  test('is woken by a committed job, and stops when the running one has ended', async () => {
+    let finish = () => {};
+    const begun = Promise.withResolvers<void>();
+    const done = vi.fn();
+    const write: Tasks[string] = async () => {
+      begun.resolve();
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      done();
+    };
+    const worker = await startWorker({ pool, tasks: { write }, clock, logger });
+    await enqueue(pool, 'write', {});
+    await begun.promise;
+    const stopped = worker.stop();
+    expect(done).not.toHaveBeenCalled();
+    finish();
+    await stopped;
+    expect(done).toHaveBeenCalledOnce();
+    expect(await waiting()).toBe(0);
+    expect(logger.error).not.toHaveBeenCalled();
+  });
+
+  test('tells of a job that fails, and keeps it for later', async () => {
+    const worker = await startWorker({
+      pool,
+      tasks: { write: async () => Promise.reject(new Error('printer on fire')) },
+      clock,
+      logger,
+    });
+    await enqueue(pool, 'write', {});
+    await vi.waitFor(() => expect(JSON.stringify(logger.error.mock.calls)).toContain('printer on fire'));
+    await worker.stop();
+    expect(await waiting()).toBe(1);
+  });
+
+  test('settles what is due at the clock’s time when asked', async () => {
+    const run = vi.fn(async (_now: Date) => {});
+    const worker = await startWorker({
+      pool,
+      tasks: {},
+      sweeps: [{ name: 'holds', everySeconds: 3600, run }],
+      clock,
+      logger,
+    });
+    await worker.sweepNow();
+    clock.advance(60_000);
+    await worker.sweepNow();
+    await worker.stop();
+    expect(run.mock.calls.map(([at]) => at.toISOString())).toEqual([
+      '2026-11-20T12:00:00.000Z',
+      '2026-11-20T12:00:00.000Z',
+      '2026-11-20T12:01:00.000Z',
+    ]);
+  });
+});
+
+describe('a sweep', () => {
+  test('comes again and again, also after it failed', async () => {
+    const run = vi.fn(async () => {
+      if (run.mock.calls.length === 1) throw new Error('lock timeout');
+    });
+    const sweeper = startSweeper([{ name: 'holds', everySeconds: 0.01, run }], clock, logger);
+    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2));
+    await sweeper.stop();
+    expect(logger.error).toHaveBeenCalledExactlyOnceWith(
+      { err: new Error('lock timeout'), sweep: 'holds' },
+      'sweep failed',
+    );
+  });
+
+  test('never meets itself, and is waited for at the end', async () => {
+    let inside = 0;
+    let most = 0;
+    const sweep: Sweep = {
+      name: 'holds',
+      everySeconds: 0.001,
+      async run() {
+        most = Math.max(most, ++inside);
+        await pool.query('select pg_sleep(0.01)');
+        inside -= 1;
+      },
+    };
+    const sweeper = startSweeper([sweep], clock, logger);
+    await Promise.all([sweeper.sweepNow(), sweeper.sweepNow(), sweeper.sweepNow()]);
+    await sweeper.stop();
+    expect([most, inside]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Pool, Tx } from '@cubby/db';
+import { run, runOnce, type TaskList } from 'graphile-worker';
+import { type Clock, systemClock } from './clock.ts';
+import { forgetEffects, onceInTransaction } from './once.ts';
+import { type Sweep, startSweeper } from './sweep.ts';
+import { queueLogger, type WorkerLog } from './worker-log.ts';
+
+/** One run of a job. */
+export type JobRun = {
+  id: string;
+  /** 1 at the first try. */
+  attempt: number;
+  now: Date;
+  /** Acts once for this job, however often it runs: see `onceInTransaction`. */
+  once(act: (tx: Tx) => Promise<void>): Promise<boolean>;
+};
+
+/**
+ * What a job does. It may run more than once (a process may die between the effect and the note of it): what it changes
+ * goes through `job.once`, what it sends carries a key that the receiver knows again. Throwing means: again later.
+ */
+export type Task = (payload: unknown, job: JobRun) => Promise<void>;
+export type Tasks = Readonly<Record<string, Task>>;
+
+export type WorkerOptions = {
+  pool: Pool;
+  tasks: Tasks;
+  sweeps?: readonly Sweep[];
+  clock?: Clock;
+  logger: WorkerLog;
+};
+
+export type Worker = {
+  /** Settles everything that is due at the clock's time, as after the clock has been moved. */
+  sweepNow(): Promise<void>;
+  /** Takes no new job; resolves when the running ones and the running sweeps have ended. */
+  stop(): Promise<void>;
+};
+
+/** Works on the queue in this process: two jobs at a time, woken by NOTIFY and by a look every two seconds. */
+export async function startWorker({
+  pool,
+  tasks,
+  sweeps = [],
+  clock = systemClock,
+  logger,
+}: WorkerOptions): Promise<Worker> {
+  const runner = await run({
+    pgPool: pool,
+    taskList: taskList(tasks, pool, clock),
+    concurrency: 2,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    logger: queueLogger(logger),
+  });
+  // Its end by itself, as with a database that is gone for good, is told; unheard, it would end the process.
+  runner.promise.catch((error: Error) => logger.error({ err: error }, 'the queue stopped working'));
+  const sweeper = startSweeper([...sweeps, forgetting(pool)], clock, logger);
+  let stopping: Promise<void> | undefined;
+  return {
+    sweepNow: sweeper.sweepNow,
+    stop() {
+      stopping ??= Promise.all([sweeper.stop(), runner.stop().catch(() => {})]).then(() => {});
+      return stopping;
+    },
+  };
+}
+
+/** Works on all that waits and may run now, then returns: for tests and commands. Fails where a job has failed. */
+export async function runPendingJobs({
+  pool,
+  tasks,
+  clock = systemClock,
+  logger,
+}: Omit<WorkerOptions, 'sweeps'>): Promise<void> {
+  const failures: unknown[] = [];
+  const watched = Object.entries(tasks).map(([name, task]): [string, Task] => [
+    name,
+    async (payload, job) => {
+      try {
+        await task(payload, job);
+      } catch (error) {
+        failures.push(error);
+        throw error;
+      }
+    },
+  ]);
+  const list = taskList(Object.fromEntries(watched), pool, clock);
+  await runOnce({ pgPool: pool, taskList: list, noHandleSignals: true, logger: queueLogger(logger) });
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jobs failed`);
+}
+
+function taskList(tasks: Tasks, pool: Pool, clock: Clock): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload, { job }) => {
+        const now = clock.now();
+        const id = String(job.id);
+        // A replaced job keeps its id and has new work to do; ids begin again when the queue's tables are made anew.
+        const key = `job ${id} ${job.revision} ${job.created_at.toISOString()}`;
+        await task(payload, { id, attempt: job.attempts, now, once: (act) => onceInTransaction(pool, key, now, act) });
+      },
+    ]),
+  );
+}
+
+function forgetting(pool: Pool): Sweep {
+  const days = 24 * 60 * 60 * 1000;
+  return {
+    name: 'forget job effects',
+    everySeconds: 3600,
+    run: (now) => forgetEffects(pool, new Date(now.getTime() - 60 * days)),
+  };
+}
