@@ -4,8 +4,8 @@ import { Chip } from '../actions/Chip.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Disclosure, Menu, MenuLink } from '../actions/Menu.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
-import { Icon } from '../icons/Icon.tsx';
 import { Quantity } from '../forms/Quantity.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { Row, Sample } from './Sample.tsx';
 import type { Say } from './say.ts';
 
@@ -88,7 +88,10 @@ export function ControlSamples({ say }: { say: Say }) {
         </Row>
         <div className="max-w-words border-y border-rule">
           <Disclosure summary={say('How do you rank offers?', 'كيف ترتبون العروض؟')}>
-            {say('By the price delivered to you, then by the day it arrives.', 'بحسب السعر مع التوصيل، ثم بحسب يوم الوصول.')}
+            {say(
+              'By the price delivered to you, then by the day it arrives.',
+              'بحسب السعر مع التوصيل، ثم بحسب يوم الوصول.',
+            )}
           </Disclosure>
         </div>
       </Sample>

@@ -14,7 +14,10 @@ export function FormSamples({ say }: { say: Say }) {
   const postcode = say('Write the postcode as V8W 1A1.', 'اكتب الرمز البريدي هكذا: V8W 1A1.');
   return (
     <Sample title={say('Forms', 'النماذج')}>
-      <ErrorSummary title={say('One thing to mend', 'أمر واحد يحتاج إلى تصحيح')} faults={[{ fieldId: 'sample-postcode', words: postcode }]} />
+      <ErrorSummary
+        title={say('One thing to mend', 'أمر واحد يحتاج إلى تصحيح')}
+        faults={sent ? [{ fieldId: 'sample-postcode', words: postcode }] : []}
+      />
       <TextField
         label={say('Name on the parcel', 'الاسم على الطرد')}
         name="name"
@@ -38,14 +41,22 @@ export function FormSamples({ say }: { say: Say }) {
           { value: 'DE', label: say('Germany', 'ألمانيا') },
         ]}
       />
-      <TextField label={say('E-mail', 'البريد الإلكتروني')} name="mail" type="email" disabled defaultValue="ada@example.org" />
+      <TextField
+        label={say('E-mail', 'البريد الإلكتروني')}
+        name="mail"
+        type="email"
+        disabled
+        defaultValue="ada@example.org"
+      />
       <TextAreaField
         label={say('A note for the seller', 'ملاحظة للبائع')}
         name="note"
         optional={say('optional', 'اختياري')}
         limit={40}
         defaultValue={say('Please ring twice, the art room is far.', 'من فضلك اقرع الجرس مرتين')}
-        counterText={(left) => (left < 0 ? say(`${-left} too many`, `زيادة ${-left}`) : say(`${left} left`, `بقي ${left}`))}
+        counterText={(left) =>
+          left < 0 ? say(`${-left} too many`, `زيادة ${-left}`) : say(`${left} left`, `بقي ${left}`)
+        }
       />
       <div className="grid max-w-form gap-1">
         <Checkbox label="Northleaf" detail="128" name="brand" defaultChecked />
@@ -64,9 +75,24 @@ export function FormSamples({ say }: { say: Say }) {
           cards
           defaultValue="post"
           choices={[
-            { value: 'post', label: say('By post', 'بالبريد'), help: say('Arrives Tue 24 Nov', 'يصل الثلاثاء 24 نوفمبر'), end: '$1.90' },
-            { value: 'courier', label: say('By courier', 'مع مندوب'), help: say('Arrives tomorrow', 'يصل غدًا'), end: '$6.40' },
-            { value: 'pickup', label: say('Collect it', 'استلمه بنفسك'), help: say('Not for this seller', 'غير متاح لهذا البائع'), disabled: true },
+            {
+              value: 'post',
+              label: say('By post', 'بالبريد'),
+              help: say('Arrives Tue 24 Nov', 'يصل الثلاثاء 24 نوفمبر'),
+              end: '$1.90',
+            },
+            {
+              value: 'courier',
+              label: say('By courier', 'مع مندوب'),
+              help: say('Arrives tomorrow', 'يصل غدًا'),
+              end: '$6.40',
+            },
+            {
+              value: 'pickup',
+              label: say('Collect it', 'استلمه بنفسك'),
+              help: say('Not for this seller', 'غير متاح لهذا البائع'),
+              disabled: true,
+            },
           ]}
         />
       </div>

@@ -68,10 +68,20 @@ export function OverlaySamples({ say }: { say: Say }) {
         <Checkbox label="Northleaf" detail="128" />
         <Checkbox label="Harlow & Pine" detail="12" />
       </Sheet>
-      <ErrorPopup open={opened === 'error'} title={say('Error', 'خطأ')} cancelText={say('Cancel', 'إلغاء')} onClose={close}>
+      <ErrorPopup
+        open={opened === 'error'}
+        title={say('Error', 'خطأ')}
+        cancelText={say('Cancel', 'إلغاء')}
+        onClose={close}
+      >
         {say('The cart could not be saved. Try again in a moment.', 'تعذّر حفظ السلة. حاول بعد لحظات.')}
       </ErrorPopup>
-      <SuccessPopup open={opened === 'success'} title={say('Success!', 'تم بنجاح!')} okText={say('Ok', 'حسنًا')} onClose={close}>
+      <SuccessPopup
+        open={opened === 'success'}
+        title={say('Success!', 'تم بنجاح!')}
+        okText={say('Ok', 'حسنًا')}
+        onClose={close}
+      >
         {say('Your request was received.', 'استلمنا طلبك.')}
       </SuccessPopup>
       <ConfirmPopup

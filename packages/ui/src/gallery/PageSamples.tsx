@@ -16,7 +16,15 @@ import { ProductGrid } from '../shop/ProductCard.tsx';
 import { Sample } from './Sample.tsx';
 import type { Say } from './say.ts';
 
-type SampleOffer = { seller: string; place: string; price: Money; delivery: Money; total: Money; day: string; left: string };
+type SampleOffer = {
+  seller: string;
+  place: string;
+  price: Money;
+  delivery: Money;
+  total: Money;
+  day: string;
+  left: string;
+};
 
 export function PageSamples({ say, locale, drawing }: { say: Say; locale: string; drawing: PictureSource | null }) {
   const [tab, setTab] = useState('details');
@@ -64,8 +72,16 @@ export function PageSamples({ say, locale, drawing }: { say: Say; locale: string
           selected={tab}
           onSelect={setTab}
           tabs={[
-            { key: 'details', words: say('Details', 'التفاصيل'), panel: say('Eighty ruled sheets of 80 g paper.', 'ثمانون ورقة مسطّرة بوزن 80 غرامًا.') },
-            { key: 'reviews', words: say('Reviews', 'المراجعات'), panel: say('Nobody has written yet.', 'لم يكتب أحد بعد.') },
+            {
+              key: 'details',
+              words: say('Details', 'التفاصيل'),
+              panel: say('Eighty ruled sheets of 80 g paper.', 'ثمانون ورقة مسطّرة بوزن 80 غرامًا.'),
+            },
+            {
+              key: 'reviews',
+              words: say('Reviews', 'المراجعات'),
+              panel: say('Nobody has written yet.', 'لم يكتب أحد بعد.'),
+            },
           ]}
         />
         <Pagination
@@ -96,9 +112,24 @@ export function PageSamples({ say, locale, drawing }: { say: Say; locale: string
                 </span>
               ),
             },
-            { key: 'price', head: say('Price', 'السعر'), figures: true, cell: (offer) => <Price amount={offer.price} locale={locale} size="small" plain /> },
-            { key: 'delivery', head: say('Delivery', 'التوصيل'), figures: true, cell: (offer) => <Price amount={offer.delivery} locale={locale} size="small" plain /> },
-            { key: 'total', head: say('Delivered', 'المجموع'), figures: true, cell: (offer) => <Price amount={offer.total} locale={locale} plain /> },
+            {
+              key: 'price',
+              head: say('Price', 'السعر'),
+              figures: true,
+              cell: (offer) => <Price amount={offer.price} locale={locale} size="small" plain />,
+            },
+            {
+              key: 'delivery',
+              head: say('Delivery', 'التوصيل'),
+              figures: true,
+              cell: (offer) => <Price amount={offer.delivery} locale={locale} size="small" plain />,
+            },
+            {
+              key: 'total',
+              head: say('Delivered', 'المجموع'),
+              figures: true,
+              cell: (offer) => <Price amount={offer.total} locale={locale} plain />,
+            },
             { key: 'day', head: say('Arrives', 'الوصول'), cell: (offer) => offer.day },
             { key: 'left', head: say('In stock', 'المتوفر'), cell: (offer) => offer.left },
             {
@@ -132,7 +163,10 @@ export function PageSamples({ say, locale, drawing }: { say: Say; locale: string
           {say('It was $2.95, it is $3.20 now.', 'كان 2.95 دولار، وأصبح 3.20 دولار.')}
         </Notice>
         <Notice tone="error" title={say('The card was declined', 'رُفضت البطاقة')}>
-          {say('Nothing was taken. Try another card, or order on invoice.', 'لم يُخصم شيء. جرّب بطاقة أخرى أو اطلب بالفاتورة.')}
+          {say(
+            'Nothing was taken. Try another card, or order on invoice.',
+            'لم يُخصم شيء. جرّب بطاقة أخرى أو اطلب بالفاتورة.',
+          )}
         </Notice>
       </Sample>
       <Sample title={say('Steps', 'الخطوات')}>

@@ -36,7 +36,10 @@ export function ShopSamples({ say, locale, pictures }: ShopSamplesProps) {
       unit: say('$0.37 each', '0.37 دولار للقلم'),
     },
     {
-      name: say('Bracelet of wooden beads in five colours, made to measure', 'سوار من خرز خشبي بخمسة ألوان، يُصنع على المقاس'),
+      name: say(
+        'Bracelet of wooden beads in five colours, made to measure',
+        'سوار من خرز خشبي بخمسة ألوان، يُصنع على المقاس',
+      ),
       amount: 124_900,
       stars: null,
       rating: [undefined, say('No reviews yet', 'لا مراجعات بعد')],

@@ -29,7 +29,9 @@ export function TokenSamples({ say }: { say: Say }) {
           {say('Everything on the list, in ', 'كل ما في القائمة في ')}
           <span className="marked">{say('one cart', 'سلة واحدة')}</span>.
         </p>
-        <p className="font-heading text-page">{say('Spiral notebook A5, ruled, 80 sheets', 'دفتر حلزوني مسطّر A5، ثمانون ورقة')}</p>
+        <p className="font-heading text-page">
+          {say('Spiral notebook A5, ruled, 80 sheets', 'دفتر حلزوني مسطّر A5، ثمانون ورقة')}
+        </p>
         <p className="font-heading text-title">{say('Where should it go?', 'إلى أين نرسله؟')}</p>
         <p className="max-w-words text-lead text-soft">
           {say(
@@ -40,14 +42,18 @@ export function TokenSamples({ say }: { say: Say }) {
         <p className="max-w-words">
           Ships tomorrow from Victoria. Größe ändern, où êtes-vous, São Paulo, İğne.{' '}
           <span lang="ru">Съешь ещё этих мягких французских булок.</span>{' '}
-          <span lang="kk">Әлем, қалам, ғылым, өңір, ұшақ, үй, һ, і.</span> <span lang="ar">أهلاً بكم في المتجر.</span> 0123456789
+          <span lang="kk">Әлем, қалам, ғылым, өңір, ұшақ, үй, һ, і.</span> <span lang="ar">أهلاً بكم في المتجر.</span>{' '}
+          0123456789
         </p>
         <p className="text-tiny text-soft">{say('Quiet words in the smallest size', 'كلمات هادئة بأصغر حجم')}</p>
       </Sample>
       <Sample title={say('Colours', 'الألوان')}>
         <ul className="grid grid-cols-2 gap-2 tablet:grid-cols-5">
           {swatches.map(([name, classes]) => (
-            <li key={name} className={`grid h-18 content-end rounded-card border border-rule p-3 text-small font-medium ${classes}`}>
+            <li
+              key={name}
+              className={`grid h-18 content-end rounded-card border border-rule p-3 text-small font-medium ${classes}`}
+            >
               <bdi lang="en">{name}</bdi>
             </li>
           ))}

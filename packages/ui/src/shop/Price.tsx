@@ -17,7 +17,11 @@ type PriceProps = {
  * keeps sign and figures together in right-to-left text.
  */
 export function Price({ amount, locale, size = 'regular', pattern, plain, className }: PriceProps) {
-  const figures = plain ? <bdi>{formatMoney(amount, locale)}</bdi> : <RaisedCents amount={amount} locale={locale} />;
+  const figures = plain ? (
+    <bdi dir="ltr">{formatMoney(amount, locale)}</bdi>
+  ) : (
+    <RaisedCents amount={amount} locale={locale} />
+  );
   const [before, after] = pattern?.split('{price}') ?? [];
   return (
     <span className={cx('price', `price-${size}`, plain && 'price-plain', className)}>
@@ -31,7 +35,7 @@ export function Price({ amount, locale, size = 'regular', pattern, plain, classN
 function RaisedCents({ amount, locale }: { amount: Money; locale: string }) {
   const parts = formatMoneyToParts(amount, locale).filter((part) => part.type !== 'decimal');
   return (
-    <bdi>
+    <bdi dir="ltr">
       <span className="sr-only">{formatMoney(amount, locale)}</span>
       <span aria-hidden="true">
         {parts.map((part) =>
