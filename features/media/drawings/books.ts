@@ -1,13 +1,13 @@
 import { lettering } from './lettering.ts';
 import { box, disc, dusk, gloss, line, many, oval, shape, turned } from './marks.ts';
-import { COLOR, MATERIAL, shade } from './palette.ts';
+import { COLOR, legible, MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
 
 export const textbook: Sketch = {
   color: 'green',
   second: 'yellow',
   shadow: [122, 211, 74],
-  focus: [116, 96],
+  focus: [120, 116],
   stance: 'lies',
   draw: (pen) =>
     turned(
@@ -25,7 +25,7 @@ export const textbook: Sketch = {
       box(80, 60, 58, 7, 2, shade(pen.color, 34)),
       disc(124, 128, 42, shade(pen.color, -22), 'opacity=".5"'),
       disc(122, 125, 42, pen.sheen(pen.second, 14)),
-      lettering(pen.label ?? '1', 122, 125, 38, shade(pen.color, -36), 56),
+      lettering(pen.label ?? '1', 122, 125, 38, legible(shade(pen.color, -36), pen.second), 56),
       line('M80 186H130', shade(pen.color, 46), 4),
       gloss('M56 28.500H176', 2, 0.4),
     ),
@@ -51,7 +51,7 @@ export const atlas: Sketch = {
   color: 'navy',
   second: 'mustard',
   shadow: [122, 210, 82],
-  focus: [118, 112],
+  focus: [120, 88],
   stance: 'lies',
   draw: (pen) =>
     turned(
@@ -66,7 +66,7 @@ export const atlas: Sketch = {
       gloss('M58 28V202', 1.6, 0.25),
       `<g transform="translate(122 120) scale(50)">${earth(pen.blend(shade(COLOR.sky, 30), shade(COLOR.blue, 6)), COLOR.green)}</g>`,
       `<g fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="1.2"><circle cx="122" cy="120" r="50"/><ellipse cx="122" cy="120" rx="24" ry="50"/><path d="M72 120H172M79 95H165M79 145H165"/></g>`,
-      lettering(pen.label ?? 'ATLAS', 122, 50, 19, pen.second, 96),
+      lettering(pen.label ?? 'ATLAS', 122, 50, 19, legible(pen.second, pen.color), 96),
       line('M88 188H156', pen.second, 3),
       gloss('M44 28.500H180', 2, 0.35),
     ),

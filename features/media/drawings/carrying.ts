@@ -1,4 +1,4 @@
-import { lettering } from './lettering.ts';
+import { labelled } from './lettering.ts';
 import { box, disc, dusk, gloss, line, many, oval, shape, stitches, turned } from './marks.ts';
 import { MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
@@ -40,7 +40,7 @@ export const lunchBox: Sketch = {
   color: 'teal',
   second: 'orange',
   shadow: [120, 206, 86],
-  focus: [120, 126],
+  focus: [98, 140],
   stance: 'stands',
   draw: (pen) =>
     [
@@ -56,7 +56,7 @@ export const lunchBox: Sketch = {
       ...[66, 156].map(
         (x) => box(x, 118, 20, 34, 5, pen.sheen(pen.second, 14)) + box(x + 4, 138, 12, 4, 2, shade(pen.second, -28)),
       ),
-      pen.label ? lettering(pen.label, 120, 176, 20, MATERIAL.paper, 110) : homeLeaf(),
+      pen.label ? labelled(pen, 120, 176, 20, MATERIAL.paper, 110) : homeLeaf(),
     ].join(''),
 };
 
@@ -86,7 +86,7 @@ export const waterBottle: Sketch = {
       pen.print((fill) => box(80, 110, 80, 78, 0, fill)),
       box(80, 104, 80, 5, 0, shade(pen.color, -18), 'opacity=".6"'),
       box(80, 190, 80, 5, 0, shade(pen.color, -18), 'opacity=".6"'),
-      pen.label ? lettering(pen.label, 120, 150, 18, pen.second, 64) : '',
+      labelled(pen, 120, 150, 18, pen.second, 64),
       gloss('M92 102V190', 6, 0.4),
       gloss('M101 104V150', 2.6, 0.35),
     ].join(''),
@@ -159,7 +159,7 @@ export const keyRing: Sketch = {
         ),
         disc(95, 122, 5, shade(pen.color, -46)),
         pen.label
-          ? lettering(pen.label, 95, 158, 20, MATERIAL.paper, 42)
+          ? labelled(pen, 95, 158, 20, MATERIAL.paper, 42)
           : oval(95, 158, 15, 15, pen.second) + gloss('M86 152Q90 146 97 146', 3, 0.6),
       ),
     ].join(''),

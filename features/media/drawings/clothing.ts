@@ -1,4 +1,4 @@
-import { lettering } from './lettering.ts';
+import { labelled, lettering } from './lettering.ts';
 import { box, disc, dusk, gloss, line, many, oval, shape, stitches } from './marks.ts';
 import { MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
@@ -66,7 +66,7 @@ export const sweater: Sketch = {
       shape('M88 40Q120 60 152 40Q120 48 88 40Z', shade(MATERIAL.paper, -16)),
       line('M86 42L120 98L154 42', shade(pen.color, -8), 11),
       line('M86 42L120 98L154 42', pen.second, 3),
-      pen.label ? lettering(pen.label, 146, 124, 15, pen.second, 40) : '',
+      labelled(pen, 146, 124, 15, pen.second, 40),
     ].join('');
   },
 };
@@ -95,7 +95,7 @@ export const peShorts: Sketch = {
       ),
       line('M114 60Q104 82 108 104M126 60Q134 84 130 110', MATERIAL.paper, 4),
       stitches('M30 174L102 184M210 174L138 184', shade(pen.color, 40), 1.6),
-      pen.label ? lettering(pen.label, 72, 152, 16, pen.second, 36) : '',
+      labelled(pen, 72, 152, 16, pen.second, 36),
     ].join('');
   },
 };
@@ -127,13 +127,11 @@ export const skirt: Sketch = {
           'opacity=".5"',
         );
       }),
-      many(pleats, (i) =>
-        gloss(`M${pleat(i).top + 1.5} 62L${pleat(i).low + 2} ${hem(pleat(i).low) - 2}`, Math.LOG2E, 0.28),
-      ),
+      many(pleats, (i) => gloss(`M${pleat(i).top + 1.5} 62L${pleat(i).low + 2} ${hem(pleat(i).low) - 2}`, 1.5, 0.28)),
       line('M30 186Q120 207 210 186', pen.second, 4),
       box(70, 42, 100, 22, 4, pen.sheen(shade(pen.color, -10), 10)),
       disc(150, 53, 5, pen.ball(MATERIAL.brass)),
-      stitches('M76 47H140', shade(pen.color, 40), Math.LOG2E),
+      stitches('M76 47H140', shade(pen.color, 40), 1.5),
     ].join('');
   },
 };

@@ -142,8 +142,9 @@ export const usbStick: Sketch = {
   color: 'red',
   second: 'grey',
   shadow: [122, 186, 74],
-  focus: [146, 96],
+  focus: [114, 118],
   stance: 'lies',
+  scale: 0.92,
   cast: true,
   draw: (pen) =>
     turned(
@@ -172,7 +173,11 @@ export const deskLamp: Sketch = {
   stance: 'stands',
   draw: (pen) =>
     [
-      shape('M142 92L206 88L226 206H116Z', pen.blend('#fff3b8', '#fff7d6', 'down'), 'opacity=".55"'),
+      shape(
+        'M140 92L202 88L212 186Q172 204 130 188Z',
+        pen.blend('#fff3b8', '#fff7d6', 'down'),
+        'opacity=".5" filter="url(#soft)"',
+      ),
       oval(92, 204, 46, 9, shade(pen.color, -30)),
       oval(92, 200, 46, 9, pen.sheen(pen.color, 16)),
       line('M92 198L66 128', shade(pen.second, 10), 7),

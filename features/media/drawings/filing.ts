@@ -1,4 +1,4 @@
-import { lettering } from './lettering.ts';
+import { labelled, lettering } from './lettering.ts';
 import { box, disc, dusk, gloss, line, many, shape, turned } from './marks.ts';
 import { COLOR, MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
@@ -62,6 +62,8 @@ export const tape: Sketch = {
   cast: true,
   draw: (pen) =>
     [
+      // Through the core one sees the paper it lies on.
+      `<mask id="core">${box(0, 0, 240, 240, 0, '#ffffff')}${disc(121, 124, 38, '#000000')}</mask><g mask="url(#core)">`,
       shape('M120 196H206L212 202L206 208H120Z', pen.blend(pen.color, shade(pen.color, 24), 'across'), 'opacity=".85"'),
       disc(120, 124, 82, shade(pen.color, -24)),
       disc(118, 121, 82, pen.sheen(pen.color, 18)),
@@ -73,10 +75,8 @@ export const tape: Sketch = {
       disc(118, 121, 52, shade(pen.second, -18)),
       disc(118, 121, 49, pen.sheen(pen.second, 14)),
       disc(118, 121, 42, shade(pen.second, -34)),
-      // Through the core one sees the paper it lies on, in shade.
-      disc(121, 124, 39, shade(COLOR.kraft, 62)),
-      dusk('M79 121A39 39 0 0 1 145 92A46 46 0 0 0 84 140A39 39 0 0 1 79 121Z', 0.18),
       gloss('M52 96A70 70 0 0 1 96 56', 7, 0.45),
+      '</g>',
     ].join(''),
 };
 
@@ -128,7 +128,8 @@ export const paperClips: Sketch = {
   stance: 'lies',
   cast: true,
   draw: (pen) => {
-    const colors = [pen.color, pen.second, COLOR.yellow, COLOR.green, COLOR.lilac];
+    const mixed = [pen.color, pen.second, COLOR.yellow, COLOR.green, COLOR.lilac];
+    const colors = pen.assorted ? mixed : mixed.map(() => pen.color);
     const places = [
       [70, 178, -28],
       [172, 190, 22],
@@ -177,7 +178,7 @@ export const pencilCase: Sketch = {
       box(44, 97, 16, 14, 4, pen.sheen(MATERIAL.brass, 16)),
       line('M50 108V128', pen.second, 6),
       disc(50, 130, 5, pen.second),
-      pen.label ? lettering(pen.label, 132, 150, 26, pen.second, 110) : '',
+      labelled(pen, 132, 150, 26, pen.second, 110),
       many(2, (i) => line(`M${28 + i * 184} 118V176`, shade(pen.color, -22), 2.4, 'stroke-dasharray="4 5"')),
       gloss('M48 94H150', 2, 0.3),
     ].join('');

@@ -1,6 +1,6 @@
 import { lettering } from './lettering.ts';
 import { box, disc, dusk, gloss, line, many, oval, shape } from './marks.ts';
-import { COLOR, MATERIAL, shade } from './palette.ts';
+import { COLOR, legible, MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
 
 export const desk: Sketch = {
@@ -119,10 +119,11 @@ export const boardOnStand: Sketch = {
   color: 'forest',
   second: 'kraft',
   shadow: [120, 211, 84],
-  focus: [110, 84],
+  focus: [92, 92],
   stance: 'stands',
   draw: (pen) => {
     const wood = shade(pen.second, -14);
+    const chalk = legible(shade(COLOR.white, -4), pen.color);
     return [
       line('M52 60L44 206M188 60L196 206', wood, 9),
       line('M34 208H58M182 208H206', shade(wood, -20), 8),
@@ -133,10 +134,10 @@ export const boardOnStand: Sketch = {
       box(28, 40, 180, 112, 1, pen.sheen(pen.color, 8)),
       dusk('M28 40H208V46H34V152H28Z', 0.2),
       pen.label
-        ? lettering(pen.label, 118, 92, 36, shade(COLOR.white, -4), 140)
-        : lettering('2+3', 84, 78, 28, shade(COLOR.white, -4), 70) +
+        ? lettering(pen.label, 118, 92, 36, chalk, 140)
+        : lettering('2+3', 84, 78, 28, chalk, 70) +
           line('M50 116H136M50 130H112', shade(pen.color, 46), 3) +
-          line('M150 128L178 80L202 128ZM178 80V128', COLOR.yellow, 2.6),
+          line('M150 128L178 80L202 128ZM178 80V128', legible(COLOR.yellow, pen.color), 2.6),
       box(60, 160, 116, 8, 2, shade(pen.second, -8)),
       box(76, 155, 26, 6, 3, COLOR.white),
       box(108, 155, 18, 6, 3, COLOR.pink),

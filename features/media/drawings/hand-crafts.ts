@@ -1,4 +1,4 @@
-import { lettering } from './lettering.ts';
+import { labelled } from './lettering.ts';
 import { box, disc, dusk, flower, gloss, heart, line, many, n, oval, shape, star, stitches, turned } from './marks.ts';
 import { COLOR, MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
@@ -40,6 +40,7 @@ export const friendshipBand: Sketch = {
   shadow: [120, 196, 84],
   focus: [120, 120],
   stance: 'lies',
+  scale: 0.93,
   cast: true,
   draw: (pen) => {
     const threads = [pen.color, pen.second, COLOR.yellow, pen.color, COLOR.white];
@@ -70,6 +71,7 @@ export const coaster: Sketch = {
   shadow: [122, 200, 84],
   focus: [110, 104],
   stance: 'lies',
+  scale: 0.95,
   cast: true,
   draw: (pen) =>
     [
@@ -105,7 +107,7 @@ export const ornament: Sketch = {
       line(
         many(5, (i) => `M${111 + i * 4.6} 54V66`),
         shade(MATERIAL.brass, -32),
-        Math.LOG2E,
+        1.5,
       ),
       disc(120, 136, 73, pen.ball(pen.color)),
       `<clipPath id="bauble"><circle cx="120" cy="136" r="73"/></clipPath><g clip-path="url(#bauble)">`,
@@ -114,7 +116,7 @@ export const ornament: Sketch = {
       `<path d="M40 160Q120 192 200 160" fill="none" stroke="${pen.second}" stroke-width="7"/>`,
       '</g>',
       pen.label
-        ? lettering(pen.label, 120, 150, 22, pen.second, 96)
+        ? labelled(pen, 120, 150, 22, pen.second, 96)
         : many(5, (i) => star(62 + i * 29, 139 + Math.sin((i / 4) * Math.PI) * 11, 10, pen.second)),
       dusk('M164 78C194 100 200 146 178 180C160 206 130 213 104 207C150 206 186 160 164 78Z', 0.12),
       gloss('M66 118C70 100 82 86 96 80', 7, 0.5),
@@ -153,7 +155,7 @@ export const feltBag: Sketch = {
       ),
       disc(104, 150, 4.5, COLOR.black) + disc(136, 150, 4.5, COLOR.black),
       oval(120, 184, 7, 5.5, COLOR.black),
-      disc(102.6, 148.6, Math.LOG2E, '#ffffff') + disc(134.6, 148.6, Math.LOG2E, '#ffffff'),
+      disc(102.6, 148.6, 1.5, '#ffffff') + disc(134.6, 148.6, 1.5, '#ffffff'),
     ].join('');
   },
 };
@@ -201,24 +203,18 @@ export const scarf: Sketch = {
         'fill-rule="evenodd"',
       ),
       shape('M76 80C76 64 96 60 120 60S164 64 164 80C156 72 140 69 120 69S84 72 76 80Z', shade(pen.color, -34)),
-      stripe
-        ? shape(
-            'M46 66L40 76Q48 100 62 114L70 108Q56 94 52 66ZM194 66L200 76Q192 100 178 114L170 108Q184 94 188 66Z',
-            pen.second,
-          )
-        : '',
       line(
         many(9, (i) => `M${64 + i * 14} ${n(120 + Math.sin((i / 8) * Math.PI) * 9)}l5 4l5 -4`) +
           many(9, (i) => `M${70 + i * 12} ${n(42 - Math.sin((i / 8) * Math.PI) * 5)}l4 3l4 -3`),
         shade(pen.color, -24),
-        Math.LOG2E,
+        1.5,
         'opacity=".6"',
       ),
       shape('M100 100Q122 92 148 102L152 142Q124 152 98 140Z', pen.sheen(shade(pen.color, -4), 14)),
       line(
         'M106 112l5 4l5 -4l5 4l5 -4l5 4l5 -4M106 124l5 4l5 -4l5 4l5 -4l5 4l5 -4',
         shade(pen.color, -24),
-        Math.LOG2E,
+        1.5,
         'opacity=".7"',
       ),
       gloss('M58 64C66 48 86 38 110 36', 3, 0.35),

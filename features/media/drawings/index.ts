@@ -2,7 +2,7 @@ import type { Drawing, Kind } from '../contract.ts';
 import { atlas, globe, textbook } from './books.ts';
 import { backpack, keyRing, lunchBox, umbrella, waterBottle } from './carrying.ts';
 import { cap, peShorts, shoes, skirt, socks, sweater, uniformShirt } from './clothing.ts';
-import { eraser, glueStick, scissors, sharpener, whiteboard } from './cutting.ts';
+import { eraser, glueStick, scissors, sharpener, whiteboard } from './desk-tools.ts';
 import { calculator, charger, deskLamp, headphones, laptop, tablet, usbStick } from './electronics.ts';
 import { binder, folder, paperClips, pencilCase, stapler, tape } from './filing.ts';
 import { boardOnStand, bookshelf, chair, desk, locker } from './furniture.ts';

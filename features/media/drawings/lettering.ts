@@ -1,4 +1,6 @@
-import { line, n } from './marks.ts';
+import { box, line, n } from './marks.ts';
+import { legible } from './palette.ts';
+import type { Pen } from './pen.ts';
 
 // Letters as single strokes on a grid four wide and six high, so that a picture is the same on a
 // machine without fonts.
@@ -57,4 +59,14 @@ export function lettering(word: string, cx: number, cy: number, height: number, 
     .map((letter, i) => `<g transform="translate(${n(i * ADVANCE)} 0)">${line(GLYPHS[letter] ?? '', color, 0.95)}</g>`)
     .join('');
   return `<g transform="translate(${n(cx - (wide * grid) / 2)} ${n(cy - 3 * grid)}) scale(${n(grid)})">${glyphs}</g>`;
+}
+
+/**
+ * The product's label written on the thing itself, in a colour that can be read there; on a printed
+ * thing it gets a patch of the plain colour beneath it.
+ */
+export function labelled(pen: Pen, cx: number, cy: number, height: number, ink: string, room: number): string {
+  if (!pen.label) return '';
+  const patch = box(cx - room / 2 - 7, cy - height * 0.85, room + 14, height * 1.7, 5, pen.color);
+  return (pen.pattern === 'plain' ? '' : patch) + lettering(pen.label, cx, cy, height, legible(ink, pen.color), room);
 }

@@ -10,12 +10,14 @@ export const ruler: Sketch = {
   shadow: [124, 190, 84],
   focus: [80, 128],
   stance: 'lies',
+  scale: 0.94,
   cast: true,
+  beside: [22, 44],
   draw: (pen) =>
     turned(
       -28,
       120,
-      120,
+      122,
       box(8, 96, 226, 54, 4, shade(pen.color, -32)),
       box(6, 91, 226, 54, 4, pen.sheen(pen.color, 18)),
       box(6, 91, 226, 8, 3, '#fff', 'opacity=".3"'),
@@ -36,6 +38,7 @@ export const setSquare: Sketch = {
   shadow: [122, 202, 88],
   focus: [76, 150],
   stance: 'lies',
+  scale: 0.93,
   cast: true,
   draw: (pen) => {
     const outline = 'M34 30Q34 22 40 28L212 192Q218 200 208 200H42Q34 200 34 192Z';

@@ -1,4 +1,4 @@
-import { lettering } from './lettering.ts';
+import { labelled } from './lettering.ts';
 import { box, disc, gloss, line, many, moved, oval, shape, turned } from './marks.ts';
 import { COLOR, MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
@@ -102,8 +102,9 @@ export const paintTube: Sketch = {
   color: 'violet',
   second: 'white',
   shadow: [124, 198, 78],
-  focus: [120, 120],
+  focus: [92, 160],
   stance: 'lies',
+  scale: 0.92,
   cast: true,
   draw: (pen) =>
     shape('M40 196C32 178 56 164 74 170C96 160 112 178 104 192C100 204 52 208 40 196Z', pen.sheen(pen.color, 16)) +
@@ -120,7 +121,7 @@ export const paintTube: Sketch = {
         pen.print((fill) => shape('M-34.500 -46H34.500L28 38H-28Z', fill)),
         box(-41, -102, 82, 16, 3, pen.tube(MATERIAL.steel)),
         line('M-36 -96H36M-36 -91H36', shade(MATERIAL.steel, -26), 1.2),
-        pen.label ? lettering(pen.label, 0, -4, 20, pen.second, 44) : line('M-16 -18H16M-16 -4H8', pen.second, 5),
+        pen.label ? labelled(pen, 0, -4, 20, pen.second, 44) : line('M-16 -18H16M-16 -4H8', pen.second, 5),
         box(-10, 76, 20, 14, 2, pen.tube(MATERIAL.steel)),
         line('M-10 81H10M-10 86H10', shade(MATERIAL.steel, -30), 1.2),
         shape('M-6 90H6Q8 98 0 106Q-8 98 -6 90Z', pen.color),
@@ -173,9 +174,9 @@ export const modellingClay: Sketch = {
         1.6,
       );
     return [
-      bar(30, 100, COLOR.green),
-      bar(112, 92, COLOR.blue),
-      bar(58, 68, pen.second),
+      bar(30, 114, COLOR.green),
+      bar(112, 106, COLOR.blue),
+      bar(62, 80, pen.second),
       disc(72, 174, 30, pen.ball(pen.color)),
       gloss('M52 166Q56 152 68 150', 4, 0.45),
       // A snail, because there is always a snail.

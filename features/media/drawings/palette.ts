@@ -27,6 +27,13 @@ export function isLight(color: string): boolean {
   return (toOklch(color)?.l ?? 0) > 0.7;
 }
 
+/** `ink` where it can be read on `ground`, else dark or light, whichever can. */
+export function legible(ink: string, ground: string): string {
+  const apart = Math.abs((toOklch(ink)?.l ?? 0) - (toOklch(ground)?.l ?? 0));
+  if (apart > 0.24) return ink;
+  return isLight(ground) ? MATERIAL.ink : MATERIAL.paper;
+}
+
 export const COLOR: Record<ColorName, string> = {
   red: oklch(57, 0.2, 26),
   tomato: oklch(64, 0.19, 33),

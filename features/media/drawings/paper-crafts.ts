@@ -53,6 +53,7 @@ export const bookmark: Sketch = {
   shadow: [122, 211, 46],
   focus: [120, 90],
   stance: 'lies',
+  scale: 0.93,
   draw: (pen) => {
     const thread = shade(pen.second, -12);
     return turned(
@@ -145,27 +146,28 @@ export const paperGarland: Sketch = {
 export const origami: Sketch = {
   color: 'red',
   second: 'white',
-  shadow: [120, 200, 76],
-  focus: [110, 110],
+  shadow: [120, 204, 58],
+  focus: [112, 112],
   stance: 'stands',
   draw: (pen) => {
     const c = pen.color;
-    const patterned = (d: string) => pen.print((fill) => shape(d, fill));
-    const wing = 'M112 150L34 54L128 96Z';
+    const nearWing = 'M82 146L92 26L160 152Z';
     return [
-      // A crane: far wing, tail, near wing, body, neck and beak.
-      shape('M124 150L176 30L146 118Z', shade(c, -16)),
-      shape('M124 150L176 30L134 96Z', shade(c, 6)),
-      shape('M98 156L224 92L150 172Z', shade(c, -24)),
-      shape('M98 156L224 92L136 158Z', shade(c, -8)),
-      shape('M92 168L20 120L44 112L112 152Z', shade(c, -14)),
-      shape('M20 120L44 112L32 126L10 140Z', shade(c, -30)),
-      shape(wing, pen.sheen(c, 24)),
-      patterned(wing),
-      shape('M112 150L128 96L142 150Z', shade(c, -4)),
-      shape('M70 164L112 146L158 168L116 200Z', pen.sheen(c, 6)),
-      shape('M116 146L158 168L116 200Z', shade(c, -26)),
-      gloss('M36 57L112 149M128 96L113 149', 1.2, 0.55),
+      // A crane: far wing, tail, neck and beak, then the near wing over the body.
+      shape('M112 144L184 34L152 150Z', shade(c, -20)),
+      shape('M112 144L184 34L140 122Z', shade(c, -10)),
+      shape('M146 150L226 84L128 182Z', shade(c, -14)),
+      shape('M146 150L226 84L136 166Z', shade(c, 10)),
+      shape('M96 148L30 70L112 184Z', shade(c, -24)),
+      shape('M96 148L30 70L100 166Z', shade(c, 14)),
+      shape('M30 70L48 91L8 104Z', shade(c, -6)),
+      shape('M30 70L38 79L8 104Z', shade(c, 20)),
+      shape('M82 146L160 152L122 204Z', pen.sheen(c, 8)),
+      shape('M122 149L160 152L122 204Z', shade(c, -24)),
+      shape(nearWing, pen.sheen(c, 26)),
+      pen.print((fill) => shape(nearWing, fill)),
+      shape('M108 148L92 26L160 152Z', shade(c, -8), 'opacity=".55"'),
+      gloss('M93 30L83 144M92 28L158 150', 1.2, 0.5),
     ].join('');
   },
 };
@@ -181,7 +183,7 @@ export const flowerFrame: Sketch = {
     return [
       box(52, 28, 142, 184, 5, shade(pen.color, -40)),
       box(48, 24, 142, 184, 5, pen.sheen(pen.color, 16)),
-      line('M50 26L62 38M188 26L176 38M50 206L62 194M188 206L176 194', shade(pen.color, -26), Math.LOG2E),
+      line('M50 26L62 38M188 26L176 38M50 206L62 194M188 206L176 194', shade(pen.color, -26), 1.5),
       box(61, 37, 116, 158, 1, shade(pen.color, -36)),
       box(63, 39, 112, 154, 0, MATERIAL.paper),
       line('M119 176C118 140 122 110 118 78M118 150C104 136 96 124 90 102M120 140C134 126 144 120 150 96', stem, 2.6),

@@ -1,4 +1,4 @@
-import { lettering } from './lettering.ts';
+import { labelled, lettering } from './lettering.ts';
 import { box, dusk, gloss, line, many, moved, shape, turned } from './marks.ts';
 import { isLight, MATERIAL, shade } from './palette.ts';
 import type { Pen, Sketch } from './pen.ts';
@@ -118,7 +118,7 @@ export const boundNotebook: Sketch = {
       cover(pen, 54, 28, 126, 176, 9),
       dusk('M63 28h8v176h-8a9 9 0 0 1-9-9V37a9 9 0 0 1 9-9z', 0.16),
       gloss('M73 30V202', 1.4, 0.25),
-      pen.label ? lettering(pen.label, 122, 92, 20, pen.second, 80) : '',
+      labelled(pen, 122, 92, 20, pen.second, 80),
       box(157, 28, 7, 176, 0, pen.blend(shade(pen.second, 12), shade(pen.second, -18), 'across')),
       shape('M96 204h9v18l-4.500-5-4.500 5z', shade(pen.second, -12)),
       gloss('M66 31.500H150', 2, 0.35),
@@ -178,12 +178,13 @@ export const paperReam: Sketch = {
         'opacity=".35"',
       ),
       `<g transform="matrix(.96 .28 0 1 80 171)">${lettering(pen.label ?? 'A4', 0, 0, 17, MATERIAL.paper, 80)}</g>`,
-      // Loose sheets above.
-      shape('M84 92L158 66L214 84L142 112Z', shade(pen.color, -15)),
-      shape('M84 89L158 63L214 81L142 109Z', pen.sheen(pen.color, 6)),
+      // A few sheets taken out already.
+      shape('M92 112L150 86L210 104L150 132Z', shade(pen.color, -24), 'opacity=".5"'),
+      shape('M86 101L152 77L206 95L142 121Z', shade(pen.color, -15)),
+      shape('M86 98L152 74L206 92L142 118Z', pen.sheen(pen.color, 6)),
       pen.pattern === 'plain'
         ? ''
-        : line('M96 88L166 65M106 92L178 68M118 96L188 72M130 100L198 75', MATERIAL.rule, 1.2),
+        : line('M97 98L160 77M108 102L171 81M119 106L182 85M130 111L193 89', MATERIAL.rule, 1.2),
     ].join('');
   },
 };
@@ -192,7 +193,7 @@ export const stickyNotes: Sketch = {
   color: 'yellow',
   second: 'pink',
   shadow: [122, 204, 74],
-  focus: [116, 116],
+  focus: [148, 152],
   stance: 'lies',
   draw: (pen) =>
     turned(

@@ -10,6 +10,10 @@ export interface Sketch {
   shadow: readonly [cx: number, cy: number, rx: number, ry?: number];
   /** Set for things that lie aslant and touch the paper all along: their whole outline throws the shadow. */
   cast?: true;
+  /** For long things: the step from one to the next where three lie side by side. */
+  beside?: readonly [dx: number, dy: number];
+  /** Drawn smaller about the middle by this factor, to leave every side its margin. */
+  scale?: number;
   /** Where the detail view comes close; the middle of the thing when not said. */
   focus?: readonly [x: number, y: number];
   /** How the angled view turns it: things that lie flat turn on the paper, things that stand swing about their axis. */
@@ -24,6 +28,8 @@ export interface Pen {
   readonly color: string;
   readonly second: string;
   readonly pattern: Pattern;
+  /** No colour was asked for: a pack shows a mix of colours. */
+  readonly assorted: boolean;
   readonly count: number | undefined;
   readonly label: string | undefined;
   /** A flat face: brighter at the top left corner. */
@@ -42,7 +48,7 @@ export interface Pen {
 export function takePen(sketch: Sketch, drawing: Drawing): Pen {
   const defined: string[] = [];
   const color = COLOR[drawing.color ?? sketch.color];
-  const second = COLOR[drawing.second ?? sketch.second];
+  const second = COLOR[drawing.second ?? contrasting(sketch.second, drawing.color ?? sketch.color)];
   const pattern = drawing.pattern ?? 'plain';
 
   const define = (element: (id: string) => string) => {
@@ -57,6 +63,7 @@ export function takePen(sketch: Sketch, drawing: Drawing): Pen {
     color,
     second,
     pattern,
+    assorted: drawing.color === undefined,
     count: drawing.count,
     label: drawing.label,
     blend,
@@ -79,6 +86,12 @@ export function takePen(sketch: Sketch, drawing: Drawing): Pen {
       pattern === 'plain' ? '' : mark(define((id) => tile(id, pattern, ink, color, size))),
     definitions: () => defined.join(''),
   };
+}
+
+/** The usual second colour, unless the first has taken it. */
+function contrasting(usual: ColorName, taken: ColorName): ColorName {
+  if (usual !== taken) return usual;
+  return taken === 'white' ? 'navy' : 'white';
 }
 
 function linear(id: string, direction: 'across' | 'down' | 'diagonal', stops: string[]): string {

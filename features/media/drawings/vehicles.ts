@@ -44,29 +44,33 @@ export const carOrganiser: Sketch = {
 export const bikeLight: Sketch = {
   color: 'red',
   second: 'black',
-  shadow: [116, 206, 66],
-  focus: [104, 104],
+  shadow: [120, 208, 52],
+  focus: [118, 92],
   stance: 'stands',
-  draw: (pen) =>
-    [
-      // The strap that goes round the bar.
-      `<path d="M128 146C190 150 206 206 160 206C132 206 128 184 132 164" fill="none" stroke="${shade(pen.second, 10)}" stroke-width="12" stroke-linecap="round"/>`,
-      gloss('M140 146C176 150 194 178 180 194', 2.4, 0.35),
-      box(92, 140, 52, 66, 10, pen.sheen(shade(pen.second, 10), 16)),
-      disc(108, 100, 72, shade(pen.second, -20)),
-      disc(106, 97, 72, pen.sheen(pen.second, 22)),
-      disc(104, 96, 59, pen.ball(pen.color)),
-      ...[0, 1, 2, 3, 4, 5].map((i) => {
-        const angle = (i / 6) * 2 * Math.PI;
-        const x = 104 + Math.cos(angle) * 34;
-        const y = 96 + Math.sin(angle) * 34;
-        return disc(x, y, 12, shade(pen.color, 34), 'opacity=".55"') + disc(x, y, 6, shade(pen.color, 78));
-      }),
-      disc(104, 96, 16, shade(pen.color, 34), 'opacity=".6"'),
-      disc(104, 96, 8.5, shade(pen.color, 84)),
-      gloss('M58 86C62 64 78 50 96 47', 6, 0.5),
-      box(108, 178, 20, 10, 5, shade(pen.second, 34)),
-    ].join(''),
+  draw: (pen) => {
+    const led = (y: number, r: number) =>
+      disc(118, y, r * 1.9, shade(pen.color, 30), 'opacity=".5"') +
+      disc(118, y, r * 1.25, shade(pen.color, 60)) +
+      disc(118, y, r * 0.75, shade(pen.color, 90));
+    return [
+      disc(118, 102, 92, pen.color, 'opacity=".08" filter="url(#soft)"'),
+      disc(118, 102, 74, pen.color, 'opacity=".12" filter="url(#soft)"'),
+      // The strap that goes round the seat post.
+      line('M92 176C60 176 52 204 84 206H150C186 204 180 176 148 176', shade(pen.second, -6), 11),
+      gloss('M88 172C68 174 60 188 70 198', 2.4, 0.3),
+      box(76, 28, 90, 168, 30, shade(pen.second, -30)),
+      box(72, 24, 92, 168, 30, pen.sheen(pen.second, 20)),
+      box(82, 34, 72, 132, 24, shade(pen.color, -34)),
+      box(83, 35, 70, 130, 23, pen.sheen(pen.color, 18)),
+      many(5, (i) => line(`M86 ${58 + i * 21}H150`, shade(pen.color, -20), 1.6, 'opacity=".6"')),
+      led(66, 11),
+      led(100, 14),
+      led(134, 11),
+      gloss('M92 112V62Q92 46 108 44', 4.5, 0.55),
+      box(104, 172, 28, 11, 5.5, shade(pen.second, 30)),
+      disc(118, 177.5, 2.4, COLOR.green),
+    ].join('');
+  },
 };
 
 export const reflectiveVest: Sketch = {

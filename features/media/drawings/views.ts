@@ -1,5 +1,5 @@
 import type { View } from '../contract.ts';
-import { n } from './marks.ts';
+import { n, scaled } from './marks.ts';
 import type { Pen, Sketch } from './pen.ts';
 
 const BASELINE = 212;
@@ -7,10 +7,14 @@ const BASELINE = 212;
 /** The thing and its shadow as one view shows them. */
 export function stage(sketch: Sketch, pen: Pen, view: View): string {
   if (view === 'detail') return closeUp(sketch, pen);
-  const body = sketch.draw(pen);
+  const body = drawThing(sketch, pen);
   if (view === 'set') return threeInARow(sketch, body);
   if (view === 'angled') return sketch.stance === 'lies' ? turnedOnPaper(sketch, body) : swung(sketch, body);
   return sketch.cast ? lying(body) : contactShadow(sketch) + body;
+}
+
+function drawThing(sketch: Sketch, pen: Pen): string {
+  return sketch.scale ? scaled(sketch.scale, 120, 120, sketch.draw(pen)) : sketch.draw(pen);
 }
 
 function contactShadow({ shadow: [cx, cy, rx, ry = 8] }: Sketch): string {
@@ -31,14 +35,22 @@ function swung(sketch: Sketch, body: string): string {
 function closeUp(sketch: Sketch, pen: Pen): string {
   if (sketch.drawDetail) return lying(sketch.drawDetail(pen));
   const [x, y] = sketch.focus ?? [120, 118];
-  return `<g transform="translate(120 120) scale(2.1) translate(${-x} ${-y})">${contactShadow(sketch)}${sketch.draw(pen)}</g>`;
+  return `<g transform="translate(120 120) scale(2.1) translate(${-x} ${-y})">${sketch.cast ? lying(drawThing(sketch, pen)) : contactShadow(sketch) + drawThing(sketch, pen)}</g>`;
 }
 
 function threeInARow(sketch: Sketch, body: string): string {
   const [cx] = sketch.shadow;
+  const thing = `<defs><g id="thing">${body}</g></defs>`;
+  if (sketch.beside) {
+    const [dx, dy] = sketch.beside;
+    const beside = (step: number) =>
+      `<g transform="translate(${120 + dx * step} ${120 + dy * step}) scale(.72) translate(-120 -120)"><use href="#thing"/></g>`;
+    return thing + lying(beside(-1) + beside(0) + beside(1));
+  }
   const copy = (x: number, baseline: number, scale: number) =>
-    `<g transform="translate(${x} ${baseline}) scale(${n(scale)}) translate(${-cx} ${-BASELINE})">${contactShadow(sketch)}<use href="#thing"/></g>`;
-  return `<defs><g id="thing">${body}</g></defs>${copy(66, 162, 0.54)}${copy(176, 162, 0.54)}${copy(120, 212, 0.64)}`;
+    `<g transform="translate(${x} ${baseline}) scale(${n(scale)}) translate(${-cx} ${-BASELINE})">${sketch.cast ? '' : contactShadow(sketch)}<use href="#thing"/></g>`;
+  const row = `${copy(66, 162, 0.54)}${copy(176, 162, 0.54)}${copy(120, 212, 0.64)}`;
+  return thing + (sketch.cast ? lying(row) : row);
 }
 
 /** Flat on the paper the whole outline throws a shadow, down and to the right. */

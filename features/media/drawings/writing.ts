@@ -18,23 +18,25 @@ const PACK = [
   COLOR.sky,
 ];
 
-/** Colours of a pack of `pen.count` pieces; a picture shows twelve at most, and one colour when one was asked for. */
+/** Colours of a pack of `pen.count` pieces, `limit` of them at most: all the same where a colour was asked for. */
 function packColors(pen: Pen, usual: number, limit = 12): string[] {
   const size = Math.min(Math.max(pen.count ?? usual, 2), limit);
+  if (!pen.assorted) return Array.from({ length: size }, () => pen.color);
   const others = PACK.filter((color) => color !== pen.color);
   return Array.from({ length: size }, (_, i) => (i === 0 ? pen.color : (others[(i - 1) % others.length] ?? pen.color)));
 }
 
 /** Stands pieces side by side on y = 208, fanned out a little, the middle ones tallest. */
 function fan(colors: string[], room: number, piece: (color: string, width: number, height: number) => string): string {
-  const pitch = Math.min(28, room / colors.length);
+  const pitch = Math.min(colors.length < 4 ? 44 : 28, room / colors.length);
+  const wide = Math.min(pitch, 30) * 0.74;
   const middle = (colors.length - 1) / 2;
   return colors
     .map((color, i) => {
       const off = i - middle;
       const lean = (off / Math.max(middle, 1)) * 9;
       const height = 1 - (Math.abs(off) / Math.max(middle, 1)) * 0.09;
-      return moved(120 + off * pitch, 208, turned(lean, 0, 0, piece(color, pitch * 0.74, height)));
+      return moved(120 + off * pitch, 208, turned(lean, 0, 0, piece(color, wide, height)));
     })
     .join('');
 }
@@ -73,6 +75,7 @@ export const pencil: Sketch = {
   focus: [66, 70],
   stance: 'lies',
   cast: true,
+  beside: [34, -34],
   draw: (pen) =>
     turned(
       -45,
@@ -106,9 +109,10 @@ export const ballpointPen: Sketch = {
   color: 'blue',
   second: 'white',
   shadow: [124, 188, 76],
-  focus: [86, 88],
+  focus: [84, 152],
   stance: 'lies',
   cast: true,
+  beside: [32, 32],
   draw: (pen) =>
     turned(
       48,
@@ -136,6 +140,7 @@ export const fountainPen: Sketch = {
   focus: [70, 154],
   stance: 'lies',
   cast: true,
+  beside: [44, 50],
   draw: (pen) => {
     const trim = pen.tube(pen.second);
     return turned(
@@ -191,9 +196,10 @@ export const highlighters: Sketch = {
   focus: [112, 66],
   stance: 'stands',
   draw: (pen) => {
-    const colors = [pen.color, COLOR.lime, COLOR.pink, COLOR.sky, COLOR.orange, COLOR.lilac]
-      .filter((color, i, all) => all.indexOf(color) === i)
-      .slice(0, Math.min(Math.max(pen.count ?? 3, 1), 5));
+    const bright = [pen.color, COLOR.lime, COLOR.pink, COLOR.sky, COLOR.orange];
+    const colors = bright
+      .slice(0, Math.min(Math.max(pen.count ?? 3, 1), bright.length))
+      .map((color) => (pen.assorted ? color : pen.color));
     const pitch = Math.min(46, 176 / colors.length);
     return colors
       .map((color, i) => {
@@ -249,7 +255,9 @@ export const chalk: Sketch = {
   focus: [96, 150],
   stance: 'lies',
   draw: (pen) => {
-    const colors = [pen.color, pen.second, COLOR.yellow, COLOR.sky, COLOR.lime];
+    const colors = [pen.color, pen.second, COLOR.yellow, COLOR.sky, COLOR.lime].map((color) =>
+      pen.assorted ? color : pen.color,
+    );
     const stick = (x: number, y: number, length: number, color: string, lean: number) =>
       moved(
         x,

@@ -1,5 +1,5 @@
-import { lettering } from './lettering.ts';
-import { box, disc, gloss, line, many, oval, shape, turned } from './marks.ts';
+import { labelled, lettering } from './lettering.ts';
+import { box, disc, gloss, line, many, moved, n, oval, shape, turned } from './marks.ts';
 import { COLOR, MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
 
@@ -9,6 +9,7 @@ export const eraser: Sketch = {
   shadow: [122, 184, 82],
   focus: [90, 120],
   stance: 'lies',
+  scale: 0.95,
   cast: true,
   draw: (pen) =>
     turned(
@@ -23,12 +24,25 @@ export const eraser: Sketch = {
       pen.print((fill) => shape('M86 74H212Q216 74 216 80V148Q216 155 212 155H86Z', fill)),
       shape('M86 155H212Q216 155 216 148V160Q216 169 210 169H86Z', shade(pen.color, -32)),
       box(102, 88, 10, 54, 0, MATERIAL.paper),
-      pen.label
-        ? lettering(pen.label, 162, 115, 24, MATERIAL.paper, 84)
-        : line('M128 104H196M128 126H176', MATERIAL.paper, 7),
+      pen.label ? labelled(pen, 162, 115, 24, MATERIAL.paper, 84) : line('M128 104H196M128 126H176', MATERIAL.paper, 7),
       gloss('M90 77.500H208', 2.2, 0.4),
     ) + many(5, (i) => oval(30 + i * 9, 182 + ((i * 7) % 9), 4 - (i % 3), 1.8, shade(pen.second, -30))),
 };
+
+/** A shaving: a fan of wood with a painted edge. */
+function curl(cx: number, cy: number, r: number): string {
+  const at = (degrees: number, reach: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${n(cx + Math.cos(angle) * reach)} ${n(cy + Math.sin(angle) * reach * 0.72)}`;
+  };
+  return many(11, (i) => {
+    const from = 150 + i * 27;
+    const edge = `M${at(from, r)}Q${at(from + 13, r * 1.24)} ${at(from + 27, r)}`;
+    return (
+      shape(`${edge}L${at(from + 13, r * 0.2)}Z`, shade(MATERIAL.wood, i % 2 ? 6 : -7)) + line(edge, COLOR.blue, 2.6)
+    );
+  });
+}
 
 export const sharpener: Sketch = {
   color: 'red',
@@ -51,13 +65,7 @@ export const sharpener: Sketch = {
       oval(73, 142, 11, 17, shade(pen.color, -56)),
       oval(75, 143, 7.5, 13, '#1d1714'),
       line('M108 130L182 113M108 146L182 129M108 162L182 145', shade(pen.color, -20), 3.4),
-      // A shaving.
-      shape(
-        'M150 196C156 176 186 172 198 188C206 200 194 210 178 206C166 204 170 192 180 192',
-        'none',
-        `stroke="${MATERIAL.wood}" stroke-width="9" stroke-linejoin="round"`,
-      ),
-      line('M147 192C156 172 188 168 201 186C208 197 200 208 190 210', COLOR.blue, 2.6),
+      curl(176, 196, 27),
     ].join(''),
 };
 
@@ -102,11 +110,13 @@ export const scissors: Sketch = {
 export const glueStick: Sketch = {
   color: 'yellow',
   second: 'red',
-  shadow: [132, 210, 72],
-  focus: [112, 80],
+  shadow: [120, 210, 72],
+  focus: [96, 80],
   stance: 'stands',
   draw: (pen) =>
-    [
+    moved(
+      -22,
+      0,
       // The cap stands beside, so that one sees the glue.
       box(164, 150, 44, 60, 7, pen.tube(pen.second)),
       oval(186, 154, 20, 6, shade(pen.second, -30)),
@@ -120,7 +130,7 @@ export const glueStick: Sketch = {
       box(84, 196, 60, 14, 5, pen.tube(pen.second)),
       many(8, (i) => line(`M${89 + i * 7.2} 199V207`, shade(pen.second, -28), 1.8)),
       gloss('M88 98V192', 5, 0.35),
-    ].join(''),
+    ),
 };
 
 export const whiteboard: Sketch = {
@@ -129,6 +139,8 @@ export const whiteboard: Sketch = {
   shadow: [120, 200, 92],
   focus: [90, 96],
   stance: 'stands',
+  cast: true,
+  scale: 0.96,
   draw: (pen) =>
     [
       box(22, 46, 200, 136, 6, shade(pen.color, -30)),
