@@ -9,6 +9,7 @@ export const uniformShirt: Sketch = {
   shadow: [120, 208, 70],
   focus: [120, 84],
   stance: 'lies',
+  scale: 0.96,
   cast: true,
   draw: (pen) => {
     const fold = shade(pen.color, -16);
@@ -43,6 +44,7 @@ export const sweater: Sketch = {
   shadow: [120, 208, 74],
   focus: [120, 80],
   stance: 'lies',
+  scale: 0.94,
   cast: true,
   draw: (pen) => {
     const dark = shade(pen.color, -30);

@@ -8,16 +8,16 @@ export class PressBusy extends Error {
 
 export interface Press {
   /** Runs `work` when a place is free. Equal keys asked for meanwhile share one run and its outcome. */
-  print(key: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined>;
+  print(key: string, work: () => Promise<Buffer>): Promise<Buffer>;
 }
 
 /** Lets `atOnce` encodings run and `longestQueue` wait; beyond that `print` throws PressBusy. */
 export function startPress(atOnce = AT_ONCE, longestQueue = LONGEST_QUEUE): Press {
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const underWay = new Map<string, Promise<Buffer>>();
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function run(work: () => Promise<Buffer | undefined>) {
+  async function run(work: () => Promise<Buffer>) {
     if (running < atOnce) running += 1;
     else await new Promise<void>((start) => waiting.push(start));
     try {

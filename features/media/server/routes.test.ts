@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Drawing, KINDS, VIEWS } from '../contract.ts';
+import { drawSvg } from '../drawings/index.ts';
 import { picturePath } from '../rules.ts';
 import { pictureId } from './picture-id.ts';
 import { rasterise } from './rasterise.ts';
@@ -171,7 +172,31 @@ describe('GET /media/:id/:file', () => {
   });
 });
 
+/** The most opaque pixel along the four edges, 0 to 255. */
+async function inkAtTheEdge(drawing: Drawing): Promise<number> {
+  const svg = Buffer.from(drawSvg({ ...drawing, ground: 'clear' }));
+  const { data, info } = await sharp(svg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const last = info.width - 1;
+  const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? 0;
+  const edge = Array.from({ length: info.width }, (_, i) =>
+    Math.max(alpha(i, 1), alpha(i, last - 1), alpha(1, i), alpha(last - 1, i)),
+  );
+  return Math.max(...edge);
+}
+
 describe('the kit', () => {
+  it.each(KINDS)('keeps %s off the edges of the paper', async (kind) => {
+    for (const view of ['front', 'angled', 'set'] as const) {
+      expect([view, await inkAtTheEdge({ kind, view })]).toEqual([view, expect.toSatisfy((ink: number) => ink < 24)]);
+    }
+  });
+
+  it.each(KINDS)('draws %s without fonts and in colours that every rasteriser knows', (kind) => {
+    for (const view of VIEWS) {
+      expect(drawSvg({ kind, view, label: 'B2' })).not.toMatch(/<text|oklch|color-mix|NaN|undefined/);
+    }
+  });
+
   it.each(KINDS)('draws %s in every view', async (kind) => {
     for (const view of VIEWS) {
       const picture = await rasterise({ kind, view, pattern: 'stars', label: 'A1', count: 3 }, 96, 'webp');

@@ -38,9 +38,12 @@ export function mountMedia(app: FastifyInstance, { loadPicture, dataDir, print =
         return reply.send();
       }
 
+      // Asked before queueing, so that addresses nobody ever gave out cannot fill the queue.
+      const found = await loadPicture(picture.id);
+      if (!found) return noSuchPicture(reply);
       try {
-        const bytes = await press.print(`${picture.id}/${picture.width}.${picture.format}`, () => printOnce(picture));
-        if (!bytes) return noSuchPicture(reply);
+        const key = `${picture.id}/${picture.width}.${picture.format}`;
+        const bytes = await press.print(key, () => printAndKeep(picture, found.drawing));
         const wanted = describe(request, reply, picture.format, etagOf(bytes), bytes.length);
         return reply.send(wanted ? bytes : undefined);
       } catch (error) {
@@ -50,10 +53,8 @@ export function mountMedia(app: FastifyInstance, { loadPicture, dataDir, print =
     },
   });
 
-  async function printOnce(picture: PictureFile): Promise<Buffer | undefined> {
-    const found = await loadPicture(picture.id);
-    if (!found) return undefined;
-    const bytes = await print(found.drawing, picture.width, picture.format);
+  async function printAndKeep(picture: PictureFile, drawing: Drawing): Promise<Buffer> {
+    const bytes = await print(drawing, picture.width, picture.format);
     // A full disk must not blank the shop: the picture is shown all the same and kept another time.
     await store.keep(picture, bytes).catch((error) => app.log.error({ error, picture }, 'picture not kept'));
     return bytes;
