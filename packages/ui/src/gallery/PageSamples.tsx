@@ -23,7 +23,7 @@ type SampleOffer = {
   delivery: Money;
   total: Money;
   day: string;
-  left: string;
+  stock: string;
 };
 
 export function PageSamples({ say, locale, drawing }: { say: Say; locale: string; drawing: PictureSource | null }) {
@@ -36,7 +36,7 @@ export function PageSamples({ say, locale, drawing }: { say: Say; locale: string
       delivery: money(190),
       total: money(510),
       day: say('Tue 24 Nov', 'الثلاثاء 24 نوفمبر'),
-      left: '240',
+      stock: '240',
     },
     {
       seller: 'Blackboard & Sons',
@@ -45,7 +45,7 @@ export function PageSamples({ say, locale, drawing }: { say: Say; locale: string
       delivery: money(340),
       total: money(635),
       day: say('Thu 26 Nov', 'الخميس 26 نوفمبر'),
-      left: say('three left', 'بقيت ثلاثة'),
+      stock: say('three left', 'بقيت ثلاثة'),
     },
   ];
   return (
@@ -131,7 +131,7 @@ export function PageSamples({ say, locale, drawing }: { say: Say; locale: string
               cell: (offer) => <Price amount={offer.total} locale={locale} plain />,
             },
             { key: 'day', head: say('Arrives', 'الوصول'), cell: (offer) => offer.day },
-            { key: 'left', head: say('In stock', 'المتوفر'), cell: (offer) => offer.left },
+            { key: 'stock', head: say('In stock', 'المتوفر'), cell: (offer) => offer.stock },
             {
               key: 'add',
               head: say('Add', 'أضف'),

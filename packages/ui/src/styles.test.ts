@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { converter, parse, wcagContrast } from 'culori';
+import { describe, expect, it } from 'vitest';
+
+const root = import.meta.dirname;
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(tsx|css)$/.test(path) && !path.includes('.test.'))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** Declarations, and utilities, that name a side of the screen instead of one of the text. */
+const physical = new RegExp(
+  [
+    String.raw`\b(margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right)\b`,
+    String.raw`^\s*(left|right|float|clear): `,
+    String.raw`\btext-align: (left|right)\b`,
+    String.raw`["'\` :]-?([mp][lr]|left|right|border-[lr]|rounded-(l|r|tl|tr|bl|br))-(\d|\[|\(|auto|full|px)`,
+    String.raw`["'\` :](text|float)-(left|right)["'\` ]`,
+  ].join('|'),
+);
+
+describe('every piece', () => {
+  it.each(sources)('$path speaks of start and end, never of left and right', ({ text }) => {
+    expect(text.split('\n').filter((line) => physical.test(line))).toEqual([]);
+  });
+
+  it('leaves the brand to the tokens', () => {
+    const asking = sources.filter(
+      ({ path, text }) => !/styles\/(cubby|kids|base)\.css/.test(path) && /data-brand|brand ===/.test(text),
+    );
+    expect(asking.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+type Mode = 'light' | 'dark';
+const texts = ['ink', 'soft', 'main-deep', 'second', 'error-deep', 'warning-deep', 'info'];
+const pairs = [
+  ...texts.flatMap((text) => ['ground', 'paper', 'raised'].map((ground) => [text, ground] as const)),
+  ['on-main', 'main'],
+  ['on-main', 'main-hover'],
+  ['main-deep', 'main-tint'],
+  ['on-second', 'second'],
+  ['second', 'second-tint'],
+  ['on-marker', 'marker'],
+  ['ink', 'marker'],
+  ['on-error', 'error'],
+  ['error-deep', 'error-tint'],
+  ['warning-deep', 'warning-tint'],
+  ['info', 'info-tint'],
+  ['on-board', 'board'],
+  ['soft', 'main-tint'],
+] as const;
+
+describe.each(['cubby', 'kids'])('%s', (brand) => {
+  const tokens = tokensOf(brand);
+  describe.each<Mode>(['light', 'dark'])('by %s', (mode) => {
+    const tooFaint = (pairs: readonly (readonly [string, string])[], least: number) =>
+      pairs.filter(
+        ([text, ground]) => wcagContrast(colourOf(tokens, text, mode), colourOf(tokens, ground, mode)) < least,
+      );
+
+    it('text stands out from every ground it may stand on, 4.5 to 1', () => {
+      expect(tooFaint(pairs, 4.5)).toEqual([]);
+    });
+
+    it('edges, the main colour and the focus ring stand out from the ground, 3 to 1', () => {
+      expect(
+        tooFaint(
+          ['edge', 'main', 'focus'].map((line) => [line, 'ground'] as const),
+          3,
+        ),
+      ).toEqual([]);
+    });
+  });
+});
+
+function tokensOf(brand: string): Map<string, string> {
+  const text = readFileSync(join(root, 'styles', `${brand}.css`), 'utf8');
+  return new Map([...text.matchAll(/--([\w-]+): ([^;]+);/g)].map((match) => [match[1] ?? '', match[2] ?? '']));
+}
+
+/** Follows `var()` and `light-dark()` down to a colour, as the browser does. */
+function colourOf(tokens: Map<string, string>, name: string, mode: Mode): string {
+  let value = tokens.get(name) ?? '';
+  for (let depth = 0; depth < 6; depth += 1) {
+    const halves = /^light-dark\((.+), ((?:var|oklch)\(.+\)|\w+)\)$/.exec(value);
+    if (halves) value = (mode === 'light' ? halves[1] : halves[2]) ?? '';
+    const reference = /^var\(--([\w-]+)\)$/.exec(value);
+    if (reference) value = tokens.get(reference[1] ?? '') ?? '';
+  }
+  const colour = parse(value);
+  if (!colour) throw new Error(`--${name} is no colour by ${mode}: ${value}`);
+  return toHex(colour);
+}
+
+function toHex(colour: NonNullable<ReturnType<typeof parse>>): string {
+  const { r, g, b } = converter('rgb')(colour);
+  const part = (share: number) =>
+    Math.round(Math.min(1, Math.max(0, share)) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${part(r)}${part(g)}${part(b)}`;
+}
