@@ -165,6 +165,66 @@ describe('the worker', () => {
     expect(await waiting()).toBe(1);
   });
 
+  test('gets back the jobs that a killed process had taken', async () => {
+    await enqueue(pool, 'write', { text: 'orphan' });
+    await pool.query(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '10 seconds', locked_by = 'pool-of-the-dead', attempts = 1`,
+    );
+    const done = Promise.withResolvers<unknown>();
+    const worker = await startWorker({
+      pool,
+      tasks: { write: async (payload) => done.resolve(payload) },
+      clock,
+      logger,
+    });
+    expect(await done.promise).toEqual({ text: 'orphan' });
+    await worker.stop();
+  });
+
+  test('leaves the jobs of a process that lives', async () => {
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const write = vi.fn(async () => {
+      begun.resolve();
+      await finish.promise;
+    });
+    await enqueue(pool, 'write', {});
+    const first = await startWorker({ pool, tasks: { write }, clock, logger });
+    await begun.promise;
+    await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '10 seconds'`);
+    await first.sweepNow();
+    const second = await startWorker({ pool, tasks: { write }, clock, logger });
+    await second.sweepNow();
+    expect((await pool.query('select from graphile_worker.jobs where locked_by is not null')).rowCount).toBe(1);
+    finish.resolve();
+    await Promise.all([first.stop(), second.stop()]);
+    expect(write).toHaveBeenCalledOnce();
+  });
+
+  test('begins again when the database has thrown it out', async () => {
+    const finish = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<void>();
+    const write: Tasks[string] = async (payload) => {
+      if ((payload as { text?: string }).text === 'after') return done.resolve();
+      begun.resolve();
+      await finish.promise;
+    };
+    const worker = await startWorker({ pool, tasks: { write }, clock, logger });
+    await enqueue(pool, 'write', {});
+    await begun.promise;
+    await pool.query('alter table graphile_worker._private_jobs rename to away');
+    finish.resolve();
+    await vi.waitFor(
+      () => expect(JSON.stringify(logger.error.mock.calls)).toContain('the queue stopped; it begins again'),
+      { timeout: 10_000 },
+    );
+    await pool.query('alter table graphile_worker.away rename to _private_jobs');
+    await enqueue(pool, 'write', { text: 'after' });
+    await done.promise;
+    await worker.stop();
+  });
+
   test('settles what is due at the clock’s time when asked', async () => {
     const run = vi.fn(async (_now: Date) => {});
     const worker = await startWorker({

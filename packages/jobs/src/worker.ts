@@ -1,7 +1,8 @@
 import type { Pool, Tx } from '@cubby/db';
-import { run, runOnce, type TaskList } from 'graphile-worker';
+import { runOnce, type TaskList } from 'graphile-worker';
 import { type Clock, systemClock } from './clock.ts';
 import { forgetEffects, onceInTransaction } from './once.ts';
+import { notesBeforeEnd, startQueue } from './queue.ts';
 import { type Sweep, startSweeper } from './sweep.ts';
 import { queueLogger, type WorkerLog } from './worker-log.ts';
 
@@ -37,7 +38,7 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Works on the queue in this process: two jobs at a time, woken by NOTIFY and by a look every two seconds. */
+/** Works in this process on the queue, and on what is due by time. */
 export async function startWorker({
   pool,
   tasks,
@@ -45,22 +46,13 @@ export async function startWorker({
   clock = systemClock,
   logger,
 }: WorkerOptions): Promise<Worker> {
-  const runner = await run({
-    pgPool: pool,
-    taskList: taskList(tasks, pool, clock),
-    concurrency: 2,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: queueLogger(logger),
-  });
-  // Its end by itself, as with a database that is gone for good, is told; unheard, it would end the process.
-  runner.promise.catch((error: Error) => logger.error({ err: error }, 'the queue stopped working'));
-  const sweeper = startSweeper([...sweeps, forgetting(pool)], clock, logger);
+  const queue = await startQueue(pool, taskList(tasks, pool, clock), logger);
+  const sweeper = startSweeper([queue.rescue, forgetting(pool), ...sweeps], clock, logger);
   let stopping: Promise<void> | undefined;
   return {
     sweepNow: sweeper.sweepNow,
     stop() {
-      stopping ??= Promise.all([sweeper.stop(), runner.stop().catch(() => {})]).then(() => {});
+      stopping ??= sweeper.stop().then(() => queue.stop());
       return stopping;
     },
   };
@@ -86,7 +78,13 @@ export async function runPendingJobs({
     },
   ]);
   const list = taskList(Object.fromEntries(watched), pool, clock);
-  await runOnce({ pgPool: pool, taskList: list, noHandleSignals: true, logger: queueLogger(logger) });
+  await runOnce({
+    pgPool: pool,
+    taskList: list,
+    noHandleSignals: true,
+    logger: queueLogger(logger),
+    preset: { worker: notesBeforeEnd },
+  });
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jobs failed`);
 }
 

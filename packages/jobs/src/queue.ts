@@ -1,0 +1,72 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from '@cubby/db';
+import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { presence } from './presence.ts';
+import type { Sweep } from './sweep.ts';
+import { queueLogger, type WorkerLog } from './worker-log.ts';
+
+/** Without a delay (0 ms, not none) the library does not wait at its end until jobs are noted as done or failed. */
+export const notesBeforeEnd = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
+export type Queue = {
+  /** Gives back the jobs that processes took which have died since. */
+  rescue: Sweep;
+  /** Takes no new job; resolves when the running ones have ended and are noted as done. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Works on the queue: two jobs at a time, woken by NOTIFY and by a look every two seconds. The library ends for good
+ * when it cannot note a job as done, as in a restart of the database: it is begun again until it is stopped.
+ */
+export async function startQueue(pool: Pool, taskList: TaskList, logger: WorkerLog): Promise<Queue> {
+  const stopping = new AbortController();
+  const present = presence(pool);
+  let runner: Runner = await begin();
+
+  async function begin(): Promise<Runner> {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => present.called(workerPool.id));
+    return run({
+      pgPool: pool,
+      taskList,
+      events,
+      noHandleSignals: true,
+      logger: queueLogger(logger),
+      preset: { worker: { concurrentJobs: 2, pollInterval: 2000, ...notesBeforeEnd } },
+    });
+  }
+
+  const supervised = (async () => {
+    while (!stopping.signal.aborted) {
+      const reason = await runner.promise.then(
+        () => undefined,
+        (error: Error) => error,
+      );
+      if (!stopping.signal.aborted) logger.error({ err: reason }, 'the queue stopped; it begins again');
+      // Also between failed beginnings, as while the database is away.
+      while (!stopping.signal.aborted) {
+        try {
+          await pause(500, undefined, { signal: stopping.signal });
+          runner = await begin();
+          break;
+        } catch (error) {
+          if (!stopping.signal.aborted) logger.warn({ err: error }, 'the queue cannot begin yet');
+        }
+      }
+    }
+  })();
+
+  return {
+    rescue: { name: 'jobs of dead processes', everySeconds: 15, run: () => present.freeJobsOfTheDead() },
+    async stop() {
+      stopping.abort();
+      await runner.stop().catch(() => {});
+      await supervised;
+      // The one that was beginning again in this moment.
+      await runner.stop().catch(() => {});
+      await present.leave();
+    },
+  };
+}
