@@ -42,6 +42,7 @@ export const friendshipBand: Sketch = {
   stance: 'lies',
   scale: 0.93,
   cast: true,
+  beside: [0, 54],
   draw: (pen) => {
     const threads = [pen.color, pen.second, COLOR.yellow, pen.color, COLOR.white];
     const band = 'M40 92Q120 152 200 92L212 124Q120 194 28 124Z';
