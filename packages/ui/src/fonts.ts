@@ -13,9 +13,12 @@ const faces: Record<'cubby' | 'kids', Scripts> = {
   kids: { latin: nunitoLatin, cyrillic: nunitoCyrillic, arabic: [balooArabic] },
 };
 
-/** The font files that a page in this brand and locale shows first: addresses for `<link rel="preload" as="font">`. */
-export function fontPreloads(brand: 'cubby' | 'kids', locale: string): readonly string[] {
-  const { latin, cyrillic, arabic } = faces[brand];
+/**
+ * The font files that a page in this brand and locale shows first: addresses for `<link rel="preload" as="font">`.
+ * Rooms behind the shop write as Cubby does.
+ */
+export function fontPreloads(brand: string, locale: string): readonly string[] {
+  const { latin, cyrillic, arabic } = brand === 'kids' ? faces.kids : faces.cubby;
   if (locale === 'ar') return arabic;
   return locale === 'ru' || locale === 'kk' ? [latin, cyrillic] : [latin];
 }

@@ -11,7 +11,7 @@ type QuantityProps = {
   onChange: (quantity: number) => void;
   min?: number;
   max: number;
-  /** Why there cannot be more, as “Three left”; shown when somebody asks for more. */
+  /** Why there cannot be more, as “Three left”: the answer to asking for more, so the button stays alive for it. */
   maxReason?: string;
   name?: string;
   large?: boolean;
@@ -78,7 +78,7 @@ export function Quantity({
         <button
           type="button"
           aria-label={increaseLabel}
-          aria-disabled={value >= max || undefined}
+          aria-disabled={(value >= max && !maxReason) || undefined}
           onClick={() => choose(value + 1)}
         >
           <Icon name="plus" />

@@ -1,3 +1,4 @@
+import { Awning } from '../layout/Awning.tsx';
 import { Frame, MarginLine } from '../layout/Frame.tsx';
 import { Garland } from '../layout/Garland.tsx';
 import { SkipLink } from '../layout/SkipLink.tsx';
@@ -27,6 +28,12 @@ export function Gallery({ locale, pictures = [] }: GalleryProps) {
       <main id="pieces" className="py-10" tabIndex={-1}>
         <h1 className="text-page">{say('The pieces of the shop', 'قطع المتجر')}</h1>
         <Garland />
+        <div className="my-4 hidden grid-cols-4 gap-6 tablet:grid">
+          <Awning flag={0} />
+          <Awning flag={1} />
+          <Awning flag={2} />
+          <Awning flag={3} />
+        </div>
         <TokenSamples say={say} />
         <ControlSamples say={say} />
         <FormSamples say={say} />
