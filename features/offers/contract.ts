@@ -203,6 +203,22 @@ export const filtersOfType = defineCall({
   ...filters,
 });
 
+/** Spec 7.22: the filters of a seller's list: manufacturers and categories, and the rest as above. */
+export const filtersOfSeller = defineCall({
+  method: 'GET',
+  path: '/api/catalog/products/filters/by/vendor/v1/get',
+  summary: "Filters of one seller's products, with counts",
+  who: 'anyone',
+  input: z
+    .strictObject({
+      ...selectionQuery,
+      vendorLogin: z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'),
+    })
+    .transform(({ vendorLogin, ...rest }) => ({ ...selectionFromWire(rest), sellerHandle: vendorLogin })),
+  encodeInput: ({ sellerHandle, ...selection }) => ({ ...selectionToWire(selection), vendorLogin: sellerHandle }),
+  ...filters,
+});
+
 const wireOffer = z.object({
   priceId: z.string(),
   sku: z.string(),

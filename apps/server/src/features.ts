@@ -2,6 +2,7 @@ import type { Actor, Implementation } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
 import { catalogCalls } from '@cubby/features/catalog/server';
 import { findDrawing, mountMedia } from '@cubby/features/media/server';
+import { offerCalls } from '@cubby/features/offers/server';
 import type { Translators } from '@cubby/i18n/load';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
@@ -21,7 +22,7 @@ export type Features = {
 export function mountFeatures(needs: Needs): Features {
   const { config, pool } = needs;
   return {
-    implementations: [...catalogCalls()],
+    implementations: [...catalogCalls(), ...offerCalls()],
     mounts: [(app) => mountMedia(app, { dataDir: config.dataDir, loadPicture: (id) => findDrawing(pool, id) })],
     actors: [],
   };

@@ -13,6 +13,8 @@ create table seller (
   handling_days smallint not null check (handling_days between 0 and 30),
   return_days smallint not null default 14 check (return_days between 0 and 365),
   on_time_percent smallint check (on_time_percent between 0 and 100),
+  -- collects GST/HST itself; small sellers need not register, and children's shops are such (domain 3)
+  gst_registered boolean not null,
   joined_on date not null,
   unique (seller_id, kind),
   -- domain C11: of a child nothing nearer than the country

@@ -98,17 +98,4 @@ create table seller_order_event (
 );
 create index seller_order_event_order on seller_order_event (seller_order_id, at);
 
--- Effective-dated tax decisions (domain 4): a rate for a place and a class of goods, between two days.
-create table tax_rule (
-  tax_rule_id integer primary key,
-  country char(2) not null,
-  region text,
-  name text not null check (name in ('GST', 'HST', 'PST', 'QST', 'RST')),
-  tax_class text not null check (tax_class in ('STANDARD', 'SCHOOL_SUPPLY', 'BOOK', 'CHILD_CLOTHING', 'DELIVERY')),
-  rate_millionths integer not null check (rate_millionths between 0 and 1000000),
-  valid_from date not null,
-  valid_to date check (valid_to > valid_from),
-  source text not null
-);
-create index tax_rule_place on tax_rule (country, region);
 alter table order_tax add foreign key (tax_rule_id) references tax_rule;

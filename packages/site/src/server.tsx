@@ -124,7 +124,9 @@ function documentOf(
     meta?.noindex
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escapeHtml(canonical(site.prefix))}">${site.offered
-          .map((locale) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(canonical(prefixOf(locale)))}">`)
+          .map(
+            (locale) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(canonical(prefixOf(locale)))}">`,
+          )
           .join('')}<link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical(''))}">`,
     ...parts.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

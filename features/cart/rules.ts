@@ -1,0 +1,188 @@
+import type { Image } from '@cubby/features/catalog/rules';
+import { type DecidedTax, decideTaxes, type TaxClass, type TaxRule } from '@cubby/features/taxes/rules';
+import { add, type Money, sum, times, zero } from '@cubby/money';
+
+/** What a cart holds of an offer: how many, and whether it goes to checkout. */
+export type CartEntry = { offerId: string; quantity: number; selected: boolean };
+
+/** Most pieces of one offer in one order. */
+export const mostPieces = 9999;
+/** Most lines of one cart. */
+export const mostLines = 100;
+
+/** Adding an offer that is in the cart already raises its quantity (spec 4.9), never past the stock. */
+export function addToCart(
+  entries: readonly CartEntry[],
+  offerId: string,
+  quantity: number,
+  available: number,
+): CartEntry[] {
+  const known = entries.find((entry) => entry.offerId === offerId);
+  const wanted = capQuantity((known?.quantity ?? 0) + quantity, available);
+  if (!known) return [...entries, { offerId, quantity: wanted, selected: true }];
+  return entries.map((entry) => (entry === known ? { ...entry, quantity: wanted, selected: true } : entry));
+}
+
+/** Never below 1 (spec 4.6), never above what is in stock. */
+export const capQuantity = (quantity: number, available: number): number =>
+  Math.max(1, Math.min(Math.trunc(quantity) || 1, available, mostPieces));
+
+export const changeQuantity = (
+  entries: readonly CartEntry[],
+  offerId: string,
+  quantity: number,
+  available: number,
+): CartEntry[] =>
+  entries.map((entry) =>
+    entry.offerId === offerId ? { ...entry, quantity: capQuantity(quantity, available) } : entry,
+  );
+
+export const select = (entries: readonly CartEntry[], offerIds: ReadonlySet<string>, selected: boolean): CartEntry[] =>
+  entries.map((entry) => (offerIds.has(entry.offerId) ? { ...entry, selected } : entry));
+
+/** Removes the selected lines (spec 4.10; design 2 says which reading). */
+export const removeSelected = (entries: readonly CartEntry[]): CartEntry[] =>
+  entries.filter((entry) => !entry.selected);
+
+export const remove = (entries: readonly CartEntry[], offerId: string): CartEntry[] =>
+  entries.filter((entry) => entry.offerId !== offerId);
+
+/** What the shop knows of an offer in a cart, now. */
+export type CartOffer = {
+  offerId: string;
+  sku: string;
+  name: string;
+  image: Image;
+  price: Money;
+  /** Zero: sold out, or no longer offered. */
+  available: number;
+  units: number;
+  unitCode: string | null;
+  taxClass: TaxClass;
+  needsWarning: boolean;
+  seller: CartSeller;
+};
+/** `rate` null: does not deliver to the place asked about. */
+export type CartSeller = {
+  id: string;
+  handle: string;
+  name: string;
+  kind: 'BUSINESS' | 'CHILD';
+  gstRegistered: boolean;
+  rate: { price: Money; freeFrom: Money | null; arrivesFrom: string; arrivesTo: string } | null;
+};
+
+export type CartLine = Omit<CartOffer, 'seller' | 'taxClass'> & { quantity: number; selected: boolean; total: Money };
+export type CartGroup = {
+  seller: { handle: string; name: string; kind: CartSeller['kind'] };
+  lines: CartLine[];
+  /** Of the lines that count: selected and in stock. */
+  subtotal: Money;
+  shipping: Money;
+  freeFrom: Money | null;
+  delivers: boolean;
+  arrivesFrom: string | null;
+  arrivesTo: string | null;
+  taxes: DecidedTax[];
+  total: Money;
+};
+export type CartQuote = {
+  groups: CartGroup[];
+  subtotal: Money;
+  shipping: Money;
+  /** Null until the place is known well enough to decide (country, and a region where regions tax). */
+  taxes: { name: string; jurisdiction: string; amount: Money }[] | null;
+  /** We hold no tax rules of that country: nothing is charged, and the buyer is told. */
+  taxesUnknown: boolean;
+  total: Money;
+};
+
+export type Destination = { country: string; region: string | null };
+
+/** A line counts when it is selected and in stock (spec 4.7); one whose stock is 0 is never selected (spec 4.8). */
+export const counts = (line: Pick<CartLine, 'selected' | 'available'>): boolean => line.selected && line.available > 0;
+
+/**
+ * What a cart costs, delivered to a place: by seller, each with its own delivery and taxes. The same function prices the
+ * cart and the order, so they cannot differ.
+ *
+ * @param taxRules null: the place is not known well enough for taxes
+ */
+export function quoteCart(
+  entries: readonly CartEntry[],
+  offers: readonly CartOffer[],
+  destination: Destination,
+  day: string,
+  taxRules: readonly TaxRule[] | null,
+): CartQuote {
+  const byId = new Map(offers.map((offer) => [offer.offerId, offer]));
+  const sellers = new Map<string, { seller: CartSeller; lines: (CartLine & { taxClass: TaxClass })[] }>();
+  for (const entry of entries) {
+    const offer = byId.get(entry.offerId);
+    if (!offer) continue;
+    const { seller, ...shown } = offer;
+    const group = sellers.get(seller.id) ?? { seller, lines: [] };
+    sellers.set(seller.id, group);
+    const quantity = offer.available > 0 ? capQuantity(entry.quantity, offer.available) : entry.quantity;
+    group.lines.push({
+      ...shown,
+      quantity,
+      selected: entry.selected && offer.available > 0,
+      total: times(offer.price, quantity),
+    });
+  }
+  const groups = [...sellers.values()].map(({ seller, lines }) =>
+    quoteGroup(seller, lines, destination, day, taxRules),
+  );
+  return {
+    groups,
+    subtotal: sum(groups.map((group) => group.subtotal)),
+    shipping: sum(groups.map((group) => group.shipping)),
+    taxes: taxRules && mergeTaxes(groups.flatMap((group) => group.taxes)),
+    taxesUnknown: taxRules !== null && taxRules.length === 0,
+    total: sum(groups.map((group) => group.total)),
+  };
+}
+
+function quoteGroup(
+  seller: CartSeller,
+  lines: (CartLine & { taxClass: TaxClass })[],
+  destination: Destination,
+  day: string,
+  taxRules: readonly TaxRule[] | null,
+): CartGroup {
+  const counted = lines.filter(counts);
+  const subtotal = sum(counted.map((line) => line.total));
+  const { rate } = seller;
+  const isFree =
+    !rate || counted.length === 0 || (rate.freeFrom !== null && subtotal.amountMinor >= rate.freeFrom.amountMinor);
+  const shipping = isFree ? zero() : rate.price;
+  const goods = { sellerIsRegistered: seller.gstRegistered, lines: counted, delivery: shipping };
+  // A tax's `line` counts the lines that count; on a group it is the place among all of them.
+  const taxes = decideTaxes(taxRules ?? [], destination, day, goods).map((tax) => ({
+    ...tax,
+    line: tax.line === null ? null : lines.indexOf(counted[tax.line]!),
+  }));
+  return {
+    seller: { handle: seller.handle, name: seller.name, kind: seller.kind },
+    lines: lines.map(({ taxClass, ...line }) => line),
+    subtotal,
+    shipping,
+    freeFrom: rate?.freeFrom ?? null,
+    delivers: rate !== null,
+    arrivesFrom: rate?.arrivesFrom ?? null,
+    arrivesTo: rate?.arrivesTo ?? null,
+    taxes,
+    total: add(subtotal, shipping, ...taxes.map((tax) => tax.amount)),
+  };
+}
+
+function mergeTaxes(taxes: readonly DecidedTax[]): { name: string; jurisdiction: string; amount: Money }[] {
+  const merged = new Map<string, { name: string; jurisdiction: string; amount: Money }>();
+  for (const { name, jurisdiction, amount } of taxes) {
+    const key = `${name} ${jurisdiction}`;
+    const known = merged.get(key);
+    merged.set(key, { name, jurisdiction, amount: known ? add(known.amount, amount) : amount });
+  }
+  return [...merged.values()];
+}

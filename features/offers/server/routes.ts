@@ -1,0 +1,64 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import { childCraftCategory, listedCategories } from '@cubby/features/catalog/rules';
+import { ok, refuse } from '@cubby/result';
+import {
+  availableStock,
+  featuredProducts,
+  filtersOfSeller,
+  filtersOfType,
+  offersOfProduct,
+  productsOfSeller,
+  productsOfType,
+} from '../contract.ts';
+import { findFilters } from './filter-store.ts';
+import { findList, findListOwner, findMostPopular } from './listing-store.ts';
+import { brandDefaultCountry, findOffers, findStock } from './store.ts';
+
+/**
+ * Topics: `listing` when a list's rows, prices or order change; `product:{sku}` when an offer for it changes;
+ * `seller:{handle}` when a seller does.
+ */
+export const offerCalls = (): Implementation[] => [
+  implement(offersOfProduct, async ({ sku, countryIso }, { db, brand, now, reads }) => {
+    reads(`product:${sku}`);
+    return ok(await findOffers(db, sku, countryIso ?? brandDefaultCountry(brand), now));
+  }),
+
+  implement(availableStock, async ({ offerIds }, { db }) => ok(await findStock(db, offerIds))),
+
+  implement(productsOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
+    reads('listing');
+    const owner = await findListOwner(db, { productTypeCode }, locale);
+    if (!owner) return refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCode' });
+    return ok(await findList(db, owner, selection, locale));
+  }),
+
+  implement(productsOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
+    reads('listing');
+    reads(`seller:${sellerHandle}`);
+    const owner = await findListOwner(db, { sellerHandle, categoryCode }, locale);
+    if (!owner) return refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
+    return ok(await findList(db, owner, selection, locale));
+  }),
+
+  implement(filtersOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
+    reads('listing');
+    const owner = await findListOwner(db, { productTypeCode }, locale);
+    if (!owner) return refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCodeKeyword' });
+    return ok(await findFilters(db, owner, selection, locale));
+  }),
+
+  implement(filtersOfSeller, async ({ sellerHandle, ...selection }, { db, locale, reads }) => {
+    reads('listing');
+    const owner = await findListOwner(db, { sellerHandle }, locale);
+    if (!owner) return refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
+    return ok(await findFilters(db, owner, selection, locale));
+  }),
+
+  implement(featuredProducts, async (_input, { db, brand, locale, reads }) => {
+    reads('listing');
+    const codes = brand === 'kids' ? [childCraftCategory] : listedCategories('cubby');
+    const found = await findMostPopular(db, codes, 14, locale);
+    return ok({ bestsellers: found.slice(0, 6), popular: found.slice(6) });
+  }),
+];

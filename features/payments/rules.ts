@@ -1,0 +1,20 @@
+import type { Money } from '@cubby/money';
+
+/** A way to pay (spec 9.6): id 3 is the card provider. */
+export type PaymentMethod = {
+  id: number;
+  code: 'STRIPE' | 'INVOICE' | 'ACCOUNT';
+  selected: boolean;
+  available: boolean;
+  picture: string;
+};
+export type CheckoutRequest = { orderNumber: string; expected: Money; note: string };
+
+/** What a caller may pay with. A guest pays by card; invoices and school accounts need a signed-in school (spec 5.20, domain 4). */
+export const methodsFor = (_actor: 'visitor'): PaymentMethod[] => [
+  { id: 3, code: 'STRIPE', selected: true, available: true, picture: '/payment-card.svg' },
+  { id: 4, code: 'INVOICE', selected: false, available: false, picture: '/payment-invoice.svg' },
+];
+
+/** What the provider keeps of a card payment: 2.9 % and 30 cents, rounded half up (domain 5.3 P3). */
+export const providerFee = { millionths: 29_000, fixedMinor: 30 };
