@@ -1,6 +1,10 @@
 import type { Actor, Implementation } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
 import { catalogCalls } from '@cubby/features/catalog/server';
+import { reviewCalls } from '@cubby/features/reviews/server';
+import { searchCalls } from '@cubby/features/search/server';
+import { sellerCalls } from '@cubby/features/sellers/server';
+import { workshopCalls } from '@cubby/features/workshops/server';
 import { findDrawing, mountMedia } from '@cubby/features/media/server';
 import { offerCalls } from '@cubby/features/offers/server';
 import type { Translators } from '@cubby/i18n/load';
@@ -22,7 +26,7 @@ export type Features = {
 export function mountFeatures(needs: Needs): Features {
   const { config, pool } = needs;
   return {
-    implementations: [...catalogCalls(), ...offerCalls()],
+    implementations: [...catalogCalls(), ...offerCalls(), ...sellerCalls(), ...searchCalls(), ...reviewCalls(), ...workshopCalls()],
     mounts: [(app) => mountMedia(app, { dataDir: config.dataDir, loadPicture: (id) => findDrawing(pool, id) })],
     actors: [],
   };

@@ -1,0 +1,33 @@
+import { type Queryable, statement } from '@cubby/db';
+import { type Review, type ReviewPage, reviewPageSize } from '../rules.ts';
+
+const countRows = statement<{ rating: number; n: number }>(
+  'reviews_counts',
+  `select r.rating, count(*)::int as n from review r join product p using (product_id)
+   where p.sku = $1 and r.status = 'PUBLISHED' group by r.rating`,
+);
+const reviewRows = statement<Review>(
+  'reviews_page',
+  `select r.review_id as id, r.rating, r.title, r.body, r.author_name as author, r.verified_purchase as verified, r.locale,
+     to_char(r.created_at, 'YYYY-MM-DD') as "writtenOn"
+   from review r join product p using (product_id)
+   where p.sku = $1 and r.status = 'PUBLISHED' and ($2::int is null or r.rating = $2)
+   order by r.created_at desc, r.review_id limit $3 offset $4`,
+);
+
+export async function findReviews(db: Queryable, sku: string, page: number, rating: number | undefined): Promise<ReviewPage> {
+  const [counted, reviews] = await Promise.all([
+    countRows.all(db, sku),
+    reviewRows.all(db, sku, rating ?? null, reviewPageSize, (page - 1) * reviewPageSize),
+  ]);
+  const counts = [1, 2, 3, 4, 5].map((stars) => counted.find((row) => row.rating === stars)?.n ?? 0) as ReviewPage['counts'];
+  const all = counts.reduce((sum, n) => sum + n, 0);
+  const total = rating ? counts[rating - 1]! : all;
+  return {
+    reviews,
+    total,
+    last: Math.max(1, Math.ceil(total / reviewPageSize)),
+    average: all ? Math.round((counts.reduce((sum, n, i) => sum + n * (i + 1), 0) / all) * 100) / 100 : null,
+    counts,
+  };
+}

@@ -1,0 +1,2 @@
+export { searchCalls } from './routes.ts';
+export { refreshSearchDocs } from './store.ts';

@@ -1,0 +1,37 @@
+import type { ProductSummary } from '@cubby/features/offers/rules';
+
+/**
+ * A shop as everybody may see it. Of a child's shop there is nothing but its name, story, country and drawing (domain
+ * C11): no surname, no town, no contact.
+ */
+export type Seller = {
+  handle: string;
+  name: string;
+  kind: 'BUSINESS' | 'CHILD';
+  country: string;
+  city: string | null;
+  story: string;
+  accent: string | null;
+  handlingDays: number;
+  returnDays: number;
+  onTimePercent: number | null;
+  productCount: number;
+};
+
+/** What the store-about page says of a business (spec 3.14); a child's shop has none of it. */
+export type BusinessDetails = {
+  legalName: string;
+  email: string;
+  phone1: string | null;
+  phone2: string | null;
+  fax1: string | null;
+  fax2: string | null;
+  returnAddress: string;
+  returnInstructions: string;
+  deliversTo: string[];
+};
+
+/** A child's shop on the market street, with three of its things. */
+export type Stall = { seller: Seller; things: ProductSummary[] };
+
+export const pathOfSeller = (handle: string): string => `/store/${handle}`;

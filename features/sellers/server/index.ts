@@ -1,0 +1,1 @@
+export { sellerCalls } from './routes.ts';

@@ -1,0 +1,51 @@
+import { type Queryable, statement } from '@cubby/db';
+import { summariesOf, summaryOf } from '@cubby/features/offers/server';
+import type { BusinessDetails, Seller, Stall } from '../rules.ts';
+
+const publicColumns = `s.handle, s.name, s.kind, s.country, s.city, coalesce(t.story, e.story, '') as story, s.accent,
+     s.handling_days as "handlingDays", s.return_days as "returnDays", s.on_time_percent as "onTimePercent",
+     (select count(*) from listing l where l.seller_ids @> array[s.seller_id])::int as "productCount"`;
+const texts = `left join seller_text t on t.seller_id = s.seller_id and t.locale = $1
+   left join seller_text e on e.seller_id = s.seller_id and e.locale = 'en'`;
+
+const sellerRow = statement<Seller>(
+  'sellers_one',
+  `select ${publicColumns} from seller s ${texts} where s.handle = $2 and s.status = 'ACTUAL'`,
+);
+export const findSeller = (db: Queryable, handle: string, locale: string): Promise<Seller | undefined> =>
+  sellerRow.first(db, locale, handle);
+
+const businessRow = statement<BusinessDetails>(
+  'sellers_business',
+  `select b.legal_name as "legalName", b.email, b.phone1, b.phone2, b.fax1, b.fax2, b.return_address as "returnAddress",
+     b.return_instructions as "returnInstructions",
+     array(select d.country from delivery_rate d where d.seller_id = b.seller_id order by d.country)::text[] as "deliversTo"
+   from seller_business b join seller s using (seller_id) where s.handle = $1`,
+);
+export const findBusiness = async (db: Queryable, handle: string): Promise<BusinessDetails | null> =>
+  (await businessRow.first(db, handle)) ?? null;
+
+const stallRows = statement<Seller>(
+  'sellers_stalls',
+  `select ${publicColumns} from seller s ${texts} where s.kind = 'CHILD' and s.status = 'ACTUAL' order by s.joined_on, s.handle`,
+);
+const thingRows = statement<Parameters<typeof summaryOf>[0] & { handle: string }>(
+  'sellers_things',
+  `with things as materialized (
+     select product_id, handle, row_number() over (order by handle, nth) as place from (
+       select l.product_id, s.handle, row_number() over (partition by s.seller_id order by l.popularity desc, l.product_id) as nth
+       from seller s join listing l on l.seller_ids @> array[s.seller_id]
+       where s.kind = 'CHILD' and s.status = 'ACTUAL' and l.min_price_minor is not null
+     ) ranked where nth <= 3
+   ) select summary.*, th.handle from (${summariesOf('things', '$1')}) summary
+     join product p on p.sku = summary.sku join things th on th.product_id = p.product_id order by th.place`,
+);
+
+/** Children's shops in the order they joined, each with its three most popular things that are in stock. */
+export async function findStalls(db: Queryable, locale: string): Promise<Stall[]> {
+  const [sellers, things] = await Promise.all([stallRows.all(db, locale), thingRows.all(db, locale)]);
+  return sellers.map((seller) => ({
+    seller,
+    things: things.filter(({ handle }) => handle === seller.handle).map(({ handle, ...row }) => summaryOf(row)),
+  }));
+}
