@@ -1,0 +1,56 @@
+/** A mail to one person. Its `id` is the mail's own and stays the same when sending is tried again. */
+export type Mail = {
+  /** Letters, digits, `.`, `_`, `-`: such as `order-4TX9K2M7QD-confirmation`. Becomes the Message-ID. */
+  id: string;
+  to: { address: string; name?: string };
+  subject: string;
+  html: string;
+  text: string;
+  /** When it was caused, not when it was sent: a second try is the same mail. */
+  date: Date;
+  /** Of the words in it, as in `en`, `ar`. */
+  locale: string;
+  replyTo?: string;
+};
+
+/** A mail that can never be sent as it is: trying again is of no use. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
+export type Headers = {
+  messageId: string;
+  to: { address: string; name: string };
+  replyTo?: string;
+  subject: string;
+  date: Date;
+};
+
+/**
+ * What goes into the head of the mail, with nothing in it that could begin another header (CWE-93): addresses must be
+ * plain ones, line breaks and controls in names and subject become spaces.
+ *
+ * @throws MailRefused
+ */
+export function headersOf(mail: Mail, from: string): Headers {
+  if (!/^[\w.-]{1,200}$/.test(mail.id)) throw new MailRefused(`not an id for a mail: ${JSON.stringify(mail.id)}`);
+  const domain = /@([a-z0-9.-]+)>?$/i.exec(from)?.[1] ?? 'localhost';
+  return {
+    messageId: `<${mail.id}@${domain}>`,
+    to: { address: plainAddress(mail.to.address), name: oneLine(mail.to.name ?? '', 100) },
+    ...(mail.replyTo !== undefined && { replyTo: plainAddress(mail.replyTo) }),
+    subject: oneLine(mail.subject, 200),
+    date: mail.date,
+  };
+}
+
+function plainAddress(address: string): string {
+  if (address.length <= 254 && /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+$/u.test(address))
+    return address;
+  throw new MailRefused(`not one address: ${JSON.stringify(address)}`);
+}
+
+function oneLine(text: string, most: number): string {
+  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return [...line].slice(0, most).join('');
+}

@@ -1,0 +1,33 @@
+import type { MailContent, MailSection } from './layout.ts';
+
+/** The part for those who read without HTML. */
+export function textOf({ brand, title, sections, footer }: MailContent): string {
+  const rule = '='.repeat([...title].length);
+  return `${[`${title}\n${rule}`, ...sections.map(sectionText), `-- \n${brand.name}\n${footer.join('\n')}`].join('\n\n')}\n`;
+}
+
+function sectionText(section: MailSection): string {
+  switch (section.kind) {
+    case 'paragraph':
+    case 'note':
+      return section.text;
+    case 'heading':
+      return `${section.text}\n${'-'.repeat([...section.text].length)}`;
+    case 'button':
+      return `${section.label}:\n${webAddress(section.url)}`;
+    case 'facts':
+      return section.facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n');
+    case 'bill':
+      return [
+        ...section.rows.map(({ item, detail, amount }) => `${item}${detail ? ` (${detail})` : ''}: ${amount}`),
+        ...section.sums.map(({ label, amount }) => `${label}: ${amount}`),
+      ].join('\n');
+  }
+}
+
+/** A link of a mail leads into the web and nowhere else. */
+export function webAddress(url: string): string {
+  const { protocol, href } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`not a web address: ${url}`);
+  return href;
+}

@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer';
+import { headersOf, type Mail } from './message.ts';
+import { keepInOutbox } from './outbox.ts';
+
+/** The way a mail goes. */
+export type MailTransport = {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};
+
+/**
+ * Sends a mail. A job calls it: it resolves when the mail has been taken over, and throws otherwise, so that the job
+ * comes again; then it is the same mail, with the same Message-ID, by which a mailbox recognises a repetition.
+ *
+ * @throws MailRefused for a mail that can never be sent
+ */
+export const deliverMail = (transport: MailTransport, mail: Mail): Promise<void> => transport.send(mail);
+
+/** By SMTP, as in `smtps://user:password@host:465`. `from` is `Name <address>` or an address. Every wait has a limit. */
+export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+  const smtp = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await smtp.sendMail(envelope(mail, from));
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** Into a folder, for machines without a mail server: see `readOutbox`. Sent twice, it lies there once. */
+export function outboxTransport({ folder, from }: { folder: string; from: string }): MailTransport {
+  const writer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const headers = headersOf(mail, from);
+      const { message } = await writer.sendMail(envelope(mail, from));
+      await keepInOutbox(
+        folder,
+        { ...mail, from, to: headers.to.address, subject: headers.subject },
+        message as Buffer,
+      );
+    },
+    close() {},
+  };
+}
+
+function envelope(mail: Mail, from: string) {
+  return {
+    ...headersOf(mail, from),
+    from,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+  };
+}
