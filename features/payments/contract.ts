@@ -78,3 +78,11 @@ export const startCardPayment = defineCall({
   decode: ({ checkoutUrl }) => checkoutUrl,
   refusals: { OC_CART_CHANGED: 409, OC_WRONG_STATUS: 409, OC_PAYMENT_PROVIDER: 502 },
 });
+
+export {
+  type SandboxOutcome,
+  type SandboxView,
+  sandboxOutcomes,
+  sandboxSession,
+  settleSandboxSession,
+} from './sandbox-contract.ts';

@@ -1,17 +1,31 @@
+import { join } from 'node:path';
 import type { Actor, Implementation } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
+import { createCaptcha } from '@cubby/features/captcha/server';
+import { cartCalls } from '@cubby/features/cart/server';
 import { catalogCalls } from '@cubby/features/catalog/server';
+import { findDrawing, mountMedia } from '@cubby/features/media/server';
+import { sendMailTask } from '@cubby/features/notices/server';
+import { offerCalls } from '@cubby/features/offers/server';
+import { createOrders } from '@cubby/features/orders/server';
+import { createPayments } from '@cubby/features/payments/server';
 import { reviewCalls } from '@cubby/features/reviews/server';
 import { searchCalls } from '@cubby/features/search/server';
 import { sellerCalls } from '@cubby/features/sellers/server';
 import { workshopCalls } from '@cubby/features/workshops/server';
-import { findDrawing, mountMedia } from '@cubby/features/media/server';
-import { offerCalls } from '@cubby/features/offers/server';
 import type { Translators } from '@cubby/i18n/load';
+import type { Sweep, Tasks } from '@cubby/jobs';
+import { type MailTransport, outboxTransport, smtpTransport } from '@cubby/mail';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 
-type Needs = { config: Config; pool: Pool; clock: { now(): Date }; translators: Translators; log: FastifyBaseLogger };
+export type FeatureNeeds = {
+  config: Config;
+  pool: Pool;
+  clock: { now(): Date };
+  translators: Translators;
+  log: FastifyBaseLogger;
+};
 
 /** What the features bring to the process. */
 export type Features = {
@@ -19,15 +33,79 @@ export type Features = {
   mounts: ((app: FastifyInstance) => void | Promise<void>)[];
   /** Who stands behind a request: the first that knows wins. */
   actors: ((request: FastifyRequest) => Promise<Actor | undefined>)[];
-  startWorker?: (databaseUrl: string) => Promise<{ stop(): Promise<void> }>;
+  tasks: Tasks;
+  sweeps: Sweep[];
 };
 
 /** The one list of features that the process serves. */
-export function mountFeatures(needs: Needs): Features {
-  const { config, pool } = needs;
+export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds): Features {
+  const { secretKey } = config;
+  const captcha = createCaptcha({ secretKey, cost: config.captchaCost });
+  const orders = createOrders({ secretKey, captcha });
+  const payments = createPayments({
+    pool,
+    clock,
+    secretKey,
+    stripe: config.stripe,
+    self: { port: config.port, host: config.faces.cubby.host },
+    translatorOf: translators.of,
+    originOf: (brand) => config.faces[brand].origin,
+    guestTokenOf: orders.tokens.make,
+  });
   return {
-    implementations: [...catalogCalls(), ...offerCalls(), ...sellerCalls(), ...searchCalls(), ...reviewCalls(), ...workshopCalls()],
-    mounts: [(app) => mountMedia(app, { dataDir: config.dataDir, loadPicture: (id) => findDrawing(pool, id) })],
-    actors: [],
+    implementations: [
+      ...catalogCalls(),
+      ...offerCalls(),
+      ...sellerCalls(),
+      ...searchCalls(),
+      ...reviewCalls(),
+      ...workshopCalls(),
+      ...cartCalls(),
+      ...captcha.calls,
+      ...orders.calls,
+      ...payments.calls,
+    ],
+    mounts: [
+      (app) => mountMedia(app, { dataDir: config.dataDir, loadPicture: (id) => findDrawing(pool, id) }),
+      payments.mount,
+    ],
+    actors: [
+      async ({ headers }) => {
+        const token = /^Bearer (\S{1,4096})$/.exec(headers.authorization ?? '')?.[1];
+        const orderNumber = token && (await orders.tokens.read(token, clock.now()));
+        return orderNumber ? { kind: 'order-holder', orderNumber } : undefined;
+      },
+    ],
+    tasks: { ...payments.tasks, 'send-mail': sendMailTask(pool, mailTransport(config)) },
+    sweeps: [
+      ...payments.sweeps,
+      { name: 'spent captchas', everySeconds: 3_600, run: (now) => captcha.sweep(pool, now) },
+      {
+        name: 'idempotency keys',
+        everySeconds: 3_600,
+        run: async (now) => {
+          await pool.query('delete from idempotency_key where created_at < $1', [
+            new Date(now.getTime() - 3 * 86_400_000),
+          ]);
+        },
+      },
+      {
+        name: 'the day',
+        everySeconds: 300,
+        // What a page says of dates (arrivals, workshops to come) is old the next day.
+        run: async (now) => {
+          await pool.query(
+            `select bump_topics(array['day']) where not exists (
+               select from topic_version where topic = 'day' and bumped_at >= $1::date)`,
+            [now.toISOString().slice(0, 10)],
+          );
+        },
+      },
+    ],
   };
 }
+
+const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
+  smtpUrl
+    ? smtpTransport({ url: smtpUrl, from: mailFrom })
+    : outboxTransport({ folder: join(dataDir, 'mail'), from: mailFrom });

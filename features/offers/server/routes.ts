@@ -21,6 +21,8 @@ import { brandDefaultCountry, findOffers, findStock } from './store.ts';
 export const offerCalls = (): Implementation[] => [
   implement(offersOfProduct, async ({ sku, countryIso }, { db, brand, now, reads }) => {
     reads(`product:${sku}`);
+    // Days of arrival count from today.
+    reads('day');
     return ok(await findOffers(db, sku, countryIso ?? brandDefaultCountry(brand), now));
   }),
 

@@ -87,15 +87,15 @@ create index reservation_offer on reservation (offer_id) where state in ('HELD',
 
 -- Every status change, as the table of transitions names it (domain 5.4).
 create table seller_order_event (
-  seller_order_event_id uuid primary key,
   seller_order_id uuid not null references seller_order,
+  position integer not null check (position >= 1),
   transition text not null,
   from_status text not null,
   to_status text not null,
   actor text not null,
   reason text,
-  at timestamptz not null
+  at timestamptz not null,
+  primary key (seller_order_id, position)
 );
-create index seller_order_event_order on seller_order_event (seller_order_id, at);
 
 alter table order_tax add foreign key (tax_rule_id) references tax_rule;

@@ -104,9 +104,24 @@ create table mail (
   mail_id uuid primary key,
   key text not null unique,
   to_address text not null,
+  locale text not null,
   subject text not null,
   text_body text not null,
   html_body text not null,
   created_at timestamptz not null,
   sent_at timestamptz
+);
+
+-- The sandbox card page plays the provider where no provider is set: its own memory of what it was asked to collect.
+create table sandbox_session (
+  sandbox_session_id text primary key,
+  -- the caller's idempotency key: asked twice, it is the same session
+  request_key text not null unique,
+  order_number text not null,
+  amount_minor bigint not null,
+  currency char(3) not null,
+  success_url text not null,
+  cancel_url text not null,
+  status text not null check (status in ('OPEN', 'PAID', 'FAILED', 'EXPIRED')),
+  expires_at timestamptz not null
 );

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createPool, migrate } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
+import { migrateJobs, startWorker } from '@cubby/jobs';
 import pino from 'pino';
 import type { Config } from '../config.ts';
 import { createApp } from '../http/app.ts';
@@ -23,6 +24,7 @@ export async function serve(
     const pool = createPool(databaseUrl, { max: 4 });
     try {
       await migrate(pool);
+      await migrateJobs(pool);
       await prepare(pool);
     } finally {
       await pool.end();
@@ -34,13 +36,19 @@ export async function serve(
       await app.listen({ port, host: config.host });
       apps.push(app);
     }
-    const worker = await services.features.startWorker?.(databaseUrl);
+    const worker = await startWorker({
+      pool: services.pool,
+      tasks: services.features.tasks,
+      sweeps: services.features.sweeps,
+      clock: services.clock,
+      logger: log,
+    });
     return {
       services,
       ports: apps.map((app) => (app.server.address() as AddressInfo).port),
       stop: async () => {
         await Promise.all(apps.map((app) => app.close()));
-        await worker?.stop();
+        await worker.stop();
         await services.stop();
         await embedded?.stop();
       },

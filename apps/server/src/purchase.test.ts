@@ -1,0 +1,229 @@
+import { createHmac } from 'node:crypto';
+import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
+import { settleSandboxSession, startCardPayment } from '@cubby/features/payments/contract';
+import { money } from '@cubby/money';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { receiveEvent } from '../../../features/payments/server/inbox.ts';
+import { sandboxProvider } from '../../../features/payments/server/sandbox-provider.ts';
+import { findViolations } from './start/check-invariants.ts';
+import { offerId, openSmallShop } from './testing/small-shop.ts';
+import { createTestApi } from './testing/test-api.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+let api: Awaited<ReturnType<typeof createTestApi>>;
+
+beforeAll(async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 100 });
+  api = await createTestApi(pool, clock);
+});
+
+const order = (items: { offerId: string; quantity: number }[]) => ({
+  address: {
+    countryIso: 'CA',
+    regionCode: 'CA-BC',
+    city: 'Victoria',
+    address: '12 Fort St',
+    postCode: 'V8W1H6',
+    name: 'Anna Maria Reyes',
+  },
+  note: 'Please ring twice',
+  paymentMethod: 'STRIPE' as const,
+  contact: {
+    firstName: 'Anna',
+    lastName: 'Reyes',
+    email: 'anna@buyer.example',
+    phone1: '+12505550100',
+    phone2: undefined,
+  },
+  items,
+  captchaToken: '',
+});
+const twoSellers = [
+  { offerId: offerId('NB-1', 'harlow'), quantity: 2 },
+  { offerId: offerId('BM-1', 'paper-fox'), quantity: 1 },
+];
+const stockOf = async (id: string) =>
+  (await pool.query('select on_hand - reserved as available from offer where offer_id = $1', [id])).rows[0].available;
+
+async function pay(
+  orderNumber: string,
+  bearer: string,
+  total: ReturnType<typeof money>,
+  outcome: 'APPROVE' | 'DECLINE',
+) {
+  const url = await api.call(startCardPayment, { orderNumber, expected: total, note: '' }, { bearer });
+  const id = new URL(url).pathname.split('/').at(-1)!;
+  await api.call(settleSandboxSession, { id, outcome });
+  const { rows } = await pool.query(
+    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'deliver-sandbox-event'`,
+  );
+  await pool.query(
+    `delete from graphile_worker._private_jobs using graphile_worker._private_tasks t where t.id = task_id and t.identifier = 'deliver-sandbox-event'`,
+  );
+  return rows.at(-1)!.payload as { body: string; signature: string };
+}
+const provider = () => sandboxProvider(pool, 'test');
+const receive = ({ body, signature }: { body: string; signature: string }) =>
+  receiveEvent(pool, provider(), Buffer.from(body), signature, clock.now());
+
+test('a guest buys from two sellers: stock goes down, taxes follow the table, the books hold P1 and P3 (spec 7.8, 7.14)', async () => {
+  const before = await stockOf(offerId('NB-1', 'harlow'));
+  const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, order(twoSellers));
+  expect(orderNumber).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+  expect(await stockOf(offerId('NB-1', 'harlow'))).toBe(before - 2);
+
+  const placed = await api.call(guestOrder, { orderNumber }, { bearer });
+  // Harlow: 6.40 + 1.90 delivery, GST 5 % of 6.40 and of 1.90; PST spares school supplies.
+  // Paper Fox (not registered): 10.00 + 4.00 delivery, PST 7 % of each: the 0.98 of domain 3.
+  expect(
+    placed.sellerOrders.map((part) => [
+      part.number,
+      part.items.amountMinor,
+      part.shipping.amountMinor,
+      part.tax.amountMinor,
+    ]),
+  ).toEqual([
+    [`${orderNumber}-1`, 640, 190, 42],
+    [`${orderNumber}-2`, 1000, 400, 98],
+  ]);
+  expect(placed.total).toEqual(money(640 + 190 + 42 + 1000 + 400 + 98));
+  expect(placed.payment).toBe('PENDING');
+
+  const event = await pay(orderNumber, bearer, placed.total, 'APPROVE');
+  expect(await receive(event)).toBe(true);
+  expect(await receive(event)).toBe(true);
+  await api.runJobs();
+
+  const paid = await api.call(guestOrder, { orderNumber }, { bearer });
+  expect(paid.payment).toBe('PAID');
+  expect(paid.sellerOrders.map((part) => part.status)).toEqual(['PAID', 'PAID']);
+  const { rows: postings } = await pool.query(
+    `select e.code, a.type, sum(p.amount_minor)::int as minor from posting p join ledger_entry e using (ledger_entry_id)
+     join ledger_account a using (ledger_account_id) join "order" o using (order_id) where o.order_number = $1
+     group by 1, 2 order by 1, 2`,
+    [orderNumber],
+  );
+  expect(postings).toEqual([
+    { code: 'P1', type: 'CLEARING', minor: -2230 },
+    { code: 'P1', type: 'PSP_CASH', minor: 2370 },
+    { code: 'P1', type: 'TAX', minor: -140 },
+    { code: 'P3', type: 'PSP_CASH', minor: -99 },
+    { code: 'P3', type: 'PSP_FEES', minor: 99 },
+  ]);
+  const { rows: mails } = await pool.query(
+    `select subject, sent_at is not null as sent from mail where to_address = 'anna@buyer.example'`,
+  );
+  expect(mails).toEqual([{ subject: `Thank you: order ${orderNumber} is paid`, sent: true }]);
+  expect(await findViolations(pool)).toEqual([]);
+});
+
+test('a declined card keeps stock and cart right, tells by mail, and can be tried again (spec 8.5)', async () => {
+  const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, order(twoSellers.slice(0, 1)));
+  const held = await stockOf(offerId('NB-1', 'harlow'));
+  const { total } = await api.call(guestOrder, { orderNumber }, { bearer });
+  await receive(await pay(orderNumber, bearer, total, 'DECLINE'));
+  await api.runJobs();
+  const failed = await api.call(guestOrder, { orderNumber }, { bearer });
+  expect([failed.payment, failed.status]).toEqual(['FAILED', 'CREATED']);
+  expect(await stockOf(offerId('NB-1', 'harlow'))).toBe(held);
+  const { rows } = await pool.query(
+    `select count(*)::int as n from mail where subject like '%' || $1 || '%did not go through'`,
+    [orderNumber],
+  );
+  expect(rows[0].n).toBe(1);
+
+  await receive(await pay(orderNumber, bearer, total, 'APPROVE'));
+  await api.runJobs();
+  expect((await api.call(guestOrder, { orderNumber }, { bearer })).payment).toBe('PAID');
+  expect(await findViolations(pool)).toEqual([]);
+});
+
+test('a closed tab gives the stock back when the hold ends; money that comes later is sent back', async () => {
+  const before = await stockOf(offerId('SC-1', 'harlow'));
+  const { orderNumber, guestOrderToken: bearer } = await api.call(
+    placeGuestOrder,
+    order([{ offerId: offerId('SC-1', 'harlow'), quantity: 3 }]),
+  );
+  const { total } = await api.call(guestOrder, { orderNumber }, { bearer });
+  const late = await pay(orderNumber, bearer, total, 'APPROVE');
+  clock.advance(31 * 60_000);
+  await api.sweep();
+  expect(await stockOf(offerId('SC-1', 'harlow'))).toBe(before);
+  const ended = await api.call(guestOrder, { orderNumber }, { bearer });
+  expect([ended.status, ended.payment]).toEqual(['REJECTED_BY_TIMEOUT', 'TIMED_OUT']);
+
+  await receive(late);
+  await api.runJobs();
+  const { rows } = await pool.query(
+    `select r.amount_minor as minor, r.settled_at is not null as settled from refund r`,
+  );
+  expect(rows).toEqual([{ minor: total.amountMinor, settled: true }]);
+  expect((await api.call(guestOrder, { orderNumber }, { bearer })).status).toBe('REJECTED_BY_TIMEOUT');
+  expect(await findViolations(pool)).toEqual([]);
+});
+
+test('the amount a client sends is a guard only (design 2, 7.14)', async () => {
+  const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, order(twoSellers.slice(0, 1)));
+  await expect(
+    api.call(startCardPayment, { orderNumber, expected: money(1), note: '' }, { bearer }),
+  ).rejects.toMatchObject({ code: 'OC_CART_CHANGED' });
+});
+
+test('an event with a wrong signature is not taken in', async () => {
+  const body = JSON.stringify({ id: 'evt_x', type: 'PAID', sessionId: 'x', paymentId: 'y', amount: money(1) });
+  const forged = createHmac('sha256', 'guess').update(body).digest('hex');
+  expect(await receive({ body, signature: forged })).toBe(false);
+});
+
+test('nobody else may see a guest order: it looks missing', async () => {
+  const one = await api.call(placeGuestOrder, order(twoSellers.slice(0, 1)));
+  const other = await api.call(placeGuestOrder, order(twoSellers.slice(0, 1)));
+  await expect(
+    api.call(guestOrder, { orderNumber: one.orderNumber }, { bearer: other.guestOrderToken }),
+  ).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  await expect(api.call(guestOrder, { orderNumber: one.orderNumber })).rejects.toMatchObject({
+    code: 'OC_UNAUTHORIZED',
+  });
+});
+
+test('the same key gives the same order; the same key for another body is refused', async () => {
+  const first = await api.call(placeGuestOrder, order(twoSellers.slice(0, 1)), { idempotencyKey: 'k1' });
+  const again = await api.call(placeGuestOrder, order(twoSellers.slice(0, 1)), { idempotencyKey: 'k1' });
+  expect(again).toEqual(first);
+  await expect(api.call(placeGuestOrder, order(twoSellers), { idempotencyKey: 'k1' })).rejects.toMatchObject({
+    code: 'OC_IDEMPOTENCY_MISMATCH',
+  });
+});
+
+test('twins with one key that arrive at once make one order', async () => {
+  const before = await stockOf(offerId('BM-1', 'paper-fox'));
+  const twins = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      api.call(placeGuestOrder, order([{ offerId: offerId('BM-1', 'paper-fox'), quantity: 1 }]), {
+        idempotencyKey: 'twins',
+      }),
+    ),
+  );
+  expect(new Set(twins.map((twin) => twin.orderNumber)).size).toBe(1);
+  expect(await stockOf(offerId('BM-1', 'paper-fox'))).toBe(before - 1);
+});
+
+test('more than there is, or to where nobody delivers, is refused at its line and nothing is kept', async () => {
+  const before = await stockOf(offerId('NB-1', 'harlow'));
+  const tooMany = order([twoSellers[0]!, { offerId: offerId('SC-1', 'harlow'), quantity: 9000 }]);
+  await expect(api.call(placeGuestOrder, tooMany)).rejects.toMatchObject({
+    code: 'OC_OUT_OF_STOCK',
+    errors: [{ field: 'orderItems.1' }],
+  });
+  const far = order(twoSellers);
+  await expect(
+    api.call(placeGuestOrder, { ...far, address: { ...far.address, countryIso: 'KZ', regionCode: undefined } }),
+  ).rejects.toMatchObject({
+    code: 'OC_NOT_DELIVERED',
+    errors: [{ field: 'orderItems.0' }],
+  });
+  expect(await stockOf(offerId('NB-1', 'harlow'))).toBe(before);
+  expect(await findViolations(pool)).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { cartCalls } from './routes.ts';
+export { findCartOffers } from './store.ts';

@@ -1,0 +1,87 @@
+import { type Queryable, statement } from '@cubby/db';
+import { needsSmallPartsWarning } from '@cubby/features/catalog/rules';
+import { imageOf } from '@cubby/features/catalog/server';
+import { arrivalDays } from '@cubby/features/offers/rules';
+import type { TaxClass } from '@cubby/features/taxes/rules';
+import { money } from '@cubby/money';
+import type { CartOffer } from '../rules.ts';
+
+type Row = {
+  offerId: string;
+  sku: string;
+  name: string;
+  pictureId: string | null;
+  priceMinor: number;
+  available: number;
+  units: number;
+  unitCode: string | null;
+  taxClass: TaxClass;
+  ageFrom: number | null;
+  smallParts: boolean;
+  sellerId: string;
+  handle: string;
+  sellerName: string;
+  kind: 'BUSINESS' | 'CHILD';
+  gstRegistered: boolean;
+  handlingDays: number;
+  deliveryMinor: number | null;
+  freeFromMinor: number | null;
+  daysMin: number | null;
+  daysMax: number | null;
+};
+const offerRows = statement<Row>(
+  'cart_offers',
+  `select o.offer_id as "offerId", p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId",
+     o.price_minor as "priceMinor",
+     case when o.status = 'ACTUAL' and s.status = 'ACTUAL' and p.status = 'ACTUAL' then o.on_hand - o.reserved else 0 end as available,
+     p.units, p.unit_code as "unitCode", p.tax_class as "taxClass", p.age_from as "ageFrom", p.small_parts as "smallParts",
+     s.seller_id as "sellerId", s.handle, s.name as "sellerName", s.kind, s.gst_registered as "gstRegistered",
+     s.handling_days as "handlingDays", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
+     d.days_min as "daysMin", d.days_max as "daysMax"
+   from offer o
+   join product p using (product_id)
+   join seller s using (seller_id)
+   left join delivery_rate d on d.seller_id = s.seller_id and d.country = $2
+   left join product_text t on t.product_id = p.product_id and t.locale = $3
+   left join product_text e on e.product_id = p.product_id and e.locale = 'en'
+   left join product_picture pp on pp.product_id = p.product_id and pp.position = 0
+   where o.offer_id = any($1::uuid[])`,
+);
+
+/** What the shop knows of some offers now, with each seller's delivery to a country; those that never were are left out. */
+export async function findCartOffers(
+  db: Queryable,
+  offerIds: readonly string[],
+  country: string,
+  locale: string,
+  now: Date,
+): Promise<CartOffer[]> {
+  const rows = await offerRows.all(db, offerIds, country, locale);
+  return rows.map((row) => ({
+    offerId: row.offerId,
+    sku: row.sku,
+    name: row.name,
+    image: imageOf(row.pictureId, row.name),
+    price: money(row.priceMinor),
+    available: row.available,
+    units: row.units,
+    unitCode: row.unitCode,
+    taxClass: row.taxClass,
+    needsWarning: needsSmallPartsWarning(row),
+    seller: {
+      id: row.sellerId,
+      handle: row.handle,
+      name: row.sellerName,
+      kind: row.kind,
+      gstRegistered: row.gstRegistered,
+      rate:
+        row.deliveryMinor === null
+          ? null
+          : {
+              price: money(row.deliveryMinor),
+              freeFrom: row.freeFromMinor === null ? null : money(row.freeFromMinor),
+              ...arrivalDays(now, row.handlingDays, row.daysMin!, row.daysMax!),
+            },
+    },
+  }));
+}

@@ -1,0 +1,46 @@
+import { type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
+import { enqueue, type Task } from '@cubby/jobs';
+import { deliverMail, type MailTransport } from '@cubby/mail';
+
+/** A mail to be sent. `key` says what it is about: the same key is never sent twice. */
+export type Notice = { key: string; to: string; locale: string; subject: string; html: string; text: string };
+
+const insertMail = statement<{ mailId: string }>(
+  'notices_insert',
+  `insert into mail (mail_id, key, to_address, locale, subject, text_body, html_body, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (key) do nothing returning mail_id as "mailId"`,
+);
+const oneMail = statement<{
+  key: string;
+  to: string;
+  locale: string;
+  subject: string;
+  text: string;
+  html: string;
+  createdAt: Date;
+  sentAt: Date | null;
+}>(
+  'notices_one',
+  `select key, to_address as "to", locale, subject, text_body as text, html_body as html, created_at as "createdAt", sent_at as "sentAt"
+   from mail where mail_id = $1`,
+);
+const markSent = statement('notices_sent', 'update mail set sent_at = $2 where mail_id = $1 and sent_at is null');
+
+/** Writes a mail and the job that sends it, in the transaction that causes it (reliability rule 10). */
+export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<void> {
+  const { key, to, locale, subject, text, html } = notice;
+  const mail = await insertMail.first(tx, uuidv7(now), key, to, locale, subject, text, html, now);
+  if (mail) await enqueue(tx, 'send-mail', mail);
+}
+
+/** The job that sends: at least once, always as the same mail, so that a mailbox knows a repetition. */
+export const sendMailTask =
+  (db: Queryable, transport: MailTransport): Task =>
+  async (payload, { now }) => {
+    const { mailId } = payload as { mailId: string };
+    const mail = await oneMail.first(db, mailId);
+    if (!mail || mail.sentAt) return;
+    const { key, to, locale, subject, text, html, createdAt } = mail;
+    await deliverMail(transport, { id: key, to: { address: to }, locale, subject, text, html, date: createdAt });
+    await markSent.run(db, mailId, now);
+  };

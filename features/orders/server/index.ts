@@ -1,0 +1,5 @@
+export { type AppliedChange, applyToOrder } from './apply-transition.ts';
+export { orderInvariants } from './invariants.ts';
+export { createOrders, holds, type Orders, type OrdersSettings } from './routes.ts';
+export { findGuestOrder, findOrderForPayment, type OrderForPayment } from './store.ts';
+export { timeOutOrders } from './time-out.ts';

@@ -1,0 +1,95 @@
+import type { CallContext } from '@cubby/contract/server';
+import { type Tx, uuidv7 } from '@cubby/db';
+import type { CartGroup } from '@cubby/features/cart/rules';
+import { quoteCart } from '@cubby/features/cart/rules';
+import { findCartOffers } from '@cubby/features/cart/server';
+import { refreshListingsOfOffers, reserveStock } from '@cubby/features/offers/server';
+import { loadTaxRules } from '@cubby/features/taxes/server';
+import { type Money, sum } from '@cubby/money';
+import { ok, type Refusal, type Result, refuse } from '@cubby/result';
+import type { Contact, GuestAddress } from '../contract.ts';
+import { cardHoldMinutes, orderNumberOf } from '../rules.ts';
+import { insertOrder, type NewOrder } from './insert-order.ts';
+
+export type WantedOrder = {
+  address: GuestAddress;
+  contact: Contact;
+  note: string;
+  items: { offerId: string; quantity: number }[];
+};
+type Refused = Refusal<'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>;
+
+/**
+ * Places an order (domain 5.4 O1): prices it anew, keeps the stock, writes the order with one seller order per seller.
+ * Everything in the caller's transaction: refused means nothing was written that stays.
+ */
+export async function placeOrder(
+  tx: Tx,
+  wanted: WantedOrder,
+  { brand, locale, now }: Pick<CallContext, 'brand' | 'locale' | 'now'>,
+  random: Uint8Array,
+): Promise<Result<string, Refused>> {
+  const missing = await reserveStock(tx, wanted.items);
+  const place = { country: wanted.address.countryIso, region: wanted.address.regionCode ?? null };
+  // Read after the rows are locked: what is priced is what is kept.
+  const offers = await findCartOffers(
+    tx,
+    wanted.items.map((item) => item.offerId),
+    place.country,
+    locale,
+    now,
+  );
+  for (const [i, { offerId }] of wanted.items.entries()) {
+    const field = `orderItems.${i}`;
+    const offer = offers.find((each) => each.offerId === offerId);
+    if (!offer) return refuse('OC_OFFER_GONE', 'orders.offerGone', { field });
+    if (missing.includes(offerId))
+      return refuse('OC_OUT_OF_STOCK', 'orders.outOfStock', {
+        field,
+        values: { name: offer.name, available: Math.max(offer.available, 0) },
+      });
+    if (!offer.seller.rate)
+      return refuse('OC_NOT_DELIVERED', 'orders.notDelivered', {
+        field,
+        values: { name: offer.name, seller: offer.seller.name },
+      });
+  }
+  const rules = await loadTaxRules(tx, place.country);
+  const entries = wanted.items.map((item) => ({ ...item, selected: true }));
+  // Our own reservation is not in the way of our own order.
+  const unreserved = offers.map((offer) => ({
+    ...offer,
+    available: offer.available + wanted.items.find((item) => item.offerId === offer.offerId)!.quantity,
+  }));
+  const quote = quoteCart(entries, unreserved, place, now.toISOString().slice(0, 10), rules);
+  const number = orderNumberOf(random);
+  const order: NewOrder = {
+    id: uuidv7(now),
+    number,
+    brand,
+    locale,
+    contact: wanted.contact,
+    address: wanted.address,
+    note: wanted.note,
+    items: quote.subtotal,
+    shipping: quote.shipping,
+    tax: taxOf(quote.groups),
+    total: quote.total,
+    placedAt: now,
+    heldUntil: new Date(now.getTime() + cardHoldMinutes * 60_000),
+    groups: quote.groups.map((group) => ({
+      ...group,
+      sellerId: offers.find((offer) => offer.seller.handle === group.seller.handle)!.seller.id,
+      tax: taxOf([group]),
+    })),
+  };
+  await insertOrder(tx, order);
+  await refreshListingsOfOffers(
+    tx,
+    wanted.items.map((item) => item.offerId),
+  );
+  return ok(number);
+}
+
+const taxOf = (groups: readonly Pick<CartGroup, 'taxes'>[]): Money =>
+  sum(groups.flatMap((group) => group.taxes.map((tax) => tax.amount)));

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { type Actor, type Implementation, implement } from '@cubby/contract/server';
+import type { Captcha } from '@cubby/features/captcha/server';
+import { ok, refuse } from '@cubby/result';
+import { guestOrder, placeGuestOrder } from '../contract.ts';
+import { createGuestTokens, type GuestTokens } from './guest-token.ts';
+import { placeOrder } from './place-order.ts';
+import { findGuestOrder } from './store.ts';
+import { timeOutOrders } from './time-out.ts';
+
+export type OrdersSettings = { secretKey: string; captcha: Captcha };
+export type Orders = {
+  calls: Implementation[];
+  tokens: GuestTokens;
+  /** Gives back the stock of orders whose hold has ended (domain 5.4 O19). */
+  sweep: typeof timeOutOrders;
+};
+
+export function createOrders({ secretKey, captcha }: OrdersSettings): Orders {
+  const tokens = createGuestTokens(secretKey);
+  return {
+    tokens,
+    sweep: timeOutOrders,
+    calls: [
+      implement(
+        placeGuestOrder,
+        async (wanted, context) => {
+          if (wanted.paymentMethod !== 'STRIPE')
+            return refuse('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { field: 'paymentSystemCode' });
+          const human = await captcha.accept(context.db, wanted.captchaToken, context.now);
+          if (!human.ok) return human;
+          const placed = await placeOrder(context.db, wanted, context, randomBytes(10));
+          if (!placed.ok) return placed;
+          return ok({ orderNumber: placed.value, guestOrderToken: await tokens.make(placed.value, context.now) });
+        },
+        { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
+      ),
+
+      implement(guestOrder, async ({ orderNumber }, { db, actor, now }) => {
+        // Another's order looks missing (design 5).
+        if (!holds(actor, orderNumber)) return refuse('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
+        const order = await findGuestOrder(db, orderNumber, now);
+        return order ? ok(order) : refuse('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
+      }),
+    ],
+  };
+}
+
+export const holds = (actor: Actor, orderNumber: string): boolean =>
+  actor.kind === 'order-holder' && actor.orderNumber === orderNumber;

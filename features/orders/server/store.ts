@@ -1,0 +1,175 @@
+import { type Queryable, statement } from '@cubby/db';
+import { imageOf } from '@cubby/features/catalog/server';
+import { type Money, money } from '@cubby/money';
+import type { Order, SellerOrder } from '../contract.ts';
+import { type OrderStatus, type PaymentState, stageOfStatus, statusOfOrder } from '../rules.ts';
+
+type OrderRow = {
+  orderId: string;
+  number: string;
+  locale: string;
+  brand: 'cubby' | 'kids';
+  placedAt: Date;
+  heldUntil: Date | null;
+  note: string;
+  contact: Order['contact'];
+  delivery: Order['delivery'];
+  itemsMinor: number;
+  shippingMinor: number;
+  totalMinor: number;
+  taxesUnknown: boolean;
+  paymentFailed: boolean;
+};
+const orderRow = statement<OrderRow>(
+  'orders_one',
+  `select o.order_id as "orderId", o.order_number as number, o.locale, o.brand, o.created_at as "placedAt", o.note,
+     (select min(so.due_at) from seller_order so where so.order_id = o.order_id) as "heldUntil",
+     json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'email', o.email, 'phone1', o.phone1, 'phone2', o.phone2) as contact,
+     json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region, 'country', o.country,
+       'postalCode', o.postal_code) as delivery,
+     o.items_minor as "itemsMinor", o.shipping_minor as "shippingMinor", o.total_minor as "totalMinor",
+     not exists (select from tax_rule r where r.country = o.country) as "taxesUnknown",
+     coalesce((select s.status = 'FAILED' from checkout_session s where s.order_id = o.order_id order by s.created_at desc limit 1), false) as "paymentFailed"
+   from "order" o where o.order_number = $1`,
+);
+type PartRow = {
+  position: number;
+  status: OrderStatus;
+  seller: SellerOrder['seller'];
+  itemsMinor: number;
+  shippingMinor: number;
+  taxMinor: number;
+  totalMinor: number;
+  arrivesFrom: string;
+  arrivesTo: string;
+  lines: {
+    sku: string;
+    name: string;
+    pictureId: string | null;
+    quantity: number;
+    priceMinor: number;
+    totalMinor: number;
+  }[];
+};
+const partRows = statement<PartRow>(
+  'orders_parts',
+  `select so.position, so.status, json_build_object('handle', s.handle, 'name', s.name, 'kind', s.kind) as seller,
+     so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor", so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
+     so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
+     (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity,
+        'priceMinor', l.price_minor, 'totalMinor', l.total_minor) order by l.position)
+      from order_line l where l.seller_order_id = so.seller_order_id) as lines
+   from seller_order so join seller s using (seller_id) where so.order_id = $1 order by so.position`,
+);
+const taxRows = statement<{ name: string; jurisdiction: string; amountMinor: number }>(
+  'orders_taxes',
+  `select r.name, t.jurisdiction, sum(t.amount_minor)::bigint as "amountMinor"
+   from order_tax t join seller_order so using (seller_order_id) join tax_rule r using (tax_rule_id)
+   where so.order_id = $1 group by r.name, t.jurisdiction order by r.name`,
+);
+
+/** An order as its buyer sees it. */
+export async function findGuestOrder(db: Queryable, orderNumber: string, now: Date): Promise<Order | undefined> {
+  const row = await orderRow.first(db, orderNumber);
+  if (!row) return undefined;
+  const [parts, taxes] = await Promise.all([partRows.all(db, row.orderId), taxRows.all(db, row.orderId)]);
+  const status = statusOfOrder(parts.map((part) => part.status) as [OrderStatus, ...OrderStatus[]]);
+  return {
+    number: row.number,
+    status,
+    payment: paymentState(status, row, now),
+    placedAt: row.placedAt.toISOString(),
+    heldUntil: row.heldUntil?.toISOString() ?? null,
+    note: row.note,
+    contact: row.contact,
+    delivery: row.delivery,
+    sellerOrders: parts.map((part) => ({
+      number: `${row.number}-${part.position}`,
+      status: part.status,
+      seller: part.seller,
+      lines: part.lines.map((line) => ({
+        sku: line.sku,
+        name: line.name,
+        pictureUrl: imageOf(line.pictureId, line.name).url,
+        quantity: line.quantity,
+        price: money(line.priceMinor),
+        total: money(line.totalMinor),
+      })),
+      items: money(part.itemsMinor),
+      shipping: money(part.shippingMinor),
+      tax: money(part.taxMinor),
+      total: money(part.totalMinor),
+      arrivesFrom: part.arrivesFrom,
+      arrivesTo: part.arrivesTo,
+    })),
+    items: money(row.itemsMinor),
+    shipping: money(row.shippingMinor),
+    taxes: taxes.map(({ amountMinor, ...tax }) => ({ ...tax, amount: money(amountMinor) })),
+    taxesUnknown: row.taxesUnknown,
+    total: money(row.totalMinor),
+  };
+}
+
+/** A hold that has run out counts as timed out before the sweep has come by. */
+function paymentState(
+  status: OrderStatus,
+  { paymentFailed, heldUntil }: Pick<OrderRow, 'paymentFailed' | 'heldUntil'>,
+  now: Date,
+): PaymentState {
+  if (status === 'REJECTED_BY_TIMEOUT') return 'TIMED_OUT';
+  if (stageOfStatus(status) !== 'PAYMENT') return 'PAID';
+  if (heldUntil && heldUntil <= now) return 'TIMED_OUT';
+  return status === 'CREATED' && paymentFailed ? 'FAILED' : 'PENDING';
+}
+
+/** What taking money for an order needs to know of it. */
+export type OrderForPayment = {
+  orderId: string;
+  number: string;
+  brand: 'cubby' | 'kids';
+  locale: string;
+  email: string;
+  total: Money;
+  heldUntil: Date | null;
+  parts: { sellerOrderId: string; status: OrderStatus; total: Money; tax: { jurisdiction: string; amount: Money }[] }[];
+};
+const paymentRow = statement<Omit<OrderForPayment, 'total' | 'parts'> & { totalMinor: number }>(
+  'orders_for_payment',
+  `select o.order_id as "orderId", o.order_number as number, o.brand, o.locale, o.email, o.total_minor as "totalMinor",
+     (select min(so.due_at) from seller_order so where so.order_id = o.order_id) as "heldUntil"
+   from "order" o where ($1::text is null or o.order_number = $1) and ($2::uuid is null or o.order_id = $2)
+     and num_nonnulls($1::text, $2::uuid) = 1`,
+);
+const paymentParts = statement<{
+  sellerOrderId: string;
+  status: OrderStatus;
+  totalMinor: number;
+  tax: { jurisdiction: string; amountMinor: number }[];
+}>(
+  'orders_payment_parts',
+  `select so.seller_order_id as "sellerOrderId", so.status, so.total_minor as "totalMinor",
+     coalesce((select json_agg(json_build_object('jurisdiction', t.jurisdiction, 'amountMinor', t.amount))
+       from (select jurisdiction, sum(amount_minor)::bigint as amount from order_tax x
+         where x.seller_order_id = so.seller_order_id group by jurisdiction order by jurisdiction) t), '[]') as tax
+   from seller_order so where so.order_id = $1 order by so.position`,
+);
+
+export async function findOrderForPayment(
+  db: Queryable,
+  by: { number: string } | { id: string },
+): Promise<OrderForPayment | undefined> {
+  const row = await paymentRow.first(db, 'number' in by ? by.number : null, 'id' in by ? by.id : null);
+  if (!row) return undefined;
+  const { totalMinor, ...rest } = row;
+  const parts = await paymentParts.all(db, row.orderId);
+  return {
+    ...rest,
+    total: money(totalMinor),
+    parts: parts.map((part) => ({
+      sellerOrderId: part.sellerOrderId,
+      status: part.status,
+      total: money(part.totalMinor),
+      tax: part.tax.map(({ jurisdiction, amountMinor }) => ({ jurisdiction, amount: money(amountMinor) })),
+    })),
+  };
+}

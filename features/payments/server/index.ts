@@ -1,0 +1,67 @@
+import type { Implementation } from '@cubby/contract/server';
+import type { Pool } from '@cubby/db';
+import { timeOutOrders } from '@cubby/features/orders/server';
+import type { Sweep, Tasks } from '@cubby/jobs';
+import type { FastifyInstance } from 'fastify';
+import { applyEvent } from './apply-event.ts';
+import { createPaymentNotices, type NoticeNeeds } from './notices.ts';
+import type { CardProvider } from './provider.ts';
+import { paymentCalls } from './routes.ts';
+import { deliverSandboxEvent } from './sandbox-delivery.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
+import { sandboxCalls } from './sandbox-routes.ts';
+import { sendRefund } from './send-refund.ts';
+import { type StripeSettings, stripeProvider } from './stripe-provider.ts';
+import { closeSessionsOf } from './time-out-sessions.ts';
+import { mountWebhook } from './webhook.ts';
+
+export { paymentInvariants } from './invariants.ts';
+
+export type PaymentSettings = NoticeNeeds & {
+  pool: Pool;
+  clock: { now(): Date };
+  secretKey: string;
+  /** Undefined: the sandbox plays the provider. */
+  stripe: StripeSettings | undefined;
+  /** Where this process answers, for the sandbox's events. */
+  self: { port: number; host: string };
+};
+export type Payments = {
+  calls: Implementation[];
+  tasks: Tasks;
+  sweeps: Sweep[];
+  mount: (app: FastifyInstance) => Promise<void>;
+};
+
+/** Card payments: who plays the provider is a setting; all else is the same. */
+export function createPayments({ pool, clock, secretKey, stripe, self, ...needs }: PaymentSettings): Payments {
+  const sandbox = stripe ? undefined : sandboxProvider(pool, secretKey);
+  const provider: CardProvider = stripe ? stripeProvider(stripe) : sandbox!;
+  const notices = createPaymentNotices(needs);
+  return {
+    calls: [
+      ...paymentCalls(provider, (order) => needs.originOf(order.brand)),
+      ...(sandbox ? sandboxCalls(sandbox) : []),
+    ],
+    tasks: {
+      'apply-provider-event': async (payload, { now }) => {
+        const { provider: name, eventId } = payload as { provider: string; eventId: string };
+        await applyEvent(pool, name, eventId, notices, now);
+      },
+      'send-refund': async (payload, { now }) =>
+        sendRefund(pool, provider, (payload as { refundId: string }).refundId, now),
+      'close-session': async (payload) => provider.closeSession((payload as { sessionId: string }).sessionId),
+      ...(sandbox && { 'deliver-sandbox-event': deliverSandboxEvent(self) }),
+    },
+    sweeps: [
+      {
+        name: 'order holds',
+        everySeconds: 15,
+        run: async (now) => {
+          await timeOutOrders(pool, now, closeSessionsOf);
+        },
+      },
+    ],
+    mount: async (app) => mountWebhook(app, pool, provider, clock),
+  };
+}

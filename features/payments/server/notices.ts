@@ -1,0 +1,153 @@
+import type { Tx } from '@cubby/db';
+import { sendNotice } from '@cubby/features/notices/server';
+import type { Order } from '@cubby/features/orders/contract';
+import { findGuestOrder, type OrderForPayment } from '@cubby/features/orders/server';
+import { countryName } from '@cubby/fields';
+import { directionOf, type Locale, prefixOf, type Translator } from '@cubby/i18n';
+import { layoutMail, type MailContent, type MailSection, mailBrands } from '@cubby/mail';
+import { formatMoney, type Money } from '@cubby/money';
+
+export type NoticeNeeds = {
+  translatorOf: (locale: Locale) => Translator;
+  originOf: (brand: 'cubby' | 'kids') => string;
+  guestTokenOf: (orderNumber: string, now: Date) => Promise<string>;
+};
+export type PaymentNotices = {
+  orderConfirmed: (tx: Tx, order: OrderForPayment, now: Date) => Promise<void>;
+  paymentFailed: (tx: Tx, order: OrderForPayment, eventId: string, now: Date) => Promise<void>;
+  paidTooLate: (tx: Tx, order: OrderForPayment, refundId: string, now: Date) => Promise<void>;
+};
+
+/** The mails about paying, in the language and brand the order was placed in. */
+export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: NoticeNeeds): PaymentNotices {
+  /** The token stands behind `#`: it reaches the page, never a server's log. */
+  const linkTo = async (order: OrderForPayment, now: Date) =>
+    `${originOf(order.brand)}${prefixOf(order.locale as Locale)}/checkout/success-purchase/${order.number}#t=${await guestTokenOf(order.number, now)}`;
+  const send = async (
+    tx: Tx,
+    order: OrderForPayment,
+    key: string,
+    titleKey: string,
+    sections: MailSection[],
+    now: Date,
+  ) => {
+    const translator = translatorOf(order.locale as Locale);
+    const title = translator.text(titleKey, { number: order.number });
+    const content: MailContent = {
+      brand: mailBrands[order.brand],
+      locale: order.locale,
+      dir: directionOf(order.locale as Locale),
+      title,
+      sections,
+      footer: [translator.text('mail.why', { brand: mailBrands[order.brand].name })],
+    };
+    await sendNotice(tx, { key, to: order.email, locale: order.locale, subject: title, ...layoutMail(content) }, now);
+  };
+
+  return {
+    async orderConfirmed(tx, paying, now) {
+      const { text, date } = translatorOf(paying.locale as Locale);
+      const order = (await findGuestOrder(tx, paying.number, now))!;
+      const link = await linkTo(paying, now);
+      await send(
+        tx,
+        paying,
+        `order-${paying.number}-confirmed`,
+        'mail.confirmed.title',
+        [
+          { kind: 'paragraph', text: text('mail.confirmed.body', { name: order.contact.firstName }) },
+          {
+            kind: 'facts',
+            facts: [
+              { label: text('mail.purchaseNumber'), value: order.number },
+              { label: text('mail.deliverTo'), value: addressOf(order, paying.locale) },
+            ],
+          },
+          ...order.sellerOrders.flatMap((part): MailSection[] => [
+            { kind: 'heading', text: text('mail.soldBy', { seller: part.seller.name }) },
+            {
+              kind: 'paragraph',
+              text: text('mail.arrives', {
+                from: date(part.arrivesFrom, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+                to: date(part.arrivesTo, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+              }),
+            },
+            {
+              kind: 'bill',
+              head: { item: text('mail.item'), amount: text('mail.amount') },
+              rows: part.lines.map((line) => ({
+                item: line.name,
+                detail: `${line.quantity} × ${sum(line.price, paying)}`,
+                amount: sum(line.total, paying),
+              })),
+              sums: [
+                { label: text('mail.shipping'), amount: sum(part.shipping, paying) },
+                { label: text('mail.tax'), amount: sum(part.tax, paying) },
+                { label: text('mail.total'), amount: sum(part.total, paying) },
+              ],
+            },
+          ]),
+          {
+            kind: 'bill',
+            head: { item: text('mail.order'), amount: text('mail.amount') },
+            rows: order.taxes.map((tax) => ({
+              item: `${tax.name} (${tax.jurisdiction})`,
+              amount: sum(tax.amount, paying),
+            })),
+            sums: [{ label: text('mail.paid'), amount: sum(order.total, paying), strong: true }],
+          },
+          { kind: 'button', label: text('mail.seeOrder'), url: link },
+          { kind: 'note', text: text('mail.rights') },
+        ],
+        now,
+      );
+    },
+
+    async paymentFailed(tx, order, eventId, now) {
+      const { text } = translatorOf(order.locale as Locale);
+      await send(
+        tx,
+        order,
+        `order-${order.number}-failed-${eventId.replace(/[^\w-]/g, '').slice(-60)}`,
+        'mail.failed.title',
+        [
+          {
+            kind: 'paragraph',
+            text: text('mail.failed.body', { number: order.number, amount: sum(order.total, order) }),
+          },
+          { kind: 'button', label: text('mail.failed.retry'), url: await linkTo(order, now) },
+        ],
+        now,
+      );
+    },
+
+    async paidTooLate(tx, order, refundId, now) {
+      const { text } = translatorOf(order.locale as Locale);
+      await send(
+        tx,
+        order,
+        `order-${order.number}-late-${refundId}`,
+        'mail.late.title',
+        [
+          {
+            kind: 'paragraph',
+            text: text('mail.late.body', { number: order.number, amount: sum(order.total, order) }),
+          },
+        ],
+        now,
+      );
+    },
+  };
+}
+
+const sum = (amount: Money, order: { locale: string }): string => formatMoney(amount, order.locale);
+
+function addressOf({ delivery }: Order, locale: string): string {
+  const { name, address, city, region, country, postalCode } = delivery;
+  return [
+    name,
+    address,
+    [city, region?.split('-')[1], postalCode].filter(Boolean).join(' '),
+    countryName(country, locale),
+  ].join('\n');
+}

@@ -1,0 +1,19 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import { holds, type OrderForPayment } from '@cubby/features/orders/server';
+import { ok, refuse } from '@cubby/result';
+import { paymentMethods, startCardPayment } from '../contract.ts';
+import { methodsFor } from '../rules.ts';
+import type { CardProvider } from './provider.ts';
+import { startPayment } from './start-payment.ts';
+
+export const paymentCalls = (
+  provider: CardProvider,
+  originOf: (order: OrderForPayment) => string,
+): Implementation[] => [
+  implement(paymentMethods, async () => ok(methodsFor('visitor'))),
+
+  implement(startCardPayment, async (request, { pool, actor, now }) => {
+    if (!holds(actor, request.orderNumber)) return refuse('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
+    return startPayment(pool, provider, request, originOf, now);
+  }),
+];

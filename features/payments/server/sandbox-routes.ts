@@ -1,0 +1,33 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import { enqueue } from '@cubby/jobs';
+import { money } from '@cubby/money';
+import { ok, refuse } from '@cubby/result';
+import { sandboxSession, settleSandboxSession } from '../sandbox-contract.ts';
+import type { Delivery } from './sandbox-delivery.ts';
+import type { Sandbox } from './sandbox-provider.ts';
+
+/** How long the slow bank takes: long enough to see the waiting page. */
+const slowSeconds = 6;
+
+/** Whoever knows the session's random id may play its card holder; these calls exist only where the sandbox does. */
+export const sandboxCalls = (sandbox: Sandbox): Implementation[] => [
+  implement(sandboxSession, async ({ id }) => {
+    const session = await sandbox.find(id);
+    if (!session) return refuse('OC_NOT_FOUND', 'payments.sandboxMissing');
+    const { orderNumber, amountMinor, currency, status, cancelUrl } = session;
+    return ok({ id, orderNumber, amount: money(amountMinor, currency), status, cancelUrl });
+  }),
+
+  implement(settleSandboxSession, async ({ id, outcome }, { db }) => {
+    const settled = await sandbox.settle(id, outcome !== 'DECLINE');
+    if (!settled) {
+      const session = await sandbox.find(id);
+      if (!session) return refuse('OC_NOT_FOUND', 'payments.sandboxMissing');
+      return ok(session.status === 'PAID' ? session.successUrl : session.cancelUrl);
+    }
+    const delivery: Delivery = { ...settled.event, times: outcome === 'TWICE' ? 2 : 1 };
+    const runAt = outcome === 'SLOW' ? { runAt: new Date(Date.now() + slowSeconds * 1000) } : {};
+    await enqueue(db, 'deliver-sandbox-event', delivery, runAt);
+    return ok(settled.session.status === 'PAID' ? settled.session.successUrl : settled.session.cancelUrl);
+  }),
+];

@@ -1,0 +1,108 @@
+import { type Pool, statement, transaction, uuidv7 } from '@cubby/db';
+import { stageOfStatus } from '@cubby/features/orders/rules';
+import { applyToOrder, findOrderForPayment, type OrderForPayment } from '@cubby/features/orders/server';
+import { ok, type Refusal, type Result, refuse } from '@cubby/result';
+import type { CheckoutRequest } from '../rules.ts';
+import type { CardProvider } from './provider.ts';
+
+type Refused = Refusal<'OC_NOT_FOUND' | 'OC_CART_CHANGED' | 'OC_WRONG_STATUS' | 'OC_PAYMENT_PROVIDER'>;
+type Session = { id: string; status: 'STARTING' | 'OPEN'; checkoutUrl: string | null };
+
+const lockOrder = statement('payments_lock_order', 'select from "order" where order_id = $1 for update');
+const livingSession = statement<Session>(
+  'payments_living_session',
+  `select checkout_session_id as id, status, checkout_url as "checkoutUrl" from checkout_session
+   where order_id = $1 and status in ('STARTING', 'OPEN')`,
+);
+const insertSession = statement(
+  'payments_insert_session',
+  `insert into checkout_session (checkout_session_id, order_id, provider, status, amount_minor, currency, created_at)
+   values ($1, $2, $3, 'STARTING', $4, $5, $6)`,
+);
+const openSession = statement(
+  'payments_open_session',
+  `update checkout_session set status = 'OPEN', provider_session_id = $2, checkout_url = $3
+   where checkout_session_id = $1 and status = 'STARTING'`,
+);
+const failSession = statement(
+  'payments_fail_session',
+  `update checkout_session set status = 'FAILED' where checkout_session_id = $1 and status = 'STARTING'`,
+);
+
+/**
+ * Starts an order's card payment: claim (one transaction), ask the provider (none), note its answer (one transaction).
+ * A process that dies in between leaves a STARTING session; the next try asks the provider with the same key and gets the
+ * same page. One order has at most one living session, so it cannot be paid twice by two tabs.
+ */
+export async function startPayment(
+  pool: Pool,
+  provider: CardProvider,
+  request: CheckoutRequest,
+  origin: (order: OrderForPayment) => string,
+  now: Date,
+): Promise<Result<string, Refused>> {
+  const claimed = await transaction(
+    pool,
+    async (tx): Promise<Result<{ order: OrderForPayment; session: Session }, Refused>> => {
+      const order = await findOrderForPayment(tx, { number: request.orderNumber });
+      if (!order) return refuse('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
+      await lockOrder.run(tx, order.orderId);
+      if (
+        order.total.amountMinor !== request.expected.amountMinor ||
+        order.total.currency !== request.expected.currency
+      )
+        return refuse('OC_CART_CHANGED', 'payments.amountChanged', { field: 'summ' });
+      if (
+        !order.heldUntil ||
+        order.heldUntil <= now ||
+        order.parts.some((part) => stageOfStatus(part.status) !== 'PAYMENT')
+      )
+        return refuse('OC_WRONG_STATUS', 'payments.notPayable');
+      const living = await livingSession.first(tx, order.orderId);
+      if (living) return ok({ order, session: living });
+      const applied = await applyToOrder(tx, order.orderId, {
+        action: 'START_PAYMENT',
+        actor: 'BUYER',
+        now,
+        dueAt: order.heldUntil,
+      });
+      if (!applied.ok) return applied;
+      const id = uuidv7(now);
+      await insertSession.run(tx, id, order.orderId, provider.name, order.total.amountMinor, order.total.currency, now);
+      return ok({ order, session: { id, status: 'STARTING', checkoutUrl: null } });
+    },
+  );
+  if (!claimed.ok) return claimed;
+  const { order, session } = claimed.value;
+  if (session.checkoutUrl) return ok(session.checkoutUrl);
+
+  const prefix = order.locale === 'en' ? '' : `/${order.locale}`;
+  const page = (path: string) => `${origin(order)}${prefix}${path}?orderNum=${order.number}`;
+  try {
+    const opened = await provider.openSession({
+      key: session.id,
+      orderNumber: order.number,
+      amount: order.total,
+      email: order.email,
+      locale: order.locale,
+      successUrl: page('/checkout/success-pay'),
+      cancelUrl: page('/checkout/error-pay'),
+      expiresAt: order.heldUntil!,
+    });
+    await openSession.run(pool, session.id, opened.sessionId, opened.url);
+    return ok(opened.url);
+  } catch {
+    await transaction(pool, async (tx) => {
+      await lockOrder.run(tx, order.orderId);
+      if ((await failSession.run(tx, session.id)) === 0) return;
+      await applyToOrder(tx, order.orderId, {
+        action: 'FAIL_PAYMENT',
+        actor: 'PSP',
+        now,
+        reason: 'provider unreachable',
+        dueAt: order.heldUntil,
+      });
+    });
+    return refuse('OC_PAYMENT_PROVIDER', 'payments.providerAway');
+  }
+}

@@ -1,0 +1,90 @@
+import { type Currency, type Money, money } from '@cubby/money';
+import Stripe from 'stripe';
+import type { CardProvider, ProviderEvent } from './provider.ts';
+
+export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
+
+/** Stripe's hosted Checkout. Every call carries an idempotency key and has a limit; events are read from the raw body. */
+export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSettings): CardProvider {
+  const base = apiBase ? new URL(apiBase) : undefined;
+  const stripe = new Stripe(secretKey, {
+    timeout: 15_000,
+    maxNetworkRetries: 2,
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'https:' ? 443 : 80),
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+    }),
+  });
+  return {
+    name: 'STRIPE',
+    async openSession(request) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: request.orderNumber,
+          customer_email: request.email,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: request.amount.currency.toLowerCase(),
+                unit_amount: request.amount.amountMinor,
+                product_data: { name: request.orderNumber },
+              },
+            },
+          ],
+          success_url: request.successUrl,
+          cancel_url: request.cancelUrl,
+          // Stripe lets a session live no shorter than half an hour; money that comes later is sent back.
+          expires_at: Math.floor(Math.max(request.expiresAt.getTime(), Date.now() + 31 * 60_000) / 1000),
+        },
+        { idempotencyKey: request.key },
+      );
+      return { sessionId: session.id, url: session.url! };
+    },
+    readEvent(rawBody, signature) {
+      try {
+        return eventOf(stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret));
+      } catch {
+        return undefined;
+      }
+    },
+    async closeSession(sessionId) {
+      await stripe.checkout.sessions.expire(sessionId);
+    },
+    async refund({ key, paymentId, amount }) {
+      const refund = await stripe.refunds.create(
+        { payment_intent: paymentId, amount: amount.amountMinor },
+        { idempotencyKey: key },
+      );
+      return { refundId: refund.id };
+    },
+  };
+}
+
+function eventOf(event: Stripe.Event): ProviderEvent {
+  const about = (type: ProviderEvent['type'], session: Stripe.Checkout.Session): ProviderEvent => ({
+    id: event.id,
+    type,
+    sessionId: session.id,
+    paymentId:
+      typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? null),
+    amount: takenFrom(session),
+  });
+  switch (event.type) {
+    case 'checkout.session.completed':
+      return about(event.data.object.payment_status === 'paid' ? 'PAID' : 'OTHER', event.data.object);
+    case 'checkout.session.async_payment_succeeded':
+      return about('PAID', event.data.object);
+    case 'checkout.session.async_payment_failed':
+      return about('FAILED', event.data.object);
+    case 'checkout.session.expired':
+      return about('EXPIRED', event.data.object);
+    default:
+      return { id: event.id, type: 'OTHER', sessionId: null, paymentId: null, amount: null };
+  }
+}
+
+const takenFrom = ({ amount_total, currency }: Stripe.Checkout.Session): Money | null =>
+  amount_total !== null && currency ? money(amount_total, currency.toUpperCase() as Currency) : null;

@@ -1,0 +1,25 @@
+import type { Pool } from '@cubby/db';
+import type { FastifyInstance } from 'fastify';
+import { receiveEvent } from './inbox.ts';
+import type { CardProvider } from './provider.ts';
+
+export const webhookPath = '/api/store/stripe/webhook/v1/receive';
+
+/** Where the provider sends its events: signed over the raw body, so nothing may parse it before. */
+export async function mountWebhook(
+  app: FastifyInstance,
+  pool: Pool,
+  provider: CardProvider,
+  clock: { now(): Date },
+): Promise<void> {
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    raw.post(webhookPath, async (request, reply) => {
+      const signature = request.headers['stripe-signature'] ?? request.headers['sandbox-signature'];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const accepted = await receiveEvent(pool, provider, body, String(signature ?? ''), clock.now());
+      return reply.code(accepted ? 200 : 400).send({ received: accepted });
+    });
+  });
+}
