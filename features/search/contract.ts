@@ -14,14 +14,21 @@ export const searchProducts = defineCall({
     .strictObject({
       productFullNameSearchMask: z.string().max(longestQuery, 'field.tooLong').optional(),
       pageNum: queryNumber(1, 100_000).optional(),
-      categoryCode: z.string().regex(/^[A-Z0-9_]{2,60}$/, 'field.code.invalid').optional(),
+      categoryCode: z
+        .string()
+        .regex(/^[A-Z0-9_]{2,60}$/, 'field.code.invalid')
+        .optional(),
     })
     .transform(({ productFullNameSearchMask, pageNum, categoryCode }) => ({
       query: productFullNameSearchMask ?? '',
       page: pageNum ?? 1,
       category: categoryCode,
     })),
-  encodeInput: ({ query, page, category }) => ({ productFullNameSearchMask: query, pageNum: page, categoryCode: category }),
+  encodeInput: ({ query, page, category }) => ({
+    productFullNameSearchMask: query,
+    pageNum: page,
+    categoryCode: category,
+  }),
   output: z.object({
     products: z.array(wireSummary),
     page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),

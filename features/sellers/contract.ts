@@ -33,7 +33,15 @@ const sellerToWire = ({ handle, name, kind, country, handlingDays, productCount,
   orderPreparationTime: handlingDays,
   productsCount: productCount,
 });
-const sellerFromWire = ({ vendorLogin, vendorName, vendorKind, countryIso, orderPreparationTime, productsCount, ...rest }: WireSeller): Seller => ({
+const sellerFromWire = ({
+  vendorLogin,
+  vendorName,
+  vendorKind,
+  countryIso,
+  orderPreparationTime,
+  productsCount,
+  ...rest
+}: WireSeller): Seller => ({
   ...rest,
   handle: vendorLogin,
   name: vendorName,
@@ -88,7 +96,15 @@ export const sellerDetails = defineCall({
   }),
 });
 
-const shared = ({ email, phone1, phone2, fax1, fax2, returnAddress, returnInstructions }: Omit<BusinessDetails, 'legalName' | 'deliversTo'>) => ({
+const shared = ({
+  email,
+  phone1,
+  phone2,
+  fax1,
+  fax2,
+  returnAddress,
+  returnInstructions,
+}: Omit<BusinessDetails, 'legalName' | 'deliversTo'>) => ({
   email,
   phone1,
   phone2,

@@ -15,12 +15,19 @@ const reviewRows = statement<Review>(
    order by r.created_at desc, r.review_id limit $3 offset $4`,
 );
 
-export async function findReviews(db: Queryable, sku: string, page: number, rating: number | undefined): Promise<ReviewPage> {
+export async function findReviews(
+  db: Queryable,
+  sku: string,
+  page: number,
+  rating: number | undefined,
+): Promise<ReviewPage> {
   const [counted, reviews] = await Promise.all([
     countRows.all(db, sku),
     reviewRows.all(db, sku, rating ?? null, reviewPageSize, (page - 1) * reviewPageSize),
   ]);
-  const counts = [1, 2, 3, 4, 5].map((stars) => counted.find((row) => row.rating === stars)?.n ?? 0) as ReviewPage['counts'];
+  const counts = [1, 2, 3, 4, 5].map(
+    (stars) => counted.find((row) => row.rating === stars)?.n ?? 0,
+  ) as ReviewPage['counts'];
   const all = counts.reduce((sum, n) => sum + n, 0);
   const total = rating ? counts[rating - 1]! : all;
   return {

@@ -8,7 +8,10 @@ const matches = `(cardinality($1::text[]) = 0 or exists (
      and d.words @@ (select to_tsquery('simple', string_agg(quote_literal(fold_text(w)) || case when n = cardinality($1) then ':*' else '' end, ' & '))
        from unnest($1::text[]) with ordinality as q(w, n))))
      and ($3::text is null or exists (select from category c where c.category_id = l.main_category_id and c.code = $3))`;
-const total = statement<{ total: number }>('search_total', `select count(*)::int as total from listing l where ${matches}`);
+const total = statement<{ total: number }>(
+  'search_total',
+  `select count(*)::int as total from listing l where ${matches}`,
+);
 const pageRows = statement<Parameters<typeof summaryOf>[0]>(
   'search_page',
   `with page as materialized (

@@ -3,7 +3,12 @@ import { imageOf } from '@cubby/features/catalog/server';
 import { money } from '@cubby/money';
 import type { Workshop } from '../rules.ts';
 
-type Row = Omit<Workshop, 'price' | 'image' | 'startsAt' | 'endsAt'> & { priceMinor: number; pictureId: string | null; startsAt: Date; endsAt: Date };
+type Row = Omit<Workshop, 'price' | 'image' | 'startsAt' | 'endsAt'> & {
+  priceMinor: number;
+  pictureId: string | null;
+  startsAt: Date;
+  endsAt: Date;
+};
 const nextRows = statement<Row>(
   'workshops_next',
   `select w.code, coalesce(t.name, e.name) as name, coalesce(t.description, e.description) as description, w.organiser,

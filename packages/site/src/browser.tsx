@@ -61,7 +61,7 @@ export async function startSite(
         ),
     },
   });
-  interceptLinks(prefix, (path) => void router.navigate(path));
+  interceptLinks(prefix, (path, options) => void router.navigate(path, options));
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>

@@ -1,16 +1,20 @@
 import { useNavigate } from 'react-router';
 
 /** Goes to a path of the page's language, without loading the document anew. */
-export function useNavigateTo(): (path: string, options?: { replace?: boolean }) => void {
+export function useNavigateTo(): (path: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => void {
   const navigate = useNavigate();
   return (path, options) => void navigate(path, options);
 }
 
 /**
  * Links are plain `<a href>`: cheap to render, and they work before the script does. Once it runs, a click on one that
- * stays within the site and the language is a navigation of the router. Returns a function that stops listening.
+ * stays within the site and the language is a navigation of the router; one marked `data-keep-scroll` (a filter) leaves
+ * the page where it stands. Returns a function that stops listening.
  */
-export function interceptLinks(prefix: string, go: (path: string) => void): () => void {
+export function interceptLinks(
+  prefix: string,
+  go: (path: string, options: { preventScrollReset: boolean }) => void,
+): () => void {
   const follow = (event: MouseEvent) => {
     if (
       event.defaultPrevented ||
@@ -27,7 +31,9 @@ export function interceptLinks(prefix: string, go: (path: string) => void): () =
     if (url.origin !== location.origin || !belongsTo(url.pathname, prefix)) return;
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
     event.preventDefault();
-    go(url.pathname.slice(prefix.length) + url.search + url.hash || '/');
+    go(url.pathname.slice(prefix.length) + url.search + url.hash || '/', {
+      preventScrollReset: link.dataset.keepScroll !== undefined,
+    });
   };
   document.addEventListener('click', follow);
   return () => document.removeEventListener('click', follow);

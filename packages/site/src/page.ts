@@ -33,9 +33,9 @@ type Options = {
 };
 
 /** A route whose module is loaded when it is first needed. */
-// biome-ignore lint/suspicious/noExplicitAny: a table of pages with data of all kinds
 export function page(
   { id, path, query = [], shared = false }: Options,
+  // biome-ignore lint/suspicious/noExplicitAny: a table of pages with data of all kinds
   load: () => Promise<PageModule<any>>,
 ): SiteRoute {
   // One object, filled in by the module: what a route states at once, its lazy part may not replace.
@@ -46,7 +46,8 @@ export function page(
     handle,
     lazy: async () => {
       const { loader, meta, Component } = await load();
-      handle.meta = meta;
+      // A page that could not be loaded has no head of its own.
+      handle.meta = meta && ((args) => (loader && args.data === undefined ? missingMeta(args) : meta(args)));
       return {
         Component,
         ...(loader && {
@@ -57,10 +58,15 @@ export function page(
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
+const missingMeta = ({ site }: { site: SiteContext }): Meta => ({
+  title: site.translator.text('page.missing'),
+  noindex: true,
+});
+
 export type PageHandle = {
   query: readonly string[];
   shared: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
   meta?: ((args: MetaArgs<any>) => Meta) | undefined;
 };
 

@@ -11,6 +11,8 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Services } from '../start/services.ts';
 import { localeOf, mountApi, refusalBody } from './api.ts';
+import { mountDevMail } from './dev-mail.ts';
+import { mountDocs } from './docs.ts';
 import { mountHealth } from './health.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -88,6 +90,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
 
   mountHealth(app, services);
+  mountDocs(app, services);
+  mountDevMail(app, services);
   mountApi(app, {
     ...services,
     faceOf: (request) => faces.of(request.headers.host)!,

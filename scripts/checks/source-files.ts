@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export type SourceFile = { path: string; text: string };
+
+/** The project's own sources below some folders, by path from the root. */
+export function sourceFiles(root: string, folders: readonly string[], ending = /\.tsx?$/): SourceFile[] {
+  const files: SourceFile[] = [];
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (entry.name !== 'node_modules') walk(path);
+      } else if (ending.test(entry.name)) files.push({ path: relative(root, path), text: readFileSync(path, 'utf8') });
+    }
+  };
+  for (const folder of folders) walk(join(root, folder));
+  return files;
+}
+
+/** What a file imports: static, dynamic and type imports, re-exports. */
+export const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]!);

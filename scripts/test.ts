@@ -1,0 +1,60 @@
+// `npm test`: everything that CI runs, on a machine that has nothing but Node. Ends with one line that counts it all.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildIfNeeded } from './build.ts';
+
+const root = dirname(import.meta.dirname);
+const results = join(root, 'var', 'test');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+type Count = { passed: number; failed: number };
+const counts: Count[] = [];
+
+counts.push(checks());
+counts.push(vitest('unit', []));
+// The tests that speak to the database once more, over TCP with a password, as to a server elsewhere.
+counts.push(vitest('server', ['packages/db', 'packages/jobs', 'apps/server/src/purchase'], { TEST_DATABASE: 'tcp' }));
+await buildIfNeeded();
+counts.push(vitest('built', ['--config', 'e2e/vitest.config.ts']));
+
+const total = counts.reduce(
+  (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+  { passed: 0, failed: 0 },
+);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed ? 1 : 0);
+
+function checks(): Count {
+  const { stdout } = spawnSync(process.execPath, [join(root, 'scripts', 'check.ts')], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  console.log(stdout);
+  const found = /^check: (\d+) passed, (\d+) failed$/m.exec(stdout);
+  return found ? { passed: Number(found[1]), failed: Number(found[2]) } : { passed: 0, failed: 1 };
+}
+
+/** One run of the test runner. A run that ends without its count, or with an error outside its tests, has failed. */
+function vitest(name: string, args: string[], env: Record<string, string> = {}): Count {
+  console.log(`\n— ${name} tests`);
+  const file = join(results, `${name}.json`);
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  const failed = report.numFailedTests || (status === 0 ? 0 : 1);
+  return { passed: report.numPassedTests, failed };
+}
