@@ -1,0 +1,1 @@
+export { readCart, useCart, useCartCount, writeCart } from './cart-store.ts';
