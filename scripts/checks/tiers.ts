@@ -3,7 +3,7 @@
  * contracts' shapes (design 4). News travels the other way as a job. Changing this list is a decision with a page.
  */
 export const tiers: readonly (readonly string[])[] = [
-  ['media', 'captcha', 'notices', 'ledger', 'taxes', 'consent', 'accounts'],
+  ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent', 'accounts'],
   ['catalog'],
   ['offers', 'workshops', 'content'],
   ['sellers', 'search', 'cart', 'reviews'],

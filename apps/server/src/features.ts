@@ -12,6 +12,7 @@ import { createPayments } from '@cubby/features/payments/server';
 import { reviewCalls } from '@cubby/features/reviews/server';
 import { searchCalls } from '@cubby/features/search/server';
 import { sellerCalls } from '@cubby/features/sellers/server';
+import { statusCalls } from '@cubby/features/status/server';
 import { workshopCalls } from '@cubby/features/workshops/server';
 import type { Translators } from '@cubby/i18n/load';
 import type { Sweep, Tasks } from '@cubby/jobs';
@@ -54,6 +55,7 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
   });
   return {
     implementations: [
+      ...statusCalls({ version: '1.3.2', commit: config.commit, environment: config.env }),
       ...catalogCalls(),
       ...offerCalls(),
       ...sellerCalls(),

@@ -8,7 +8,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Services } from '../start/services.ts';
 import { localeOf, mountApi, refusalBody } from './api.ts';
 import { mountDevMail } from './dev-mail.ts';
@@ -28,7 +28,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    // One line an answer, of our own wording, by the hook below.
+    logController: new LogController({ disableRequestLogging: true }),
     // A kept page needs none of the framework: it is answered before it.
     serverFactory: (framework) =>
       createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
@@ -101,7 +102,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   for (const mount of services.mounts) await mount(app);
   // Built files carry a hash of their content in their names, so one address serves all sites and never changes.
   await app.register(fastifyStatic, {
-    root: Object.values(services.sites).map((site) => join(site.clientFolder, 'assets')),
+    root: [...new Set(Object.values(services.sites).map((site) => join(site.clientFolder, 'assets')))],
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { type AnyCall, CallError, type Client } from '@cubby/contract';
@@ -60,6 +61,7 @@ export function createPageServer(services: PageServices): PageServer {
       if (request.headers.cookie?.includes('cubby_locale=')) return false;
       const page = cache.find(`${face.name} ${request.url}`);
       if (!page) return false;
+      response.setHeader('x-request-id', randomUUID());
       send(request, response, page, { ...fixedHeaders(face, request.url!), 'cache-control': 'no-cache' });
       return true;
     },

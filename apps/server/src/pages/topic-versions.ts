@@ -15,7 +15,8 @@ export class TopicVersions {
   private readonly seen = new Map<string, { version: number; epoch: number }>();
   private since = new Date(0);
   private timer: NodeJS.Timeout | undefined;
-  private listener: Pool | undefined;
+  private listener: { close(): Promise<void> } | undefined;
+  private databaseUrl: string | undefined;
   private reading: Promise<void> | undefined;
   private readonly pool: Pool;
   private readonly log: FastifyBaseLogger;
@@ -31,14 +32,20 @@ export class TopicVersions {
   }
 
   async start(databaseUrl: string): Promise<void> {
+    this.databaseUrl = databaseUrl;
     await this.read();
-    this.timer = setInterval(() => void this.read(), 1_000).unref();
-    await this.listen(databaseUrl);
+    await this.listen();
+    this.timer = setInterval(() => {
+      void this.read();
+      void this.listen().catch((error: Error) =>
+        this.log.warn({ err: error }, 'no notices of changes; reading them every second'),
+      );
+    }, 1_000).unref();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.listener?.end();
+    await this.listener?.close();
   }
 
   /** Reads what was bumped since the last look, with an overlap: a transaction may commit later than it bumped. */
@@ -59,12 +66,21 @@ export class TopicVersions {
     if (rows[0]) this.since = new Date(rows[0].now.getTime() - 20_000);
   }
 
-  /** Lost with its connection, and made anew by the next timer: the rows are read every second all the same. */
-  private async listen(databaseUrl: string): Promise<void> {
-    this.listener = createPool(databaseUrl, { max: 1, applicationName: 'cubby-topics' });
-    const client = await this.listener.connect();
+  /** A connection of its own, since LISTEN holds one. Lost, it is made anew at the next tick; rows are read all the same. */
+  private async listen(): Promise<void> {
+    if (this.listener || !this.databaseUrl) return;
+    const pool = createPool(this.databaseUrl, { max: 1, applicationName: 'cubby-topics' });
+    const client = await pool.connect();
+    const close = async () => {
+      client.release(true);
+      await pool.end();
+    };
+    this.listener = { close };
     client.on('notification', () => void this.read());
-    client.on('error', () => this.log.warn('the topic listener lost its connection'));
-    await client.query('set idle_in_transaction_session_timeout = 0; listen topic');
+    client.on('error', () => {
+      this.listener = undefined;
+      void close().catch(() => {});
+    });
+    await client.query('listen topic');
   }
 }

@@ -5,7 +5,7 @@ import { migrateJobs, startWorker } from '@cubby/jobs';
 import pino from 'pino';
 import type { Config } from '../config.ts';
 import { createApp } from '../http/app.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, loadSites, type Services } from './services.ts';
 
 export type Running = { services: Services; ports: number[]; stop: () => Promise<void> };
 
@@ -29,7 +29,7 @@ export async function serve(
     } finally {
       await pool.end();
     }
-    const services = await createServices(config, root, databaseUrl, log);
+    const services = await createServices(config, root, await loadSites(root), databaseUrl, log);
     const apps: Awaited<ReturnType<typeof createApp>>[] = [];
     for (const port of services.faces.ports) {
       const app = await createApp(services);

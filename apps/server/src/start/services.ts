@@ -1,6 +1,7 @@
 import { type Actor, createExecutor, type Executor } from '@cubby/contract/server';
 import { createPool, type Pool } from '@cubby/db';
 import { loadTranslators, type Translators } from '@cubby/i18n/load';
+import { type Clock, shiftedClock, systemClock } from '@cubby/jobs';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { type Features, mountFeatures } from '../features.ts';
@@ -10,8 +11,6 @@ import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
 import { PageCache } from '../pages/page-cache.ts';
 import { createPageServer, type PageServer } from '../pages/serve-pages.ts';
 import { TopicVersions } from '../pages/topic-versions.ts';
-
-export type Clock = { now(): Date };
 
 /** Everything the process is made of, wired once. */
 export type Services = {
@@ -24,30 +23,38 @@ export type Services = {
   faces: ReturnType<typeof createFaces>;
   executor: Executor;
   features: Features;
-  sites: Record<Face['site'], BuiltSite>;
+  sites: Sites;
+  versions: TopicVersions;
   pages: PageServer;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
   mounts: ((app: FastifyInstance) => void | Promise<void>)[];
   stop: () => Promise<void>;
 };
 
-export async function createServices(
-  config: Config,
-  root: string,
-  databaseUrl: string,
-  log: FastifyBaseLogger,
-): Promise<Services> {
-  const clock = clockOf(config);
-  const pool = createPool(databaseUrl);
-  const translators = loadTranslators(root);
-  const features = mountFeatures({ config, pool, clock, translators, log });
-  const executor = createExecutor(pool, features.implementations);
+export type Sites = Record<Face['site'], BuiltSite>;
+
+/** The three sites as the build left them. */
+export async function loadSites(root: string): Promise<Sites> {
   const [shop, seller, manager] = await Promise.all([
     loadBuiltSite(root, 'storefront'),
     loadBuiltSite(root, 'seller'),
     loadBuiltSite(root, 'manager'),
   ]);
-  const sites = { shop, seller, manager };
+  return { shop, seller, manager };
+}
+
+export async function createServices(
+  config: Config,
+  root: string,
+  sites: Sites,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+): Promise<Services> {
+  const clock = config.clock ? shiftedClock(config.clock) : systemClock;
+  const pool = createPool(databaseUrl);
+  const translators = loadTranslators(root);
+  const features = mountFeatures({ config, pool, clock, translators, log });
+  const executor = createExecutor(pool, features.implementations);
   const versions = new TopicVersions(pool, log);
   await versions.start(databaseUrl);
   const cache = new PageCache(versions, config.pageCacheBytes);
@@ -62,6 +69,7 @@ export async function createServices(
     executor,
     features,
     sites,
+    versions,
     pages: createPageServer({ config, sites, executor, translators, cache, clock }),
     actorOf: async (request) => {
       for (const find of features.actors) {
@@ -76,10 +84,4 @@ export async function createServices(
       await pool.end();
     },
   };
-}
-
-/** The process's clock, shifted so that it started at CLOCK (design 6). */
-function clockOf(config: Config): Clock {
-  const shift = config.clock ? config.clock.getTime() - Date.now() : 0;
-  return { now: () => new Date(Date.now() + shift) };
 }

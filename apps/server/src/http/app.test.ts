@@ -1,0 +1,160 @@
+import { transaction } from '@cubby/db';
+import { refreshListings } from '@cubby/features/offers/server';
+import { migrateJobs } from '@cubby/jobs';
+import { testDatabase } from '@cubby/testing';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createServices, type Services } from '../start/services.ts';
+import { plainSites } from '../testing/plain-sites.ts';
+import { idOf, openSmallShop } from '../testing/small-shop.ts';
+import { root, testDataDir } from '../testing/test-api.ts';
+import { createApp } from './app.ts';
+
+const { pool, url } = await testDatabase();
+const config = readConfig({ DATA_DIR: testDataDir, SECRET_KEY: 'test', CAPTCHA_COST: '0', RATE_LIMIT: 'off' });
+const opened: { services: Services; app: FastifyInstance; rendered: string[]; origin: string }[] = [];
+
+/** One process of the shop; several share the database. */
+async function open() {
+  const { sites, rendered } = plainSites();
+  const services = await createServices(config, root, sites, url, pino({ level: 'silent' }));
+  const app = await createApp(services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+  const process = { services, app, rendered, origin };
+  opened.push(process);
+  return process;
+}
+let one: Awaited<ReturnType<typeof open>>;
+
+beforeAll(async () => {
+  await migrateJobs(pool);
+  await openSmallShop(pool);
+  one = await open();
+});
+afterAll(async () => {
+  for (const { app, services } of opened) {
+    await app.close();
+    await services.stop();
+  }
+});
+
+const get = (path: string, headers: Record<string, string> = {}, origin = one.origin) =>
+  fetch(origin + path, { headers, redirect: 'manual' });
+
+test('liveness answers build info in the envelope (spec 7.0, 7.1)', async () => {
+  const answer = await get('/api/store/liveness');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    responseCode: 'OC_OK',
+    responseEntity: { version: '1.3.2', commit: expect.any(String), environment: 'demo' },
+  });
+});
+
+test('a page is rendered once, then answered from what was kept, with ETag and 304', async () => {
+  const first = await get('/product/NB-1');
+  expect([first.status, await first.text()]).toEqual([200, expect.stringContaining('Spiral notebook A5')]);
+  const again = await get('/product/NB-1?unknown=1');
+  expect(await again.text()).toContain('Spiral notebook A5');
+  expect(one.rendered.filter((path) => path.startsWith('/product/NB-1'))).toHaveLength(1);
+  const etag = again.headers.get('etag')!;
+  const unchanged = await get('/product/NB-1', { 'if-none-match': etag });
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+});
+
+test('what one process writes, another shows: its kept page is dropped', async () => {
+  const two = await open();
+  expect(await (await get('/product/NB-1', {}, two.origin)).text()).toContain('Spiral notebook A5');
+  await transaction(pool, async (tx) => {
+    await tx.query(`update product_text set name = 'Spiral notebook A6' where product_id = $1`, [idOf('NB-1')]);
+    await refreshListings(tx, [idOf('NB-1')]);
+  });
+  for (const process of [one, two]) {
+    await process.services.versions.read();
+    expect(await (await get('/product/NB-1', {}, process.origin)).text()).toContain('Spiral notebook A6');
+  }
+});
+
+test('a page of one visitor is not kept', async () => {
+  const before = one.rendered.length;
+  expect((await get('/mine')).headers.get('cache-control')).toBe('no-store');
+  await get('/mine');
+  expect(one.rendered.length).toBe(before + 2);
+});
+
+test('an unknown path leads to the front page (spec 2.37)', async () => {
+  const answer = await get('/nowhere/at/all');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+});
+
+test('a stored choice of language leads to the prefixed address, and only from an unprefixed one (spec 9.11)', async () => {
+  const cookie = 'cubby_locale=ar';
+  expect((await get('/cart', { cookie })).headers.get('location')).toBe('/ar/cart');
+  expect((await get('/ar/cart', { cookie })).status).toBe(200);
+  expect((await get('/cart', { 'accept-language': 'ar' })).status).toBe(200);
+});
+
+test('a page that cannot be rendered is a 500 with a reference and nothing of the inside', async () => {
+  const answer = await get('/broken');
+  const text = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(text).toContain(answer.headers.get('x-request-id'));
+  expect(text).not.toMatch(/cannot be rendered|at .*\.ts/);
+});
+
+test('scripts come from our own files alone, and nobody may frame us', async () => {
+  for (const path of ['/', '/api/docs', '/cart']) {
+    const policy = (await get(path)).headers.get('content-security-policy')!;
+    const scripts = /script-src ([^;]*)/.exec(policy)![1];
+    expect(scripts).toBe("'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+  }
+  const { headers } = await get('/');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+});
+
+test('every answer has a request id, kept pages too', async () => {
+  await get('/');
+  for (const path of ['/', '/livez', '/api/store/liveness', '/nowhere'])
+    expect((await get(path)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('health and figures', async () => {
+  expect((await get('/livez')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(200);
+  expect(await (await get('/metrics')).text()).toContain('page_cache_pages');
+});
+
+test('a body that is too large, no JSON, or of another kind is refused with its own status', async () => {
+  const post = (body: string, type = 'application/json') =>
+    fetch(`${one.origin}/api/store/cart/quote/v1/get`, { method: 'POST', body, headers: { 'content-type': type } });
+  expect((await post(`{"x":"${'a'.repeat(300_000)}"}`)).status).toBe(413);
+  expect((await post('{')).status).toBe(400);
+  expect((await post('<x/>', 'text/xml')).status).toBe(415);
+  const refused = (await (await post('{')).json()) as { responseCode: string; errors: unknown[] };
+  expect([refused.responseCode, refused.errors.length]).toEqual(['OC_BAD_REQUEST', 1]);
+});
+
+test('refusals speak the reader’s language and name the field (spec 8.1, 8.2)', async () => {
+  const answer = await get('/api/catalog/product/page/v3/get?sku=NOPE-1', { 'accept-language': 'ar,en;q=0.5' });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ responseCode: 'OC_NOT_FOUND', message: 'لا يوجد منتج بهذا الرمز.' });
+  const bad = await get('/api/catalog/product/page/v3/get?sku=NB-1&surprise=1');
+  expect([bad.status, await bad.json()]).toEqual([
+    400,
+    expect.objectContaining({ errors: [expect.objectContaining({ field: 'surprise' })] }),
+  ]);
+});
+
+test('an unknown call is a 404 in the envelope', async () => {
+  const answer = await get('/api/store/nothing/v1/get');
+  expect([answer.status, ((await answer.json()) as { responseCode: string }).responseCode]).toEqual([
+    404,
+    'OC_NOT_FOUND',
+  ]);
+});

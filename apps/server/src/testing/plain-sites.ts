@@ -1,0 +1,31 @@
+import { productBySku } from '@cubby/features/catalog/contract';
+import type { BuiltSite } from '../pages/built-site.ts';
+import type { Sites } from '../start/services.ts';
+
+const pages: Record<string, { id: string; shared: boolean; query: readonly string[] }> = {
+  '/': { id: 'home', shared: true, query: [] },
+  '/cart': { id: 'cart', shared: true, query: [] },
+  '/mine': { id: 'mine', shared: false, query: [] },
+  '/broken': { id: 'broken', shared: true, query: [] },
+};
+
+/** Sites without a build: a product page that shows its name, and a few pages more, for tests of what serves them. */
+export function plainSites(): { sites: Sites; rendered: string[] } {
+  const rendered: string[] = [];
+  const site: BuiltSite = {
+    definitionOf: async () => ({ routes: [], titleSuffix: '' }),
+    pageAt: (_routes, path) =>
+      path.startsWith('/product/') ? { id: 'product', shared: true, query: ['page'] } : pages[path],
+    renderPage: async (_definition, request, { client, locale, brand }) => {
+      const { pathname, search } = new URL(request.url);
+      rendered.push(pathname + search);
+      if (pathname.endsWith('/broken')) throw new Error('a page that cannot be rendered');
+      const sku = /\/product\/(.+)$/.exec(pathname)?.[1];
+      const name = sku ? (await client(productBySku, { sku })).name : pathname;
+      return { kind: 'page', status: 200, html: `<h1>${name}</h1><p>${brand} ${locale} ${rendered.length}</p>` };
+    },
+    clientFolder: import.meta.dirname,
+    partsOf: () => ({ entry: '', preloads: [], styles: [], fonts: [] }),
+  };
+  return { sites: { shop: site, seller: site, manager: site }, rendered };
+}
