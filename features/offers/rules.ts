@@ -1,5 +1,5 @@
 import type { Image } from '@cubby/features/catalog/rules';
-import { add, type Money, zero } from '@cubby/money';
+import { add, type Money, share, zero } from '@cubby/money';
 
 /** One product in a list or search result (spec 3.3): `rating` is 5 where there are no reviews (spec 9.7). */
 export type ProductSummary = {
@@ -127,4 +127,17 @@ function workingDay(from: Date, count: number): string {
     if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
   }
   return day.toISOString().slice(0, 10);
+}
+
+/**
+ * What one piece of a pack costs (ux L7): `per` 1, or 100 pieces where one would be less than a few cents. Null: a single
+ * thing, or no price.
+ */
+export function unitPrice({
+  priceFrom,
+  units,
+}: Pick<ProductSummary, 'priceFrom' | 'units'>): { price: Money; per: 1 | 100 } | null {
+  if (!priceFrom || units <= 1) return null;
+  const per = units >= 100 ? 100 : 1;
+  return { price: share(priceFrom, Math.round((per * 1_000_000) / units)), per };
 }

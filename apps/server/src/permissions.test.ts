@@ -1,0 +1,85 @@
+import { type AnyCall, whoMayCall, type Who } from '@cubby/contract';
+import type { Actor } from '@cubby/contract/server';
+import { openApiOf } from '@cubby/contract/openapi';
+import { testDatabase } from '@cubby/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi } from './testing/test-api.ts';
+
+const { pool } = await testDatabase();
+const clock = { now: () => new Date('2026-09-01T10:00:00Z') };
+const api = await createTestApi(pool, clock);
+const calls = [...api.executor.calls.values()].map(({ call }) => call);
+
+const account = (...roles: string[]): Actor => ({ kind: 'account', accountId: '01990000-0000-7000-8000-000000000000', login: 'x@cubby.example', roles });
+const actors: Record<string, Actor> = {
+  visitor: { kind: 'visitor' },
+  'holder of an order': { kind: 'order-holder', orderNumber: '0000000000' },
+  buyer: account('BUYER'),
+  seller: account('SELLER'),
+  guardian: account('GUARDIAN'),
+  manager: account('MANAGER'),
+};
+const mayCall: Record<Who, string[]> = {
+  anyone: Object.keys(actors),
+  'order-holder': ['holder of an order', 'buyer', 'seller', 'guardian', 'manager'],
+  'signed-in': ['buyer', 'seller', 'guardian', 'manager'],
+  seller: ['seller'],
+  guardian: ['guardian'],
+  manager: ['manager'],
+  provider: [],
+};
+
+/** What a call answers to an actor who sends something it cannot read: whether it looked at the input tells who may call. */
+async function refusalFor(call: AnyCall, actor: Actor): Promise<string> {
+  const outcome = await api.executor.execute(call.id, { '\u0000': '\u0000' }, { actor, locale: 'en', brand: 'cubby', now: clock.now(), reads: () => {}, header: () => undefined });
+  return outcome.ok ? 'OC_OK' : outcome.refusals[0]!.code;
+}
+
+describe('the permission matrix, from the contracts (spec 6.1, 6.2, 6.3, 6.4)', () => {
+  for (const call of calls)
+    test(`${call.id}: ${call.who}`, async () => {
+      expect(whoMayCall).toContain(call.who);
+      for (const [name, actor] of Object.entries(actors)) {
+        const code = await refusalFor(call, actor);
+        const allowed = mayCall[call.who].includes(name);
+        expect({ name, code }).toEqual({ name, code: allowed ? 'OC_BAD_REQUEST' : actor.kind === 'account' ? 'OC_FORBIDDEN' : 'OC_UNAUTHORIZED' });
+      }
+    });
+});
+
+describe('OpenAPI', () => {
+  let document: { paths: Record<string, Record<string, { 'x-who': string; responses: Record<string, unknown> }>> };
+  beforeAll(() => {
+    document = openApiOf(calls, { title: 'Cubby', version: '1.3.2', servers: [] }) as typeof document;
+  });
+
+  test('lists every call with who may make it and what it can answer', () => {
+    for (const call of calls) {
+      const operation = document.paths[call.path]![call.method.toLowerCase()]!;
+      expect(operation['x-who']).toBe(call.who);
+      for (const status of Object.values(call.refusals)) expect(Object.keys(operation.responses)).toContain(String(status));
+    }
+  });
+
+  test('has the paths of the specification that are open so far (spec 7.1, 7.8, 7.14, 7.15, 7.16, 7.17, 7.18, 7.19, 7.20, 7.21, 7.22, 7.23, 7.24, 7.25)', () => {
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/store/liveness',
+        '/api/store/order/anon/v1/create',
+        '/api/store/stripe/checkout/v1/create',
+        '/api/store/list/rests/by/product/prices/v1/get',
+        '/api/catalog/products/page/v2/get',
+        '/api/catalog/product/page/v3/get',
+        '/api/store/product/price/list/actual/v1/get',
+        '/api/catalog/products-by-attrs/list/v1/get',
+        '/api/catalog/products-by-attrs-vendor/list/v1/get',
+        '/api/catalog/products/filters/by/abstract-product/v1/get',
+        '/api/catalog/products/filters/by/vendor/v1/get',
+        '/api/store/vendor/v2/get',
+        '/api/store/vendor/info/v1/get',
+        '/api/store/product/category/all/v1/get',
+        '/api/store/product/category/list/v1/get',
+      ]),
+    );
+  });
+});

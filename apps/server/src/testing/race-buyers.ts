@@ -1,0 +1,29 @@
+// One process of a race: `node race-buyers.ts <database url> <buyers> <offer id> …`. Buyers all start at once; prints how
+// many got an order, and the codes of those that did not.
+import { CallError } from '@cubby/contract';
+import { createPool } from '@cubby/db';
+import { placeGuestOrder } from '@cubby/features/orders/contract';
+import { createTestApi } from './test-api.ts';
+
+const [url, buyers, ...offerIds] = process.argv.slice(2) as [string, string, ...string[]];
+const pool = createPool(url, { max: 10 });
+const { call } = await createTestApi(pool, { now: () => new Date() });
+
+const outcomes = await Promise.all(
+  Array.from({ length: Number(buyers) }, (_, i) =>
+    call(placeGuestOrder, {
+      address: { countryIso: 'CA', regionCode: 'CA-BC', city: 'Victoria', address: '12 Fort St', postCode: 'V8W1H6', name: 'Anna Reyes' },
+      note: '',
+      paymentMethod: 'STRIPE',
+      contact: { firstName: 'Anna', lastName: 'Reyes', email: `buyer${i}@buyer.example`, phone1: '+12505550100', phone2: undefined },
+      // Each second buyer names the lines in the other order: rows must still be locked in one.
+      items: (i % 2 ? offerIds : [...offerIds].reverse()).map((offerId) => ({ offerId, quantity: 1 })),
+      captchaToken: '',
+    }).then(
+      () => 'OK',
+      (error: unknown) => (error instanceof CallError ? error.code : String(error)),
+    ),
+  ),
+);
+await pool.end();
+console.log(JSON.stringify(Object.fromEntries(Object.entries(Object.groupBy(outcomes, (outcome) => outcome)).map(([code, all]) => [code, all!.length]))));

@@ -1,0 +1,9 @@
+// `npm run check-invariants`: what must always hold, held against the database. JSON; exit 1 on a violation.
+import { findViolations, invariants } from '../apps/server/src/start/check-invariants.ts';
+import { withDatabase } from './database.ts';
+
+await withDatabase(async (pool) => {
+  const violations = await findViolations(pool);
+  console.log(JSON.stringify({ checked: invariants.map(({ name }) => name), violations }, null, 2));
+  if (violations.length) process.exitCode = 1;
+});

@@ -1,0 +1,22 @@
+import { createPool, type Pool } from '@cubby/db';
+import { EmbeddedPostgresError, startEmbedded } from '@cubby/db/embedded';
+import { BadSetting, readConfig } from '../apps/server/src/config.ts';
+
+/** Runs a command's work on the database that the settings name; the embedded one is joined or started. */
+export async function withDatabase(work: (pool: Pool) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir });
+    const pool = createPool(config.databaseUrl ?? embedded!.url, { max: 4, applicationName: 'cubby-command' });
+    try {
+      await work(pool);
+    } finally {
+      await pool.end();
+      await embedded?.stop();
+    }
+  } catch (error) {
+    if (!(error instanceof BadSetting || error instanceof EmbeddedPostgresError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

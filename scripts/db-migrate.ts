@@ -1,0 +1,10 @@
+// `npm run db:migrate`: brings the database that the settings name up to this program's schema.
+import { withDatabase } from './database.ts';
+import { migrate } from '@cubby/db';
+import { migrateJobs } from '@cubby/jobs';
+
+await withDatabase(async (pool) => {
+  const applied = await migrate(pool);
+  await migrateJobs(pool);
+  console.log(applied.length ? applied.join('\n') : 'Nothing to do: the database is up to date.');
+});

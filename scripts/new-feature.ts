@@ -1,0 +1,30 @@
+// `npm run new-feature returns`: the skeleton of a feature in the shape that all have, so that the right shape is the cheapest.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = dirname(import.meta.dirname);
+const name = process.argv[2] ?? '';
+const folder = join(root, 'features', name);
+if (!/^[a-z][a-z-]{2,30}$/.test(name)) stop('Name it by its noun, in small letters: npm run new-feature returns');
+if (existsSync(folder)) stop(`features/${name} is there already.`);
+
+const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+const files: Record<string, string> = {
+  'README.md': `# ${name}\n\nWhat it is, its states, who may do what, its calls, screens and tables: a dozen lines.\n`,
+  'rules.ts': `/** Decisions about ${name}: pure, from what is given to a plan or a named refusal. */\nexport const ${camel}Statuses = [] as const;\n`,
+  'rules.test.ts': `import { expect, test } from 'vitest';\nimport { ${camel}Statuses } from './rules.ts';\n\ntest('a sentence of the specification, with its clause', () => {\n  expect(${camel}Statuses).not.toHaveLength(0);\n});\n`,
+  'contract.ts': `/** The calls of ${name}: method, path, who, input, output, errors. Only this file knows the wire's spelling. */\nexport {};\n`,
+  'server/index.ts': `import type { Implementation } from '@cubby/contract/server';\n\nexport const ${camel}Calls = (): Implementation[] => [];\n`,
+  'messages/en.json': '{}\n',
+  'messages/ar.json': '{}\n',
+};
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+console.log(`features/${name} stands. Now: its tier in scripts/checks/tiers.ts, its calls in apps/server/src/features.ts.`);
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
