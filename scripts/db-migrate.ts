@@ -1,7 +1,8 @@
 // `npm run db:migrate`: brings the database that the settings name up to this program's schema.
-import { withDatabase } from './database.ts';
+
 import { migrate } from '@cubby/db';
 import { migrateJobs } from '@cubby/jobs';
+import { withDatabase } from './database.ts';
 
 await withDatabase(async (pool) => {
   const applied = await migrate(pool);

@@ -10,9 +10,16 @@ let timer: NodeJS.Timeout | undefined;
 function restart(): void {
   const before = shop;
   const start = () => {
-    shop = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], { cwd: root, stdio: 'inherit', env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' } });
+    shop = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+    });
   };
-  if (!before || before.exitCode !== null) return start();
+  if (!before || before.exitCode !== null) {
+    start();
+    return;
+  }
   before.once('exit', start);
   before.kill('SIGTERM');
 }

@@ -22,7 +22,9 @@ for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
 }
-console.log(`features/${name} stands. Now: its tier in scripts/checks/tiers.ts, its calls in apps/server/src/features.ts.`);
+console.log(
+  `features/${name} stands. Now: its tier in scripts/checks/tiers.ts, its calls in apps/server/src/features.ts.`,
+);
 
 function stop(message: string): never {
   console.error(message);

@@ -5,7 +5,9 @@ import { importsOf, sourceFiles } from './checks/source-files.ts';
 
 const root = dirname(import.meta.dirname);
 const name = process.argv[2];
-const features = readdirSync(join(root, 'features'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() && entry.name !== 'node_modules' ? [entry.name] : []));
+const features = readdirSync(join(root, 'features'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() && entry.name !== 'node_modules' ? [entry.name] : [],
+);
 if (!name || !features.includes(name)) {
   console.error(`Which feature? ${features.join(', ')}`);
   process.exit(1);
@@ -18,7 +20,10 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
 }
 console.log('\nUsed by');
 for (const { path, text } of sourceFiles(root, ['apps', 'features']))
-  if (!path.startsWith(`features/${name}/`) && importsOf(text).some((specifier) => specifier.startsWith(`@cubby/features/${name}/`)))
+  if (
+    !path.startsWith(`features/${name}/`) &&
+    importsOf(text).some((specifier) => specifier.startsWith(`@cubby/features/${name}/`))
+  )
     console.log(path);
 
 /** What a file says of itself first: a heading, or the first line of its first docstring. */

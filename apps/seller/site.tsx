@@ -1,10 +1,25 @@
 import '@cubby/ui/index.css';
-import { page } from '@cubby/site';
+import { PageHead, page } from '@cubby/site';
 import type { SiteDefinition } from '@cubby/site/server';
+import { Outlet } from 'react-router';
 
+const titleSuffix = ' · Cubby Sellers';
+
+/** The seller site: another site than the shop, with cookies of its own (spec 1.3). */
 export async function definitionOf(_brand: string): Promise<SiteDefinition> {
   return {
-    titleSuffix: ' · Cubby',
-    routes: [page({ id: 'sign-in', path: '/', shared: true }, () => import('./routes/sign-in.tsx'))],
+    titleSuffix,
+    routes: [
+      {
+        id: 'seller',
+        element: (
+          <>
+            <PageHead suffix={titleSuffix} />
+            <Outlet />
+          </>
+        ),
+        children: [page({ id: 'front-door', path: '/' }, () => import('./routes/front-door.tsx'))],
+      },
+    ],
   };
 }

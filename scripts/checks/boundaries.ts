@@ -60,7 +60,7 @@ function faultOf(path: string, specifier: string): string | undefined {
 
 const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || path.includes('/testing/') || /seed(\/|\.ts$)/.test(path);
-const isScreen = (layer: string): boolean => /^(storefront|seller|manager)$/.test(layer);
+const isScreen = (layer: string): boolean => /^(storefront|seller|manager|screens)$/.test(layer);
 function layerOf(part: string, path: string): string {
   if (part === 'rules.ts' || part === 'contract.ts') return part.replace('.ts', '');
   return path.split('/').length > 3 ? part : 'other';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Actor, Implementation } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
+import { createAccounts, forgetExpiredSessions } from '@cubby/features/accounts/server';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { cartCalls } from '@cubby/features/cart/server';
 import { catalogCalls } from '@cubby/features/catalog/server';
@@ -19,6 +20,7 @@ import type { Sweep, Tasks } from '@cubby/jobs';
 import { type MailTransport, outboxTransport, smtpTransport } from '@cubby/mail';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import type { Face } from './http/faces.ts';
 
 export type FeatureNeeds = {
   config: Config;
@@ -33,7 +35,7 @@ export type Features = {
   implementations: Implementation[];
   mounts: ((app: FastifyInstance) => void | Promise<void>)[];
   /** Who stands behind a request: the first that knows wins. */
-  actors: ((request: FastifyRequest) => Promise<Actor | undefined>)[];
+  actors: ((request: FastifyRequest, site: Face['site']) => Promise<Actor | undefined>)[];
   tasks: Tasks;
   sweeps: Sweep[];
 };
@@ -41,6 +43,7 @@ export type Features = {
 /** The one list of features that the process serves. */
 export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds): Features {
   const { secretKey } = config;
+  const accounts = createAccounts(pool);
   const captcha = createCaptcha({ secretKey, cost: config.captchaCost });
   const orders = createOrders({ secretKey, captcha });
   const payments = createPayments({
@@ -63,6 +66,7 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
       ...reviewCalls(),
       ...workshopCalls(),
       ...cartCalls(),
+      ...accounts.calls,
       ...captcha.calls,
       ...orders.calls,
       ...payments.calls,
@@ -72,6 +76,7 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
       payments.mount,
     ],
     actors: [
+      ({ cookies }, site) => accounts.actorOf(site, cookies, clock.now()),
       async ({ headers }) => {
         const token = /^Bearer (\S{1,4096})$/.exec(headers.authorization ?? '')?.[1];
         const orderNumber = token && (await orders.tokens.read(token, clock.now()));
@@ -81,6 +86,11 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
     tasks: { ...payments.tasks, 'send-mail': sendMailTask(pool, mailTransport(config)) },
     sweeps: [
       ...payments.sweeps,
+      {
+        name: 'ended sessions',
+        everySeconds: 3_600,
+        run: async (now) => void (await forgetExpiredSessions(pool, now)),
+      },
       { name: 'spent captchas', everySeconds: 3_600, run: (now) => captcha.sweep(pool, now) },
       {
         name: 'idempotency keys',

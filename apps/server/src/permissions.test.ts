@@ -1,6 +1,6 @@
-import { type AnyCall, whoMayCall, type Who } from '@cubby/contract';
-import type { Actor } from '@cubby/contract/server';
+import { type AnyCall, type Who, whoMayCall } from '@cubby/contract';
 import { openApiOf } from '@cubby/contract/openapi';
+import { type Actor, noCookies } from '@cubby/contract/server';
 import { testDatabase } from '@cubby/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi } from './testing/test-api.ts';
@@ -10,7 +10,12 @@ const clock = { now: () => new Date('2026-09-01T10:00:00Z') };
 const api = await createTestApi(pool, clock);
 const calls = [...api.executor.calls.values()].map(({ call }) => call);
 
-const account = (...roles: string[]): Actor => ({ kind: 'account', accountId: '01990000-0000-7000-8000-000000000000', login: 'x@cubby.example', roles });
+const account = (...roles: string[]): Actor => ({
+  kind: 'account',
+  accountId: '01990000-0000-7000-8000-000000000000',
+  login: 'x@cubby.example',
+  roles,
+});
 const actors: Record<string, Actor> = {
   visitor: { kind: 'visitor' },
   'holder of an order': { kind: 'order-holder', orderNumber: '0000000000' },
@@ -31,7 +36,20 @@ const mayCall: Record<Who, string[]> = {
 
 /** What a call answers to an actor who sends something it cannot read: whether it looked at the input tells who may call. */
 async function refusalFor(call: AnyCall, actor: Actor): Promise<string> {
-  const outcome = await api.executor.execute(call.id, { '\u0000': '\u0000' }, { actor, locale: 'en', brand: 'cubby', now: clock.now(), reads: () => {}, header: () => undefined });
+  const outcome = await api.executor.execute(
+    call.id,
+    { '\u0000': '\u0000' },
+    {
+      actor,
+      locale: 'en',
+      brand: 'cubby',
+      now: clock.now(),
+      reads: () => {},
+      header: () => undefined,
+      site: 'shop',
+      cookies: noCookies,
+    },
+  );
   return outcome.ok ? 'OC_OK' : outcome.refusals[0]!.code;
 }
 
@@ -42,7 +60,10 @@ describe('the permission matrix, from the contracts (spec 6.1, 6.2, 6.3, 6.4)', 
       for (const [name, actor] of Object.entries(actors)) {
         const code = await refusalFor(call, actor);
         const allowed = mayCall[call.who].includes(name);
-        expect({ name, code }).toEqual({ name, code: allowed ? 'OC_BAD_REQUEST' : actor.kind === 'account' ? 'OC_FORBIDDEN' : 'OC_UNAUTHORIZED' });
+        expect({ name, code }).toEqual({
+          name,
+          code: allowed ? 'OC_BAD_REQUEST' : actor.kind === 'account' ? 'OC_FORBIDDEN' : 'OC_UNAUTHORIZED',
+        });
       }
     });
 });
@@ -57,7 +78,8 @@ describe('OpenAPI', () => {
     for (const call of calls) {
       const operation = document.paths[call.path]![call.method.toLowerCase()]!;
       expect(operation['x-who']).toBe(call.who);
-      for (const status of Object.values(call.refusals)) expect(Object.keys(operation.responses)).toContain(String(status));
+      for (const status of Object.values(call.refusals))
+        expect(Object.keys(operation.responses)).toContain(String(status));
     }
   });
 

@@ -21,7 +21,19 @@ export type CallContext = {
   /** Remembers that the answer depends on a topic (`product:…`): pages made of it are dropped when it is bumped. */
   readonly reads: (topic: string) => void;
   readonly header: (name: string) => string | undefined;
+  /** Which of the sites is asked: each has cookies of its own (design 2, 3.16). */
+  readonly site: 'shop' | 'seller' | 'manager';
+  readonly cookies: Cookies;
 };
+
+/** Cookies are HttpOnly, Secure, SameSite=Lax, of this host alone. Without an age they end with the browser. */
+export type Cookies = {
+  get: (name: string) => string | undefined;
+  set: (name: string, value: string, ageSeconds?: number) => void;
+  clear: (name: string) => void;
+};
+/** For calls without a request to answer. */
+export const noCookies: Cookies = { get: () => undefined, set: () => {}, clear: () => {} };
 export type WriteContext = Omit<CallContext, 'db'> & { readonly db: Tx };
 
 /** A call with the code that answers it. */

@@ -1,2 +1,2 @@
 export { createExecutor, type Executor, type Outcome } from './execute.ts';
-export { type Actor, type CallContext, type Implementation, implement } from './implement.ts';
+export { type Actor, type CallContext, type Cookies, type Implementation, implement, noCookies } from './implement.ts';

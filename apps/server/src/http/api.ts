@@ -12,6 +12,8 @@ export type ApiServices = {
   translators: Translators;
   clock: { now(): Date };
   faceOf: (request: FastifyRequest) => Face;
+  /** Whether an origin is one of the process's own addresses. */
+  isOurs: (origin: string) => boolean;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
   rateLimit: boolean;
 };
@@ -28,11 +30,12 @@ function mountCall(app: FastifyInstance, { call }: Implementation, services: Api
     config: services.rateLimit ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {},
     schema: { response: { 200: answerSchema(call.output, call.entityKey) } },
     handler: async (request, reply) => {
+      refuseOtherOrigins(request, services);
       const translator = services.translators.of(localeOf(request, services.translators.offered));
       const outcome = await services.executor.execute(
         call.id,
         call.method === 'GET' ? request.query : request.body,
-        await contextOf(request, translator.locale, services),
+        await contextOf(request, reply, translator.locale, services),
       );
       reply
         .header('cache-control', 'no-store')
@@ -46,8 +49,16 @@ function mountCall(app: FastifyInstance, { call }: Implementation, services: Api
   });
 }
 
+/** A page of another site may not have a visitor's browser write for it, whatever cookies come along (CSRF). */
+function refuseOtherOrigins(request: FastifyRequest, services: ApiServices): void {
+  const { origin } = request.headers;
+  if (request.method === 'GET' || !origin || services.isOurs(origin)) return;
+  throw Object.assign(new Error('a write from another origin'), { statusCode: 403 });
+}
+
 async function contextOf(
   request: FastifyRequest,
+  reply: FastifyReply,
   locale: Locale,
   services: ApiServices,
 ): Promise<Omit<CallContext, 'db' | 'pool'>> {
@@ -58,6 +69,19 @@ async function contextOf(
     now: services.clock.now(),
     reads: () => {},
     header: (name) => request.headers[name] as string | undefined,
+    site: services.faceOf(request).site,
+    cookies: {
+      get: (name) => request.cookies[name],
+      set: (name, value, maxAge) =>
+        void reply.setCookie(name, value, {
+          path: '/',
+          httpOnly: true,
+          secure: true,
+          sameSite: 'lax',
+          ...(maxAge && { maxAge }),
+        }),
+      clear: (name) => void reply.clearCookie(name, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' }),
+    },
   };
 }
 

@@ -96,6 +96,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   mountApi(app, {
     ...services,
     faceOf: (request) => faces.of(request.headers.host)!,
+    isOurs: faces.isOurs,
     actorOf: services.actorOf,
     rateLimit: config.rateLimit,
   });

@@ -3,7 +3,11 @@ import type { Config, FaceName } from '../config.ts';
 export type Face = { name: FaceName; site: 'shop' | 'seller' | 'manager'; origin: string };
 
 /** Which face a Host header means (design 6): an unknown one gets the shop on 127.0.0.1, else none (421). */
-export function createFaces(config: Config): { of: (host: string | undefined) => Face | undefined; ports: number[] } {
+export function createFaces(config: Config): {
+  of: (host: string | undefined) => Face | undefined;
+  ports: number[];
+  isOurs: (origin: string) => boolean;
+} {
   const faces = new Map<string, Face>();
   for (const [name, url] of Object.entries(config.faces) as [FaceName, URL][])
     faces.set(url.host, { name, site: name === 'cubby' || name === 'kids' ? 'shop' : name, origin: url.origin });
@@ -17,5 +21,9 @@ export function createFaces(config: Config): { of: (host: string | undefined) =>
   return {
     of: (host) => faces.get(host ?? '') ?? (local ? shop : undefined),
     ports: [...ports],
+    // On a desk the shop also answers under the machine's own number.
+    isOurs: (origin) =>
+      URL.canParse(origin) &&
+      (faces.get(new URL(origin).host)?.origin === origin || (local && /^http:\/\/127\.0\.0\.1(:\d+)?$/.test(origin))),
   };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { type AnyCall, CallError, type Client } from '@cubby/contract';
 import { queryOf } from '@cubby/contract/client';
-import type { Actor, Executor } from '@cubby/contract/server';
+import { type Actor, type Executor, noCookies } from '@cubby/contract/server';
 import { defaultLocale, directionOf, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { Config } from '../config.ts';
@@ -193,6 +193,8 @@ function inProcessClient(
       now: clock.now(),
       reads,
       header: () => undefined,
+      site: face.site,
+      cookies: noCookies,
     });
     if (outcome.ok) return outcome.value as never;
     const body = refusalBody(outcome.refusals, translators.of(locale)) as {

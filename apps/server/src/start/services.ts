@@ -55,6 +55,7 @@ export async function createServices(
   const translators = loadTranslators(root);
   const features = mountFeatures({ config, pool, clock, translators, log });
   const executor = createExecutor(pool, features.implementations);
+  const faces = createFaces(config);
   const versions = new TopicVersions(pool, log);
   await versions.start(databaseUrl);
   const cache = new PageCache(versions, config.pageCacheBytes);
@@ -65,7 +66,7 @@ export async function createServices(
     pool,
     metrics: createMetrics(),
     translators,
-    faces: createFaces(config),
+    faces,
     executor,
     features,
     sites,
@@ -73,7 +74,7 @@ export async function createServices(
     pages: createPageServer({ config, sites, executor, translators, cache, clock }),
     actorOf: async (request) => {
       for (const find of features.actors) {
-        const actor = await find(request);
+        const actor = await find(request, faces.of(request.headers.host)?.site ?? 'shop');
         if (actor) return actor;
       }
       return { kind: 'visitor' };

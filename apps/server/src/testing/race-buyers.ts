@@ -12,10 +12,23 @@ const { call } = await createTestApi(pool, { now: () => new Date() });
 const outcomes = await Promise.all(
   Array.from({ length: Number(buyers) }, (_, i) =>
     call(placeGuestOrder, {
-      address: { countryIso: 'CA', regionCode: 'CA-BC', city: 'Victoria', address: '12 Fort St', postCode: 'V8W1H6', name: 'Anna Reyes' },
+      address: {
+        countryIso: 'CA',
+        regionCode: 'CA-BC',
+        city: 'Victoria',
+        address: '12 Fort St',
+        postCode: 'V8W1H6',
+        name: 'Anna Reyes',
+      },
       note: '',
       paymentMethod: 'STRIPE',
-      contact: { firstName: 'Anna', lastName: 'Reyes', email: `buyer${i}@buyer.example`, phone1: '+12505550100', phone2: undefined },
+      contact: {
+        firstName: 'Anna',
+        lastName: 'Reyes',
+        email: `buyer${i}@buyer.example`,
+        phone1: '+12505550100',
+        phone2: undefined,
+      },
       // Each second buyer names the lines in the other order: rows must still be locked in one.
       items: (i % 2 ? offerIds : [...offerIds].reverse()).map((offerId) => ({ offerId, quantity: 1 })),
       captchaToken: '',
@@ -26,4 +39,10 @@ const outcomes = await Promise.all(
   ),
 );
 await pool.end();
-console.log(JSON.stringify(Object.fromEntries(Object.entries(Object.groupBy(outcomes, (outcome) => outcome)).map(([code, all]) => [code, all!.length]))));
+console.log(
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(Object.groupBy(outcomes, (outcome) => outcome)).map(([code, all]) => [code, all!.length]),
+    ),
+  ),
+);

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyCall, CallError, type Client } from '@cubby/contract';
 import { queryOf } from '@cubby/contract/client';
-import { createExecutor } from '@cubby/contract/server';
+import { createExecutor, noCookies } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
 import { loadTranslators } from '@cubby/i18n/load';
 import { migrateJobs, runPendingJobs } from '@cubby/jobs';
@@ -27,7 +27,7 @@ export async function createTestApi(pool: Pool, clock: { now(): Date }, settings
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     };
-    const actors = await Promise.all(features.actors.map((find) => find({ headers } as never)));
+    const actors = await Promise.all(features.actors.map((find) => find({ headers, cookies: {} } as never, 'shop')));
     const wire =
       declared.method === 'GET'
         ? Object.fromEntries(new URLSearchParams(queryOf(declared as AnyCall, input)))
@@ -39,6 +39,8 @@ export async function createTestApi(pool: Pool, clock: { now(): Date }, settings
       now: clock.now(),
       reads: () => {},
       header: (name) => headers[name],
+      site: 'shop',
+      cookies: noCookies,
     });
     if (!outcome.ok)
       throw new CallError(

@@ -1,0 +1,1 @@
+export { Component, loader, meta } from '@cubby/features/accounts/manager';

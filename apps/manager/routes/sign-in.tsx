@@ -1,3 +1,0 @@
-export function Component() {
-  return <h1>manager</h1>;
-}

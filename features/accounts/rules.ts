@@ -1,0 +1,33 @@
+import { ok, type Refusal, type Result, refuse } from '@cubby/result';
+
+/** What an account may be; one may be several. */
+export type Role = 'BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER';
+/** The sites that people sign in to, each with a cookie of its own: cookies ignore ports (design 2, 3.16). */
+export type SignInSite = 'shop' | 'seller' | 'manager';
+
+export type User = { accountId: string; login: string; firstName: string; lastName: string; roles: readonly Role[] };
+
+/** Who may sign in where: sellers and guardians to the seller site, staff to the manager site, everybody to the shop (spec 1.3). */
+export function maySignIn(site: SignInSite, roles: readonly Role[]): boolean {
+  if (site === 'manager') return roles.includes('MANAGER');
+  if (site === 'seller') return roles.includes('SELLER') || roles.includes('GUARDIAN');
+  return true;
+}
+
+/** Wrong passwords in a row before an account rests, and how long it rests: longer each time, never more than an hour. */
+export const freeAttempts = 5;
+export function restMinutes(failedAttempts: number): number {
+  return failedAttempts < freeAttempts ? 0 : Math.min(2 ** (failedAttempts - freeAttempts), 60);
+}
+
+/** Whether an account may be tried now (reliability 1.7: counter per account, growing pauses). */
+export function mayTry(lockedUntil: Date | null, now: Date): Result<true, Refusal<'OC_LOCKED'>> {
+  if (!lockedUntil || lockedUntil <= now) return ok(true);
+  const minutes = Math.ceil((lockedUntil.getTime() - now.getTime()) / 60_000);
+  return refuse('OC_LOCKED', 'accounts.locked', { values: { minutes } });
+}
+
+/** How long a sign-in lasts: a working day, or a month where the visitor asked to be remembered. */
+export const sessionHours = { day: 12, remembered: 30 * 24 } as const;
+
+export const cookieOf = (site: SignInSite): string => `__Host-cubby_${site}`;

@@ -1,0 +1,2 @@
+export { hashPassword } from './password.ts';
+export { type Accounts, createAccounts, forgetExpiredSessions } from './routes.ts';

@@ -1,0 +1,97 @@
+import type { Cookies } from '@cubby/contract/server';
+import { type CallContext, createExecutor, noCookies } from '@cubby/contract/server';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { logIn, logOut } from '../contract.ts';
+import { cookieOf, freeAttempts } from '../rules.ts';
+import { hashPassword } from './password.ts';
+import { createAccounts } from './routes.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+const accounts = createAccounts(pool);
+const executor = createExecutor(pool, accounts.calls);
+const password = 'a good long password';
+const hash = await hashPassword(password);
+
+beforeEach(async () => {
+  await pool.query('delete from session');
+  await pool.query('delete from account');
+  await pool.query(
+    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
+     values (gen_random_uuid(), 'harlow@cubby.example', $1, 'Ruth', 'Harlow', '{SELLER}', now())`,
+    [hash],
+  );
+});
+
+function jar(): Cookies & { kept: Record<string, string> } {
+  const kept: Record<string, string> = {};
+  return {
+    kept,
+    get: (name) => kept[name],
+    set: (name, value) => Object.assign(kept, { [name]: value }),
+    clear: (name) => void delete kept[name],
+  };
+}
+const context = (site: CallContext['site'], cookies: Cookies = noCookies): Parameters<typeof executor.execute>[2] => ({
+  actor: { kind: 'visitor' },
+  locale: 'en',
+  brand: 'cubby',
+  now: clock.now(),
+  reads: () => {},
+  header: () => undefined,
+  site,
+  cookies,
+});
+const tryLogIn = async (site: CallContext['site'], login: string, secret: string, cookies?: Cookies) => {
+  const outcome = await executor.execute(
+    logIn.id,
+    logIn.encodeInput({ login, password: secret, remember: false }),
+    context(site, cookies),
+  );
+  return outcome.ok ? 'OC_OK' : outcome.refusals[0]!.code;
+};
+
+test('a seller signs in to the seller site, and only there the cookie counts (spec 1.3, 7.2)', async () => {
+  const cookies = jar();
+  expect(await tryLogIn('seller', 'Harlow@cubby.example', password, cookies)).toBe('OC_OK');
+  expect(Object.keys(cookies.kept)).toEqual([cookieOf('seller')]);
+  expect(await accounts.actorOf('seller', cookies.kept, clock.now())).toMatchObject({
+    kind: 'account',
+    roles: ['SELLER'],
+  });
+  const elsewhere = { [cookieOf('manager')]: cookies.kept[cookieOf('seller')]! };
+  expect(await accounts.actorOf('manager', elsewhere, clock.now())).toBeUndefined();
+});
+
+test('an ended session is ended', async () => {
+  const cookies = jar();
+  await tryLogIn('seller', 'harlow@cubby.example', password, cookies);
+  const kept = { ...cookies.kept };
+  await executor.execute(logOut.id, {}, context('seller', cookies));
+  expect(cookies.kept).toEqual({});
+  expect(await accounts.actorOf('seller', kept, clock.now())).toBeUndefined();
+});
+
+test('a session ends by itself', async () => {
+  const cookies = jar();
+  await tryLogIn('seller', 'harlow@cubby.example', password, cookies);
+  const later = new Date(clock.now().getTime() + 13 * 3_600_000);
+  expect(await accounts.actorOf('seller', cookies.kept, later)).toBeUndefined();
+});
+
+test('who has no shop is not let in as seller, who is no staff not as manager', async () => {
+  expect(await tryLogIn('manager', 'harlow@cubby.example', password)).toBe('OC_NOT_YOURS');
+});
+
+test('a wrong name and a wrong password answer alike', async () => {
+  expect(await tryLogIn('seller', 'nobody@cubby.example', password)).toBe('OC_WRONG_CREDENTIALS');
+  expect(await tryLogIn('seller', 'harlow@cubby.example', 'wrong')).toBe('OC_WRONG_CREDENTIALS');
+});
+
+test('after five wrong passwords an account rests for a minute, then the right one opens it', async () => {
+  for (let i = 0; i < freeAttempts; i++) await tryLogIn('seller', 'harlow@cubby.example', 'wrong');
+  expect(await tryLogIn('seller', 'harlow@cubby.example', password)).toBe('OC_LOCKED');
+  clock.advance(61_000);
+  expect(await tryLogIn('seller', 'harlow@cubby.example', password)).toBe('OC_OK');
+});

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Actor, type Implementation, implement } from '@cubby/contract/server';
+import type { Pool } from '@cubby/db';
+import { ok, refuse } from '@cubby/result';
+import { currentUser, logIn, logOut } from '../contract.ts';
+import { cookieOf, freeAttempts, maySignIn, mayTry, restMinutes, type SignInSite, sessionHours } from '../rules.ts';
+import { fits } from './password.ts';
+import {
+  closeSession,
+  findAccount,
+  findBySession,
+  findUser,
+  noteWrongPassword,
+  openSession,
+  restUntil,
+} from './store.ts';
+
+export { forgetExpiredSessions } from './store.ts';
+
+export type Accounts = {
+  calls: Implementation[];
+  /** The account behind a site's cookie. */
+  actorOf: (site: SignInSite, cookies: Record<string, string | undefined>, now: Date) => Promise<Actor | undefined>;
+};
+
+export function createAccounts(pool: Pool): Accounts {
+  return {
+    calls: [
+      implement(logIn, async ({ login, password, remember }, { db, site, cookies, now }) => {
+        const account = await findAccount(db, login);
+        const free = mayTry(account?.lockedUntil ?? null, now);
+        if (!free.ok) return free;
+        // One answer for a wrong name and a wrong password, after the same time (reliability 1.7).
+        if (!(await fits(account?.passwordHash, password)) || !account) {
+          const failed = account ? await noteWrongPassword(db, account.accountId) : 0;
+          if (account && failed >= freeAttempts)
+            await restUntil(db, account.accountId, new Date(now.getTime() + restMinutes(failed) * 60_000));
+          return refuse('OC_WRONG_CREDENTIALS', 'accounts.wrongCredentials', { field: 'password' });
+        }
+        if (!maySignIn(site, account.roles)) return refuse('OC_NOT_YOURS', `accounts.notYours.${site}`);
+        const token = randomBytes(32).toString('base64url');
+        const hours = remember ? sessionHours.remembered : sessionHours.day;
+        await openSession(db, hashOf(token), account.accountId, site, now, new Date(now.getTime() + hours * 3_600_000));
+        cookies.set(cookieOf(site), token, remember ? hours * 3600 : undefined);
+        const { firstName, lastName } = account;
+        return ok({ login: account.login, firstName, lastName });
+      }),
+
+      implement(logOut, async (_input, { db, site, cookies }) => {
+        const token = cookies.get(cookieOf(site));
+        cookies.clear(cookieOf(site));
+        return ok(token !== undefined && (await closeSession(db, hashOf(token))) > 0);
+      }),
+
+      implement(currentUser, async (_input, { db, actor }) => {
+        const user = actor.kind === 'account' ? await findUser(db, actor.accountId) : undefined;
+        if (!user) return refuse('OC_UNAUTHORIZED', 'call.unauthorized');
+        const { login, firstName, lastName, roles } = user;
+        return ok({ login, firstName, lastName, roles: [...roles] });
+      }),
+    ],
+
+    async actorOf(site, cookies, now) {
+      const token = cookies[cookieOf(site)];
+      if (!token || token.length > 100) return undefined;
+      const user = await findBySession(pool, hashOf(token), site, now);
+      return user && { kind: 'account', accountId: user.accountId, login: user.login, roles: user.roles };
+    },
+  };
+}
+
+/** Only the hash is kept: who reads the table cannot sign in with it. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
