@@ -69,3 +69,12 @@ export type Product = {
 /** Whether the choking-hazard warning must stand beside the offer (domain C16). */
 export const needsSmallPartsWarning = (product: Pick<Product, 'smallParts' | 'ageFrom'>): boolean =>
   product.smallParts && product.ageFrom !== null && product.ageFrom < 6;
+
+/**
+ * The warning in the words that the law gives it (16 CFR 1500.20; Canada's Toys Regulations want it in French too, domain
+ * C16). Never translated: it stands as it is on pages of every language.
+ */
+export const smallPartsWarning = {
+  en: '⚠ WARNING: CHOKING HAZARD—Small parts. Not for children under 3 yrs.',
+  fr: '⚠ AVERTISSEMENT : RISQUE D’ÉTOUFFEMENT — Petites pièces. Ne convient pas aux enfants de moins de 3 ans.',
+} as const;

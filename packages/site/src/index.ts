@@ -4,4 +4,5 @@ export { PageHead } from './PageHead.tsx';
 export type { LoaderArgs, Meta, MetaArgs, PageModule, SiteRoute } from './page.ts';
 export { page, usePageData } from './page.ts';
 export { type SiteContext, SiteProvider, siteContext, useClient, useSite } from './site-context.tsx';
+export { type Answer, useAnswer } from './use-answer.ts';
 export { useHydrated } from './use-hydrated.ts';

@@ -1,0 +1,167 @@
+import { CallError } from '@cubby/contract';
+import { productBySku } from '@cubby/features/catalog/contract';
+import { needsSmallPartsWarning, pathOfProduct } from '@cubby/features/catalog/rules';
+import { Gallery, ProductDetails, ProductOptions, SmallPartsWarning } from '@cubby/features/catalog/storefront';
+import { offersOfProduct } from '@cubby/features/offers/contract';
+import { rankOffers } from '@cubby/features/offers/rules';
+import {
+  AddBar,
+  DeliverTo,
+  FeaturedOffer,
+  keepDeliverTo,
+  NoOffer,
+  OffersTable,
+  useDeliverTo,
+} from '@cubby/features/offers/storefront';
+import { reviewsOfProduct } from '@cubby/features/reviews/contract';
+import { ProductReviews } from '@cubby/features/reviews/storefront';
+import { useText } from '@cubby/i18n/react';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, useAnswer, usePageData, useSite } from '@cubby/site';
+import { Badge, Breadcrumb, Garland, Rating } from '@cubby/ui';
+import { useBrand } from '../layouts/ShopRoot.tsx';
+import { productStructured } from '../shopping/product-structured.ts';
+import { useAddToCart } from '../shopping/use-add-to-cart.ts';
+
+/** Delivery on the page that all visitors share is to this country; a visitor's own choice follows in the browser. */
+const sharedCountry = 'CA';
+
+export async function loader({ site, params, request }: LoaderArgs) {
+  const sku = params.sku ?? '';
+  const query = new URL(request.url).searchParams;
+  const whole = (key: string, most: number) => {
+    const given = Number(query.get(key));
+    return Number.isInteger(given) && given >= 1 && given <= most ? given : undefined;
+  };
+  const rating = whole('rating', 5);
+  const reviewPage = whole('reviewPage', 1000) ?? 1;
+  if (!/^[A-Z0-9][A-Z0-9-]{1,39}$/.test(sku)) missing(new CallError('OC_NOT_FOUND', 404, ''));
+  try {
+    const [product, offers, reviews] = await Promise.all([
+      site.client(productBySku, { sku }),
+      site.client(offersOfProduct, { sku, countryIso: sharedCountry }),
+      site.client(reviewsOfProduct, { sku, page: reviewPage, rating }),
+    ]);
+    return { product, offers: rankOffers(offers).ranked, reviews, rating, reviewPage };
+  } catch (error) {
+    return missing(error);
+  }
+}
+
+export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta {
+  const { product, offers, reviews } = data;
+  const origin = site.settings[`${site.brand}Url`] ?? site.settings.shopUrl ?? '';
+  return {
+    title: product.name,
+    description: product.description.slice(0, 155),
+    picture: product.images[0]?.url,
+    structured: productStructured({
+      product,
+      offers,
+      reviews,
+      country: sharedCountry,
+      base: origin + site.prefix,
+      origin,
+    }),
+  };
+}
+
+export function Component() {
+  const { product, offers: shared, reviews, rating, reviewPage } = usePageData<typeof loader>();
+  const { client, prefix } = useSite();
+  const { text, number } = useText();
+  const brand = useBrand();
+  const country = useDeliverTo(brand.defaultCountry);
+  const add = useAddToCart(product.name);
+  const elsewhere = useAnswer(country === sharedCountry ? null : `${product.sku} ${country}`, (signal) =>
+    client(offersOfProduct, { sku: product.sku, countryIso: country }, { signal }),
+  );
+  const { featured, ranked } = rankOffers((country !== sharedCountry && elsewhere.value) || shared);
+  const allReviews = reviews.counts.reduce((sum, n) => sum + n, 0);
+  const type = product.breadcrumb.at(-1);
+  const warning = needsSmallPartsWarning(product) && <SmallPartsWarning country={country} />;
+  const deliverTo = <DeliverTo country={country} onChange={keepDeliverTo} />;
+
+  return (
+    <article className="pb-14">
+      <div className="py-5">
+        <Breadcrumb
+          label={text('catalog.breadcrumb')}
+          crumbs={[
+            ...product.breadcrumb.map(({ name, path }) => ({ words: name, ...(path && { href: prefix + path }) })),
+            { words: product.name },
+          ]}
+        />
+      </div>
+      <div className="grid gap-8 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] desktop:gap-12">
+        <div className="min-w-0">
+          <Gallery key={product.sku} images={product.images} name={product.name} />
+        </div>
+        <div className="grid min-w-0 content-start gap-5">
+          <div className="grid gap-2">
+            {product.childCraft && <Badge tone="marker">{text('offers.childCraft')}</Badge>}
+            <h1 className="text-page">{product.name}</h1>
+            <p className="flex flex-wrap items-center gap-x-2.5 text-small text-soft">
+              <a href="#reviews" className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
+                {reviews.average === null ? (
+                  <Rating stars={null} label={text('reviews.none')} />
+                ) : (
+                  <Rating
+                    stars={reviews.average}
+                    label={text('reviews.summary', { stars: reviews.average, count: allReviews })}
+                  >
+                    {number(reviews.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ·{' '}
+                    {text('reviews.count', { count: allReviews })}
+                  </Rating>
+                )}
+              </a>
+              {product.manufacturer && <span>{product.manufacturer.name}</span>}
+              <bdi>{product.sku}</bdi>
+            </p>
+          </div>
+          {product.options.length > 0 && <ProductOptions options={product.options} />}
+          <div aria-busy={elsewhere.waiting || undefined} className={elsewhere.waiting ? 'opacity-60' : undefined}>
+            {featured ? (
+              <FeaturedOffer
+                key={product.sku}
+                offer={featured.offer}
+                reason={featured.reason}
+                pack={product}
+                country={country}
+                onAdd={add}
+                warning={warning}
+              />
+            ) : (
+              <NoOffer
+                offers={ranked}
+                country={country}
+                deliverTo={deliverTo}
+                more={type?.path ? { href: prefix + type.path, name: type.name } : undefined}
+              />
+            )}
+          </div>
+          {featured && deliverTo}
+        </div>
+      </div>
+      <div className="mt-12 grid gap-14">
+        {ranked.length > 0 && <OffersTable name={product.name} offers={ranked} onAdd={add} />}
+        <div>
+          <Garland />
+          <ProductDetails product={product} />
+        </div>
+        <ProductReviews
+          page={reviews}
+          current={reviewPage}
+          rating={rating}
+          hrefOf={({ rating: stars, page }) => {
+            const query = new URLSearchParams({
+              ...(stars && { rating: String(stars) }),
+              ...(page && page > 1 && { reviewPage: String(page) }),
+            }).toString();
+            return `${prefix}${pathOfProduct(product.sku)}${query && `?${query}`}#reviews`;
+          }}
+        />
+      </div>
+      {featured && <AddBar key={product.sku} offer={featured.offer} onAdd={add} />}
+    </article>
+  );
+}

@@ -1,0 +1,318 @@
+import type { AttributeSeed, Words } from './shapes.ts';
+
+const numbered = (
+  prefix: string,
+  numbers: readonly number[],
+  en: (n: number) => string,
+  ar: (n: number) => string,
+): Record<string, Words> => Object.fromEntries(numbers.map((n) => [`${prefix}_${n}`, [en(n), ar(n)] as const]));
+
+/** Arabic counts 3 to 10 in the plural and from 11 on in the singular. */
+const countedAr = (n: number, few: string, many: string) => `${n} ${n % 100 >= 3 && n % 100 <= 10 ? few : many}`;
+
+/** The attributes of the demo shop, in the order of the filters. Codes of values are unique among all attributes. */
+export const attributes: readonly AttributeSeed[] = [
+  {
+    code: 'COLOR',
+    name: ['Colour', 'اللون'],
+    values: {
+      RED: ['Red', 'أحمر', '#d43031'],
+      TOMATO: ['Tomato red', 'أحمر طماطمي', '#e85336'],
+      ORANGE: ['Orange', 'برتقالي', '#f48d2f'],
+      YELLOW: ['Yellow', 'أصفر', '#f5d745'],
+      MUSTARD: ['Mustard', 'خردلي', '#ddab46'],
+      LIME: ['Lime', 'ليموني', '#b2d546'],
+      GREEN: ['Green', 'أخضر', '#369e4e'],
+      FOREST: ['Forest green', 'أخضر داكن', '#156446'],
+      TEAL: ['Teal', 'أخضر مزرقّ', '#00a0a2'],
+      SKY: ['Sky blue', 'أزرق سماوي', '#74c6f0'],
+      BLUE: ['Blue', 'أزرق', '#2c64d2'],
+      NAVY: ['Navy', 'كحلي', '#263c74'],
+      VIOLET: ['Violet', 'بنفسجي', '#704abb'],
+      LILAC: ['Lilac', 'ليلكي', '#c6a3e6'],
+      PINK: ['Pink', 'وردي', '#f496ba'],
+      BROWN: ['Brown', 'بنّي', '#7f4d30'],
+      KRAFT: ['Natural', 'لون طبيعي', '#c8a47a'],
+      WHITE: ['White', 'أبيض', '#f7f5f1'],
+      GREY: ['Grey', 'رمادي', '#9a9fa6'],
+      BLACK: ['Black', 'أسود', '#292e37'],
+      ASSORTED: ['Assorted colours', 'ألوان متنوّعة'],
+    },
+  },
+  {
+    code: 'RULING',
+    name: ['Ruling', 'التسطير'],
+    values: {
+      RULED: ['Ruled', 'مسطّر'],
+      SQUARED: ['Squared', 'مربّعات'],
+      DOTTED: ['Dotted', 'منقّط'],
+      BLANK: ['Plain', 'بلا تسطير'],
+    },
+  },
+  {
+    code: 'PAPER_SIZE',
+    name: ['Paper size', 'مقاس الورق'],
+    values: { A3: ['A3', 'A3'], A4: ['A4', 'A4'], A5: ['A5', 'A5'], A6: ['A6', 'A6'] },
+  },
+  {
+    code: 'SHEETS',
+    name: ['Sheets', 'عدد الأوراق'],
+    values: numbered(
+      'SHEETS',
+      [16, 20, 32, 48, 80, 96, 100, 160, 250, 500],
+      (n) => `${n} sheets`,
+      (n) => countedAr(n, 'ورقات', 'ورقة'),
+    ),
+  },
+  {
+    code: 'SIZE',
+    name: ['Size', 'المقاس'],
+    values: {
+      ...numbered(
+        'HEIGHT',
+        [116, 128, 140, 152, 164],
+        (n) => `${n} cm`,
+        (n) => `${n} سم`,
+      ),
+      ...numbered(
+        'SHOE',
+        [30, 32, 34, 36, 38],
+        (n) => `EU ${n}`,
+        (n) => `${n} أوروبي`,
+      ),
+      SIZE_S: ['S', 'S'],
+      SIZE_M: ['M', 'M'],
+      SIZE_L: ['L', 'L'],
+    },
+  },
+  {
+    code: 'LENGTH',
+    name: ['Length', 'الطول'],
+    values: numbered(
+      'CM',
+      [13, 15, 20, 30, 50, 60, 90, 100, 120],
+      (n) => `${n} cm`,
+      (n) => `${n} سم`,
+    ),
+  },
+  {
+    code: 'CAPACITY',
+    name: ['Capacity', 'السعة'],
+    values: {
+      ...numbered(
+        'ML',
+        [35, 75, 350, 500, 750],
+        (n) => `${n} ml`,
+        (n) => `${n} مل`,
+      ),
+      ...numbered(
+        'LITRES',
+        [4, 10, 14, 18, 22, 28],
+        (n) => `${n} litres`,
+        (n) => countedAr(n, 'لترات', 'لترًا'),
+      ),
+    },
+  },
+  {
+    code: 'STORAGE',
+    name: ['Storage', 'سعة التخزين'],
+    values: numbered(
+      'GB',
+      [32, 64, 128, 256],
+      (n) => `${n} GB`,
+      (n) => `${n} غيغابايت`,
+    ),
+  },
+  {
+    code: 'SCREEN',
+    name: ['Screen', 'الشاشة'],
+    values: { INCH_8: ['8 inches', '8 بوصات'], INCH_10: ['10 inches', '10 بوصات'], INCH_14: ['14 inches', '14 بوصة'] },
+  },
+  {
+    code: 'CONNECTOR',
+    name: ['Connection', 'التوصيل'],
+    values: {
+      USB_C: ['USB-C', 'USB-C'],
+      USB_A: ['USB-A', 'USB-A'],
+      WIRELESS: ['Wireless', 'لاسلكي'],
+      JACK: ['3.5 mm plug', 'قابس 3.5 مم'],
+    },
+  },
+  {
+    code: 'POWER',
+    name: ['Power', 'الطاقة'],
+    values: {
+      SOLAR: ['Solar and battery', 'شمسية وبطارية'],
+      BATTERY: ['Battery', 'بطارية'],
+      RECHARGEABLE: ['Rechargeable', 'قابلة للشحن'],
+      MAINS: ['Mains', 'كهرباء المنزل'],
+    },
+  },
+  {
+    code: 'LEAD',
+    name: ['Lead', 'درجة الرصاص'],
+    values: {
+      LEAD_2H: ['2H', '2H'],
+      LEAD_HB: ['HB', 'HB'],
+      LEAD_2B: ['2B', '2B'],
+      LEAD_4B: ['4B', '4B'],
+    },
+  },
+  {
+    code: 'TIP',
+    name: ['Tip', 'رأس الكتابة'],
+    values: {
+      TIP_05: ['0.5 mm', '0.5 مم'],
+      TIP_07: ['0.7 mm', '0.7 مم'],
+      TIP_10: ['1.0 mm', '1.0 مم'],
+      TIP_FINE: ['Fine tip', 'رأس رفيع'],
+      TIP_BROAD: ['Broad tip', 'رأس عريض'],
+      TIP_CHISEL: ['Chisel tip', 'رأس مشطوف'],
+      NIB_F: ['Nib F', 'ريشة F'],
+      NIB_M: ['Nib M', 'ريشة M'],
+    },
+  },
+  {
+    code: 'GRIP',
+    name: ['Grip', 'المقبض'],
+    values: {
+      GRIP_TRIANGULAR: ['Triangular', 'مثلّث'],
+      GRIP_HEXAGONAL: ['Hexagonal', 'سداسي'],
+      GRIP_SOFT: ['Soft', 'ليّن'],
+      GRIP_WIDE: ['Extra wide', 'عريض جدًّا'],
+    },
+  },
+  {
+    code: 'HAND',
+    name: ['Hand', 'اليد'],
+    values: {
+      LEFT_HANDED: ['Left-handed', 'لليد اليسرى'],
+      RIGHT_HANDED: ['Right-handed', 'لليد اليمنى'],
+      BOTH_HANDS: ['Either hand', 'لكلتا اليدين'],
+    },
+  },
+  {
+    code: 'PACK',
+    name: ['Pack', 'العبوة'],
+    values: numbered(
+      'PACK',
+      [2, 3, 4, 5, 6, 8, 10, 12, 24, 36, 100],
+      (n) => `Pack of ${n}`,
+      (n) => `عبوة من ${n}`,
+    ),
+  },
+  {
+    code: 'MATERIAL',
+    name: ['Material', 'الخامة'],
+    values: {
+      RECYCLED_PAPER: ['Recycled paper', 'ورق معاد التدوير'],
+      FSC_PAPER: ['Paper from certified forests', 'ورق من غابات معتمدة'],
+      CARDBOARD: ['Card', 'ورق مقوّى'],
+      CEDAR: ['Cedar', 'خشب الأرز'],
+      BEECH: ['Beech', 'خشب الزان'],
+      PINE: ['Pine', 'خشب الصنوبر'],
+      BIRCH_PLY: ['Birch plywood', 'خشب البتولا الرقائقي'],
+      STEEL: ['Steel', 'فولاذ'],
+      ALUMINIUM: ['Aluminium', 'ألومنيوم'],
+      PLASTIC: ['Plastic', 'بلاستيك'],
+      RECYCLED_PLASTIC: ['Recycled plastic', 'بلاستيك معاد التدوير'],
+      COTTON: ['Cotton', 'قطن'],
+      POLYESTER: ['Polyester', 'بوليستر'],
+      RECYCLED_POLYESTER: ['Recycled polyester', 'بوليستر معاد التدوير'],
+      WOOL: ['Wool', 'صوف'],
+      FELT: ['Felt', 'لبّاد'],
+      CANVAS: ['Canvas', 'قماش متين'],
+      LEATHER: ['Leather', 'جلد'],
+      BEESWAX: ['Beeswax', 'شمع العسل'],
+      CLAY: ['Clay', 'طين'],
+      GLASS_BEADS: ['Glass beads', 'خرز زجاجي'],
+      WOODEN_BEADS: ['Wooden beads', 'خرز خشبي'],
+      RUBBER: ['Natural rubber', 'مطّاط طبيعي'],
+      SILICONE: ['Silicone', 'سيليكون'],
+      PRESSED_FLOWERS: ['Pressed flowers', 'زهور مجفّفة'],
+    },
+  },
+  {
+    code: 'SUBJECT',
+    name: ['Subject', 'المادّة'],
+    values: {
+      MATHS: ['Mathematics', 'الرياضيات'],
+      READING: ['Reading and language', 'القراءة واللغة'],
+      SCIENCE: ['Science', 'العلوم'],
+      SOCIAL: ['History and geography', 'التاريخ والجغرافيا'],
+    },
+  },
+  {
+    code: 'CLASS',
+    name: ['Class', 'الصف'],
+    values: numbered(
+      'FOR_CLASS',
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+      (n) => `Class ${n}`,
+      (n) => `الصف ${n}`,
+    ),
+  },
+  {
+    code: 'AGE',
+    name: ['Age', 'العمر'],
+    values: numbered(
+      'AGE_FROM',
+      [3, 5, 6, 8, 10, 12, 14],
+      (n) => `From ${n} years`,
+      (n) => `من ${countedAr(n, 'سنوات', 'سنة')}`,
+    ),
+  },
+  {
+    code: 'TECHNIQUE',
+    name: ['Made by', 'طريقة الصنع'],
+    values: {
+      HAND_PAINTED: ['Painting', 'الرسم'],
+      PAPER_CUT: ['Paper cutting', 'قصّ الورق'],
+      FOLDED: ['Folding', 'طيّ الورق'],
+      SEWN: ['Sewing', 'الخياطة'],
+      KNITTED: ['Knitting', 'الحياكة'],
+      CROCHETED: ['Crochet', 'الكروشيه'],
+      BEADED: ['Beading', 'نظم الخرز'],
+      BRAIDED: ['Braiding', 'الجدل'],
+      PRINTED: ['Block printing', 'الطباعة بالقوالب'],
+      MODELLED: ['Modelling clay', 'تشكيل الطين'],
+    },
+  },
+  {
+    code: 'OCCASION',
+    name: ['Good for', 'مناسب لـ'],
+    values: {
+      THANK_YOU: ['Saying thank you', 'الشكر'],
+      BIRTHDAY: ['Birthdays', 'أعياد الميلاد'],
+      WINTER: ['Winter holidays', 'عطلة الشتاء'],
+      HOME: ['A room at home', 'غرفة في البيت'],
+      READERS: ['Readers', 'محبّي القراءة'],
+    },
+  },
+  {
+    code: 'SUPPORT',
+    name: ['Made easier by', 'ما يجعلها أسهل'],
+    values: {
+      EASY_GRIP: ['Easy to hold', 'سهلة الإمساك'],
+      LOW_FORCE: ['Little force needed', 'لا تحتاج إلى قوّة'],
+      QUIET: ['Quiet', 'هادئة'],
+      LARGE_PRINT: ['Large print', 'خطّ كبير'],
+      LOW_GLARE: ['Low glare', 'بلا وهج'],
+      MOVEMENT: ['Room to move', 'تسمح بالحركة'],
+      WEIGHTED: ['Weighted', 'ذات وزن إضافي'],
+      TAG_FREE: ['No tags, flat seams', 'بلا ملصقات وبدرزات مسطّحة'],
+    },
+  },
+  {
+    code: 'COMFORT_SECTION',
+    name: ['Comfortable study', 'دراسة مريحة'],
+    values: { SPECIAL_KIDS: ['Accessible and sensory-friendly', 'ميسّرة ومريحة للحواس'] },
+  },
+  {
+    code: 'ORIGIN_SECTION',
+    name: ['First Nations', 'الأمم الأولى'],
+    values: {
+      FIRST_NATIONS: ['Learning about First Nations', 'التعلّم عن الأمم الأولى'],
+    },
+  },
+];

@@ -1,0 +1,109 @@
+import { useText } from '@cubby/i18n/react';
+import { cx, Picture, tintOf } from '@cubby/ui';
+import { type MouseEvent, useRef, useState } from 'react';
+import type { Image } from '../rules.ts';
+import { GalleryZoom } from './GalleryZoom.tsx';
+import { largePictureOf } from './large-picture.ts';
+
+/** More than this, and the last thumbnail says how many there are beyond (ux P3). */
+const mostThumbnails = 6;
+
+/** Pictures to slide through, with thumbnails at every width. Before the script comes, thumbnails are anchors. */
+export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
+  const { text } = useText();
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, show] = useState(0);
+  const [zoomed, zoom] = useState(false);
+  const tint = tintOf(images[0]?.url ?? name);
+  const beyond = images.length > mostThumbnails ? images.length - mostThumbnails + 1 : 0;
+  const thumbnails = beyond ? images.slice(0, mostThumbnails - 1) : images;
+
+  if (images.length === 0) return <Picture picture={null} sizes="100vw" tint={tint} />;
+
+  const slideTo = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    show(index);
+    const slide = strip.current?.children[index];
+    if (!(slide instanceof HTMLElement) || !strip.current) return;
+    strip.current.scrollTo({ left: slide.offsetLeft - strip.current.offsetLeft, behavior: 'smooth' });
+  };
+  const openAt = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    show(index);
+    zoom(true);
+  };
+
+  return (
+    <div className="grid gap-2.5 tablet:grid-cols-[4.75rem_minmax(0,1fr)] tablet:gap-5">
+      <ul
+        ref={strip}
+        className="relative flex snap-x snap-mandatory overflow-x-auto rounded-picture [scrollbar-width:none] tablet:order-last"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          show(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
+      >
+        {images.map((image, i) => (
+          <li key={image.url} id={`picture-${i + 1}`} className="w-full flex-none snap-start">
+            <a
+              href={largePictureOf(image)}
+              className="block cursor-zoom-in focus-visible:outline-offset-[-4px]"
+              aria-haspopup="dialog"
+              aria-label={text('catalog.picture.enlarge', { name: image.name })}
+              onClick={(event) => openAt(event, i)}
+            >
+              <Picture
+                picture={image}
+                tint={tint}
+                first={i === 0}
+                width={1200}
+                height={1200}
+                sizes="(min-width: 80rem) 500px, (min-width: 64rem) 40vw, 92vw"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <ul className="flex gap-2.5 overflow-x-auto p-0.5 tablet:grid tablet:content-start tablet:overflow-visible">
+          {thumbnails.map((image, i) => (
+            <li key={image.url} className="w-16 flex-none tablet:w-full">
+              <a
+                href={`#picture-${i + 1}`}
+                className={cx(
+                  'block rounded-picture border-2',
+                  i === shown ? 'border-ink' : 'border-transparent hover:border-edge',
+                )}
+                aria-current={i === shown ? 'true' : undefined}
+                aria-label={text('catalog.picture.show', { number: i + 1, name: image.name })}
+                onClick={(event) => slideTo(event, i)}
+              >
+                <Picture picture={image} alt="" tint={tint} width={160} height={160} sizes="76px" />
+              </a>
+            </li>
+          ))}
+          {beyond > 0 && (
+            <li className="w-16 flex-none tablet:w-full">
+              <a
+                href={`#picture-${mostThumbnails}`}
+                className="grid aspect-square place-items-center rounded-picture bg-paper font-strong text-soft hover:text-ink"
+                aria-label={text('catalog.picture.more', { count: beyond })}
+                onClick={(event) => openAt(event, mostThumbnails - 1)}
+              >
+                +{beyond}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+      <GalleryZoom
+        images={images}
+        name={name}
+        tint={tint}
+        shown={shown}
+        onShow={show}
+        open={zoomed}
+        onClose={() => zoom(false)}
+      />
+    </div>
+  );
+}

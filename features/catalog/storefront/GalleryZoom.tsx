@@ -1,0 +1,65 @@
+import { useText } from '@cubby/i18n/react';
+import { Button, cx, Dialog, IconButton, Picture, type Tint } from '@cubby/ui';
+import { useState } from 'react';
+import type { Image } from '../rules.ts';
+
+type GalleryZoomProps = {
+  images: readonly Image[];
+  name: string;
+  tint: Tint;
+  shown: number;
+  onShow: (index: number) => void;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** One picture as large as the screen allows, and twice that on demand: by button, key or pinch (ux P3). */
+export function GalleryZoom({ images, name, tint, shown, onShow, open, onClose }: GalleryZoomProps) {
+  const { text } = useText();
+  const [enlarged, enlarge] = useState(false);
+  const image = images[shown] ?? images[0]!;
+  const step = (by: number) => onShow((shown + by + images.length) % images.length);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={name}
+      closeLabel={text('catalog.picture.close')}
+      className="w-[min(56rem,calc(100%-2rem))]"
+      foot={
+        <>
+          <p className="me-auto self-center text-small text-soft tabular-nums" role="status">
+            {text('catalog.picture.position', { number: shown + 1, count: images.length })}
+          </p>
+          <Button look="secondary" aria-pressed={enlarged} onClick={() => enlarge(!enlarged)}>
+            {text(enlarged ? 'catalog.picture.smaller' : 'catalog.picture.larger')}
+          </Button>
+          {images.length > 1 && (
+            <>
+              <IconButton icon="chevronBack" label={text('catalog.picture.previous')} onClick={() => step(-1)} />
+              <IconButton icon="chevronNext" label={text('catalog.picture.next')} onClick={() => step(1)} />
+            </>
+          )}
+        </>
+      }
+    >
+      {open && (
+        <section
+          className="max-h-[calc(100dvh-14rem)] overflow-auto rounded-picture"
+          tabIndex={0}
+          aria-label={image.name}
+        >
+          <Picture
+            picture={image}
+            tint={tint}
+            first
+            width={1200}
+            height={1200}
+            sizes={enlarged ? '1200px' : '(min-width: 56rem) 850px, 92vw'}
+            className={cx(enlarged ? 'w-[200%]' : 'mx-auto max-w-[calc(100dvh-14rem)]')}
+          />
+        </section>
+      )}
+    </Dialog>
+  );
+}

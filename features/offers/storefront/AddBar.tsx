@@ -1,0 +1,50 @@
+import { useText } from '@cubby/i18n/react';
+import { Button, Price } from '@cubby/ui';
+import { useEffect, useState } from 'react';
+import type { Offer } from '../rules.ts';
+import type { AddOffer } from './FeaturedOffer.tsx';
+
+/**
+ * On phones, the featured offer's button stays within reach once the button itself has gone out of sight. It sticks within
+ * the page's column, so it never lies over the footer, and is lower than the page's scroll padding, so it never lies over
+ * what has the focus (ux P9).
+ */
+export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
+  const { text, locale } = useText();
+  const [passed, setPassed] = useState(false);
+  const [bound, setBound] = useState('');
+  useEffect(() => {
+    const button = document.getElementById('add');
+    if (!button) return;
+    const watcher = new IntersectionObserver(([entry]) =>
+      setPassed(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    );
+    watcher.observe(button);
+    return () => watcher.disconnect();
+  }, []);
+  if (!passed) return null;
+  return (
+    <div className="sticky bottom-0 z-20 -mx-2 mt-6 grid gap-1 border-t border-rule bg-raised px-4 py-2.5 shadow-over tablet:hidden">
+      <p className="text-small font-medium text-warning-deep empty:hidden" role="status">
+        {bound}
+      </p>
+      <div className="flex items-center justify-between gap-4">
+        <span className="min-w-0">
+          <Price amount={offer.price} locale={locale} />
+          <span className="block truncate text-tiny text-soft">
+            <bdi>{offer.seller.name}</bdi>
+          </span>
+        </span>
+        <Button
+          icon="cart"
+          onClick={() => {
+            const added = onAdd(offer, 1);
+            setBound(added.capped ? added.words : '');
+          }}
+        >
+          {text('offers.addToCart')}
+        </Button>
+      </div>
+    </div>
+  );
+}

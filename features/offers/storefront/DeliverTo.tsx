@@ -1,0 +1,39 @@
+import { countriesIn, countryName } from '@cubby/fields';
+import { useText } from '@cubby/i18n/react';
+import { useHydrated } from '@cubby/site';
+import { Icon } from '@cubby/ui';
+import { useId, useMemo } from 'react';
+
+type DeliverToProps = { country: string; onChange: (country: string) => void; className?: string };
+
+/** “Deliver to Canada”: the country whose delivery prices and arrival days the page shows (ux P2). */
+export function DeliverTo({ country, onChange, className }: DeliverToProps) {
+  const { text, locale } = useText();
+  const alive = useHydrated();
+  const id = useId();
+  // The long list comes with the script: the page before it needs one country only.
+  const countries = useMemo(
+    () => (alive ? countriesIn(locale) : [{ code: country, name: countryName(country, locale) }]),
+    [alive, locale, country],
+  );
+  return (
+    <div className={className}>
+      <label className="flex flex-wrap items-center gap-x-2 text-small text-soft" htmlFor={id}>
+        <Icon name="truck" />
+        <span>{text('offers.deliverTo')}</span>
+        <select
+          id={id}
+          className="min-h-11 max-w-60 rounded-control bg-transparent font-medium text-ink underline decoration-edge underline-offset-4"
+          value={country}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code} className="bg-raised text-ink">
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useText } from '@cubby/i18n/react';
+import { formatMoney } from '@cubby/money';
+import { useHydrated } from '@cubby/site';
+import { Badge, Button, Price, Quantity } from '@cubby/ui';
+import { type ReactNode, useState } from 'react';
+import { type FeaturedReason, landedPrice, type Offer, unitPrice } from '../rules.ts';
+import { arrivalText, capText, deliveryText, isDeliveredFree, isScarce, stockText } from './offer-words.ts';
+import { SellerLines } from './SellerLines.tsx';
+import { unitPriceWords } from './unit-price-text.ts';
+
+/** What adding came to: the words, and whether the stock set a bound that the buyer should see. */
+export type Added = { words: string; capped: boolean };
+export type AddOffer = (offer: Offer, quantity: number) => Added;
+
+type FeaturedOfferProps = {
+  offer: Offer;
+  reason: FeaturedReason;
+  pack: { name: string; units: number; unitCode: string | null };
+  country: string;
+  onAdd: AddOffer;
+  /** What the law wants beside the button. */
+  warning?: ReactNode;
+};
+
+/** The offer that we would choose, with the reason, and one button (ux P1). */
+export function FeaturedOffer({ offer, reason, pack, country, onAdd, warning }: FeaturedOfferProps) {
+  const translator = useText();
+  const { text, locale } = translator;
+  const [quantity, choose] = useState(1);
+  const [bound, setBound] = useState('');
+  const alive = useHydrated();
+  const wanted = Math.min(quantity, offer.available);
+  const perPiece = unitPrice({ priceFrom: offer.price, units: pack.units });
+  const landed = landedPrice(offer);
+  return (
+    <div className="overflow-hidden rounded-card border-[1.5px] border-ink bg-raised">
+      <p className="bg-marker px-5 py-2 text-small font-medium text-on-marker">{text(reasonKeys[reason])}</p>
+      <div className="grid gap-x-6 gap-y-4 p-5 tablet:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <Price amount={offer.price} locale={locale} size="huge" />
+          <p className="mt-1.5 text-small text-soft">
+            {perPiece && <span className="block">{unitPriceWords(perPiece, pack.unitCode, translator)}</span>}
+            <span className="block">{deliveryText(offer, country, translator)}</span>
+            {landed && !isDeliveredFree(offer) && (
+              <span className="block">{text('offers.landed', { price: formatMoney(landed, locale) })}</span>
+            )}
+          </p>
+        </div>
+        <div className="grid content-start justify-items-start gap-1.5 tablet:max-w-52 tablet:justify-items-end tablet:text-end">
+          <SellerLines seller={offer.seller} />
+          <span className="text-small font-strong text-second">{arrivalText(offer, translator)}</span>
+          {isScarce(offer) && <Badge tone="warning">{stockText(offer, translator)}</Badge>}
+        </div>
+        <div className="grid gap-3 tablet:col-span-2">
+          <div className="flex flex-wrap items-start gap-2.5" id="add">
+            <Quantity
+              label={text('offers.quantity', { name: pack.name })}
+              decreaseLabel={text('offers.quantity.less')}
+              increaseLabel={text('offers.quantity.more')}
+              value={wanted}
+              max={offer.available}
+              maxReason={capText(offer.available, translator)}
+              onChange={choose}
+              large
+            />
+            <Button
+              size="large"
+              icon="cart"
+              className="min-w-44 flex-1"
+              disabled={!alive}
+              onClick={() => {
+                const added = onAdd(offer, wanted);
+                setBound(added.capped ? added.words : '');
+              }}
+            >
+              {text('offers.addToCart')}
+            </Button>
+          </div>
+          <p className="text-small font-medium text-warning-deep empty:hidden" role="status">
+            {bound}
+          </p>
+          {warning}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const reasonKeys: Record<FeaturedReason, string> = {
+  LOWEST_AND_FIRST: 'offers.reason.lowestAndFirst',
+  LOWEST: 'offers.reason.lowest',
+  ONLY: 'offers.reason.only',
+};

@@ -1,0 +1,38 @@
+import { countryName } from '@cubby/fields';
+import { useText } from '@cubby/i18n/react';
+import { ButtonLink } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import type { Offer } from '../rules.ts';
+
+type NoOfferProps = {
+  offers: readonly Offer[];
+  country: string;
+  /** Where similar things are. */
+  more?: { href: string; name: string };
+  /** To choose another country. */
+  deliverTo: ReactNode;
+};
+
+/** Nothing to buy here and now: says why, and leads on. */
+export function NoOffer({ offers, country, more, deliverTo }: NoOfferProps) {
+  const { text, locale } = useText();
+  const inStock = offers.some((offer) => offer.available > 0);
+  const [title, help] =
+    offers.length === 0
+      ? ['offers.nobody', 'offers.nobody.help']
+      : inStock
+        ? ['offers.notDelivered', 'offers.notDelivered.help']
+        : ['offers.soldOut', 'offers.soldOut.help'];
+  return (
+    <div className="grid justify-items-start gap-3 rounded-card border-[1.5px] border-edge bg-raised p-5">
+      <p className="text-title font-heading">{text(title, { place: countryName(country, locale) })}</p>
+      <p className="text-soft">{text(help)}</p>
+      {inStock && deliverTo}
+      {more && (
+        <ButtonLink look="secondary" href={more.href}>
+          {text('offers.similar', { name: more.name })}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

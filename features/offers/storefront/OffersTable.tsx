@@ -1,0 +1,104 @@
+import { useText } from '@cubby/i18n/react';
+import { useHydrated } from '@cubby/site';
+import { Button, type Column, Disclosure, Price, SectionHead, Table } from '@cubby/ui';
+import { useState } from 'react';
+import { isBuyable, landedPrice, type Offer } from '../rules.ts';
+import type { AddOffer } from './FeaturedOffer.tsx';
+import { daysText, isDeliveredFree, isScarce, stockText } from './offer-words.ts';
+import { SellerLines } from './SellerLines.tsx';
+
+type OffersTableProps = { name: string; offers: readonly Offer[]; onAdd: AddOffer };
+
+/** Every offer, comparable by what it costs at the door and when it is there (ux P1). On phones each is a card. */
+export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
+  const translator = useText();
+  const { text, locale, date } = translator;
+  const alive = useHydrated();
+  const [bound, setBound] = useState('');
+  const none = <span className="text-soft">{text('offers.table.notHere')}</span>;
+  const columns: Column<Offer>[] = [
+    {
+      key: 'seller',
+      head: text('offers.table.seller'),
+      title: true,
+      cell: ({ seller }) => <SellerLines seller={seller} />,
+    },
+    {
+      key: 'price',
+      head: text('offers.table.price'),
+      figures: true,
+      cell: ({ price }) => <Price amount={price} locale={locale} size="small" plain />,
+    },
+    {
+      key: 'delivery',
+      head: text('offers.table.delivery'),
+      figures: true,
+      cell: (offer) =>
+        !offer.delivery ? (
+          none
+        ) : isDeliveredFree(offer) ? (
+          text('offers.table.free')
+        ) : (
+          <Price amount={offer.delivery.price} locale={locale} size="small" plain />
+        ),
+    },
+    {
+      key: 'landed',
+      head: text('offers.table.landed'),
+      figures: true,
+      cell: (offer) => {
+        const landed = landedPrice(offer);
+        return landed ? <Price amount={landed} locale={locale} plain /> : '—';
+      },
+    },
+    {
+      key: 'arrives',
+      head: text('offers.table.arrives'),
+      cell: ({ delivery }) => (delivery ? daysText(delivery, date) : '—'),
+    },
+    {
+      key: 'stock',
+      head: text('offers.table.stock'),
+      cell: (offer) => (
+        <span className={isScarce(offer) ? 'font-medium text-warning-deep' : undefined}>
+          {stockText(offer, translator)}
+        </span>
+      ),
+    },
+    {
+      key: 'add',
+      head: text('offers.add'),
+      figures: true,
+      wide: true,
+      cell: (offer) => (
+        <Button
+          look="secondary"
+          size="small"
+          className="max-tablet:min-h-11 max-tablet:w-full"
+          disabled={!alive || !isBuyable(offer)}
+          aria-label={text('offers.table.addFrom', { name, seller: offer.seller.name })}
+          onClick={() => {
+            const added = onAdd(offer, 1);
+            setBound(added.capped ? added.words : '');
+          }}
+        >
+          {text(offer.available > 0 ? 'offers.add' : 'offers.stock.none')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby="offers">
+      <SectionHead id="offers">{text('offers.all')}</SectionHead>
+      <Table caption={text('offers.all')} columns={columns} rows={offers} rowKey={(offer) => offer.offerId} />
+      <p className="mt-3 text-small font-medium text-warning-deep empty:hidden" role="status">
+        {bound}
+      </p>
+      <div className="mt-2 max-w-words">
+        <Disclosure summary={text('offers.rank')}>
+          <p className="text-soft">{text('offers.rank.help')}</p>
+        </Disclosure>
+      </div>
+    </section>
+  );
+}

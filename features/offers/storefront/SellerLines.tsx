@@ -1,0 +1,39 @@
+import { countryName } from '@cubby/fields';
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { cx, TextLink } from '@cubby/ui';
+import type { Offer } from '../rules.ts';
+
+/**
+ * Who sells it. Of a child's shop nothing but its name and country, and that a verified guardian sells and ships (domain
+ * C8, C11).
+ */
+export function SellerLines({ seller, className }: { seller: Offer['seller']; className?: string }) {
+  const { text, locale } = useText();
+  const { prefix } = useSite();
+  const country = countryName(seller.country, locale);
+  const facts =
+    seller.kind === 'CHILD'
+      ? [text('offers.youngMaker', { country }), text('offers.guardianShips')]
+      : [
+          [seller.city, seller.city ? undefined : country].filter(Boolean).join(', '),
+          [
+            seller.onTimePercent !== null && text('offers.onTime', { percent: Math.round(seller.onTimePercent) }),
+            seller.returnDays > 0 && text('offers.returns', { count: seller.returnDays }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        ];
+  return (
+    <span className={cx('block', className)}>
+      <TextLink href={`${prefix}/store/${seller.handle}`} className="font-strong text-ink">
+        <bdi>{seller.name}</bdi>
+      </TextLink>
+      {facts.filter(Boolean).map((fact) => (
+        <span key={fact} className="block text-small font-normal text-soft">
+          {fact}
+        </span>
+      ))}
+    </span>
+  );
+}

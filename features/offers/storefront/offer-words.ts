@@ -1,0 +1,54 @@
+import { countryName } from '@cubby/fields';
+import type { Translator } from '@cubby/i18n';
+import { formatMoney } from '@cubby/money';
+import { fewLeft, type Offer } from '../rules.ts';
+
+const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
+
+/** “Arrives Tue, Nov 24 – Thu, Nov 26”; undefined where the seller does not deliver. */
+export function arrivalText({ delivery }: Pick<Offer, 'delivery'>, { text, date }: Translator): string | undefined {
+  return delivery ? text('offers.arrives', { days: daysText(delivery, date) }) : undefined;
+}
+
+/** One day, or the first and the last. */
+export function daysText(
+  { arrivesFrom, arrivesTo }: { arrivesFrom: string; arrivesTo: string },
+  date: Translator['date'],
+): string {
+  return arrivesFrom === arrivesTo ? date(arrivesTo, day) : `${date(arrivesFrom, day)} – ${date(arrivesTo, day)}`;
+}
+
+/** Whether one piece already earns free delivery. */
+export const isDeliveredFree = ({ price, delivery }: Offer): boolean =>
+  delivery !== null &&
+  (delivery.price.amountMinor === 0 ||
+    (delivery.freeFrom !== null && price.amountMinor >= delivery.freeFrom.amountMinor));
+
+/** “+ $1.90 delivery to Canada · free from $50.00” */
+export function deliveryText(offer: Offer, country: string, { text, locale }: Translator): string {
+  const place = countryName(country, locale);
+  const { delivery } = offer;
+  if (!delivery) return text('offers.delivery.none', { place });
+  if (isDeliveredFree(offer)) return text('offers.delivery.free', { place });
+  const price = formatMoney(delivery.price, locale);
+  return delivery.freeFrom
+    ? text('offers.delivery.freeFrom', { price, place, from: formatMoney(delivery.freeFrom, locale) })
+    : text('offers.delivery', { price, place });
+}
+
+/**
+ * How many there are: a figure, or words when it is nearly gone. Of a child's things only that there are some: nobody is
+ * hurried there (domain C20).
+ */
+export function stockText({ available, seller }: Offer, { text, number }: Translator): string {
+  if (available <= 0) return text('offers.stock.none');
+  if (seller.kind === 'CHILD') return text('offers.stock.some');
+  return available <= fewLeft ? text('offers.stock.few', { count: available }) : number(available);
+}
+
+export const isScarce = ({ available, seller }: Offer): boolean =>
+  seller.kind !== 'CHILD' && available > 0 && available <= fewLeft;
+
+/** Why there cannot be more in the cart. */
+export const capText = (available: number, { text }: Translator): string =>
+  text('offers.stock.cap', { count: available });

@@ -1,0 +1,145 @@
+import { useText } from '@cubby/i18n/react';
+import { Badge, cx, Pagination, Rating, SectionHead, TextLink } from '@cubby/ui';
+import type { Review, ReviewPage } from '../rules.ts';
+
+type ProductReviewsProps = {
+  page: ReviewPage;
+  current: number;
+  /** Only those with so many stars; undefined: all. */
+  rating: number | undefined;
+  hrefOf: (selection: { rating?: number; page?: number }) => string;
+};
+
+/** What buyers wrote: the distribution first, each bar a filter (ux P7). */
+export function ProductReviews({ page, current, rating, hrefOf }: ProductReviewsProps) {
+  const { text, number } = useText();
+  const all = page.counts.reduce((sum, n) => sum + n, 0);
+  return (
+    <section aria-labelledby="reviews">
+      <SectionHead id="reviews">{text('reviews.title')}</SectionHead>
+      {page.average === null ? (
+        <div className="grid gap-1">
+          <Rating stars={null} label={text('reviews.none')} />
+          <p className="text-soft">{text('reviews.none.help')}</p>
+        </div>
+      ) : (
+        <div className="grid gap-8 desktop:grid-cols-[17rem_minmax(0,1fr)] desktop:gap-14">
+          <div className="grid content-start gap-4">
+            <div className="flex items-center gap-3">
+              <span className="text-display font-heading tabular-nums">
+                {number(page.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+              </span>
+              <Rating stars={page.average} label={text('reviews.count', { count: all })} />
+            </div>
+            <ul className="grid gap-0.5">
+              {[5, 4, 3, 2, 1].map((stars) => (
+                <Bar
+                  key={stars}
+                  stars={stars}
+                  count={page.counts[stars - 1]!}
+                  all={all}
+                  chosen={rating === stars}
+                  href={hrefOf(rating === stars ? {} : { rating: stars })}
+                />
+              ))}
+            </ul>
+            {rating !== undefined && (
+              <TextLink href={hrefOf({})} data-keep-scroll="" className="justify-self-start text-small">
+                {text('reviews.all')}
+              </TextLink>
+            )}
+            <p className="text-tiny text-soft">{text('reviews.policy')}</p>
+          </div>
+          <div>
+            <p className="sr-only" role="status">
+              {text('reviews.shown', { count: page.total })}
+            </p>
+            <ol className="grid">
+              {page.reviews.map((review) => (
+                <ReviewEntry key={review.id} review={review} />
+              ))}
+            </ol>
+            <Pagination
+              current={current}
+              last={page.last}
+              hrefOf={(to) => hrefOf({ ...(rating && { rating }), page: to })}
+              label={text('reviews.pages')}
+              previousText={text('reviews.pages.previous')}
+              nextText={text('reviews.pages.next')}
+              positionText={text('reviews.pages.position', { page: current, last: page.last })}
+              pageLabel={(to) => text('reviews.pages.page', { page: to })}
+            />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type BarProps = { stars: number; count: number; all: number; chosen: boolean; href: string };
+
+function Bar({ stars, count, all, chosen, href }: BarProps) {
+  const { text, number } = useText();
+  const bar = (
+    <>
+      <span className="w-4 text-center">{stars}</span>
+      <span className="h-2.5 flex-1 overflow-hidden rounded-tag bg-paper forced-color-adjust-none">
+        <span className="block h-full bg-star" style={{ inlineSize: `${(100 * count) / all}%` }} />
+      </span>
+      <span className="w-9 text-end text-soft">{number(count)}</span>
+    </>
+  );
+  const shape = 'flex min-h-8 items-center gap-3 rounded-control px-1.5 text-small tabular-nums';
+  return (
+    <li>
+      {count === 0 ? (
+        <span className={cx(shape, 'text-soft')}>
+          <span className="sr-only">{text('reviews.bar', { stars, count })}</span>
+          <span className="contents" aria-hidden="true">
+            {bar}
+          </span>
+        </span>
+      ) : (
+        <a
+          href={href}
+          data-keep-scroll=""
+          aria-current={chosen ? 'true' : undefined}
+          aria-label={text('reviews.bar', { stars, count })}
+          className={cx(shape, 'hover:bg-paper', chosen && 'bg-main-tint font-strong')}
+        >
+          {bar}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function ReviewEntry({ review }: { review: Review }) {
+  const { text, date } = useText();
+  return (
+    <li className="grid gap-1.5 border-t border-rule py-5 first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Rating stars={review.rating} label={text('reviews.stars', { stars: review.rating })}>
+          {' '}
+        </Rating>
+        {review.verified && (
+          <Badge tone="second" icon="check">
+            {text('reviews.verified')}
+          </Badge>
+        )}
+      </div>
+      <h3 className="text-body font-strong" lang={review.locale} dir="auto">
+        {review.title}
+      </h3>
+      <p className="max-w-words whitespace-pre-line" lang={review.locale} dir="auto">
+        {review.body}
+      </p>
+      <p className="text-small text-soft">
+        <bdi>{review.author}</bdi> ·{' '}
+        <time dateTime={review.writtenOn}>
+          {date(review.writtenOn, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
+        </time>
+      </p>
+    </li>
+  );
+}
