@@ -1,11 +1,20 @@
+import { listKeys } from '@cubby/features/offers/contract';
 import { page, type SiteRoute } from '@cubby/site';
 import type { Brand } from './brands/brand.ts';
 import { MainLayout } from './layouts/MainLayout.tsx';
 import { MissingPage } from './layouts/MissingPage.tsx';
 import { loadShell, ShopRoot } from './layouts/ShopRoot.tsx';
 
+/** A list of products is its path and its query (spec 2.13, 2.14). */
+const listQuery = Object.values(listKeys);
+
 /** The addresses of the specification's section 2 that the shop has, by layout (spec 2.41). */
 export function createRoutes(brand: Brand): SiteRoute[] {
+  const missing = (
+    <MainLayout>
+      <MissingPage />
+    </MainLayout>
+  );
   return [
     {
       id: 'shop',
@@ -13,14 +22,42 @@ export function createRoutes(brand: Brand): SiteRoute[] {
       // Categories do not change from page to page: one load serves the whole visit.
       shouldRevalidate: () => false,
       element: <ShopRoot brand={brand} />,
-      errorElement: <ShopRoot brand={brand} missing />,
+      errorElement: <ShopRoot brand={brand}>{missing}</ShopRoot>,
       children: [
         {
           id: 'main',
           element: <MainLayout />,
-          errorElement: <MissingPage />,
-          children: [page({ id: 'home', path: '/', shared: true }, brand.home)],
+          errorElement: missing,
+          children: [
+            page({ id: 'home', path: '/', shared: true }, brand.home),
+            page(
+              {
+                id: 'products',
+                path: '/products/:productTypeCode',
+                query: listQuery,
+                shared: true,
+              },
+              () => import('./routes/products.tsx'),
+            ),
+            page(
+              { id: 'store', path: '/store/:handle', query: listQuery, shared: true },
+              () => import('./routes/store.tsx'),
+            ),
+            page(
+              { id: 'store-about', path: '/store/about/:handle', shared: true },
+              () => import('./routes/store-about.tsx'),
+            ),
+            page(
+              { id: 'product', path: '/product/:sku', query: ['rating', 'reviewPage'], shared: true },
+              () => import('./routes/product.tsx'),
+            ),
+            page(
+              { id: 'search', path: '/search', query: ['q', 'page'], shared: true },
+              () => import('./routes/search.tsx'),
+            ),
+          ],
         },
+        page({ id: 'gallery', path: '/dev/ui', shared: true }, () => import('./routes/gallery.tsx')),
       ],
     },
   ];

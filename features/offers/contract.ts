@@ -55,6 +55,18 @@ export const summaryFromWire = ({
   bestOfferId: priceId,
 });
 
+/** The keys of a list's query, which its page's address has too (spec 2.13, 2.14). */
+export const listKeys = {
+  page: 'page',
+  sort: 'sortField',
+  order: 'sortOrder',
+  attributeValues: 'productAttributeValueCodes',
+  manufacturers: 'manufactureCodes',
+  category: 'categoryCode',
+  priceFrom: 'priceFrom',
+  priceTo: 'priceTo',
+} as const;
+
 /** The query of a list (design 5); every key but the list's own is optional. */
 const selectionQuery = {
   page: queryNumber(1, 100_000).optional(),

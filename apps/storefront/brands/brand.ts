@@ -1,5 +1,6 @@
 import type { PageModule } from '@cubby/site';
 import type { ComponentType } from 'react';
+import type { HeaderPanels } from '../layouts/header/use-header-panels.ts';
 
 /** What differs in structure between the brands of the shop. What differs in looks is a token (packages/ui). */
 export type Brand = {
@@ -7,12 +8,16 @@ export type Brand = {
   name: string;
   /** Behind each page's title (spec 2.39). */
   titleSuffix: string;
-  Header: ComponentType;
+  /** Sign and name; the link around it leads home. */
+  Logo: ComponentType;
+  Header: ComponentType<{ panels: HeaderPanels }>;
   Footer: ComponentType;
   /** The brand's front door. */
   home: () => Promise<PageModule>;
   /** Where prices of delivery lead to before a visitor says otherwise. */
   defaultCountry: string;
+  /** The only main category that its search looks in (spec 7.16); undefined: all. */
+  searchCategory?: string;
 };
 
 export const brandCodes = ['cubby', 'kids'] as const;

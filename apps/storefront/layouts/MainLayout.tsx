@@ -1,20 +1,27 @@
 import { useText } from '@cubby/i18n/react';
-import { SkipLink } from '@cubby/ui';
+import { cx, Frame, MarginLine, SkipLink } from '@cubby/ui';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { useHeaderPanels } from './header/use-header-panels.ts';
 import { useBrand } from './ShopRoot.tsx';
 
-/** Header, page, footer (spec 2.41 Main). */
-export function MainLayout() {
+/** Header with catalogue, page, footer (spec 2.41 Main). On phones an open menu or search has the screen to itself (spec 2.48). */
+export function MainLayout({ children }: { children?: ReactNode }) {
   const { Header, Footer } = useBrand();
   const { text } = useText();
+  const panels = useHeaderPanels();
+  const yields = panels.open !== 'none' && 'max-tablet:hidden';
   return (
-    <>
+    <Frame className="flex min-h-svh flex-col">
       <SkipLink target="content">{text('shell.skip')}</SkipLink>
-      <Header />
-      <main id="content">
-        <Outlet />
+      <MarginLine />
+      <Header panels={panels} />
+      <main id="content" tabIndex={-1} className={cx('flex-1', yields)}>
+        {children ?? <Outlet />}
       </main>
-      <Footer />
-    </>
+      <div className={cx(yields)}>
+        <Footer />
+      </div>
+    </Frame>
   );
 }

@@ -1,10 +1,12 @@
 import { allCategories, oneCategory } from '@cubby/features/catalog/contract';
 import { type Category, childCraftCategory } from '@cubby/features/catalog/rules';
+import { ConsentWindow } from '@cubby/features/consent/storefront';
+import { useText } from '@cubby/i18n/react';
 import { PageHead, siteContext } from '@cubby/site';
-import { createContext, useContext } from 'react';
-import { type LoaderFunctionArgs, Outlet, useRouteLoaderData } from 'react-router';
+import { ToastRegion } from '@cubby/ui';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Brand } from '../brands/brand.ts';
-import { MissingPage } from './MissingPage.tsx';
 
 /** What the frame of every page needs: the categories that the brand lists (spec 7.24, 7.25). */
 export async function loadShell({ context }: LoaderFunctionArgs): Promise<{ categories: Category[] }> {
@@ -24,11 +26,16 @@ export function useBrand(): Brand {
   return brand;
 }
 
-export function ShopRoot({ brand, missing = false }: { brand: Brand; missing?: boolean }) {
+/** What stands around every page: its head, the brand, one place for toasts, the consent window. */
+export function ShopRoot({ brand, children }: { brand: Brand; children?: ReactNode }) {
+  const { text } = useText();
   return (
     <BrandContext value={brand}>
       <PageHead suffix={brand.titleSuffix} />
-      {missing ? <MissingPage /> : <Outlet />}
+      {children ?? <Outlet />}
+      <ToastRegion closeLabel={text('shell.close')} />
+      <ConsentWindow />
+      <ScrollRestoration />
     </BrandContext>
   );
 }

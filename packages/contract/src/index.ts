@@ -1,3 +1,5 @@
+import './parse-without-eval.ts';
+
 export {
   type AnyCall,
   type Call,

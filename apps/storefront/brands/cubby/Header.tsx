@@ -1,3 +1,47 @@
-export function Header() {
-  return <header />;
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Icon } from '@cubby/ui';
+import { CartLink } from '../../layouts/header/CartLink.tsx';
+import { CatalogueNav } from '../../layouts/header/CatalogueNav.tsx';
+import { LanguageSwitcher } from '../../layouts/header/LanguageSwitcher.tsx';
+import { MenuPanel } from '../../layouts/header/MenuPanel.tsx';
+import { SearchBox } from '../../layouts/header/SearchBox.tsx';
+import { SearchPanel } from '../../layouts/header/SearchPanel.tsx';
+import type { HeaderPanels } from '../../layouts/header/use-header-panels.ts';
+import { useCategories } from '../../layouts/ShopRoot.tsx';
+import { Logo } from './Logo.tsx';
+
+/** Logo, menu, search, language, cart (spec 2.45). */
+export function Header({ panels }: { panels: HeaderPanels }) {
+  const { prefix } = useSite();
+  const { text } = useText();
+  const count = useCategories().reduce((sum, { productCount }) => sum + productCount, 0);
+  return (
+    <header className="relative z-30 border-b border-rule">
+      <div className="flex flex-wrap items-center gap-x-5 py-3 tablet:min-h-19 tablet:flex-nowrap tablet:gap-x-7">
+        <a href={`${prefix}/`} className="py-1" aria-label={text('shell.logo', { brand: 'Cubby' })}>
+          <Logo />
+        </a>
+        <MenuPanel
+          panels={panels}
+          summary={
+            <>
+              <Icon name={panels.open === 'menu' ? 'close' : 'menu'} />
+              {text('shell.menu')}
+            </>
+          }
+        >
+          <CatalogueNav />
+        </MenuPanel>
+        <SearchBox
+          className="max-tablet:order-last max-tablet:mt-2.5 max-tablet:w-full tablet:flex-1"
+          hint={text('shell.search.hint', { count })}
+          onFocus={() => panels.show('search')}
+        />
+        <LanguageSwitcher className="max-tablet:ms-auto" />
+        <CartLink />
+      </div>
+      <SearchPanel panels={panels} />
+    </header>
+  );
 }

@@ -1,7 +1,68 @@
-import type { Meta } from '@cubby/site';
+import { PoliciesSection } from '@cubby/features/consent/storefront';
+import { featuredProducts } from '@cubby/features/offers/contract';
+import { BestsellerRows, SummaryCard } from '@cubby/features/offers/storefront';
+import { nextWorkshops } from '@cubby/features/workshops/contract';
+import { WorkshopList } from '@cubby/features/workshops/storefront';
+import { useText } from '@cubby/i18n/react';
+import type { LoaderArgs, Meta, MetaArgs } from '@cubby/site';
+import { usePageData } from '@cubby/site';
+import { ProductGrid, SectionHead } from '@cubby/ui';
+import { useAddToCart } from '../../cart-actions.ts';
+import { Benefits } from './home/Benefits.tsx';
+import { Cabinet } from './home/Cabinet.tsx';
+import { Hero } from './home/Hero.tsx';
+import { SchoolBoard } from './home/SchoolBoard.tsx';
 
-export const meta = (): Meta => ({ title: 'Home' });
+export async function loader({ site: { client } }: LoaderArgs) {
+  const [{ bestsellers, popular }, workshops] = await Promise.all([
+    client(featuredProducts, {}),
+    client(nextWorkshops, { count: 3 }),
+  ]);
+  return { bestsellers, popular, workshops };
+}
 
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('home.title'),
+  description: translator.text('home.promise.text'),
+});
+
+/** The front page of Cubby (spec 2.43; composition in the brand's direction). */
 export function Component() {
-  return <h1>Cubby</h1>;
+  const { bestsellers, popular, workshops } = usePageData<typeof loader>();
+  const { text } = useText();
+  const add = useAddToCart();
+  return (
+    <>
+      <Hero />
+      <Cabinet />
+      {bestsellers.length > 0 && (
+        <section id="bestsellers" aria-labelledby="bestsellers-head" className="py-6">
+          <SectionHead id="bestsellers-head">{text('home.bestsellers')}</SectionHead>
+          <BestsellerRows products={bestsellers} onAdd={add} />
+        </section>
+      )}
+      <div className="py-10">
+        <SchoolBoard />
+      </div>
+      {popular.length > 0 && (
+        <section aria-labelledby="popular" className="py-6">
+          <SectionHead id="popular">{text('home.popular')}</SectionHead>
+          <ProductGrid>
+            {popular.map((product) => (
+              <SummaryCard key={product.sku} product={product} />
+            ))}
+          </ProductGrid>
+        </section>
+      )}
+      <Benefits />
+      {workshops.length > 0 && (
+        <section id="workshops" aria-labelledby="workshops-head" className="pb-14">
+          <SectionHead id="workshops-head">{text('workshops.title')}</SectionHead>
+          <p className="-mt-3 mb-5 text-small text-soft">{text('workshops.note')}</p>
+          <WorkshopList workshops={workshops} />
+        </section>
+      )}
+      <PoliciesSection />
+    </>
+  );
 }

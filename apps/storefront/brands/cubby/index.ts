@@ -1,11 +1,13 @@
 import type { Brand } from '../brand.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Logo } from './Logo.tsx';
 
 export const brand: Brand = {
   code: 'cubby',
   name: 'Cubby',
   titleSuffix: ' · Cubby',
+  Logo,
   Header,
   Footer,
   home: () => import('./home.tsx'),

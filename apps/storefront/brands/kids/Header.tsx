@@ -1,3 +1,81 @@
-export function Header() {
-  return <header />;
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Icon } from '@cubby/ui';
+import { CartLink } from '../../layouts/header/CartLink.tsx';
+import { CatalogueNav } from '../../layouts/header/CatalogueNav.tsx';
+import { LanguageSwitcher } from '../../layouts/header/LanguageSwitcher.tsx';
+import { MenuPanel } from '../../layouts/header/MenuPanel.tsx';
+import { SearchBox } from '../../layouts/header/SearchBox.tsx';
+import { SearchPanel } from '../../layouts/header/SearchPanel.tsx';
+import type { HeaderPanels } from '../../layouts/header/use-header-panels.ts';
+import { Logo } from './Logo.tsx';
+
+/** Logo and the market's ways; search, language and cart as a second, compact group (spec 2.46, design 2). */
+export function Header({ panels }: { panels: HeaderPanels }) {
+  const { prefix } = useSite();
+  const { text } = useText();
+  const ways = [
+    ['/#market', text('kids.nav.market')],
+    ['/#workshops', text('kids.nav.workshops')],
+    ['/#start', text('kids.nav.start')],
+    ['/#grown-ups', text('kids.nav.grownUps')],
+  ] as const;
+  return (
+    <header className="relative z-30">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-4 tablet:min-h-21 wide:flex-nowrap wide:gap-x-6">
+        <a href={`${prefix}/`} className="py-1" aria-label={text('shell.logo', { brand: 'Cubby Kids' })}>
+          <Logo />
+        </a>
+        <nav aria-label={text('kids.nav')} className="max-wide:hidden">
+          <ul className="flex gap-x-6">
+            {ways.map(([path, words]) => (
+              <li key={path}>
+                <a className="block py-2.5 font-medium hover:text-main-deep" href={prefix + path}>
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MenuPanel
+          panels={panels}
+          className="max-tablet:order-2 max-wide:ms-auto"
+          summaryClassName="rounded-control border-2 border-dashed border-edge px-3.5 hover:border-ink"
+          summary={
+            <>
+              <Icon name={panels.open === 'menu' ? 'close' : 'menu'} />
+              <span className="max-tablet:sr-only">{text('kids.menu')}</span>
+            </>
+          }
+        >
+          <ul className="mb-6 grid gap-1 wide:hidden">
+            {ways.map(([path, words]) => (
+              <li key={path}>
+                <a
+                  className="block py-2 text-lead font-strong"
+                  href={prefix + path}
+                  onClick={() => panels.close('menu')}
+                >
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <CatalogueNav />
+        </MenuPanel>
+        <SearchBox
+          className="max-tablet:order-last max-tablet:w-full wide:ms-auto tablet:w-52"
+          fieldClassName="border-2 border-dashed"
+          hint={text('shell.search')}
+          onFocus={() => panels.show('search')}
+        />
+        <LanguageSwitcher
+          className="max-tablet:order-1 max-tablet:ms-auto"
+          summaryClassName="flex min-h-11 min-w-11 items-center justify-center rounded-control border-2 border-dashed border-edge px-2.5 font-medium hover:border-ink"
+        />
+        <CartLink className="rounded-control bg-marker px-4 text-on-marker max-tablet:order-1" />
+      </div>
+      <SearchPanel panels={panels} />
+    </header>
+  );
 }

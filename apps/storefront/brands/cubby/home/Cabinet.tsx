@@ -1,0 +1,75 @@
+import type { Category } from '@cubby/features/catalog/rules';
+import { pathOfCategory, pathOfProductType } from '@cubby/features/catalog/rules';
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { cx, Picture, SectionHead } from '@cubby/ui';
+import { useCategories } from '../../../layouts/ShopRoot.tsx';
+
+/** Categories as a drawer cabinet: a wide drawer at each corner of the reading line, a label on each. */
+export function Cabinet() {
+  const categories = useCategories();
+  const { text } = useText();
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="cabinet" className="pt-4 pb-12">
+      <SectionHead id="cabinet">{text('home.cabinet')}</SectionHead>
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule desktop:grid-cols-4">
+        {categories.map((category, i) => (
+          <Drawer
+            key={category.code}
+            category={category}
+            wide={categories.length % 4 === 2 && (i === 0 || i === categories.length - 1)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Drawer({ category, wide }: { category: Category; wide: boolean }) {
+  const { prefix } = useSite();
+  const { number } = useText();
+  const path = pathOfCategory(category);
+  const { image } = category;
+  return (
+    <li className={cx('group relative isolate flex overflow-hidden bg-ground', wide && 'desktop:col-span-2')}>
+      <Picture
+        picture={image?.url ? image : null}
+        alt=""
+        sizes="(min-width: 64rem) 290px, 50vw"
+        width={480}
+        height={480}
+        className={cx('rounded-none!', wide && 'desktop:w-1/2 desktop:order-last')}
+      />
+      {wide && (
+        <ul className="relative z-10 hidden flex-1 flex-col gap-0.5 p-5 text-small desktop:flex">
+          {category.subcategories.slice(0, 6).map((sub) => {
+            const type = sub.productTypes[0];
+            return (
+              type && (
+                <li key={sub.code}>
+                  <a
+                    className="inline-block py-0.5 text-soft underline decoration-edge underline-offset-4 hover:text-ink"
+                    href={prefix + pathOfProductType(type.code)}
+                  >
+                    {sub.name}
+                  </a>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
+      <p className="absolute start-3 bottom-3 max-w-[calc(100%-1.5rem)] rounded-tag border border-rule bg-raised px-2.5 py-0.5 text-small font-strong tablet:start-5 tablet:bottom-3.5 tablet:px-3 tablet:py-1">
+        {path ? (
+          <a className="after:absolute after:-inset-[100vmax]" href={prefix + path}>
+            {category.name}
+          </a>
+        ) : (
+          category.name
+        )}
+        <span className="ms-1.5 text-tiny font-normal text-soft tabular-nums">{number(category.productCount)}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+/** A sentence whose words in [brackets] stand in highlighter. */
+export function Marked({ children }: { children: string }) {
+  const [before, marked, after] = children.split(/[[\]]/);
+  return (
+    <>
+      {before}
+      {marked && <span className="marked">{marked}</span>}
+      {after}
+    </>
+  );
+}

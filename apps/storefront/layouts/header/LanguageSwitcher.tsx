@@ -1,0 +1,43 @@
+import { languages, prefixOf } from '@cubby/i18n';
+import { useText } from '@cubby/i18n/react';
+import { useHydrated, useSite } from '@cubby/site';
+import { Menu } from '@cubby/ui';
+import { useLocation } from 'react-router';
+import { keepLocale } from './keep-locale.ts';
+
+/** Languages by their own names; each leads to the same page in that language (ux LG2). */
+export function LanguageSwitcher({ className, summaryClassName }: { className?: string; summaryClassName?: string }) {
+  const { locale, offered } = useSite();
+  const { text } = useText();
+  const { pathname, search } = useLocation();
+  // A kept page does not know the visitor's whole query: the browser completes it.
+  const here = useHydrated() ? pathname + search : pathname;
+  return (
+    <Menu
+      align="end"
+      className={className}
+      summaryClassName={summaryClassName ?? 'flex min-h-11 items-center font-medium'}
+      summary={
+        <>
+          <span className="sr-only">{text('shell.language')}: </span>
+          {languages[locale].short}
+        </>
+      }
+    >
+      {offered.map((code) => (
+        <a
+          key={code}
+          className="menu-item"
+          href={prefixOf(code) + here}
+          lang={code}
+          hrefLang={code}
+          data-document=""
+          aria-current={code === locale ? 'true' : undefined}
+          onClick={() => keepLocale(code)}
+        >
+          {languages[code].name}
+        </a>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '@cubby/i18n/react';
+import { Button } from '@cubby/ui';
+import { useEffect } from 'react';
+import { CategoryChips } from '../CategoryChips.tsx';
+import type { HeaderPanels } from './use-header-panels.ts';
+
+/** On a phone the search has the page to itself while one types (spec 2.48): the drawers one might mean, and a way back. */
+export function SearchPanel({ panels }: { panels: HeaderPanels }) {
+  const { text } = useText();
+  const { open, close } = panels;
+  useEffect(() => {
+    if (open !== 'search') return;
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && close('search');
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [open, close]);
+  if (open !== 'search') return null;
+  return (
+    <div className="grid justify-items-start gap-4 pb-6 tablet:hidden">
+      <p className="text-small text-soft">{text('shell.search.ways')}</p>
+      <CategoryChips />
+      <Button look="quiet" icon="close" onClick={() => close('search')}>
+        {text('shell.search.close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { pathOfProductType } from '@cubby/features/catalog/rules';
+import { filtersOfType, productsOfType } from '@cubby/features/offers/contract';
+import { ProductListing, readListAddress } from '@cubby/features/offers/storefront';
+import { useText } from '@cubby/i18n/react';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { Breadcrumb, ButtonLink } from '@cubby/ui';
+import { data } from 'react-router';
+import { breadcrumbData } from '../structured.ts';
+
+/** The products of one product type (spec 2.13). */
+export async function loader({ site: { client }, params, request }: LoaderArgs) {
+  const productTypeCode = params.productTypeCode!;
+  if (!/^[A-Z0-9_]{2,60}$/.test(productTypeCode)) throw data(null, { status: 404 });
+  const address = { ...readListAddress(new URL(request.url).searchParams), categoryCode: undefined };
+  const { categoryCode, ...selection } = address;
+  const [list, filters] = await Promise.all([
+    client(productsOfType, { ...selection, productTypeCode }),
+    client(filtersOfType, { ...selection, productTypeCode }),
+  ]).catch(missing);
+  return { productTypeCode, address, list, filters };
+}
+
+export function meta({ data: { list }, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta {
+  const { text } = site.translator;
+  const name = list.breadcrumb.at(-1)?.name ?? '';
+  return {
+    title: name,
+    description: text('products.description', { name, count: list.total }),
+    structured: [breadcrumbData(site, list.breadcrumb)],
+  };
+}
+
+export function Component() {
+  const { productTypeCode, address, list, filters } = usePageData<typeof loader>();
+  const { prefix } = useSite();
+  const { text } = useText();
+  return (
+    <div className="pt-6 pb-16">
+      <Breadcrumb
+        label={text('shell.breadcrumb')}
+        crumbs={list.breadcrumb.map(({ name, path }) => ({ words: name, href: path ? prefix + path : undefined }))}
+      />
+      <div className="mt-6">
+        <ProductListing
+          list={list}
+          filters={filters}
+          address={address}
+          path={pathOfProductType(productTypeCode)}
+          heading={<h1 className="text-page">{list.breadcrumb.at(-1)?.name}</h1>}
+          emptyAction={<ButtonLink href={`${prefix}/`}>{text('shell.home')}</ButtonLink>}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { filtersOfSeller, productsOfSeller } from '@cubby/features/offers/contract';
+import { ProductListing, readListAddress } from '@cubby/features/offers/storefront';
+import { sellerByHandle } from '@cubby/features/sellers/contract';
+import { pathOfSeller } from '@cubby/features/sellers/rules';
+import { SellerHead } from '@cubby/features/sellers/storefront';
+import { useText } from '@cubby/i18n/react';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { ButtonLink } from '@cubby/ui';
+import { readHandle } from './read-handle.ts';
+
+/** One seller's shop (spec 2.14). */
+export async function loader({ site: { client }, params, request }: LoaderArgs) {
+  const handle = readHandle(params);
+  const address = { ...readListAddress(new URL(request.url).searchParams), attributeValueCodes: [] };
+  const { categoryCode, ...selection } = address;
+  const [seller, list, filters] = await Promise.all([
+    client(sellerByHandle, { handle }),
+    client(productsOfSeller, { ...selection, categoryCode, sellerHandle: handle }),
+    client(filtersOfSeller, { ...selection, sellerHandle: handle }),
+  ]).catch(missing);
+  // A shop is filtered by category, maker and price (spec 2.14, 7.22).
+  return { seller, address, list, filters: { ...filters, attributes: [] } };
+}
+
+export const meta = ({ data: { seller } }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
+  title: seller.name,
+  description: seller.story,
+});
+
+export function Component() {
+  const { seller, address, list, filters } = usePageData<typeof loader>();
+  const { prefix } = useSite();
+  const { text } = useText();
+  return (
+    <div className="pt-8 pb-16">
+      <SellerHead seller={seller} />
+      <div className="mt-10">
+        <ProductListing
+          list={list}
+          filters={filters}
+          address={address}
+          path={pathOfSeller(seller.handle)}
+          heading={<h2 className="text-section">{text('sellers.goods')}</h2>}
+          emptyAction={<ButtonLink href={`${prefix}/`}>{text('shell.home')}</ButtonLink>}
+        />
+      </div>
+    </div>
+  );
+}

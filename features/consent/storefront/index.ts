@@ -1,0 +1,2 @@
+export { ConsentWindow } from './ConsentWindow.tsx';
+export { PoliciesSection } from './PoliciesSection.tsx';

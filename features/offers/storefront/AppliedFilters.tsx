@@ -1,0 +1,79 @@
+import { useText } from '@cubby/i18n/react';
+import { Chip, TextLink } from '@cubby/ui';
+import type { Filters } from '../rules.ts';
+import { type ListAddress, toggled, unfiltered } from './list-address.ts';
+
+type AppliedFiltersProps = { filters: Filters; address: ListAddress; hrefOf: (address: ListAddress) => string };
+
+/** What is chosen, each removable where one sees it, and all at once (ux L2); else the few that many choose (ux L5). */
+export function AppliedFilters({ filters, address, hrefOf }: AppliedFiltersProps) {
+  const { text } = useText();
+  const chips = appliedChips(filters, { ...address, page: 1 }, text);
+  if (chips.length === 0) return <PopularFilters filters={filters} address={address} hrefOf={hrefOf} />;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {chips.map(({ words, without }) => (
+        <Chip key={words} href={hrefOf(without)} removeLabel={text('offers.filter.remove')}>
+          {words}
+        </Chip>
+      ))}
+      <TextLink href={hrefOf(unfiltered(address))} className="ms-1 text-small" data-keep-scroll="">
+        {text('offers.filter.clear')}
+      </TextLink>
+    </div>
+  );
+}
+
+/** Three values that the most products have. */
+function PopularFilters({ filters, address, hrefOf }: AppliedFiltersProps) {
+  const { text } = useText();
+  const popular = filters.attributes
+    .flatMap(({ values }) => values)
+    .filter(({ count }) => count > 1)
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+    .slice(0, 3);
+  if (popular.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-small text-soft">{text('offers.filter.popular')}</span>
+      {popular.map(({ code, name }) => (
+        <Chip key={code} href={hrefOf({ ...address, page: 1, attributeValueCodes: [code] })}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+type Text = (key: string, values?: Record<string, string | number>) => string;
+
+function appliedChips(filters: Filters, address: ListAddress, text: Text): { words: string; without: ListAddress }[] {
+  const { attributeValueCodes, manufacturerCodes, categoryCode, priceFrom, priceTo } = address;
+  const nameOf = (values: readonly { code: string; name: string }[], code: string) =>
+    values.find((value) => value.code === code)?.name ?? code;
+  const values = filters.attributes.flatMap((attribute) => attribute.values);
+  return [
+    ...(categoryCode
+      ? [{ words: nameOf(filters.categories, categoryCode), without: { ...address, categoryCode: undefined } }]
+      : []),
+    ...attributeValueCodes.map((code) => ({
+      words: nameOf(values, code),
+      without: { ...address, attributeValueCodes: toggled(attributeValueCodes, code) },
+    })),
+    ...manufacturerCodes.map((code) => ({
+      words: nameOf(filters.manufacturers, code),
+      without: { ...address, manufacturerCodes: toggled(manufacturerCodes, code) },
+    })),
+    ...(priceFrom === undefined
+      ? []
+      : [
+          {
+            words: text('offers.filter.over', { price: priceFrom }),
+            without: { ...address, priceFrom: undefined },
+          },
+        ]),
+    ...(priceTo === undefined
+      ? []
+      : [{ words: text('offers.filter.under', { price: priceTo }), without: { ...address, priceTo: undefined } }]),
+  ];
+}

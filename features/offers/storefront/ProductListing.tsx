@@ -1,0 +1,150 @@
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Button, EmptyState, Icon, Menu, Pagination, ProductGrid, Sheet, TextLink } from '@cubby/ui';
+import { type ReactNode, useState } from 'react';
+import type { Filters, ProductList } from '../rules.ts';
+import { AppliedFilters } from './AppliedFilters.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { type ListAddress, listQuery, sortChoices, unfiltered } from './list-address.ts';
+import { SummaryCard } from './SummaryCard.tsx';
+
+type ProductListingProps = {
+  list: ProductList;
+  filters: Filters;
+  address: ListAddress;
+  /** The page's path, without the language's prefix. */
+  path: string;
+  heading: ReactNode;
+  /** Where one goes from a list that has nothing at all. */
+  emptyAction?: ReactNode;
+};
+
+/** A list of products with its filters beside it, or in a sheet on small screens; all of it lives in the address (ux L6). */
+export function ProductListing({ list, filters, address, path, heading, emptyAction }: ProductListingProps) {
+  const { prefix } = useSite();
+  const { text } = useText();
+  const [sheetOpen, openSheet] = useState(false);
+  const hrefOf = (next: ListAddress) => prefix + path + listQuery(next);
+  const panel = <FilterPanel filters={filters} address={address} path={prefix + path} hrefOf={hrefOf} />;
+  const isFiltered = listQuery(unfiltered(address)) !== listQuery({ ...address, page: 1 });
+  const count = text('offers.products', { count: list.total });
+  return (
+    <div className="grid items-start gap-x-10 desktop:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="desktop:col-start-2">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          {heading}
+          <p className="text-soft tabular-nums" role="status">
+            {count}
+          </p>
+        </div>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the filters, which then show below */}
+          <a
+            href="#filters"
+            className="button button-secondary desktop:hidden"
+            onClick={(event) => {
+              event.preventDefault();
+              openSheet(true);
+            }}
+          >
+            <Icon name="filter" />
+            <span>{text('offers.filter')}</span>
+          </a>
+          <div className="max-desktop:order-last max-desktop:w-full">
+            <AppliedFilters filters={filters} address={address} hrefOf={hrefOf} />
+          </div>
+          <SortMenu address={address} hrefOf={hrefOf} />
+        </div>
+      </div>
+      <aside
+        id="filters"
+        aria-label={text('offers.filter')}
+        className="max-desktop:not-target:hidden max-desktop:mt-4 desktop:row-span-2 desktop:row-start-1"
+      >
+        <h2 className="mb-3 text-title max-desktop:sr-only">{text('offers.filter')}</h2>
+        {panel}
+      </aside>
+      <div className="mt-7 min-w-0 desktop:col-start-2">
+        {list.products.length > 0 ? (
+          <ProductGrid>
+            {list.products.map((product, i) => (
+              <SummaryCard key={product.sku} product={product} first={i < 3} heading="h2" />
+            ))}
+          </ProductGrid>
+        ) : (
+          <EmptyState
+            title={text(isFiltered ? 'offers.empty.filtered' : 'offers.empty')}
+            action={
+              isFiltered || address.page > 1 ? (
+                <TextLink href={hrefOf(unfiltered(address))}>{text('offers.filter.clear')}</TextLink>
+              ) : (
+                emptyAction
+              )
+            }
+          >
+            {text(isFiltered ? 'offers.empty.filtered.help' : 'offers.empty.help')}
+          </EmptyState>
+        )}
+        {list.products.length > 0 && (
+          <div className="mt-12">
+            {list.lastPage > 1 ? (
+              <Pagination
+                current={address.page}
+                last={list.lastPage}
+                hrefOf={(page) => hrefOf({ ...address, page })}
+                label={text('offers.pages')}
+                previousText={text('offers.pages.previous')}
+                nextText={text('offers.pages.next')}
+                positionText={`${text('offers.pages.position', { page: address.page, last: list.lastPage })} · ${count}`}
+                pageLabel={(page) => text('offers.pages.page', { page })}
+              />
+            ) : (
+              <p className="border-t border-rule pt-5 text-small text-soft">{count}</p>
+            )}
+          </div>
+        )}
+      </div>
+      <Sheet
+        open={sheetOpen}
+        onClose={() => openSheet(false)}
+        title={text('offers.filter')}
+        closeLabel={text('offers.filter.close')}
+        foot={<Button onClick={() => openSheet(false)}>{text('offers.filter.show', { count: list.total })}</Button>}
+      >
+        {sheetOpen && panel}
+      </Sheet>
+    </div>
+  );
+}
+
+function SortMenu({ address, hrefOf }: { address: ListAddress; hrefOf: (address: ListAddress) => string }) {
+  const { text } = useText();
+  const wordsOf = ({ sort, order }: Pick<ListAddress, 'sort' | 'order'>) => text(`offers.sort.${sort}.${order}`);
+  return (
+    <Menu
+      align="end"
+      className="ms-auto"
+      summaryClassName="flex min-h-11 items-center gap-1.5 font-medium"
+      summary={
+        <>
+          <span className="font-normal text-soft max-tablet:sr-only">{text('offers.sort')}</span>
+          {wordsOf(address)}
+          <Icon name="chevronDown" />
+        </>
+      }
+    >
+      {sortChoices.map((choice) => (
+        <a
+          key={wordsOf(choice)}
+          className="menu-item"
+          href={hrefOf({ ...address, ...choice, page: 1 })}
+          data-keep-scroll=""
+          rel="nofollow"
+          aria-current={choice.sort === address.sort && choice.order === address.order ? 'true' : undefined}
+        >
+          {wordsOf(choice)}
+        </a>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,59 @@
+import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Badge, Price, ProductCard, Rating } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import type { ProductSummary } from '../rules.ts';
+import { unitPriceText } from './unit-price-text.ts';
+
+type SummaryCardProps = {
+  product: ProductSummary;
+  action?: ReactNode;
+  /** In the first screen. */
+  first?: boolean;
+  heading?: 'h2' | 'h3';
+};
+
+/** A product in a list or among search results (spec 2.49, 3.3). */
+export function SummaryCard({ product, action, first, heading }: SummaryCardProps) {
+  const { prefix, locale } = useSite();
+  const translator = useText();
+  const { text } = translator;
+  return (
+    <ProductCard
+      href={prefix + pathOfProduct(product.sku)}
+      name={product.name}
+      picture={product.image.url ? product.image : null}
+      first={first}
+      heading={heading}
+      rating={<SummaryRating product={product} />}
+      price={
+        product.priceFrom ? (
+          <Price
+            amount={product.priceFrom}
+            locale={locale}
+            pattern={product.offerCount > 1 ? text('offers.from', { price: '{price}' }) : undefined}
+          />
+        ) : (
+          <Badge>{text('offers.none')}</Badge>
+        )
+      }
+      unitPriceText={unitPriceText(product, translator)}
+      sellersText={product.priceFrom ? text('offers.count', { count: product.offerCount }) : undefined}
+      badges={product.childCraft && <Badge tone="marker">{text('offers.childCraft')}</Badge>}
+      action={action}
+    />
+  );
+}
+
+/** Five outlined stars and words where nobody has written yet: never a rating that nobody gave (ux L10). */
+export function SummaryRating({ product: { rating, reviewCount } }: { product: ProductSummary }) {
+  const { text, number } = useText();
+  if (reviewCount === 0) return <Rating stars={null} label={text('offers.rating.none')} />;
+  const stars = number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <Rating stars={rating} label={text('offers.rating', { stars, count: reviewCount })}>
+      {stars} <bdi>({number(reviewCount)})</bdi>
+    </Rating>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { listQuery, readListAddress, toggled, unfiltered } from './list-address.ts';
+
+const read = (query: string) => readListAddress(new URLSearchParams(query));
+
+describe('the address of a list', () => {
+  test('sorts by price, lowest first, on page 1 unless it says otherwise (spec 2.13, 2.14)', () => {
+    expect(read('')).toEqual({
+      page: 1,
+      sort: 'price',
+      order: 'ASC',
+      attributeValueCodes: [],
+      manufacturerCodes: [],
+      priceFrom: undefined,
+      priceTo: undefined,
+      categoryCode: undefined,
+    });
+  });
+
+  test('reads page and prices as integers and falls back where it cannot (spec 2.40)', () => {
+    expect(read('page=3&priceFrom=5&priceTo=20')).toMatchObject({ page: 3, priceFrom: 5, priceTo: 20 });
+    expect(read('page=x&priceFrom=1.5&priceTo=-2')).toMatchObject({
+      page: 1,
+      priceFrom: undefined,
+      priceTo: undefined,
+    });
+    expect(read('page=0')).toMatchObject({ page: 1 });
+  });
+
+  test('ignores codes, fields and keys that do not exist', () => {
+    expect(read('manufactureCodes=NORTHLEAF,<b>,NORTHLEAF&sortField=colour&sortOrder=down&x=1')).toMatchObject({
+      manufacturerCodes: ['NORTHLEAF'],
+      sort: 'price',
+      order: 'ASC',
+    });
+  });
+
+  test('is written so that one list has one address', () => {
+    expect(listQuery(read('sortField=price&sortOrder=ASC&page=1'))).toBe('');
+    const query = '?sortField=rating&sortOrder=DESC&productAttributeValueCodes=RED,BLUE&priceTo=20&page=2';
+    expect(listQuery(read(query))).toBe(query);
+  });
+
+  test('a choice is toggled, and all choices can be cleared at once (ux L2)', () => {
+    expect(toggled(['RED'], 'BLUE')).toEqual(['RED', 'BLUE']);
+    expect(toggled(['RED', 'BLUE'], 'RED')).toEqual(['BLUE']);
+    expect(listQuery(unfiltered(read('manufactureCodes=NORTHLEAF&priceFrom=3&page=2&sortField=name')))).toBe(
+      '?sortField=name',
+    );
+  });
+});

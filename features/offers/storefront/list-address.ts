@@ -1,0 +1,76 @@
+import { listKeys } from '../contract.ts';
+import { type ListSelection, type SortField, type SortOrder, sortFields } from '../rules.ts';
+
+/** What the address of a list says (spec 2.13, 2.14). */
+export type ListAddress = ListSelection & { categoryCode?: string | undefined };
+
+const wholeNumber = /^\d{1,6}$/;
+const code = /^[A-Z0-9_]{2,60}$/;
+
+/** Reads a list's address. What is not understood falls back to the default (spec 2.40); unknown keys are ignored. */
+export function readListAddress(query: URLSearchParams): ListAddress {
+  const number = (key: string) => {
+    const value = query.get(key) ?? '';
+    return wholeNumber.test(value) ? Number(value) : undefined;
+  };
+  const codes = (key: string) =>
+    [...new Set((query.get(key) ?? '').split(',').filter((value) => code.test(value)))].slice(0, 60);
+  const sort = sortFields.find((field) => field === query.get(listKeys.sort)) ?? 'price';
+  const category = query.get(listKeys.category) ?? '';
+  return {
+    page: number(listKeys.page) || 1,
+    sort,
+    order: query.get(listKeys.order) === 'DESC' ? 'DESC' : 'ASC',
+    attributeValueCodes: codes(listKeys.attributeValues),
+    manufacturerCodes: codes(listKeys.manufacturers),
+    priceFrom: number(listKeys.priceFrom),
+    priceTo: number(listKeys.priceTo),
+    categoryCode: code.test(category) ? category : undefined,
+  };
+}
+
+/** The query of a list's address; defaults are left out, so that one list has one address. */
+export function listQuery(address: ListAddress): string {
+  const query = new URLSearchParams(Object.entries(listFields(address)));
+  if (address.page > 1) query.set(listKeys.page, String(address.page));
+  const text = query.toString().replaceAll('%2C', ',');
+  return text && `?${text}`;
+}
+
+/** The same as fields of a form, without the page: a new choice begins on the first. */
+export function listFields(address: ListAddress): Record<string, string> {
+  const fields: Record<string, string | undefined> = {
+    [listKeys.sort]: address.sort === 'price' ? undefined : address.sort,
+    [listKeys.order]: address.order === 'ASC' ? undefined : address.order,
+    [listKeys.category]: address.categoryCode,
+    [listKeys.attributeValues]: address.attributeValueCodes.join(','),
+    [listKeys.manufacturers]: address.manufacturerCodes.join(','),
+    [listKeys.priceFrom]: address.priceFrom?.toString(),
+    [listKeys.priceTo]: address.priceTo?.toString(),
+  };
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])));
+}
+
+/** Orders that the list offers; the first is the default (spec 2.13). */
+export const sortChoices: readonly { sort: SortField; order: SortOrder }[] = [
+  { sort: 'price', order: 'ASC' },
+  { sort: 'price', order: 'DESC' },
+  { sort: 'rating', order: 'DESC' },
+  { sort: 'newest', order: 'DESC' },
+  { sort: 'name', order: 'ASC' },
+];
+
+/** A code taken out of a choice if it was in it, else put in. */
+export const toggled = (codes: readonly string[], value: string): string[] =>
+  codes.includes(value) ? codes.filter((each) => each !== value) : [...codes, value];
+
+/** The list without any filter, in its order. */
+export const unfiltered = (address: ListAddress): ListAddress => ({
+  ...address,
+  page: 1,
+  attributeValueCodes: [],
+  manufacturerCodes: [],
+  categoryCode: undefined,
+  priceFrom: undefined,
+  priceTo: undefined,
+});

@@ -1,0 +1,19 @@
+import type { Translator } from '@cubby/i18n';
+import { formatMoney } from '@cubby/money';
+import { type ProductSummary, unitPrice } from '../rules.ts';
+
+/** “$0.04 per sheet”, “$1.20 per 100 sheets” (ux L7); undefined for a single thing. */
+export function unitPriceText(product: ProductSummary, translator: Translator): string | undefined {
+  const found = unitPrice(product);
+  return found ? unitPriceWords(found, product.unitCode, translator) : undefined;
+}
+
+export function unitPriceWords(
+  { price, per }: NonNullable<ReturnType<typeof unitPrice>>,
+  unitCode: string | null,
+  { locale, text, has }: Translator,
+): string {
+  const suffix = per === 100 ? '.hundred' : '';
+  const own = `offers.unit.${unitCode}${suffix}`;
+  return text(has(own) ? own : `offers.unit${suffix}`, { price: formatMoney(price, locale) });
+}

@@ -1,0 +1,73 @@
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Notice } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import type { BusinessDetails, Seller } from '../rules.ts';
+import { countryName } from './country-name.ts';
+
+type SellerAboutProps = { seller: Seller; business: BusinessDetails | null };
+
+/** A business's data (spec 2.56, 3.14). Of a child's shop there is none: who answers for it is said instead (domain C11). */
+export function SellerAbout({ seller, business }: SellerAboutProps) {
+  const { locale } = useSite();
+  const { text } = useText();
+  if (!business)
+    return (
+      <div className="grid max-w-words gap-4">
+        <Notice title={text('sellers.guarded')}>{text('sellers.guarded.text')}</Notice>
+        <dl className="border-t border-rule">
+          <Row term={text('sellers.term.country')}>{countryName(seller.country, locale)}</Row>
+          <Row term={text('sellers.term.preparation')}>{text('sellers.days', { days: seller.handlingDays })}</Row>
+          <Row term={text('sellers.term.returns')}>{text('sellers.days', { days: seller.returnDays })}</Row>
+        </dl>
+      </div>
+    );
+  const contacts: [key: string, value: string | null][] = [
+    ['phone1', business.phone1],
+    ['phone2', business.phone2],
+    ['fax1', business.fax1],
+    ['fax2', business.fax2],
+  ];
+  return (
+    <dl className="max-w-[54rem] border-t-[1.5px] border-ink">
+      <Row term={text('sellers.term.name')}>
+        <bdi>{business.legalName}</bdi>
+      </Row>
+      <Row term={text('sellers.term.email')}>
+        <a className="text-link" href={`mailto:${business.email}`}>
+          {business.email}
+        </a>
+      </Row>
+      {contacts.map(
+        ([key, value]) =>
+          value && (
+            <Row key={key} term={text(`sellers.term.${key}`)}>
+              <bdi dir="ltr">{value}</bdi>
+            </Row>
+          ),
+      )}
+      <Row term={text('sellers.term.country')}>
+        {[seller.city, countryName(seller.country, locale)].filter(Boolean).join(', ')}
+      </Row>
+      <Row term={text('sellers.term.preparation')}>{text('sellers.days', { days: seller.handlingDays })}</Row>
+      <Row term={text('sellers.term.returnAddress')}>
+        <span className="whitespace-pre-line">{business.returnAddress}</span>
+      </Row>
+      <Row term={text('sellers.term.returns')}>
+        <span className="whitespace-pre-line">{business.returnInstructions}</span>
+      </Row>
+      <Row term={text('sellers.term.deliversTo')}>
+        {business.deliversTo.map((country) => countryName(country, locale)).join(' · ')}
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-b border-rule py-3 tablet:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="text-soft">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

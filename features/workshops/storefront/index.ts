@@ -1,0 +1,1 @@
+export { WorkshopList } from './WorkshopList.tsx';
