@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    dir: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    globalSetup: ['e2e/support/shop.ts'],
+    pool: 'forks',
+    // One browser and one shop at a time: two cores are not many.
+    maxWorkers: 1,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    silent: 'passed-only',
+  },
+});
