@@ -1,45 +1,24 @@
 import { transaction } from '@cubby/db';
 import { refreshListings } from '@cubby/features/offers/server';
-import { migrateJobs } from '@cubby/jobs';
 import { testDatabase } from '@cubby/testing';
-import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { createServices, type Services } from '../start/services.ts';
-import { plainSites } from '../testing/plain-sites.ts';
 import { idOf, openSmallShop } from '../testing/small-shop.ts';
-import { root, testDataDir } from '../testing/test-api.ts';
-import { createApp } from './app.ts';
+import { openProcess, type TestProcess } from '../testing/test-process.ts';
 
 const { pool, url } = await testDatabase();
-const config = readConfig({ DATA_DIR: testDataDir, SECRET_KEY: 'test', CAPTCHA_COST: '0', RATE_LIMIT: 'off' });
-const opened: { services: Services; app: FastifyInstance; rendered: string[]; origin: string }[] = [];
-
-/** One process of the shop; several share the database. */
-async function open() {
-  const { sites, rendered } = plainSites();
-  const services = await createServices(config, root, sites, url, pino({ level: 'silent' }));
-  const app = await createApp(services);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
-  const process = { services, app, rendered, origin };
+const opened: TestProcess[] = [];
+async function open(): Promise<TestProcess> {
+  const process = await openProcess(url);
   opened.push(process);
   return process;
 }
-let one: Awaited<ReturnType<typeof open>>;
+let one: TestProcess;
 
 beforeAll(async () => {
-  await migrateJobs(pool);
   await openSmallShop(pool);
   one = await open();
 });
-afterAll(async () => {
-  for (const { app, services } of opened) {
-    await app.close();
-    await services.stop();
-  }
-});
+afterAll(() => Promise.all(opened.map((process) => process.close())));
 
 const get = (path: string, headers: Record<string, string> = {}, origin = one.origin) =>
   fetch(origin + path, { headers, redirect: 'manual' });

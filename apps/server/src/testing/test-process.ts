@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net';
+import { migrateJobs } from '@cubby/jobs';
+import pino from 'pino';
+import { readConfig } from '../config.ts';
+import { createApp } from '../http/app.ts';
+import { createServices } from '../start/services.ts';
+import { plainSites } from './plain-sites.ts';
+import { root, testDataDir } from './test-api.ts';
+
+/** One process of the shop, listening, over a test database; several may share one. Its pages are plain ones. */
+export async function openProcess(databaseUrl: string, settings: Record<string, string> = {}) {
+  const config = readConfig({
+    DATA_DIR: testDataDir,
+    SECRET_KEY: 'test',
+    CAPTCHA_COST: '0',
+    RATE_LIMIT: 'off',
+    ...settings,
+  });
+  const { sites, rendered } = plainSites();
+  const services = await createServices(config, root, sites, databaseUrl, pino({ level: 'silent' }));
+  await migrateJobs(services.pool);
+  const app = await createApp(services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    services,
+    app,
+    rendered,
+    origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    async close() {
+      await app.close();
+      await services.stop();
+    },
+  };
+}
+export type TestProcess = Awaited<ReturnType<typeof openProcess>>;

@@ -1,0 +1,308 @@
+import { testDatabase } from '@cubby/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { offerId, openSmallShop } from './testing/small-shop.ts';
+import { openProcess, type TestProcess } from './testing/test-process.ts';
+
+const { pool, url } = await testDatabase();
+let shop: TestProcess;
+beforeAll(async () => {
+  await openSmallShop(pool);
+  shop = await openProcess(url);
+});
+afterAll(() => shop.close());
+
+const asked = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(shop.origin + path, { headers });
+  return { status: answer.status, body: (await answer.json()) as { responseCode: string; responseEntity: never } };
+};
+const sent = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+  const answer = await fetch(shop.origin + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  return { status: answer.status, body: (await answer.json()) as { responseCode: string; responseEntity: never } };
+};
+
+const notebook = {
+  sku: 'NB-1',
+  fullName: 'Spiral notebook A5',
+  image: { url: expect.any(String), name: 'Spiral notebook A5' },
+  price: { value: 2.95, currencyIso: 'USD' },
+  rating: 5,
+  reviews: 0,
+  offerCount: 2,
+  units: 1,
+  unitCode: null,
+  manufacture: 'Northleaf',
+  priceId: offerId('NB-1', 'maple'),
+  childCraft: false,
+};
+
+test('search answers products and page, with rating 5 and reviews 0 where there are none (spec 3.3, 7.16, 9.1, 9.7)', async () => {
+  await pool.query(
+    `insert into search_doc select product_id, locale, to_tsvector('simple', fold_text(name)) from product_text on conflict do nothing`,
+  );
+  const { body } = await asked('/api/catalog/products/page/v2/get?productFullNameSearchMask=spiral%20noteb&pageNum=1');
+  expect(body).toEqual({
+    responseCode: 'OC_OK',
+    responseEntity: { products: [notebook], page: { current: 1, items: 24, total: 1, last: 1 } },
+  });
+  const kids = await asked(
+    '/api/catalog/products/page/v2/get?productFullNameSearchMask=spiral&categoryCode=STUDENTS_PRODUCT',
+  );
+  expect(kids.body.responseEntity).toMatchObject({ products: [] });
+});
+
+test('a list by type has count, size, pages, products and breadcrumb (spec 7.19)', async () => {
+  const { body } = await asked(
+    '/api/catalog/products-by-attrs/list/v1/get?abstractProductCode=NOTEBOOKS&sortField=price&productAttributeValueCodes=BLUE,RED',
+  );
+  expect(body.responseEntity).toEqual({
+    productsCount: 1,
+    elements: 24,
+    pages: 1,
+    products: [notebook],
+    breadcrumb: [
+      expect.objectContaining({ code: 'STATIONERY' }),
+      expect.objectContaining({ code: 'PAPER' }),
+      { code: 'NOTEBOOKS', name: 'Notebooks', path: null },
+    ],
+  });
+});
+
+test('a list by seller has the same shape, and filters narrow it (spec 7.20)', async () => {
+  const list = '/api/catalog/products-by-attrs-vendor/list/v1/get?vendorLogin=harlow';
+  const of = async (more: string) =>
+    ((await asked(list + more)).body.responseEntity as { products: { sku: string }[] }).products.map(
+      (each) => each.sku,
+    );
+  expect(await of('')).toEqual(['NB-1', 'SC-1']);
+  expect(await of('&sortOrder=DESC')).toEqual(['SC-1', 'NB-1']);
+  expect(await of('&productAttributeValueCodes=RED')).toEqual(['SC-1']);
+  expect(await of('&priceFrom=5')).toEqual(['SC-1']);
+  expect(await of('&manufactureCodes=NOBODY')).toEqual([]);
+  expect(await of('&page=2')).toEqual([]);
+});
+
+test.each([
+  'page=0',
+  'page=x',
+  'sortField=password',
+  'priceFrom=1.5',
+  'productAttributeValueCodes=a%00b',
+  'surprise=1',
+  'page=1&page=2',
+])('a call refuses a bad parameter: %s (design 2, 2.40)', async (bad) => {
+  const { status, body } = await asked(
+    `/api/catalog/products-by-attrs/list/v1/get?abstractProductCode=NOTEBOOKS&${bad}`,
+  );
+  expect([status, body.responseCode]).toEqual([400, 'OC_BAD_REQUEST']);
+});
+
+test('filters of a type and of a seller (spec 7.21, 7.22)', async () => {
+  const type = await asked(
+    '/api/catalog/products/filters/by/abstract-product/v1/get?abstractProductCodeKeyword=NOTEBOOKS',
+  );
+  expect(type.body.responseEntity).toEqual({
+    attributeList: [
+      { code: 'COLOUR', name: 'Colour', values: [{ code: 'BLUE', name: 'Blue', swatch: '#2255cc', count: 1 }] },
+    ],
+    manufactureList: [{ code: 'NORTHLEAF', name: 'Northleaf', swatch: null, count: 1 }],
+    categoryList: [],
+    priceRange: { from: 2, to: 3 },
+  });
+  const seller = await asked(
+    '/api/catalog/products/filters/by/vendor/v1/get?vendorLogin=harlow&productAttributeValueCodes=RED',
+  );
+  expect(seller.body.responseEntity).toMatchObject({
+    // The facet's own choice does not empty its other values.
+    attributeList: [
+      {
+        values: [
+          expect.objectContaining({ code: 'BLUE', count: 1 }),
+          expect.objectContaining({ code: 'RED', count: 1 }),
+        ],
+      },
+    ],
+    manufactureList: [expect.objectContaining({ count: 1 })],
+    categoryList: [expect.objectContaining({ code: 'STATIONERY', count: 2 })],
+  });
+});
+
+test('offers of a product name seller, price, stock and delivery (spec 7.18)', async () => {
+  const { body } = await asked('/api/store/product/price/list/actual/v1/get?sku=NB-1');
+  const { productPrices } = body.responseEntity as { productPrices: Record<string, unknown>[] };
+  expect(productPrices).toHaveLength(2);
+  expect(productPrices[0]).toMatchObject({
+    priceId: offerId('NB-1', 'maple'),
+    sku: 'NB-1',
+    price: { value: 2.95, currencyIso: 'USD' },
+    restAmount: 10,
+    vendorLogin: 'maple',
+    vendorName: 'Maple Stationers',
+    delivery: { price: { value: 3.4, currencyIso: 'USD' }, freeFrom: null },
+  });
+});
+
+test('stock is asked by the offers of a cart; one that never was has none (spec 4.11, 7.15)', async () => {
+  const unknown = '01990000-0000-7000-8000-000000000000';
+  const { body } = await asked(
+    `/api/store/list/rests/by/product/prices/v1/get?pricesListId=${offerId('SC-1', 'harlow')},${unknown}`,
+  );
+  expect(body.responseEntity).toEqual({
+    serviceGroupList: [
+      { priceId: offerId('SC-1', 'harlow'), restAmount: 10 },
+      { priceId: unknown, restAmount: 0 },
+    ],
+  });
+});
+
+test('categories carry product types and subcategories in the names of the wire (spec 3.4, 7.24, 7.25)', async () => {
+  const all = await asked('/api/store/product/category/all/v1/get');
+  const category = (all.body.responseEntity as { categories: unknown[] }).categories[0];
+  expect(category).toEqual({
+    code: 'STATIONERY',
+    name: 'Stationery',
+    image: null,
+    productsCount: 2,
+    abstractProducts: [
+      { abstractProductCode: 'NOTEBOOKS', abstractProductShortName: 'Notebooks' },
+      { abstractProductCode: 'SCISSORS', abstractProductShortName: 'Scissors' },
+    ],
+    subCategories: [
+      {
+        code: 'PAPER',
+        name: 'Paper',
+        abstractProductList: [
+          { code: 'NOTEBOOKS', name: 'Notebooks' },
+          { code: 'SCISSORS', name: 'Scissors' },
+        ],
+      },
+    ],
+  });
+  const kids = await asked('/api/store/product/category/list/v1/get?productCategoryCodeKeyword=STUDENTS_PRODUCT');
+  expect((kids.body.responseEntity as { categories: { code: string }[] }).categories.map((each) => each.code)).toEqual([
+    'STUDENTS_PRODUCT',
+  ]);
+});
+
+test('a cart on the wire has its lines, subtotal and total in the names of the specification (spec 3.1, 3.2)', async () => {
+  const { body } = await sent('/api/store/cart/quote/v1/get', {
+    requestBodyDto: { cartItemList: [{ priceId: offerId('NB-1', 'harlow'), quantity: 3, ready2Order: true }] },
+  });
+  expect(body.responseEntity).toMatchObject({
+    groups: [
+      {
+        items: [
+          {
+            priceId: offerId('NB-1', 'harlow'),
+            quantity: 3,
+            ready2Order: true,
+            fullName: 'Spiral notebook A5',
+            image: { name: 'Spiral notebook A5' },
+            price: { value: 3.2, currencyIso: 'USD' },
+            totalPrice: { value: 9.6, currencyIso: 'USD' },
+            sku: 'NB-1',
+            restAmount: 10,
+          },
+        ],
+      },
+    ],
+    subTotal: { value: 9.6, currencyIso: 'USD' },
+    totalPrice: { value: 11.5, currencyIso: 'USD' },
+  });
+});
+
+const guestOrder = (more: object = {}) => ({
+  requestBodyDto: {
+    deliveryPoint: {
+      regionCode: 'CA-BC',
+      address: '12 Fort St.',
+      name: 'Anna Maria',
+      city: 'Victoria',
+      countryIso: 'CA',
+      postCode: 'V8W 1H6',
+    },
+    orderNote: 'Thank you',
+    paymentSystemCode: 'STRIPE',
+    contact: {
+      firstName: 'Anna',
+      lastName: "O'Brien",
+      email: 'anna@buyer.example',
+      phone1: '+12505550100',
+      phone2: '',
+    },
+    orderItems: [{ priceId: offerId('NB-1', 'harlow'), quantity: 1 }],
+    googleResponseToken: '',
+    ...more,
+  },
+});
+
+test('a guest order and its card payment, as they go over the wire (spec 3.6, 3.7, 5.19, 7.8, 7.14)', async () => {
+  const placed = await sent('/api/store/order/anon/v1/create', guestOrder(), { 'idempotency-key': 'wire-1' });
+  expect(placed.body).toEqual({
+    responseCode: 'OC_OK',
+    responseEntity: { orderNum: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/), checkoutJwt: expect.any(String) },
+  });
+  const { orderNum, checkoutJwt } = placed.body.responseEntity as { orderNum: string; checkoutJwt: string };
+  const again = await sent('/api/store/order/anon/v1/create', guestOrder(), { 'idempotency-key': 'wire-1' });
+  expect(again.body).toEqual(placed.body);
+
+  const bearer = { authorization: `Bearer ${checkoutJwt}` };
+  const order = await asked(`/api/store/order/anon/v1/get?orderNum=${orderNum}`, bearer);
+  const { total } = order.body.responseEntity as { total: { value: number } };
+  const payment = {
+    requestBodyDto: { orderNum, summ: total.value, pmtCurrency: 'USD', pmtNote: '' },
+    version: '1.3.2',
+  };
+  const session = await sent('/api/store/stripe/checkout/v1/create', payment, bearer);
+  expect(session.body.responseEntity).toEqual({ checkoutUrl: expect.stringMatching(/^http.*\/sandbox\/card\//) });
+  const elsewhere = await sent('/api/store/stripe/checkout/v1/create', payment);
+  expect(elsewhere.status).toBe(401);
+});
+
+test('each field at fault is named, in the reader’s language (spec 5.1, 5.2, 5.7, 8.1)', async () => {
+  const bad = guestOrder({ contact: { firstName: 'anna1', lastName: '', email: 'anna', phone1: '12', phone2: '' } });
+  const { status, body } = await sent('/api/store/order/anon/v1/create', bad);
+  expect(status).toBe(400);
+  const { errors } = body as unknown as { errors: { field: string; errorMsg: string }[] };
+  expect(errors.map((each) => each.field).sort()).toEqual([
+    'contact.email',
+    'contact.firstName',
+    'contact.lastName',
+    'contact.phone1',
+  ]);
+  expect(errors.find((each) => each.field === 'contact.lastName')!.errorMsg).toBe('This field is required');
+});
+
+test('with the captcha on, an order needs a solution, and a solution counts once (spec 5.19)', async () => {
+  const guarded = await openProcess(url, { CAPTCHA_COST: '200' });
+  try {
+    const post = async (token: string, key: string) =>
+      (
+        await fetch(`${guarded.origin}/api/store/order/anon/v1/create`, {
+          method: 'POST',
+          body: JSON.stringify(guestOrder({ googleResponseToken: token })),
+          headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        })
+      ).status;
+    expect(await post('', 'a')).toBe(403);
+    const { solveChallenge } = await import('altcha-lib/v1');
+    const answer = (await (await fetch(`${guarded.origin}/api/support/captcha/v1/get`)).json()) as {
+      responseEntity: {
+        challenge: { challenge: string; salt: string; algorithm: string; maxnumber: number; signature: string };
+      };
+    };
+    const { challenge, salt, algorithm, maxnumber, signature } = answer.responseEntity.challenge;
+    const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+    const token = Buffer.from(
+      JSON.stringify({ algorithm, challenge, number: solution!.number, salt, signature }),
+    ).toString('base64');
+    expect(await post(token, 'b')).toBe(200);
+    expect(await post(token, 'b')).toBe(200);
+    expect(await post(token, 'c')).toBe(403);
+  } finally {
+    await guarded.close();
+  }
+});
