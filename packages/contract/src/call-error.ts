@@ -4,6 +4,10 @@ import type { ErrorEntry } from './envelope.ts';
 /** A call that was refused or failed (spec 8.1). `message` is ready to show: it is in the reader's language. */
 export class CallError extends Error {
   override name = 'CallError';
+  /** The process and a site's renderer are built apart and have a class each: what counts is what it says it is. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'CallError';
+  }
   readonly code: string;
   readonly status: number;
   readonly errors: ErrorEntry[];

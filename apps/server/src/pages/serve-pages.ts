@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { type AnyCall, CallError, type Client } from '@cubby/contract';
+import { type AnyCall, CallError, type Client, commonRefusals } from '@cubby/contract';
 import { queryOf } from '@cubby/contract/client';
 import { type Actor, type Executor, noCookies } from '@cubby/contract/server';
 import { defaultLocale, directionOf, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
@@ -202,9 +202,8 @@ function inProcessClient(
       message: string;
       errors: [];
     };
-    const status =
-      (call.refusals as Record<string, number>)[body.responseCode] ??
-      (body.responseCode === 'OC_NOT_FOUND' ? 404 : 400);
+    const declared: Record<string, number> = { ...commonRefusals, ...call.refusals };
+    const status = declared[body.responseCode] ?? 500;
     throw new CallError(body.responseCode, status, body.message, body.errors);
   };
 }
