@@ -16,7 +16,12 @@ export function useAddToCart(name: string): (offer: Offer, quantity: number) => 
     if (before === 0 && entries.length >= mostLines) return { words: text('cart.full'), capped: true };
     const next = addToCart(entries, offerId, quantity, available);
     const after = next.find((entry) => entry.offerId === offerId)!.quantity;
-    writeCart(next);
+    try {
+      writeCart(next);
+    } catch {
+      // A browser that keeps nothing has no cart.
+      return { words: text('shell.cart.notKept'), capped: true };
+    }
     const capped = after < before + quantity;
     const words = capped
       ? text(after === before ? 'cart.added.noMore' : 'cart.added.capped', { count: after, name })

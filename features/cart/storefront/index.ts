@@ -1,1 +1,4 @@
+export { CartScreen } from './CartScreen.tsx';
+export { CartTotals } from './CartTotals.tsx';
 export { readCart, useCart, useCartCount, writeCart } from './cart-store.ts';
+export { useQuote } from './use-quote.ts';

@@ -23,7 +23,7 @@ export function DeliverTo({ country, onChange, className }: DeliverToProps) {
         <span>{text('offers.deliverTo')}</span>
         <select
           id={id}
-          className="min-h-11 max-w-60 rounded-control bg-transparent font-medium text-ink underline decoration-edge underline-offset-4"
+          className="min-h-11 max-w-60 [field-sizing:content] rounded-control bg-transparent font-medium text-ink underline decoration-edge underline-offset-4"
           value={country}
           onChange={(event) => onChange(event.target.value)}
         >

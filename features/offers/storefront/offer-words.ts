@@ -15,7 +15,9 @@ export function daysText(
   { arrivesFrom, arrivesTo }: { arrivesFrom: string; arrivesTo: string },
   date: Translator['date'],
 ): string {
-  return arrivesFrom === arrivesTo ? date(arrivesTo, day) : `${date(arrivesFrom, day)} – ${date(arrivesTo, day)}`;
+  // A day does not break across lines; the span between two may.
+  const dayText = (on: string) => date(on, day).replaceAll(' ', '\u00a0');
+  return arrivesFrom === arrivesTo ? dayText(arrivesTo) : `${dayText(arrivesFrom)} – ${dayText(arrivesTo)}`;
 }
 
 /** Whether one piece already earns free delivery. */

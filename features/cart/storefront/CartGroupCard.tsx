@@ -1,0 +1,59 @@
+import { countryName } from '@cubby/fields';
+import { useText } from '@cubby/i18n/react';
+import { formatMoney } from '@cubby/money';
+import { useSite } from '@cubby/site';
+import { Icon, Notice, TextLink } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import type { ShownGroup } from '../contract.ts';
+
+type CartGroupCardProps = { group: ShownGroup; country: string; children: ReactNode };
+
+const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
+
+/** One seller's lines, with delivery, arrival and sum of their own (ux C4). */
+export function CartGroupCard({ group, country, children }: CartGroupCardProps) {
+  const { text, locale, date } = useText();
+  const { prefix } = useSite();
+  const counted = group.subtotal.amountMinor > 0;
+  const missing = (group.freeFrom?.amountMinor ?? 0) - group.subtotal.amountMinor;
+  const price = (amountMinor: number) => formatMoney({ ...group.subtotal, amountMinor }, locale);
+  return (
+    <section className="border-t border-ink pt-4" aria-labelledby={`seller-${group.seller.handle}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">
+        <h2 id={`seller-${group.seller.handle}`} className="text-title">
+          <TextLink href={`${prefix}/store/${group.seller.handle}`} className="font-heading text-ink">
+            <bdi>{group.seller.name}</bdi>
+          </TextLink>
+        </h2>
+        {group.seller.kind === 'CHILD' && <span className="text-small text-soft">{text('cart.group.guardian')}</span>}
+      </div>
+      {!group.delivers && (
+        <div className="pb-4">
+          <Notice tone="warning">{text('cart.group.notDelivered', { place: countryName(country, locale) })}</Notice>
+        </div>
+      )}
+      <ul>{children}</ul>
+      {group.delivers && counted && (
+        <div className="grid gap-1 border-t border-rule py-3 text-small tablet:flex tablet:flex-wrap tablet:justify-between tablet:gap-x-6">
+          <p className="flex items-center gap-2 font-medium text-second">
+            <Icon name="truck" />
+            {group.arrivesFrom &&
+              group.arrivesTo &&
+              text('cart.group.arrives', { from: date(group.arrivesFrom, day), to: date(group.arrivesTo, day) })}
+          </p>
+          <p className="text-soft tabular-nums">
+            {group.shipping.amountMinor === 0
+              ? text('cart.group.shippingFree')
+              : text('cart.group.shipping', { price: formatMoney(group.shipping, locale) })}
+            {group.freeFrom && missing > 0 && <> · {text('cart.group.freeFrom', { price: price(missing) })}</>}
+          </p>
+          <p className="font-strong tabular-nums">
+            {text('cart.group.subtotal', {
+              price: price(group.subtotal.amountMinor + group.shipping.amountMinor),
+            })}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

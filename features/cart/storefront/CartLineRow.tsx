@@ -1,0 +1,123 @@
+import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { useText } from '@cubby/i18n/react';
+import { formatMoney } from '@cubby/money';
+import { useSite } from '@cubby/site';
+import { Badge, cx, IconButton, Picture, Price, Quantity } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import type { CartEntry, CartLine } from '../rules.ts';
+import type { CartChange } from './seen-cart.ts';
+
+type CartLineRowProps = {
+  line: CartLine;
+  /** What the visitor asks for now; the line is what the server last said. */
+  entry: CartEntry;
+  changes: readonly CartChange[];
+  onSelect: (selected: boolean) => void;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  warning?: ReactNode;
+};
+
+/** One offer in the cart: chosen or not, how many, what it comes to (spec 2.50, 3.2). */
+export function CartLineRow({ line, entry, changes, onSelect, onQuantity, onRemove, warning }: CartLineRowProps) {
+  const { text, locale } = useText();
+  const { prefix } = useSite();
+  const soldOut = line.available === 0;
+  const pending = !soldOut && entry.quantity !== line.quantity;
+  return (
+    <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-3 border-t border-rule py-4.5 tablet:grid-cols-[auto_6rem_minmax(0,1fr)_auto_6.5rem] tablet:items-start tablet:gap-x-5">
+      <input
+        type="checkbox"
+        className="tick mt-1"
+        checked={entry.selected && !soldOut}
+        disabled={soldOut}
+        aria-label={text('cart.line.select', { name: line.name })}
+        onChange={(event) => onSelect(event.target.checked)}
+      />
+      <Picture
+        picture={line.image.url ? line.image : null}
+        alt=""
+        width={240}
+        height={240}
+        sizes="96px"
+        className={soldOut ? 'opacity-50' : undefined}
+      />
+      <div className="min-w-0">
+        <a
+          className="font-medium underline-offset-4 hover:underline"
+          id={`line-${line.offerId}`}
+          href={prefix + pathOfProduct(line.sku)}
+        >
+          {line.name}
+        </a>
+        <p className="text-small text-soft">
+          {text('cart.line.each', { price: formatMoney(line.price, locale) })}
+          {line.units > 1 && <> · {text('cart.line.pack', { count: line.units })}</>}
+        </p>
+        {soldOut && (
+          <p className="mt-1.5">
+            <Badge tone="warning">{text('cart.line.soldOut')}</Badge>
+          </p>
+        )}
+        {changes.map((change) => (
+          <p key={change.kind} className="mt-1 text-small font-medium text-warning-deep">
+            <ChangeWords change={change} />
+          </p>
+        ))}
+      </div>
+      <div className="col-span-2 col-start-2 flex items-center gap-1 tablet:col-auto">
+        {!soldOut && (
+          <Quantity
+            label={text('cart.line.quantity', { name: line.name })}
+            decreaseLabel={text('cart.line.less', { name: line.name })}
+            increaseLabel={text('cart.line.more', { name: line.name })}
+            value={Math.min(entry.quantity, line.available)}
+            max={line.available}
+            maxReason={text('cart.line.cap', { count: line.available })}
+            onChange={onQuantity}
+          />
+        )}
+        <IconButton icon="trash" label={text('cart.line.remove', { name: line.name })} onClick={onRemove} />
+        <span className="ms-auto tablet:hidden">
+          <LineTotal line={line} pending={pending} />
+        </span>
+      </div>
+      <span className="hidden pt-2.5 text-end tablet:block">
+        <LineTotal line={line} pending={pending} />
+      </span>
+      {warning && <div className="col-span-full">{warning}</div>}
+    </li>
+  );
+}
+
+function LineTotal({ line, pending }: { line: CartLine; pending: boolean }) {
+  const { locale } = useText();
+  if (line.available === 0) return <span className="text-soft">—</span>;
+  return (
+    <Price
+      amount={line.total}
+      locale={locale}
+      size="small"
+      plain
+      className={cx('font-strong transition-opacity', pending && 'opacity-50')}
+    />
+  );
+}
+
+function ChangeWords({ change }: { change: CartChange }) {
+  const { text, locale } = useText();
+  if (change.kind === 'SOLD_OUT') return text('cart.change.soldOut');
+  if (change.kind === 'BACK') return text('cart.change.back');
+  if (change.kind === 'QUANTITY') return text('cart.change.quantity', { was: change.was, now: change.isNow });
+  return (
+    <>
+      {text('cart.change.price')}{' '}
+      <del className="font-normal text-soft">
+        <bdi>{formatMoney(change.was, locale)}</bdi>
+      </del>{' '}
+      <ins className="no-underline">
+        <bdi>{formatMoney(change.isNow, locale)}</bdi>
+      </ins>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useText } from '@cubby/i18n/react';
+import type { Money } from '@cubby/money';
+import { cx, Price } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import type { ShownQuote } from '../contract.ts';
+
+/** Subtotal, delivery, taxes, total: every figure is the server's. */
+export function CartTotals({ quote, waiting }: { quote: ShownQuote; waiting: boolean }) {
+  const { text } = useText();
+  return (
+    <dl className={cx('grid gap-2 transition-opacity', waiting && 'opacity-50')} aria-busy={waiting || undefined}>
+      <Sum words={text('cart.subtotal')} amount={quote.subtotal} />
+      <Sum words={text('cart.shipping')} amount={quote.shipping} free={text('cart.shipping.free')} />
+      {quote.taxes === null ? (
+        <Row words={text('cart.taxes')}>
+          <span className="text-soft">{text('cart.taxes.later')}</span>
+        </Row>
+      ) : (
+        quote.taxes.map((tax) => (
+          <Sum
+            key={`${tax.name} ${tax.jurisdiction}`}
+            words={text('cart.tax', { name: tax.name, place: tax.jurisdiction })}
+            amount={tax.amount}
+          />
+        ))
+      )}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-3">
+        <dt className="font-strong">{text('cart.total')}</dt>
+        <dd>
+          <Total amount={quote.total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Total({ amount }: { amount: Money }) {
+  const { locale } = useText();
+  return <Price amount={amount} locale={locale} />;
+}
+
+function Sum({ words, amount, free }: { words: string; amount: Money; free?: string }) {
+  const { locale } = useText();
+  return (
+    <Row words={words}>
+      {free && amount.amountMinor === 0 ? free : <Price amount={amount} locale={locale} size="small" plain />}
+    </Row>
+  );
+}
+
+function Row({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-soft">{words}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useText } from '@cubby/i18n/react';
+import { Button } from '@cubby/ui';
+import { useEffect, useRef, useState } from 'react';
+
+/** Long enough to reach it by any means (ux C2). */
+const staysMilliseconds = 12_000;
+
+type RemovedRowProps = { name: string; count: number; onUndo: () => void; onGone: () => void };
+
+/** What was just removed, with the way back. It takes the focus from the button that is gone; while held, it stays. */
+export function RemovedRow({ name, count, onUndo, onGone }: RemovedRowProps) {
+  const { text } = useText();
+  const [held, hold] = useState(true);
+  const undo = useRef<HTMLDivElement>(null);
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(() => undo.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => gone.current(), staysMilliseconds);
+    return () => clearTimeout(timer);
+  }, [held]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only its time stands still
+    <div
+      ref={undo}
+      className="flex items-center justify-between gap-4 rounded-control bg-paper px-4 py-1.5"
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <p role="status" className="min-w-0 text-small">
+        {text('cart.removed', { name, count })}
+      </p>
+      <Button look="quiet" size="small" onClick={onUndo}>
+        {text('cart.undo')}
+      </Button>
+    </div>
+  );
+}

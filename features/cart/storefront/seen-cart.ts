@@ -1,0 +1,65 @@
+import { type Money, money } from '@cubby/money';
+import type { CartLine } from '../rules.ts';
+
+/** What the visitor saw of each offer in the cart the last time, in cents. */
+export type SeenCart = Readonly<Record<string, { priceMinor: number; available: number }>>;
+
+/** What has changed since: said as old → new, never silently (ux C5). */
+export type CartChange =
+  | { kind: 'PRICE'; was: Money; isNow: Money }
+  | { kind: 'SOLD_OUT' }
+  | { kind: 'BACK' }
+  | { kind: 'QUANTITY'; was: number; isNow: number };
+
+type Line = Pick<CartLine, 'offerId' | 'price' | 'available' | 'quantity'>;
+
+/**
+ * The changes of each line since the cart was last seen.
+ *
+ * @param wanted how many of each offer the visitor had asked for, before the server capped it
+ */
+export function changesSince(
+  seen: SeenCart,
+  lines: readonly Line[],
+  wanted: ReadonlyMap<string, number>,
+): Map<string, CartChange[]> {
+  const changes = new Map<string, CartChange[]>();
+  for (const line of lines) {
+    const before = seen[line.offerId];
+    const found: CartChange[] = [];
+    if (before && before.priceMinor !== line.price.amountMinor)
+      found.push({ kind: 'PRICE', was: money(before.priceMinor, line.price.currency), isNow: line.price });
+    if (before && before.available > 0 && line.available === 0) found.push({ kind: 'SOLD_OUT' });
+    if (before && before.available === 0 && line.available > 0) found.push({ kind: 'BACK' });
+    const asked = wanted.get(line.offerId) ?? line.quantity;
+    if (line.available > 0 && asked > line.quantity) found.push({ kind: 'QUANTITY', was: asked, isNow: line.quantity });
+    if (found.length > 0) changes.set(line.offerId, found);
+  }
+  return changes;
+}
+
+export const snapshotOf = (lines: readonly Line[]): SeenCart =>
+  Object.fromEntries(
+    lines.map(({ offerId, price, available }) => [offerId, { priceMinor: price.amountMinor, available }]),
+  );
+
+const storageKey = 'cubby.cart.seen';
+
+export function readSeenCart(): SeenCart {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
+    return Object.fromEntries(Object.entries(kept).filter(([, entry]) => isSeen(entry)));
+  } catch {
+    return {};
+  }
+}
+
+export function keepSeenCart(lines: readonly Line[]): void {
+  localStorage.setItem(storageKey, JSON.stringify(snapshotOf(lines)));
+}
+
+const isSeen = (entry: unknown): boolean => {
+  const { priceMinor, available } = (entry ?? {}) as { priceMinor?: unknown; available?: unknown };
+  return Number.isSafeInteger(priceMinor) && Number.isSafeInteger(available);
+};
