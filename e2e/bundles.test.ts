@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
+import { currentBuild } from '../apps/server/src/pages/built-site.ts';
 
-const build = join(dirname(import.meta.dirname), 'build');
+const build = currentBuild(dirname(import.meta.dirname));
 const shop = inject('shop');
 const sites = ['storefront', 'seller', 'manager'];
 const scriptsOf = (site: string) =>

@@ -1,6 +1,6 @@
 // Builds the sites: for each, the browser's files (hashed, compressed beforehand) and the renderer for the server.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -8,29 +8,46 @@ import { siteConfig } from './build/site-config.ts';
 import { treeHash } from './build/tree-hash.ts';
 
 const root = dirname(import.meta.dirname);
-export const siteNames = ['storefront', 'seller', 'manager'] as const;
+const current = join(root, 'build', 'current');
+const siteNames = ['storefront', 'seller', 'manager'] as const;
 
-/** Builds what is not built, or was built from other sources; says nothing and does nothing otherwise. */
+/**
+ * Builds what is not built, or was built from other sources; says nothing and does nothing otherwise. Each build has a
+ * folder of its own, named in `build/current` once it is whole: a running shop keeps the files it started with.
+ */
 export async function buildIfNeeded(): Promise<void> {
-  const stamp = join(root, 'build', 'built-from');
   const hash = createHash('sha256')
     .update(treeHash(root, ['apps', 'packages', 'features']))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+    .digest('hex')
+    .slice(0, 16);
+  if (existsSync(current) && readFileSync(current, 'utf8') === hash) return;
   console.log('Building the sites …');
-  await build();
-  writeFileSync(stamp, hash);
+  await build(hash);
 }
 
-export async function build(): Promise<void> {
+async function build(name: string): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { build: viteBuild } = await import('vite');
-  rmSync(join(root, 'build'), { recursive: true, force: true });
-  for (const name of siteNames) {
-    await viteBuild(siteConfig(root, name, 'client'));
-    await viteBuild(siteConfig(root, name, 'server'));
-    compressFiles(join(root, 'build', name, 'client'));
+  const folder = join(root, 'build', `${name}-${process.pid}`);
+  for (const site of siteNames) {
+    await viteBuild(siteConfig(root, site, 'client', folder));
+    await viteBuild(siteConfig(root, site, 'server', folder));
+    compressFiles(join(folder, site, 'client'));
   }
+  // Another process may have built the same meanwhile: then its folder is as good.
+  if (!existsSync(join(root, 'build', name))) renameSync(folder, join(root, 'build', name));
+  writeFileSync(`${current}.${process.pid}`, name);
+  renameSync(`${current}.${process.pid}`, current);
+  removeOldBuilds(name);
+}
+
+/** Keeps this build and the two before it, for processes that still run on them. */
+function removeOldBuilds(name: string): void {
+  const folders = readdirSync(join(root, 'build'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== name)
+    .map((entry) => join(root, 'build', entry.name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const folder of folders.slice(2)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** The strongest compression once here, so that serving costs none. */
@@ -44,4 +61,4 @@ function compressFiles(folder: string): void {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildIfNeeded();

@@ -21,11 +21,17 @@ type Manifest = Record<
   { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 >;
 
-/** Loads a site from build/. */
+/** The folder of the newest whole build. */
+export function currentBuild(root: string): string {
+  const file = join(root, 'build', 'current');
+  if (!existsSync(file)) throw new Error('The sites are not built: run npm run build.');
+  return join(root, 'build', readFileSync(file, 'utf8'));
+}
+
+/** Loads a site from the newest build. */
 export async function loadBuiltSite(root: string, name: 'storefront' | 'seller' | 'manager'): Promise<BuiltSite> {
-  const folder = join(root, 'build', name);
+  const folder = join(currentBuild(root), name);
   const serverEntry = join(folder, 'server', 'entry.server.js');
-  if (!existsSync(serverEntry)) throw new Error(`build/${name} is missing: run npm run build`);
   const { definitionOf, renderPage, pageAt, fontPreloads } = await import(pathToFileURL(serverEntry).href);
   const manifest = JSON.parse(readFileSync(join(folder, 'client', '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)!;
