@@ -5,8 +5,10 @@ import { MainLayout } from './layouts/MainLayout.tsx';
 import { MissingPage } from './layouts/MissingPage.tsx';
 import { loadShell, ShopRoot } from './layouts/ShopRoot.tsx';
 
-/** A list of products is its path and its query (spec 2.13, 2.14). */
-const listQuery = Object.values(listKeys);
+/** What of a list's query its pages read (spec 2.13, 2.14): the attributes of a product type, the categories of a shop. */
+const { attributeValues, category, ...listQuery } = listKeys;
+const typeQuery = [...Object.values(listQuery), attributeValues];
+const storeQuery = [...Object.values(listQuery), category];
 
 /** The addresses of the specification's section 2 that the shop has, by layout (spec 2.41). */
 export function createRoutes(brand: Brand): SiteRoute[] {
@@ -34,13 +36,13 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               {
                 id: 'products',
                 path: '/products/:productTypeCode',
-                query: listQuery,
+                query: typeQuery,
                 shared: true,
               },
               () => import('./routes/products.tsx'),
             ),
             page(
-              { id: 'store', path: '/store/:handle', query: listQuery, shared: true },
+              { id: 'store', path: '/store/:handle', query: storeQuery, shared: true },
               () => import('./routes/store.tsx'),
             ),
             page(
@@ -51,6 +53,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               { id: 'product', path: '/product/:sku', query: ['rating', 'reviewPage'], shared: true },
               () => import('./routes/product.tsx'),
             ),
+            page({ id: 'cart', path: '/cart', shared: true }, () => import('./routes/cart.tsx')),
             page(
               { id: 'search', path: '/search', query: ['q', 'page'], shared: true },
               () => import('./routes/search.tsx'),

@@ -54,6 +54,7 @@ export function Component() {
             product={product}
             first={i < 4}
             heading="h2"
+            marksCraft={product.childCraft && !category}
             action={
               product.priceFrom && (
                 <ButtonLink href={prefix + pathOfProduct(product.sku)} look="secondary" size="small" wide>

@@ -22,7 +22,7 @@ export function BestsellerRows({ products, onAdd }: BestsellerRowsProps) {
       {products.map((product, i) => (
         <li
           key={product.sku}
-          className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-(length:--line-width) border-(--rule) [border-bottom-style:var(--line-style)] py-3 tablet:grid-cols-[1.75rem_5.25rem_minmax(0,1fr)_auto_6rem] desktop:grid-cols-[2rem_5.25rem_minmax(0,1fr)_10.5rem_6.5rem_auto] desktop:gap-x-5 desktop:py-2.5"
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b-(length:--line-width) border-rule [border-bottom-style:var(--line-style)] py-3 tablet:grid-cols-[1.75rem_5.25rem_minmax(0,1fr)_auto_6rem] desktop:grid-cols-[2rem_5.25rem_minmax(0,1fr)_13rem_6rem_auto] desktop:gap-x-5 desktop:py-2.5"
         >
           <span className="text-soft tabular-nums max-tablet:hidden" aria-hidden="true">
             {number(i + 1)}
@@ -33,20 +33,20 @@ export function BestsellerRows({ products, onAdd }: BestsellerRowsProps) {
             sizes="84px"
             width={84}
             height={84}
-            className="max-desktop:row-span-2 tablet:row-span-1"
+            className="max-tablet:row-span-2 max-tablet:self-start"
           />
-          <span className="min-w-0">
+          <span className="min-w-0 max-tablet:col-span-2">
             <a className="font-medium hover:underline underline-offset-4" href={prefix + pathOfProduct(product.sku)}>
               {product.name}
             </a>
             <span className="block text-small text-soft">
-              {[
-                product.manufacturer,
-                unitPriceText(product, translator),
-                text('offers.count', { count: product.offerCount }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <Facts
+                facts={[
+                  product.manufacturer,
+                  unitPriceText(product, translator),
+                  text('offers.count', { count: product.offerCount }),
+                ]}
+              />
             </span>
             <span className="mt-1 block desktop:hidden">
               <SummaryRating product={product} />
@@ -55,7 +55,7 @@ export function BestsellerRows({ products, onAdd }: BestsellerRowsProps) {
           <span className="max-desktop:hidden">
             <SummaryRating product={product} />
           </span>
-          <span className="text-end max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:text-start">
+          <span className="text-end max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:self-center max-tablet:text-start">
             {product.priceFrom && <Price amount={product.priceFrom} locale={locale} />}
           </span>
           <span className="max-tablet:row-start-2 max-tablet:col-start-3 text-end">
@@ -75,4 +75,16 @@ export function BestsellerRows({ products, onAdd }: BestsellerRowsProps) {
       ))}
     </ol>
   );
+}
+
+/** Facts in a row, each in its own direction: a Latin name beside an Arabic count keeps both in order. */
+function Facts({ facts }: { facts: readonly (string | null | undefined)[] }) {
+  return facts
+    .filter((fact) => fact)
+    .map((fact, i) => (
+      <span key={fact}>
+        {i > 0 && ' · '}
+        <bdi>{fact}</bdi>
+      </span>
+    ));
 }

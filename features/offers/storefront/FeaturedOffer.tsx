@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { formatMoney } from '@cubby/money';
+import { moneyInText } from '@cubby/money';
 import { useHydrated } from '@cubby/site';
 import { Badge, Button, Price, Quantity } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
@@ -42,7 +42,7 @@ export function FeaturedOffer({ offer, reason, pack, country, onAdd, warning }: 
             {perPiece && <span className="block">{unitPriceWords(perPiece, pack.unitCode, translator)}</span>}
             <span className="block">{deliveryText(offer, country, translator)}</span>
             {landed && !isDeliveredFree(offer) && (
-              <span className="block">{text('offers.landed', { price: formatMoney(landed, locale) })}</span>
+              <span className="block">{text('offers.landed', { price: moneyInText(landed, locale) })}</span>
             )}
           </p>
         </div>

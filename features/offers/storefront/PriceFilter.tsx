@@ -21,7 +21,7 @@ export function PriceFilter({ address, path, range }: PriceFilterProps) {
     go(`${path.slice(prefix.length)}?${query}`, { preventScrollReset: true });
   };
   return (
-    <form key={`${priceFrom} ${priceTo}`} action={path} className="flex items-end gap-2" onSubmit={apply}>
+    <form key={`${priceFrom} ${priceTo}`} action={path} className="flex flex-wrap items-end gap-2" onSubmit={apply}>
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -40,13 +40,13 @@ export function PriceFilter({ address, path, range }: PriceFilterProps) {
             step={1}
             inputMode="numeric"
             defaultValue={address[name]}
-            placeholder={range ? String(name === 'priceFrom' ? range.from : range.to) : undefined}
           />
         </span>
       ))}
       <Button type="submit" look="secondary">
         {text('offers.filter.apply')}
       </Button>
+      {range && <p className="w-full text-tiny text-soft">{text('offers.filter.range', range)}</p>}
     </form>
   );
 }

@@ -27,9 +27,10 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
   const hrefOf = (next: ListAddress) => prefix + path + listQuery(next);
   const panel = <FilterPanel filters={filters} address={address} path={prefix + path} hrefOf={hrefOf} />;
   const isFiltered = listQuery(unfiltered(address)) !== listQuery({ ...address, page: 1 });
+  const allCrafts = list.products.every(({ childCraft }) => childCraft);
   const count = text('offers.products', { count: list.total });
   return (
-    <div className="grid items-start gap-x-10 desktop:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-x-10 desktop:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="desktop:col-start-2">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           {heading}
@@ -68,7 +69,13 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
         {list.products.length > 0 ? (
           <ProductGrid>
             {list.products.map((product, i) => (
-              <SummaryCard key={product.sku} product={product} first={i < 3} heading="h2" />
+              <SummaryCard
+                key={product.sku}
+                product={product}
+                first={i < 3}
+                heading="h2"
+                marksCraft={product.childCraft && !allCrafts}
+              />
             ))}
           </ProductGrid>
         ) : (

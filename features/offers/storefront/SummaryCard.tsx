@@ -12,10 +12,12 @@ type SummaryCardProps = {
   /** In the first screen. */
   first?: boolean;
   heading?: 'h2' | 'h3';
+  /** Says that a child made it: where crafts stand among other things. */
+  marksCraft?: boolean;
 };
 
 /** A product in a list or among search results (spec 2.49, 3.3). */
-export function SummaryCard({ product, action, first, heading }: SummaryCardProps) {
+export function SummaryCard({ product, action, first, heading, marksCraft }: SummaryCardProps) {
   const { prefix, locale } = useSite();
   const translator = useText();
   const { text } = translator;
@@ -39,8 +41,11 @@ export function SummaryCard({ product, action, first, heading }: SummaryCardProp
         )
       }
       unitPriceText={unitPriceText(product, translator)}
-      sellersText={product.priceFrom ? text('offers.count', { count: product.offerCount }) : undefined}
-      badges={product.childCraft && <Badge tone="marker">{text('offers.childCraft')}</Badge>}
+      sellersText={
+        // A craft has one maker: no offers to compare.
+        product.priceFrom && !product.childCraft ? text('offers.count', { count: product.offerCount }) : undefined
+      }
+      badges={marksCraft && <Badge tone="marker">{text('offers.childCraft')}</Badge>}
       action={action}
     />
   );

@@ -1,6 +1,6 @@
 import { countryName } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
-import { formatMoney } from '@cubby/money';
+import { moneyInText } from '@cubby/money';
 import { fewLeft, type Offer } from '../rules.ts';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
@@ -32,9 +32,9 @@ export function deliveryText(offer: Offer, country: string, { text, locale }: Tr
   const { delivery } = offer;
   if (!delivery) return text('offers.delivery.none', { place });
   if (isDeliveredFree(offer)) return text('offers.delivery.free', { place });
-  const price = formatMoney(delivery.price, locale);
+  const price = moneyInText(delivery.price, locale);
   return delivery.freeFrom
-    ? text('offers.delivery.freeFrom', { price, place, from: formatMoney(delivery.freeFrom, locale) })
+    ? text('offers.delivery.freeFrom', { price, place, from: moneyInText(delivery.freeFrom, locale) })
     : text('offers.delivery', { price, place });
 }
 

@@ -1,5 +1,5 @@
 import type { Translator } from '@cubby/i18n';
-import { formatMoney } from '@cubby/money';
+import { moneyInText } from '@cubby/money';
 import { type ProductSummary, unitPrice } from '../rules.ts';
 
 /** “$0.04 per sheet”, “$1.20 per 100 sheets” (ux L7); undefined for a single thing. */
@@ -15,5 +15,5 @@ export function unitPriceWords(
 ): string {
   const suffix = per === 100 ? '.hundred' : '';
   const own = `offers.unit.${unitCode}${suffix}`;
-  return text(has(own) ? own : `offers.unit${suffix}`, { price: formatMoney(price, locale) });
+  return text(has(own) ? own : `offers.unit${suffix}`, { price: moneyInText(price, locale) });
 }

@@ -25,7 +25,7 @@ function WorkshopCard({ workshop }: { workshop: Workshop }) {
     ? text('workshops.online')
     : [city, new Intl.DisplayNames([locale], { type: 'region' }).of(country)].filter(Boolean).join(', ');
   return (
-    <article className="flex h-full gap-4 border-t border-(length:--line-width) [border-top-style:var(--line-style)] border-(--rule) pt-4">
+    <article className="flex h-full gap-4 border-t-(length:--line-width) border-rule [border-top-style:var(--line-style)] pt-4">
       <p className="w-14 flex-none text-center leading-tight" aria-hidden="true">
         <span className="block text-[1.75rem] leading-8 font-heading tabular-nums">
           {date(startsAt, { day: 'numeric', timeZone })}
@@ -35,7 +35,8 @@ function WorkshopCard({ workshop }: { workshop: Workshop }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <h3 className="font-strong">{workshop.name}</h3>
         <p className="text-small text-soft">
-          <time dateTime={startsAt}>
+          {/* Node's and the browser's calendars may differ by a space: the server's words stay. */}
+          <time dateTime={startsAt} suppressHydrationWarning>
             {date(startsAt, {
               weekday: 'long',
               day: 'numeric',

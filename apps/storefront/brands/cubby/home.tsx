@@ -49,7 +49,7 @@ export function Component() {
           <SectionHead id="popular">{text('home.popular')}</SectionHead>
           <ProductGrid>
             {popular.map((product) => (
-              <SummaryCard key={product.sku} product={product} />
+              <SummaryCard key={product.sku} product={product} marksCraft={product.childCraft} />
             ))}
           </ProductGrid>
         </section>

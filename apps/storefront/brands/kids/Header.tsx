@@ -15,11 +15,11 @@ export function Header({ panels }: { panels: HeaderPanels }) {
   const { prefix } = useSite();
   const { text } = useText();
   const ways = [
-    ['/#market', text('kids.nav.market')],
-    ['/#workshops', text('kids.nav.workshops')],
-    ['/#start', text('kids.nav.start')],
-    ['/#grown-ups', text('kids.nav.grownUps')],
-  ] as const;
+    { path: '/#market', words: text('kids.nav.market') },
+    { path: '/#workshops', words: text('kids.nav.workshops') },
+    { path: '/#start', words: text('kids.nav.start') },
+    { path: '/#grown-ups', words: text('kids.nav.grownUps') },
+  ];
   return (
     <header className="relative z-30">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-4 tablet:min-h-21 wide:flex-nowrap wide:gap-x-6">
@@ -27,10 +27,10 @@ export function Header({ panels }: { panels: HeaderPanels }) {
           <Logo />
         </a>
         <nav aria-label={text('kids.nav')} className="max-wide:hidden">
-          <ul className="flex gap-x-6">
-            {ways.map(([path, words]) => (
+          <ul className="flex gap-x-5 text-small">
+            {ways.map(({ path, words }) => (
               <li key={path}>
-                <a className="block py-2.5 font-medium hover:text-main-deep" href={prefix + path}>
+                <a className="block py-2.5 font-medium whitespace-nowrap hover:text-main-deep" href={prefix + path}>
                   {words}
                 </a>
               </li>
@@ -49,7 +49,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
           }
         >
           <ul className="mb-6 grid gap-1 wide:hidden">
-            {ways.map(([path, words]) => (
+            {ways.map(({ path, words }) => (
               <li key={path}>
                 <a
                   className="block py-2 text-lead font-strong"
@@ -64,7 +64,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
           <CatalogueNav />
         </MenuPanel>
         <SearchBox
-          className="max-tablet:order-last max-tablet:w-full wide:ms-auto tablet:w-52"
+          className="max-tablet:order-last max-tablet:w-full wide:ms-auto tablet:w-44"
           fieldClassName="border-2 border-dashed"
           hint={text('shell.search')}
           onFocus={() => panels.show('search')}

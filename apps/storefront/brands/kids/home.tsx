@@ -54,7 +54,7 @@ export function Component() {
           </div>
           <ProductGrid>
             {things.map((product) => (
-              <SummaryCard key={product.sku} product={{ ...product, childCraft: false }} />
+              <SummaryCard key={product.sku} product={product} />
             ))}
           </ProductGrid>
         </section>

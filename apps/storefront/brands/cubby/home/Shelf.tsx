@@ -12,22 +12,22 @@ const tasks: { key: string; things: Thing[] }[] = [
   {
     key: 'term',
     things: [
-      { drawing: backpack, className: 'w-[64%] -me-[18%]' },
-      { drawing: redNotebook, className: 'w-[54%]' },
+      { drawing: backpack, className: 'w-[88%] -me-[42%]' },
+      { drawing: redNotebook, className: 'w-[72%]' },
     ],
   },
   {
     key: 'art',
     things: [
-      { drawing: paints, className: 'w-[62%] -me-[16%]' },
-      { drawing: brushes, className: 'w-[54%]' },
+      { drawing: paints, className: 'w-[84%] -me-[38%]' },
+      { drawing: brushes, className: 'w-[74%]' },
     ],
   },
   {
     key: 'desk',
     things: [
-      { drawing: lamp, className: 'w-[62%] -me-[18%]' },
-      { drawing: stapler, className: 'w-[54%]' },
+      { drawing: lamp, className: 'w-[92%] -me-[42%]' },
+      { drawing: stapler, className: 'w-[66%]' },
     ],
   },
 ];
@@ -41,7 +41,7 @@ export function Shelf() {
       <ul className="grid grid-cols-3">
         {tasks.map(({ key, things }) => (
           <li key={key} className="group relative">
-            <div className="flex items-end justify-center border-b-10 border-shelf shadow-[0_10px_0_var(--shelf-edge)]">
+            <div className="flex aspect-square items-end justify-center border-b-10 border-shelf shadow-[0_10px_0_var(--shelf-edge)]">
               {things.map(({ drawing, className }) => (
                 <img
                   key={drawing}
@@ -49,7 +49,7 @@ export function Shelf() {
                   alt=""
                   width="240"
                   height="240"
-                  className={`${className} -mb-[4%] transition-transform group-hover:-translate-y-1`}
+                  className={`${className} -mb-[9%] transition-transform group-hover:-translate-y-1`}
                 />
               ))}
             </div>

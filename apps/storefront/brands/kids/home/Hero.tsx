@@ -11,7 +11,7 @@ export function Hero() {
   const { prefix } = useSite();
   const { text } = useText();
   return (
-    <section className="grid items-center gap-x-5 gap-y-8 pt-6 pb-12 tablet:pt-9 desktop:grid-cols-[1fr_1.02fr]">
+    <section className="grid grid-cols-1 items-center gap-x-5 gap-y-8 pt-6 pb-12 tablet:pt-9 desktop:grid-cols-[1fr_1.02fr]">
       <div>
         <h1 className="max-w-[9.5em] text-display">{text('kids.promise')}</h1>
         <p className="mt-5 max-w-[42ch] text-lead text-soft">{text('kids.promise.text')}</p>
@@ -32,8 +32,14 @@ function Table() {
     <div className="relative aspect-[4/3] w-full">
       <svg className="absolute inset-0 size-full" viewBox="0 0 560 420" preserveAspectRatio="none" aria-hidden="true">
         <path className="fill-flag-2" d="M38 96l120-66 180 22 160-30 40 150-26 180-190 44-200-20-96-92z" />
-        <path className="fill-flag-4" opacity=".85" d="M300 210l190-40 50 110-60 120-180-10z" />
-        <path className="fill-flag-1" opacity=".7" d="M60 300l120-50 90 60-20 96-150 4z" />
+        <path
+          className="fill-[color-mix(in_oklab,var(--flag-4)_80%,var(--raised))]"
+          d="M300 210l190-40 50 110-60 120-180-10z"
+        />
+        <path
+          className="fill-[color-mix(in_oklab,var(--flag-1)_72%,var(--raised))]"
+          d="M60 300l120-50 90 60-20 96-150 4z"
+        />
       </svg>
       <img src={card} alt="" width="240" height="240" className="absolute start-[5%] top-[6%] w-[42%] -rotate-3" />
       <img src={bracelet} alt="" width="240" height="240" className="absolute end-[8%] -top-[4%] w-[44%]" />

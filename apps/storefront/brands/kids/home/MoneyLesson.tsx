@@ -16,7 +16,10 @@ export function MoneyLesson() {
   const { locale } = useSite();
   const { text } = useText();
   return (
-    <section aria-labelledby="money" className="grid items-center gap-x-12 gap-y-6 py-14 desktop:grid-cols-[1fr_1.1fr]">
+    <section
+      aria-labelledby="money"
+      className="grid grid-cols-1 items-center gap-x-12 gap-y-6 py-14 desktop:grid-cols-[1fr_1.1fr]"
+    >
       <div>
         <h2 id="money" className="text-section">
           {text('kids.money')}
