@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, inject, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { ask, firstType, soldProduct } from './support/demo.ts';
+
+const shop = inject('shop');
+const browser = useBrowser();
+
+/** The pages of a brand that stand by themselves, with a sold product and a list in them. */
+async function pathsOf(brand: 'cubby' | 'kids'): Promise<string[]> {
+  const { sku } = await soldProduct(shop[brand]);
+  const { productPrices } = await ask<{ productPrices: { vendorLogin: string }[] }>(
+    shop[brand],
+    `/api/store/product/price/list/actual/v1/get?sku=${sku}`,
+  );
+  const seller = productPrices[0]!.vendorLogin;
+  const type = await firstType(shop[brand], brand === 'kids');
+  return [
+    '/',
+    `/products/${type}`,
+    `/products/${type}?priceFrom=99999`,
+    `/product/${sku}`,
+    `/store/${seller}`,
+    `/store/about/${seller}`,
+    '/search?q=zzzz',
+    '/cart',
+    '/checkout',
+    '/product/NO-SUCH-THING',
+  ];
+}
+
+const looks = [
+  { locale: '', colorScheme: 'light' as const, width: 1280 },
+  { locale: '/ar', colorScheme: 'dark' as const, width: 390 },
+];
+
+for (const brand of ['cubby', 'kids'] as const)
+  for (const look of looks)
+    test(`every page of ${brand}${look.locale} (${look.colorScheme}, ${look.width} px): axe finds nothing, no script fails, nothing is too wide (spec 2.41, 9.8)`, async () => {
+      const { page, context, faults } = await browser.visit({
+        colorScheme: look.colorScheme,
+        viewport: { width: look.width, height: 900 },
+      });
+      const found: string[] = [];
+      for (const path of await pathsOf(brand)) {
+        faults.length = 0;
+        const answer = await page.goto(shop[brand] + look.locale + path, { waitUntil: 'networkidle' });
+        const expected = path.includes('NO-SUCH') ? 404 : 200;
+        if (answer!.status() !== expected) found.push(`${path}: ${answer!.status()}`);
+        if ((await page.locator('h1').count()) !== 1)
+          found.push(`${path}: ${await page.locator('h1').count()} main headings`);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        found.push(...violations.map((each) => `${path}: ${each.id} ${each.nodes[0]?.target}`));
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (wide > 0) found.push(`${path}: ${wide} px too wide`);
+        found.push(...faults.filter((fault) => !/404/.test(fault)).map((fault) => `${path}: ${fault}`));
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    });
+
+test('the gallery of the interface: axe finds nothing', async () => {
+  const { page, context, faults } = await browser.visit();
+  await page.goto(`${shop.cubby}/dev/ui`, { waitUntil: 'networkidle' });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect([...violations.map((each) => `${each.id} ${each.nodes[0]?.target}`), ...faults]).toEqual([]);
+  await context.close();
+});
+
+test('pages do not shift while they load (at most 0.02)', async () => {
+  const { page, context } = await browser.visit({ viewport: { width: 390, height: 844 } });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput)
+          Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const found: string[] = [];
+  for (const path of (await pathsOf('cubby')).slice(0, 4)) {
+    await page.goto(shop.cubby + path, { waitUntil: 'networkidle' });
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    if (shift > 0.02) found.push(`${path}: ${shift.toFixed(3)}`);
+  }
+  expect(found).toEqual([]);
+  await context.close();
+});
+
+test('the title is the `title` parameter if there is one, else the page’s own, with the brand behind it (spec 2.39)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/cart`);
+  await expect.poll(() => page.title()).toMatch(/ · Cubby$/);
+  await page.goto(`${shop.kids}/cart?title=${encodeURIComponent('<b>For school</b>')}`);
+  await expect.poll(() => page.title()).toBe('<b>For school</b> · Cubby Kids');
+  await context.close();
+});
+
+test('a visitor sees the window about terms once; both boxes open Accept (spec 2.60, 5.16)', async () => {
+  const { page, context } = await browser.visit({ accepted: false });
+  await page.goto(shop.cubby);
+  const dialog = page.getByRole('dialog');
+  const accept = dialog.getByRole('button', { name: /accept/i });
+  await expect.poll(() => accept.isVisible()).toBe(true);
+  expect(await accept.isDisabled()).toBe(true);
+  const boxes = dialog.getByRole('checkbox');
+  await boxes.nth(0).check();
+  expect(await accept.isDisabled()).toBe(true);
+  await boxes.nth(1).check();
+  await accept.click();
+  await expect.poll(() => dialog.isVisible()).toBe(false);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.getByRole('dialog').isVisible()).toBe(false);
+  await context.close();
+});

@@ -1,0 +1,31 @@
+import { launchBrowser } from '@cubby/testing/browser';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+
+/** One browser a file; each visit is a person of its own, who has accepted the terms. What goes wrong in the page is kept. */
+export function useBrowser() {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  return {
+    async visit(
+      options: BrowserContextOptions & { accepted?: boolean } = {},
+    ): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+      const { accepted = true, ...rest } = options;
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+        ...rest,
+      });
+      if (accepted) await context.addInitScript(() => localStorage.setItem('cubby.policy', 'accepted'));
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+      page.on('pageerror', (error) => faults.push(error.message));
+      return { page, context, faults };
+    },
+  };
+}
