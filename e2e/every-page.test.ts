@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, inject, test } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import { openBrowser } from './support/browser.ts';
 import { ask, firstType, soldProduct } from './support/demo.ts';
 
 const shop = inject('shop');
-const browser = useBrowser();
+const browser = openBrowser();
 
 /** The pages of a brand that stand by themselves, with a sold product and a list in them. */
 async function pathsOf(brand: 'cubby' | 'kids'): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll } from 'vitest';
 
 /** One browser a file; each visit is a person of its own, who has accepted the terms. What goes wrong in the page is kept. */
-export function useBrowser() {
+export function openBrowser() {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
