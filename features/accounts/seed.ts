@@ -1,0 +1,39 @@
+import type { Tx } from '@cubby/db';
+import { insertRows, namedUuid } from '@cubby/db/seeding';
+import { type CastMember, cast, demoPassword } from '@cubby/testing/cast';
+import { hash } from '@node-rs/argon2';
+
+/** Who of the cast may sign in, and as what. The guest has no account, and a child never has one (domain C1). */
+const members: readonly (readonly [CastMember, readonly string[]])[] = [
+  [cast.guardian, ['BUYER', 'GUARDIAN']],
+  [cast.teacher, ['BUYER']],
+  [cast.seller, ['BUYER', 'SELLER']],
+  [cast.manager, ['MANAGER']],
+];
+
+export async function insertAccounts(tx: Tx, day: Date): Promise<void> {
+  await insertRows(
+    tx,
+    'account',
+    await Promise.all(
+      members.map(async ([{ login, firstName, lastName }, roles]) => ({
+        account_id: namedUuid('account', login),
+        login,
+        password_hash: await demoHash(login),
+        first_name: firstName,
+        last_name: lastName,
+        roles,
+        created_at: day,
+      })),
+    ),
+  );
+}
+
+/** The password is printed in the README, so its salt need not be secret: taken from the login, it repeats itself. */
+const demoHash = (login: string): Promise<string> =>
+  hash(demoPassword, {
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+    salt: Buffer.from(namedUuid('salt', login).replaceAll('-', ''), 'hex'),
+  });

@@ -1,0 +1,167 @@
+import type { Tx } from '@cubby/db';
+import { insertRows } from '@cubby/db/seeding';
+import { insertPictures } from '@cubby/features/media/seed';
+import { pictureId } from '@cubby/features/media/server';
+import { attributes } from './seed/attributes.ts';
+import { categories } from './seed/categories.ts';
+import { expandCatalog, type PlannedProduct } from './seed/expand.ts';
+import { manufacturers } from './seed/manufacturers.ts';
+import { repeatFamilies } from './seed/repeat.ts';
+import type { Words } from './seed/shapes.ts';
+
+export type { PlannedProduct } from './seed/expand.ts';
+export { soldByNobody } from './seed/sold-by-nobody.ts';
+
+/** What the demo shop sells: the written products, and beyond their number further editions of them. */
+export function planCatalog(size: { products: number }, seed: number, day: Date): PlannedProduct[] {
+  const written = expandCatalog(categories, seed, day);
+  return size.products <= written.length
+    ? written
+    : [...written, ...repeatFamilies(categories, size.products - written.length, seed, day)];
+}
+
+export async function insertCatalog(tx: Tx, products: readonly PlannedProduct[]): Promise<void> {
+  await insertPictures(tx, [
+    ...categories.map(({ drawing }) => drawing),
+    ...products.flatMap(({ drawings }) => drawings),
+  ]);
+  const typeIds = await insertTree(tx);
+  const valueIds = await insertAttributes(tx);
+  await insertRows(
+    tx,
+    'manufacturer',
+    Object.entries(manufacturers).map(([code, name]) => ({ code, name })),
+  );
+  const makerIds = await idsByCode(tx, 'manufacturer');
+  const families = new Map(products.map(({ familyId, familyCode }) => [familyId, familyCode]));
+  families.delete(null);
+  await insertRows(
+    tx,
+    'family',
+    [...families].map(([family_id, code]) => ({ family_id, code })),
+  );
+  await insertRows(
+    tx,
+    'product',
+    products.map((product) => ({
+      product_id: product.productId,
+      sku: product.sku,
+      product_type_id: typeIds.get(product.typeCode),
+      manufacturer_id: product.maker && makerIds.get(product.maker),
+      family_id: product.familyId,
+      units: product.units,
+      unit_code: product.unit,
+      tax_class: product.tax,
+      age_from: product.ageFrom,
+      small_parts: product.smallParts,
+      child_craft: product.shop !== null,
+      popularity: product.popularity,
+      created_at: product.createdAt,
+    })),
+  );
+  await insertRows(
+    tx,
+    'product_text',
+    products.flatMap(({ productId, name, text }) =>
+      inBoth(name).map(([locale, words], i) => ({ product_id: productId, locale, name: words, description: text[i] })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'product_attribute',
+    products.flatMap(({ productId, valueCodes }) =>
+      valueCodes.map((code) => ({ product_id: productId, attribute_value_id: valueIds.get(code) })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'product_picture',
+    products.flatMap(({ productId, drawings }) =>
+      drawings.map((drawing, position) => ({ product_id: productId, position, picture_id: pictureId(drawing) })),
+    ),
+  );
+}
+
+/** Main categories, subcategories, product types; the ids of the last by their codes. */
+async function insertTree(tx: Tx): Promise<Map<string, number>> {
+  await insertRows(
+    tx,
+    'category',
+    categories.map(({ code, drawing }, position) => ({ code, position, picture_id: pictureId(drawing) })),
+  );
+  const mainIds = await idsByCode(tx, 'category');
+  const subcategories = categories.flatMap((main) =>
+    main.subcategories.map((sub, position) => ({ ...sub, position, parent_id: mainIds.get(main.code) })),
+  );
+  await insertRows(
+    tx,
+    'category',
+    subcategories.map(({ code, position, parent_id }) => ({ code, position, parent_id })),
+  );
+  const categoryIds = await idsByCode(tx, 'category');
+  await insertRows(
+    tx,
+    'category_text',
+    [...categories, ...subcategories].flatMap(({ code, name }) => named(name, { category_id: categoryIds.get(code) })),
+  );
+  const types = subcategories.flatMap((sub) =>
+    sub.types.map(({ code, name }, position) => ({ code, name, position, category_id: categoryIds.get(sub.code) })),
+  );
+  await insertRows(
+    tx,
+    'product_type',
+    types.map(({ name, ...row }) => row),
+  );
+  const typeIds = await idsByCode(tx, 'product_type');
+  await insertRows(
+    tx,
+    'product_type_text',
+    types.flatMap(({ code, name }) => named(name, { product_type_id: typeIds.get(code) })),
+  );
+  return typeIds;
+}
+
+/** Attributes and their values; the ids of values by their codes. */
+async function insertAttributes(tx: Tx): Promise<Map<string, number>> {
+  await insertRows(
+    tx,
+    'attribute',
+    attributes.map(({ code }, position) => ({ code, position })),
+  );
+  const attributeIds = await idsByCode(tx, 'attribute');
+  await insertRows(
+    tx,
+    'attribute_text',
+    attributes.flatMap(({ code, name }) => named(name, { attribute_id: attributeIds.get(code) })),
+  );
+  const values = attributes.flatMap((attribute) =>
+    Object.entries(attribute.values).map(([code, [en, ar, swatch = null]], position) => ({
+      row: { attribute_id: attributeIds.get(attribute.code), code, position, swatch },
+      name: [en, ar] as const,
+    })),
+  );
+  await insertRows(
+    tx,
+    'attribute_value',
+    values.map(({ row }) => row),
+  );
+  const valueIds = await idsByCode(tx, 'attribute_value');
+  await insertRows(
+    tx,
+    'attribute_value_text',
+    values.flatMap(({ row, name }) => named(name, { attribute_value_id: valueIds.get(row.code) })),
+  );
+  return valueIds;
+}
+
+const inBoth = ([en, ar]: Words) => [['en', en] as const, ['ar', ar] as const];
+const named = (words: Words, owner: Record<string, unknown>) =>
+  inBoth(words).map(([locale, name]) => ({ ...owner, locale, name }));
+
+async function idsByCode(
+  tx: Tx,
+  table: 'category' | 'product_type' | 'manufacturer' | 'attribute' | 'attribute_value',
+): Promise<Map<string, number>> {
+  const { rows } = await tx.query<{ id: number; code: string }>(`select ${table}_id as id, code from ${table}`);
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}

@@ -1,0 +1,145 @@
+import { diceNamed, namedUuid } from '@cubby/db/seeding';
+import { COLORS, type Drawing, type Kind, type Pattern, VIEWS } from '@cubby/features/media/contract';
+import { attributes } from './attributes.ts';
+import type { CategorySeed, FamilySeed, TaxClass, Words } from './shapes.ts';
+
+/** A product as the seed writes it, with what offers and reviews go by. */
+export type PlannedProduct = {
+  productId: string;
+  sku: string;
+  mainCategory: string;
+  typeCode: string;
+  familyCode: string;
+  /** Null: the family has one product, and there is nothing to choose. */
+  familyId: string | null;
+  maker: string | null;
+  name: Words;
+  text: Words;
+  valueCodes: string[];
+  drawings: Drawing[];
+  kind: Kind;
+  priceMinor: number;
+  units: number;
+  unit: string | null;
+  tax: TaxClass;
+  ageFrom: number | null;
+  smallParts: boolean;
+  /** Handle of the child's shop; null: businesses sell it. */
+  shop: string | null;
+  popularity: number;
+  createdAt: Date;
+};
+
+/** Every product of the written shop, in the order of its shelves. `day` is the first of the shop's present. */
+export const expandCatalog = (categories: readonly CategorySeed[], seed: number, day: Date): PlannedProduct[] =>
+  categories.flatMap((category) =>
+    category.subcategories.flatMap(({ types }) =>
+      types.flatMap(({ code, families }) =>
+        families.flatMap((family) => productsOf(family, { main: category.code, type: code }, seed, day)),
+      ),
+    ),
+  );
+
+type Value = { code: string; attribute: string; en: string; ar: string };
+const valuesByCode = new Map<string, Value>(
+  attributes.flatMap(({ code: attribute, values }) =>
+    Object.entries(values).map(([code, [en, ar]]) => [code, { code, attribute, en, ar }]),
+  ),
+);
+
+/** `edition` sets apart the repetitions of a family in a shop larger than the written one. */
+export function productsOf(
+  family: FamilySeed,
+  place: { main: string; type: string },
+  seed: number,
+  day: Date,
+  edition = '',
+): PlannedProduct[] {
+  const familyCode = family.code + edition;
+  const dice = diceNamed('family', familyCode, seed);
+  const introduced = day.getTime() - dice.between(3, 400) * 86_400_000 - dice.between(0, 86_399) * 1000;
+  const liked = (family.liked ?? 1) * dice.between(60, 140);
+  const combinations = combine(Object.values(family.vary ?? {}));
+  return combinations.map((chosen, i) => {
+    const age = family.age === undefined ? [] : [`AGE_FROM_${family.age}`];
+    const values = [...chosen, ...(family.has ?? []), ...age].map((code) => knownValue(code, family.code));
+    const options = values.slice(0, chosen.length);
+    const sku = [familyCode, ...chosen].join('-').replaceAll('_', '-');
+    return {
+      productId: namedUuid('product', sku),
+      sku,
+      mainCategory: place.main,
+      typeCode: place.type,
+      familyCode,
+      familyId: combinations.length > 1 ? namedUuid('family', familyCode) : null,
+      maker: family.maker ?? null,
+      name: [fill(family.name[0], options, wordIn.en), fill(family.name[1], options, wordIn.ar)],
+      text: family.text,
+      valueCodes: values.map(({ code }) => code),
+      drawings: picturesOf(family.drawing, values),
+      kind: family.drawing.kind,
+      priceMinor: family.price + chosen.reduce((sum, code) => sum + (family.adds?.[code] ?? 0), 0),
+      units: countIn(chosen) ?? family.units ?? 1,
+      unit: family.unit ?? null,
+      tax: family.tax ?? 'STANDARD',
+      ageFrom: family.age ?? null,
+      smallParts: family.smallParts ?? false,
+      shop: family.shop ?? null,
+      // The first options of a family are the ones that most people take.
+      popularity: Math.round((liked * dice.between(70, 130)) / (100 + 35 * i)),
+      createdAt: new Date(introduced + i * 60_000),
+    };
+  });
+}
+
+const combine = (lists: readonly (readonly string[])[]): string[][] =>
+  lists.reduce<string[][]>((made, list) => made.flatMap((before) => list.map((code) => [...before, code])), [[]]);
+
+function knownValue(code: string, family: string): Value {
+  const value = valuesByCode.get(code);
+  if (!value) throw new Error(`${family} names the value ${code}, which attributes.ts does not have`);
+  return value;
+}
+
+/** Puts the words of options into a name: “…, {RULING}” becomes “…, ruled”. */
+const fill = (name: string, options: readonly Value[], word: (value: Value) => string): string =>
+  name.replaceAll(/\{([A-Z_]+)\}/g, (_whole, attribute: string) => {
+    const value = options.find((each) => each.attribute === attribute);
+    if (!value) throw new Error(`“${name}” asks for ${attribute}, which does not vary`);
+    return word(value);
+  });
+
+const wordIn = {
+  en: ({ en }: Value) => (/^[A-Z][a-z]/.test(en) ? en[0]!.toLowerCase() + en.slice(1) : en),
+  // The colour agrees with the word for colour, so that it may follow a noun of either gender.
+  ar: ({ attribute, code, ar }: Value) =>
+    attribute === 'COLOR' && code !== 'ASSORTED' && code !== 'KRAFT' ? `لون ${ar}` : ar,
+};
+
+const countIn = (codes: readonly string[]): number | undefined => {
+  const digits = codes.map((code) => /^(?:PACK|SHEETS)_(\d+)$/.exec(code)?.[1]).find(Boolean);
+  return digits === undefined ? undefined : Number(digits);
+};
+
+const patternOf: Record<string, Pattern> = { RULED: 'ruled', SQUARED: 'squared', DOTTED: 'dotted', BLANK: 'plain' };
+const withPaperSize: ReadonlySet<Kind> = new Set(['spiral-notebook', 'bound-notebook', 'exercise-book', 'paper-ream']);
+const withPieces: ReadonlySet<Kind> = new Set(['pencils', 'markers', 'highlighters', 'crayons', 'chalk', 'paint-box']);
+
+/** The pictures of a product show its own colour, ruling, size and number of pieces. */
+function picturesOf(drawing: Drawing, values: readonly Value[]): Drawing[] {
+  const valueIn = (attribute: string) => values.find((value) => value.attribute === attribute);
+  const color = COLORS.find((name) => name === valueIn('COLOR')?.code.toLowerCase());
+  const pattern = patternOf[valueIn('RULING')?.code ?? ''];
+  const size = valueIn('PAPER_SIZE')?.code;
+  const storage = valueIn('STORAGE')?.en;
+  const pieces = countIn(values.filter(({ attribute }) => attribute === 'PACK').map(({ code }) => code));
+  const own: Drawing = {
+    ...drawing,
+    ...(color && { color }),
+    ...(pattern && { pattern }),
+    ...(size && withPaperSize.has(drawing.kind) && { label: size }),
+    ...(storage && drawing.kind === 'usb-stick' && { label: storage }),
+    ...(pieces && withPieces.has(drawing.kind) && { count: Math.min(pieces, 24) }),
+  };
+  return VIEWS.map((view) => ({ ...own, view }));
+}

@@ -1,0 +1,112 @@
+import type { Tx } from '@cubby/db';
+import { type Dice, diceNamed, insertRows, namedUuid } from '@cubby/db/seeding';
+import { type PlannedProduct, soldByNobody } from '@cubby/features/catalog/seed';
+
+/** What an offer's plan asks of a seller. */
+export type StockingSeller = {
+  sellerId: string;
+  handle: string;
+  kind: 'BUSINESS' | 'CHILD';
+  joined: Date;
+  stocks: Record<string, number>;
+  priceLevel: number;
+};
+export type PlannedOffer = {
+  offerId: string;
+  productId: string;
+  sellerId: string;
+  priceMinor: number;
+  onHand: number;
+  createdAt: Date;
+};
+
+const fewest = 3;
+const most = 12;
+
+/** Who sells what for how much. A child sells what it made; a business product has three to twelve sellers, or none. */
+export function planOffers(
+  products: readonly PlannedProduct[],
+  sellers: readonly StockingSeller[],
+  seed: number,
+): PlannedOffer[] {
+  const businesses = sellers.filter(({ kind }) => kind === 'BUSINESS');
+  const children = new Map(sellers.filter(({ kind }) => kind === 'CHILD').map((seller) => [seller.handle, seller]));
+  return products.flatMap((product) => {
+    if (soldByNobody.has(product.sku)) return [];
+    const dice = diceNamed('offers', product.sku, seed);
+    if (product.shop !== null) {
+      const maker = children.get(product.shop);
+      if (!maker) throw new Error(`${product.sku} is sold by ${product.shop}, which is no child's shop`);
+      return [offerOf(product, maker, product.priceMinor, dice.chance(0.3) ? dice.between(1, 3) : dice.between(4, 14))];
+    }
+    const offers = stockistsOf(product, businesses, seed).map((seller) =>
+      offerOf(product, seller, priceAt(product.priceMinor, seller.priceLevel, dice), stockOf(product.priceMinor, dice)),
+    );
+    // A product that is listed at a price can be bought: at least the first seller has some.
+    if (offers.every(({ onHand }) => onHand === 0)) offers[0]!.onHand = 5;
+    return offers;
+  });
+}
+
+function stockistsOf(product: PlannedProduct, businesses: readonly StockingSeller[], seed: number): StockingSeller[] {
+  const able = businesses.filter(({ stocks }) => (stocks[product.mainCategory] ?? 0) > 0);
+  // A seller mostly carries a family or does not; some options of it are missing here and there.
+  const eager = able
+    .map((seller) => {
+      const family = diceNamed('carries', seller.handle, product.familyCode, seed).next();
+      const option = diceNamed('carries', seller.handle, product.sku, seed).next();
+      return { seller, wish: seller.stocks[product.mainCategory]! - (family * 0.85 + option * 0.15) };
+    })
+    .sort((a, b) => b.wish - a.wish);
+  const willing = eager.filter(({ wish }) => wish > 0).length;
+  return eager.slice(0, Math.min(most, Math.max(fewest, willing))).map(({ seller }) => seller);
+}
+
+/** Around the usual price times the seller's level, within 15% of the usual one, ending as shops end their prices. */
+function priceAt(usual: number, level: number, dice: Dice): number {
+  const wanted = usual * Math.min(1.14, Math.max(0.86, level * (0.93 + dice.next() * 0.14)));
+  const step = usual < 2_000 ? 5 : usual < 10_000 ? 50 : 100;
+  return Math.max(1, Math.round(wanted / step) * step - (usual < 2_000 && dice.chance(0.6) ? 1 : 0));
+}
+
+/** Many of what is cheap, few of what is dear; now and then the last ones, or none. */
+function stockOf(usual: number, dice: Dice): number {
+  const mood = dice.next();
+  if (mood < 0.05) return 0;
+  if (mood < 0.13) return dice.between(1, 3);
+  const plenty = usual < 1_000 ? 240 : usual < 5_000 ? 90 : 24;
+  return dice.between(4, plenty);
+}
+
+function offerOf(product: PlannedProduct, seller: StockingSeller, priceMinor: number, onHand: number): PlannedOffer {
+  const createdAt = new Date(Math.max(product.createdAt.getTime(), seller.joined.getTime()));
+  const offerId = namedUuid('offer', product.sku, seller.handle);
+  return { offerId, productId: product.productId, sellerId: seller.sellerId, priceMinor, onHand, createdAt };
+}
+
+export async function insertOffers(tx: Tx, offers: readonly PlannedOffer[]): Promise<void> {
+  await insertRows(
+    tx,
+    'offer',
+    offers.map((offer) => ({
+      offer_id: offer.offerId,
+      product_id: offer.productId,
+      seller_id: offer.sellerId,
+      status: 'ACTUAL',
+      price_minor: offer.priceMinor,
+      on_hand: offer.onHand,
+      created_at: offer.createdAt,
+    })),
+  );
+  await insertRows(
+    tx,
+    'stock_movement',
+    offers.map(({ offerId, onHand, createdAt }) => ({
+      stock_movement_id: namedUuid('stock', offerId),
+      offer_id: offerId,
+      kind: 'INITIAL',
+      quantity: onHand,
+      at: createdAt,
+    })),
+  );
+}

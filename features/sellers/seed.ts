@@ -1,0 +1,139 @@
+import type { Tx } from '@cubby/db';
+import { insertRows, namedUuid } from '@cubby/db/seeding';
+import { insertPictures } from '@cubby/features/media/seed';
+import { pictureId } from '@cubby/features/media/server';
+import { businesses } from './seed/businesses.ts';
+import { childShops } from './seed/child-shops.ts';
+import type { BusinessSeed, ChildShopSeed } from './seed/shapes.ts';
+
+type AnyShop = BusinessSeed | ChildShopSeed;
+
+const sellerIdOf = (handle: string): string => namedUuid('seller', handle);
+
+/** A seller as the offers' seed needs it. */
+export type PlannedSeller = {
+  sellerId: string;
+  handle: string;
+  kind: 'BUSINESS' | 'CHILD';
+  joined: Date;
+  /** Main category → how much of it a business stocks, 0 to 1. */
+  stocks: Record<string, number>;
+  priceLevel: number;
+};
+
+export type SellersPlan = { sellers: number; day: Date };
+
+/** Every shop: the written ones and, beyond their number, branches of the businesses. */
+export function planSellers(plan: SellersPlan): PlannedSeller[] {
+  const planned = (kind: 'BUSINESS' | 'CHILD', { handle, joinedDaysAgo }: AnyShop) => ({
+    sellerId: sellerIdOf(handle),
+    handle,
+    kind,
+    joined: daysBefore(plan.day, joinedDaysAgo),
+  });
+  return [
+    ...companiesOf(plan).map((shop) => ({
+      ...planned('BUSINESS', shop),
+      stocks: shop.stocks,
+      priceLevel: shop.priceLevel,
+    })),
+    ...childShops.map((shop) => ({ ...planned('CHILD', shop), stocks: {}, priceLevel: 1 })),
+  ];
+}
+
+const daysBefore = (day: Date, days: number): Date => new Date(day.getTime() - days * 86_400_000);
+
+function companiesOf({ sellers }: SellersPlan): BusinessSeed[] {
+  const missing = Math.max(0, sellers - businesses.length - childShops.length);
+  return [...businesses, ...Array.from({ length: missing }, (_, i) => branchOf(i))];
+}
+
+/** A branch differs from its head by name and prices. */
+function branchOf(i: number): BusinessSeed {
+  const head = businesses[i % businesses.length]!;
+  const number = Math.floor(i / businesses.length) + 2;
+  return {
+    ...head,
+    handle: `${head.handle}-${number}`,
+    name: `${head.name} No. ${number}`,
+    priceLevel: head.priceLevel + ((i % 7) - 3) / 100,
+  };
+}
+
+export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
+  const companies = companiesOf(plan);
+  const shops = [...companies, ...childShops];
+  await insertPictures(
+    tx,
+    shops.map(({ drawing }) => drawing),
+  );
+  await insertRows(tx, 'seller', [
+    ...companies.map((shop) => ({
+      ...publicRow(shop, plan.day),
+      kind: 'BUSINESS',
+      country: shop.country,
+      region: shop.region,
+      city: shop.city,
+      return_days: shop.returnDays,
+      on_time_percent: shop.onTimePercent,
+      gst_registered: shop.gstRegistered,
+    })),
+    ...childShops.map((shop) => ({
+      ...publicRow(shop, plan.day),
+      kind: 'CHILD',
+      country: 'CA',
+      region: null,
+      city: null,
+      return_days: 14,
+      on_time_percent: null,
+      gst_registered: false,
+    })),
+  ]);
+  await insertRows(
+    tx,
+    'seller_text',
+    shops.flatMap(({ handle, story: [en, ar] }) => [
+      { seller_id: sellerIdOf(handle), locale: 'en', story: en },
+      { seller_id: sellerIdOf(handle), locale: 'ar', story: ar },
+    ]),
+  );
+  await insertRows(
+    tx,
+    'seller_business',
+    companies.map((shop) => ({
+      seller_id: sellerIdOf(shop.handle),
+      legal_name: shop.legalName,
+      email: shop.email,
+      phone1: shop.phone,
+      fax1: shop.fax,
+      return_address: shop.returnAddress,
+      return_instructions: shop.returnInstructions,
+    })),
+  );
+  await insertRows(
+    tx,
+    'delivery_rate',
+    shops.flatMap(({ handle, delivery }) =>
+      delivery.map(([country, price, freeFrom, daysMin, daysMax]) => ({
+        seller_id: sellerIdOf(handle),
+        country,
+        price_minor: price,
+        free_from_minor: freeFrom,
+        days_min: daysMin,
+        days_max: daysMax,
+      })),
+    ),
+  );
+}
+
+/** What businesses and children's shops have in common. */
+const publicRow = (shop: AnyShop, day: Date) => ({
+  seller_id: sellerIdOf(shop.handle),
+  handle: shop.handle,
+  status: 'ACTUAL',
+  name: shop.name,
+  picture_id: pictureId(shop.drawing),
+  accent: shop.accent,
+  handling_days: shop.handlingDays,
+  joined_on: daysBefore(day, shop.joinedDaysAgo),
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from './transaction.ts';
+
+/** A UUID (version 8) that follows from a name alone: the same thing has the same id in every seeded database. */
+export function namedUuid(...name: (string | number)[]): string {
+  const bytes = createHash('sha256').update(name.join('\u0000')).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** Chance that repeats itself: throws of the same name fall the same way for ever. */
+export type Dice = {
+  /** From 0, below 1. */
+  next: () => number;
+  /** A whole number, both ends included. */
+  between: (low: number, high: number) => number;
+  chance: (probability: number) => boolean;
+  pick: <T>(from: readonly T[]) => T;
+  shuffled: <T>(items: readonly T[]) => T[];
+};
+
+export function diceNamed(...name: (string | number)[]): Dice {
+  let state = createHash('sha256').update(name.join('\u0000')).digest().readUInt32LE(0);
+  // mulberry32: small, quick, and good enough for a shop window
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    between,
+    chance: (probability) => next() < probability,
+    pick: (from) => from[between(0, from.length - 1)]!,
+    shuffled: (items) => {
+      const all = [...items];
+      for (let i = all.length - 1; i > 0; i--) {
+        const j = between(0, i);
+        [all[i], all[j]] = [all[j]!, all[i]!];
+      }
+      return all;
+    },
+  };
+}
+
+/**
+ * Writes many rows in few statements. Columns are the keys of the first row, in the database's own spelling; every row
+ * has the same ones, and what is left out takes its default. Table and keys come from code, never from outside.
+ */
+export async function insertRows(tx: Tx, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  for (let start = 0; start < rows.length; start += 2000)
+    await tx.query(
+      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(rows.slice(start, start + 2000))],
+    );
+}

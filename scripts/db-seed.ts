@@ -1,0 +1,40 @@
+// `npm run db:seed -- --products 5000 --sellers 40 --seed 7`: fills the database of the settings with a demo shop, if it
+// has none. Without numbers, the written shop.
+import { parseArgs } from 'node:util';
+import { createPool, migrate } from '@cubby/db';
+import { startEmbedded } from '@cubby/db/embedded';
+import { readConfig } from '../apps/server/src/config.ts';
+import { dayOf, seedShop } from '../apps/server/src/start/seed.ts';
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '0' },
+    sellers: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const wholeNumber = (name: keyof typeof values): number => {
+  const value = Number(values[name]);
+  if (Number.isInteger(value) && value >= 0) return value;
+  console.error(`--${name} is “${values[name]}”, but must be a whole number, such as --${name} 1000.`);
+  process.exit(1);
+};
+const size = { products: wholeNumber('products'), sellers: wholeNumber('sellers'), seed: wholeNumber('seed') };
+
+const config = readConfig(process.env);
+const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir });
+const pool = createPool(config.databaseUrl ?? embedded!.url, { max: 2 });
+const started = performance.now();
+try {
+  await migrate(pool);
+  const written = await seedShop(pool, { ...size, day: dayOf(config.clock ?? new Date()) });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    written
+      ? `Seeded in ${seconds} s.`
+      : 'There is a catalogue already: nothing written. Empty the database to seed it anew.',
+  );
+} finally {
+  await pool.end();
+  await embedded?.stop();
+}
