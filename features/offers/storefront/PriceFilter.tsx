@@ -18,7 +18,7 @@ export function PriceFilter({ address, path, range }: PriceFilterProps) {
     event.preventDefault();
     const query = new URLSearchParams();
     for (const [key, value] of new FormData(event.currentTarget)) if (value) query.set(key, String(value));
-    go(`${path.slice(prefix.length)}?${query}`, { preventScrollReset: true });
+    go(`${path.slice(prefix.length)}?${query.toString().replaceAll('%2C', ',')}`, { preventScrollReset: true });
   };
   return (
     <form key={`${priceFrom} ${priceTo}`} action={path} className="flex flex-wrap items-end gap-2" onSubmit={apply}>

@@ -17,7 +17,7 @@ export function SellerHead({ seller }: { seller: Seller }) {
   ].filter(Boolean);
   return (
     <header>
-      {isChild && <Awning flag={0} className="mb-6 opacity-95" />}
+      {isChild && <Awning flag={0} className="mb-5 max-w-90" />}
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-page">
           <bdi>{seller.name}</bdi>

@@ -1,5 +1,3 @@
-import './parse-without-eval.ts';
-
 export {
   type AnyCall,
   type Call,

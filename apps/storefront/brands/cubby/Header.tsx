@@ -31,7 +31,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
             </>
           }
         >
-          <CatalogueNav />
+          <CatalogueNav labelled />
         </MenuPanel>
         <SearchBox
           className="max-tablet:order-last max-tablet:mt-2.5 max-tablet:w-full tablet:flex-1"

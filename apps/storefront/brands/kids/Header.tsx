@@ -39,7 +39,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
         </nav>
         <MenuPanel
           panels={panels}
-          className="max-tablet:order-2 max-wide:ms-auto"
+          className="max-tablet:order-2 tablet:max-wide:ms-auto"
           summaryClassName="rounded-control border-2 border-dashed border-edge px-3.5 hover:border-ink"
           summary={
             <>
@@ -64,7 +64,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
           <CatalogueNav />
         </MenuPanel>
         <SearchBox
-          className="max-tablet:order-last max-tablet:w-full wide:ms-auto tablet:w-44"
+          className="max-tablet:order-3 max-tablet:flex-1 tablet:w-44 wide:ms-auto"
           fieldClassName="border-2 border-dashed"
           hint={text('shell.search')}
           onFocus={() => panels.show('search')}

@@ -5,13 +5,16 @@ import { useSite } from '@cubby/site';
 import { Icon } from '@cubby/ui';
 import { useCategories } from '../ShopRoot.tsx';
 
-/** The catalogue at a glance: a subcategory leads to its first product type, or is plain words (spec 2.47). */
-export function CatalogueNav() {
+/**
+ * The catalogue at a glance: a subcategory leads to its first product type, or is plain words (spec 2.47). `labelled`: with
+ * the ways that cross the categories.
+ */
+export function CatalogueNav({ labelled }: { labelled?: boolean }) {
   const categories = useCategories();
   const { text } = useText();
   return (
     <nav aria-label={text('shell.catalogue')}>
-      <Labels categories={categories} />
+      {labelled && <Labels categories={categories} />}
       <ul className="grid gap-x-8 gap-y-7 grid-cols-2 desktop:grid-cols-3 wide:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {categories.map((category) => (
           <li key={category.code}>

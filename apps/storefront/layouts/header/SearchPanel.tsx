@@ -19,7 +19,7 @@ export function SearchPanel({ panels }: { panels: HeaderPanels }) {
     <div className="grid justify-items-start gap-4 pb-6 tablet:hidden">
       <p className="text-small text-soft">{text('shell.search.ways')}</p>
       <CategoryChips />
-      <Button look="quiet" icon="close" onClick={() => close('search')}>
+      <Button look="quiet" icon="close" className="-ms-4" onClick={() => close('search')}>
         {text('shell.search.close')}
       </Button>
     </div>

@@ -1,0 +1,13 @@
+import { Frame } from '@cubby/ui';
+import { Outlet } from 'react-router';
+
+/** Nothing but the page (spec 2.41). */
+export function EmptyLayout() {
+  return (
+    <Frame className="min-h-svh">
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </Frame>
+  );
+}
