@@ -1,6 +1,6 @@
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
-import { formatMoney } from '@cubby/money';
+import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Icon, Notice, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export function CartGroupCard({ group, country, children }: CartGroupCardProps) 
   const { prefix } = useSite();
   const counted = group.subtotal.amountMinor > 0;
   const missing = (group.freeFrom?.amountMinor ?? 0) - group.subtotal.amountMinor;
-  const price = (amountMinor: number) => formatMoney({ ...group.subtotal, amountMinor }, locale);
+  const price = (amountMinor: number) => moneyInText({ ...group.subtotal, amountMinor }, locale);
   return (
     <section className="border-t border-ink pt-4" aria-labelledby={`seller-${group.seller.handle}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">
@@ -34,24 +34,24 @@ export function CartGroupCard({ group, country, children }: CartGroupCardProps) 
       )}
       <ul>{children}</ul>
       {group.delivers && counted && (
-        <div className="grid gap-1 border-t border-rule py-3 text-small tablet:flex tablet:flex-wrap tablet:justify-between tablet:gap-x-6">
-          <p className="flex items-center gap-2 font-medium text-second">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-rule py-3 text-small">
+          <p className="flex items-center gap-2 self-start font-medium text-second">
             <Icon name="truck" />
             {group.arrivesFrom &&
               group.arrivesTo &&
               text('cart.group.arrives', { from: date(group.arrivesFrom, day), to: date(group.arrivesTo, day) })}
           </p>
-          <p className="text-soft tabular-nums">
-            {group.shipping.amountMinor === 0
-              ? text('cart.group.shippingFree')
-              : text('cart.group.shipping', { price: formatMoney(group.shipping, locale) })}
-            {group.freeFrom && missing > 0 && <> · {text('cart.group.freeFrom', { price: price(missing) })}</>}
-          </p>
-          <p className="font-strong tabular-nums">
-            {text('cart.group.subtotal', {
-              price: price(group.subtotal.amountMinor + group.shipping.amountMinor),
-            })}
-          </p>
+          <div className="tabular-nums tablet:text-end">
+            <p className="text-soft">
+              {group.shipping.amountMinor === 0
+                ? text('cart.group.shippingFree')
+                : text('cart.group.shipping', { price: moneyInText(group.shipping, locale) })}
+              {group.freeFrom && missing > 0 && <> · {text('cart.group.freeFrom', { price: price(missing) })}</>}
+            </p>
+            <p className="font-strong">
+              {text('cart.group.subtotal', { price: price(group.subtotal.amountMinor + group.shipping.amountMinor) })}
+            </p>
+          </div>
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
-import { formatMoney } from '@cubby/money';
+import { formatMoney, moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Badge, cx, IconButton, Picture, Price, Quantity } from '@cubby/ui';
 import type { ReactNode } from 'react';
@@ -51,7 +51,7 @@ export function CartLineRow({ line, entry, changes, onSelect, onQuantity, onRemo
           {line.name}
         </a>
         <p className="text-small text-soft">
-          {text('cart.line.each', { price: formatMoney(line.price, locale) })}
+          {text('cart.line.each', { price: moneyInText(line.price, locale) })}
           {line.units > 1 && <> · {text('cart.line.pack', { count: line.units })}</>}
         </p>
         {soldOut && (

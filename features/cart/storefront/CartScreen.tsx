@@ -140,6 +140,7 @@ export function CartScreen({ country, deliverTo, warning, drawing }: CartScreenP
                 <Button
                   look="quiet"
                   size="small"
+                  className={plainWhenOff}
                   disabled={chosen.length === sellable.size}
                   onClick={() => writeCart(select(entries, sellable, true))}
                 >
@@ -148,6 +149,7 @@ export function CartScreen({ country, deliverTo, warning, drawing }: CartScreenP
                 <Button
                   look="quiet"
                   size="small"
+                  className={plainWhenOff}
                   disabled={chosen.length === 0}
                   onClick={() => writeCart(select(entries, new Set(entries.map((entry) => entry.offerId)), false))}
                 >
@@ -157,6 +159,7 @@ export function CartScreen({ country, deliverTo, warning, drawing }: CartScreenP
                   look="quiet"
                   size="small"
                   icon="trash"
+                  className={plainWhenOff}
                   disabled={chosen.length === 0}
                   onClick={() => takeOut(removeSelected(entries), chosen[0]!.name)}
                 >
@@ -211,6 +214,8 @@ export function CartScreen({ country, deliverTo, warning, drawing }: CartScreenP
     </div>
   );
 }
+
+const plainWhenOff = 'disabled:border-transparent disabled:bg-transparent';
 
 const entryOf = (entries: readonly CartEntry[], offerId: string): CartEntry =>
   entries.find((entry) => entry.offerId === offerId) ?? { offerId, quantity: 1, selected: false };

@@ -62,7 +62,9 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
         ...[request.successUrl, request.cancelUrl, request.expiresAt],
       );
       const session = await byKey.first(db, request.key);
-      return { sessionId: session!.id, url: `${new URL(request.successUrl).origin}/sandbox/card/${session!.id}` };
+      // In the buyer's language, as a real provider's page is: what stands before the path of the way back.
+      const base = request.successUrl.split('/checkout/', 1)[0];
+      return { sessionId: session!.id, url: `${base}/sandbox/card/${session!.id}` };
     },
     readEvent(rawBody, signature) {
       const expected = Buffer.from(sign(rawBody));

@@ -65,6 +65,9 @@ export function formatMoney(amount: Money, locale: string): string {
   return formatter(locale, amount.currency).format(amount.amountMinor / 100);
 }
 
+/** The same for the middle of a sentence: set apart, so that sign and figures keep together in right-to-left text too. */
+export const moneyInText = (amount: Money, locale: string): string => `\u2066${formatMoney(amount, locale)}\u2069`;
+
 /** The same in parts, so that a screen can raise the cents. */
 export const formatMoneyToParts = (amount: Money, locale: string): Intl.NumberFormatPart[] =>
   formatter(locale, amount.currency).formatToParts(amount.amountMinor / 100);

@@ -1,0 +1,14 @@
+import { type Meta, type MetaArgs, useHydrated } from '@cubby/site';
+import { useParams } from 'react-router';
+import { PurchasePage } from '../shopping/PurchasePage.tsx';
+import { ResultSkeleton } from '../shopping/ResultSkeleton.tsx';
+
+export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
+  title: site.translator.text('shopping.order'),
+  noindex: true,
+});
+
+export function Component() {
+  const { orderNumber = '' } = useParams();
+  return useHydrated() ? <PurchasePage key={orderNumber} number={orderNumber} /> : <ResultSkeleton />;
+}

@@ -1,0 +1,32 @@
+import type { Order } from '@cubby/features/orders/contract';
+import { useText } from '@cubby/i18n/react';
+
+const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' };
+
+/** What happens now and when (ux K9). */
+export function NextSteps({ order }: { order: Order }) {
+  const { text, date } = useText();
+  const arrivals = order.sellerOrders.flatMap((part) => [part.arrivesFrom, part.arrivesTo]).sort();
+  const steps = [
+    text('shopping.next.mail', { email: order.contact.email }),
+    text('shopping.next.pack', { count: order.sellerOrders.length }),
+    text('shopping.next.arrive', { from: date(arrivals[0]!, day), to: date(arrivals.at(-1)!, day) }),
+  ];
+  return (
+    <section aria-labelledby="next" className="max-w-words">
+      <h2 id="next" className="text-title">
+        {text('shopping.next')}
+      </h2>
+      <ol className="mt-3 grid gap-3">
+        {steps.map((step, i) => (
+          <li key={step} className="flex items-start gap-4">
+            <span className="step-number size-8!" aria-hidden="true">
+              {i + 1}
+            </span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { OrderNumber } from '@cubby/features/orders/storefront';
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Button, ButtonLink, EmptyState, Notice } from '@cubby/ui';
+
+type OrderUnknownProps = { number: string; error: Error | undefined; onAgain: () => void; waiting: boolean };
+
+/** This browser holds no proof of the order, or the shop did not answer: the number, and the way on. */
+export function OrderUnknown({ number, error, onAgain, waiting }: OrderUnknownProps) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  return (
+    <EmptyState
+      heading="h1"
+      title={text('shopping.unknown')}
+      action={<ButtonLink href={`${prefix}/`}>{text('shell.home')}</ButtonLink>}
+    >
+      {number && <OrderNumber number={number.slice(0, 20)} />}
+      {error ? (
+        <Notice
+          tone="error"
+          live
+          action={
+            <Button look="quiet" size="small" busy={waiting} onClick={onAgain}>
+              {text('cart.again')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      ) : (
+        <p>{text('shopping.unknown.help')}</p>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,69 @@
+import { findHeldOrder, OrderNumber, OrderParts, useOrder } from '@cubby/features/orders/storefront';
+import { Countdown, type Outcome, PaymentOutcome, usePayAgain } from '@cubby/features/payments/storefront';
+import { useText } from '@cubby/i18n/react';
+import { useNavigateTo, useSite } from '@cubby/site';
+import { Button, ButtonLink, SectionHead } from '@cubby/ui';
+import { useEffect, useState } from 'react';
+import { NextSteps } from './NextSteps.tsx';
+import { OrderUnknown } from './OrderUnknown.tsx';
+import { ResultSkeleton } from './ResultSkeleton.tsx';
+import { settleCart } from './settle-cart.ts';
+
+/** How long the bank's own news may take before a page that was left without paying says so. */
+const graceMilliseconds = 5_000;
+
+/**
+ * Back from the card provider (spec 2.52): which page the provider chose says little, so the server is asked, as long as
+ * the payment is on its way (ux K8). `left`: the buyer came back by the way of those who did not pay.
+ */
+export function PaymentResult({ left = false }: { left?: boolean }) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  const goTo = useNavigateTo();
+  const [orderNumber] = useState(() => new URLSearchParams(location.search).get('orderNum') ?? '');
+  const [token] = useState(() => findHeldOrder(orderNumber)?.token);
+  const { value: order, error, waiting, ask } = useOrder(orderNumber, token);
+  const again = usePayAgain(token, ask);
+  const [patient, lose] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => lose(false), graceMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (order) settleCart(order);
+  }, [order]);
+
+  if (!token || (error && !order))
+    return <OrderUnknown number={orderNumber} error={token ? error : undefined} onAgain={ask} waiting={waiting} />;
+  if (!order || (left && patient && order.payment === 'PENDING')) return <ResultSkeleton />;
+
+  const outcome: Outcome = left && order.payment === 'PENDING' ? 'LEFT' : order.payment;
+  const orderPage = `/checkout/success-purchase/${order.number}`;
+  return (
+    <div className="grid gap-10 py-10 tablet:py-14">
+      <PaymentOutcome
+        order={order}
+        outcome={outcome}
+        number={<OrderNumber number={order.number} />}
+        onRetry={() => void again.pay(order)}
+        retrying={again.busy}
+        retryFault={again.fault}
+      >
+        {outcome !== 'PENDING' && outcome !== 'LEFT' && !again.busy && <Countdown onEnd={() => goTo(orderPage)} />}
+        {outcome === 'PAID' && (
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <ButtonLink href={prefix + orderPage}>{text('shopping.seeOrder')}</ButtonLink>
+            <Button look="secondary" icon="print" onClick={() => window.print()}>
+              {text('shopping.print')}
+            </Button>
+          </div>
+        )}
+      </PaymentOutcome>
+      {outcome === 'PAID' && <NextSteps order={order} />}
+      <section aria-labelledby="bought">
+        <SectionHead id="bought">{text('shopping.bought')}</SectionHead>
+        <OrderParts order={order} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  findHeldOrder,
+  OrderFacts,
+  OrderNumber,
+  OrderParts,
+  takeTokenFromAddress,
+  useOrder,
+} from '@cubby/features/orders/storefront';
+import { PaymentOutcome, usePayAgain } from '@cubby/features/payments/storefront';
+import { useText } from '@cubby/i18n/react';
+import { Button, SectionHead } from '@cubby/ui';
+import { useEffect, useState } from 'react';
+import { NextSteps } from './NextSteps.tsx';
+import { OrderUnknown } from './OrderUnknown.tsx';
+import { ResultSkeleton } from './ResultSkeleton.tsx';
+import { settleCart } from './settle-cart.ts';
+
+/** A guest's order, for who placed it or holds the link from the mail (ux T2). */
+export function PurchasePage({ number }: { number: string }) {
+  const { text } = useText();
+  const [token] = useState(() => {
+    takeTokenFromAddress(number);
+    return findHeldOrder(number)?.token;
+  });
+  const { value: order, error, waiting, ask } = useOrder(number, token);
+  const again = usePayAgain(token, ask);
+  useEffect(() => {
+    if (order) settleCart(order);
+  }, [order]);
+  if (!token || (error && !order))
+    return <OrderUnknown number={number} error={token ? error : undefined} onAgain={ask} waiting={waiting} />;
+  if (!order) return <ResultSkeleton />;
+  return (
+    <div className="grid gap-10 py-10 tablet:py-14">
+      <PaymentOutcome
+        order={order}
+        // This page is looked at later: what is still open then was left unpaid, and can be paid.
+        outcome={order.payment === 'PENDING' ? 'LEFT' : order.payment}
+        number={<OrderNumber number={order.number} />}
+        onRetry={() => void again.pay(order)}
+        retrying={again.busy}
+        retryFault={again.fault}
+      >
+        {order.payment === 'PAID' && (
+          <Button look="secondary" icon="print" className="print:hidden" onClick={() => window.print()}>
+            {text('shopping.print')}
+          </Button>
+        )}
+      </PaymentOutcome>
+      {order.payment === 'PAID' && <NextSteps order={order} />}
+      <section aria-labelledby="bought">
+        <SectionHead id="bought">{text('shopping.bought')}</SectionHead>
+        <OrderParts order={order} />
+      </section>
+      <OrderFacts order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useText } from '@cubby/i18n/react';
+import { Skeleton } from '@cubby/ui';
+
+/** While the bank and the server are asked. */
+export function ResultSkeleton() {
+  const { text } = useText();
+  return (
+    <div className="grid gap-5 py-10 tablet:py-14" aria-busy="true">
+      <Skeleton className="size-14" />
+      <h1 className="text-page" role="status">
+        {text('shopping.asking')}
+      </h1>
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

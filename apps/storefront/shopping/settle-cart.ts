@@ -1,0 +1,20 @@
+import { readCart, writeCart } from '@cubby/features/cart/storefront';
+import type { Order } from '@cubby/features/orders/contract';
+import { findHeldOrder, forgetCheckoutDraft, keepHeldOrder } from '@cubby/features/orders/storefront';
+import { forgetAttempt } from './placing-attempt.ts';
+
+/** What was ordered leaves the cart once the order is paid: not before, and once only. */
+export function settleCart({ number, payment }: Pick<Order, 'number' | 'payment'>): void {
+  const held = findHeldOrder(number);
+  if (payment !== 'PAID' || !held || held.settled) return;
+  const bought = new Map(held.items.map((item) => [item.offerId, item.quantity]));
+  writeCart(
+    readCart().flatMap((entry) => {
+      const left = entry.quantity - (bought.get(entry.offerId) ?? 0);
+      return left > 0 ? [{ ...entry, quantity: left }] : [];
+    }),
+  );
+  keepHeldOrder(number, { ...held, settled: true });
+  forgetCheckoutDraft();
+  forgetAttempt();
+}

@@ -1,0 +1,1 @@
+export { type SolvedCaptcha, useCaptcha } from './use-captcha.ts';

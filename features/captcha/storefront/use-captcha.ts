@@ -1,0 +1,59 @@
+import { useClient } from '@cubby/site';
+import { useMemo } from 'react';
+import { captchaChallenge } from '../contract.ts';
+
+export type SolvedCaptcha = {
+  /** Begins to solve, so that the answer is there when it is needed. */
+  prepare: () => void;
+  /** The solution, waiting for it if need be. The same one until it is spent or too old. */
+  token: () => Promise<string>;
+  /** It was used, or refused: the next one is a new one. */
+  drop: () => void;
+};
+
+/** The server takes a solution for twenty minutes; an older one than this is not worth sending. */
+const freshMilliseconds = 15 * 60_000;
+
+/** Proof of work in the page itself, while the visitor types: no puzzle, no third party, no worker (ux K10, design 2). */
+export function useCaptcha(): SolvedCaptcha {
+  const client = useClient();
+  return useMemo(() => {
+    let solving: { begun: number; token: Promise<string> } | undefined;
+    const solve = async (): Promise<string> => {
+      const [{ solveChallenge }, challenge] = await Promise.all([
+        import('altcha-lib/v1'),
+        client(captchaChallenge, {}),
+      ]);
+      const { promise } = solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber);
+      const solution = await promise;
+      const { algorithm, salt, signature } = challenge;
+      return btoa(
+        JSON.stringify({
+          algorithm,
+          challenge: challenge.challenge,
+          number: solution?.number ?? 0,
+          salt,
+          signature,
+          took: solution?.took,
+        }),
+      );
+    };
+    const token = (): Promise<string> => {
+      if (solving && Date.now() - solving.begun < freshMilliseconds) return solving.token;
+      const begun = { begun: Date.now(), token: solve() };
+      solving = begun;
+      // A failure is not kept: the next one who asks tries again.
+      begun.token.catch(() => {
+        if (solving === begun) solving = undefined;
+      });
+      return begun.token;
+    };
+    return {
+      prepare: () => void token().catch(() => {}),
+      token,
+      drop: () => {
+        solving = undefined;
+      },
+    };
+  }, [client]);
+}

@@ -1,0 +1,87 @@
+import { countryName } from '@cubby/fields';
+import { useText } from '@cubby/i18n/react';
+import type { Money } from '@cubby/money';
+import { Price } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import type { Order } from '../contract.ts';
+
+/** Sums, address and contact of an order, as they were agreed. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { text, locale } = useText();
+  const { delivery, contact } = order;
+  return (
+    <div className="grid gap-8 tablet:grid-cols-2">
+      <dl className="grid content-start gap-2 border-t border-ink pt-4">
+        <Sum words={text('orders.items')} amount={order.items} />
+        <Sum words={text('orders.delivery')} amount={order.shipping} />
+        {order.taxes.map((tax) => (
+          <Sum key={`${tax.name} ${tax.jurisdiction}`} words={`${tax.name} ${tax.jurisdiction}`} amount={tax.amount} />
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-rule pt-2.5">
+          <dt className="font-strong">{text('orders.total')}</dt>
+          <dd>
+            <Price amount={order.total} locale={locale} />
+          </dd>
+        </div>
+        {order.taxesUnknown && (
+          <div className="text-small text-soft">
+            {text('orders.taxesUnknown', { place: countryName(delivery.country, locale) })}
+          </div>
+        )}
+      </dl>
+      <dl className="grid content-start gap-3 border-t border-ink pt-4">
+        <Fact words={text('orders.fact.delivery')}>
+          {[
+            delivery.name,
+            delivery.address,
+            [delivery.city, delivery.region && text(`region.${delivery.region}`), delivery.postalCode]
+              .filter(Boolean)
+              .join(', '),
+            countryName(delivery.country, locale),
+          ].map((line) => (
+            <bdi key={line} className="block">
+              {line}
+            </bdi>
+          ))}
+        </Fact>
+        <Fact words={text('orders.fact.contact')}>
+          <bdi className="block">
+            {contact.firstName} {contact.lastName}
+          </bdi>
+          <bdi className="block">{contact.email}</bdi>
+          <bdi className="block" dir="ltr">
+            {contact.phone1}
+          </bdi>
+        </Fact>
+        {order.note && (
+          <Fact words={text('orders.fact.note')}>
+            <span className="whitespace-pre-line" dir="auto">
+              {order.note}
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Sum({ words, amount }: { words: string; amount: Money }) {
+  const { locale } = useText();
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-soft">{words}</dt>
+      <dd>
+        <Price amount={amount} locale={locale} size="small" plain />
+      </dd>
+    </div>
+  );
+}
+
+function Fact({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-soft">{words}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

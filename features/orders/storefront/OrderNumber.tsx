@@ -1,0 +1,27 @@
+import { useText } from '@cubby/i18n/react';
+import { Button } from '@cubby/ui';
+import { useState } from 'react';
+
+/** The purchase number, to read out and to copy (spec 2.52). */
+export function OrderNumber({ number }: { number: string }) {
+  const { text } = useText();
+  const [copied, setCopied] = useState(false);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-soft">{text('orders.number')}</span>
+      <bdi className="text-title font-heading tracking-wider tabular-nums select-all">{number}</bdi>
+      <Button
+        look="quiet"
+        size="small"
+        icon={copied ? 'check' : undefined}
+        className="print:hidden"
+        onClick={() => void navigator.clipboard?.writeText(number).then(() => setCopied(true))}
+      >
+        {text(copied ? 'orders.number.copied' : 'orders.number.copy')}
+      </Button>
+      <span className="sr-only" role="status">
+        {copied ? text('orders.number.copied') : ''}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { useText } from '@cubby/i18n/react';
+import { formatMoney, moneyInText } from '@cubby/money';
+import { useSite } from '@cubby/site';
+import { Icon, Picture, Price } from '@cubby/ui';
+import type { Order, SellerOrder } from '../contract.ts';
+
+const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
+
+/** What was bought, by seller, each with its own arrival. */
+export function OrderParts({ order }: { order: Order }) {
+  return (
+    <div className="grid gap-8">
+      {order.sellerOrders.map((part) => (
+        <OrderPart key={part.number} part={part} alive={order.payment !== 'TIMED_OUT'} />
+      ))}
+    </div>
+  );
+}
+
+function OrderPart({ part, alive }: { part: SellerOrder; alive: boolean }) {
+  const { text, locale, date } = useText();
+  const { prefix } = useSite();
+  return (
+    <section className="break-inside-avoid border-t border-ink pt-4" aria-label={part.seller.name}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="text-title">
+          <bdi>{part.seller.name}</bdi>
+        </h3>
+        <p className="text-small text-soft">
+          {part.seller.kind === 'CHILD' && <>{text('orders.guardian')} · </>}
+          <bdi>{part.number}</bdi>
+        </p>
+      </div>
+      {alive && (
+        <p className="mt-1 flex items-center gap-2 text-small font-medium text-second">
+          <Icon name="truck" />
+          {text('orders.arrives', { from: date(part.arrivesFrom, day), to: date(part.arrivesTo, day) })}
+        </p>
+      )}
+      <ul className="mt-3">
+        {part.lines.map((line) => (
+          <li
+            key={line.sku + line.name}
+            className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4 border-t border-rule py-3"
+          >
+            <Picture
+              picture={line.pictureUrl ? { url: line.pictureUrl, name: line.name } : null}
+              alt=""
+              width={160}
+              height={160}
+              sizes="64px"
+            />
+            <div className="min-w-0">
+              <a className="font-medium underline-offset-4 hover:underline" href={prefix + pathOfProduct(line.sku)}>
+                {line.name}
+              </a>
+              <p className="text-small text-soft tabular-nums">
+                {text('orders.line', { count: line.quantity, price: moneyInText(line.price, locale) })}
+              </p>
+            </div>
+            <Price amount={line.total} locale={locale} size="small" plain />
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-rule pt-2.5 text-end text-small text-soft tabular-nums">
+        {part.shipping.amountMinor === 0
+          ? text('orders.shipping.free')
+          : text('orders.shipping', { price: moneyInText(part.shipping, locale) })}
+        {part.tax.amountMinor > 0 && <> · {text('orders.tax', { price: moneyInText(part.tax, locale) })}</>} ·{' '}
+        <span className="font-strong text-ink">
+          <bdi dir="ltr">{formatMoney(part.total, locale)}</bdi>
+        </span>
+      </p>
+    </section>
+  );
+}

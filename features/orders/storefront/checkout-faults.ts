@@ -1,0 +1,38 @@
+import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
+import type { z } from 'zod';
+import { contactSchema, guestAddressSchema, orderNoteSchema } from '../contract.ts';
+import type { AddressDraft, ContactDraft } from './checkout-draft.ts';
+
+/** The first thing that is wrong with each field, as a message key. A field without an entry is all right. */
+export type Faults<Field extends string = string> = Partial<Record<Field, string>>;
+
+export const contactFaults = (contact: ContactDraft): Faults<keyof ContactDraft> => faultsOf(contactSchema, contact);
+
+/** By the schema that the server uses, and what belongs to the country: its regions and its postal codes (ux K2). */
+export function addressFaults(address: AddressDraft): Faults<keyof AddressDraft> {
+  const faults: Faults<keyof AddressDraft> = faultsOf(guestAddressSchema, address);
+  const { countryIso, regionCode } = address;
+  if (regionsOf(countryIso) && !faults.regionCode) {
+    if (regionCode === '') faults.regionCode = 'field.required';
+    else if (!isRegionOf(countryIso, regionCode)) faults.regionCode = 'field.region.invalid';
+  }
+  if (!faults.postCode) {
+    const code = address.postCode.replace(/\s+/g, '').toUpperCase();
+    if (code === '') {
+      if (hasPostalCodes(countryIso)) faults.postCode = 'field.required';
+    } else if (!isPostalCodeOf(countryIso, code)) faults.postCode = 'field.postalCode.country';
+  }
+  return faults;
+}
+
+/** Whether we know how the country writes its codes: there, a parcel needs one. No code at all fits only an unknown shape. */
+export const hasPostalCodes = (countryIso: string): boolean => !isPostalCodeOf(countryIso, '');
+
+export const noteFault = (note: string): string | undefined =>
+  orderNoteSchema.safeParse(note).error?.issues[0]?.message;
+
+function faultsOf<Field extends string>(schema: z.ZodType, value: Record<Field, string>): Faults<Field> {
+  const faults: Faults<Field> = {};
+  for (const { path, message } of schema.safeParse(value).error?.issues ?? []) faults[path[0] as Field] ??= message;
+  return faults;
+}

@@ -1,0 +1,35 @@
+/** An order that this browser has placed: what a guest needs to look at it, and what it took from the cart. */
+export type HeldOrder = {
+  token: string;
+  items: { offerId: string; quantity: number }[];
+  /** Its lines have left the cart: that happens once, when it is paid. */
+  settled: boolean;
+};
+
+const storageKey = 'cubby.checkout';
+const most = 5;
+
+/** Orders of this tab, by number. A token proves who placed an order, so it goes no further than the tab. */
+function readAll(): Record<string, HeldOrder> {
+  try {
+    return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, HeldOrder> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export const findHeldOrder = (orderNumber: string): HeldOrder | undefined => readAll()[orderNumber];
+
+export function keepHeldOrder(orderNumber: string, held: HeldOrder): void {
+  const { [orderNumber]: _before, ...others } = readAll();
+  const kept = [...Object.entries(others), [orderNumber, held] as const].slice(-most);
+  sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** A link from a mail carries the token behind `#t=`: it moves into the tab's storage and out of the address. */
+export function takeTokenFromAddress(orderNumber: string): void {
+  const token = /^#t=([\w.-]{1,4096})$/.exec(location.hash)?.[1];
+  if (!token) return;
+  keepHeldOrder(orderNumber, { items: [], settled: true, ...findHeldOrder(orderNumber), token });
+  history.replaceState(history.state, '', location.pathname + location.search);
+}

@@ -1,0 +1,26 @@
+import { type Answer, useAnswer, useClient } from '@cubby/site';
+import { useEffect, useRef } from 'react';
+import { guestOrder, type Order } from '../contract.ts';
+
+/** How long a page keeps asking about a payment that is on its way, and how often. */
+const pollMilliseconds = 1_500;
+const mostPolls = 80;
+
+/** A guest's order, asked for again while its payment is on its way. Without a token nothing is asked. */
+export function useOrder(orderNumber: string | undefined, token: string | undefined): Answer<Order> {
+  const client = useClient();
+  const answer = useAnswer(orderNumber && token ? `${orderNumber} ${token}` : null, (signal) =>
+    client(guestOrder, { orderNumber: orderNumber! }, { signal, bearer: token! }),
+  );
+  const polls = useRef(0);
+  const { value, waiting, error, ask } = answer;
+  useEffect(() => {
+    if (waiting || (value?.payment !== 'PENDING' && !(error && value)) || polls.current >= mostPolls) return;
+    const timer = setTimeout(() => {
+      polls.current += 1;
+      ask();
+    }, pollMilliseconds);
+    return () => clearTimeout(timer);
+  }, [waiting, value, error, ask]);
+  return answer;
+}

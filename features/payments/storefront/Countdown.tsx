@@ -1,0 +1,40 @@
+import { useText } from '@cubby/i18n/react';
+import { Button } from '@cubby/ui';
+import { useEffect, useRef, useState } from 'react';
+
+/** Seconds until the page moves on by itself (design 2, 9.12). */
+const startSeconds = 10;
+
+/** “To your order in 7 seconds”, and a button that stops it (spec 2.52, 4.18; WCAG 2.2.1). */
+export function Countdown({ onEnd }: { onEnd: () => void }) {
+  const { text } = useText();
+  const [left, setLeft] = useState(startSeconds);
+  const [stopped, stop] = useState(false);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (stopped) return;
+    if (left <= 0) {
+      end.current();
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left, stopped]);
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-small text-soft print:hidden">
+      {stopped ? (
+        <span role="status">{text('payments.countdown.stopped')}</span>
+      ) : (
+        <>
+          <span className="tabular-nums" role="timer">
+            {text('payments.countdown', { seconds: left })}
+          </span>
+          <Button look="quiet" size="small" onClick={() => stop(true)}>
+            {text('payments.countdown.stop')}
+          </Button>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Order } from '@cubby/features/orders/contract';
+import { useText } from '@cubby/i18n/react';
+import { moneyInText } from '@cubby/money';
+import { useSite } from '@cubby/site';
+import { Button, ButtonLink, cx, Icon, type IconName, Notice } from '@cubby/ui';
+import type { ReactNode } from 'react';
+
+/** What a result page shows: the order's payment, and that it was left before paying. */
+export type Outcome = Order['payment'] | 'LEFT';
+
+type PaymentOutcomeProps = {
+  order: Order;
+  outcome: Outcome;
+  number: ReactNode;
+  /** Pays the same order again; undefined while nothing can be paid. */
+  onRetry: () => void;
+  retrying: boolean;
+  retryFault: string | undefined;
+  /** Beside the buttons: countdown, print. */
+  children?: ReactNode;
+};
+
+const signs: Record<Outcome, [icon: IconName, look: string]> = {
+  PAID: ['check', 'bg-second text-on-second'],
+  PENDING: ['clock', 'bg-paper text-ink'],
+  LEFT: ['card', 'bg-paper text-ink'],
+  FAILED: ['close', 'bg-error text-on-error'],
+  TIMED_OUT: ['clock', 'bg-warning-tint text-warning-deep'],
+};
+
+/** Paid, failed, on its way, not paid yet, too late: said plainly, with the one next step (spec 2.52, ux K8, K9). */
+export function PaymentOutcome({
+  order,
+  outcome,
+  number,
+  onRetry,
+  retrying,
+  retryFault,
+  children,
+}: PaymentOutcomeProps) {
+  const { text, locale, date } = useText();
+  const { prefix } = useSite();
+  const [icon, look] = signs[outcome];
+  const values = {
+    email: order.contact.email,
+    total: moneyInText(order.total, locale),
+    until: order.heldUntil ? date(order.heldUntil, { hour: 'numeric', minute: '2-digit' }) : '',
+  };
+  const held = order.heldUntil !== null && (outcome === 'FAILED' || outcome === 'LEFT');
+  return (
+    <div className="grid justify-items-start gap-5">
+      <span className={cx('grid size-14 place-items-center rounded-control', look)}>
+        <Icon
+          name={icon}
+          large
+          className={outcome === 'PENDING' ? 'motion-safe:animate-[turn_6s_linear_infinite]' : ''}
+        />
+      </span>
+      <div className="grid gap-2" role="status">
+        <h1 className="text-page" tabIndex={-1}>
+          {text(`payments.outcome.${outcome}`)}
+        </h1>
+        <p className="max-w-words text-lead text-soft">{text(`payments.outcome.${outcome}.words`, values)}</p>
+        {held && <p className="max-w-words">{text('payments.outcome.held', values)}</p>}
+      </div>
+      {number}
+      {retryFault && (
+        <Notice tone="error" live>
+          {retryFault}
+        </Notice>
+      )}
+      {(outcome === 'FAILED' || outcome === 'LEFT') && (
+        <div className="flex flex-wrap gap-3">
+          <Button size="large" icon="card" busy={retrying} onClick={onRetry}>
+            {text(outcome === 'FAILED' ? 'payments.retry' : 'payments.continue', values)}
+          </Button>
+          <ButtonLink size="large" look="secondary" href={`${prefix}/cart`}>
+            {text('payments.backToCart')}
+          </ButtonLink>
+        </div>
+      )}
+      {outcome === 'TIMED_OUT' && (
+        <ButtonLink size="large" href={`${prefix}/cart`}>
+          {text('payments.backToCart')}
+        </ButtonLink>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useText } from '@cubby/i18n/react';
+import { useClient } from '@cubby/site';
+import { Button, ButtonLink, Notice, Price } from '@cubby/ui';
+import { useEffect, useRef, useState } from 'react';
+import { type SandboxOutcome, type SandboxView, settleSandboxSession } from '../contract.ts';
+
+/** The bank of machines without a card provider: clearly a test, with every answer that a real one may give. */
+export function SandboxCard({ session }: { session: SandboxView }) {
+  const { text, locale } = useText();
+  const client = useClient();
+  const [busy, setBusy] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [confirming, confirm] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (confirming) head.current?.focus();
+  }, [confirming]);
+
+  const settle = (name: string, outcome: SandboxOutcome) => async () => {
+    if (busy) return;
+    setBusy(name);
+    setFault(undefined);
+    try {
+      location.assign(await client(settleSandboxSession, { id: session.id, outcome }));
+    } catch (error) {
+      setFault((error as Error).message);
+      setBusy(undefined);
+    }
+  };
+  const answer = (name: string, outcome: SandboxOutcome, look: 'primary' | 'secondary' | 'danger' = 'secondary') => (
+    <div className="grid gap-1">
+      <Button look={look} size="large" wide busy={busy === name} onClick={settle(name, outcome)}>
+        {text(`payments.sandbox.${name}`)}
+      </Button>
+      <p className="text-small text-soft">{text(`payments.sandbox.${name}.help`)}</p>
+    </div>
+  );
+
+  return (
+    <div className="mx-auto my-8 grid max-w-form gap-6 rounded-card border-[1.5px] border-ink bg-raised p-5 tablet:my-16 tablet:p-8">
+      <p className="-mx-5 -mt-5 rounded-t-card bg-marker px-5 py-2 text-center text-small font-strong text-on-marker tablet:-mx-8 tablet:-mt-8">
+        {text('payments.sandbox.mark')}
+      </p>
+      <div>
+        <h1 className="text-section" ref={head} tabIndex={-1}>
+          {text(confirming ? 'payments.sandbox.confirmTitle' : 'payments.sandbox.title')}
+        </h1>
+        <p className="mt-1 text-soft">
+          {text('payments.sandbox.order')} <bdi className="font-strong text-ink">{session.orderNumber}</bdi>
+        </p>
+        <p className="mt-4">
+          <Price amount={session.amount} locale={locale} size="huge" />
+        </p>
+      </div>
+      {fault && (
+        <Notice tone="error" live>
+          {fault}
+        </Notice>
+      )}
+      {session.status !== 'OPEN' ? (
+        <>
+          <Notice>{text('payments.sandbox.settled')}</Notice>
+          {answer('return', 'APPROVE')}
+        </>
+      ) : confirming ? (
+        <div className="grid gap-4">
+          <p>{text('payments.sandbox.confirmHelp')}</p>
+          {answer('confirm', 'APPROVE', 'primary')}
+          {answer('refuse', 'DECLINE', 'danger')}
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          {answer('approve', 'APPROVE', 'primary')}
+          {answer('decline', 'DECLINE', 'danger')}
+          <div className="grid gap-1">
+            <Button look="secondary" size="large" wide onClick={() => confirm(true)}>
+              {text('payments.sandbox.secure')}
+            </Button>
+            <p className="text-small text-soft">{text('payments.sandbox.secure.help')}</p>
+          </div>
+          {answer('slow', 'SLOW')}
+          {answer('twice', 'TWICE')}
+          <ButtonLink look="quiet" href={session.cancelUrl} data-document="">
+            {text('payments.sandbox.back')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@cubby/features/orders/contract';
+import { useClient } from '@cubby/site';
+import { useState } from 'react';
+import { startCardPayment } from '../contract.ts';
+
+/** Leads to the card provider once more, for the same order and amount. `onRefused`: the order may have changed. */
+export function usePayAgain(token: string | undefined, onRefused: () => void) {
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const pay = async (order: Order) => {
+    if (!token || busy) return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const request = { orderNumber: order.number, expected: order.total, note: '' };
+      location.assign(await client(startCardPayment, request, { bearer: token }));
+    } catch (error) {
+      setFault((error as Error).message);
+      setBusy(false);
+      onRefused();
+    }
+  };
+  return { busy, fault, pay };
+}
