@@ -3,13 +3,19 @@ import { Chip, TextLink } from '@cubby/ui';
 import type { Filters } from '../rules.ts';
 import { type ListAddress, toggled, unfiltered } from './list-address.ts';
 
-type AppliedFiltersProps = { filters: Filters; address: ListAddress; hrefOf: (address: ListAddress) => string };
+type AppliedFiltersProps = {
+  filters: Filters;
+  address: ListAddress;
+  /** How many products the list has now. */
+  total: number;
+  hrefOf: (address: ListAddress) => string;
+};
 
 /** What is chosen, each removable where one sees it, and all at once (ux L2); else the few that many choose (ux L5). */
-export function AppliedFilters({ filters, address, hrefOf }: AppliedFiltersProps) {
+export function AppliedFilters({ filters, address, total, hrefOf }: AppliedFiltersProps) {
   const { text } = useText();
   const chips = appliedChips(filters, { ...address, page: 1 }, text);
-  if (chips.length === 0) return <PopularFilters filters={filters} address={address} hrefOf={hrefOf} />;
+  if (chips.length === 0) return <PopularFilters filters={filters} address={address} total={total} hrefOf={hrefOf} />;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {chips.map(({ words, without }) => (
@@ -24,12 +30,12 @@ export function AppliedFilters({ filters, address, hrefOf }: AppliedFiltersProps
   );
 }
 
-/** Three values that the most products have. */
-function PopularFilters({ filters, address, hrefOf }: AppliedFiltersProps) {
+/** Three values that the most products have, of those that tell products apart. */
+function PopularFilters({ filters, address, total, hrefOf }: AppliedFiltersProps) {
   const { text } = useText();
   const popular = filters.attributes
     .flatMap(({ values }) => values)
-    .filter(({ count }) => count > 1)
+    .filter(({ count }) => count > 1 && count < total)
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
     .slice(0, 3);
   if (popular.length === 0) return null;

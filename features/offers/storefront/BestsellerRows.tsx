@@ -44,7 +44,7 @@ export function BestsellerRows({ products, onAdd }: BestsellerRowsProps) {
                 facts={[
                   product.manufacturer,
                   unitPriceText(product, translator),
-                  text('offers.count', { count: product.offerCount }),
+                  product.childCraft ? text('offers.childCraft') : text('offers.count', { count: product.offerCount }),
                 ]}
               />
             </span>
@@ -84,7 +84,7 @@ function Facts({ facts }: { facts: readonly (string | null | undefined)[] }) {
     .map((fact, i) => (
       <span key={fact}>
         {i > 0 && ' · '}
-        <bdi>{fact}</bdi>
+        <bdi className="inline-block">{fact}</bdi>
       </span>
     ));
 }

@@ -52,7 +52,7 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
             <span>{text('offers.filter')}</span>
           </a>
           <div className="max-desktop:order-last max-desktop:w-full">
-            <AppliedFilters filters={filters} address={address} hrefOf={hrefOf} />
+            <AppliedFilters filters={filters} address={address} total={list.total} hrefOf={hrefOf} />
           </div>
           <SortMenu address={address} hrefOf={hrefOf} />
         </div>
