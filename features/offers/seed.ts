@@ -50,12 +50,14 @@ export function planOffers(
 
 function stockistsOf(product: PlannedProduct, businesses: readonly StockingSeller[], seed: number): StockingSeller[] {
   const able = businesses.filter(({ stocks }) => (stocks[product.mainCategory] ?? 0) > 0);
-  // A seller mostly carries a family or does not; some options of it are missing here and there.
+  // A seller mostly carries a family or does not; some options of it are missing here and there. What sells well,
+  // more of them have.
+  const fame = Math.min(0.3, product.popularity / 2500);
   const eager = able
     .map((seller) => {
       const family = diceNamed('carries', seller.handle, product.familyCode, seed).next();
       const option = diceNamed('carries', seller.handle, product.sku, seed).next();
-      return { seller, wish: seller.stocks[product.mainCategory]! - (family * 0.85 + option * 0.15) };
+      return { seller, wish: seller.stocks[product.mainCategory]! + fame - (family * 0.7 + option * 0.2) };
     })
     .sort((a, b) => b.wish - a.wish);
   const willing = eager.filter(({ wish }) => wish > 0).length;
