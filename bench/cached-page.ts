@@ -9,7 +9,7 @@ const bar = 0.6;
 /** A kept page's requests a second against a bare `node:http` server that sends the same bytes, in turn, in the same run. */
 export async function benchCachedPage(running: Running): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const path of ['/', '/products/SPIRAL_NOTEBOOKS']) {
+  for (const path of ['/', '/products/A5_NOTEBOOKS']) {
     const shop = `http://localhost:${running.ports[0]}${path}`;
     const headers = { 'accept-encoding': 'br' };
     const answer = await fetch(shop, { headers });

@@ -76,7 +76,9 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
           size="small"
           className="max-tablet:min-h-11 max-tablet:w-full"
           disabled={!alive || !isBuyable(offer)}
-          aria-label={text('offers.table.addFrom', { name, seller: offer.seller.name })}
+          aria-label={
+            offer.available > 0 ? text('offers.table.addFrom', { name, seller: offer.seller.name }) : undefined
+          }
           onClick={() => {
             const added = onAdd(offer, 1);
             setBound(added.capped ? added.words : '');
