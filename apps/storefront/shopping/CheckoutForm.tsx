@@ -13,6 +13,7 @@ import {
   emptyAddress,
   emptyContact,
   noteFault,
+  regionLabel,
   useCheckoutDraft,
   useShownFaults,
 } from '@cubby/features/orders/storefront';
@@ -70,6 +71,10 @@ export function CheckoutForm({ methods, country, drawing }: CheckoutFormProps) {
   const { ask } = quote;
   const lines = quote.value?.groups.flatMap((group) => group.lines.filter(counts)) ?? [];
   const { fault } = placing;
+  const mended =
+    adult &&
+    noteFault(note) === undefined &&
+    Object.keys({ ...contactFaults(contact), ...addressFaults(address) }).length === 0;
 
   // Whatever was refused, prices and stock may have moved: the page shows what holds now.
   useEffect(() => {
@@ -142,10 +147,15 @@ export function CheckoutForm({ methods, country, drawing }: CheckoutFormProps) {
   const apply = (step: 'contact' | 'delivery') => {
     const faults = step === 'contact' ? contactShown.showAll(contact) : addressShown.showAll(address);
     const first = Object.keys(faults)[0];
-    if (first) document.getElementById(`${step}-${first}`)?.focus();
-    else change({ ...draft, applied: { ...applied, [step]: true } });
+    if (first) return focusOn(`#${step}-${first}`);
+    change({ ...draft, applied: { ...applied, [step]: true } });
+    // The button that was pressed is gone: the way goes on at the next thing to fill in.
+    focusOn(step === 'contact' && !applied.delivery ? '#delivery-countryIso' : 'input[name="payment"]:checked');
   };
-  const edit = (step: 'contact' | 'delivery') => change({ ...draft, applied: { ...applied, [step]: false } });
+  const edit = (step: 'contact' | 'delivery') => {
+    change({ ...draft, applied: { ...applied, [step]: false } });
+    focusOn(step === 'contact' ? '#contact-firstName' : '#delivery-countryIso');
+  };
   const takeOut = (offerId: string) => {
     placing.forgive();
     writeCart(remove(entries, offerId) as CartEntry[]);
@@ -162,10 +172,12 @@ export function CheckoutForm({ methods, country, drawing }: CheckoutFormProps) {
         fieldId: `contact-${field}`,
         words: said('contact', field, key),
       })),
-      ...Object.entries(inAddress).map(([field, key]) => ({
-        fieldId: `delivery-${field}`,
-        words: said('delivery', field, key),
-      })),
+      ...Object.entries(inAddress)
+        .sort(byPlace)
+        .map(([field, key]) => ({
+          fieldId: `delivery-${field}`,
+          words: said('delivery', field, key),
+        })),
       ...(inNote ? [{ fieldId: 'order-note', words: text(inNote) }] : []),
       ...(adult ? [] : [{ fieldId: 'adult', words: text('shopping.adult.missing') }]),
     ];
@@ -175,6 +187,7 @@ export function CheckoutForm({ methods, country, drawing }: CheckoutFormProps) {
       delivery: applied.delivery && Object.keys(inAddress).length === 0,
     };
     if (faults.length > 0) return change({ ...draft, applied: open });
+    change({ ...draft, applied: { contact: true, delivery: true } });
     if (blocked || !quote.value || quote.waiting) return;
     void placing.place(
       {
@@ -188,7 +201,7 @@ export function CheckoutForm({ methods, country, drawing }: CheckoutFormProps) {
     );
   };
   const said = (step: string, field: string, key: string) =>
-    text('shopping.fault', { field: text(`orders.${step}.${field}`), words: text(key) });
+    text('shopping.fault', { field: text(labelKey(step, field, address.countryIso)), words: text(key) });
 
   return (
     <form
@@ -215,7 +228,7 @@ export function CheckoutForm({ methods, country, drawing }: CheckoutFormProps) {
         <h1 className="text-page">{text('shopping.checkout')}</h1>
         <p className="mt-1 text-soft">{text('shopping.guest')}</p>
         <div className="mt-5 grid gap-3 empty:hidden">
-          <ErrorSummary title={text('shopping.faults')} faults={summary} />
+          <ErrorSummary title={text('shopping.faults')} faults={mended && fault?.kind !== 'FIELDS' ? [] : summary} />
           {fault?.kind === 'CHANGED' && (
             <Notice tone="warning" live title={text('shopping.changed')}>
               {text('shopping.changed.help', { total: moneyInText(quote.value.total, locale) })}
@@ -341,3 +354,16 @@ export function CheckoutForm({ methods, country, drawing }: CheckoutFormProps) {
     </form>
   );
 }
+
+/** Once the page has followed the change. */
+function focusOn(selector: string): void {
+  setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 0);
+}
+
+/** In the order of the page. */
+const addressFields = ['countryIso', 'name', 'address', 'city', 'regionCode', 'postCode'];
+const byPlace = ([one]: [string, unknown], [other]: [string, unknown]) =>
+  addressFields.indexOf(one) - addressFields.indexOf(other);
+
+const labelKey = (step: string, field: string, country: string): string =>
+  field === 'regionCode' ? regionLabel(country) : `orders.${step}.${field}`;

@@ -43,21 +43,28 @@ export function DeliveryStep(step: DeliveryStepProps) {
         <bdi>{address.name}</bdi>
       </p>
       <p className="text-soft">
-        <bdi>
-          {[
-            address.address,
-            address.city,
-            address.regionCode && text(`region.${address.regionCode}`),
-            address.postCode.toUpperCase(),
-            countryName(address.countryIso, locale),
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </bdi>
+        {[
+          address.address,
+          address.city,
+          address.regionCode && text(`region.${address.regionCode}`),
+          address.postCode.toUpperCase(),
+          countryName(address.countryIso, locale),
+        ]
+          .filter(Boolean)
+          .map((part, i) => (
+            <span key={part}>
+              {i > 0 && text('orders.comma')}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
       </p>
     </NumberedSection>
   );
 }
+
+/** What a country calls its regions, as a message key. */
+export const regionLabel = (countryIso: string): string =>
+  countryIso === 'CA' ? 'orders.delivery.province' : 'orders.delivery.state';
 
 function AddressFields({ address, faults, onChange, onLeave, onApply, onClear }: DeliveryStepProps) {
   const { text, locale } = useText();
@@ -99,7 +106,7 @@ function AddressFields({ address, faults, onChange, onLeave, onApply, onClear }:
       {regions && (
         <SelectField
           {...own('regionCode')}
-          label={text(address.countryIso === 'CA' ? 'orders.delivery.province' : 'orders.delivery.state')}
+          label={text(regionLabel(address.countryIso))}
           autoComplete="shipping address-level1"
           options={[
             { value: '', label: text('orders.delivery.choose') },

@@ -9,7 +9,7 @@ export {
   useCheckoutDraft,
 } from './checkout-draft.ts';
 export { addressFaults, contactFaults, type Faults, noteFault } from './checkout-faults.ts';
-export { DeliveryStep } from './DeliveryStep.tsx';
+export { DeliveryStep, regionLabel } from './DeliveryStep.tsx';
 export { findHeldOrder, keepHeldOrder, takeTokenFromAddress } from './held-orders.ts';
 export { OrderFacts } from './OrderFacts.tsx';
 export { OrderNumber } from './OrderNumber.tsx';

@@ -37,8 +37,8 @@ export function SandboxCard({ session }: { session: SandboxView }) {
   );
 
   return (
-    <div className="mx-auto my-8 grid max-w-form gap-6 rounded-card border-[1.5px] border-ink bg-raised p-5 tablet:my-16 tablet:p-8">
-      <p className="-mx-5 -mt-5 rounded-t-card bg-marker px-5 py-2 text-center text-small font-strong text-on-marker tablet:-mx-8 tablet:-mt-8">
+    <div className="mx-auto my-8 grid max-w-form gap-6 overflow-hidden rounded-card border-[1.5px] border-ink bg-raised p-5 tablet:my-16 tablet:p-8">
+      <p className="-mx-5 -mt-5 bg-marker px-5 py-2 text-center text-small font-strong text-on-marker tablet:-mx-8 tablet:-mt-8">
         {text('payments.sandbox.mark')}
       </p>
       <div>

@@ -1,0 +1,195 @@
+import type { TaxRule } from '@cubby/features/taxes/rules';
+import { money, sum } from '@cubby/money';
+import { describe, expect, test } from 'vitest';
+import {
+  addToCart,
+  type CartEntry,
+  type CartOffer,
+  type CartSeller,
+  capQuantity,
+  changeQuantity,
+  mostPieces,
+  quoteCart,
+  remove,
+  removeSelected,
+  select,
+} from './rules.ts';
+
+const entry = (offerId: string, quantity = 1, selected = true): CartEntry => ({ offerId, quantity, selected });
+
+describe('what a cart holds', () => {
+  test('decreasing a quantity never goes below 1 (spec 4.6)', () => {
+    const [lowered] = changeQuantity([entry('a', 2)], 'a', 1, 10);
+    expect(lowered?.quantity).toBe(1);
+    const [held] = changeQuantity([entry('a', 1)], 'a', 0, 10);
+    expect(held?.quantity).toBe(1);
+    expect(capQuantity(-7, 10)).toBe(1);
+  });
+
+  test('a quantity is held to the stock, to the most of one order, and to whole pieces', () => {
+    expect(capQuantity(12, 3)).toBe(3);
+    expect(capQuantity(1_000_000, 2_000_000)).toBe(mostPieces);
+    expect(capQuantity(2.9, 10)).toBe(2);
+    expect(capQuantity(Number.NaN, 10)).toBe(1);
+  });
+
+  test('adding an offer that is in the cart already raises its quantity by 1 (spec 4.9)', () => {
+    expect(addToCart([entry('a', 2), entry('b')], 'a', 1, 10)).toEqual([entry('a', 3), entry('b')]);
+  });
+
+  test('adding never goes past the stock, and selects what was set aside', () => {
+    expect(addToCart([entry('a', 2, false)], 'a', 5, 4)).toEqual([entry('a', 4, true)]);
+  });
+
+  test('an offer that is new to the cart comes last, selected', () => {
+    expect(addToCart([entry('a')], 'b', 2, 10)).toEqual([entry('a'), entry('b', 2)]);
+  });
+
+  test('one or all can be selected and deselected', () => {
+    const entries = [entry('a'), entry('b', 1, false)];
+    expect(select(entries, new Set(['b']), true)).toEqual([entry('a'), entry('b')]);
+    expect(select(entries, new Set(['a', 'b']), false).every((each) => !each.selected)).toBe(true);
+  });
+
+  test('removing selected items removes the selected ones and keeps the others (spec 4.10)', () => {
+    expect(removeSelected([entry('a'), entry('b', 3, false), entry('c')])).toEqual([entry('b', 3, false)]);
+  });
+
+  test('removing one leaves the rest as it was', () => {
+    expect(remove([entry('a'), entry('b', 2)], 'a')).toEqual([entry('b', 2)]);
+  });
+});
+
+const harlow: CartSeller = {
+  id: '1',
+  handle: 'harlow',
+  name: 'Harlow & Pine',
+  kind: 'BUSINESS',
+  gstRegistered: true,
+  rate: { price: money(190), freeFrom: money(5_000), arrivesFrom: '2026-11-24', arrivesTo: '2026-11-26' },
+};
+const fox: CartSeller = {
+  id: '2',
+  handle: 'paper-fox',
+  name: 'Paper Fox',
+  kind: 'CHILD',
+  gstRegistered: false,
+  rate: { price: money(400), freeFrom: null, arrivesFrom: '2026-11-25', arrivesTo: '2026-11-27' },
+};
+const offer = (offerId: string, priceMinor: number, available: number, rest: Partial<CartOffer> = {}): CartOffer => ({
+  offerId,
+  sku: offerId.toUpperCase(),
+  name: offerId,
+  image: { url: '', name: offerId },
+  price: money(priceMinor),
+  available,
+  units: 1,
+  unitCode: null,
+  taxClass: 'STANDARD',
+  needsWarning: false,
+  seller: harlow,
+  ...rest,
+});
+const rules: TaxRule[] = [
+  {
+    id: 1,
+    country: 'CA',
+    region: null,
+    name: 'GST',
+    rateMillionths: 50_000,
+    exemptClasses: [],
+    registeredSellersOnly: true,
+    validFrom: '2008-01-01',
+    validTo: null,
+  },
+  {
+    id: 8,
+    country: 'CA',
+    region: 'CA-BC',
+    name: 'PST',
+    rateMillionths: 70_000,
+    exemptClasses: ['SCHOOL_SUPPLY'],
+    registeredSellersOnly: false,
+    validFrom: '2013-04-01',
+    validTo: null,
+  },
+];
+const victoria = { country: 'CA', region: 'CA-BC' };
+const day = '2026-11-20';
+const quote = (entries: CartEntry[], offers: CartOffer[], taxRules: TaxRule[] | null = null) =>
+  quoteCart(entries, offers, victoria, day, taxRules);
+
+describe('what a cart costs', () => {
+  test('totals count only selected items whose stock is above 0 (spec 4.7)', () => {
+    const { subtotal } = quote(
+      [entry('a', 2), entry('b', 1, false), entry('c', 5)],
+      [offer('a', 320, 10), offer('b', 999, 10), offer('c', 700, 0)],
+    );
+    expect(subtotal).toEqual(money(640));
+  });
+
+  test('an item whose stock is 0 is deselected (spec 4.8)', () => {
+    const { groups } = quote([entry('a', 2)], [offer('a', 320, 0)]);
+    expect(groups[0]?.lines[0]).toMatchObject({ selected: false, quantity: 2 });
+  });
+
+  test('a line asks for no more than there is', () => {
+    const { groups, subtotal } = quote([entry('a', 9)], [offer('a', 320, 4)]);
+    expect(groups[0]?.lines[0]).toMatchObject({ quantity: 4, total: money(1_280) });
+    expect(subtotal).toEqual(money(1_280));
+  });
+
+  test('each seller has lines, delivery and a sum of its own, and the totals are theirs added up', () => {
+    const { groups, subtotal, shipping, total } = quote(
+      [entry('a', 2), entry('b')],
+      [offer('a', 320, 10), offer('b', 1_000, 3, { seller: fox })],
+    );
+    expect(groups.map((group) => [group.seller.handle, group.shipping.amountMinor])).toEqual([
+      ['harlow', 190],
+      ['paper-fox', 400],
+    ]);
+    expect([subtotal, shipping]).toEqual([money(1_640), money(590)]);
+    expect(total).toEqual(sum(groups.map((group) => group.total)));
+  });
+
+  test('delivery is free from the seller’s sum on, and costs nothing where nothing counts', () => {
+    expect(quote([entry('a', 2)], [offer('a', 2_499, 9)]).shipping).toEqual(money(190));
+    expect(quote([entry('a', 2)], [offer('a', 2_500, 9)]).shipping).toEqual(money(0));
+    expect(quote([entry('a', 2, false)], [offer('a', 320, 9)]).shipping).toEqual(money(0));
+  });
+
+  test('a seller that does not deliver there says so and charges no delivery', () => {
+    const { groups } = quote([entry('a')], [offer('a', 320, 9, { seller: { ...harlow, rate: null } })]);
+    expect(groups[0]).toMatchObject({ delivers: false, shipping: money(0), arrivesTo: null });
+  });
+
+  test('taxes wait for the place; with it each is named by its jurisdiction and in the total', () => {
+    expect(quote([entry('a')], [offer('a', 1_000, 9)]).taxes).toBeNull();
+    const { taxes, total } = quote([entry('a')], [offer('a', 1_000, 9)], rules);
+    // 5 % and 7 % of 10.00 goods and of 1.90 delivery, each line rounded half up
+    expect(taxes?.map((tax) => [tax.name, tax.jurisdiction, tax.amount.amountMinor])).toEqual([
+      ['GST', 'CA', 60],
+      ['PST', 'CA-BC', 83],
+    ]);
+    expect(total).toEqual(money(1_000 + 190 + 60 + 83));
+  });
+
+  test('a tax belongs to the line it was decided for, also behind lines that do not count', () => {
+    const { groups } = quote([entry('a', 1, false), entry('b')], [offer('a', 500, 9), offer('b', 1_000, 9)], rules);
+    expect(groups[0]?.taxes.filter((tax) => tax.line !== null).map((tax) => tax.line)).toEqual([1, 1]);
+  });
+
+  test('where we hold no rules of the country, nothing is charged and the quote says so', () => {
+    expect(quote([entry('a')], [offer('a', 1_000, 9)], [])).toMatchObject({
+      taxes: [],
+      taxesUnknown: true,
+      total: money(1_190),
+    });
+  });
+
+  test('an offer that is gone is left out', () => {
+    expect(
+      quote([entry('a'), entry('gone')], [offer('a', 320, 9)]).groups.flatMap((group) => group.lines),
+    ).toHaveLength(1);
+  });
+});

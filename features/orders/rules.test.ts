@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buyerStages,
+  type OrderAction,
+  type OrderActor,
+  orderNumberOf,
+  orderNumberPattern,
+  orderStatuses,
+  stageOfStatus,
+  statusOfOrder,
+  transitionFor,
+  transitions,
+} from './rules.ts';
+
+const actions: OrderAction[] = ['PLACE', 'START_PAYMENT', 'PAY', 'FAIL_PAYMENT', 'TIME_OUT'];
+const actors: OrderActor[] = ['BUYER', 'PSP', 'SYSTEM'];
+
+describe('the transition table of a seller order (domain 5.4)', () => {
+  test.each(
+    transitions.flatMap((row) => row.from.flatMap((from) => row.actors.map((actor) => ({ row, from, actor })))),
+  )('$row.id: $actor may $row.action from $from', ({ row, from, actor }) => {
+    expect(transitionFor(from, row.action, actor)).toEqual({ ok: true, value: row });
+  });
+
+  test('every other status, action and actor is refused', () => {
+    const listed = new Set(
+      transitions.flatMap((row) => row.from.flatMap((from) => row.actors.map((who) => `${from} ${row.action} ${who}`))),
+    );
+    const refused = orderStatuses.flatMap((from) =>
+      actions.flatMap((action) =>
+        actors.filter((who) => !listed.has(`${from} ${action} ${who}`)).map((who) => ({ from, action, who })),
+      ),
+    );
+    expect(refused.length).toBe(orderStatuses.length * actions.length * actors.length - listed.size);
+    for (const { from, action, who } of refused)
+      expect(transitionFor(from, action, who), `${who} ${action} from ${from}`).toMatchObject({
+        ok: false,
+        refusal: { code: 'OC_WRONG_STATUS' },
+      });
+  });
+
+  test('each row of the journey by card stands as domain 5.4 has it', () => {
+    expect(transitions.map((row) => `${row.id} ${row.from.join(', ')} → ${row.to}: ${row.stock}`)).toEqual([
+      'O1 DRAFT → CREATED: RESERVE',
+      'O3 CREATED → SENT_TO_PMT: KEEP',
+      'O6 SENT_TO_PMT → PAID: FIRM',
+      'O7 SENT_TO_PMT → CREATED: KEEP',
+      'O19 CREATED, SENT_TO_PMT → REJECTED_BY_TIMEOUT: RELEASE',
+    ]);
+  });
+
+  test('nobody but the payment provider makes an order paid', () => {
+    for (const from of orderStatuses)
+      for (const actor of actors)
+        for (const action of actions) {
+          const found = transitionFor(from, action, actor);
+          if (found.ok && found.value.to === 'PAID') expect(actor).toBe('PSP');
+        }
+  });
+});
+
+describe('the status that an order shows', () => {
+  test('is that of the seller order least far along', () => {
+    expect(statusOfOrder(['IN_DELIVERY', 'PAID', 'DELIVERED'])).toBe('PAID');
+    expect(statusOfOrder(['SENT_TO_PMT', 'CREATED'])).toBe('CREATED');
+  });
+
+  test('leaves cancelled ones aside, unless all are', () => {
+    expect(statusOfOrder(['CANCELLED', 'IN_DELIVERY'])).toBe('IN_DELIVERY');
+    expect(stageOfStatus(statusOfOrder(['REJECTED_BY_TIMEOUT', 'CANCELLED']))).toBe('CANCELLED');
+  });
+
+  test('does not depend on the order of the sellers', () => {
+    expect(statusOfOrder(['PAID', 'DELIVERED'])).toBe(statusOfOrder(['DELIVERED', 'PAID']));
+  });
+
+  test('every status belongs to one of the six stages of a buyer', () => {
+    expect(buyerStages).toHaveLength(6);
+    for (const status of orderStatuses) expect(buyerStages).toContain(stageOfStatus(status));
+  });
+});
+
+describe('an order number', () => {
+  test('has ten characters that cannot be mistaken for each other, whatever the random bytes', () => {
+    for (let byte = 0; byte < 256; byte += 1)
+      expect(orderNumberOf(new Uint8Array(10).fill(byte))).toMatch(orderNumberPattern);
+    expect('ILOU').not.toMatch(/[0-9A-HJKMNP-TV-Z]/);
+  });
+
+  test('uses each of the thirty-two alike', () => {
+    const seen = new Map<string, number>();
+    for (let byte = 0; byte < 256; byte += 1) {
+      const letter = orderNumberOf(new Uint8Array(10).fill(byte))[0]!;
+      seen.set(letter, (seen.get(letter) ?? 0) + 1);
+    }
+    expect([...seen.values()]).toEqual(Array(32).fill(8));
+  });
+});
