@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { ask } from './support/demo.ts';
+import { fillCheckout, guest } from './support/guest.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const shows = (page: Page, words: string | RegExp) =>
+  expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 20_000 }).toBe(true);
+const stockOf = async (origin: string, offerId: string): Promise<number> =>
+  (
+    await ask<{ serviceGroupList: { restAmount: number }[] }>(
+      origin,
+      `/api/store/list/rests/by/product/prices/v1/get?pricesListId=${offerId}`,
+    )
+  ).serviceGroupList[0]!.restAmount;
+const inCart = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('cubby.cart') ?? '[]') as { offerId: string; quantity: number }[],
+  );
+
+/** Mails of the outbox to the guest about an order. */
+const mailsAbout = (number: string) =>
+  readdirSync(join(shop.dataDir, 'mail'))
+    .filter((name) => name.endsWith('.json'))
+    .map(
+      (name) =>
+        JSON.parse(readFileSync(join(shop.dataDir, 'mail', name), 'utf8')) as {
+          to: string;
+          subject: string;
+          text: string;
+        },
+    )
+    .filter((mail) => mail.to === guest.email && mail.subject.includes(number));
+
+/** From the front page to a product with a click each; what is put into the cart says so. */
+async function walkToProduct(page: Page, origin: string, categoryLink: RegExp): Promise<void> {
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link', { name: categoryLink }).first().click();
+  await page.waitForURL(/\/products\//);
+  await shows(page, /\d+ (products|things)/);
+  await page.getByRole('main').locator('a[href*="/product/"]').first().click();
+  await page.waitForURL(/\/product\//);
+}
+
+async function payAt(page: Page, choice: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Pay .* by card$/ }).click();
+  await page.waitForURL(/\/sandbox\/card\//, { timeout: 30_000 });
+  await page.getByRole('button', { name: choice }).click();
+}
+
+async function goToCheckout(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/cart`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Proceed to checkout' }).first().click();
+  await page.waitForURL(/\/checkout/);
+  await fillCheckout(page);
+  await page.getByLabel('I am of the age of majority where I live').check();
+}
+
+const brands = [
+  { brand: 'cubby' as const, category: /^Notebooks and paper/, fromSeveral: true },
+  { brand: 'kids' as const, category: /^Made of paper/, fromSeveral: false },
+];
+
+for (const { brand, category, fromSeveral } of brands)
+  test(`a guest buys by card at ${brand}: front page, category, list, product, cart of two sellers, checkout, bank, success, mail (spec 1.1, 2.12, 2.13, 2.16, 2.17, 2.19, 2.50, 2.51, 2.52, 4.9, 6.1)`, async () => {
+    const { page, context, faults } = await browser.visit();
+    await walkToProduct(page, shop[brand], category);
+    if (fromSeveral) await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBeGreaterThan(3);
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect.poll(async () => (await inCart(page)).length).toBe(1);
+
+    // Something of another seller's: the second entry of the cart.
+    const first = (await inCart(page))[0]!.offerId;
+    if (fromSeveral)
+      await page
+        .getByRole('table')
+        .getByRole('button', { name: /^Add .* from / })
+        .nth(1)
+        .click();
+    else {
+      const { stalls } = await ask<{ stalls: { products: { sku: string; priceId: string }[] }[] }>(
+        shop.kids,
+        '/api/store/vendor/stall/list/v1/get',
+      );
+      const other = stalls
+        .find((stall) => !stall.products.some((product) => product.priceId === first))!
+        .products.find((product) => product.priceId)!;
+      await page.goto(`${shop.kids}/product/${other.sku}`, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    }
+    await expect.poll(async () => (await inCart(page)).length).toBe(2);
+    const entries = await inCart(page);
+    const stock = await Promise.all(entries.map((entry) => stockOf(shop[brand], entry.offerId)));
+
+    await goToCheckout(page, shop[brand]);
+    await page.getByLabel('A comment for the sellers').fill('Please leave it at the office.');
+    await payAt(page, /^Approve(?!,)/);
+    await page.waitForURL(/\/checkout\/success-pay/, { timeout: 30_000 });
+    const number = new URL(page.url()).searchParams.get('orderNum')!;
+    await shows(page, number);
+    await shows(page, guest.email);
+    await expect.poll(() => heading(page).textContent()).toMatch(/thank|paid/i);
+
+    for (const [i, entry] of entries.entries())
+      expect(await stockOf(shop[brand], entry.offerId)).toBe(stock[i]! - entry.quantity);
+    await expect.poll(() => mailsAbout(number).length, { timeout: 20_000 }).toBe(1);
+    expect(mailsAbout(number)[0]!.text).toContain('2827 Belmont Ave');
+    await expect.poll(async () => (await inCart(page)).length).toBe(0);
+
+    // The link of the mail leads a guest to the order, in a browser that knows nothing of it (ux T2).
+    const link = /https?:\/\/\S+success-purchase\/\S+/.exec(mailsAbout(number)[0]!.text)![0];
+    const elsewhere = await browser.visit();
+    await elsewhere.page.goto(link, { waitUntil: 'networkidle' });
+    await shows(elsewhere.page, number);
+    expect(elsewhere.page.url()).not.toContain('#t=');
+    expect([...faults, ...elsewhere.faults]).toEqual([]);
+    await elsewhere.context.close();
+    await context.close();
+  });
+
+test('a declined card leads to the failure page and its mail, keeps the cart, and can be paid again (spec 2.20, 8.5)', async () => {
+  const { page, context } = await browser.visit();
+  await walkToProduct(page, shop.cubby, /^Notebooks and paper/);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect.poll(async () => (await inCart(page)).length).toBe(1);
+  await goToCheckout(page, shop.cubby);
+  await payAt(page, /^Decline/);
+  await page.waitForURL(/\/checkout\/error-pay/, { timeout: 30_000 });
+  const number = new URL(page.url()).searchParams.get('orderNum')!;
+  await shows(page, /payment failed/i);
+  await shows(page, guest.email);
+  expect(await inCart(page)).toHaveLength(1);
+  await expect
+    .poll(() => mailsAbout(number).filter((mail) => /did not go through/.test(mail.subject)).length, {
+      timeout: 20_000,
+    })
+    .toBe(1);
+
+  await page.getByRole('button', { name: /again/i }).first().click();
+  await page.waitForURL(/\/sandbox\/card\//, { timeout: 30_000 });
+  await page.getByRole('button', { name: /3-D Secure/ }).click();
+  await page.getByRole('button', { name: 'Yes, it is me' }).click();
+  await page.waitForURL(/\/checkout\/success-pay/, { timeout: 30_000 });
+  await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toMatch(/thank|paid/i);
+  await context.close();
+});
+
+test('a slow bank: the page waits, then knows (spec 4.18)', async () => {
+  const { page, context } = await browser.visit();
+  await walkToProduct(page, shop.kids, /^Made of paper/);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect.poll(async () => (await inCart(page)).length).toBe(1);
+  await goToCheckout(page, shop.kids);
+  await payAt(page, /^Approve, slowly/);
+  await page.waitForURL(/\/checkout\/success-pay/, { timeout: 30_000 });
+  await expect.poll(() => heading(page).textContent()).not.toMatch(/thank/i);
+  await expect.poll(() => heading(page).textContent(), { timeout: 30_000 }).toMatch(/thank|paid/i);
+  await context.close();
+});
