@@ -3,8 +3,10 @@ import { insertAccounts } from '@cubby/features/accounts/seed';
 import { insertCatalog, planCatalog } from '@cubby/features/catalog/seed';
 import { insertOffers, planOffers } from '@cubby/features/offers/seed';
 import { refreshListings } from '@cubby/features/offers/server';
+import { insertReviews, planReviews } from '@cubby/features/reviews/seed';
 import { refreshSearchDocs } from '@cubby/features/search/server';
 import { insertSellers, planSellers } from '@cubby/features/sellers/seed';
+import { insertWorkshops } from '@cubby/features/workshops/seed';
 import type { Config } from '../config.ts';
 
 /** How large a demo shop, thrown with which dice, on which day. Never smaller than the written shop. */
@@ -42,11 +44,15 @@ async function writeShop(tx: Tx, plan: SeedPlan): Promise<void> {
   const products = planCatalog(plan, plan.seed, plan.day);
   const sellers = planSellers(plan);
   const offers = planOffers(products, sellers, plan.seed);
+  const sellersOf = new Map(products.map(({ productId }) => [productId, [] as string[]]));
+  for (const { productId, sellerId } of offers) sellersOf.get(productId)!.push(sellerId);
   await insertAccounts(tx, plan.day);
   await insertCatalog(tx, products);
   await insertSellers(tx, plan);
   await insertOffers(tx, offers);
-  await tx.query('analyze product; analyze product_text; analyze product_attribute; analyze offer');
+  await insertReviews(tx, planReviews(products, sellersOf, plan.seed, plan.day));
+  await insertWorkshops(tx, plan.day);
+  await tx.query('analyze product; analyze product_text; analyze product_attribute; analyze offer; analyze review');
   for (let start = 0; start < products.length; start += batch) {
     const ids = products.slice(start, start + batch).map(({ productId }) => productId);
     await refreshListings(tx, ids);

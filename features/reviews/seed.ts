@@ -1,0 +1,120 @@
+import type { Tx } from '@cubby/db';
+import { type Dice, diceNamed, insertRows, namedUuid } from '@cubby/db/seeding';
+import type { PlannedProduct } from '@cubby/features/catalog/seed';
+import { firstNames, initials } from './seed/authors.ts';
+import { phrasesOf } from './seed/phrases.ts';
+import { anyAr, craftAr, groupsAr, listedAr } from './seed/phrases-ar.ts';
+import { anyEn, craftEn, groupsEn, listedEn } from './seed/phrases-en.ts';
+
+const spoken = {
+  en: { any: anyEn, listed: listedEn, craft: { ...anyEn, ...craftEn }, groups: groupsEn },
+  ar: { any: anyAr, listed: listedAr, craft: { ...anyAr, ...craftAr }, groups: groupsAr },
+} as const;
+type Language = keyof typeof spoken;
+
+type PlannedReview = {
+  reviewId: string;
+  productId: string;
+  sellerId: string | null;
+  rating: 1 | 2 | 3 | 4 | 5;
+  title: string;
+  body: string;
+  locale: Language;
+  author: string;
+  verified: boolean;
+  createdAt: Date;
+};
+
+const dayLength = 86_400_000;
+
+/** What buyers said: more of what sells well, nothing of every eighth product. `sellersOf` knows who sells what. */
+export function planReviews(
+  products: readonly PlannedProduct[],
+  sellersOf: ReadonlyMap<string, readonly string[]>,
+  seed: number,
+  day: Date,
+): PlannedReview[] {
+  return products.flatMap((product) => {
+    const dice = diceNamed('reviews', product.sku, seed);
+    const sellers = sellersOf.get(product.productId) ?? [];
+    if (sellers.length === 0 || dice.chance(0.12)) return [];
+    const usual = product.shop === null ? 1 + product.popularity / 55 : 1 + product.popularity / 110;
+    const count = Math.min(38, Math.round(usual * (0.4 + dice.next() * 1.1)));
+    // Some things are simply better than others.
+    const quality = dice.next();
+    const told = new Set<string>();
+    return Array.from({ length: count }, (_, i) => {
+      const verified = dice.chance(0.84);
+      const rating = ratingOf(quality, dice);
+      const locale: Language = dice.chance(0.24) ? 'ar' : 'en';
+      const sinceListed = day.getTime() - product.createdAt.getTime();
+      return {
+        reviewId: namedUuid('review', product.sku, i),
+        productId: product.productId,
+        sellerId: verified ? dice.pick(sellers) : null,
+        rating,
+        title: dice.pick(spoken[locale].any.titles[rating]),
+        body: bodyOf(product, rating, locale, told, dice),
+        locale,
+        author: `${dice.pick(firstNames[locale])} ${dice.pick([...initials[locale]])}.`,
+        verified,
+        createdAt: new Date(day.getTime() - Math.floor(dice.next() * Math.max(dayLength, sinceListed - 2 * dayLength))),
+      };
+    });
+  });
+}
+
+function ratingOf(quality: number, dice: Dice): PlannedReview['rating'] {
+  const throwOf = dice.next() * 0.86 + quality * 0.14;
+  if (throwOf > 0.4) return 5;
+  if (throwOf > 0.17) return 4;
+  if (throwOf > 0.08) return 3;
+  return throwOf > 0.035 ? 2 : 1;
+}
+
+/** Two to four sentences; no product hears the same ones twice while there are others. */
+function bodyOf(
+  product: PlannedProduct,
+  rating: PlannedReview['rating'],
+  locale: Language,
+  told: Set<string>,
+  dice: Dice,
+): string {
+  const { any, listed, craft, groups } = spoken[locale];
+  const general = product.shop === null ? any : craft;
+  const { good, mixed, bad } = phrasesOf(product.kind, groups);
+  const fresh = (from: readonly string[]) => {
+    const sentence = dice.shuffled(from).find((each) => !told.has(each)) ?? dice.pick(from);
+    told.add(sentence);
+    return sentence;
+  };
+  const openings =
+    product.tax === 'SCHOOL_SUPPLY' || product.tax === 'BOOK' ? [...any.openings, ...listed] : general.openings;
+  const opening = dice.chance(0.55) ? [fresh(openings)] : [];
+  const arrival = dice.chance(0.25) ? [fresh(general.arrivals)] : [];
+  const ending = dice.chance(0.45) ? [fresh(general.endings)] : [];
+  if (rating === 5)
+    return [...opening, fresh(good), ...(dice.chance(0.4) ? [fresh(good)] : []), ...arrival, ...ending].join(' ');
+  if (rating >= 3) return [...opening, fresh(good), fresh(mixed), ...(rating === 4 ? ending : arrival)].join(' ');
+  return [...opening, fresh(bad), ...(dice.chance(0.6) ? [fresh(general.regrets)] : [])].join(' ');
+}
+
+export async function insertReviews(tx: Tx, reviews: readonly PlannedReview[]): Promise<void> {
+  await insertRows(
+    tx,
+    'review',
+    reviews.map((review) => ({
+      review_id: review.reviewId,
+      product_id: review.productId,
+      seller_id: review.sellerId,
+      rating: review.rating,
+      title: review.title,
+      body: review.body,
+      locale: review.locale,
+      author_name: review.author,
+      verified_purchase: review.verified,
+      status: 'PUBLISHED',
+      created_at: review.createdAt,
+    })),
+  );
+}

@@ -1,0 +1,78 @@
+import type { Tx } from '@cubby/db';
+import { insertRows, namedUuid } from '@cubby/db/seeding';
+import { insertPictures } from '@cubby/features/media/seed';
+import { pictureId } from '@cubby/features/media/server';
+import { statedFacts } from './seed/stated-facts.ts';
+import { type WorkshopSeed, workshops } from './seed/workshops.ts';
+
+/** Workshops of partner centres around `day`. */
+export async function insertWorkshops(tx: Tx, day: Date): Promise<void> {
+  await insertPictures(
+    tx,
+    workshops.map(({ drawing }) => drawing),
+  );
+  await insertRows(
+    tx,
+    'workshop',
+    workshops.map((workshop) => ({ ...factsOf(workshop, day), ...timesOf(workshop, day) })),
+  );
+  await insertRows(
+    tx,
+    'workshop_text',
+    workshops.flatMap(({ code, name, text }) =>
+      (['en', 'ar'] as const).map((locale, i) => ({
+        workshop_id: namedUuid('workshop', code),
+        locale,
+        name: name[i],
+        description: text[i],
+      })),
+    ),
+  );
+}
+
+function factsOf(workshop: WorkshopSeed, day: Date) {
+  const stated = statedFacts[workshop.code] ?? {};
+  return {
+    workshop_id: namedUuid('workshop', workshop.code),
+    code: workshop.code,
+    organiser: workshop.organiser,
+    organiser_verified_on: dateOf(daysAfter(day, -workshop.verifiedDaysAgo)),
+    checked_on: dateOf(daysAfter(day, -Math.min(workshop.verifiedDaysAgo, 5))),
+    age_from: workshop.ages[0],
+    age_to: workshop.ages[1],
+    online: workshop.city === null,
+    country: workshop.country,
+    city: workshop.city,
+    price_minor: workshop.price,
+    currency: 'USD',
+    languages: stated.languages ?? ['en'],
+    children_per_adult: stated.childrenPerAdult ?? null,
+    staff_checked: stated.staffChecked ?? null,
+    subsidised: stated.subsidised ?? false,
+    inclusion: workshop.inclusion,
+    facts: stated.facts ?? [],
+    registration_url: `https://${siteNameOf(workshop.organiser)}.example/${workshop.code}`,
+    picture_id: pictureId(workshop.drawing),
+  };
+}
+
+/** The place's own clock decides when it begins. */
+function timesOf({ inDays, at, minutes, timeZone }: WorkshopSeed, day: Date) {
+  const asIfUtc = new Date(`${dateOf(daysAfter(day, inDays))}T${at}:00Z`);
+  const startsAt = new Date(asIfUtc.getTime() - aheadOfUtc(asIfUtc, timeZone));
+  return { time_zone: timeZone, starts_at: startsAt, ends_at: new Date(startsAt.getTime() + minutes * 60_000) };
+}
+
+/** Milliseconds that a zone's clock is ahead of UTC. */
+function aheadOfUtc(instant: Date, timeZone: string): number {
+  const there = instant.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
+  return Date.parse(`${there}Z`) - instant.getTime();
+}
+
+const siteNameOf = (organiser: string): string =>
+  organiser
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-');
+const daysAfter = (day: Date, days: number): Date => new Date(day.getTime() + days * 86_400_000);
+const dateOf = (instant: Date): string => instant.toISOString().slice(0, 10);
