@@ -1,6 +1,8 @@
 import { listKeys } from '@cubby/features/offers/contract';
 import { page, type SiteRoute } from '@cubby/site';
 import type { Brand } from './brands/brand.ts';
+import { CheckoutLayout } from './layouts/CheckoutLayout.tsx';
+import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 import { MainLayout } from './layouts/MainLayout.tsx';
 import { MissingPage } from './layouts/MissingPage.tsx';
 import { loadShell, ShopRoot } from './layouts/ShopRoot.tsx';
@@ -55,10 +57,36 @@ export function createRoutes(brand: Brand): SiteRoute[] {
             ),
             page({ id: 'cart', path: '/cart', shared: true }, () => import('./routes/cart.tsx')),
             page(
+              { id: 'purchase', path: '/checkout/success-purchase/:orderNumber' },
+              () => import('./routes/checkout-success-purchase.tsx'),
+            ),
+            page(
               { id: 'search', path: '/search', query: ['q', 'page'], shared: true },
               () => import('./routes/search.tsx'),
             ),
           ],
+        },
+        {
+          id: 'paying',
+          element: <CheckoutLayout />,
+          errorElement: missing,
+          children: [
+            page({ id: 'checkout', path: '/checkout', shared: true }, () => import('./routes/checkout.tsx')),
+            page(
+              { id: 'payment-success', path: '/checkout/success-pay', shared: true },
+              () => import('./routes/checkout-success-pay.tsx'),
+            ),
+            page(
+              { id: 'payment-failure', path: '/checkout/error-pay', shared: true },
+              () => import('./routes/checkout-error-pay.tsx'),
+            ),
+          ],
+        },
+        {
+          id: 'empty',
+          element: <EmptyLayout />,
+          errorElement: missing,
+          children: [page({ id: 'sandbox', path: '/sandbox/card/:id' }, () => import('./routes/sandbox-card.tsx'))],
         },
         page({ id: 'gallery', path: '/dev/ui', shared: true }, () => import('./routes/gallery.tsx')),
       ],
