@@ -66,10 +66,10 @@ export function planReviews(
 
 function ratingOf(quality: number, dice: Dice): PlannedReview['rating'] {
   const throwOf = dice.next() * 0.86 + quality * 0.14;
-  if (throwOf > 0.4) return 5;
-  if (throwOf > 0.17) return 4;
-  if (throwOf > 0.08) return 3;
-  return throwOf > 0.035 ? 2 : 1;
+  if (throwOf > 0.42) return 5;
+  if (throwOf > 0.2) return 4;
+  if (throwOf > 0.11) return 3;
+  return throwOf > 0.06 ? 2 : 1;
 }
 
 /** Two to four sentences; no product hears the same ones twice while there are others. */
