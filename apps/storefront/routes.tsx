@@ -1,6 +1,7 @@
 import { listKeys } from '@cubby/features/offers/contract';
 import { page, type SiteRoute } from '@cubby/site';
 import type { Brand } from './brands/brand.ts';
+import { informationPages } from './information-pages.ts';
 import { CheckoutLayout } from './layouts/CheckoutLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 import { MainLayout } from './layouts/MainLayout.tsx';
@@ -55,6 +56,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               { id: 'product', path: '/product/:sku', query: ['rating', 'reviewPage'], shared: true },
               () => import('./routes/product.tsx'),
             ),
+            ...informationPages(),
             page({ id: 'cart', path: '/cart', shared: true }, () => import('./routes/cart.tsx')),
             page(
               { id: 'purchase', path: '/checkout/success-purchase/:orderNumber' },

@@ -1,7 +1,17 @@
 import { defineCall, queryNumber, wireMoney } from '@cubby/contract';
+import { isCountryIso } from '@cubby/fields';
 import { fromWire, toWire } from '@cubby/money';
 import { z } from 'zod';
-import type { Workshop } from './rules.ts';
+import {
+  accessFacts,
+  inclusions,
+  isDay,
+  longestNameMask,
+  oldestAge,
+  type Workshop,
+  type WorkshopPage,
+  type WorkshopSearch,
+} from './rules.ts';
 
 const wireWorkshop = z.object({
   code: z.string(),
@@ -9,6 +19,7 @@ const wireWorkshop = z.object({
   description: z.string(),
   organiser: z.string(),
   verifiedOn: z.string(),
+  checkedOn: z.string().nullable(),
   ageFrom: z.number(),
   ageTo: z.number(),
   startsAt: z.string(),
@@ -18,9 +29,25 @@ const wireWorkshop = z.object({
   countryIso: z.string(),
   city: z.string().nullable(),
   price: wireMoney,
-  inclusion: z.enum(['DEDICATED', 'ADAPTED', 'INCLUSIVE', 'NOT_STATED']),
+  subsidised: z.boolean(),
+  languages: z.array(z.string()),
+  childrenPerAdult: z.number().nullable(),
+  staffChecked: z.boolean().nullable(),
+  inclusion: z.enum(inclusions),
+  facts: z.array(z.enum(accessFacts)),
   registrationUrl: z.string(),
   image: z.object({ url: z.string(), name: z.string() }).nullable(),
+});
+
+const workshopToWire = ({ country, price, ...rest }: Workshop) => ({
+  ...rest,
+  countryIso: country,
+  price: toWire(price),
+});
+const workshopFromWire = ({ countryIso, price, ...rest }: z.input<typeof wireWorkshop>): Workshop => ({
+  ...rest,
+  country: countryIso,
+  price: fromWire(price),
 });
 
 /** The next workshops that have not ended (spec 2.43). */
@@ -31,9 +58,48 @@ export const nextWorkshops = defineCall({
   who: 'anyone',
   input: z.strictObject({ count: queryNumber(1, 24).optional() }),
   output: z.object({ workshops: z.array(wireWorkshop) }),
-  encode: (workshops: Workshop[]) => ({
-    workshops: workshops.map(({ country, price, ...rest }) => ({ ...rest, countryIso: country, price: toWire(price) })),
+  encode: (workshops: Workshop[]) => ({ workshops: workshops.map(workshopToWire) }),
+  decode: ({ workshops }): Workshop[] => workshops.map(workshopFromWire),
+});
+
+const day = z.string().refine(isDay, 'field.invalid');
+
+/** The directory (spec 1.5, 2.2): workshops to come, soonest first, by the keys of the page's address. */
+export const listWorkshops = defineCall({
+  method: 'GET',
+  path: '/api/store/workshop/list/v1/get',
+  summary: 'Workshops to come, by name, age, day, country and whom they are made for',
+  who: 'anyone',
+  input: z
+    .strictObject({
+      page: queryNumber(1, 99_999).default(1),
+      nameMask: z.string().trim().max(longestNameMask, 'field.tooLong').optional(),
+      fromAge: queryNumber(0, oldestAge).optional(),
+      toAge: queryNumber(0, oldestAge).optional(),
+      forWithDisabilities: z.enum(['-1', '0', '1'], 'field.invalid').default('-1'),
+      dateFrom: day.optional(),
+      dateTo: day.optional(),
+      countryIso: z.string().refine(isCountryIso, 'field.country.invalid').optional(),
+    })
+    .transform(
+      ({ forWithDisabilities, ...rest }): WorkshopSearch => ({
+        ...(rest as Omit<WorkshopSearch, 'forWithDisabilities'>),
+        forWithDisabilities: Number(forWithDisabilities) as -1 | 0 | 1,
+      }),
+    ),
+  output: z.object({
+    workshops: z.array(wireWorkshop),
+    countries: z.array(z.string()),
+    page: z.object({ current: z.number(), last: z.number(), total: z.number() }),
   }),
-  decode: ({ workshops }): Workshop[] =>
-    workshops.map(({ countryIso, price, ...rest }) => ({ ...rest, country: countryIso, price: fromWire(price) })),
+  encode: ({ workshops, countries, current, last, total }: WorkshopPage) => ({
+    workshops: workshops.map(workshopToWire),
+    countries,
+    page: { current, last, total },
+  }),
+  decode: ({ workshops, countries, page }): WorkshopPage => ({
+    workshops: workshops.map(workshopFromWire),
+    countries,
+    ...page,
+  }),
 });

@@ -2,7 +2,21 @@ import type { Image } from '@cubby/features/catalog/rules';
 import type { Money } from '@cubby/money';
 
 /** Whom a workshop is made for; what its centre did not say is shown as not stated, never guessed (domain 6). */
-export type Inclusion = 'DEDICATED' | 'ADAPTED' | 'INCLUSIVE' | 'NOT_STATED';
+export const inclusions = ['DEDICATED', 'ADAPTED', 'INCLUSIVE', 'NOT_STATED'] as const;
+export type Inclusion = (typeof inclusions)[number];
+
+/** What a place offers to who needs it, as its centre states it (domain 6). */
+export const accessFacts = [
+  'STEP_FREE',
+  'ACCESSIBLE_TOILET',
+  'QUIET_SPACE',
+  'SENSORY_HOURS',
+  'SIGN_LANGUAGE',
+  'CAPTIONS',
+  'ONE_TO_ONE',
+  'SUPPORT_PERSON_FREE',
+] as const;
+export type AccessFact = (typeof accessFacts)[number];
 
 /** A workshop of a partner centre: listed here, booked there (spec 1.5). Instants are ISO; `timeZone` is the place's own. */
 export type Workshop = {
@@ -10,7 +24,9 @@ export type Workshop = {
   name: string;
   description: string;
   organiser: string;
+  /** The days on which we verified the centre, and last looked at this entry. */
   verifiedOn: string;
+  checkedOn: string | null;
   ageFrom: number;
   ageTo: number;
   startsAt: string;
@@ -20,7 +36,88 @@ export type Workshop = {
   country: string;
   city: string | null;
   price: Money;
+  /** The centre lowers the price for families that ask. */
+  subsidised: boolean;
+  /** Of teaching, as language codes. */
+  languages: string[];
+  /** Null: not stated. */
+  childrenPerAdult: number | null;
+  /** Whether the centre states that its adults passed a police or vulnerable-sector check. Null: not stated. */
+  staffChecked: boolean | null;
   inclusion: Inclusion;
+  facts: AccessFact[];
   registrationUrl: string;
   image: Image | null;
 };
+
+/** What the directory is asked for (spec 2.2). Ages in years, days as `2026-09-01`; `forWithDisabilities` −1 all, 0 without, 1 with. */
+export type WorkshopSearch = {
+  page: number;
+  nameMask?: string;
+  fromAge?: number;
+  toAge?: number;
+  forWithDisabilities: -1 | 0 | 1;
+  dateFrom?: string;
+  dateTo?: string;
+  countryIso?: string;
+};
+export type WorkshopPage = {
+  workshops: Workshop[];
+  /** Countries that workshops to come take place in, for the choice of one. */
+  countries: string[];
+  current: number;
+  last: number;
+  /** Exact. */
+  total: number;
+};
+
+export const workshopPageSize = 12;
+export const longestNameMask = 80;
+export const oldestAge = 99;
+export const anyWorkshops: WorkshopSearch = { page: 1, forWithDisabilities: -1 };
+
+/** Says that the centre has thought of children with disabilities: made for them, adapted, or open to all (domain 6). */
+export const welcoming: readonly Inclusion[] = ['DEDICATED', 'ADAPTED', 'INCLUSIVE'];
+
+/** A day that a calendar has, such as `2026-02-28`. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+/** The search that an address asks for. A page forgives: what is not a value of its key counts as absent (design 2, 2.40). */
+export function readWorkshopSearch(query: URLSearchParams): WorkshopSearch {
+  const numberOf = (key: string, most: number): number | undefined => {
+    const text = query.get(key) ?? '';
+    return /^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+  };
+  const dayOf = (key: string) => [query.get(key) ?? ''].find(isDay);
+  const nameMask = (query.get('nameMask') ?? '').trim().slice(0, longestNameMask);
+  const country = query.get('countryIso') ?? '';
+  const disabilities = query.get('forWithDisabilities');
+  return definedOnly({
+    page: Math.max(numberOf('page', 99_999) ?? 1, 1),
+    nameMask: nameMask || undefined,
+    fromAge: numberOf('fromAge', oldestAge),
+    toAge: numberOf('toAge', oldestAge),
+    forWithDisabilities: disabilities === '1' ? 1 : disabilities === '0' ? 0 : -1,
+    dateFrom: dayOf('dateFrom'),
+    dateTo: dayOf('dateTo'),
+    countryIso: /^[A-Z]{2}$/.test(country) ? country : undefined,
+  });
+}
+
+/** The address's query of a search: defaults are left out, so that one search has one address. */
+export function queryOfWorkshops({ page, forWithDisabilities, ...rest }: WorkshopSearch): string {
+  const query = new URLSearchParams();
+  if (page > 1) query.set('page', String(page));
+  for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value));
+  if (forWithDisabilities !== -1) query.set('forWithDisabilities', String(forWithDisabilities));
+  return query.toString() && `?${query}`;
+}
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (search: WorkshopSearch): boolean => queryOfWorkshops({ ...search, page: 1 }) !== '';
+
+const definedOnly = <T extends object>(from: { [K in keyof T]: T[K] | undefined }): T =>
+  Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined)) as T;

@@ -1,7 +1,7 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { ok } from '@cubby/result';
-import { nextWorkshops } from '../contract.ts';
-import { findNextWorkshops } from './store.ts';
+import { listWorkshops, nextWorkshops } from '../contract.ts';
+import { findNextWorkshops, findWorkshops } from './store.ts';
 
 /** Topics: `workshops` when one changes, `day` when the date does: what has ended is listed no more. */
 export const workshopCalls = (): Implementation[] => [
@@ -9,5 +9,10 @@ export const workshopCalls = (): Implementation[] => [
     reads('workshops');
     reads('day');
     return ok(await findNextWorkshops(db, now, count, locale));
+  }),
+  implement(listWorkshops, async (search, { db, locale, now, reads }) => {
+    reads('workshops');
+    reads('day');
+    return ok(await findWorkshops(db, now, locale, search));
   }),
 ];

@@ -1,1 +1,2 @@
+export { WorkshopDirectory } from './WorkshopDirectory.tsx';
 export { WorkshopList } from './WorkshopList.tsx';

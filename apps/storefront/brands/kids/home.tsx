@@ -7,7 +7,7 @@ import { nextWorkshops } from '@cubby/features/workshops/contract';
 import { WorkshopList } from '@cubby/features/workshops/storefront';
 import { useText } from '@cubby/i18n/react';
 import type { LoaderArgs, Meta, MetaArgs } from '@cubby/site';
-import { usePageData } from '@cubby/site';
+import { usePageData, useSite } from '@cubby/site';
 import { Garland, ProductGrid, SectionHead } from '@cubby/ui';
 import { CategoryChips } from '../../layouts/CategoryChips.tsx';
 import { Hero } from './home/Hero.tsx';
@@ -32,6 +32,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 export function Component() {
   const { stalls, things, workshops } = usePageData<typeof loader>();
   const { text } = useText();
+  const { prefix } = useSite();
   return (
     <>
       <Hero />
@@ -65,7 +66,9 @@ export function Component() {
       <MoneyLesson />
       {workshops.length > 0 && (
         <section id="workshops" aria-labelledby="workshops-head" className="pb-14">
-          <SectionHead id="workshops-head">{text('workshops.title')}</SectionHead>
+          <SectionHead id="workshops-head" more={{ href: `${prefix}/workshops`, words: text('workshops.all') }}>
+            {text('workshops.title')}
+          </SectionHead>
           <p className="-mt-3 mb-5 text-small text-soft">{text('workshops.note')}</p>
           <WorkshopList workshops={workshops} />
         </section>

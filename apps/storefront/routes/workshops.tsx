@@ -1,0 +1,43 @@
+import nothingFound from 'virtual:drawing/easel';
+import { listWorkshops } from '@cubby/features/workshops/contract';
+import { queryOfWorkshops, readWorkshopSearch } from '@cubby/features/workshops/rules';
+import { WorkshopDirectory } from '@cubby/features/workshops/storefront';
+import { useText } from '@cubby/i18n/react';
+import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
+
+/** The workshop directory (spec 1.5, 2.2). */
+export async function loader({ site: { client }, request }: LoaderArgs) {
+  const search = readWorkshopSearch(new URL(request.url).searchParams);
+  return { search, found: await client(listWorkshops, search) };
+}
+
+export const meta = ({
+  data: { search },
+  site: { translator },
+}: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
+  title: translator.text('workshops.page'),
+  description: translator.text('workshops.lead'),
+  noindex: queryOfWorkshops(search) !== '',
+});
+
+export function Component() {
+  const { search, found } = usePageData<typeof loader>();
+  const { text } = useText();
+  return (
+    <div className="pt-10 pb-16">
+      <h1 className="text-page">{text('workshops.page')}</h1>
+      <p className="mt-3 mb-8 max-w-words text-lead text-soft">{text('workshops.lead')}</p>
+      <WorkshopDirectory
+        search={search}
+        found={found}
+        drawing={<img src={nothingFound} alt="" width="240" height="240" />}
+      />
+      <section aria-labelledby="terms" className="mt-14 max-w-words border-t border-rule pt-6 text-small">
+        <h2 id="terms" className="mb-1 font-strong">
+          {text('workshops.terms')}
+        </h2>
+        <p className="text-soft">{text('workshops.terms.text')}</p>
+      </section>
+    </div>
+  );
+}

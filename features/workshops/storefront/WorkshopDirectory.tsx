@@ -1,0 +1,119 @@
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { ButtonLink, EmptyState, Pagination } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import { anyWorkshops, isNarrowed, queryOfWorkshops, type WorkshopPage, type WorkshopSearch } from '../rules.ts';
+import { WorkshopEntry } from './WorkshopEntry.tsx';
+import { WorkshopFilters } from './WorkshopFilters.tsx';
+
+type WorkshopDirectoryProps = { search: WorkshopSearch; found: WorkshopPage; drawing: ReactNode };
+
+/** Questions at the reading edge, answers beside them; on phones the questions open above (spec 1.5, 2.2). */
+export function WorkshopDirectory({ search, found, drawing }: WorkshopDirectoryProps) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  const hrefOf = (wanted: WorkshopSearch) => `${prefix}/workshops${queryOfWorkshops(wanted)}`;
+  return (
+    <div className="grid gap-x-12 gap-y-5 desktop:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside
+        id="filters"
+        aria-label={text('workshops.filter')}
+        className="max-desktop:not-target:hidden max-desktop:max-w-form desktop:pt-7"
+      >
+        <WorkshopFilters search={search} countries={found.countries} />
+      </aside>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
+          <p role="status" className="font-medium">
+            {text('workshops.found', { count: found.total })}
+          </p>
+          <ButtonLink href="#filters" look="secondary" size="small" icon="filter" className="desktop:hidden!">
+            {text('workshops.filter')}
+          </ButtonLink>
+        </div>
+        {found.workshops.length > 0 ? (
+          <ul>
+            {found.workshops.map((workshop) => (
+              <li key={workshop.code}>
+                <WorkshopEntry workshop={workshop} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Nothing search={search} total={found.total} drawing={drawing} hrefOf={hrefOf} />
+        )}
+        <Pagination
+          current={found.current}
+          last={found.last}
+          hrefOf={(page) => hrefOf({ ...search, page })}
+          label={text('workshops.pages')}
+          previousText={text('workshops.pages.previous')}
+          nextText={text('workshops.pages.next')}
+          positionText={text('workshops.pages.position', { page: found.current, last: found.last })}
+          pageLabel={(page) => text('workshops.pages.page', { page })}
+        />
+      </div>
+    </div>
+  );
+}
+
+type NothingProps = {
+  search: WorkshopSearch;
+  total: number;
+  drawing: ReactNode;
+  hrefOf: (wanted: WorkshopSearch) => string;
+};
+
+/** Nothing fits: the way to more, one question less at a time. */
+function Nothing({ search, total, drawing, hrefOf }: NothingProps) {
+  const { text } = useText();
+  const wider = widened(search);
+  return (
+    <EmptyState
+      drawing={drawing}
+      title={text(total > 0 ? 'workshops.past' : isNarrowed(search) ? 'workshops.none' : 'workshops.noneAtAll')}
+      action={
+        <span className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          {total > 0 ? (
+            <ButtonLink href={hrefOf({ ...search, page: 1 })}>{text('workshops.toFirst')}</ButtonLink>
+          ) : (
+            <>
+              {wider.map(({ key, search: each }) => (
+                <ButtonLink key={key} look="secondary" size="small" href={hrefOf(each)}>
+                  {text(`workshops.widen.${key}`)}
+                </ButtonLink>
+              ))}
+              {wider.length > 1 && (
+                <ButtonLink look="quiet" size="small" href={hrefOf(anyWorkshops)}>
+                  {text('workshops.filter.all')}
+                </ButtonLink>
+              )}
+            </>
+          )}
+        </span>
+      }
+    >
+      {text(isNarrowed(search) ? 'workshops.none.help' : 'workshops.noneAtAll.help')}
+    </EmptyState>
+  );
+}
+
+const widening = {
+  name: ['nameMask'],
+  age: ['fromAge', 'toAge'],
+  date: ['dateFrom', 'dateTo'],
+  country: ['countryIso'],
+} as const;
+
+/** The search with one question taken back, for each that was asked. */
+function widened(search: WorkshopSearch): { key: string; search: WorkshopSearch }[] {
+  const each = Object.entries(widening)
+    .filter(([, keys]) => keys.some((key) => search[key] !== undefined))
+    .map(([key, keys]) => {
+      const kept = Object.entries(search).filter(([name]) => !(keys as readonly string[]).includes(name));
+      return { key, search: { ...(Object.fromEntries(kept) as WorkshopSearch), page: 1 } };
+    });
+  return search.forWithDisabilities === -1
+    ? each
+    : [...each, { key: 'disabilities', search: { ...search, page: 1, forWithDisabilities: -1 } }];
+}

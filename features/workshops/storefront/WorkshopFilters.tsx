@@ -1,0 +1,89 @@
+import { countryName } from '@cubby/fields';
+import { useText } from '@cubby/i18n/react';
+import { useNavigateTo, useSite } from '@cubby/site';
+import { Button, SelectField, TextField, TextLink } from '@cubby/ui';
+import type { FormEvent } from 'react';
+import {
+  isNarrowed,
+  longestNameMask,
+  oldestAge,
+  queryOfWorkshops,
+  readWorkshopSearch,
+  type WorkshopSearch,
+} from '../rules.ts';
+
+type WorkshopFiltersProps = { search: WorkshopSearch; countries: readonly string[] };
+
+/** The directory's questions (spec 2.2): a form of the page's own address, so that it works before the script does. */
+export function WorkshopFilters({ search, countries }: WorkshopFiltersProps) {
+  const { text, locale } = useText();
+  const { prefix } = useSite();
+  const go = useNavigateTo();
+  const narrow = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = new URLSearchParams([...new FormData(event.currentTarget)].map(([key, value]) => [key, `${value}`]));
+    go(`/workshops${queryOfWorkshops(readWorkshopSearch(asked))}`);
+  };
+  // A country that has nothing any more stays in its list, or the form would say something else than the address.
+  const offered = [...new Set([...countries, ...(search.countryIso ? [search.countryIso] : [])])];
+  return (
+    <form action={`${prefix}/workshops`} onSubmit={narrow} className="grid gap-4" key={queryOfWorkshops(search)}>
+      <TextField
+        label={text('workshops.filter.name')}
+        name="nameMask"
+        type="search"
+        maxLength={longestNameMask}
+        defaultValue={search.nameMask}
+        autoComplete="off"
+      />
+      <div className="grid grid-cols-2 gap-3">
+        {(['fromAge', 'toAge'] as const).map((key) => (
+          <TextField
+            key={key}
+            label={text(`workshops.filter.${key}`)}
+            name={key}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={oldestAge}
+            defaultValue={search[key]}
+          />
+        ))}
+      </div>
+      {(['dateFrom', 'dateTo'] as const).map((key) => (
+        <TextField
+          key={key}
+          label={text(`workshops.filter.${key}`)}
+          name={key}
+          type="date"
+          defaultValue={search[key]}
+        />
+      ))}
+      <SelectField
+        label={text('workshops.filter.country')}
+        name="countryIso"
+        defaultValue={search.countryIso ?? ''}
+        options={[
+          { value: '', label: text('workshops.filter.anywhere') },
+          ...offered.map((code) => ({ value: code, label: countryName(code, locale) })),
+        ]}
+      />
+      <SelectField
+        label={text('workshops.filter.disabilities')}
+        name="forWithDisabilities"
+        defaultValue={String(search.forWithDisabilities)}
+        options={['-1', '1', '0'].map((value) => ({ value, label: text(`workshops.filter.disabilities.${value}`) }))}
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" look="secondary">
+          {text('workshops.filter.show')}
+        </Button>
+        {isNarrowed(search) && (
+          <TextLink className="text-small" href={`${prefix}/workshops`}>
+            {text('workshops.filter.all')}
+          </TextLink>
+        )}
+      </div>
+    </form>
+  );
+}

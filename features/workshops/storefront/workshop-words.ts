@@ -1,0 +1,26 @@
+import { countryName } from '@cubby/fields';
+import type { Translator } from '@cubby/i18n';
+import { formatMoney } from '@cubby/money';
+import type { Workshop } from '../rules.ts';
+
+/** Where it takes place: a town and its country, or nowhere one has to travel to. */
+export const placeOf = ({ online, city, country }: Workshop, { text, locale }: Translator): string =>
+  online ? text('workshops.online') : [city, countryName(country, locale)].filter(Boolean).join(', ');
+
+export function priceOf({ price, subsidised }: Workshop, { text, locale }: Translator): string {
+  if (price.amountMinor === 0) return text('workshops.free');
+  const sum = formatMoney(price, locale);
+  return subsidised ? text('workshops.subsidised', { price: sum }) : sum;
+}
+
+/** Day and hour on the place's own clock, with the name of its zone. */
+export const timeOf = ({ startsAt, timeZone }: Workshop, { date }: Translator): string =>
+  date(startsAt, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
