@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { offeredLocales, sourceMessages } from '@cubby/i18n/load';
 import { compileMessages, type Locale } from '@cubby/i18n';
+import { offeredLocales, sourceMessages } from '@cubby/i18n/load';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';

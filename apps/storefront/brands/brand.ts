@@ -20,8 +20,6 @@ export type Brand = {
   searchCategory?: string;
 };
 
-export const brandCodes = ['cubby', 'kids'] as const;
-
 /** A brand's own module: the other brand's never reaches the browser. */
 export async function loadBrand(code: string): Promise<Brand> {
   const { brand } = code === 'kids' ? await import('./kids/index.ts') : await import('./cubby/index.ts');

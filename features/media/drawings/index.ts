@@ -18,7 +18,7 @@ import { stage, VIEW_FILTERS } from './views.ts';
 import { ballpointPen, chalk, crayons, fountainPen, highlighters, markers, pencil, pencils } from './writing.ts';
 
 /** Who draws what. */
-export const drawings: Record<Kind, Sketch> = {
+const drawings: Record<Kind, Sketch> = {
   'spiral-notebook': spiralNotebook,
   'bound-notebook': boundNotebook,
   'exercise-book': exerciseBook,

@@ -26,7 +26,6 @@ export function useAnswer<Value>(
   const [settled, setSettled] = useState('');
 
   // The question stands for everything that `load` asks with.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said above
   useEffect(() => {
     if (question === null) return;
     const controller = new AbortController();

@@ -55,7 +55,7 @@ export function useModal(open: boolean) {
 }
 
 /** A click on the dialog's own box but outside its rectangle can only be one on the backdrop. */
-export function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false;
   const box = event.currentTarget.getBoundingClientRect();
   return event.clientX < box.x || event.clientX > box.right || event.clientY < box.y || event.clientY > box.bottom;
