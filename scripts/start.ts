@@ -1,6 +1,7 @@
 // Builds what is needed, brings the process up and says where it is. `npm start` runs this.
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from '@cubby/db/embedded';
+import { cast, demoPassword } from '@cubby/testing/cast';
 import { BadSetting, readConfig } from '../apps/server/src/config.ts';
 import { seedIfEmpty } from '../apps/server/src/start/seed.ts';
 import { serve } from '../apps/server/src/start/serve.ts';
@@ -14,6 +15,7 @@ try {
   const running = await serve(config, root, (pool) => seedIfEmpty(pool, config));
   for (const [face, url] of Object.entries(config.faces)) console.log(`${face.padEnd(8)} ${url.origin}`);
   console.log(`API      ${config.faces.cubby.origin}/api/docs`);
+  if (config.seed === 'demo') printLogins();
 
   let stopping = false;
   const stop = () => {
@@ -28,6 +30,14 @@ try {
 } catch (error) {
   console.error(oneLine(error as Error & { code?: string; port?: number }));
   process.exit(1);
+}
+
+/** The cast of the demo shop; who has a site signs in there. */
+function printLogins(): void {
+  console.log(`\nDemo logins, all with the password ${demoPassword}`);
+  const { guardian, teacher, seller, manager } = cast;
+  for (const [role, person] of Object.entries({ seller, guardian, manager, teacher }))
+    console.log(`${role.padEnd(8)} ${person.login.padEnd(32)} ${person.firstName} ${person.lastName}`);
 }
 
 /** What a person can mend is said in one line; anything else keeps its stack. */

@@ -13,7 +13,7 @@ import type { Config } from '../config.ts';
 export type SeedPlan = { products: number; sellers: number; seed: number; day: Date };
 
 /** Any number will do, so long as every process uses the same. */
-const lockKey = 7_322_026;
+const lockKey = 7_322_027;
 const batch = 500;
 
 /** Fills an empty database with the demo shop, where the settings ask for one. */

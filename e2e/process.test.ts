@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const root = dirname(import.meta.dirname);
+const started: ChildProcess[] = [];
+const folders: string[] = [];
+afterEach(() => {
+  for (const each of started.splice(0)) if (each.exitCode === null) each.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function start(settings: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cubby-process-'));
+  chmodSync(dataDir, 0o755);
+  folders.push(dataDir);
+  const shop = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn', ...settings },
+  });
+  started.push(shop);
+  let said = '';
+  shop.stdout.on('data', (text) => {
+    said += text;
+  });
+  shop.stderr.on('data', (text) => {
+    said += text;
+  });
+  return { shop, said: () => said };
+}
+const endOf = async (shop: ChildProcess): Promise<number | null> => (await once(shop, 'exit'))[0];
+
+test.each([
+  [{ PORT: 'many' }, /^PORT: is “many”, but must be a whole number/],
+  [{ CUBBY_ENV: 'production' }, /^SECRET_KEY: is required/],
+  [{ SHOP_URL: 'nowhere' }, /^SHOP_URL: is “nowhere”, but must be an address/],
+  [{ CLOCK: 'soon' }, /^CLOCK: is “soon”, but must be an ISO instant/],
+])('a bad setting ends the start with one line that names it: %j', async (settings, line) => {
+  const { shop, said } = start(settings as Record<string, string>);
+  expect(await endOf(shop)).toBe(1);
+  const lines = said()
+    .trim()
+    .split('\n')
+    .filter((each) => !each.startsWith('Building'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(line);
+});
+
+test('a taken port is said in one line, with what to do', async () => {
+  const other = createServer().listen(3971, '127.0.0.1');
+  await once(other, 'listening');
+  const { shop, said } = start({ PORT: '3971' });
+  expect(await endOf(shop)).toBe(1);
+  expect(said()).toMatch(/Port 3971 is taken: .*PORT=/);
+  other.close();
+});
+
+test('told to stop, it ends with 0 and leaves no database behind', async () => {
+  const { shop, said } = start({ PORT: '3972' });
+  await expect.poll(() => said(), { timeout: 60_000 }).toMatch(/API +http/);
+  expect((await fetch('http://127.0.0.1:3972/readyz')).status).toBe(200);
+  shop.kill('SIGTERM');
+  expect(await endOf(shop)).toBe(0);
+});
+
+test('a second process on the same folder shares its database', async () => {
+  const first = start({ PORT: '3973' });
+  await expect.poll(() => first.said(), { timeout: 60_000 }).toMatch(/API +http/);
+  const second = start({ PORT: '3974', DATA_DIR: folders.at(-1)! });
+  await expect.poll(() => second.said(), { timeout: 60_000 }).toMatch(/API +http/);
+  first.shop.kill('SIGTERM');
+  expect(await endOf(first.shop)).toBe(0);
+  expect((await fetch('http://127.0.0.1:3974/readyz')).status).toBe(200);
+  second.shop.kill('SIGTERM');
+  expect(await endOf(second.shop)).toBe(0);
+});
