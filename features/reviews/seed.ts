@@ -27,7 +27,7 @@ type PlannedReview = {
 
 const dayLength = 86_400_000;
 
-/** What buyers said: more of what sells well, nothing of every eighth product. `sellersOf` knows who sells what. */
+/** What buyers said: more of what sells well, nothing of some that sell little. `sellersOf` knows who sells what. */
 export function planReviews(
   products: readonly PlannedProduct[],
   sellersOf: ReadonlyMap<string, readonly string[]>,
@@ -37,8 +37,8 @@ export function planReviews(
   return products.flatMap((product) => {
     const dice = diceNamed('reviews', product.sku, seed);
     const sellers = sellersOf.get(product.productId) ?? [];
-    if (sellers.length === 0 || dice.chance(0.12)) return [];
-    const usual = product.shop === null ? 1 + product.popularity / 55 : 1 + product.popularity / 110;
+    if (sellers.length === 0 || (dice.chance(0.16) && product.popularity < 250)) return [];
+    const usual = product.shop === null ? 1 + product.popularity / 48 : 1 + product.popularity / 110;
     const count = Math.min(38, Math.round(usual * (0.4 + dice.next() * 1.1)));
     // Some things are simply better than others.
     const quality = dice.next();

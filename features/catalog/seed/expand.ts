@@ -76,7 +76,7 @@ export function productsOf(
       name: [fill(family.name[0], options, wordIn.en), fill(family.name[1], options, wordIn.ar)],
       text: family.text,
       valueCodes: values.map(({ code }) => code),
-      drawings: picturesOf(family.drawing, values),
+      drawings: picturesOf(family, values),
       kind: family.drawing.kind,
       priceMinor: family.price + chosen.reduce((sum, code) => sum + (family.adds?.[code] ?? 0), 0),
       units: countIn(chosen) ?? family.units ?? 1,
@@ -86,7 +86,7 @@ export function productsOf(
       smallParts: family.smallParts ?? false,
       shop: family.shop ?? null,
       // The first options of a family are the ones that most people take.
-      popularity: Math.round((liked * dice.between(70, 130)) / (100 + 35 * i)),
+      popularity: Math.round((liked * dice.between(70, 130)) / (100 + 80 * i)),
       createdAt: new Date(introduced + i * 60_000),
     };
   });
@@ -126,7 +126,7 @@ const withPaperSize: ReadonlySet<Kind> = new Set(['spiral-notebook', 'bound-note
 const withPieces: ReadonlySet<Kind> = new Set(['pencils', 'markers', 'highlighters', 'crayons', 'chalk', 'paint-box']);
 
 /** The pictures of a product show its own colour, ruling, size and number of pieces. */
-function picturesOf(drawing: Drawing, values: readonly Value[]): Drawing[] {
+function picturesOf({ drawing, unit }: FamilySeed, values: readonly Value[]): Drawing[] {
   const valueIn = (attribute: string) => values.find((value) => value.attribute === attribute);
   const color = COLORS.find((name) => name === valueIn('COLOR')?.code.toLowerCase());
   const pattern = patternOf[valueIn('RULING')?.code ?? ''];
@@ -141,5 +141,11 @@ function picturesOf(drawing: Drawing, values: readonly Value[]): Drawing[] {
     ...(storage && drawing.kind === 'usb-stick' && { label: storage }),
     ...(pieces && withPieces.has(drawing.kind) && { count: Math.min(pieces, 24) }),
   };
-  return VIEWS.map((view) => ({ ...own, view }));
+  // Three in a row would promise three things: only what comes in several, and not already as a fan of pieces, shows so.
+  const comesInSeveral =
+    drawing.view === 'set' || (unit !== undefined && unit !== 'sheet' && !withPieces.has(drawing.kind));
+  const views = VIEWS.filter((view) => view !== 'set' || comesInSeveral);
+  return views
+    .sort((a, b) => Number(b === drawing.view) - Number(a === drawing.view))
+    .map((view) => ({ ...own, view }));
 }

@@ -104,11 +104,11 @@ const productRow = statement<ProductRow>(
    where p.sku = $1`,
 );
 
-type Sibling = { sku: string; attributes: Attribute[] };
+type Sibling = { sku: string; attributes: (Attribute & { position: number })[] };
 const familyRows = statement<Sibling>(
   'catalog_family',
   `select p.sku, coalesce((select json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name),
-       'valueCode', v.code, 'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch) order by a.position, v.position)
+       'valueCode', v.code, 'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch, 'position', v.position) order by a.position, v.position)
      from product_attribute pa
      join attribute_value v using (attribute_value_id)
      join attribute a using (attribute_id)
@@ -168,24 +168,26 @@ function optionsOf(current: ProductRow, family: Sibling[]): Product['options'] {
   return current.attributes
     .filter(({ code }) => new Set(family.map((sibling) => codeIn(sibling.attributes, code))).size > 1)
     .map(({ code, name, valueCode }) => {
-      const values = new Map<string, Attribute>();
+      const values = new Map<string, Sibling['attributes'][number]>();
       for (const sibling of family)
         for (const each of sibling.attributes) if (each.code === code) values.set(each.valueCode, each);
       return {
         code,
         name,
-        choices: [...values.values()].map((value) => {
-          const having = family.filter((sibling) => codeIn(sibling.attributes, code) === value.valueCode);
-          const nearest = having.sort((a, b) => likeness(b) - likeness(a))[0]!;
-          const isCurrent = value.valueCode === valueCode;
-          return {
-            code: value.valueCode,
-            name: value.valueName,
-            swatch: value.swatch,
-            sku: isCurrent ? current.sku : nearest.sku,
-            current: isCurrent,
-          };
-        }),
+        choices: [...values.values()]
+          .sort((a, b) => a.position - b.position)
+          .map((value) => {
+            const having = family.filter((sibling) => codeIn(sibling.attributes, code) === value.valueCode);
+            const nearest = having.sort((a, b) => likeness(b) - likeness(a))[0]!;
+            const isCurrent = value.valueCode === valueCode;
+            return {
+              code: value.valueCode,
+              name: value.valueName,
+              swatch: value.swatch,
+              sku: isCurrent ? current.sku : nearest.sku,
+              current: isCurrent,
+            };
+          }),
       };
     });
 }

@@ -11,7 +11,9 @@ export const bracelet: Sketch = {
   stance: 'lies',
   cast: true,
   draw: (pen) => {
-    const beads = [pen.color, pen.second, COLOR.green, COLOR.sky, COLOR.white];
+    const beads = pen.assorted
+      ? [pen.color, pen.second, COLOR.green, COLOR.sky, COLOR.white]
+      : [pen.color, pen.second, shade(pen.color, 34), pen.color, shade(pen.second, 30)];
     const size = Math.max(pen.count ?? 22, 14);
     const r = Math.min(14, 215 / size + 3);
     return (

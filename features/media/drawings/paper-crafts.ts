@@ -115,7 +115,9 @@ export const paperGarland: Sketch = {
   stance: 'lies',
   cast: true,
   draw: (pen) => {
-    const colors = [pen.color, pen.second, COLOR.green, COLOR.sky, COLOR.lilac];
+    const colors = pen.assorted
+      ? [pen.color, pen.second, COLOR.green, COLOR.sky, COLOR.lilac]
+      : [pen.color, pen.second, shade(pen.color, 34)];
     const string = (y: number, sag: number, from: number) => {
       const at = (t: number) => ({ x: 18 + t * 204, y: y + Math.sin(t * Math.PI) * sag });
       return (

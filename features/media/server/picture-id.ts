@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Drawing } from '../contract.ts';
 
 /** Raised when the kit draws something differently, so that no address ever shows two pictures. */
-export const KIT_VERSION = 1;
+export const KIT_VERSION = 2;
 
 /**
  * The address of a drawing: 22 url-safe characters of a SHA-256 over the kit's version and the

@@ -43,7 +43,7 @@ export const forTheRoom: SubcategorySeed = {
           'OWL-COASTER-SET',
           owl,
           2400,
-          { kind: 'coaster', color: 'teal', second: 'pink', pattern: 'hearts' },
+          { kind: 'coaster', color: 'teal', second: 'pink', pattern: 'hearts', view: 'set' },
           ['CROCHETED', 'COTTON', 'HOME'],
           ['Four crochet coasters in teal with pink hearts', 'أربع قواعد أكواب كروشيه بقلوب وردية'],
           [
@@ -58,10 +58,10 @@ export const forTheRoom: SubcategorySeed = {
           950,
           { kind: 'coaster', color: 'forest', second: 'lime', pattern: 'flowers' },
           ['MODELLED', 'CLAY', 'HOME'],
-          ['Clay coaster with a pressed leaf pattern', 'قاعدة كوب من الطين بنقش ورقة شجر'],
+          ['Clay coaster with a flower and rings of dots', 'قاعدة كوب من الطين بزهرة وحلقات من النقاط'],
           [
-            'A leaf was pressed into the clay and taken out again; its veins are still there. Cork on the back spares the table.',
-            'ضُغطت ورقة شجر في الطين ثم رُفعت وبقيت عروقها. وفي الظهر فلّين يحمي الطاولة.',
+            'The dots were pressed in with a pencil, ring after ring, from the middle out. Cork on the back spares the table.',
+            'ضُغطت النقاط بقلم رصاص حلقة بعد حلقة من الوسط إلى الخارج. وفي الظهر فلّين يحمي الطاولة.',
           ],
         ),
       ],
@@ -170,10 +170,10 @@ export const forTheRoom: SubcategorySeed = {
           1600,
           { kind: 'clay-dish', color: 'mustard', second: 'navy' },
           ['MODELLED', 'CLAY', 'HOME'],
-          ['Mustard dish with blue dots, for a desk', 'صحن خردلي بنقاط زرقاء للمكتب'],
+          ['Mustard dish with blue stars, for a desk', 'صحن خردلي بنجوم زرقاء للمكتب'],
           [
-            'Holds paper clips, an eraser and the cap that always gets lost. The dots were set with the end of a brush. Not for food.',
-            'يتّسع للمشابك والممحاة والغطاء الذي يضيع دائمًا. رُسمت النقاط بطرف الفرشاة. ليس للطعام.',
+            'Holds paper clips, an eraser and the cap that always gets lost. The stars were painted with the thinnest brush. Not for food.',
+            'يتّسع للمشابك والممحاة والغطاء الذي يضيع دائمًا. رُسمت النجوم بأرفع فرشاة. ليس للطعام.',
           ],
         ),
         craft(

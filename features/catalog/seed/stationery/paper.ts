@@ -149,7 +149,7 @@ export const paper: SubcategorySeed = {
           units: 500,
           unit: 'sheet',
           tax: 'SCHOOL_SUPPLY',
-          drawing: { kind: 'paper-ream', color: 'forest' },
+          drawing: { kind: 'paper-ream', second: 'forest' },
         },
         {
           code: 'KP-CARD-A4',
