@@ -8,7 +8,7 @@ import { catalogCalls } from '@cubby/features/catalog/server';
 import { findDrawing, mountMedia } from '@cubby/features/media/server';
 import { sendMailTask } from '@cubby/features/notices/server';
 import { offerCalls } from '@cubby/features/offers/server';
-import { createOrders } from '@cubby/features/orders/server';
+import { createOrders, findHeldStock } from '@cubby/features/orders/server';
 import { createPayments } from '@cubby/features/payments/server';
 import { reviewCalls } from '@cubby/features/reviews/server';
 import { searchCalls } from '@cubby/features/search/server';
@@ -65,7 +65,7 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
       ...searchCalls(),
       ...reviewCalls(),
       ...workshopCalls(),
-      ...cartCalls(),
+      ...cartCalls(findHeldStock),
       ...accounts.calls,
       ...captcha.calls,
       ...orders.calls,

@@ -1,10 +1,14 @@
 import emptyBag from 'virtual:drawing/backpack?color=sky';
 import { useDeliverTo } from '@cubby/features/offers/storefront';
 import { paymentMethods } from '@cubby/features/payments/contract';
+import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, useHydrated, usePageData } from '@cubby/site';
+import { useState } from 'react';
 import { useBrand } from '../layouts/ShopRoot.tsx';
 import { CheckoutForm } from '../shopping/CheckoutForm.tsx';
 import { CheckoutSkeleton } from '../shopping/CheckoutSkeleton.tsx';
+import { useWaitingOrder } from '../shopping/use-waiting-order.ts';
+import { WaitingOrder } from '../shopping/WaitingOrder.tsx';
 
 export async function loader({ site }: LoaderArgs) {
   return { methods: await site.client(paymentMethods, {}) };
@@ -18,13 +22,26 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
 export function Component() {
   const { methods } = usePageData<typeof loader>();
   const country = useDeliverTo(useBrand().defaultCountry);
-  // What is ordered lies in the browser; before it speaks there is nothing to fill in.
-  if (!useHydrated()) return <CheckoutSkeleton />;
+  const { text } = useText();
+  const alive = useHydrated();
+  const [tries, count] = useState(0);
+  const waiting = useWaitingOrder(tries);
   return (
-    <CheckoutForm
-      methods={methods}
-      country={country}
-      drawing={<img src={emptyBag} alt="" width="160" height="160" />}
-    />
+    <>
+      <h1 className="pt-6 text-page">{text('shopping.checkout')}</h1>
+      <p className="mt-1 text-soft">{text('shopping.guest')}</p>
+      {/* What is ordered lies in the browser; before it speaks there is nothing to fill in. */}
+      {alive ? (
+        <CheckoutForm
+          methods={methods}
+          country={country}
+          onRefused={() => count((before) => before + 1)}
+          waiting={waiting.order && <WaitingOrder order={waiting.order} />}
+          drawing={<img src={emptyBag} alt="" width="160" height="160" />}
+        />
+      ) : (
+        <CheckoutSkeleton />
+      )}
+    </>
   );
 }

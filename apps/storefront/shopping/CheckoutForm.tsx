@@ -12,6 +12,7 @@ import {
   DeliveryStep,
   emptyAddress,
   emptyContact,
+  findWaitingOrder,
   noteFault,
   regionLabel,
   useCheckoutDraft,
@@ -38,16 +39,24 @@ import {
   TextAreaField,
   TextLink,
 } from '@cubby/ui';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { usePlacing } from './use-placing.ts';
 
 const noteLimit = 2000;
 
-type CheckoutFormProps = { methods: readonly PaymentMethod[]; country: string; drawing: ReactNode };
+type CheckoutFormProps = {
+  methods: readonly PaymentMethod[];
+  country: string;
+  drawing: ReactNode;
+  /** Says that an order of this cart still waits for its payment. */
+  waiting?: ReactNode;
+  /** A try to place the order was refused. */
+  onRefused: () => void;
+};
 
 /** Contact, delivery, payment: one quiet page, one button that says what it does (spec 2.51, 4.14). In the browser only. */
-export function CheckoutForm({ methods, country, drawing }: CheckoutFormProps) {
+export function CheckoutForm({ methods, country, drawing, waiting, onRefused }: CheckoutFormProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
   const entries = useCart();
@@ -62,13 +71,15 @@ export function CheckoutForm({ methods, country, drawing }: CheckoutFormProps) {
   const captcha = useCaptcha();
   const placing = usePlacing(captcha);
 
+  // A try of this page may just have made one.
+  const heldToken = findWaitingOrder()?.token;
   const ordered = useMemo(() => entries.filter((entry) => entry.selected), [entries]);
   const hasRegions = regionsOf(address.countryIso) !== undefined;
-  const quote = useQuote(ordered, {
-    country: address.countryIso,
-    ...(hasRegions && address.regionCode && { region: address.regionCode }),
-  });
+  const region = hasRegions && address.regionCode ? address.regionCode : undefined;
+  const quote = useQuote(ordered, { country: address.countryIso, region }, heldToken);
   const { ask } = quote;
+  const refused = useRef(onRefused);
+  refused.current = onRefused;
   const lines = quote.value?.groups.flatMap((group) => group.lines.filter(counts)) ?? [];
   const { fault } = placing;
   const mended =
@@ -78,7 +89,9 @@ export function CheckoutForm({ methods, country, drawing }: CheckoutFormProps) {
 
   // Whatever was refused, prices and stock may have moved: the page shows what holds now.
   useEffect(() => {
-    if (fault) ask();
+    if (!fault) return;
+    ask();
+    refused.current();
   }, [fault, ask]);
   useEffect(() => {
     if (fault?.kind === 'FIELDS')
@@ -104,7 +117,6 @@ export function CheckoutForm({ methods, country, drawing }: CheckoutFormProps) {
   if (entries.length === 0 || ordered.length === 0 || (quote.current && lines.length === 0))
     return (
       <EmptyState
-        heading="h1"
         drawing={drawing}
         title={text('shopping.empty')}
         action={<ButtonLink href={`${prefix}/cart`}>{text('shopping.backToCart')}</ButtonLink>}
@@ -208,9 +220,9 @@ export function CheckoutForm({ methods, country, drawing }: CheckoutFormProps) {
       noValidate
       onSubmit={submit}
       onFocus={captcha.prepare}
-      className="grid gap-6 pt-6 pb-20 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:items-start desktop:gap-x-14"
+      className="grid gap-4 pt-4 pb-20 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:items-start desktop:gap-x-14"
     >
-      <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:pt-4">
+      <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:pt-2">
         <div className="desktop:sticky desktop:top-5">
           <CheckoutSummary
             quote={quote.value}
@@ -225,9 +237,8 @@ export function CheckoutForm({ methods, country, drawing }: CheckoutFormProps) {
         </div>
       </div>
       <div className="min-w-0">
-        <h1 className="text-page">{text('shopping.checkout')}</h1>
-        <p className="mt-1 text-soft">{text('shopping.guest')}</p>
-        <div className="mt-5 grid gap-3 empty:hidden">
+        <div className="grid gap-3 empty:hidden">
+          {waiting}
           <ErrorSummary title={text('shopping.faults')} faults={mended && fault?.kind !== 'FIELDS' ? [] : summary} />
           {fault?.kind === 'CHANGED' && (
             <Notice tone="warning" live title={text('shopping.changed')}>

@@ -6,16 +6,15 @@ export function CheckoutSkeleton() {
   const { text } = useText();
   return (
     <div
-      className="grid gap-6 pt-6 pb-20 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-x-14"
+      className="grid gap-4 pt-4 pb-20 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-x-14"
       aria-busy="true"
       role="status"
     >
       <span className="sr-only">{text('cart.loading')}</span>
-      <div className="desktop:col-start-2 desktop:row-start-1 desktop:pt-4">
+      <div className="desktop:col-start-2 desktop:row-start-1 desktop:pt-2">
         <Skeleton className="h-14 w-full desktop:h-96" />
       </div>
       <div className="desktop:row-start-1">
-        <h1 className="text-page">{text('shopping.checkout')}</h1>
         <div className="mt-8 grid max-w-form gap-6">
           {[0, 1, 2, 3].map((row) => (
             <div key={row} className="grid gap-2">

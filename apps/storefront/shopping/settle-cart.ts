@@ -3,10 +3,12 @@ import type { Order } from '@cubby/features/orders/contract';
 import { findHeldOrder, forgetCheckoutDraft, keepHeldOrder } from '@cubby/features/orders/storefront';
 import { forgetAttempt } from './placing-attempt.ts';
 
-/** What was ordered leaves the cart once the order is paid: not before, and once only. */
+/** What was ordered leaves the cart once the order is paid: not before, and once only. One that ran out is let go. */
 export function settleCart({ number, payment }: Pick<Order, 'number' | 'payment'>): void {
   const held = findHeldOrder(number);
-  if (payment !== 'PAID' || !held || held.settled) return;
+  if (!held || held.settled) return;
+  if (payment === 'TIMED_OUT') keepHeldOrder(number, { ...held, settled: true });
+  if (payment !== 'PAID') return;
   const bought = new Map(held.items.map((item) => [item.offerId, item.quantity]));
   writeCart(
     readCart().flatMap((entry) => {

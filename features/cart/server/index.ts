@@ -1,2 +1,2 @@
-export { cartCalls } from './routes.ts';
+export { cartCalls, type HeldStock } from './routes.ts';
 export { findCartOffers } from './store.ts';

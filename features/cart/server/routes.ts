@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
 import { brandDefaultCountry } from '@cubby/features/offers/server';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { ok } from '@cubby/result';
@@ -6,10 +7,13 @@ import { quotedCart } from '../contract.ts';
 import { quoteCart } from '../rules.ts';
 import { findCartOffers } from './store.ts';
 
-export const cartCalls = (): Implementation[] => [
-  implement(quotedCart, async ({ entries, country, region }, { db, brand, locale, now }) => {
+/** What a buyer's own unpaid order holds of the offers in a cart: known to the feature of orders, which stands above. */
+export type HeldStock = (db: Queryable, orderNumber: string) => Promise<ReadonlyMap<string, number>>;
+
+export const cartCalls = (findHeldStock: HeldStock): Implementation[] => [
+  implement(quotedCart, async ({ entries, country, region }, { db, brand, locale, now, actor }) => {
     const destination = { country: country ?? brandDefaultCountry(brand), region: region ?? null };
-    const [offers, taxRules] = await Promise.all([
+    const [found, taxRules, held] = await Promise.all([
       findCartOffers(
         db,
         entries.map((entry) => entry.offerId),
@@ -18,7 +22,11 @@ export const cartCalls = (): Implementation[] => [
         now,
       ),
       loadTaxRules(db, destination.country),
+      actor.kind === 'order-holder' ? findHeldStock(db, actor.orderNumber) : undefined,
     ]);
+    const offers = held
+      ? found.map((offer) => ({ ...offer, available: offer.available + (held.get(offer.offerId) ?? 0) }))
+      : found;
     // Where regions tax, a country alone does not decide: the sum is shown without taxes, and says so.
     const decidable = country !== undefined && (region !== undefined || taxRules.every((rule) => rule.region === null));
     return ok(quoteCart(entries, offers, destination, now.toISOString().slice(0, 10), decidable ? taxRules : null));

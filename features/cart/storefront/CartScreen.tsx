@@ -18,6 +18,9 @@ type CartScreenProps = {
   deliverTo: ReactNode;
   /** For lines that need it: the small-parts warning (domain C16). */
   warning: ReactNode;
+  /** Says that an order of this cart still waits for its payment. */
+  waiting?: ReactNode;
+  heldToken: string | undefined;
   /** The drawing of an empty cart. */
   drawing: ReactNode;
 };
@@ -26,14 +29,15 @@ type CartScreenProps = {
 type Removed = { key: number; name: string; count: number; before: readonly CartEntry[] };
 
 /** The visitor's cart (spec 2.50, 4.5): entries are the browser's, every amount is the server's. */
-export function CartScreen({ country, deliverTo, warning, drawing }: CartScreenProps) {
+export function CartScreen({ country, deliverTo, warning, waiting, heldToken, drawing }: CartScreenProps) {
   const { text } = useText();
   const { prefix } = useSite();
   const alive = useHydrated();
   const entries = useCart();
-  const quote = useQuote(entries, { country });
+  const quote = useQuote(entries, { country }, heldToken);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const seen = useMemo(() => (alive ? readSeenCart() : {}), [alive]);
+  const [returned, setReturned] = useState<string>();
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
 
   const groups = useMemo(() => {
@@ -70,8 +74,17 @@ export function CartScreen({ country, deliverTo, warning, drawing }: CartScreenP
   const undo = (row: Removed) => {
     setRemoved((rows) => rows.filter((each) => each !== row));
     const now = new Set(entries.map((entry) => entry.offerId));
-    writeCart([...entries, ...row.before.filter((entry) => !now.has(entry.offerId))]);
+    const back = row.before.filter((entry) => !now.has(entry.offerId));
+    writeCart([...entries, ...back]);
+    setReturned(back[0]?.offerId);
   };
+  // The undo button is gone: the focus goes to what came back, as soon as it is there.
+  const isBack = returned !== undefined && lines.some((line) => line.offerId === returned);
+  useEffect(() => {
+    if (!isBack) return;
+    document.getElementById(`line-${returned}`)?.focus();
+    setReturned(undefined);
+  }, [isBack, returned]);
   const rows = removed.map((row) => (
     <RemovedRow
       key={row.key}
@@ -101,6 +114,7 @@ export function CartScreen({ country, deliverTo, warning, drawing }: CartScreenP
       ) : (
         <div className="mt-5 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_21rem] desktop:items-start desktop:gap-12">
           <div className="grid min-w-0 gap-5">
+            {waiting}
             {quote.error && (
               <Notice
                 tone="error"

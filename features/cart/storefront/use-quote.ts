@@ -10,12 +10,19 @@ import type { CartEntry } from '../rules.ts';
 export function useQuote(
   entries: readonly CartEntry[],
   place: { country: string; region?: string | undefined },
+  /** Of the buyer's own unpaid order: what it holds is not sold out to them. */
+  heldToken?: string,
 ): Answer<ShownQuote> {
   const client = useClient();
   const alive = useHydrated();
-  const question = alive && entries.length > 0 ? JSON.stringify([entries, place.country, place.region]) : null;
+  const question =
+    alive && entries.length > 0 ? JSON.stringify([entries, place.country, place.region, heldToken]) : null;
   const answer = useAnswer(question, (signal) =>
-    client(quotedCart, { entries: [...entries], country: place.country, region: place.region }, { signal }),
+    client(
+      quotedCart,
+      { entries: [...entries], country: place.country, region: place.region },
+      { signal, ...(heldToken && { bearer: heldToken }) },
+    ),
   );
   const { ask } = answer;
   useEffect(() => {

@@ -2,7 +2,7 @@
 export type HeldOrder = {
   token: string;
   items: { offerId: string; quantity: number }[];
-  /** Its lines have left the cart: that happens once, when it is paid. */
+  /** Nothing is left to do for it: its lines have left the cart, once, when it was paid, or its time ran out. */
   settled: boolean;
 };
 
@@ -19,6 +19,12 @@ function readAll(): Record<string, HeldOrder> {
 }
 
 export const findHeldOrder = (orderNumber: string): HeldOrder | undefined => readAll()[orderNumber];
+
+/** The newest order whose payment this browser has not yet seen the end of. */
+export function findWaitingOrder(): { number: string; token: string } | undefined {
+  const found = Object.entries(readAll()).findLast(([, held]) => !held.settled);
+  return found && { number: found[0], token: found[1].token };
+}
 
 export function keepHeldOrder(orderNumber: string, held: HeldOrder): void {
   const { [orderNumber]: _before, ...others } = readAll();

@@ -10,7 +10,7 @@ export {
 } from './checkout-draft.ts';
 export { addressFaults, contactFaults, type Faults, noteFault } from './checkout-faults.ts';
 export { DeliveryStep, regionLabel } from './DeliveryStep.tsx';
-export { findHeldOrder, keepHeldOrder, takeTokenFromAddress } from './held-orders.ts';
+export { findHeldOrder, findWaitingOrder, keepHeldOrder, takeTokenFromAddress } from './held-orders.ts';
 export { OrderFacts } from './OrderFacts.tsx';
 export { OrderNumber } from './OrderNumber.tsx';
 export { OrderParts } from './OrderParts.tsx';

@@ -6,8 +6,12 @@ import { guestOrder, type Order } from '../contract.ts';
 const pollMilliseconds = 1_500;
 const mostPolls = 80;
 
-/** A guest's order, asked for again while its payment is on its way. Without a token nothing is asked. */
-export function useOrder(orderNumber: string | undefined, token: string | undefined): Answer<Order> {
+/** A guest's order, asked for again while its payment is on its way (`watch`). Without a token nothing is asked. */
+export function useOrder(
+  orderNumber: string | undefined,
+  token: string | undefined,
+  { watch = true }: { watch?: boolean } = {},
+): Answer<Order> {
   const client = useClient();
   const answer = useAnswer(orderNumber && token ? `${orderNumber} ${token}` : null, (signal) =>
     client(guestOrder, { orderNumber: orderNumber! }, { signal, bearer: token! }),
@@ -15,12 +19,12 @@ export function useOrder(orderNumber: string | undefined, token: string | undefi
   const polls = useRef(0);
   const { value, waiting, error, ask } = answer;
   useEffect(() => {
-    if (waiting || (value?.payment !== 'PENDING' && !(error && value)) || polls.current >= mostPolls) return;
+    if (!watch || waiting || (value?.payment !== 'PENDING' && !(error && value)) || polls.current >= mostPolls) return;
     const timer = setTimeout(() => {
       polls.current += 1;
       ask();
     }, pollMilliseconds);
     return () => clearTimeout(timer);
-  }, [waiting, value, error, ask]);
+  }, [watch, waiting, value, error, ask]);
   return answer;
 }

@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Button, ButtonLink, cx, Icon, type IconName, Notice } from '@cubby/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** What a result page shows: the order's payment, and that it was left before paying. */
 export type Outcome = Order['payment'] | 'LEFT';
@@ -46,6 +46,11 @@ export function PaymentOutcome({
     total: moneyInText(order.total, locale),
     until: order.heldUntil ? date(order.heldUntil, { hour: 'numeric', minute: '2-digit' }) : '',
   };
+  const head = useRef<HTMLHeadingElement>(null);
+  // It stands where a waiting page's heading had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
+  }, []);
   const held = order.heldUntil !== null && (outcome === 'FAILED' || outcome === 'LEFT');
   return (
     <div className="grid justify-items-start gap-5">
@@ -57,7 +62,7 @@ export function PaymentOutcome({
         />
       </span>
       <div className="grid gap-2" role="status">
-        <h1 className="text-page" tabIndex={-1}>
+        <h1 className="text-page" tabIndex={-1} ref={head}>
           {text(`payments.outcome.${outcome}`)}
         </h1>
         <p className="max-w-words text-lead text-soft">{text(`payments.outcome.${outcome}.words`, values)}</p>

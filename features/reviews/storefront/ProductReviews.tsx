@@ -82,29 +82,28 @@ function Bar({ stars, count, all, chosen, href }: BarProps) {
   const { text, number } = useText();
   const bar = (
     <>
-      <span className="w-4 text-center">{stars}</span>
+      <span className="sr-only">{text('reviews.bar', { stars, count })}</span>
+      <span className="w-4 text-center" aria-hidden="true">
+        {stars}
+      </span>
       <span className="h-2.5 flex-1 overflow-hidden rounded-tag bg-paper forced-color-adjust-none">
         <span className="block h-full bg-star" style={{ inlineSize: `${(100 * count) / all}%` }} />
       </span>
-      <span className="w-9 text-end text-soft">{number(count)}</span>
+      <span className="w-9 text-end text-soft" aria-hidden="true">
+        {number(count)}
+      </span>
     </>
   );
   const shape = 'flex min-h-8 items-center gap-3 rounded-control px-1.5 text-small tabular-nums';
   return (
     <li>
       {count === 0 ? (
-        <span className={cx(shape, 'text-soft')}>
-          <span className="sr-only">{text('reviews.bar', { stars, count })}</span>
-          <span className="contents" aria-hidden="true">
-            {bar}
-          </span>
-        </span>
+        <span className={cx(shape, 'text-soft')}>{bar}</span>
       ) : (
         <a
           href={href}
           data-keep-scroll=""
           aria-current={chosen ? 'true' : undefined}
-          aria-label={text('reviews.bar', { stars, count })}
           className={cx(shape, 'hover:bg-paper', chosen && 'bg-main-tint font-strong')}
         >
           {bar}

@@ -1,0 +1,17 @@
+import { type Queryable, statement } from '@cubby/db';
+
+const heldRows = statement<{ offerId: string; quantity: number }>(
+  'orders_held_stock',
+  `select r.offer_id as "offerId", sum(r.quantity)::int as quantity
+   from "order" o
+   join seller_order so using (order_id)
+   join order_line l using (seller_order_id)
+   join reservation r using (order_line_id)
+   where o.order_number = $1 and r.state = 'HELD' group by r.offer_id`,
+);
+
+/** How many of each offer an unpaid order holds: to its own buyer they are not sold out. */
+export async function findHeldStock(db: Queryable, orderNumber: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await heldRows.all(db, orderNumber);
+  return new Map(rows.map(({ offerId, quantity }) => [offerId, quantity]));
+}
