@@ -200,7 +200,8 @@ export function CheckoutForm({ methods, country, drawing, waiting, onRefused }: 
     };
     if (faults.length > 0) return change({ ...draft, applied: open });
     change({ ...draft, applied: { contact: true, delivery: true } });
-    if (blocked || !quote.value || quote.waiting) return;
+    if (blocked) return focusOn('#blocked');
+    if (!quote.value || quote.waiting) return;
     void placing.place(
       {
         contact: contactSchema.parse(contact),
@@ -251,9 +252,11 @@ export function CheckoutForm({ methods, country, drawing, waiting, onRefused }: 
             </Notice>
           )}
           {blocked && (
-            <Notice tone="warning" live>
-              {text('shopping.blocked', { place: countryName(address.countryIso, locale) })}
-            </Notice>
+            <div id="blocked" tabIndex={-1}>
+              <Notice tone="warning" live>
+                {text('shopping.blocked', { place: countryName(address.countryIso, locale) })}
+              </Notice>
+            </div>
           )}
           {quote.error && (
             <Notice
