@@ -3,12 +3,12 @@ import { useText } from '@cubby/i18n/react';
 import { formatMoney, money } from '@cubby/money';
 import { useSite } from '@cubby/site';
 
-/** One bookmark's price, taken apart: an example, with round figures. */
+/** One bookmark's price, taken apart: an example, with round figures. Children sell free of charge (spec 1.2), and see so. */
 const price = money(250);
 const parts = [
   { key: 'paper', amount: money(60), className: 'bg-flag-4' },
-  { key: 'fee', amount: money(25), className: 'bg-flag-3' },
-  { key: 'kept', amount: money(165), className: 'bg-flag-2' },
+  { key: 'fee', amount: money(0), className: 'bg-flag-3' },
+  { key: 'kept', amount: money(190), className: 'bg-flag-2' },
 ];
 
 /** What the money teaches: a price has parts, and one can see them. */
