@@ -6,6 +6,8 @@ import type { Product } from '../rules.ts';
 /** What it is: told in words, and listed in facts. */
 export function ProductDetails({ product }: { product: Product }) {
   const { text } = useText();
+  // Where the attributes tell pack or age in words of their own, the figures would only say it twice.
+  const told = (code: string) => product.attributes.some((attribute) => attribute.code === code);
   const facts: [key: string, name: string, value: ReactNode][] = [
     ...(product.manufacturer
       ? [['manufacturer', text('catalog.manufacturer'), product.manufacturer.name] satisfies [string, string, string]]
@@ -13,7 +15,7 @@ export function ProductDetails({ product }: { product: Product }) {
     ...product.attributes.map(
       ({ code, name, value }) => [`${code} ${value.code}`, name, value.name] satisfies [string, string, string],
     ),
-    ...(product.units > 1
+    ...(product.units > 1 && !told('PACK')
       ? [
           ['units', text('catalog.pack'), text('catalog.pack.units', { count: product.units })] satisfies [
             string,
@@ -22,7 +24,7 @@ export function ProductDetails({ product }: { product: Product }) {
           ],
         ]
       : []),
-    ...(product.ageFrom !== null
+    ...(product.ageFrom !== null && !told('AGE')
       ? [
           ['age', text('catalog.age'), text('catalog.age.from', { age: product.ageFrom })] satisfies [
             string,
