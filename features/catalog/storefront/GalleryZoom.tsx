@@ -46,7 +46,6 @@ export function GalleryZoom({ images, name, tint, shown, onShow, open, onClose }
       {open && (
         <section
           className="max-h-[calc(100dvh-14rem)] overflow-auto rounded-picture"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too (WCAG 2.1.1)
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           tabIndex={0}
           aria-label={image.name}
