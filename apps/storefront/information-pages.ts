@@ -1,11 +1,20 @@
 import { page, type SiteRoute } from '@cubby/site';
 
-/** Pages that tell about the shop and its people (spec 2.2–2.8). */
+/** Pages that tell about the shop and its people (spec 2.2, 2.3, 2.5–2.8, 2.10, 2.11, 2.21, 2.22). */
 export const informationPages = (): SiteRoute[] => [
   page(
     { id: 'workshops', path: '/workshops', query: workshopQuery, shared: true },
     () => import('./routes/workshops.tsx'),
   ),
+  page({ id: 'about', path: '/about', shared: true }, () => import('./routes/about.tsx')),
+  page({ id: 'how-it-works', path: '/how-it-works', shared: true }, () => import('./routes/how-it-works.tsx')),
+  page({ id: 'for-business', path: '/for-business', shared: true }, () => import('./routes/for-business.tsx')),
+  page({ id: 'for-investors', path: '/for-investors', shared: true }, () => import('./routes/for-investors.tsx')),
+  page({ id: 'sell-on-kids-crafts', path: '/sell-on-kids-crafts', shared: true }, () => import('./routes/sell-on-kids-crafts.tsx')),
+  page({ id: 'partnership', path: '/partnership', shared: true }, () => import('./routes/partnership.tsx')),
+  page({ id: 'privacy-policy', path: '/privacy-policy', shared: true }, () => import('./routes/privacy-policy.tsx')),
+  page({ id: 'agreement', path: '/agreement', shared: true }, () => import('./routes/agreement.tsx')),
+  page({ id: 'contacts', path: '/contacts', query: ['about'], shared: true }, () => import('./routes/contacts.tsx')),
 ];
 
 const workshopQuery = [

@@ -5,7 +5,7 @@
 export const tiers: readonly (readonly string[])[] = [
   ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent', 'accounts'],
   ['catalog'],
-  ['offers', 'workshops', 'content'],
+  ['offers', 'workshops', 'content', 'enquiries'],
   ['sellers', 'search', 'cart', 'reviews'],
   ['orders'],
   ['payments'],

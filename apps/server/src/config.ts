@@ -16,6 +16,8 @@ export type Config = {
   frameOrigins: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where the shop's own people read what visitors write; without it, the database alone keeps it. */
+  teamEmail: string | undefined;
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
   captchaCost: number;
   seed: 'demo' | 'none';
@@ -70,6 +72,7 @@ export function readConfig(given: Environment): Config {
     frameOrigins: (given.FRAME_ORIGINS ?? '').split(',').filter(Boolean),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Cubby <hello@cubby.example>',
+    teamEmail: mailAddress(given, 'TEAM_EMAIL'),
     stripe: stripeSettings(given),
     captchaCost: wholeNumber(given, 'CAPTCHA_COST', 20_000, production ? 1_000 : 0, 10_000_000),
     seed: oneOf(given, 'SEED', ['demo', 'none'] as const, production ? 'none' : 'demo'),
@@ -99,6 +102,13 @@ function address(given: Environment, name: string, otherwise: string): URL {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new BadSetting(name, `is “${text}”, but must be an address like https://shop.example`);
   return new URL(text);
+}
+
+function mailAddress(given: Environment, name: string): string | undefined {
+  const value = given[name];
+  if (value && !/^[^\s@<>]+@[^\s@<>]+$/.test(value))
+    throw new BadSetting(name, `is “${value}”, but must be an address like team@shop.example`);
+  return value || undefined;
 }
 
 function instant(given: Environment, name: string): Date | undefined {

@@ -5,6 +5,7 @@ import { createAccounts, forgetExpiredSessions } from '@cubby/features/accounts/
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { cartCalls } from '@cubby/features/cart/server';
 import { catalogCalls } from '@cubby/features/catalog/server';
+import { enquiryCalls } from '@cubby/features/enquiries/server';
 import { findDrawing, mountMedia } from '@cubby/features/media/server';
 import { sendMailTask } from '@cubby/features/notices/server';
 import { offerCalls } from '@cubby/features/offers/server';
@@ -65,6 +66,7 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
       ...searchCalls(),
       ...reviewCalls(),
       ...workshopCalls(),
+      ...enquiryCalls({ captcha, translatorOf: translators.of, teamEmail: config.teamEmail }),
       ...cartCalls(findHeldStock),
       ...accounts.calls,
       ...captcha.calls,

@@ -43,7 +43,7 @@ export function WorkshopEntry({ workshop }: { workshop: Workshop }) {
               sizes="240px"
               width={480}
               height={480}
-              className="mb-4 max-wide:hidden"
+              className="mb-4 w-40 max-wide:hidden"
             />
           )}
           <ul className="grid gap-1 text-small tablet:max-wide:grid-cols-2">

@@ -5,6 +5,7 @@ import { CartLink } from '../../layouts/header/CartLink.tsx';
 import { CatalogueNav } from '../../layouts/header/CatalogueNav.tsx';
 import { LanguageSwitcher } from '../../layouts/header/LanguageSwitcher.tsx';
 import { MenuPanel } from '../../layouts/header/MenuPanel.tsx';
+import { MoreOfTheShop } from '../../layouts/header/MoreOfTheShop.tsx';
 import { SearchBox } from '../../layouts/header/SearchBox.tsx';
 import { SearchPanel } from '../../layouts/header/SearchPanel.tsx';
 import type { HeaderPanels } from '../../layouts/header/use-header-panels.ts';
@@ -32,6 +33,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
           }
         >
           <CatalogueNav labelled />
+          <MoreOfTheShop />
         </MenuPanel>
         <SearchBox
           className="max-tablet:order-last max-tablet:mt-2.5 max-tablet:w-full tablet:flex-1"

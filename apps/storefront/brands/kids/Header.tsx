@@ -5,20 +5,21 @@ import { CartLink } from '../../layouts/header/CartLink.tsx';
 import { CatalogueNav } from '../../layouts/header/CatalogueNav.tsx';
 import { LanguageSwitcher } from '../../layouts/header/LanguageSwitcher.tsx';
 import { MenuPanel } from '../../layouts/header/MenuPanel.tsx';
+import { MoreOfTheShop } from '../../layouts/header/MoreOfTheShop.tsx';
 import { SearchBox } from '../../layouts/header/SearchBox.tsx';
 import { SearchPanel } from '../../layouts/header/SearchPanel.tsx';
 import type { HeaderPanels } from '../../layouts/header/use-header-panels.ts';
 import { Logo } from './Logo.tsx';
 
-/** Logo and the market's ways; search, language and cart as a second, compact group (spec 2.46, design 2). */
+/** Logo, workshops, partnership, about, contacts; search, language and cart as a second, compact group (spec 2.46, design 2). */
 export function Header({ panels }: { panels: HeaderPanels }) {
   const { prefix } = useSite();
   const { text } = useText();
   const ways = [
-    { path: '/#market', words: text('kids.nav.market') },
-    { path: '/#workshops', words: text('kids.nav.workshops') },
-    { path: '/#start', words: text('kids.nav.start') },
-    { path: '/#grown-ups', words: text('kids.nav.grownUps') },
+    { path: '/workshops', words: text('workshops.page') },
+    { path: '/partnership', words: text('content.partnership.link') },
+    { path: '/about', words: text('content.about.link') },
+    { path: '/contacts', words: text('enquiries.link') },
   ];
   return (
     <header className="relative z-30">
@@ -62,6 +63,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
             ))}
           </ul>
           <CatalogueNav />
+          <MoreOfTheShop />
         </MenuPanel>
         <SearchBox
           className="max-tablet:order-3 max-tablet:flex-1 tablet:w-44 wide:ms-auto"

@@ -1,0 +1,63 @@
+import { useCaptcha } from '@cubby/features/captcha/storefront';
+import { listRoles } from '@cubby/features/enquiries/contract';
+import { EnquiryForm } from '@cubby/features/enquiries/storefront';
+import { useText } from '@cubby/i18n/react';
+import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
+import { TextLink } from '@cubby/ui';
+
+/** The contact form (spec 2.3, 2.57); `?about=partner` makes it the partners' (spec 9.7). */
+export async function loader({ site: { client }, request }: LoaderArgs) {
+  const topic: 'PARTNER' | 'CONTACT' =
+    new URL(request.url).searchParams.get('about') === 'partner' ? 'PARTNER' : 'CONTACT';
+  return { topic, roles: await client(listRoles, {}) };
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('enquiries.title'),
+  description: translator.text('enquiries.lead'),
+});
+
+const shortcuts = [
+  { key: 'how', path: '/how-it-works' },
+  { key: 'crafts', path: '/sell-on-kids-crafts' },
+  { key: 'business', path: '/for-business' },
+];
+
+export function Component() {
+  const { topic, roles } = usePageData<typeof loader>();
+  const { text } = useText();
+  const { prefix } = useSite();
+  const captcha = useCaptcha();
+  const isPartner = topic === 'PARTNER';
+  return (
+    <div className="grid gap-x-16 gap-y-10 pt-10 pb-16 desktop:grid-cols-[minmax(0,1fr)_20rem]">
+      <div>
+        <h1 className="text-page">{text(isPartner ? 'enquiries.PARTNER' : 'enquiries.title')}</h1>
+        <p className="mt-3 mb-8 max-w-words text-lead text-soft">
+          {text(isPartner ? 'enquiries.PARTNER.lead' : 'enquiries.lead')}
+        </p>
+        <EnquiryForm key={topic} topic={topic} roles={roles} captcha={captcha} />
+      </div>
+      <aside
+        aria-labelledby="first"
+        className="self-start border-t-[1.5px] border-ink pt-5 text-small desktop:mt-2 max-desktop:max-w-form"
+      >
+        <h2 id="first" className="text-title">
+          {text('enquiries.first')}
+        </h2>
+        <ul className="mt-3 mb-4">
+          {shortcuts.map(({ key, path }) => (
+            <li
+              key={key}
+              className="border-b-(length:--line-width) border-rule py-2.5 [border-bottom-style:var(--line-style)]"
+            >
+              <TextLink href={prefix + path}>{text(`enquiries.first.${key}`)}</TextLink>
+            </li>
+          ))}
+        </ul>
+        <p className="text-soft">{text('enquiries.first.order')}</p>
+        <p className="mt-4">{text('enquiries.first.child')}</p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import drawing from 'virtual:drawing/pencil-case?color=yellow';
+import { ContentHead } from './ContentHead.tsx';
+import { Principles } from './Principles.tsx';
+import { TodayAndComing } from './TodayAndComing.tsx';
+import { WayOn } from './WayOn.tsx';
+
+/** Who keeps this shop, and what it stands by (spec 2.8). */
+export function AboutPage() {
+  return (
+    <>
+      <ContentHead page="about" drawing={drawing} />
+      <Principles of="content.about.principles" keys={['price', 'seller', 'child', 'quiet']} />
+      <TodayAndComing
+        page="about"
+        today={['today.buy', 'today.market', 'today.workshops']}
+        coming={['coming.accounts', 'coming.sellers', 'coming.schools']}
+      />
+      <WayOn page="about" path="/contacts" />
+    </>
+  );
+}

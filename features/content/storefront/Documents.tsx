@@ -1,0 +1,19 @@
+import { DocumentPage } from './DocumentPage.tsx';
+
+/** What is kept of whom, and why (spec 2.21). */
+export const PrivacyPolicyPage = () => (
+  <DocumentPage
+    page="privacy"
+    since="2026-11-20"
+    sections={['browser', 'orders', 'paying', 'letters', 'never', 'seen', 'children', 'workshops', 'rights']}
+  />
+);
+
+/** What holds between buyer, seller and us (spec 2.22). */
+export const AgreementPage = () => (
+  <DocumentPage
+    page="agreement"
+    since="2026-11-20"
+    sections={['parties', 'age', 'orders', 'prices', 'delivery', 'returns', 'guardians', 'workshops', 'conduct', 'law']}
+  />
+);

@@ -1,0 +1,24 @@
+import { useText } from '@cubby/i18n/react';
+
+/** A few sentences to stand by, each under its name. Messages: `<of>`, `<of>.<key>`, `<of>.<key>.text`. */
+export function Principles({ of, keys }: { of: string; keys: readonly string[] }) {
+  const { text } = useText();
+  return (
+    <section aria-labelledby={of} className="py-8">
+      <h2 id={of} className="mb-5 text-section">
+        {text(of)}
+      </h2>
+      <dl className="grid gap-x-12 gap-y-6 tablet:grid-cols-2">
+        {keys.map((key) => (
+          <div
+            key={key}
+            className="border-t-(length:--line-width) border-rule pt-4 [border-top-style:var(--line-style)]"
+          >
+            <dt className="font-strong">{text(`${of}.${key}`)}</dt>
+            <dd className="mt-1 text-soft">{text(`${of}.${key}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import drawing from 'virtual:drawing/bracelet';
+import sell from 'virtual:drawing/felt-bag?color=teal';
+import register from 'virtual:drawing/friendship-band';
+import make from 'virtual:drawing/origami?color=tomato';
+import shop from 'virtual:drawing/paper-garland';
+import { ContentHead } from './ContentHead.tsx';
+import { Questions } from './Questions.tsx';
+import { Steps } from './Steps.tsx';
+import { TodayAndComing } from './TodayAndComing.tsx';
+import { WayOn } from './WayOn.tsx';
+
+const steps = [
+  { key: 'make', drawing: make },
+  { key: 'register', drawing: register },
+  { key: 'shop', drawing: shop },
+  { key: 'sell', drawing: sell },
+];
+
+/** How a child's crafts come to the market: for the adult who reads it (spec 1.8, 2.7). */
+export function SellCraftsPage() {
+  return (
+    <>
+      <ContentHead page="crafts" drawing={drawing} />
+      <Steps of="content.crafts.steps" steps={steps} />
+      <Questions of="content.crafts.questions" keys={['age', 'who', 'shown', 'what', 'money', 'stop']} />
+      <TodayAndComing
+        page="crafts"
+        today={['today.look', 'today.workshops']}
+        coming={['coming.register', 'coming.shop', 'coming.jars']}
+      />
+      <WayOn page="crafts" path="/contacts" />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+export { AboutPage } from './AboutPage.tsx';
+export { AgreementPage, PrivacyPolicyPage } from './Documents.tsx';
+export { ForBusinessPage } from './ForBusinessPage.tsx';
+export { ForInvestorsPage } from './ForInvestorsPage.tsx';
+export { HowItWorksPage } from './HowItWorksPage.tsx';
+export { PartnershipPage } from './PartnershipPage.tsx';
+export { SellCraftsPage } from './SellCraftsPage.tsx';

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isOverLimit, longestMessage, messageOf } from './rules.ts';
+
+test('the message is the name and what was written (spec 3.19)', () => {
+  expect(messageOf(' Amina Haddad ', 'Do you print labels?\n')).toBe('Amina Haddad\n\nDo you print labels?');
+  expect(messageOf('Maple Stationers', '')).toBe('Maple Stationers');
+});
+
+test('4096 characters may be sent, one more may not (spec 5.13)', () => {
+  expect(isOverLimit('a'.repeat(4096))).toBe(false);
+  expect(isOverLimit('a'.repeat(4097))).toBe(true);
+  expect(messageOf('n'.repeat(100), 'a'.repeat(4096))).toHaveLength(longestMessage);
+});

@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { createExecutor, noCookies } from '@cubby/contract/server';
+import { captchaChallenge } from '@cubby/features/captcha/contract';
+import type { Challenge } from '@cubby/features/captcha/rules';
+import { createCaptcha } from '@cubby/features/captcha/server';
+import { loadTranslators } from '@cubby/i18n/load';
+import { migrateJobs } from '@cubby/jobs';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { solveChallenge } from 'altcha-lib/v1';
+import { beforeEach, expect, test } from 'vitest';
+import { listRoles, sendEnquiry } from '../contract.ts';
+import { enquiryCalls } from './index.ts';
+
+const { pool } = await testDatabase();
+await migrateJobs(pool);
+const { now } = fixedClock('2026-09-01T10:00:00Z');
+const captcha = createCaptcha({ secretKey: 'test', cost: 50 });
+const { of: translatorOf } = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
+const executor = createExecutor(pool, [
+  ...captcha.calls,
+  ...enquiryCalls({ captcha, translatorOf, teamEmail: 'team@cubby.example' }),
+]);
+const execute = (id: string, wire: unknown, locale = 'en') =>
+  executor.execute(id, wire, {
+    actor: { kind: 'visitor' },
+    locale,
+    brand: 'cubby',
+    now: now(),
+    reads: () => {},
+    header: () => undefined,
+    site: 'shop',
+    cookies: noCookies,
+  });
+
+beforeEach(() => pool.query('delete from enquiry; delete from mail'));
+
+async function solve(): Promise<string> {
+  const outcome = await execute(captchaChallenge.id, {});
+  if (!outcome.ok) throw new Error('no challenge');
+  const { challenge, salt, algorithm, maxnumber, signature } = outcome.value as Challenge;
+  const { number } = (await solveChallenge(challenge, salt, algorithm, maxnumber).promise)!;
+  return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
+}
+const written = {
+  clientRoleCode: 'teacher',
+  requestMessage: 'Amina Haddad\n\nDo you print labels?',
+  clientEmail: 'amina@School.example',
+  requestTypeCode: 20,
+};
+const send = async (changes: Record<string, unknown> = {}, token?: string, locale?: string) => {
+  const googleResponseToken = token ?? (await solve());
+  return execute(sendEnquiry.id, { requestBodyDto: { ...written, googleResponseToken, ...changes } }, locale);
+};
+const kept = async () => (await pool.query('select type, role, email, message, locale from enquiry')).rows;
+const mails = async () =>
+  (await pool.query('select to_address as "to", subject, text_body as text from mail order by to_address')).rows;
+
+test('an enquiry is kept as it was written (spec 7.26, 3.19)', async () => {
+  expect(await send()).toMatchObject({ ok: true });
+  expect(await kept()).toEqual([
+    {
+      type: 20,
+      role: 'teacher',
+      email: 'amina@school.example',
+      message: 'Amina Haddad\n\nDo you print labels?',
+      locale: 'en',
+    },
+  ]);
+});
+
+test('who wrote gets a copy in their language, the team the enquiry', async () => {
+  await send({}, undefined, 'ar');
+  const [copy, team] = await mails();
+  expect(copy).toMatchObject({
+    to: 'amina@school.example',
+    subject: translatorOf('ar').text('enquiries.mail.copy', { brand: 'Cubby' }),
+  });
+  expect(copy!.text).toContain('Do you print labels?');
+  expect(team).toMatchObject({ to: 'team@cubby.example' });
+  expect(team!.text).toContain('amina@school.example');
+});
+
+test('an investor leaves a company and an address, and no role (spec 2.11, 3.18)', async () => {
+  expect(
+    await send({ clientRoleCode: undefined, requestTypeCode: 30, requestMessage: 'Maple Stationers' }),
+  ).toMatchObject({ ok: true });
+  expect(await kept()).toMatchObject([{ type: 30, role: null, message: 'Maple Stationers' }]);
+});
+
+test('without a solved captcha nothing is kept and nothing sent (spec 4.17, 5.15)', async () => {
+  for (const token of ['', 'x', btoa(JSON.stringify({ challenge: 'made', salt: 'up?expires=9999999999' }))])
+    expect(await send({}, token)).toMatchObject({ ok: false, refusals: [{ code: 'OC_CAPTCHA' }] });
+  expect(await kept()).toEqual([]);
+  expect(await mails()).toEqual([]);
+});
+
+test('one solved captcha sends one enquiry: the same request is answered again, another is refused (design 5)', async () => {
+  const token = await solve();
+  const [first, twin] = await Promise.all([send({}, token), send({}, token)]);
+  expect([first!.ok, twin!.ok]).toEqual([true, true]);
+  expect(await kept()).toHaveLength(1);
+  expect(await mails()).toHaveLength(2);
+  expect(await send({ requestMessage: 'Another' }, token)).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'OC_IDEMPOTENCY_MISMATCH' }],
+  });
+});
+
+test('name, e-mail, role and message are required, and the message has a limit (spec 5.13, 5.14)', async () => {
+  for (const [field, value] of [
+    ['requestMessage', ' '],
+    ['requestMessage', 'a'.repeat(4096 + 103)],
+    ['clientEmail', ''],
+    ['clientEmail', 'amina'],
+    ['clientRoleCode', ''],
+    ['clientRoleCode', 'principal'],
+    ['requestTypeCode', 40],
+    ['requestTypeCode', '20'],
+  ] as const)
+    expect(await send({ [field]: value }, 'unread')).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'OC_BAD_REQUEST', field }],
+    });
+});
+
+test('the roles are the five of the form, in the reader’s language (spec 3.17, 3.20, 7.27)', async () => {
+  const outcome = await execute(listRoles.id, {}, 'ar');
+  if (!outcome.ok) throw new Error('refused');
+  const { roles } = listRoles.encode(outcome.value as never) as { roles: { roleName: string; code: string }[] };
+  expect(roles.map(({ code }) => code)).toEqual(['teacher', 'student', 'parents', 'school-board', 'government-entity']);
+  for (const { roleName } of roles) expect(roleName).toMatch(/\p{Script=Arabic}/u);
+});

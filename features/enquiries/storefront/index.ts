@@ -1,0 +1,2 @@
+export { EnquiryForm } from './EnquiryForm.tsx';
+export { EnquiryWindow } from './EnquiryWindow.tsx';
