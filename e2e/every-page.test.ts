@@ -29,10 +29,18 @@ async function pathsOf(brand: 'cubby' | 'kids'): Promise<string[]> {
   ];
 }
 
-const looks = [
-  { locale: '', colorScheme: 'light' as const, width: 1280 },
-  { locale: '/ar', colorScheme: 'dark' as const, width: 390 },
-];
+type Look = { locale: string; colorScheme: 'light' | 'dark'; width: number };
+/** Every test run looks twice at each page; `npm run test:long` in all languages of the directions, modes and widths. */
+const looks: Look[] = process.env.LONG
+  ? ['', '/ar'].flatMap((locale) =>
+      (['light', 'dark'] as const).flatMap((colorScheme) =>
+        [390, 1280].map((width) => ({ locale, colorScheme, width })),
+      ),
+    )
+  : [
+      { locale: '', colorScheme: 'light', width: 1280 },
+      { locale: '/ar', colorScheme: 'dark', width: 390 },
+    ];
 
 for (const brand of ['cubby', 'kids'] as const)
   for (const look of looks)

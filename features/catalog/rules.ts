@@ -35,7 +35,10 @@ export const listedCategories = (brand: 'cubby' | 'kids'): readonly string[] =>
   brand === 'kids' ? [childCraftCategory] : mainCategories.filter((code) => !hiddenInDefaultBrand.has(code));
 
 /** Sections that cut across categories, each a search by an attribute value (design 2, 2.47). */
-export const sections = { FIRST_NATIONS: 'FIRST_NATIONS', SPECIAL_KIDS: 'SPECIAL_KIDS' } as const;
+export const sections = ['FIRST_NATIONS', 'SPECIAL_KIDS'] as const;
+export type Section = (typeof sections)[number];
+export const isSection = (code: string): code is Section => (sections as readonly string[]).includes(code);
+export const pathOfSection = (section: Section): string => `/search?section=${section}`;
 
 /** Where a category leads: to its first subcategory's first product type, or nowhere (spec 2.47). */
 export const pathOfCategory = (category: Pick<Category, 'subcategories'>): string | undefined => {

@@ -1,4 +1,5 @@
 import { defineCall, queryNumber } from '@cubby/contract';
+import { sections } from '@cubby/features/catalog/rules';
 import { summaryFromWire, summaryToWire, wireSummary } from '@cubby/features/offers/contract';
 import { z } from 'zod';
 import { longestQuery, type SearchPage, searchPageSize } from './rules.ts';
@@ -14,20 +15,24 @@ export const searchProducts = defineCall({
     .strictObject({
       productFullNameSearchMask: z.string().max(longestQuery, 'field.tooLong').optional(),
       pageNum: queryNumber(1, 100_000).optional(),
+      /** One of the sections that cut across categories (spec 2.47): FIRST_NATIONS or SPECIAL_KIDS. */
+      sectionCode: z.enum(sections, 'field.code.invalid').optional(),
       categoryCode: z
         .string()
         .regex(/^[A-Z0-9_]{2,60}$/, 'field.code.invalid')
         .optional(),
     })
-    .transform(({ productFullNameSearchMask, pageNum, categoryCode }) => ({
+    .transform(({ productFullNameSearchMask, pageNum, categoryCode, sectionCode }) => ({
       query: productFullNameSearchMask ?? '',
       page: pageNum ?? 1,
       category: categoryCode,
+      section: sectionCode,
     })),
-  encodeInput: ({ query, page, category }) => ({
+  encodeInput: ({ query, page, category, section }) => ({
     productFullNameSearchMask: query,
     pageNum: page,
     categoryCode: category,
+    sectionCode: section,
   }),
   output: z.object({
     products: z.array(wireSummary),

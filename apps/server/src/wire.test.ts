@@ -306,3 +306,21 @@ test('with the captcha on, an order needs a solution, and a solution counts once
     await guarded.close();
   }
 });
+
+test('a section that cuts across categories narrows a search (spec 2.47)', async () => {
+  const skus = async (section: string) =>
+    (
+      (await asked(`/api/catalog/products/page/v2/get?sectionCode=${section}`)).body.responseEntity as {
+        products: { sku: string }[];
+      }
+    ).products?.map((each) => each.sku);
+  await pool.query(
+    `insert into attribute_value (attribute_id, code, position) select attribute_id, 'SPECIAL_KIDS', 9 from attribute`,
+  );
+  await pool.query(
+    `update listing set attribute_value_ids = attribute_value_ids || (select attribute_value_id from attribute_value where code = 'SPECIAL_KIDS') where sku = 'SC-1'`,
+  );
+  expect(await skus('SPECIAL_KIDS')).toEqual(['SC-1']);
+  expect(await skus('FIRST_NATIONS')).toEqual([]);
+  expect((await asked('/api/catalog/products/page/v2/get?sectionCode=ANYTHING')).status).toBe(400);
+});

@@ -1,5 +1,5 @@
 import nothingFound from 'virtual:drawing/locker?color=sky';
-import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { isSection, pathOfProduct } from '@cubby/features/catalog/rules';
 import { SummaryCard } from '@cubby/features/offers/storefront';
 import { searchProducts } from '@cubby/features/search/contract';
 import { longestQuery } from '@cubby/features/search/rules';
@@ -17,19 +17,23 @@ export async function loader({ site: { client, brand }, request }: LoaderArgs) {
   const query = (asked.get('q') ?? '').trim().slice(0, longestQuery);
   const page = /^[1-9]\d{0,4}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
   const category = (await loadBrand(brand)).searchCategory;
-  return { query, category, first: await client(searchProducts, { query, page, category }) };
+  const named = asked.get('section') ?? '';
+  const section = isSection(named) ? named : undefined;
+  return { query, category, section, first: await client(searchProducts, { query, page, category, section }) };
 }
 
 export const meta = ({
-  data: { query },
+  data: { query, section },
   site: { translator },
 }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
-  title: query ? translator.text('search.titleOf', { query }) : translator.text('search.title'),
+  title: query
+    ? translator.text('search.titleOf', { query })
+    : translator.text(section ? `search.section.${section}` : 'search.title'),
   noindex: true,
 });
 
 export function Component() {
-  const { query, category, first } = usePageData<typeof loader>();
+  const { query, category, section, first } = usePageData<typeof loader>();
   const { prefix } = useSite();
   const { text } = useText();
   const { key } = useLocation();
@@ -37,17 +41,23 @@ export function Component() {
   return (
     <div className="pt-10 pb-16">
       <div className="mb-7 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="text-page">{query ? text('search.headingOf', { query }) : text('search.everything')}</h1>
+        <h1 className="text-page">
+          {query
+            ? text('search.headingOf', { query })
+            : text(section ? `search.section.${section}` : 'search.everything')}
+        </h1>
         <p className="text-soft tabular-nums" role="status">
           {text('search.found', { count: first.total })}
         </p>
       </div>
+      {section && <p className="mb-7 max-w-words text-soft">{text(`search.section.${section}.help`)}</p>}
       <SearchResults
-        key={`${query} ${first.current}`}
+        key={`${query} ${section} ${first.current}`}
         query={query}
         category={category}
+        section={section}
         first={first}
-        place={`${key} ${query} ${first.current}`}
+        place={`${key} ${query} ${section} ${first.current}`}
         renderProduct={(product, i) => (
           <SummaryCard
             key={product.sku}

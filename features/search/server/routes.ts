@@ -5,8 +5,8 @@ import { wordsOf } from '../rules.ts';
 import { findByWords } from './store.ts';
 
 export const searchCalls = (): Implementation[] => [
-  implement(searchProducts, async ({ query, page, category }, { db, locale, reads }) => {
+  implement(searchProducts, async ({ query, page, category, section }, { db, locale, reads }) => {
     reads('listing');
-    return ok(await findByWords(db, wordsOf(query), page, category, locale));
+    return ok(await findByWords(db, wordsOf(query), page, { category, section }, locale));
   }),
 ];

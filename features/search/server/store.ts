@@ -7,7 +7,8 @@ const matches = `(cardinality($1::text[]) = 0 or exists (
      select from search_doc d where d.product_id = l.product_id and d.locale in ($2, 'en')
      and d.words @@ (select to_tsquery('simple', string_agg(quote_literal(fold_text(w)) || case when n = cardinality($1) then ':*' else '' end, ' & '))
        from unnest($1::text[]) with ordinality as q(w, n))))
-     and ($3::text is null or exists (select from category c where c.category_id = l.main_category_id and c.code = $3))`;
+     and ($3::text is null or exists (select from category c where c.category_id = l.main_category_id and c.code = $3))
+     and ($4::text is null or exists (select from attribute_value v where v.code = $4 and l.attribute_value_ids @> array[v.attribute_value_id]))`;
 const total = statement<{ total: number }>(
   'search_total',
   `select count(*)::int as total from listing l where ${matches}`,
@@ -17,7 +18,7 @@ const pageRows = statement<Parameters<typeof summaryOf>[0]>(
   `with page as materialized (
      select l.product_id, row_number() over (order by (l.min_price_minor is null), l.popularity desc, l.product_id) as place
      from listing l where ${matches}
-     order by (l.min_price_minor is null), l.popularity desc, l.product_id limit $4 offset $5
+     order by (l.min_price_minor is null), l.popularity desc, l.product_id limit $5 offset $6
    ) ${summariesOf('page', '$2')}`,
 );
 
@@ -25,12 +26,12 @@ export async function findByWords(
   db: Queryable,
   words: readonly string[],
   page: number,
-  category: string | undefined,
+  { category, section }: { category: string | undefined; section: string | undefined },
   locale: string,
 ): Promise<SearchPage> {
   const [counted, rows] = await Promise.all([
-    total.first(db, words, locale, category ?? null),
-    pageRows.all(db, words, locale, category ?? null, searchPageSize, (page - 1) * searchPageSize),
+    total.first(db, words, locale, category ?? null, section ?? null),
+    pageRows.all(db, words, locale, category ?? null, section ?? null, searchPageSize, (page - 1) * searchPageSize),
   ]);
   return {
     current: page,

@@ -1,3 +1,4 @@
+import type { Section } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { ButtonLink, Notice, ProductGrid } from '@cubby/ui';
@@ -8,6 +9,7 @@ import { useResults } from './use-results.ts';
 type SearchResultsProps = {
   query: string;
   category: string | undefined;
+  section: Section | undefined;
   first: SearchPage;
   /** What tells this visit of the page from others: the router's key of the place. */
   place: string;
@@ -16,10 +18,16 @@ type SearchResultsProps = {
 };
 
 /** Results, the next of them by scrolling and then by a button; without script the button is a link to the next page. */
-export function SearchResults({ query, category, first, place, renderProduct }: SearchResultsProps) {
+export function SearchResults({ query, category, section, first, place, renderProduct }: SearchResultsProps) {
   const { prefix } = useSite();
   const { text } = useText();
-  const { results, hasMore, loadMore, loading, failed, byScroll } = useResults({ query, category, first, place });
+  const { results, hasMore, loadMore, loading, failed, byScroll } = useResults({
+    query,
+    category,
+    section,
+    first,
+    place,
+  });
   const end = useRef<HTMLDivElement>(null);
   const load = useRef(loadMore);
   useEffect(() => {
@@ -35,7 +43,7 @@ export function SearchResults({ query, category, first, place, renderProduct }: 
     return () => observer.disconnect();
   }, [byScroll, failed]);
   const shown = results.products.length + (first.current - 1) * searchPageSize;
-  const next = new URLSearchParams({ q: query, page: String(results.current + 1) });
+  const next = new URLSearchParams({ q: query, ...(section && { section }), page: String(results.current + 1) });
   return (
     <div aria-busy={loading}>
       <ProductGrid>{results.products.map(renderProduct)}</ProductGrid>

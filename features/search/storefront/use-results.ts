@@ -1,9 +1,16 @@
+import type { Section } from '@cubby/features/catalog/rules';
 import { useClient } from '@cubby/site';
 import { useEffect, useRef, useState } from 'react';
 import { searchProducts } from '../contract.ts';
 import type { SearchPage } from '../rules.ts';
 
-type Search = { query: string; category: string | undefined; first: SearchPage; place: string };
+type Search = {
+  query: string;
+  category: string | undefined;
+  section: Section | undefined;
+  first: SearchPage;
+  place: string;
+};
 
 /** How many further pages come by scrolling before a button asks (ux S4). */
 const pagesByScroll = 1;
@@ -15,7 +22,7 @@ const seen = new Map<string, SearchPage>();
  * The results of a query, growing page by page up to the last one (spec 2.49). A new query begins again on page 1; an
  * answer to an old one is dropped (ux S5).
  */
-export function useResults({ query, category, first, place }: Search) {
+export function useResults({ query, category, section, first, place }: Search) {
   const client = useClient();
   const [results, setResults] = useState(() => seen.get(place) ?? first);
   const [failed, setFailed] = useState(false);
@@ -37,7 +44,7 @@ export function useResults({ query, category, first, place }: Search) {
     setLoading(true);
     setFailed(false);
     try {
-      const next = await client(searchProducts, { query, category, page: results.current + 1 }, { signal });
+      const next = await client(searchProducts, { query, category, section, page: results.current + 1 }, { signal });
       const grown = { ...next, products: [...results.products, ...next.products] };
       seen.set(place, grown);
       setResults(grown);

@@ -137,3 +137,26 @@ test('an unknown call is a 404 in the envelope', async () => {
     'OC_NOT_FOUND',
   ]);
 });
+
+test('whoever asks too often is told to wait, in the envelope', async () => {
+  const limited = await openProcess(url, { RATE_LIMIT: 'on' });
+  opened.push(limited);
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () => fetch(`${limited.origin}/api/support/captcha/v1/get`)),
+  );
+  const refused = answers.filter((answer) => answer.status === 429);
+  expect(refused.length).toBe(10);
+  expect(refused[0]!.headers.get('retry-after')).toBe('60');
+  expect(await refused[0]!.json()).toMatchObject({ responseCode: 'OC_TOO_MANY_REQUESTS' });
+});
+
+test('a write from another site’s page is refused, whatever cookies come along', async () => {
+  const post = (origin: string) =>
+    fetch(`${one.origin}/api/auth/logout`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', origin },
+    });
+  expect((await post('https://elsewhere.example')).status).toBe(403);
+  expect((await post('http://localhost:3000')).status).toBe(200);
+});

@@ -1,5 +1,5 @@
 import type { Category } from '@cubby/features/catalog/rules';
-import { pathOfCategory, pathOfProductType } from '@cubby/features/catalog/rules';
+import { pathOfCategory, pathOfProductType, pathOfSection, sections } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Icon } from '@cubby/ui';
@@ -66,7 +66,7 @@ function NavLink({ path, children }: { path: string; children: string }) {
   );
 }
 
-/** Two ways through the shop that cross the categories: what sells best, and what one sits and works well with. */
+/** Ways through the shop that cross the categories: what sells best, what one sits and works well with, two sections. */
 function Labels({ categories }: { categories: readonly Category[] }) {
   const { prefix } = useSite();
   const { text } = useText();
@@ -84,6 +84,11 @@ function Labels({ categories }: { categories: readonly Category[] }) {
           {text('shell.comfort')}
         </a>
       )}
+      {sections.map((section) => (
+        <a key={section} className="chip chip-on" href={prefix + pathOfSection(section)}>
+          {text(`search.section.${section}`)}
+        </a>
+      ))}
     </p>
   );
 }

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { PageCache } from './page-cache.ts';
+import type { TopicVersions } from './topic-versions.ts';
+
+/** Versions that change when told to. */
+function versions() {
+  const changed = new Map<string, number>();
+  const fake = {
+    epoch: 1,
+    unchangedSince: (epoch: number, topics: readonly string[]) =>
+      topics.every((topic) => (changed.get(topic) ?? 0) <= epoch),
+  };
+  return {
+    versions: fake as unknown as TopicVersions,
+    bump(topic: string) {
+      fake.epoch += 1;
+      changed.set(topic, fake.epoch);
+    },
+  };
+}
+const page =
+  (html: string, ...topics: string[]) =>
+  async (reads: (topic: string) => void) => {
+    topics.forEach(reads);
+    return { html, status: 200 };
+  };
+
+test('a page is dropped when something it read changes, and only then', async () => {
+  const world = versions();
+  const cache = new PageCache(world.versions, 1_000_000);
+  await cache.render('a', page('A', 'product:1'));
+  await cache.render('b', page('B', 'product:2'));
+  world.bump('product:1');
+  expect([cache.find('a'), cache.find('b')?.status]).toEqual([undefined, 200]);
+});
+
+test('a change that comes while a page is made makes it old at once', async () => {
+  const world = versions();
+  const cache = new PageCache(world.versions, 1_000_000);
+  await cache.render('a', async (reads) => {
+    reads('listing');
+    world.bump('listing');
+    return { html: 'A', status: 200 };
+  });
+  expect(cache.find('a')).toBeUndefined();
+});
+
+test('requests that come together wait for one rendering', async () => {
+  const cache = new PageCache(versions().versions, 1_000_000);
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return { html: 'A', status: 200 };
+  };
+  const pages = await Promise.all([cache.render('a', make), cache.render('a', make), cache.render('a', make)]);
+  expect([made, new Set(pages).size]).toEqual([1, 1]);
+});
+
+test('memory is bounded: the pages used longest ago go first', async () => {
+  const cache = new PageCache(versions().versions, 3_000);
+  // Noise does not compress: each page takes a little over 1,500 bytes both ways.
+  const noise = () =>
+    Array.from({ length: 600 }, () => String.fromCharCode(33 + Math.floor(Math.random() * 90))).join('');
+  for (const key of ['a', 'b', 'c', 'd']) await cache.render(key, page(noise()));
+  expect(cache.find('a')).toBeUndefined();
+  expect(cache.find('d')).toBeDefined();
+  expect(cache.size.bytes).toBeLessThanOrEqual(3_000);
+});
+
+test('a missing page and a failed one are not kept', async () => {
+  const cache = new PageCache(versions().versions, 1_000_000);
+  await cache.render('missing', async () => ({ html: 'nothing here', status: 404 }));
+  await expect(cache.render('failed', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect([cache.find('missing'), cache.find('failed'), cache.size.pages]).toEqual([undefined, undefined, 0]);
+  expect((await cache.render('failed', page('well again'))).status).toBe(200);
+});
