@@ -53,6 +53,7 @@ export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>
   return {
     title: product.name,
     description: product.description.slice(0, 155),
+    kind: 'product',
     picture: product.images[0]?.url,
     structured: productStructured({
       product,

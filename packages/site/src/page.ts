@@ -9,8 +9,10 @@ export type Meta = {
   noindex?: boolean;
   /** A JSON-LD object, printed as data. */
   structured?: unknown[];
-  /** Path of the picture that a shared link shows. */
-  picture?: string;
+  /** Path of any one width of the picture that a shared link shows: `/media/{id}/{width}.webp`. */
+  picture?: string | undefined;
+  /** What a shared link is about, in Open Graph's words; a website unless said. */
+  kind?: 'website' | 'product' | 'profile';
 };
 export type MetaArgs<Data> = { data: Data; params: Record<string, string | undefined>; site: SiteContext };
 

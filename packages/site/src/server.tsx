@@ -128,6 +128,9 @@ function documentOf(
             (locale) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(canonical(prefixOf(locale)))}">`,
           )
           .join('')}<link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical(''))}">`,
+    ...(meta && !meta.noindex
+      ? previewOf(meta, canonical(site.prefix), pictureAddress(meta.picture, site.settings.mediaUrl || parts.origin))
+      : []),
     ...parts.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<link rel="icon" href="/icon-${site.brand}.svg" type="image/svg+xml">`,
@@ -141,6 +144,22 @@ function documentOf(
     `<script type="application/json" id="state">${inert(state)}</script></body></html>`
   );
 }
+
+/** What a link to the page shows where it is shared (Open Graph): nothing for pages that are nobody else's business. */
+const previewOf = (meta: Meta, address: string, picture: string | undefined): string[] => [
+  ...Object.entries({
+    'og:title': meta.title,
+    'og:description': meta.description,
+    'og:type': meta.kind ?? 'website',
+    'og:url': address,
+    'og:image': picture,
+  }).flatMap(([property, text]) => (text ? [`<meta property="${property}" content="${escapeHtml(text)}">`] : [])),
+  `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
+];
+
+/** Previews read neither relative addresses nor the newer formats. */
+const pictureAddress = (path: string | undefined, host: string): string | undefined =>
+  path && new URL(path.replace(/\/\d+\.\w+$/, '/1200.jpeg'), host).href;
 
 /** JSON that no HTML parser can leave: data blocks are not run, so they need no place in the CSP. */
 const inert = (value: unknown): string =>

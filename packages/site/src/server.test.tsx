@@ -1,0 +1,115 @@
+import { createTranslator, type Locale, prefixOf } from '@cubby/i18n';
+import { describe, expect, it } from 'vitest';
+import type { Meta } from './page.ts';
+import { page } from './page.ts';
+import { type DocumentParts, renderPage, type SiteDefinition } from './server.tsx';
+
+const origin = 'https://shop.example';
+const parts: DocumentParts = { origin, entry: '/entry.js', preloads: [], styles: [], fonts: [] };
+
+const siteOf = (locale: Locale, settings: Record<string, string> = {}) => ({
+  brand: 'cubby',
+  locale,
+  offered: ['en', 'ar'] as const,
+  translator: createTranslator(locale, { 'page.missing': 'Not here' }),
+  client: () => Promise.reject(new Error('no page of this table calls')),
+  prefix: prefixOf(locale),
+  settings,
+});
+
+/** A shop of one page: what it says of itself, and what its loader gives. */
+function shopOf(path: string, meta: Meta, loaded: unknown = {}): SiteDefinition {
+  const only = page({ id: 'only', path }, async () => ({
+    loader: async () => loaded,
+    meta: () => meta,
+    Component: () => <h1>Pencils</h1>,
+  }));
+  return { routes: [only], titleSuffix: ' | Cubby' };
+}
+
+async function htmlOf(
+  definition: SiteDefinition,
+  address: string,
+  { locale = 'en', settings }: { locale?: Locale; settings?: Record<string, string> } = {},
+): Promise<string> {
+  const rendered = await renderPage(definition, new Request(origin + address), siteOf(locale, settings), parts);
+  if (rendered.kind !== 'page') throw new Error(`a redirect to ${rendered.location}`);
+  return rendered.html;
+}
+
+const pencils: Meta = { title: 'Pencils', description: 'Twelve colours', picture: '/media/abc/480.webp' };
+
+describe('the head of a page', () => {
+  it('has the page title before the suffix of the brand', async () => {
+    expect(await htmlOf(shopOf('/pencils', pencils), '/pencils')).toContain('<title>Pencils | Cubby</title>');
+  });
+
+  it('names its own address, and the same page in every offered language', async () => {
+    const html = await htmlOf(shopOf('/pencils', pencils), '/pencils?page=3&campaign=x');
+    expect(html).toContain(`<link rel="canonical" href="${origin}/pencils?page=3">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="ar" href="${origin}/ar/pencils?page=3">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${origin}/pencils?page=3">`);
+  });
+
+  it('leaves the slash off the front page of a language, and on that of the default one', async () => {
+    const html = await htmlOf(shopOf('/', pencils), '/ar', { locale: 'ar' });
+    expect(html).toContain('<html lang="ar" dir="rtl"');
+    expect(html).toContain(`<link rel="canonical" href="${origin}/ar">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="en" href="${origin}/">`);
+  });
+
+  it('tells whoever shares the link what it shows, with a whole address of a large JPEG', async () => {
+    const html = await htmlOf(shopOf('/pencils', { ...pencils, kind: 'product' }), '/ar/pencils', { locale: 'ar' });
+    for (const [property, content] of [
+      ['og:title', 'Pencils'],
+      ['og:description', 'Twelve colours'],
+      ['og:type', 'product'],
+      ['og:url', `${origin}/ar/pencils`],
+      ['og:image', `${origin}/media/abc/1200.jpeg`],
+    ])
+      expect(html).toContain(`<meta property="${property}" content="${content}">`);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it('takes the picture from the media host where there is one', async () => {
+    const settings = { mediaUrl: 'https://media.example' };
+    expect(await htmlOf(shopOf('/pencils', pencils), '/pencils', { settings })).toContain(
+      '<meta property="og:image" content="https://media.example/media/abc/1200.jpeg">',
+    );
+  });
+
+  it('says nothing of a picture or description that the page does not have', async () => {
+    const html = await htmlOf(shopOf('/pencils', { title: 'Pencils' }), '/pencils');
+    expect(html).not.toMatch(/og:image|og:description/);
+    expect(html).toContain('<meta property="og:type" content="website">');
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
+  });
+
+  it('keeps a page out of search engines and previews when it is nobody else’s business', async () => {
+    const html = await htmlOf(shopOf('/cart', { title: 'Cart', noindex: true }), '/cart');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/canonical|hreflang|og:|twitter:/);
+  });
+});
+
+describe('words that try to leave their place', () => {
+  const hostile = '</title></script><script>alert("1")</script>';
+
+  it('stay words in the title, the description and the preview', async () => {
+    const html = await htmlOf(shopOf('/pencils', { title: hostile, description: hostile }), '/pencils');
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('<title>&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)');
+    expect(html).toContain('<meta property="og:title" content="&lt;/title&gt;');
+  });
+
+  it('stay data in what the loader gave and in structured data, and are read back whole', async () => {
+    const words = `${hostile}<!-- \u2028\u2029`;
+    const meta: Meta = { title: 'Pencils', structured: [{ name: words }] };
+    const html = await htmlOf(shopOf('/pencils', meta, { words }), '/pencils');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<!--');
+    const blockOf = (start: string) => JSON.parse(html.split(start)[1]!.split('</script>')[0]!) as unknown;
+    expect(blockOf('<script type="application/ld+json">')).toEqual({ name: words });
+    expect(blockOf('id="state">')).toMatchObject({ loaderData: { only: { words } } });
+  });
+});
