@@ -3,6 +3,7 @@ import { refreshListingsOfOffers, releaseStock } from '@cubby/features/offers/se
 import { ok, type Refusal, type Result } from '@cubby/result';
 import { type OrderAction, type OrderActor, type OrderStatus, type StockEffect, transitionFor } from '../rules.ts';
 
+const lockOrder = statement('orders_lock_order', 'select from "order" where order_id = $1 for update');
 type Locked = { sellerOrderId: string; status: OrderStatus };
 const lockSellerOrders = statement<Locked>(
   'orders_lock',
@@ -10,7 +11,9 @@ const lockSellerOrders = statement<Locked>(
 );
 const change = statement(
   'orders_change_status',
-  `update seller_order set status = $3, due_at = $4 where seller_order_id = $1 and status = $2`,
+  `update seller_order set status = $3, due_at = $4,
+     outstanding_minor = case when $3 = 'PAID' then 0 else outstanding_minor end
+   where seller_order_id = $1 and status = $2`,
 );
 const record = statement(
   'orders_record_change',
@@ -48,6 +51,8 @@ export async function applyToOrder(
   orderId: string,
   { action, actor, now, reason, dueAt = null }: Change,
 ): Promise<Result<AppliedChange, Refusal<'OC_WRONG_STATUS'>>> {
+  // First of all: whoever changes anything of an order stands in this one queue, so that no two wait for each other.
+  await lockOrder.run(tx, orderId);
   const parts = await lockSellerOrders.all(tx, orderId);
   const planned: { part: Locked; id: string; to: OrderStatus; stock: StockEffect }[] = [];
   for (const part of parts) {

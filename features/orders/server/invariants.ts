@@ -38,6 +38,12 @@ export const orderInvariants = [
         or (so.status in ('CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT') and r.state <> 'RELEASED')`,
   },
   {
+    name: 'orders: a card order owes all until it is paid, then nothing',
+    sql: `select so.seller_order_id, so.status, so.outstanding_minor from seller_order so join "order" o using (order_id)
+      where o.route = 'CARD' and ((so.status in ('CREATED', 'SENT_TO_PMT') and so.outstanding_minor <> so.total_minor)
+        or (so.status = 'PAID' and so.outstanding_minor <> 0))`,
+  },
+  {
     name: 'listing: the lowest price of an offer in stock',
     sql: `select l.sku, l.min_price_minor, o.price from listing l join lateral (
         select min(price_minor) as price from offer o join seller s using (seller_id)
