@@ -12,12 +12,15 @@ const reserve = statement<{ offerId: string }>(
    from locked, unnest($1::uuid[], $2::int[]) as w(offer_id, quantity)
    where o.offer_id = locked.offer_id and w.offer_id = o.offer_id
      and o.status = 'ACTUAL' and o.on_hand - o.reserved >= w.quantity
+     and exists (select from seller s where s.seller_id = o.seller_id and s.status = 'ACTUAL')
+     and exists (select from product p where p.product_id = o.product_id and p.status = 'ACTUAL')
    returning o.offer_id as "offerId"`,
 );
 
 /**
  * Takes stock for an order, all lines or none of them for the caller to keep: rows are locked in the order of their ids
- * and written only where enough is left (reliability rules 4, 5). Returns the offers that had too little.
+ * and written only where enough is left (reliability rules 4, 5). Returns the offers that had too little, or that nobody
+ * sells any more.
  */
 export async function reserveStock(tx: Tx, wanted: readonly Wanted[]): Promise<string[]> {
   const taken = await reserve.all(tx, ...columns(wanted));
