@@ -32,6 +32,9 @@ export function createExecutor(pool: Pool, implementations: Implementation[]): E
       const parsed = await call.input.safeParseAsync(wireInput);
       if (!parsed.success)
         return { ok: false, refusals: parsed.error.issues.map((issue) => faultOf(issue as Issue, id)) };
+      const nul = pathOfNul(wireInput);
+      if (nul)
+        return { ok: false, refusals: [faultOf({ code: 'custom', message: 'field.characters', path: nul }, id)] };
       const answered = call.writes
         ? await write(pool, implementation, parsed.data, wireInput, context)
         : await implementation.answer(parsed.data as never, { ...context, db: pool, pool } as never);
@@ -64,6 +67,17 @@ function faultOf(issue: Issue, id: string): Refusal {
   const key = /^[a-z]+(\.[a-zA-Z]+)+$/.test(issue.message) ? issue.message : 'field.invalid';
   const field = [...path, ...(unknown ?? [])].join('.');
   return { code: 'OC_BAD_REQUEST', message: unknown ? 'field.unknown' : key, ...(field && { field }) };
+}
+
+/** Where the input has a NUL, which no text may hold and the database cannot (reliability rule 14). */
+function pathOfNul(input: unknown): string[] | undefined {
+  if (typeof input === 'string') return input.includes('\0') ? [] : undefined;
+  if (typeof input !== 'object' || input === null) return undefined;
+  for (const [name, value] of Object.entries(input)) {
+    const below = pathOfNul(value);
+    if (below) return [name, ...below];
+  }
+  return undefined;
 }
 
 const claimKey = statement<{ scope: string }>(
