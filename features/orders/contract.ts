@@ -7,11 +7,13 @@ import {
   city,
   countryIso,
   email,
+  isRegionOf,
   optionalField,
   personName,
   phoneForm,
   postalCodeForm,
   regionCode,
+  regionsOf,
 } from '@cubby/fields';
 import { fromWire, type Money, toWire } from '@cubby/money';
 import { z } from 'zod';
@@ -34,6 +36,16 @@ export const guestAddressSchema = z.strictObject({
   postCode: optionalField(postalCodeForm),
   name: addressName,
 });
+/** Where regions tax differently, an order without its region, or with another country's, would be taxed wrongly. */
+function needRegion({ countryIso, regionCode }: GuestAddress, context: z.RefinementCtx): void {
+  const message =
+    regionCode === undefined
+      ? regionsOf(countryIso) && 'field.required'
+      : isRegionOf(countryIso, regionCode)
+        ? undefined
+        : 'field.region.invalid';
+  if (message) context.addIssue({ code: 'custom', path: ['regionCode'], message });
+}
 export const orderNoteSchema = z.string().max(2000, 'field.tooLong').default('');
 export type Contact = z.output<typeof contactSchema>;
 export type GuestAddress = z.output<typeof guestAddressSchema>;
@@ -49,7 +61,7 @@ export const placeGuestOrder = defineCall({
   perMinute: 20,
   input: requestBody(
     z.strictObject({
-      deliveryPoint: guestAddressSchema,
+      deliveryPoint: guestAddressSchema.superRefine(needRegion),
       orderNote: orderNoteSchema,
       paymentSystemCode: z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid'),
       contact: contactSchema,
