@@ -1,0 +1,86 @@
+import type { Client } from '@cubby/contract';
+import { createPool, type Pool } from '@cubby/db';
+import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
+import { settleSandboxSession, startCardPayment } from '@cubby/features/payments/contract';
+import { receiveEvent } from '../../../../features/payments/server/inbox.ts';
+import { sandboxProvider } from '../../../../features/payments/server/sandbox-provider.ts';
+
+/** What a guest in Victoria sends to order some things. */
+export const wantedBy = (items: { offerId: string; quantity: number }[], email = 'anna@buyer.example') => ({
+  address: {
+    countryIso: 'CA',
+    regionCode: 'CA-BC' as string | undefined,
+    city: 'Victoria',
+    address: '12 Fort St',
+    postCode: 'V8W1H6',
+    name: 'Anna Reyes',
+  },
+  note: '',
+  paymentMethod: 'STRIPE' as const,
+  contact: { firstName: 'Anna', lastName: 'Reyes', email, phone1: '+12505550100', phone2: undefined },
+  items,
+  captchaToken: '',
+});
+
+/** A guest's order up to the moment where the bank's news of it lies in the inbox: nothing has been made of it yet. */
+export async function orderWithNews(
+  call: Client,
+  pool: Pool,
+  now: Date,
+  items: { offerId: string; quantity: number }[],
+) {
+  const { orderNumber, guestOrderToken: bearer } = await call(placeGuestOrder, wantedBy(items));
+  const { total } = await call(guestOrder, { orderNumber }, { bearer });
+  const url = await call(startCardPayment, { orderNumber, expected: total, note: '' }, { bearer });
+  const sessionId = new URL(url).pathname.split('/').at(-1)!;
+  await call(settleSandboxSession, { id: sessionId, outcome: 'APPROVE' as const });
+  const { rows } = await pool.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id
+       and t.identifier = 'deliver-sandbox-event' and j.payload ->> 'body' like '%' || $1 || '%' returning j.payload`,
+    [sessionId],
+  );
+  const { body, signature } = rows[0].payload as { body: string; signature: string };
+  await receiveEvent(pool, sandboxProvider(pool, 'test'), Buffer.from(body), signature, now);
+  return { orderNumber, bearer, total, sessionId, news: { provider: 'SANDBOX', eventId: `evt_sandbox_${sessionId}` } };
+}
+
+/** A pool whose n-th query from now fails, once: before the database has seen it, or after, so that only its answer is lost. */
+export function breakablePool(url: string) {
+  let countdown = 0;
+  let lose: 'QUERY' | 'ANSWER' = 'QUERY';
+  const counted =
+    (query: (...given: unknown[]) => Promise<unknown>) =>
+    async (...given: unknown[]): Promise<unknown> => {
+      countdown -= 1;
+      const broken = countdown === 0;
+      if (broken && lose === 'QUERY') throw new Error('connection lost');
+      const answer = await query(...given);
+      if (broken) throw new Error('connection lost');
+      return answer;
+    };
+  const wrapped = <T extends object>(target: T): T =>
+    new Proxy(target, {
+      get(of, name) {
+        const value = Reflect.get(of, name);
+        if (typeof value !== 'function') return value;
+        if (name === 'query') return counted(value.bind(of));
+        if (name === 'connect') return async () => wrapped(await value.call(of));
+        return value.bind(of);
+      },
+    });
+  const real = createPool(url);
+  return {
+    pool: wrapped(real),
+    breakAt(n: number, what: 'QUERY' | 'ANSWER') {
+      countdown = n;
+      lose = what;
+    },
+    /** Whether the break has happened; from now on nothing breaks. */
+    mend(): boolean {
+      const happened = countdown <= 0;
+      countdown = 0;
+      return happened;
+    },
+    end: () => real.end(),
+  };
+}
