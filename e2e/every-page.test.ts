@@ -6,6 +6,20 @@ import { ask, firstType, soldProduct } from './support/demo.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
+/** The pages that are the same whatever is sold (spec 2.2, 2.3, 2.5, 2.6, 2.7, 2.8, 2.10, 2.11, 2.21, 2.22). */
+const standing = [
+  '/workshops',
+  '/contacts',
+  '/partnership',
+  '/how-it-works',
+  '/sell-on-kids-crafts',
+  '/about',
+  '/for-business',
+  '/for-investors',
+  '/privacy-policy',
+  '/agreement',
+];
+
 /** The pages of a brand that stand by themselves, with a sold product and a list in them. */
 async function pathsOf(brand: 'cubby' | 'kids'): Promise<string[]> {
   const { sku } = await soldProduct(shop[brand]);
@@ -26,6 +40,7 @@ async function pathsOf(brand: 'cubby' | 'kids'): Promise<string[]> {
     '/cart',
     '/checkout',
     '/product/NO-SUCH-THING',
+    ...standing,
   ];
 }
 
