@@ -3,7 +3,7 @@ import { productBySku } from '@cubby/features/catalog/contract';
 import { needsSmallPartsWarning, pathOfProduct } from '@cubby/features/catalog/rules';
 import { Gallery, ProductDetails, ProductOptions, SmallPartsWarning } from '@cubby/features/catalog/storefront';
 import { offersOfProduct } from '@cubby/features/offers/contract';
-import { rankOffers } from '@cubby/features/offers/rules';
+import { type Offer, rankOffers } from '@cubby/features/offers/rules';
 import {
   AddBar,
   DeliverTo,
@@ -72,7 +72,9 @@ export function Component() {
   const { text, number } = useText();
   const brand = useBrand();
   const country = useDeliverTo(brand.defaultCountry);
-  const add = useAddToCart(product.name);
+  const addToCart = useAddToCart();
+  const add = ({ offerId, available }: Offer, quantity: number) =>
+    addToCart({ offerId, name: product.name, quantity, available });
   const elsewhere = useAnswer(country === sharedCountry ? null : `${product.sku} ${country}`, (signal) =>
     client(offersOfProduct, { sku: product.sku, countryIso: country }, { signal }),
   );

@@ -1,32 +1,55 @@
-import { addToCart, mostLines } from '@cubby/features/cart/rules';
+import { addToCart, mostLines, mostPieces } from '@cubby/features/cart/rules';
 import { readCart, writeCart } from '@cubby/features/cart/storefront';
-import type { Offer } from '@cubby/features/offers/rules';
+import { availableStock } from '@cubby/features/offers/contract';
 import type { Added } from '@cubby/features/offers/storefront';
 import { useText } from '@cubby/i18n/react';
-import { useNavigateTo } from '@cubby/site';
+import { useClient, useNavigateTo } from '@cubby/site';
 import { showToast } from '@cubby/ui';
 
-/** Puts an offer of the product into the visitor's cart at once, and says what came of it (ux P6, spec 4.9). */
-export function useAddToCart(name: string): (offer: Offer, quantity: number) => Added {
+type Wanted = { offerId: string; name: string; quantity: number; available: number };
+
+/** Puts an offer into the visitor's cart at once, never past its stock, and says what came of it (ux P6, spec 4.9). */
+export function useAddToCart(): (wanted: Wanted) => Added {
   const { text } = useText();
   const goTo = useNavigateTo();
-  return ({ offerId, available }, quantity) => {
+  const say = (words: string, capped: boolean, leadsToCart = true): Added => {
+    showToast(words, leadsToCart ? { words: text('cart.open'), run: () => goTo('/cart') } : undefined);
+    return { words, capped };
+  };
+  return ({ offerId, name, quantity, available }) => {
     const entries = readCart();
-    const before = entries.find((entry) => entry.offerId === offerId)?.quantity ?? 0;
-    if (before === 0 && entries.length >= mostLines) return { words: text('cart.full'), capped: true };
+    const before = quantityOf(offerId);
+    if (available === 0) return say(text('cart.line.soldOut'), true, before > 0);
+    if (before === 0 && entries.length >= mostLines) return say(text('cart.full'), true);
     const next = addToCart(entries, offerId, quantity, available);
     const after = next.find((entry) => entry.offerId === offerId)!.quantity;
     try {
       writeCart(next);
     } catch {
       // A browser that keeps nothing has no cart.
-      return { words: text('shell.cart.notKept'), capped: true };
+      return say(text('shell.cart.notKept'), true, false);
     }
-    const capped = after < before + quantity;
-    const words = capped
-      ? text(after === before ? 'cart.added.noMore' : 'cart.added.capped', { count: after, name })
-      : text('cart.added', { count: after, name });
-    showToast(words, { words: text('cart.open'), run: () => goTo('/cart') });
-    return { words, capped };
+    if (after === before + quantity) return say(text('cart.added', { count: after, name }), false);
+    return say(text(after === before ? 'cart.added.noMore' : 'cart.added.capped', { count: after, name }), true);
   };
 }
+
+/**
+ * The same from a list, one piece at a time. A list names only offers that have a piece left, so the first goes in at once;
+ * for more than that the stock is asked. Without an answer the quote of the cart caps the quantity.
+ */
+export function useAddFromList(): (offerId: string, name: string) => void {
+  const client = useClient();
+  const add = useAddToCart();
+  return async (offerId, name) => {
+    const available =
+      quantityOf(offerId) === 0
+        ? 1
+        : await client(availableStock, { offerIds: [offerId] }).then(first, () => mostPieces);
+    add({ offerId, name, quantity: 1, available });
+  };
+}
+
+const quantityOf = (offerId: string): number => readCart().find((entry) => entry.offerId === offerId)?.quantity ?? 0;
+
+const first = (stock: readonly { available: number }[]): number => stock[0]?.available ?? 0;

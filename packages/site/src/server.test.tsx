@@ -11,7 +11,7 @@ const siteOf = (locale: Locale, settings: Record<string, string> = {}) => ({
   brand: 'cubby',
   locale,
   offered: ['en', 'ar'] as const,
-  translator: createTranslator(locale, { 'page.missing': 'Not here' }),
+  translator: createTranslator(locale, {}),
   client: () => Promise.reject(new Error('no page of this table calls')),
   prefix: prefixOf(locale),
   settings,

@@ -7,7 +7,7 @@ import { useText } from '@cubby/i18n/react';
 import type { LoaderArgs, Meta, MetaArgs } from '@cubby/site';
 import { usePageData, useSite } from '@cubby/site';
 import { ProductGrid, SectionHead } from '@cubby/ui';
-import { useAddToCart } from '../../cart-actions.ts';
+import { useAddFromList } from '../../shopping/use-add-to-cart.ts';
 import { Benefits } from './home/Benefits.tsx';
 import { Cabinet } from './home/Cabinet.tsx';
 import { Hero } from './home/Hero.tsx';
@@ -31,7 +31,7 @@ export function Component() {
   const { bestsellers, popular, workshops } = usePageData<typeof loader>();
   const { text } = useText();
   const { prefix } = useSite();
-  const add = useAddToCart();
+  const add = useAddFromList();
   return (
     <>
       <Hero />
