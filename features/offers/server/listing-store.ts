@@ -222,6 +222,10 @@ export const findMostPopular = async (
   locale: string,
 ): Promise<ProductSummary[]> => (await popularRows.all(db, categoryCodes, count, locale)).map(summaryOf);
 
+const lockProducts = statement(
+  'listing_lock_products',
+  'select from product where product_id = any($1) order by product_id for no key update',
+);
 const refresh = statement<{ sku: string; changed: boolean }>(
   'listing_refresh',
   `with offers as (
@@ -265,6 +269,8 @@ const bump = statement('topics_bump', 'select bump_topics($1)');
 
 /** Brings the list rows of some products up to date, and makes the pages that show them old, in the caller's transaction. */
 export async function refreshListings(tx: Tx, productIds: readonly string[]): Promise<void> {
+  // Two offers of one product may change at once: the second must count the first, so it looks only after it.
+  await lockProducts.run(tx, productIds);
   const rows = await refresh.all(tx, productIds);
   const topics = rows.map(({ sku }) => `product:${sku}`);
   if (rows.some(({ changed }) => changed)) topics.push('listing');

@@ -1,0 +1,33 @@
+import { type Tx, transaction } from '@cubby/db';
+import { refreshListingsOfOffers, reserveStock } from '@cubby/features/offers/server';
+import { testDatabase } from '@cubby/testing';
+import { expect, test, vi } from 'vitest';
+import { idOf, offerId, openSmallShop } from './testing/small-shop.ts';
+
+const { pool } = await testDatabase();
+
+test('two sellers of one product sell out at once: the list knows of both', async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 1, 'NB-1 maple': 1 });
+  const sellLast = (seller: string, beforeCommit = async () => {}) =>
+    transaction(pool, async (tx: Tx) => {
+      expect(await reserveStock(tx, [{ offerId: offerId('NB-1', seller), quantity: 1 }])).toEqual([]);
+      await refreshListingsOfOffers(tx, [offerId('NB-1', seller)]);
+      await beforeCommit();
+    });
+  let second: Promise<void> | undefined;
+  await sellLast('harlow', async () => {
+    second = sellLast('maple');
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        `select count(*)::int as waiting from pg_locks l join pg_stat_activity a using (pid)
+         where not l.granted and a.datname = current_database()`,
+      );
+      expect(rows[0].waiting).toBeGreaterThan(0);
+    });
+  });
+  await second;
+  const { rows } = await pool.query('select min_price_minor, offer_count from listing where product_id = $1', [
+    idOf('NB-1'),
+  ]);
+  expect(rows).toEqual([{ min_price_minor: null, offer_count: 0 }]);
+});
