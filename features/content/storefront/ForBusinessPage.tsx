@@ -16,7 +16,7 @@ export function ForBusinessPage() {
       <Principles of="content.business.gains" keys={['stock', 'prices', 'schools', 'side']} />
       <TodayAndComing
         page="business"
-        today={['today.write', 'today.signIn']}
+        today={['today.write', 'today.buyers']}
         coming={['coming.form', 'coming.room', 'coming.payout']}
       />
       <WayOn page="business" path="/contacts" />

@@ -38,9 +38,11 @@ export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps)
   const set = (changes: Partial<EnquiryDraft>) => {
     const next = { ...draft, ...changes };
     change(next);
-    // A fault goes as soon as it is mended; a new one is never said while typing (ux K4).
+    // A fault goes as soon as it is mended or became another; a new one is never said while typing (ux K4).
     const now = faultsOf(next, topic);
-    show((before) => Object.fromEntries(Object.entries(before).filter(([field]) => now[field as DraftField])));
+    show((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field, fault]) => now[field as DraftField] === fault)),
+    );
   };
   const left = (field: 'name' | 'email') => {
     if (draft[field].trim() !== '')

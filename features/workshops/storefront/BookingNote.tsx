@@ -16,14 +16,9 @@ export function BookingNote({ workshop: { organiser, registrationUrl }, classNam
       <div className="mt-2 grid gap-2 border-s-2 border-main ps-3.5 text-small">
         <p className="text-soft">{text('workshops.leaving', { organiser })}</p>
         <p>
-          <a
-            className="text-link inline-flex items-center gap-1.5"
-            href={registrationUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a className="text-link" href={registrationUrl} target="_blank" rel="noopener noreferrer">
             {text('workshops.leave')} <bdi dir="ltr">{new URL(registrationUrl).host}</bdi>
-            <Icon name="external" className="size-4" />
+            <Icon name="external" className="inline-block size-4 align-[-0.15em]" />
             <span className="sr-only">{text('workshops.newWindow')}</span>
           </a>
         </p>

@@ -31,5 +31,11 @@ export function PartnerLink({ className }: { className: string }) {
 }
 
 function PartnerWindow({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return <EnquiryWindow open={open} onClose={onClose} captcha={useCaptcha()} />;
+  return (
+    // The menu closes by Escape as well; this one is the window's, and the menu has the link that gets the focus back.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key from going further
+    <div onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}>
+      <EnquiryWindow open={open} onClose={onClose} captcha={useCaptcha()} />
+    </div>
+  );
 }
