@@ -11,8 +11,8 @@ export type PaymentMethod = {
 export type CheckoutRequest = { orderNumber: string; expected: Money; note: string };
 
 /** What a caller may pay with. A guest pays by card; invoices and school accounts need a signed-in school (spec 5.20, domain 4). */
-export const methodsFor = (_actor: 'visitor'): PaymentMethod[] => [
-  { id: 3, code: 'STRIPE', selected: true, available: true, picture: '/payment-card.svg' },
+export const methodsFor = (cardsOpen: boolean): PaymentMethod[] => [
+  { id: 3, code: 'STRIPE', selected: cardsOpen, available: cardsOpen, picture: '/payment-card.svg' },
   { id: 4, code: 'INVOICE', selected: false, available: false, picture: '/payment-invoice.svg' },
 ];
 

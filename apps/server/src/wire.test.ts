@@ -324,3 +324,43 @@ test('a section that cuts across categories narrows a search (spec 2.47)', async
   expect(await skus('FIRST_NATIONS')).toEqual([]);
   expect((await asked('/api/catalog/products/page/v2/get?sectionCode=ANYTHING')).status).toBe(400);
 });
+
+test('payment methods carry the names of the wire; card has id 3 (spec 3.9, 9.6)', async () => {
+  const { body } = await asked('/api/store/payment/method/list/v1/get');
+  expect(body.responseEntity).toEqual({
+    paymentMethods: [
+      { id: 3, code: 'STRIPE', isSelected: true, isAvalible: true, image: '/payment-card.svg' },
+      { id: 4, code: 'INVOICE', isSelected: false, isAvalible: false, image: '/payment-invoice.svg' },
+    ],
+  });
+});
+
+test('production without a card provider sells nothing by card, and no sandbox plays one', async () => {
+  const strict = await openProcess(url, {
+    CUBBY_ENV: 'production',
+    DATABASE_URL: url,
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    CAPTCHA_COST: '1000',
+    RATE_LIMIT: 'on',
+  });
+  try {
+    const methods = (await (await fetch(`${strict.origin}/api/store/payment/method/list/v1/get`)).json()) as {
+      responseEntity: { paymentMethods: { isAvalible: boolean }[] };
+    };
+    expect(methods.responseEntity.paymentMethods.some((method) => method.isAvalible)).toBe(false);
+    expect((await fetch(`${strict.origin}/api/sandbox/session/v1/get?id=cs_sandbox_${'0'.repeat(32)}`)).status).toBe(
+      404,
+    );
+    const placed = await fetch(`${strict.origin}/api/store/order/anon/v1/create`, {
+      method: 'POST',
+      body: JSON.stringify(guestOrder()),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([placed.status, ((await placed.json()) as { responseCode: string }).responseCode]).toEqual([
+      409,
+      'OC_PAYMENT_UNAVAILABLE',
+    ]);
+  } finally {
+    await strict.close();
+  }
+});

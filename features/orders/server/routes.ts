@@ -8,7 +8,12 @@ import { placeOrder } from './place-order.ts';
 import { findGuestOrder } from './store.ts';
 import { timeOutOrders } from './time-out.ts';
 
-export type OrdersSettings = { secretKey: string; captcha: Captcha };
+export type OrdersSettings = {
+  secretKey: string;
+  captcha: Captcha;
+  /** Whether a card provider is there to pay at. */
+  cardsOpen: boolean;
+};
 export type Orders = {
   calls: Implementation[];
   tokens: GuestTokens;
@@ -16,7 +21,7 @@ export type Orders = {
   sweep: typeof timeOutOrders;
 };
 
-export function createOrders({ secretKey, captcha }: OrdersSettings): Orders {
+export function createOrders({ secretKey, captcha, cardsOpen }: OrdersSettings): Orders {
   const tokens = createGuestTokens(secretKey);
   return {
     tokens,
@@ -25,7 +30,7 @@ export function createOrders({ secretKey, captcha }: OrdersSettings): Orders {
       implement(
         placeGuestOrder,
         async (wanted, context) => {
-          if (wanted.paymentMethod !== 'STRIPE')
+          if (wanted.paymentMethod !== 'STRIPE' || !cardsOpen)
             return refuse('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { field: 'paymentSystemCode' });
           const human = await captcha.accept(context.db, wanted.captchaToken, context.now);
           if (!human.ok) return human;

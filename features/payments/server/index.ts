@@ -4,6 +4,7 @@ import { timeOutOrders } from '@cubby/features/orders/server';
 import type { Sweep, Tasks } from '@cubby/jobs';
 import type { FastifyInstance } from 'fastify';
 import { applyEvent } from './apply-event.ts';
+import { closedProvider } from './closed-provider.ts';
 import { createPaymentNotices, type NoticeNeeds } from './notices.ts';
 import type { CardProvider } from './provider.ts';
 import { paymentCalls } from './routes.ts';
@@ -21,8 +22,9 @@ export type PaymentSettings = NoticeNeeds & {
   pool: Pool;
   clock: { now(): Date };
   secretKey: string;
-  /** Undefined: the sandbox plays the provider. */
   stripe: StripeSettings | undefined;
+  /** Without Stripe: whether the sandbox may play the provider. Never in production. */
+  sandboxAllowed: boolean;
   /** Where this process answers, for the sandbox's events. */
   self: { port: number; host: string };
 };
@@ -34,13 +36,21 @@ export type Payments = {
 };
 
 /** Card payments: who plays the provider is a setting; all else is the same. */
-export function createPayments({ pool, clock, secretKey, stripe, self, ...needs }: PaymentSettings): Payments {
-  const sandbox = stripe ? undefined : sandboxProvider(pool, secretKey);
-  const provider: CardProvider = stripe ? stripeProvider(stripe) : sandbox!;
+export function createPayments({
+  pool,
+  clock,
+  secretKey,
+  stripe,
+  sandboxAllowed,
+  self,
+  ...needs
+}: PaymentSettings): Payments {
+  const sandbox = stripe || !sandboxAllowed ? undefined : sandboxProvider(pool, secretKey);
+  const provider: CardProvider = stripe ? stripeProvider(stripe) : (sandbox ?? closedProvider);
   const notices = createPaymentNotices(needs);
   return {
     calls: [
-      ...paymentCalls(provider, (order) => needs.originOf(order.brand)),
+      ...paymentCalls(provider, provider !== closedProvider, (order) => needs.originOf(order.brand)),
       ...(sandbox ? sandboxCalls(sandbox) : []),
     ],
     tasks: {

@@ -8,9 +8,10 @@ import { startPayment } from './start-payment.ts';
 
 export const paymentCalls = (
   provider: CardProvider,
+  cardsOpen: boolean,
   originOf: (order: OrderForPayment) => string,
 ): Implementation[] => [
-  implement(paymentMethods, async () => ok(methodsFor('visitor'))),
+  implement(paymentMethods, async () => ok(methodsFor(cardsOpen))),
 
   implement(startCardPayment, async (request, { pool, actor, now }) => {
     if (!holds(actor, request.orderNumber)) return refuse('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
