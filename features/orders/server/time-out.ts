@@ -1,15 +1,18 @@
 import { type Pool, statement, transaction } from '@cubby/db';
 import { applyToOrder } from './apply-transition.ts';
 
+/** In no order: those that cannot be ended must not fill every round. */
 const due = statement<{ orderId: string }>(
   'orders_due',
-  `select distinct order_id as "orderId" from seller_order
-   where due_at <= $1 and status in ('CREATED', 'SENT_TO_PMT') limit 200`,
+  `select order_id as "orderId" from seller_order
+   where due_at <= $1 and status in ('CREATED', 'SENT_TO_PMT')
+   group by order_id order by random() limit 200`,
 );
 
 /**
  * Ends the holds that have run out (domain 5.4 O19): stock goes back, the order is REJECTED_BY_TIMEOUT. Swept by due time,
  * not by a job per order, so that nothing is lost with a process. Two sweeps at once: the second finds the status changed.
+ * One that cannot be ended keeps no other from ending; its error is thrown when the rest is done.
  */
 export async function timeOutOrders(
   pool: Pool,
@@ -21,18 +24,24 @@ export async function timeOutOrders(
 ): Promise<number> {
   const orders = await due.all(pool, now);
   let ended = 0;
+  const failures: unknown[] = [];
   for (const { orderId } of orders) {
-    const done = await transaction(pool, async (tx) => {
-      const applied = await applyToOrder(tx, orderId, {
-        action: 'TIME_OUT',
-        actor: 'SYSTEM',
-        now,
-        reason: 'hold ended',
+    try {
+      const isEnded = await transaction(pool, async (tx) => {
+        const applied = await applyToOrder(tx, orderId, {
+          action: 'TIME_OUT',
+          actor: 'SYSTEM',
+          now,
+          reason: 'hold ended',
+        });
+        if (applied.ok) await alsoInThatTransaction(tx, orderId);
+        return applied.ok;
       });
-      if (applied.ok) await alsoInThatTransaction(tx, orderId);
-      return applied.ok;
-    });
-    if (done) ended += 1;
+      if (isEnded) ended += 1;
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return ended;
 }
