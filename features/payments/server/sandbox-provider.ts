@@ -36,8 +36,9 @@ const settle = statement<SandboxSession>(
 
 export type Sandbox = CardProvider & {
   find(id: string): Promise<SandboxSession | undefined>;
-  /** Settles an open session and returns it with the event to send; undefined when it was settled before. */
+  /** Settles an open session, in the caller's transaction, and returns it with the event to send; undefined when it was settled before. */
   settle(
+    tx: Queryable,
     id: string,
     paid: boolean,
   ): Promise<{ session: SandboxSession; event: { body: string; signature: string } } | undefined>;
@@ -83,8 +84,8 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
       return { refundId: `re_sandbox_${key}` };
     },
     find: (id) => byId.first(db, id),
-    async settle(id, paid) {
-      const session = await settle.first(db, id, paid ? 'PAID' : 'FAILED');
+    async settle(tx, id, paid) {
+      const session = await settle.first(tx, id, paid ? 'PAID' : 'FAILED');
       if (!session) return undefined;
       const event: ProviderEvent = {
         id: `evt_sandbox_${session.id}`,

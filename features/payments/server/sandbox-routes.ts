@@ -19,7 +19,7 @@ export const sandboxCalls = (sandbox: Sandbox): Implementation[] => [
   }),
 
   implement(settleSandboxSession, async ({ id, outcome }, { db }) => {
-    const settled = await sandbox.settle(id, outcome !== 'DECLINE');
+    const settled = await sandbox.settle(db, id, outcome !== 'DECLINE');
     if (!settled) {
       const session = await sandbox.find(id);
       if (!session) return refuse('OC_NOT_FOUND', 'payments.sandboxMissing');
