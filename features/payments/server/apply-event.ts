@@ -18,9 +18,14 @@ const sessionOf = statement<Session>(
    from checkout_session where provider = $1 and provider_session_id = $2`,
 );
 const lockOrder = statement('payments_lock_order', 'select from "order" where order_id = $1 for update');
-const settleSession = statement(
-  'payments_settle_session',
-  `update checkout_session set status = $2 where checkout_session_id = $1 and status <> $2`,
+const settlePaid = statement(
+  'payments_settle_paid',
+  `update checkout_session set status = 'PAID' where checkout_session_id = $1`,
+);
+/** Only a living one can fail: events come in any order, and of an older session after a newer one has begun. */
+const settleUnpaid = statement(
+  'payments_settle_unpaid',
+  `update checkout_session set status = $2 where checkout_session_id = $1 and status in ('STARTING', 'OPEN')`,
 );
 const insertPayment = statement(
   'payments_insert',
@@ -50,7 +55,7 @@ export async function applyEvent(
     await lockOrder.run(tx, session.orderId);
     const order = (await findOrderForPayment(tx, { id: session.orderId }))!;
     if (event.type === 'PAID') return takePayment(tx, event, session, order, notices, now);
-    if ((await settleSession.run(tx, session.id, event.type === 'FAILED' ? 'FAILED' : 'EXPIRED')) === 0) return;
+    if ((await settleUnpaid.run(tx, session.id, event.type === 'FAILED' ? 'FAILED' : 'EXPIRED')) === 0) return;
     const failed = await applyToOrder(tx, order.orderId, {
       action: 'FAIL_PAYMENT',
       actor: 'PSP',
@@ -90,7 +95,7 @@ async function takePayment(
     ],
   );
   if (isNew === 0) return;
-  await settleSession.run(tx, session.id, 'PAID');
+  await settlePaid.run(tx, session.id);
   for (const part of order.parts) await post(tx, cardCaptured(paymentId, part), order.orderId, now);
   await post(tx, feeTaken(paymentId, fee), order.orderId, now);
 

@@ -21,6 +21,8 @@ export type SessionRequest = {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
+  /** When it was first asked for: with the same key, always the same. */
+  askedAt: Date;
 };
 
 /** A card payment provider with a page of its own: no card field is ever on ours (reliability 1.3). */

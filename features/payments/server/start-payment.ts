@@ -1,17 +1,18 @@
 import { type Pool, statement, transaction, uuidv7 } from '@cubby/db';
 import { stageOfStatus } from '@cubby/features/orders/rules';
 import { applyToOrder, findOrderForPayment, type OrderForPayment } from '@cubby/features/orders/server';
+import { enqueue } from '@cubby/jobs';
 import { ok, type Refusal, type Result, refuse } from '@cubby/result';
 import type { CheckoutRequest } from '../rules.ts';
 import type { CardProvider } from './provider.ts';
 
 type Refused = Refusal<'OC_NOT_FOUND' | 'OC_CART_CHANGED' | 'OC_WRONG_STATUS' | 'OC_PAYMENT_PROVIDER'>;
-type Session = { id: string; status: 'STARTING' | 'OPEN'; checkoutUrl: string | null };
+type Session = { id: string; checkoutUrl: string | null; askedAt: Date };
 
 const lockOrder = statement('payments_lock_order', 'select from "order" where order_id = $1 for update');
 const livingSession = statement<Session>(
   'payments_living_session',
-  `select checkout_session_id as id, status, checkout_url as "checkoutUrl" from checkout_session
+  `select checkout_session_id as id, checkout_url as "checkoutUrl", created_at as "askedAt" from checkout_session
    where order_id = $1 and status in ('STARTING', 'OPEN')`,
 );
 const insertSession = statement(
@@ -19,10 +20,11 @@ const insertSession = statement(
   `insert into checkout_session (checkout_session_id, order_id, provider, status, amount_minor, currency, created_at)
    values ($1, $2, $3, 'STARTING', $4, $5, $6)`,
 );
-const openSession = statement(
-  'payments_open_session',
-  `update checkout_session set status = 'OPEN', provider_session_id = $2, checkout_url = $3
-   where checkout_session_id = $1 and status = 'STARTING'`,
+const noteSession = statement<{ status: string }>(
+  'payments_note_session',
+  `update checkout_session set status = case when status = 'STARTING' then 'OPEN' else status end,
+     provider_session_id = $2, checkout_url = $3
+   where checkout_session_id = $1 returning status`,
 );
 const failSession = statement(
   'payments_fail_session',
@@ -69,7 +71,7 @@ export async function startPayment(
       if (!applied.ok) return applied;
       const id = uuidv7(now);
       await insertSession.run(tx, id, order.orderId, provider.name, order.total.amountMinor, order.total.currency, now);
-      return ok({ order, session: { id, status: 'STARTING', checkoutUrl: null } });
+      return ok({ order, session: { id, checkoutUrl: null, askedAt: now } });
     },
   );
   if (!claimed.ok) return claimed;
@@ -88,9 +90,9 @@ export async function startPayment(
       successUrl: page('/checkout/success-pay'),
       cancelUrl: page('/checkout/error-pay'),
       expiresAt: order.heldUntil!,
+      askedAt: session.askedAt,
     });
-    await openSession.run(pool, session.id, opened.sessionId, opened.url);
-    return ok(opened.url);
+    if (await noteOpened(pool, session.id, opened)) return ok(opened.url);
   } catch {
     await transaction(pool, async (tx) => {
       await lockOrder.run(tx, order.orderId);
@@ -103,6 +105,18 @@ export async function startPayment(
         dueAt: order.heldUntil,
       });
     });
-    return refuse('OC_PAYMENT_PROVIDER', 'payments.providerAway');
   }
+  return refuse('OC_PAYMENT_PROVIDER', 'payments.providerAway');
 }
+
+/**
+ * Notes what the provider answered, whatever has become of the session meanwhile: its hold may have ended, or a twin of
+ * this call has given it up. Then nobody may be led to its page, and it is closed; who pays there all the same is known.
+ */
+const noteOpened = (pool: Pool, id: string, opened: { sessionId: string; url: string }): Promise<boolean> =>
+  transaction(pool, async (tx) => {
+    const noted = await noteSession.first(tx, id, opened.sessionId, opened.url);
+    const isOpen = noted?.status === 'OPEN';
+    if (!isOpen) await enqueue(tx, 'close-session', { sessionId: opened.sessionId });
+    return isOpen;
+  });

@@ -36,8 +36,9 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
           ],
           success_url: request.successUrl,
           cancel_url: request.cancelUrl,
-          // Stripe lets a session live no shorter than half an hour; money that comes later is sent back.
-          expires_at: Math.floor(Math.max(request.expiresAt.getTime(), Date.now() + 31 * 60_000) / 1000),
+          // Stripe lets a session live no shorter than half an hour; money that comes later is sent back. Counted from
+          // the first time it was asked for: a repetition with the same key must ask for the very same.
+          expires_at: Math.floor(Math.max(request.expiresAt.getTime(), request.askedAt.getTime() + 31 * 60_000) / 1000),
         },
         { idempotencyKey: request.key },
       );

@@ -1,0 +1,155 @@
+import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
+import { timeOutOrders } from '@cubby/features/orders/server';
+import { settleSandboxSession } from '@cubby/features/payments/contract';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, expect, test } from 'vitest';
+import type { CardProvider, ProviderEvent } from '../../../features/payments/server/provider.ts';
+import { sandboxProvider } from '../../../features/payments/server/sandbox-provider.ts';
+import { startPayment } from '../../../features/payments/server/start-payment.ts';
+import { closeSessionsOf } from '../../../features/payments/server/time-out-sessions.ts';
+import { findViolations } from './start/check-invariants.ts';
+import { breakablePool, orderWithNews, wantedBy } from './testing/guest.ts';
+import { offerId, openSmallShop } from './testing/small-shop.ts';
+import { createTestApi } from './testing/test-api.ts';
+
+const { pool, url } = await testDatabase();
+const clock = fixedClock(new Date().toISOString());
+const items = [{ offerId: offerId('NB-1', 'harlow'), quantity: 2 }];
+let api: Awaited<ReturnType<typeof createTestApi>>;
+
+beforeAll(async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 1000 });
+  api = await createTestApi(pool, clock);
+});
+
+async function place() {
+  const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy(items));
+  const { total } = await api.call(guestOrder, { orderNumber }, { bearer });
+  return { orderNumber, bearer, total, pay: (by: CardProvider) => start(by, orderNumber, total.amountMinor) };
+}
+const start = (by: CardProvider, orderNumber: string, amountMinor: number) =>
+  startPayment(
+    pool,
+    by,
+    { orderNumber, expected: { amountMinor, currency: 'USD' }, note: '' },
+    () => 'http://x',
+    clock.now(),
+  );
+const receive = async (event: ProviderEvent) => {
+  await pool.query(
+    `insert into provider_event (provider, event_id, type, payload, received_at) values ('SANDBOX', $1, $2, $3, $4)`,
+    [event.id, event.type, JSON.stringify(event), clock.now()],
+  );
+  await api.features.tasks['apply-provider-event']!({ provider: 'SANDBOX', eventId: event.id }, {
+    now: clock.now(),
+  } as never);
+};
+const sessionsOf = async (orderNumber: string) =>
+  (
+    await pool.query(
+      `select s.status, s.provider_session_id as id from checkout_session s join "order" o using (order_id)
+       where o.order_number = $1 order by s.created_at, s.checkout_session_id`,
+      [orderNumber],
+    )
+  ).rows as { status: string; id: string | null }[];
+
+test('the hold ends while the provider is asked: nobody is led to its page, and money paid there is sent back', async () => {
+  const { orderNumber, total, pay } = await place();
+  const sandbox = sandboxProvider(pool, 'test');
+  const slow: CardProvider = {
+    ...sandbox,
+    async openSession(request) {
+      const opened = await sandbox.openSession(request);
+      clock.advance(31 * 60_000);
+      await timeOutOrders(pool, clock.now(), closeSessionsOf);
+      return opened;
+    },
+  };
+  expect(await pay(slow)).toMatchObject({ ok: false, refusal: { code: 'OC_PAYMENT_PROVIDER' } });
+  const [session] = await sessionsOf(orderNumber);
+  expect(session).toEqual({ status: 'EXPIRED', id: expect.stringMatching(/^cs_sandbox_/) });
+  await receive({ id: 'evt_late', type: 'PAID', sessionId: session!.id, paymentId: 'pi_late', amount: total });
+  await api.runJobs();
+  expect((await pool.query('select settled_at is not null as settled from refund')).rows).toEqual([{ settled: true }]);
+  expect(await findViolations(pool)).toEqual([]);
+});
+
+test('two tabs ask the provider at once and one fails: the page of the other is not left unknown', async () => {
+  const { orderNumber, pay } = await place();
+  const sandbox = sandboxProvider(pool, 'test');
+  const failing: CardProvider = { ...sandbox, openSession: () => Promise.reject(new Error('key in use')) };
+  const overtaken: CardProvider = {
+    ...sandbox,
+    async openSession(request) {
+      const opened = await sandbox.openSession(request);
+      expect((await pay(failing)).ok).toBe(false);
+      return opened;
+    },
+  };
+  expect((await pay(overtaken)).ok).toBe(false);
+  expect(await sessionsOf(orderNumber)).toEqual([{ status: 'FAILED', id: expect.stringMatching(/^cs_sandbox_/) }]);
+  expect((await pay(sandbox)).ok).toBe(true);
+});
+
+test('events out of order: what is paid stays paid, and the end of an older session leaves a newer one alone', async () => {
+  const paid = await orderWithNews(api.call, pool, clock.now(), items);
+  await api.runJobs();
+  const news = { paymentId: null, amount: null };
+  await receive({ id: 'evt_after', type: 'FAILED', sessionId: paid.sessionId, ...news });
+  expect(await sessionsOf(paid.orderNumber)).toEqual([{ status: 'PAID', id: paid.sessionId }]);
+
+  const { orderNumber, bearer, total, pay } = await place();
+  const sandbox = sandboxProvider(pool, 'test');
+  await pay(sandbox);
+  const [first] = await sessionsOf(orderNumber);
+  await receive({ id: 'evt_first_failed', type: 'FAILED', sessionId: first!.id, ...news });
+  clock.advance(1000);
+  await pay(sandbox);
+  await receive({ id: 'evt_first_expired', type: 'EXPIRED', sessionId: first!.id, ...news });
+  const [, second] = await sessionsOf(orderNumber);
+  await receive({ id: 'evt_second_paid', type: 'PAID', sessionId: second!.id, paymentId: 'pi_second', amount: total });
+  expect((await api.call(guestOrder, { orderNumber }, { bearer })).payment).toBe('PAID');
+  expect(await findViolations(pool)).toEqual([]);
+});
+
+test('an order that cannot be ended does not keep the others from ending', async () => {
+  const numbers = [(await place()).orderNumber, (await place()).orderNumber, (await place()).orderNumber];
+  clock.advance(31 * 60_000);
+  const spoilt = new Set<string>();
+  const ending = timeOutOrders(pool, clock.now(), async (_tx, orderId) => {
+    if (spoilt.size > 0) return;
+    spoilt.add(orderId);
+    throw new Error('it is stuck');
+  });
+  await expect(ending).rejects.toThrow('it is stuck');
+  const { rows } = await pool.query(
+    `select o.order_id as id, so.status from "order" o join seller_order so using (order_id) where o.order_number = any($1)`,
+    [numbers],
+  );
+  for (const { id, status } of rows) expect(status).toBe(spoilt.has(id) ? 'CREATED' : 'REJECTED_BY_TIMEOUT');
+  await timeOutOrders(pool, clock.now(), closeSessionsOf);
+  expect(await findViolations(pool)).toEqual([]);
+});
+
+test('the sandbox settles a session together with its news, or not at all', async () => {
+  const { orderNumber, bearer, pay } = await place();
+  await pay(sandboxProvider(pool, 'test'));
+  const [session] = await sessionsOf(orderNumber);
+  const breakable = breakablePool(url);
+  const fragile = await createTestApi(breakable.pool, clock);
+  for (let n = 1, reached = true; reached; n += 1) {
+    breakable.breakAt(n, 'QUERY');
+    await fragile.call(settleSandboxSession, { id: session!.id!, outcome: 'APPROVE' as const }).catch(() => undefined);
+    reached = breakable.mend();
+    const { rows } = await pool.query(
+      `select s.status = 'OPEN' as open, exists (select from graphile_worker._private_jobs j
+         where j.payload ->> 'body' like '%' || s.sandbox_session_id || '%') as told
+       from sandbox_session s where s.sandbox_session_id = $1`,
+      [session!.id],
+    );
+    expect(rows, `query ${n}`).toEqual([{ open: reached, told: !reached }]);
+  }
+  await breakable.end();
+  await pool.query(`delete from graphile_worker._private_jobs`);
+  expect((await api.call(guestOrder, { orderNumber }, { bearer })).payment).toBe('PENDING');
+});
