@@ -18,12 +18,9 @@ import { ProductReviews } from '@cubby/features/reviews/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, useAnswer, usePageData, useSite } from '@cubby/site';
 import { Badge, Breadcrumb, Garland, Rating } from '@cubby/ui';
-import { useBrand } from '../layouts/ShopRoot.tsx';
+import { loadBrand } from '../brands/brand.ts';
 import { productStructured } from '../shopping/product-structured.ts';
 import { useAddToCart } from '../shopping/use-add-to-cart.ts';
-
-/** Delivery on the page that all visitors share is to this country; a visitor's own choice follows in the browser. */
-const sharedCountry = 'CA';
 
 export async function loader({ site, params, request }: LoaderArgs) {
   const sku = params.sku ?? '';
@@ -35,20 +32,22 @@ export async function loader({ site, params, request }: LoaderArgs) {
   const rating = whole('rating', 5);
   const reviewPage = whole('reviewPage', 1000) ?? 1;
   if (!/^[A-Z0-9][A-Z0-9-]{1,39}$/.test(sku)) missing(new CallError('OC_NOT_FOUND', 404, ''));
+  // Delivery on the page that all visitors share is to the brand's country; a visitor's own choice follows in the browser.
+  const { defaultCountry } = await loadBrand(site.brand);
   try {
     const [product, offers, reviews] = await Promise.all([
       site.client(productBySku, { sku }),
-      site.client(offersOfProduct, { sku, countryIso: sharedCountry }),
+      site.client(offersOfProduct, { sku, countryIso: defaultCountry }),
       site.client(reviewsOfProduct, { sku, page: reviewPage, rating }),
     ]);
-    return { product, offers: rankOffers(offers).ranked, reviews, rating, reviewPage };
+    return { product, offers: rankOffers(offers).ranked, defaultCountry, reviews, rating, reviewPage };
   } catch (error) {
     return missing(error);
   }
 }
 
 export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta {
-  const { product, offers, reviews } = data;
+  const { product, offers, defaultCountry, reviews } = data;
   const origin = site.settings[`${site.brand}Url`] ?? site.settings.shopUrl ?? '';
   return {
     title: product.name,
@@ -59,7 +58,7 @@ export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>
       product,
       offers,
       reviews,
-      country: sharedCountry,
+      country: defaultCountry,
       base: origin + site.prefix,
       origin,
     }),
@@ -67,18 +66,17 @@ export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>
 }
 
 export function Component() {
-  const { product, offers: shared, reviews, rating, reviewPage } = usePageData<typeof loader>();
+  const { product, offers: shared, defaultCountry, reviews, rating, reviewPage } = usePageData<typeof loader>();
   const { client, prefix } = useSite();
   const { text, number } = useText();
-  const brand = useBrand();
-  const country = useDeliverTo(brand.defaultCountry);
+  const country = useDeliverTo(defaultCountry);
   const addToCart = useAddToCart();
   const add = ({ offerId, available }: Offer, quantity: number) =>
     addToCart({ offerId, name: product.name, quantity, available });
-  const elsewhere = useAnswer(country === sharedCountry ? null : `${product.sku} ${country}`, (signal) =>
+  const elsewhere = useAnswer(country === defaultCountry ? null : `${product.sku} ${country}`, (signal) =>
     client(offersOfProduct, { sku: product.sku, countryIso: country }, { signal }),
   );
-  const { featured, ranked } = rankOffers((country !== sharedCountry && elsewhere.value) || shared);
+  const { featured, ranked } = rankOffers((country !== defaultCountry && elsewhere.value) || shared);
   const allReviews = reviews.counts.reduce((sum, n) => sum + n, 0);
   const type = product.breadcrumb.at(-1);
   const warning = needsSmallPartsWarning(product) && <SmallPartsWarning country={country} />;
