@@ -67,7 +67,8 @@ export function createPageServer(services: PageServices): PageServer {
     },
 
     async serve(request, response, face, actor) {
-      const url = new URL(request.url!, face.origin);
+      // Two slashes at the beginning would name another host, or none.
+      const url = new URL(request.url!.replace(/^\/+/, '/'), face.origin);
       const site = services.sites[face.site];
       const definition = await site.definitionOf(face.name);
       const place = placeOf(url, face, services.translators.offered, (path) => site.pageAt(definition.routes, path));

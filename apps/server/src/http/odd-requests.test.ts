@@ -1,0 +1,60 @@
+import { request } from 'node:http';
+import { testDatabase } from '@cubby/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSmallShop } from '../testing/small-shop.ts';
+import { openProcess, type TestProcess } from '../testing/test-process.ts';
+
+const { pool, url } = await testDatabase();
+let one: TestProcess;
+beforeAll(async () => {
+  await openSmallShop(pool);
+  one = await openProcess(url);
+});
+afterAll(() => one.close());
+
+/** As it stands on the wire: fetch would tidy the address up. */
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(one.origin);
+    const sent = request({ hostname, port, path, method, headers, timeout: 5_000 }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode!));
+    });
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+test.each([
+  ['GET', '//'],
+  ['GET', '///'],
+  ['GET', '//evil.example/x'],
+  ['GET', '//@'],
+  ['GET', '//:99999999'],
+  ['GET', '/\\\\evil.example'],
+  ['GET', 'http://evil.example/'],
+  ['GET', '/%'],
+  ['GET', '/?title=%00'],
+  ['GET', '/media/%00'],
+  ['GET', '/assets/..%2f..%2fpackage.json'],
+  ['GET', `/${'a'.repeat(8000)}`],
+  ['PUT', '/'],
+  ['OPTIONS', '/'],
+  ['HEAD', '/api/openapi.json'],
+])('%s %s is answered, and not as a failure of ours', async (method, path) => {
+  expect(await ask(path, {}, method)).toBeLessThan(500);
+});
+
+const json = { 'content-type': 'application/json' };
+const quote = '/api/store/cart/quote/v1/get';
+test.each([
+  ['half a JSON', quote, json, '{', 400],
+  ['a prototype', quote, json, '{"__proto__":{"a":1}}', 400],
+  ['sixty thousand brackets', quote, json, `${'['.repeat(60_000)}${']'.repeat(60_000)}`, 400],
+  ['nothing', quote, json, '', 400],
+  ['XML', quote, { 'content-type': 'text/xml' }, '<a/>', 415],
+  ['an unsigned event', '/api/store/stripe/webhook/v1/receive', {}, 'x', 400],
+  ['a wrongly signed event', '/api/store/stripe/webhook/v1/receive', { ...json, 'sandbox-signature': 'é' }, '{}', 400],
+])('a body that is %s is refused', async (_what, path, headers: Record<string, string>, body, status) => {
+  expect(await ask(path, headers, 'POST', body)).toBe(status);
+});
