@@ -160,3 +160,9 @@ test('a write from another site’s page is refused, whatever cookies come along
   expect((await post('https://elsewhere.example')).status).toBe(403);
   expect((await post('http://localhost:3000')).status).toBe(200);
 });
+
+test('search engines are kept out of carts', async () => {
+  const answer = await get('/robots.txt');
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(await answer.text()).toContain('Disallow: /checkout');
+});

@@ -14,6 +14,7 @@ import { localeOf, mountApi, refusalBody } from './api.ts';
 import { mountDevMail } from './dev-mail.ts';
 import { mountDocs } from './docs.ts';
 import { mountHealth } from './health.ts';
+import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** The process's HTTP: faces by host, the API, pages, pictures, health. Every wait and size has a limit (reliability 15). */
@@ -92,6 +93,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   mountHealth(app, services);
   mountDocs(app, services);
+  mountRobots(app, services);
   mountDevMail(app, services);
   mountApi(app, {
     ...services,
