@@ -81,12 +81,13 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
       payments.mount,
     ],
     actors: [
-      ({ cookies }, site) => accounts.actorOf(site, cookies, clock.now()),
+      // What is shown on purpose, before what comes along by itself.
       async ({ headers }) => {
         const token = /^Bearer (\S{1,4096})$/.exec(headers.authorization ?? '')?.[1];
         const orderNumber = token && (await orders.tokens.read(token, clock.now()));
         return orderNumber ? { kind: 'order-holder', orderNumber } : undefined;
       },
+      ({ cookies }, site) => accounts.actorOf(site, cookies, clock.now()),
     ],
     tasks: { ...payments.tasks, 'send-mail': sendMailTask(pool, mailTransport(config)) },
     sweeps: [

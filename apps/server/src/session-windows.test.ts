@@ -1,3 +1,4 @@
+import { cookieOf } from '@cubby/features/accounts/rules';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
 import { timeOutOrders } from '@cubby/features/orders/server';
 import { settleSandboxSession } from '@cubby/features/payments/contract';
@@ -152,4 +153,19 @@ test('the sandbox settles a session together with its news, or not at all', asyn
   await breakable.end();
   await pool.query(`delete from graphile_worker._private_jobs`);
   expect((await api.call(guestOrder, { orderNumber }, { bearer })).payment).toBe('PENDING');
+});
+
+test('who is signed in to the shop may still show the token of an order placed as a guest', async () => {
+  const { orderNumber, bearer } = await place();
+  await pool.query(
+    `with one as (insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
+       values (gen_random_uuid(), 'anna@cubby.example', '', 'Anna', 'Reyes', '{BUYER}', $2) returning account_id)
+     insert into session (token_hash, account_id, face, created_at, expires_at)
+       select sha256(convert_to($1, 'UTF8')), account_id, 'shop', $2, $2 + interval '1 hour' from one`,
+    ['signed-in', clock.now()],
+  );
+  const asking = { headers: { authorization: `Bearer ${bearer}` }, cookies: { [cookieOf('shop')]: 'signed-in' } };
+  const actors = await Promise.all(api.features.actors.map((find) => find(asking as never, 'shop')));
+  expect(actors.find(Boolean)).toEqual({ kind: 'order-holder', orderNumber });
+  expect(actors.filter(Boolean)).toHaveLength(2);
 });
