@@ -10,7 +10,10 @@ export const informationPages = (): SiteRoute[] => [
   page({ id: 'how-it-works', path: '/how-it-works', shared: true }, () => import('./routes/how-it-works.tsx')),
   page({ id: 'for-business', path: '/for-business', shared: true }, () => import('./routes/for-business.tsx')),
   page({ id: 'for-investors', path: '/for-investors', shared: true }, () => import('./routes/for-investors.tsx')),
-  page({ id: 'sell-on-kids-crafts', path: '/sell-on-kids-crafts', shared: true }, () => import('./routes/sell-on-kids-crafts.tsx')),
+  page(
+    { id: 'sell-on-kids-crafts', path: '/sell-on-kids-crafts', shared: true },
+    () => import('./routes/sell-on-kids-crafts.tsx'),
+  ),
   page({ id: 'partnership', path: '/partnership', shared: true }, () => import('./routes/partnership.tsx')),
   page({ id: 'privacy-policy', path: '/privacy-policy', shared: true }, () => import('./routes/privacy-policy.tsx')),
   page({ id: 'agreement', path: '/agreement', shared: true }, () => import('./routes/agreement.tsx')),

@@ -93,7 +93,7 @@ function Nothing({ search, total, drawing, hrefOf }: NothingProps) {
         </span>
       }
     >
-      {text(isNarrowed(search) ? 'workshops.none.help' : 'workshops.noneAtAll.help')}
+      {total === 0 && text(isNarrowed(search) ? 'workshops.none.help' : 'workshops.noneAtAll.help')}
     </EmptyState>
   );
 }
