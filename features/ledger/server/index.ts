@@ -17,7 +17,7 @@ const insertPosting = statement(
 );
 
 /** Posts an entry once, in the caller's transaction; false when it stood already. The database refuses what does not balance. */
-export async function post(tx: Tx, entry: Entry, orderId: string, now: Date): Promise<boolean> {
+export async function post(tx: Tx, entry: Entry, orderId: string | null, now: Date): Promise<boolean> {
   const inserted = await insertEntry.first(tx, uuidv7(now), entry.code, entry.key, orderId, now);
   if (!inserted) return false;
   for (const [i, { account, amount }] of entry.postings.entries()) {
