@@ -31,7 +31,9 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
     await client.query('begin');
     const tx: Tx = { inTransaction: true, query: client.query.bind(client) as Queryable['query'] };
     const value = await work(tx);
-    await client.query('commit');
+    // Of a transaction in which a query has failed, the database answers to COMMIT that it has rolled back, and calls it fine.
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its queries had failed');
     return value;
   } catch (error) {
     await client.query('rollback').catch((failed: Error) => {
