@@ -69,7 +69,14 @@ test('the hold ends while the provider is asked: nobody is led to its page, and 
   expect(await pay(slow)).toMatchObject({ ok: false, refusal: { code: 'OC_PAYMENT_PROVIDER' } });
   const [session] = await sessionsOf(orderNumber);
   expect(session).toEqual({ status: 'EXPIRED', id: expect.stringMatching(/^cs_sandbox_/) });
-  await receive({ id: 'evt_late', type: 'PAID', sessionId: session!.id, paymentId: 'pi_late', amount: total });
+  await receive({
+    id: 'evt_late',
+    type: 'PAID',
+    sessionId: session!.id,
+    key: null,
+    paymentId: 'pi_late',
+    amount: total,
+  });
   await api.runJobs();
   expect((await pool.query('select settled_at is not null as settled from refund')).rows).toEqual([{ settled: true }]);
   expect(await findViolations(pool)).toEqual([]);
@@ -95,7 +102,7 @@ test('two tabs ask the provider at once and one fails: the page of the other is 
 test('events out of order: what is paid stays paid, and the end of an older session leaves a newer one alone', async () => {
   const paid = await orderWithNews(api.call, pool, clock.now(), items);
   await api.runJobs();
-  const news = { paymentId: null, amount: null };
+  const news = { key: null, paymentId: null, amount: null };
   await receive({ id: 'evt_after', type: 'FAILED', sessionId: paid.sessionId, ...news });
   expect(await sessionsOf(paid.orderNumber)).toEqual([{ status: 'PAID', id: paid.sessionId }]);
 
@@ -108,7 +115,14 @@ test('events out of order: what is paid stays paid, and the end of an older sess
   await pay(sandbox);
   await receive({ id: 'evt_first_expired', type: 'EXPIRED', sessionId: first!.id, ...news });
   const [, second] = await sessionsOf(orderNumber);
-  await receive({ id: 'evt_second_paid', type: 'PAID', sessionId: second!.id, paymentId: 'pi_second', amount: total });
+  await receive({
+    id: 'evt_second_paid',
+    type: 'PAID',
+    sessionId: second!.id,
+    key: null,
+    paymentId: 'pi_second',
+    amount: total,
+  });
   expect((await api.call(guestOrder, { orderNumber }, { bearer })).payment).toBe('PAID');
   expect(await findViolations(pool)).toEqual([]);
 });
@@ -168,4 +182,31 @@ test('who is signed in to the shop may still show the token of an order placed a
   const actors = await Promise.all(api.features.actors.map((find) => find(asking as never, 'shop')));
   expect(actors.find(Boolean)).toEqual({ kind: 'order-holder', orderNumber });
   expect(actors.filter(Boolean)).toHaveLength(2);
+});
+
+test('news of a session that is not noted yet finds it; news of what others sell on the account is passed over', async () => {
+  const { orderNumber, bearer, total, pay } = await place();
+  const sandbox = sandboxProvider(pool, 'test');
+  const quick: CardProvider = {
+    ...sandbox,
+    async openSession(request) {
+      const opened = await sandbox.openSession(request);
+      const about = { sessionId: opened.sessionId, key: request.key, paymentId: 'pi_quick', amount: total };
+      await receive({ id: 'evt_quick', type: 'PAID', ...about });
+      return opened;
+    },
+  };
+  await pay(quick);
+  expect((await api.call(guestOrder, { orderNumber }, { bearer })).payment).toBe('PAID');
+  await receive({
+    id: 'evt_foreign',
+    type: 'PAID',
+    sessionId: 'cs_of_others',
+    key: null,
+    paymentId: 'pi_x',
+    amount: total,
+  });
+  const waiting = await pool.query('select event_id from provider_event where applied_at is null');
+  expect(waiting.rows).toEqual([]);
+  expect(await findViolations(pool)).toEqual([]);
 });

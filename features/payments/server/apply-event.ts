@@ -15,7 +15,13 @@ type Session = { id: string; orderId: string; amountMinor: number; currency: str
 const sessionOf = statement<Session>(
   'payments_session_of',
   `select checkout_session_id as id, order_id as "orderId", amount_minor as "amountMinor", currency
-   from checkout_session where provider = $1 and provider_session_id = $2`,
+   from checkout_session
+   where provider = $1 and (provider_session_id = $2 or provider_session_id is null and checkout_session_id::text = $3)`,
+);
+/** Its news may be faster than the answer to the process that opened it, or that answer may be lost. */
+const noteSessionId = statement(
+  'payments_note_session_id',
+  `update checkout_session set provider_session_id = $2 where checkout_session_id = $1 and provider_session_id is null`,
 );
 const lockOrder = statement('payments_lock_order', 'select from "order" where order_id = $1 for update');
 const settlePaid = statement(
@@ -49,10 +55,14 @@ export async function applyEvent(
     const claimed = await claim.first(tx, provider, eventId, now);
     if (!claimed) return;
     const event = claimed.payload;
-    const session = event.sessionId && (await sessionOf.first(tx, provider, event.sessionId));
-    // Not ours, or not yet noted by the process that opened it: the job comes again.
-    if (!session) throw new Error(`event ${eventId} is about an unknown session`);
+    const session = event.sessionId && (await sessionOf.first(tx, provider, event.sessionId, event.key ?? null));
+    if (!session) {
+      // The provider's account may have other sellers on it; what we asked for and do not know is a fault to look at.
+      if (event.key === null) return;
+      throw new Error(`event ${eventId} is about an unknown session`);
+    }
     await lockOrder.run(tx, session.orderId);
+    await noteSessionId.run(tx, session.id, event.sessionId);
     const order = (await findOrderForPayment(tx, { id: session.orderId }))!;
     if (event.type === 'PAID') return takePayment(tx, event, session, order, notices, now);
     if ((await settleUnpaid.run(tx, session.id, event.type === 'FAILED' ? 'FAILED' : 'EXPIRED')) === 0) return;

@@ -6,6 +6,8 @@ export type ProviderEvent = {
   type: 'PAID' | 'FAILED' | 'EXPIRED' | 'OTHER';
   /** The provider's session, where the event is about one. */
   sessionId: string | null;
+  /** The key that we asked for that session with; null: it is not of our asking. */
+  key: string | null;
   /** Of PAID: the provider's payment, and what was really taken. */
   paymentId: string | null;
   amount: Money | null;

@@ -5,6 +5,7 @@ import type { CardProvider, ProviderEvent } from './provider.ts';
 
 export type SandboxSession = {
   id: string;
+  key: string;
   orderNumber: string;
   amountMinor: number;
   currency: Currency;
@@ -19,7 +20,7 @@ const insert = statement(
   `insert into sandbox_session (sandbox_session_id, request_key, order_number, amount_minor, currency, success_url, cancel_url, status, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, 'OPEN', $8) on conflict (request_key) do nothing`,
 );
-const columns = `sandbox_session_id as id, order_number as "orderNumber", amount_minor as "amountMinor", currency,
+const columns = `sandbox_session_id as id, request_key as key, order_number as "orderNumber", amount_minor as "amountMinor", currency,
    success_url as "successUrl", cancel_url as "cancelUrl", status, expires_at as "expiresAt"`;
 const byKey = statement<SandboxSession>(
   'sandbox_by_key',
@@ -91,6 +92,7 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
         id: `evt_sandbox_${session.id}`,
         type: paid ? 'PAID' : 'FAILED',
         sessionId: session.id,
+        key: session.key,
         paymentId: paid ? `pi_sandbox_${session.id}` : null,
         amount: money(session.amountMinor, session.currency),
       };

@@ -23,6 +23,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
         {
           mode: 'payment',
           client_reference_id: request.orderNumber,
+          metadata: { key: request.key },
           customer_email: request.email,
           line_items: [
             {
@@ -69,6 +70,7 @@ function eventOf(event: Stripe.Event): ProviderEvent {
     id: event.id,
     type,
     sessionId: session.id,
+    key: session.metadata?.key ?? null,
     paymentId:
       typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? null),
     amount: takenFrom(session),
@@ -83,7 +85,7 @@ function eventOf(event: Stripe.Event): ProviderEvent {
     case 'checkout.session.expired':
       return about('EXPIRED', event.data.object);
     default:
-      return { id: event.id, type: 'OTHER', sessionId: null, paymentId: null, amount: null };
+      return { id: event.id, type: 'OTHER', sessionId: null, key: null, paymentId: null, amount: null };
   }
 }
 
