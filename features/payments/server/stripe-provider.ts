@@ -53,7 +53,11 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
       }
     },
     async closeSession(sessionId) {
-      await stripe.checkout.sessions.expire(sessionId);
+      await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
+        // It has ended by itself, or was paid in this moment: there is nothing left to close.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return;
+        throw error;
+      });
     },
     async refund({ key, paymentId, amount }) {
       const refund = await stripe.refunds.create(
