@@ -1,6 +1,6 @@
 import { useCaptcha } from '@cubby/features/captcha/storefront';
-import { type CartEntry, counts, remove } from '@cubby/features/cart/rules';
-import { CheckoutSummary, useCart, useQuote, writeCart } from '@cubby/features/cart/storefront';
+import { type CartEntry, type CartLine, counts, remove } from '@cubby/features/cart/rules';
+import { CheckoutSummary, HeaderSummary, useCart, useQuote, writeCart } from '@cubby/features/cart/storefront';
 import { SmallPartsWarning } from '@cubby/features/catalog/storefront';
 import { contactSchema, guestAddressSchema } from '@cubby/features/orders/contract';
 import {
@@ -40,8 +40,11 @@ import {
   TextLink,
 } from '@cubby/ui';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useHeaderSlot } from '../layouts/CheckoutLayout.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { usePlacing } from './use-placing.ts';
+import { useRoomBeside } from './use-room-beside.ts';
 
 const noteLimit = 2000;
 
@@ -70,6 +73,8 @@ export function CheckoutForm({ methods, country, drawing, waiting, onRefused }: 
   const [lastLine, askAbout] = useState<string>();
   const captcha = useCaptcha();
   const placing = usePlacing(captcha);
+  const headerSlot = useHeaderSlot();
+  const isBeside = useRoomBeside();
 
   // A try of this page may just have made one.
   const heldToken = findWaitingOrder()?.token;
@@ -216,6 +221,13 @@ export function CheckoutForm({ methods, country, drawing, waiting, onRefused }: 
   const said = (step: string, field: string, key: string) =>
     text('shopping.fault', { field: text(labelKey(step, field, address.countryIso)), words: text(key) });
 
+  const ordering = {
+    quote: quote.value,
+    waiting: quote.waiting,
+    faults: lineFaults,
+    onRemove: (line: CartLine) => (lines.length === 1 ? askAbout(line.offerId) : takeOut(line.offerId)),
+  };
+
   return (
     <form
       noValidate
@@ -223,15 +235,11 @@ export function CheckoutForm({ methods, country, drawing, waiting, onRefused }: 
       onFocus={captcha.prepare}
       className="grid gap-4 pt-4 pb-20 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:items-start desktop:gap-x-14"
     >
+      {!isBeside && headerSlot && createPortal(<HeaderSummary {...ordering} />, headerSlot)}
       <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:pt-2">
         <div className="desktop:sticky desktop:top-5">
-          <CheckoutSummary
-            quote={quote.value}
-            waiting={quote.waiting}
-            faults={lineFaults}
-            onRemove={(line) => (lines.length === 1 ? askAbout(line.offerId) : takeOut(line.offerId))}
-          />
-          <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
+          {isBeside && <CheckoutSummary {...ordering} />}
+          <p className="flex desktop:mt-4 flex-wrap items-center gap-x-5 gap-y-1 text-small">
             <TextLink href={`${prefix}/cart`}>{text('shopping.backToCart')}</TextLink>
             <TextLink href={`${prefix}/#privacy`}>{text('shopping.privacy')}</TextLink>
           </p>

@@ -12,7 +12,7 @@ export function CheckoutSkeleton() {
     >
       <span className="sr-only">{text('cart.loading')}</span>
       <div className="desktop:col-start-2 desktop:row-start-1 desktop:pt-2">
-        <Skeleton className="h-14 w-full desktop:h-96" />
+        <Skeleton className="h-6 w-1/2 desktop:h-96 desktop:w-full" />
       </div>
       <div className="desktop:row-start-1">
         <div className="mt-8 grid max-w-form gap-6">

@@ -2,4 +2,5 @@ export { CartScreen } from './CartScreen.tsx';
 export { CartTotals } from './CartTotals.tsx';
 export { CheckoutSummary } from './CheckoutSummary.tsx';
 export { readCart, useCart, useCartCount, writeCart } from './cart-store.ts';
+export { HeaderSummary } from './HeaderSummary.tsx';
 export { useQuote } from './use-quote.ts';

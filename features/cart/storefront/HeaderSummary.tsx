@@ -1,0 +1,41 @@
+import { useText } from '@cubby/i18n/react';
+import { formatMoney } from '@cubby/money';
+import { cx, Icon } from '@cubby/ui';
+import { useEffect, useState } from 'react';
+import { type OrderedProps, SummaryLines } from './SummaryLines.tsx';
+
+/**
+ * The same in the header of a narrow checkout (spec 2.51): a toggle with the total, and under the header's line what is
+ * ordered. It pushes the page down instead of lying on it, so that what stands in the way is seen beside the form. Both are
+ * items of the header's wrapping line.
+ */
+export function HeaderSummary(props: OrderedProps) {
+  const { text, locale } = useText();
+  const [open, setOpen] = useState(false);
+  const hasFaults = props.faults.size > 0;
+  useEffect(() => {
+    if (hasFaults) setOpen(true);
+  }, [hasFaults]);
+  return (
+    <>
+      <button
+        type="button"
+        className="flex min-h-11 min-w-0 items-center gap-2 text-end max-[22.5rem]:w-full max-[22.5rem]:justify-between max-[22.5rem]:text-start"
+        aria-expanded={open}
+        aria-controls="order-summary"
+        onClick={() => setOpen(!open)}
+      >
+        <span className="min-w-0">
+          <span className="block text-tiny text-soft">{text('cart.summary')}</span>
+          <bdi dir="ltr" className={cx('block font-strong tabular-nums', props.waiting && 'opacity-50')}>
+            {formatMoney(props.quote.total, locale)}
+          </bdi>
+        </span>
+        <Icon name="chevronDown" className={cx('transition-transform', open && 'rotate-180')} />
+      </button>
+      <div id="order-summary" hidden={!open} className="grid basis-full gap-4 pt-1 pb-2 [&[hidden]]:hidden">
+        <SummaryLines {...props} />
+      </div>
+    </>
+  );
+}
