@@ -8,7 +8,9 @@ import { styleFaults } from './style.ts';
 import { wordFaults } from './words.ts';
 
 const roots: string[] = [];
-afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })));
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
 
 /** A project of a few files. */
 function project(files: Record<string, string>): string {
