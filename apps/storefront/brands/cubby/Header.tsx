@@ -19,16 +19,17 @@ export function Header({ panels }: { panels: HeaderPanels }) {
   const count = useCategories().reduce((sum, { productCount }) => sum + productCount, 0);
   return (
     <header className="relative z-30 border-b border-rule">
-      <div className="flex flex-wrap items-center gap-x-5 py-3 tablet:min-h-19 tablet:flex-nowrap tablet:gap-x-7">
+      <div className="flex flex-wrap items-center gap-x-2 py-3 min-[24rem]:gap-x-5 tablet:min-h-19 tablet:flex-nowrap tablet:gap-x-7">
         <a href={`${prefix}/`} className="py-1" aria-label={text('shell.logo', { brand: 'Cubby' })}>
           <Logo />
         </a>
         <MenuPanel
           panels={panels}
+          summaryClassName="max-[22.5rem]:px-1.5"
           summary={
             <>
               <Icon name={panels.open === 'menu' ? 'close' : 'menu'} />
-              {text('shell.menu')}
+              <span className="max-[22.5rem]:sr-only">{text('shell.menu')}</span>
             </>
           }
         >

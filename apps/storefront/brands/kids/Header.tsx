@@ -23,7 +23,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
   ];
   return (
     <header className="relative z-30">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-4 tablet:min-h-21 wide:flex-nowrap wide:gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 py-4 tablet:min-h-21 tablet:gap-x-4 wide:flex-nowrap wide:gap-x-6">
         <a href={`${prefix}/`} className="py-1" aria-label={text('shell.logo', { brand: 'Cubby Kids' })}>
           <Logo />
         </a>
@@ -40,8 +40,8 @@ export function Header({ panels }: { panels: HeaderPanels }) {
         </nav>
         <MenuPanel
           panels={panels}
-          className="max-tablet:order-2 tablet:max-wide:ms-auto"
-          summaryClassName="rounded-control border-2 border-dashed border-edge px-3.5 hover:border-ink"
+          className="max-wide:ms-auto"
+          summaryClassName="justify-center rounded-control border-2 border-dashed border-edge px-3.5 hover:border-ink max-tablet:min-w-11 max-tablet:px-2"
           summary={
             <>
               <Icon name={panels.open === 'menu' ? 'close' : 'menu'} />
@@ -66,16 +66,13 @@ export function Header({ panels }: { panels: HeaderPanels }) {
           <MoreOfTheShop />
         </MenuPanel>
         <SearchBox
-          className="max-tablet:order-3 max-tablet:flex-1 tablet:w-44 wide:ms-auto"
+          className="max-tablet:order-last max-tablet:w-full tablet:w-44 wide:ms-auto"
           fieldClassName="border-2 border-dashed"
           hint={text('shell.search')}
           onFocus={() => panels.show('search')}
         />
-        <LanguageSwitcher
-          className="max-tablet:order-1 max-tablet:ms-auto"
-          summaryClassName="flex min-h-11 min-w-11 items-center justify-center rounded-control border-2 border-dashed border-edge px-2.5 font-medium hover:border-ink"
-        />
-        <CartLink className="rounded-control bg-marker px-4 text-on-marker max-tablet:order-1" />
+        <LanguageSwitcher summaryClassName="flex min-h-11 min-w-11 items-center justify-center rounded-control border-2 border-dashed border-edge px-2 font-medium hover:border-ink tablet:px-2.5" />
+        <CartLink className="rounded-control bg-marker px-2.5 text-on-marker tablet:px-4" />
       </div>
       <SearchPanel panels={panels} />
     </header>
