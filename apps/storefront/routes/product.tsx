@@ -97,7 +97,7 @@ export function Component() {
         <div className="min-w-0">
           <Gallery key={product.sku} images={product.images} name={product.name} />
         </div>
-        <div className="grid min-w-0 content-start gap-5">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
           <div className="grid gap-2">
             {product.childCraft && <Badge tone="marker">{text('offers.childCraft')}</Badge>}
             <h1 className="text-page">{product.name}</h1>
@@ -143,7 +143,7 @@ export function Component() {
           {featured && deliverTo}
         </div>
       </div>
-      <div className="mt-12 grid gap-14">
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-14">
         {ranked.length > 0 && <OffersTable name={product.name} offers={ranked} onAdd={add} />}
         <div>
           <Garland />

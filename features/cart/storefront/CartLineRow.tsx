@@ -44,7 +44,7 @@ export function CartLineRow({ line, entry, changes, onSelect, onQuantity, onRemo
       />
       <div className="min-w-0">
         <a
-          className="font-medium underline-offset-4 hover:underline"
+          className="font-medium wrap-anywhere underline-offset-4 hover:underline"
           id={`line-${line.offerId}`}
           href={prefix + pathOfProduct(line.sku)}
         >
@@ -65,7 +65,7 @@ export function CartLineRow({ line, entry, changes, onSelect, onQuantity, onRemo
           </p>
         ))}
       </div>
-      <div className="col-span-2 col-start-2 flex items-center gap-1 tablet:col-auto">
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-1 max-[22.5rem]:col-span-full max-[22.5rem]:col-start-1 tablet:col-auto">
         {!soldOut && (
           <Quantity
             label={text('cart.line.quantity', { name: line.name })}

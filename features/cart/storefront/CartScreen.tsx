@@ -113,7 +113,7 @@ export function CartScreen({ country, deliverTo, warning, waiting, heldToken, dr
         </>
       ) : (
         <div className="mt-5 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_21rem] desktop:items-start desktop:gap-12">
-          <div className="grid min-w-0 gap-5">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
             {waiting}
             {quote.error && (
               <Notice

@@ -20,7 +20,7 @@ export function HeaderSummary(props: OrderedProps) {
     <>
       <button
         type="button"
-        className="flex min-h-11 min-w-0 items-center gap-2 text-end max-[22.5rem]:w-full max-[22.5rem]:justify-between max-[22.5rem]:text-start"
+        className="flex min-h-11 min-w-0 items-center gap-2 text-end max-[23.5rem]:w-full max-[23.5rem]:justify-between max-[23.5rem]:text-start"
         aria-expanded={open}
         aria-controls="order-summary"
         onClick={() => setOpen(!open)}

@@ -35,7 +35,7 @@ export function FeaturedOffer({ offer, reason, pack, country, onAdd, warning }: 
   return (
     <div className="overflow-hidden rounded-card border-[1.5px] border-ink bg-raised">
       <p className="bg-marker px-5 py-2 text-small font-medium text-on-marker">{text(reasonKeys[reason])}</p>
-      <div className="grid gap-x-6 gap-y-4 p-5 tablet:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 p-5 tablet:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <Price amount={offer.price} locale={locale} size="huge" />
           <p className="mt-1.5 text-small text-soft">

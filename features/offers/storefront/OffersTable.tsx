@@ -21,7 +21,7 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       key: 'seller',
       head: text('offers.table.seller'),
       title: true,
-      cell: ({ seller }) => <SellerLines seller={seller} />,
+      cell: ({ seller }) => <SellerLines seller={seller} className="tablet:min-w-44" />,
     },
     {
       key: 'price',

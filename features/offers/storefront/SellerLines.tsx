@@ -26,7 +26,7 @@ export function SellerLines({ seller, className }: { seller: Offer['seller']; cl
         ];
   return (
     <span className={cx('block', className)}>
-      <TextLink href={`${prefix}/store/${seller.handle}`} className="font-strong text-ink">
+      <TextLink href={`${prefix}/store/${seller.handle}`} className="font-strong wrap-anywhere text-ink">
         <bdi>{seller.name}</bdi>
       </TextLink>
       {facts.filter(Boolean).map((fact) => (
