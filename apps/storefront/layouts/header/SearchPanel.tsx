@@ -12,7 +12,11 @@ export function SearchPanel({ panels }: { panels: HeaderPanels }) {
     if (open !== 'search') return;
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && close('search');
     document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('keydown', leave);
+      // What was pressed in here is gone, the page is back: the way goes on at its beginning.
+      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    };
   }, [open, close]);
   if (open !== 'search') return null;
   return (
