@@ -4,5 +4,5 @@ import { definitionOf } from './site.tsx';
 
 void startSite(
   async (brand) => (await definitionOf(brand)).routes,
-  async (locale) => (await messages[locale]!()).default,
+  async (locale, part) => (await messages[locale]![part]!()).default,
 );

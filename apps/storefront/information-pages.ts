@@ -6,18 +6,36 @@ export const informationPages = (): SiteRoute[] => [
     { id: 'workshops', path: '/workshops', query: workshopQuery, shared: true },
     () => import('./routes/workshops.tsx'),
   ),
-  page({ id: 'about', path: '/about', shared: true }, () => import('./routes/about.tsx')),
-  page({ id: 'how-it-works', path: '/how-it-works', shared: true }, () => import('./routes/how-it-works.tsx')),
-  page({ id: 'for-business', path: '/for-business', shared: true }, () => import('./routes/for-business.tsx')),
-  page({ id: 'for-investors', path: '/for-investors', shared: true }, () => import('./routes/for-investors.tsx')),
+  page({ id: 'about', path: '/about', words: 'content', shared: true }, () => import('./routes/about.tsx')),
   page(
-    { id: 'sell-on-kids-crafts', path: '/sell-on-kids-crafts', shared: true },
+    { id: 'how-it-works', path: '/how-it-works', words: 'content', shared: true },
+    () => import('./routes/how-it-works.tsx'),
+  ),
+  page(
+    { id: 'for-business', path: '/for-business', words: 'content', shared: true },
+    () => import('./routes/for-business.tsx'),
+  ),
+  page(
+    { id: 'for-investors', path: '/for-investors', words: 'content', shared: true },
+    () => import('./routes/for-investors.tsx'),
+  ),
+  page(
+    { id: 'sell-on-kids-crafts', path: '/sell-on-kids-crafts', words: 'content', shared: true },
     () => import('./routes/sell-on-kids-crafts.tsx'),
   ),
-  page({ id: 'partnership', path: '/partnership', shared: true }, () => import('./routes/partnership.tsx')),
-  page({ id: 'privacy-policy', path: '/privacy-policy', shared: true }, () => import('./routes/privacy-policy.tsx')),
-  page({ id: 'agreement', path: '/agreement', shared: true }, () => import('./routes/agreement.tsx')),
-  page({ id: 'contacts', path: '/contacts', query: ['about'], shared: true }, () => import('./routes/contacts.tsx')),
+  page(
+    { id: 'partnership', path: '/partnership', words: 'content', shared: true },
+    () => import('./routes/partnership.tsx'),
+  ),
+  page(
+    { id: 'privacy-policy', path: '/privacy-policy', words: 'content', shared: true },
+    () => import('./routes/privacy-policy.tsx'),
+  ),
+  page({ id: 'agreement', path: '/agreement', words: 'content', shared: true }, () => import('./routes/agreement.tsx')),
+  page(
+    { id: 'contacts', path: '/contacts', words: 'content', query: ['about'], shared: true },
+    () => import('./routes/contacts.tsx'),
+  ),
 ];
 
 const workshopQuery = [

@@ -35,8 +35,8 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
 }
 
 /**
- * `virtual:messages` leads to one lazy module per offered language, holding every word the site's pages may say,
- * compiled. Words that only the process says (mail) stay out.
+ * `virtual:messages` leads to lazy modules per offered language, holding the words that pages say, compiled: those of every
+ * page, and the long texts of some. Words that only the process says (mail) stay out.
  */
 function messagesPlugin(root: string): Plugin {
   const prefix = '\0messages-';
@@ -51,11 +51,24 @@ function messagesPlugin(root: string): Plugin {
       if (!id.startsWith(prefix)) return undefined;
       const name = id.slice(prefix.length);
       if (name === 'all') {
-        const loaders = offeredLocales(root).map((locale) => `${locale}: () => import('virtual:messages-${locale}')`);
+        const loaders = offeredLocales(root).map((locale) => {
+          const parts = wordParts.map((part) => `${part}: () => import('virtual:messages-${part}-${locale}')`);
+          return `${locale}: { ${parts.join(', ')} }`;
+        });
         return `export const messages = { ${loaders.join(', ')} };`;
       }
-      const shown = Object.entries(sourceMessages(root, name as Locale)).filter(([key]) => !key.startsWith('mail.'));
+      const [part, locale] = name.split('-') as [string, Locale];
+      const shown = Object.entries(sourceMessages(root, locale)).filter(([key]) => partOf(key) === part);
       return `export default ${JSON.stringify(compileMessages(Object.fromEntries(shown)))};`;
     },
   };
+}
+
+/** Words that every page may say, and the long texts that only the pages about the shop do. */
+const wordParts = ['base', 'content'];
+function partOf(key: string): string | undefined {
+  if (key.startsWith('mail.')) return undefined;
+  // Headers and footers of every page name the pages that the long texts are on.
+  const isLong = key.startsWith('content.') && !/^content\.(footer\..*|.*\.link)$/.test(key);
+  return isLong ? 'content' : 'base';
 }

@@ -39,18 +39,25 @@ export type Translator = {
   readonly locale: Locale;
   readonly text: (key: string, values?: Values) => string;
   readonly has: (key: string) => boolean;
+  /** Adds words that only some pages need. */
+  readonly learn: (more: Messages) => void;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   readonly date: (value: Date | string, options: Intl.DateTimeFormatOptions) => string;
 };
 
 export function createTranslator(locale: Locale, messages: Messages): Translator {
+  const known = { ...messages };
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   // Latin digits in every language, so that prices, order numbers and counts read alike beside each other.
   const digits = `${locale}-u-nu-latn`;
   return {
     locale,
     text: (key, values) => i18n._(key, values),
-    has: (key) => key in messages,
+    has: (key) => key in known,
+    learn: (more) => {
+      Object.assign(known, more);
+      i18n.load(locale, more);
+    },
     number: (value, options) => numberFormat(digits, options).format(value),
     date: (value, options) => dateFormat(digits, options).format(typeof value === 'string' ? new Date(value) : value),
   };

@@ -13,6 +13,7 @@ import { RouterProvider } from 'react-router/dom';
 import { interceptLinks } from './navigation.ts';
 import type { SiteRoute } from './page.ts';
 import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
+import { fetchWordsBy } from './words.ts';
 
 type State = {
   brand: string;
@@ -26,12 +27,13 @@ type State = {
 /** Brings the page to life: the same tree over the same data, then navigations within it. */
 export async function startSite(
   routesOf: (brand: string) => Promise<SiteRoute[]>,
-  messagesOf: (locale: Locale) => Promise<Messages>,
+  messagesOf: (locale: Locale, part: string) => Promise<Messages>,
 ): Promise<SiteContext> {
   const state = JSON.parse(document.getElementById('state')!.textContent!) as State;
   const prefix = prefixOf(state.locale);
-  const [routes, messages] = await Promise.all([routesOf(state.brand), messagesOf(state.locale)]);
+  const [routes, messages] = await Promise.all([routesOf(state.brand), messagesOf(state.locale, 'base')]);
   const translator = createTranslator(state.locale, messages);
+  fetchWordsBy(async (part) => translator.learn(await messagesOf(state.locale, part)));
   const site: SiteContext = {
     brand: state.brand,
     locale: state.locale,

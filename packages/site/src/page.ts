@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
 import { type SiteContext, siteContext } from './site-context.tsx';
+import { loadWords } from './words.ts';
 
 export type Meta = {
   title: string;
@@ -30,13 +31,15 @@ type Options = {
   path: string;
   /** Query keys that the page reads: others never enter a cache key (design 2, 2.39). */
   query?: readonly string[];
+  /** The part of the words that this page needs beside those of every page. */
+  words?: string;
   /** The page is the same for every visitor, so it may be rendered once and kept (design 7). */
   shared?: boolean;
 };
 
 /** A route whose module is loaded when it is first needed. */
 export function page(
-  { id, path, query = [], shared = false }: Options,
+  { id, path, query = [], shared = false, words }: Options,
   // biome-ignore lint/suspicious/noExplicitAny: a table of pages with data of all kinds
   load: () => Promise<PageModule<any>>,
 ): SiteRoute {
@@ -47,7 +50,7 @@ export function page(
     path,
     handle,
     lazy: async () => {
-      const { loader, meta, Component } = await load();
+      const { loader, meta, Component } = (await Promise.all([load(), words && loadWords(words)]))[0];
       // A page that could not be loaded has no head of its own.
       handle.meta = meta && ((args) => (loader && args.data === undefined ? missingMeta(args) : meta(args)));
       return {

@@ -47,7 +47,7 @@ export async function loadBuiltSite(root: string, name: 'storefront' | 'seller' 
       if (known) return known;
       const wanted = [`routes/${routeId}.tsx`, `brands/${brand}/index.ts`, `brands/${brand}/${routeId}.tsx`];
       const roots = Object.keys(manifest).filter(
-        (source) => wanted.includes(source) || manifest[source]!.name === `_messages-${locale}`,
+        (source) => wanted.includes(source) || manifest[source]!.name === `_messages-base-${locale}`,
       );
       const files = new Set<string>();
       const styles = new Set<string>();
