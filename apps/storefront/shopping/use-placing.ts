@@ -92,8 +92,10 @@ async function placeOnce(client: Client, captcha: SolvedCaptcha, wanted: WantedO
     captcha.drop();
     return placed;
   } catch (error) {
-    // What was refused has left nothing behind, so the next try is a new one; of a lost answer nobody knows.
-    if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) throw error;
+    // What was refused has left nothing behind, so the next try is a new one; of a lost answer nobody knows, nor of one
+    // that was put off.
+    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
+    if (!isRefused || error.status === 408 || error.status === 429) throw error;
     forgetAttempt();
     if (error.code !== 'OC_CAPTCHA' || !again) throw error;
     captcha.drop();

@@ -14,6 +14,9 @@ export function queryOf(call: AnyCall, input: unknown): string {
   return text && `?${text}`;
 }
 
+/** How long a call is waited for. */
+const patience = 30_000;
+
 /** A client over HTTP. `locale` asks for messages in the reader's language; `offline` is said when nothing answers. */
 export function createHttpClient({
   base = '',
@@ -36,7 +39,8 @@ export function createHttpClient({
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       },
       ...(!isGet && { body: JSON.stringify(call.encodeInput(input)) }),
-      ...(signal && { signal }),
+      // Every wait has a limit: a server that hangs must not hold the page's button for ever.
+      signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(patience)]) : AbortSignal.timeout(patience),
     }).catch((error: Error) => {
       if (error.name === 'AbortError') throw error;
       throw new CallError('OC_OFFLINE', 0, offline);
