@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Tables } from './rows.generated.ts';
 import type { Tx } from './transaction.ts';
 
 /** A UUID (version 8) that follows from a name alone: the same thing has the same id in every seeded database. */
@@ -51,7 +52,11 @@ export function diceNamed(...name: (string | number)[]): Dice {
  * Writes many rows in few statements. Columns are the keys of the first row, in the database's own spelling; every row
  * has the same ones, and what is left out takes its default. Table and keys come from code, never from outside.
  */
-export async function insertRows(tx: Tx, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+export async function insertRows<Table extends keyof Tables>(
+  tx: Tx,
+  table: Table,
+  rows: readonly { [Column in keyof Tables[Table]]?: unknown }[],
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   for (let start = 0; start < rows.length; start += 2000)
     await tx.query(

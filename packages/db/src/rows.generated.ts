@@ -1,0 +1,441 @@
+// Made by `npm run db:types` from the migrated schema; a test holds it against it.
+
+/** The rows of every table, by the table's name. */
+export type Tables = {
+  account: {
+    account_id: string;
+    login: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    roles: string[];
+    failed_attempts: number;
+    locked_until: Date | null;
+    created_at: Date;
+  };
+  attribute: {
+    attribute_id: number;
+    code: string;
+    position: number;
+  };
+  attribute_text: {
+    attribute_id: number;
+    locale: string;
+    name: string;
+  };
+  attribute_value: {
+    attribute_value_id: number;
+    attribute_id: number;
+    code: string;
+    position: number;
+    swatch: string | null;
+  };
+  attribute_value_text: {
+    attribute_value_id: number;
+    locale: string;
+    name: string;
+  };
+  category: {
+    category_id: number;
+    code: string;
+    parent_id: number | null;
+    position: number;
+    picture_id: string | null;
+  };
+  category_text: {
+    category_id: number;
+    locale: string;
+    name: string;
+  };
+  checkout_session: {
+    checkout_session_id: string;
+    order_id: string;
+    provider: string;
+    provider_session_id: string | null;
+    status: string;
+    amount_minor: number;
+    currency: string;
+    checkout_url: string | null;
+    created_at: Date;
+  };
+  delivery_rate: {
+    seller_id: string;
+    country: string;
+    price_minor: number;
+    free_from_minor: number | null;
+    days_min: number;
+    days_max: number;
+  };
+  enquiry: {
+    enquiry_id: string;
+    type: number;
+    role: string | null;
+    email: string;
+    message: string;
+    brand: string;
+    locale: string;
+    created_at: Date;
+  };
+  family: {
+    family_id: string;
+    code: string;
+  };
+  idempotency_key: {
+    scope: string;
+    key: string;
+    fingerprint: string;
+    status: number | null;
+    answer: unknown | null;
+    created_at: Date;
+  };
+  job_effect: {
+    key: string;
+    done_at: Date;
+  };
+  ledger_account: {
+    ledger_account_id: string;
+    type: string;
+    object: string;
+    currency: string;
+  };
+  ledger_entry: {
+    ledger_entry_id: string;
+    code: string;
+    key: string;
+    order_id: string | null;
+    at: Date;
+  };
+  listing: {
+    product_id: string;
+    sku: string;
+    product_type_id: number;
+    category_id: number;
+    main_category_id: number;
+    manufacturer_id: number | null;
+    attribute_value_ids: number[];
+    seller_ids: string[];
+    min_price_minor: number | null;
+    offer_count: number;
+    rating_hundredths: number;
+    review_count: number;
+    popularity: number;
+    created_at: Date;
+  };
+  mail: {
+    mail_id: string;
+    key: string;
+    to_address: string;
+    locale: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  manufacturer: {
+    manufacturer_id: number;
+    code: string;
+    name: string;
+  };
+  migration: {
+    name: string;
+    applied_at: Date;
+  };
+  offer: {
+    offer_id: string;
+    product_id: string;
+    seller_id: string;
+    status: string;
+    price_minor: number;
+    currency: string;
+    on_hand: number;
+    reserved: number;
+    created_at: Date;
+  };
+  order: {
+    order_id: string;
+    order_number: string;
+    brand: string;
+    locale: string;
+    route: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone1: string;
+    phone2: string | null;
+    recipient: string;
+    address: string;
+    city: string;
+    region: string | null;
+    country: string;
+    postal_code: string | null;
+    note: string;
+    currency: string;
+    items_minor: number;
+    shipping_minor: number;
+    tax_minor: number;
+    total_minor: number;
+    created_at: Date;
+  };
+  order_line: {
+    order_line_id: string;
+    seller_order_id: string;
+    position: number;
+    offer_id: string;
+    sku: string;
+    name: string;
+    picture_id: string | null;
+    quantity: number;
+    price_minor: number;
+    total_minor: number;
+  };
+  order_tax: {
+    order_tax_id: string;
+    seller_order_id: string;
+    order_line_id: string | null;
+    jurisdiction: string;
+    tax_rule_id: number;
+    rate_millionths: number;
+    amount_minor: number;
+  };
+  payment: {
+    payment_id: string;
+    order_id: string;
+    checkout_session_id: string;
+    provider_payment_id: string;
+    amount_minor: number;
+    fee_minor: number;
+    currency: string;
+    captured_at: Date;
+  };
+  picture: {
+    picture_id: string;
+    drawing: unknown;
+  };
+  posting: {
+    ledger_entry_id: string;
+    position: number;
+    ledger_account_id: string;
+    amount_minor: number;
+  };
+  product: {
+    product_id: string;
+    sku: string;
+    product_type_id: number;
+    manufacturer_id: number | null;
+    family_id: string | null;
+    units: number;
+    unit_code: string | null;
+    tax_class: string;
+    age_from: number | null;
+    small_parts: boolean;
+    child_craft: boolean;
+    popularity: number;
+    status: string;
+    created_at: Date;
+  };
+  product_attribute: {
+    product_id: string;
+    attribute_value_id: number;
+  };
+  product_picture: {
+    product_id: string;
+    position: number;
+    picture_id: string;
+  };
+  product_text: {
+    product_id: string;
+    locale: string;
+    name: string;
+    description: string;
+  };
+  product_type: {
+    product_type_id: number;
+    code: string;
+    category_id: number;
+    position: number;
+  };
+  product_type_text: {
+    product_type_id: number;
+    locale: string;
+    name: string;
+  };
+  provider_event: {
+    provider: string;
+    event_id: string;
+    type: string;
+    payload: unknown;
+    received_at: Date;
+    applied_at: Date | null;
+  };
+  refund: {
+    refund_id: string;
+    payment_id: string;
+    amount_minor: number;
+    currency: string;
+    reason: string;
+    provider_refund_id: string | null;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  reservation: {
+    order_line_id: string;
+    offer_id: string;
+    quantity: number;
+    state: string;
+  };
+  review: {
+    review_id: string;
+    product_id: string;
+    seller_id: string | null;
+    rating: number;
+    title: string;
+    body: string;
+    locale: string;
+    author_name: string;
+    verified_purchase: boolean;
+    status: string;
+    created_at: Date;
+  };
+  sandbox_session: {
+    sandbox_session_id: string;
+    request_key: string;
+    order_number: string;
+    amount_minor: number;
+    currency: string;
+    success_url: string;
+    cancel_url: string;
+    status: string;
+    expires_at: Date;
+  };
+  search_doc: {
+    product_id: string;
+    locale: string;
+    words: string;
+  };
+  seller: {
+    seller_id: string;
+    handle: string;
+    kind: string;
+    status: string;
+    name: string;
+    country: string;
+    region: string | null;
+    city: string | null;
+    picture_id: string | null;
+    accent: string | null;
+    handling_days: number;
+    return_days: number;
+    on_time_percent: number | null;
+    gst_registered: boolean;
+    joined_on: string;
+  };
+  seller_business: {
+    seller_id: string;
+    kind: string;
+    legal_name: string;
+    email: string;
+    phone1: string | null;
+    phone2: string | null;
+    fax1: string | null;
+    fax2: string | null;
+    return_address: string;
+    return_instructions: string;
+  };
+  seller_order: {
+    seller_order_id: string;
+    order_id: string;
+    seller_id: string;
+    position: number;
+    status: string;
+    items_minor: number;
+    shipping_minor: number;
+    tax_minor: number;
+    total_minor: number;
+    outstanding_minor: number;
+    arrives_from: string;
+    arrives_to: string;
+    due_at: Date | null;
+  };
+  seller_order_event: {
+    seller_order_id: string;
+    position: number;
+    transition: string;
+    from_status: string;
+    to_status: string;
+    actor: string;
+    reason: string | null;
+    at: Date;
+  };
+  seller_text: {
+    seller_id: string;
+    locale: string;
+    story: string;
+  };
+  session: {
+    token_hash: Buffer;
+    account_id: string;
+    face: string;
+    created_at: Date;
+    expires_at: Date;
+  };
+  spent_captcha: {
+    challenge: string;
+    expires_at: Date;
+  };
+  stock_movement: {
+    stock_movement_id: string;
+    offer_id: string;
+    kind: string;
+    quantity: number;
+    at: Date;
+  };
+  tax_rule: {
+    tax_rule_id: number;
+    country: string;
+    region: string | null;
+    name: string;
+    rate_millionths: number;
+    exempt_classes: string[];
+    registered_sellers_only: boolean;
+    valid_from: string;
+    valid_to: string | null;
+    source: string;
+  };
+  topic_version: {
+    topic: string;
+    version: number;
+    bumped_at: Date;
+  };
+  workshop: {
+    workshop_id: string;
+    code: string;
+    organiser: string;
+    organiser_verified_on: string;
+    age_from: number;
+    age_to: number;
+    starts_at: Date;
+    ends_at: Date;
+    time_zone: string;
+    online: boolean;
+    country: string;
+    city: string | null;
+    price_minor: number;
+    currency: string;
+    inclusion: string;
+    registration_url: string;
+    picture_id: string | null;
+    languages: string[];
+    children_per_adult: number | null;
+    staff_checked: boolean | null;
+    subsidised: boolean;
+    facts: string[];
+    checked_on: string | null;
+  };
+  workshop_text: {
+    workshop_id: string;
+    locale: string;
+    name: string;
+    description: string;
+  };
+};
