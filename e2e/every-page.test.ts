@@ -8,6 +8,7 @@ const browser = openBrowser();
 
 /** The pages that are the same whatever is sold (spec 2.2, 2.3, 2.5, 2.6, 2.7, 2.8, 2.10, 2.11, 2.21, 2.22). */
 const standing = [
+  '/login',
   '/workshops',
   '/contacts',
   '/partnership',

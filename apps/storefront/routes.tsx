@@ -4,6 +4,7 @@ import type { Brand } from './brands/brand.ts';
 import { informationPages } from './information-pages.ts';
 import { CheckoutLayout } from './layouts/CheckoutLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
+import { LoginLayout } from './layouts/LoginLayout.tsx';
 import { MainLayout } from './layouts/MainLayout.tsx';
 import { MissingPage } from './layouts/MissingPage.tsx';
 import { loadShell, ShopRoot } from './layouts/ShopRoot.tsx';
@@ -57,6 +58,10 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/product.tsx'),
             ),
             ...informationPages(),
+            page(
+              { id: 'account-details', path: '/profile/details/account' },
+              () => import('./routes/account-details.tsx'),
+            ),
             page({ id: 'cart', path: '/cart', shared: true }, () => import('./routes/cart.tsx')),
             page(
               { id: 'purchase', path: '/checkout/success-purchase/:orderNumber' },
@@ -83,6 +88,12 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/checkout-error-pay.tsx'),
             ),
           ],
+        },
+        {
+          id: 'signing-in',
+          element: <LoginLayout />,
+          errorElement: missing,
+          children: [page({ id: 'login', path: '/login', shared: true }, () => import('./routes/login.tsx'))],
         },
         {
           id: 'empty',

@@ -42,6 +42,13 @@ export function Header({ panels }: { panels: HeaderPanels }) {
           onFocus={() => panels.show('search')}
         />
         <LanguageSwitcher className="max-tablet:ms-auto" />
+        <a
+          className="grid size-11 place-items-center"
+          href={`${prefix}/profile/details/account`}
+          aria-label={text('accounts.profile')}
+        >
+          <Icon name="user" large />
+        </a>
         <CartLink />
       </div>
       <SearchPanel panels={panels} />

@@ -1,0 +1,34 @@
+import { keepUser, SignInForm } from '@cubby/features/accounts/storefront';
+import { useText } from '@cubby/i18n/react';
+import { type Meta, type MetaArgs, useSite } from '@cubby/site';
+import { TextLink } from '@cubby/ui';
+import { useNavigate } from 'react-router';
+import { useBrand } from '../layouts/ShopRoot.tsx';
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('accounts.signIn'),
+  noindex: true,
+});
+
+/** Signing in, welcomed in the brand's own words (spec 2.9, 2.44); sellers have a door of their own (2.59). */
+export function Component() {
+  const { settings } = useSite();
+  const { code } = useBrand();
+  const { text } = useText();
+  const navigate = useNavigate();
+  return (
+    <div className="max-w-form py-14">
+      <h1 className="text-page">{text(`accounts.${code}.welcome`)}</h1>
+      <p className="mt-3 text-lead text-soft">{text(`accounts.${code}.lead`)}</p>
+      <SignInForm
+        onSignedIn={async (user) => {
+          keepUser(user);
+          await navigate('/profile/details/account');
+        }}
+      />
+      <p className="mt-10 text-small">
+        <TextLink href={settings.sellerUrl!}>{text('accounts.vendorLogin')}</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { cast, demoPassword } from '@cubby/testing/cast';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+async function signIn(page: Page, login: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(login);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+const shows = (page: Page, words: string | RegExp) =>
+  expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 15_000 }).toBe(true);
+
+test('a member’s page leads a visitor to sign in, and back once signed in; signing out ends it (spec 2.9, 2.24, 2.38, 2.44)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(shop.cubby, { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click();
+  await page.waitForURL(/\/login$/);
+  await signIn(page, cast.teacher.login, 'not the password');
+  await shows(page, 'do not belong together');
+  await signIn(page, cast.teacher.login, demoPassword);
+  await page.waitForURL(/\/profile\/details\/account$/);
+  await shows(page, `Signed in as ${cast.teacher.firstName}`);
+  const stored = await page.evaluate(() => localStorage.getItem('cubby.user'));
+  expect(Object.keys(JSON.parse(stored!)).sort()).toEqual(['firstName', 'lastName', 'login']);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/login$/);
+  await page.goto(`${shop.cubby}/profile/details/account`);
+  await page.waitForURL(/\/login$/);
+  await context.close();
+});
+
+test('sellers and staff sign in at their own doors, and only there (spec 1.3, 2.59, 6.3, 6.4)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(shop.manager, { waitUntil: 'networkidle' });
+  await signIn(page, cast.seller.login, demoPassword);
+  await shows(page, /not one of the marketplace/);
+  await page.goto(shop.seller, { waitUntil: 'networkidle' });
+  await signIn(page, cast.seller.login, demoPassword);
+  await shows(page, `Signed in as ${cast.seller.firstName}`);
+  await page.goto(shop.manager, { waitUntil: 'networkidle' });
+  expect(await page.getByText('Signed in as').isVisible()).toBe(false);
+  await context.close();
+});

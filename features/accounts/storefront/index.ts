@@ -1,0 +1,3 @@
+export { AccountCard } from '../screens/AccountCard.tsx';
+export { SignInForm } from '../screens/SignInForm.tsx';
+export { forgetUser, keepUser } from './stored-user.ts';
