@@ -19,17 +19,17 @@ export function Header({ panels }: { panels: HeaderPanels }) {
   const count = useCategories().reduce((sum, { productCount }) => sum + productCount, 0);
   return (
     <header className="relative z-30 border-b border-rule">
-      <div className="flex flex-wrap items-center gap-x-2 py-3 min-[24rem]:gap-x-5 tablet:min-h-19 tablet:flex-nowrap tablet:gap-x-7">
+      <div className="flex flex-wrap items-center gap-x-0 py-3 min-[21.5rem]:gap-x-1.5 min-[28rem]:gap-x-5 tablet:min-h-19 tablet:flex-nowrap tablet:gap-x-7">
         <a href={`${prefix}/`} className="py-1" aria-label={text('shell.logo', { brand: 'Cubby' })}>
           <Logo />
         </a>
         <MenuPanel
           panels={panels}
-          summaryClassName="max-[22.5rem]:px-1.5"
+          summaryClassName="max-[28rem]:px-1.5"
           summary={
             <>
               <Icon name={panels.open === 'menu' ? 'close' : 'menu'} />
-              <span className="max-[22.5rem]:sr-only">{text('shell.menu')}</span>
+              <span className="max-[28rem]:sr-only">{text('shell.menu')}</span>
             </>
           }
         >
@@ -43,7 +43,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
         />
         <LanguageSwitcher className="max-tablet:ms-auto" />
         <a
-          className="grid size-11 place-items-center"
+          className="grid h-11 w-8 place-items-center min-[21.5rem]:w-9 tablet:w-11"
           href={`${prefix}/profile/details/account`}
           aria-label={text('accounts.profile')}
         >
