@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 1,
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // A page may take its time on a busy machine; what never comes still fails.
+    expect: { poll: { timeout: 20_000 } },
     silent: 'passed-only',
   },
 });
