@@ -14,7 +14,7 @@ async function signIn(page: Page, login: string, password: string): Promise<void
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 15_000 }).toBe(true);
 
-test('a member’s page leads a visitor to sign in, and back once signed in; signing out ends it (spec 2.9, 2.24, 2.38, 2.44)', async () => {
+test('a member’s page leads a visitor to sign in, and back once signed in; signing out ends it (spec 2.9, 2.24, 2.38)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(shop.cubby, { waitUntil: 'networkidle' });
   await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click();
@@ -34,7 +34,7 @@ test('a member’s page leads a visitor to sign in, and back once signed in; sig
   await context.close();
 });
 
-test('sellers and staff sign in at their own doors, and only there (spec 1.3, 2.59, 6.3, 6.4)', async () => {
+test('sellers and staff sign in at their own doors, and only there (spec 1.3, 6.4)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(shop.manager, { waitUntil: 'networkidle' });
   await signIn(page, cast.seller.login, demoPassword);

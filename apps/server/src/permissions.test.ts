@@ -53,7 +53,7 @@ async function refusalFor(call: AnyCall, actor: Actor): Promise<string> {
   return outcome.ok ? 'OC_OK' : outcome.refusals[0]!.code;
 }
 
-describe('the permission matrix, from the contracts (spec 6.1, 6.2, 6.3, 6.4)', () => {
+describe('the permission matrix, from the contracts', () => {
   for (const call of calls)
     test(`${call.id}: ${call.who}`, async () => {
       expect(whoMayCall).toContain(call.who);
