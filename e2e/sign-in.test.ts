@@ -14,10 +14,12 @@ async function signIn(page: Page, login: string, password: string): Promise<void
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 15_000 }).toBe(true);
 
-test('a member’s page leads a visitor to sign in, and back once signed in; signing out ends it (spec 2.9, 2.24, 2.38)', async () => {
+test('a member’s page leads a visitor to sign in, and back once signed in; signing out ends it; the header leads to the account (spec 2.9, 2.24, 2.38, 2.45)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(shop.cubby, { waitUntil: 'networkidle' });
-  await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click();
+  const header = page.getByRole('banner');
+  await header.locator('summary', { hasText: 'Your account' }).click();
+  await header.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/login$/);
   await signIn(page, cast.teacher.login, 'not the password');
   await shows(page, 'do not belong together');
@@ -27,8 +29,13 @@ test('a member’s page leads a visitor to sign in, and back once signed in; sig
   const stored = await page.evaluate(() => localStorage.getItem('cubby.user'));
   expect(Object.keys(JSON.parse(stored!)).sort()).toEqual(['firstName', 'lastName', 'login']);
   await page.reload({ waitUntil: 'networkidle' });
+  expect(await header.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe(
+    '/profile/details/account',
+  );
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/\/login$/);
+  await page.goto(shop.cubby, { waitUntil: 'networkidle' });
+  expect(await header.locator('summary', { hasText: 'Your account' }).count()).toBe(1);
   await page.goto(`${shop.cubby}/profile/details/account`);
   await page.waitForURL(/\/login$/);
   await context.close();

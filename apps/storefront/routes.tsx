@@ -4,9 +4,9 @@ import type { Brand } from './brands/brand.ts';
 import { informationPages } from './information-pages.ts';
 import { CheckoutLayout } from './layouts/CheckoutLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
-import { LoginLayout } from './layouts/LoginLayout.tsx';
+import { ErrorPage } from './layouts/ErrorPage.tsx';
 import { MainLayout } from './layouts/MainLayout.tsx';
-import { MissingPage } from './layouts/MissingPage.tsx';
+import { MinimalLayout, SmallLayout } from './layouts/QuietLayouts.tsx';
 import { loadShell, ShopRoot } from './layouts/ShopRoot.tsx';
 
 /** What of a list's query its pages read (spec 2.13, 2.14): the attributes of a product type, the categories of a shop. */
@@ -16,11 +16,6 @@ const storeQuery = [...Object.values(listQuery), category];
 
 /** The addresses of the specification's section 2 that the shop has, by layout (spec 2.41). */
 export function createRoutes(brand: Brand): SiteRoute[] {
-  const missing = (
-    <MainLayout>
-      <MissingPage />
-    </MainLayout>
-  );
   return [
     {
       id: 'shop',
@@ -28,12 +23,16 @@ export function createRoutes(brand: Brand): SiteRoute[] {
       // Categories do not change from page to page: one load serves the whole visit.
       shouldRevalidate: () => false,
       element: <ShopRoot brand={brand} />,
-      errorElement: <ShopRoot brand={brand}>{missing}</ShopRoot>,
+      errorElement: (
+        <ShopRoot brand={brand}>
+          <ErrorPage />
+        </ShopRoot>
+      ),
       children: [
         {
           id: 'main',
           element: <MainLayout />,
-          errorElement: missing,
+          errorElement: <ErrorPage frame={MainLayout} />,
           children: [
             page({ id: 'home', path: '/', shared: true }, brand.home),
             page(
@@ -76,7 +75,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
         {
           id: 'paying',
           element: <CheckoutLayout />,
-          errorElement: missing,
+          errorElement: <ErrorPage />,
           children: [
             page({ id: 'checkout', path: '/checkout', shared: true }, () => import('./routes/checkout.tsx')),
             page(
@@ -91,14 +90,16 @@ export function createRoutes(brand: Brand): SiteRoute[] {
         },
         {
           id: 'signing-in',
-          element: <LoginLayout />,
-          errorElement: missing,
+          element: <MinimalLayout />,
+          errorElement: <ErrorPage />,
           children: [page({ id: 'login', path: '/login', shared: true }, () => import('./routes/login.tsx'))],
         },
+        // Pages that a letter leads to: giving up its kind is one of them (spec 2.4).
+        { id: 'from-letters', element: <SmallLayout />, errorElement: <ErrorPage />, children: [] },
         {
           id: 'empty',
           element: <EmptyLayout />,
-          errorElement: missing,
+          errorElement: <ErrorPage />,
           children: [page({ id: 'sandbox', path: '/sandbox/card/:id' }, () => import('./routes/sandbox-card.tsx'))],
         },
         page({ id: 'gallery', path: '/dev/ui', shared: true }, () => import('./routes/gallery.tsx')),

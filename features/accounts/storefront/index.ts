@@ -1,3 +1,3 @@
 export { AccountCard } from '../screens/AccountCard.tsx';
 export { SignInForm } from '../screens/SignInForm.tsx';
-export { forgetUser, keepUser } from './stored-user.ts';
+export { forgetUser, keepUser, useStoredUser } from './stored-user.ts';

@@ -1,6 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Icon } from '@cubby/ui';
+import { AccountMenu } from '../../layouts/header/AccountMenu.tsx';
 import { CartLink } from '../../layouts/header/CartLink.tsx';
 import { CatalogueNav } from '../../layouts/header/CatalogueNav.tsx';
 import { LanguageSwitcher } from '../../layouts/header/LanguageSwitcher.tsx';
@@ -12,7 +13,7 @@ import type { HeaderPanels } from '../../layouts/header/use-header-panels.ts';
 import { useCategories } from '../../layouts/ShopRoot.tsx';
 import { Logo } from './Logo.tsx';
 
-/** Logo, menu, search, language, cart (spec 2.45). */
+/** Logo, menu, search, language, account, cart (spec 2.45). */
 export function Header({ panels }: { panels: HeaderPanels }) {
   const { prefix } = useSite();
   const { text } = useText();
@@ -42,13 +43,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
           onFocus={() => panels.show('search')}
         />
         <LanguageSwitcher className="max-tablet:ms-auto" />
-        <a
-          className="grid h-11 w-8 place-items-center min-[21.5rem]:w-9 tablet:w-11"
-          href={`${prefix}/profile/details/account`}
-          aria-label={text('accounts.profile')}
-        >
-          <Icon name="user" large />
-        </a>
+        <AccountMenu />
         <CartLink />
       </div>
       <SearchPanel panels={panels} />

@@ -1,0 +1,60 @@
+import lostThing from 'virtual:drawing/pencil-case?color=yellow';
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { ButtonLink, EmptyState } from '@cubby/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { SearchBox } from './header/SearchBox.tsx';
+import { ClearLayout } from './QuietLayouts.tsx';
+
+/**
+ * A thing that is not there, or is gone, says so in the frame in which it was looked for; a failure of ours stands clear of
+ * everything that may have failed (spec 2.41 Clear, ux X3).
+ */
+export function ErrorPage({ frame = ClearLayout }: { frame?: ComponentType<{ children: ReactNode }> }) {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  const Layout = isMissing ? frame : ClearLayout;
+  return <Layout>{isMissing ? <MissingThing /> : <Failure />}</Layout>;
+}
+
+function MissingThing() {
+  const { text } = useText();
+  const { prefix } = useSite();
+  return (
+    <Explanation title={text('page.missing')} words={text('shell.missing.help')}>
+      <div className="grid w-full justify-items-start gap-5">
+        <SearchBox hint={text('shell.search')} className="w-full max-w-form" />
+        <ButtonLink href={`${prefix}/`} look="secondary">
+          {text('shell.home')}
+        </ButtonLink>
+      </div>
+    </Explanation>
+  );
+}
+
+function Failure() {
+  const { text } = useText();
+  return (
+    <Explanation title={text('page.failed')} words={text('shell.failed.help')}>
+      <ButtonLink href="" data-document="">
+        {text('shell.again')}
+      </ButtonLink>
+    </Explanation>
+  );
+}
+
+function Explanation({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <div className="py-10 tablet:py-16">
+      <EmptyState
+        heading="h1"
+        drawing={<img src={lostThing} alt="" width="240" height="240" />}
+        title={title}
+        action={children}
+      >
+        {words}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Frame, MarginLine, SkipLink } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { AccountMenu } from './header/AccountMenu.tsx';
+import { CartLink } from './header/CartLink.tsx';
+import { LanguageSwitcher } from './header/LanguageSwitcher.tsx';
+import { useBrand } from './ShopRoot.tsx';
+
+/**
+ * The frame of a page that wants to be alone: a line with the logo, then the page. What else stands in the line is all in
+ * which the layouts below differ (spec 2.41), and that of checkout.
+ */
+export function QuietFrame({ line, children }: { line?: ReactNode; children: ReactNode }) {
+  const { Logo, name } = useBrand();
+  const { prefix } = useSite();
+  const { text } = useText();
+  return (
+    <Frame className="flex min-h-svh flex-col">
+      <SkipLink target="content">{text('shell.skip')}</SkipLink>
+      <MarginLine />
+      <header className="relative z-30 flex flex-wrap items-center gap-x-2 border-b-(length:--line-width) border-rule py-4 [border-bottom-style:var(--line-style)] min-[21.5rem]:gap-x-4">
+        <a href={`${prefix}/`} className="me-auto py-1" aria-label={text('shell.logo', { brand: name })}>
+          <Logo />
+        </a>
+        {line}
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+    </Frame>
+  );
+}
+
+/** Small header: cart, login menu, language (spec 2.41 small-header), for pages that one comes to from a letter (spec 2.4). */
+export const SmallLayout = () => (
+  <QuietFrame
+    line={
+      <>
+        <LanguageSwitcher />
+        <AccountMenu />
+        <CartLink />
+      </>
+    }
+  >
+    <Outlet />
+  </QuietFrame>
+);
+
+/** Minimal header: the language alone (spec 2.41 minimal-header). Signing in has the same one (spec 2.41 Login). */
+export const MinimalLayout = () => (
+  <QuietFrame line={<LanguageSwitcher />}>
+    <Outlet />
+  </QuietFrame>
+);
+
+/** Nothing in the line, nothing asked of the server: it stands when all else has failed (spec 2.41 Clear). */
+export const ClearLayout = ({ children }: { children: ReactNode }) => <QuietFrame>{children}</QuietFrame>;

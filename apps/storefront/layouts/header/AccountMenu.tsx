@@ -1,0 +1,53 @@
+import { useStoredUser } from '@cubby/features/accounts/storefront';
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { cx, Icon, Menu } from '@cubby/ui';
+
+type Door = { site: 'seller' | 'manager'; listed: boolean };
+/** Where others than buyers sign in: sites of their own (spec 1.3). The staff's door is there, but not listed (spec 2.59). */
+const otherDoors: readonly Door[] = [
+  { site: 'seller', listed: true },
+  { site: 'manager', listed: false },
+];
+const look = 'grid h-11 w-8 place-items-center min-[21.5rem]:w-9 tablet:w-11';
+
+/**
+ * Who is signed in goes straight to the account (spec 2.45); anybody else is offered the doors (spec 2.59). A kept page
+ * knows nobody, so the first door is the account's own address: its guard asks to sign in where that is needed (spec 2.38).
+ */
+export function AccountMenu({ className }: { className?: string }) {
+  const { prefix, settings } = useSite();
+  const { text } = useText();
+  const account = `${prefix}/profile/details/account`;
+  if (useStoredUser())
+    return (
+      <a className={cx(look, className)} href={account} aria-label={text('accounts.profile')}>
+        <Icon name="user" large />
+      </a>
+    );
+  return (
+    <Menu
+      align="end"
+      className={className}
+      summaryClassName={look}
+      summary={
+        <>
+          <Icon name="user" large />
+          <span className="sr-only">{text('accounts.profile')}</span>
+        </>
+      }
+    >
+      <a className="menu-item" href={account}>
+        {text('accounts.signIn')}
+      </a>
+      {otherDoors
+        .filter(({ listed }) => listed)
+        .map(({ site }) => (
+          <a key={site} className="menu-item" href={`${settings[`${site}Url`]}${prefix}/`}>
+            <span className="flex-1">{text(`accounts.door.${site}`)}</span>
+            <Icon name="external" className="text-soft" />
+          </a>
+        ))}
+    </Menu>
+  );
+}
