@@ -11,6 +11,8 @@ const standing = [
   '/login',
   '/workshops',
   '/contacts',
+  '/help',
+  '/careers',
   '/partnership',
   '/how-it-works',
   '/sell-on-kids-crafts',

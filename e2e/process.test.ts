@@ -38,6 +38,7 @@ test.each([
   [{ PORT: 'many' }, /^PORT: is “many”, but must be a whole number/],
   [{ CUBBY_ENV: 'production' }, /^SECRET_KEY: is required/],
   [{ SHOP_URL: 'nowhere' }, /^SHOP_URL: is “nowhere”, but must be an address/],
+  [{ SOCIAL_URLS: 'https://a.example,http://b.example' }, /^SOCIAL_URLS: holds “http:\/\/b.example”, but must list/],
   [{ CLOCK: 'soon' }, /^CLOCK: is “soon”, but must be an ISO instant/],
 ])('a bad setting ends the start with one line that names it: %j', async (settings, line) => {
   const { shop, said } = start(settings as Record<string, string>);

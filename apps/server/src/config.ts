@@ -14,6 +14,8 @@ export type Config = {
   mediaUrl: string;
   trustProxy: boolean;
   frameOrigins: string[];
+  /** Where the shop is to be found elsewhere; its footer leads there (spec 2.58). */
+  socialUrls: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Where the shop's own people read what visitors write; without it, the database alone keeps it. */
@@ -70,6 +72,7 @@ export function readConfig(given: Environment): Config {
     mediaUrl: given.MEDIA_URL ?? '',
     trustProxy: given.TRUST_PROXY === 'true',
     frameOrigins: (given.FRAME_ORIGINS ?? '').split(',').filter(Boolean),
+    socialUrls: secureAddresses(given, 'SOCIAL_URLS'),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Cubby <hello@cubby.example>',
     teamEmail: mailAddress(given, 'TEAM_EMAIL'),
@@ -102,6 +105,15 @@ function address(given: Environment, name: string, otherwise: string): URL {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new BadSetting(name, `is “${text}”, but must be an address like https://shop.example`);
   return new URL(text);
+}
+
+function secureAddresses(given: Environment, name: string): string[] {
+  const listed = (given[name] ?? '').split(',').map((text) => text.trim());
+  return listed.filter(Boolean).map((text) => {
+    if (!URL.canParse(text) || new URL(text).protocol !== 'https:')
+      throw new BadSetting(name, `holds “${text}”, but must list addresses like https://social.example/shop`);
+    return new URL(text).href;
+  });
 }
 
 function mailAddress(given: Environment, name: string): string | undefined {

@@ -1,7 +1,8 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
+import { Icon } from '@cubby/ui';
 
-export type FooterLink = { href: string; words: string };
+type FooterLink = { href: string; words: string };
 
 export function FooterColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
   if (links.length === 0) return null;
@@ -24,6 +25,22 @@ export function FooterColumn({ title, links }: { title: string; links: readonly 
   );
 }
 
+/** Paths of this site as links of the footer. */
+export function useLinksTo(): (pages: readonly { path: string; key: string }[]) => FooterLink[] {
+  const { prefix } = useSite();
+  const { text } = useText();
+  return (pages) => pages.map(({ path, key }) => ({ href: prefix + path, words: text(key) }));
+}
+
+/** What is answered on the page of help, and by people (spec 2.58): the same in both brands. */
+export const helpPages = [
+  { path: '/help', key: 'content.help.link' },
+  { path: '/help#faq', key: 'content.footer.faq' },
+  { path: '/help#payment', key: 'content.footer.payment' },
+  { path: '/help#shipping-and-returns', key: 'content.footer.shipping' },
+  { path: '/contacts', key: 'content.footer.support' },
+];
+
 /** Privacy, cookies, returns and the public contract all stand on the front page (spec 2.58, design 2). */
 export function usePolicyLinks(): FooterLink[] {
   const { prefix } = useSite();
@@ -34,11 +51,35 @@ export function usePolicyLinks(): FooterLink[] {
   }));
 }
 
-export function Copyright() {
+/** The last line: where else the shop is to be found, if anywhere, and whose it is (spec 2.58). */
+export function FooterEnd() {
   const { text } = useText();
   return (
-    <p className="mt-8 text-tiny text-soft">
-      {text('shell.footer.copyright', { year: String(new Date().getFullYear()) })}
-    </p>
+    <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-tiny text-soft">
+      <p>{text('shell.footer.copyright', { year: String(new Date().getFullYear()) })}</p>
+      <SocialLinks />
+    </div>
+  );
+}
+
+/** Each place by the name of its host: no other company's sign stands on our pages. */
+function SocialLinks() {
+  const { settings } = useSite();
+  const { text } = useText();
+  const urls = (settings.socialUrls ?? '').split(',').filter(Boolean);
+  if (urls.length === 0) return null;
+  return (
+    <nav aria-label={text('shell.footer.elsewhere')}>
+      <ul className="flex flex-wrap gap-x-5">
+        {urls.map((url) => (
+          <li key={url}>
+            <a className="inline-flex items-center gap-1.5 py-1 hover:text-ink" href={url} rel="me">
+              <bdi>{new URL(url).host.replace(/^www\./, '')}</bdi>
+              <Icon name="external" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -3,8 +3,10 @@ import find from 'virtual:drawing/binder';
 import pay from 'virtual:drawing/calculator';
 import receive from 'virtual:drawing/lunch-box';
 import compare from 'virtual:drawing/ruler';
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { TextLink } from '@cubby/ui';
 import { ContentHead } from './ContentHead.tsx';
-import { Questions } from './Questions.tsx';
 import { Steps } from './Steps.tsx';
 import { WayOn } from './WayOn.tsx';
 
@@ -17,11 +19,15 @@ const steps = [
 
 /** From a list to the things on it, in four steps (spec 2.6). */
 export function HowItWorksPage() {
+  const { text } = useText();
+  const { prefix } = useSite();
   return (
     <>
       <ContentHead page="how" drawing={drawing} />
       <Steps of="content.how.steps" steps={steps} />
-      <Questions of="content.how.questions" keys={['account', 'parcels', 'tax', 'wrong', 'mail']} />
+      <p className="py-4">
+        {text('content.how.more')} <TextLink href={`${prefix}/help`}>{text('content.how.more.link')}</TextLink>
+      </p>
       <WayOn page="how" path="/search" />
     </>
   );

@@ -17,6 +17,7 @@ export function PartnershipPage() {
     <>
       <ContentHead page="partnership" drawing={drawing} />
       <Figures />
+      <Principles id="terms" of="content.partnership.terms" keys={['fee', 'once', 'paper']} />
       <Principles of="content.partnership.why" keys={['need', 'model', 'children', 'open']} />
       <TodayAndComing
         page="partnership"

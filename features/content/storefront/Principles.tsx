@@ -1,10 +1,18 @@
 import { useText } from '@cubby/i18n/react';
 
-/** A few sentences to stand by, each under its name. Messages: `<of>`, `<of>.<key>`, `<of>.<key>.text`. */
-export function Principles({ of, keys }: { of: string; keys: readonly string[] }) {
+type PrinciplesProps = {
+  /** Messages: `<of>`, `<of>.<key>`, `<of>.<key>.text`. */
+  of: string;
+  keys: readonly string[];
+  /** Where a link leads to it. */
+  id?: string;
+};
+
+/** A few sentences to stand by, each under its name. */
+export function Principles({ of, keys, id }: PrinciplesProps) {
   const { text } = useText();
   return (
-    <section aria-labelledby={of} className="py-8">
+    <section id={id} aria-labelledby={of} className="scroll-mt-6 py-8">
       <h2 id={of} className="mb-5 text-section">
         {text(of)}
       </h2>

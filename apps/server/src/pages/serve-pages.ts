@@ -140,6 +140,7 @@ const settingsOf = (config: Config): Record<string, string> => ({
   kidsUrl: config.faces.kids.origin,
   sellerUrl: config.faces.seller.origin,
   managerUrl: config.faces.manager.origin,
+  socialUrls: config.socialUrls.join(','),
 });
 
 function placeOf(

@@ -1,20 +1,19 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Copyright, FooterColumn, usePolicyLinks } from '../../layouts/FooterParts.tsx';
+import { FooterColumn, FooterEnd, helpPages, useLinksTo, usePolicyLinks } from '../../layouts/FooterParts.tsx';
 
-/** The market's ways, the sellers' site, the small print (spec 2.58, 2.59): for adults, in quiet type. */
+/** The market's ways, the house, help, the small print (spec 2.58, 2.59): for adults, in quiet type. */
 export function Footer() {
   const { prefix, settings } = useSite();
   const { text } = useText();
-  const ways = (links: readonly { path: string; key: string }[]) =>
-    links.map(({ path, key }) => ({ href: prefix + path, words: text(key) }));
+  const linksTo = useLinksTo();
   return (
     <footer className="border-t-2 border-dashed border-rule pt-10 pb-8 text-small">
-      <div className="grid grid-cols-2 gap-x-8 gap-y-8 desktop:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-8 gap-y-8 tablet:grid-cols-3 desktop:grid-cols-5">
         <FooterColumn
           title={text('kids.nav.market')}
           links={[
-            ...ways([
+            ...linksTo([
               { path: '/#market', key: 'kids.footer.stalls' },
               { path: '/workshops', key: 'workshops.page' },
               { path: '/how-it-works', key: 'content.how.link' },
@@ -25,25 +24,29 @@ export function Footer() {
         <FooterColumn
           title={text('kids.nav.grownUps')}
           links={[
-            ...ways([
+            ...linksTo([
               { path: '/sell-on-kids-crafts', key: 'content.crafts.link' },
               { path: '/#grown-ups', key: 'kids.footer.safety' },
+              { path: '/profile/details/account', key: 'accounts.profile' },
             ]),
-            { href: `${settings.sellerUrl}/`, words: text('shell.footer.sellerLogin') },
+            { href: `${settings.sellerUrl}${prefix}/`, words: text('accounts.door.seller') },
           ]}
         />
         <FooterColumn
           title={text('content.footer.house')}
-          links={ways([
+          links={linksTo([
             { path: '/about', key: 'content.about.link' },
             { path: '/partnership', key: 'content.footer.deck' },
+            { path: '/partnership#terms', key: 'content.footer.partnerTerms' },
+            { path: '/careers', key: 'content.careers.link' },
             { path: '/contacts', key: 'enquiries.link' },
           ])}
         />
+        <FooterColumn title={text('content.footer.help')} links={linksTo(helpPages)} />
         <FooterColumn
           title={text('shell.footer.smallPrint')}
           links={[
-            ...ways([
+            ...linksTo([
               { path: '/privacy-policy', key: 'content.privacy.link' },
               { path: '/agreement', key: 'content.agreement.link' },
             ]),
@@ -51,7 +54,7 @@ export function Footer() {
           ]}
         />
       </div>
-      <Copyright />
+      <FooterEnd />
     </footer>
   );
 }
