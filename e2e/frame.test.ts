@@ -54,7 +54,7 @@ test('the login menu, by keyboard: sign in here, or as a seller elsewhere; the s
   const { page, context } = await browser.visit();
   await page.goto(shop.cubby, { waitUntil: 'networkidle' });
   const opener = banner(page).locator('summary', { hasText: 'Your account' });
-  const menu = banner(page).locator('details', { has: opener });
+  const menu = banner(page).locator('details', { has: page.locator('summary', { hasText: 'Your account' }) });
   await opener.focus();
   await page.keyboard.press('Enter');
   const entries = menu.getByRole('link');

@@ -3,7 +3,7 @@ import { page, type SiteRoute } from '@cubby/site';
 /** Pages that tell about the shop and its people (spec 2.2, 2.3, 2.5–2.8, 2.10, 2.11, 2.21, 2.22, 2.58). */
 export const informationPages = (): SiteRoute[] => [
   page(
-    { id: 'workshops', path: '/workshops', query: workshopQuery, shared: true },
+    { id: 'workshops', path: '/workshops', words: 'workshops', query: workshopQuery, shared: true },
     () => import('./routes/workshops.tsx'),
   ),
   page({ id: 'help', path: '/help', words: 'content', shared: true }, () => import('./routes/help.tsx')),

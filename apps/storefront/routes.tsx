@@ -100,7 +100,12 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           id: 'empty',
           element: <EmptyLayout />,
           errorElement: <ErrorPage />,
-          children: [page({ id: 'sandbox', path: '/sandbox/card/:id' }, () => import('./routes/sandbox-card.tsx'))],
+          children: [
+            page(
+              { id: 'sandbox', path: '/sandbox/card/:id', words: 'sandbox' },
+              () => import('./routes/sandbox-card.tsx'),
+            ),
+          ],
         },
         page({ id: 'gallery', path: '/dev/ui', shared: true }, () => import('./routes/gallery.tsx')),
       ],

@@ -64,11 +64,17 @@ function messagesPlugin(root: string): Plugin {
   };
 }
 
-/** Words that every page may say, and the long texts that only the pages about the shop do. */
-const wordParts = ['base', 'content'];
+/**
+ * Words that only some pages say, by their part: long texts, the whole directory of workshops, the bank that plays along.
+ * What headers, footers and front pages say of them stays with the words of every page.
+ */
+const parts = {
+  content: /^content\.(?!footer\.|\w+\.link$)/,
+  workshops: /^workshops\.(?!(title|note|all|page|ages|online|free|subsidised|book|leaving|leave|newWindow)$)/,
+  sandbox: /^payments\.sandbox\./,
+};
+const wordParts = ['base', ...Object.keys(parts)];
 function partOf(key: string): string | undefined {
   if (key.startsWith('mail.')) return undefined;
-  // Headers and footers of every page name the pages that the long texts are on.
-  const isLong = key.startsWith('content.') && !/^content\.(footer\..*|.*\.link)$/.test(key);
-  return isLong ? 'content' : 'base';
+  return Object.entries(parts).find(([, keys]) => keys.test(key))?.[0] ?? 'base';
 }

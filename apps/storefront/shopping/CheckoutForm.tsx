@@ -41,7 +41,7 @@ import {
 } from '@cubby/ui';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useHeaderSlot } from '../layouts/CheckoutLayout.tsx';
+import { useHeaderSlot } from '../layouts/use-header-slot.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { usePlacing } from './use-placing.ts';
 import { useRoomBeside } from './use-room-beside.ts';
