@@ -65,6 +65,8 @@ export const listKeys = {
   category: 'categoryCode',
   priceFrom: 'priceFrom',
   priceTo: 'priceTo',
+  minStars: 'ratingFrom',
+  inStock: 'inStock',
 } as const;
 
 /** The query of a list (design 5); every key but the list's own is optional. */
@@ -76,6 +78,8 @@ const selectionQuery = {
   manufactureCodes: commaList(code, 60).optional(),
   priceFrom: queryNumber(0, 999_999).optional(),
   priceTo: queryNumber(0, 999_999).optional(),
+  ratingFrom: queryNumber(1, 5).optional(),
+  inStock: queryNumber(0, 1).optional(),
 };
 const selectionSchema = z.strictObject(selectionQuery);
 const selectionFromWire = (query: z.output<typeof selectionSchema>): ListSelection => ({
@@ -86,6 +90,8 @@ const selectionFromWire = (query: z.output<typeof selectionSchema>): ListSelecti
   manufacturerCodes: query.manufactureCodes ?? [],
   priceFrom: query.priceFrom,
   priceTo: query.priceTo,
+  minStars: query.ratingFrom,
+  inStockOnly: query.inStock === 1,
 });
 const selectionToWire = (selection: ListSelection) => ({
   page: selection.page,
@@ -95,6 +101,8 @@ const selectionToWire = (selection: ListSelection) => ({
   manufactureCodes: selection.manufacturerCodes,
   priceFrom: selection.priceFrom,
   priceTo: selection.priceTo,
+  ratingFrom: selection.minStars,
+  inStock: selection.inStockOnly ? 1 : undefined,
 });
 
 const list = {
@@ -175,23 +183,31 @@ const filters = {
     attributeList: z.array(z.object({ code: z.string(), name: z.string(), values: z.array(filterValue) })),
     manufactureList: z.array(filterValue),
     categoryList: z.array(filterValue),
+    ratingList: z.array(z.object({ ratingFrom: z.number(), count: z.number() })),
+    inStockCount: z.number(),
     priceRange: z.object({ from: z.number(), to: z.number() }).nullable(),
   }),
-  encode: ({ attributes, manufacturers, categories, priceRange }: Filters) => ({
+  encode: ({ attributes, manufacturers, categories, stars, inStock, priceRange }: Filters) => ({
     attributeList: attributes,
     manufactureList: manufacturers,
     categoryList: categories,
+    ratingList: stars.map(({ stars: ratingFrom, count }) => ({ ratingFrom, count })),
+    inStockCount: inStock,
     priceRange,
   }),
   decode: (wire: {
     attributeList: Filters['attributes'];
     manufactureList: Filters['manufacturers'];
     categoryList: Filters['categories'];
+    ratingList: { ratingFrom: number; count: number }[];
+    inStockCount: number;
     priceRange: Filters['priceRange'];
   }): Filters => ({
     attributes: wire.attributeList,
     manufacturers: wire.manufactureList,
     categories: wire.categoryList,
+    stars: wire.ratingList.map(({ ratingFrom, count }) => ({ stars: ratingFrom, count })),
+    inStock: wire.inStockCount,
     priceRange: wire.priceRange,
   }),
 };
@@ -225,9 +241,18 @@ export const filtersOfSeller = defineCall({
     .strictObject({
       ...selectionQuery,
       vendorLogin: z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid'),
+      categoryCode: z.string().regex(code, 'field.code.invalid').optional(),
     })
-    .transform(({ vendorLogin, ...rest }) => ({ ...selectionFromWire(rest), sellerHandle: vendorLogin })),
-  encodeInput: ({ sellerHandle, ...selection }) => ({ ...selectionToWire(selection), vendorLogin: sellerHandle }),
+    .transform(({ vendorLogin, categoryCode, ...rest }) => ({
+      ...selectionFromWire(rest),
+      sellerHandle: vendorLogin,
+      categoryCode,
+    })),
+  encodeInput: ({ sellerHandle, categoryCode, ...selection }) => ({
+    ...selectionToWire(selection),
+    vendorLogin: sellerHandle,
+    categoryCode,
+  }),
   ...filters,
 });
 

@@ -34,6 +34,9 @@ export type ListSelection = {
   /** Whole dollars, both ends included. */
   priceFrom: number | undefined;
   priceTo: number | undefined;
+  /** Fewest whole stars; a product without reviews has none. */
+  minStars: number | undefined;
+  inStockOnly: boolean;
 };
 export type ProductList = {
   total: number;
@@ -48,6 +51,10 @@ export type Filters = {
   attributes: { code: string; name: string; values: FilterValue[] }[];
   manufacturers: FilterValue[];
   categories: FilterValue[];
+  /** How many products have so many stars or more. */
+  stars: { stars: number; count: number }[];
+  /** How many can be bought now. */
+  inStock: number;
   /** Lowest and highest price of the unfiltered list, in whole dollars outwards. */
   priceRange: { from: number; to: number } | null;
 };

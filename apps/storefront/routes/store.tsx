@@ -16,7 +16,7 @@ export async function loader({ site: { client }, params, request }: LoaderArgs) 
   const [seller, list, filters] = await Promise.all([
     client(sellerByHandle, { handle }),
     client(productsOfSeller, { ...selection, categoryCode, sellerHandle: handle }),
-    client(filtersOfSeller, { ...selection, sellerHandle: handle }),
+    client(filtersOfSeller, { ...selection, categoryCode, sellerHandle: handle }),
   ]).catch(missing);
   // A shop is filtered by category, maker and price (spec 2.14, 7.22).
   return { seller, address, list, filters: { ...filters, attributes: [] } };

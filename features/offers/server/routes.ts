@@ -11,7 +11,9 @@ import {
   productsOfType,
 } from '../contract.ts';
 import { findFilters } from './filter-store.ts';
-import { findList, findListOwner, findMostPopular } from './listing-store.ts';
+import { findListOwner } from './list-owner-store.ts';
+import { findList } from './list-store.ts';
+import { findMostPopular } from './listing-store.ts';
 import { brandDefaultCountry, findOffers, findStock } from './store.ts';
 
 /**
@@ -50,9 +52,10 @@ export const offerCalls = (): Implementation[] => [
     return ok(await findFilters(db, owner, selection, locale));
   }),
 
-  implement(filtersOfSeller, async ({ sellerHandle, ...selection }, { db, locale, reads }) => {
+  implement(filtersOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
     reads('listing');
-    const owner = await findListOwner(db, { sellerHandle }, locale);
+    reads(`seller:${sellerHandle}`);
+    const owner = await findListOwner(db, { sellerHandle, categoryCode }, locale);
     if (!owner) return refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
     return ok(await findFilters(db, owner, selection, locale));
   }),

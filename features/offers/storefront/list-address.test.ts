@@ -4,6 +4,12 @@ import { listQuery, readListAddress, toggled, unfiltered } from './list-address.
 const read = (query: string) => readListAddress(new URLSearchParams(query));
 
 describe('the address of a list', () => {
+  test('reads stars and stock, and keeps them (ux L4)', () => {
+    expect(read('ratingFrom=4&inStock=1')).toMatchObject({ minStars: 4, inStockOnly: true });
+    expect(read('ratingFrom=6&inStock=yes')).toMatchObject({ minStars: undefined, inStockOnly: false });
+    expect(listQuery(read('ratingFrom=4&inStock=1'))).toBe('?ratingFrom=4&inStock=1');
+  });
+
   test('sorts by price, lowest first, on page 1 unless it says otherwise (spec 2.13, 2.14)', () => {
     expect(read('')).toEqual({
       page: 1,
@@ -13,6 +19,8 @@ describe('the address of a list', () => {
       manufacturerCodes: [],
       priceFrom: undefined,
       priceTo: undefined,
+      minStars: undefined,
+      inStockOnly: false,
       categoryCode: undefined,
     });
   });

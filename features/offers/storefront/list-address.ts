@@ -16,6 +16,7 @@ export function readListAddress(query: URLSearchParams): ListAddress {
   const codes = (key: string) =>
     [...new Set((query.get(key) ?? '').split(',').filter((value) => code.test(value)))].slice(0, 60);
   const sort = sortFields.find((field) => field === query.get(listKeys.sort)) ?? 'price';
+  const stars = number(listKeys.minStars) ?? 0;
   const category = query.get(listKeys.category) ?? '';
   return {
     page: number(listKeys.page) || 1,
@@ -25,6 +26,8 @@ export function readListAddress(query: URLSearchParams): ListAddress {
     manufacturerCodes: codes(listKeys.manufacturers),
     priceFrom: number(listKeys.priceFrom),
     priceTo: number(listKeys.priceTo),
+    minStars: stars >= 1 && stars <= 5 ? stars : undefined,
+    inStockOnly: query.get(listKeys.inStock) === '1',
     categoryCode: code.test(category) ? category : undefined,
   };
 }
@@ -47,6 +50,8 @@ export function listFields(address: ListAddress): Record<string, string> {
     [listKeys.manufacturers]: address.manufacturerCodes.join(','),
     [listKeys.priceFrom]: address.priceFrom?.toString(),
     [listKeys.priceTo]: address.priceTo?.toString(),
+    [listKeys.minStars]: address.minStars?.toString(),
+    [listKeys.inStock]: address.inStockOnly ? '1' : undefined,
   };
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])));
 }
@@ -73,4 +78,6 @@ export const unfiltered = (address: ListAddress): ListAddress => ({
   categoryCode: undefined,
   priceFrom: undefined,
   priceTo: undefined,
+  minStars: undefined,
+  inStockOnly: false,
 });

@@ -45,7 +45,7 @@ export const orderInvariants = [
   },
   {
     name: 'listing: the lowest price of an offer in stock',
-    sql: `select l.sku, l.min_price_minor, o.price from listing l join lateral (
+    sql: `select l.product_id, l.min_price_minor, o.price from listing l join lateral (
         select min(price_minor) as price from offer o join seller s using (seller_id)
         where o.product_id = l.product_id and o.status = 'ACTUAL' and s.status = 'ACTUAL' and o.on_hand > o.reserved) o on true
       where l.min_price_minor is distinct from o.price`,

@@ -4,7 +4,7 @@ import type { BusinessDetails, Seller, Stall } from '../rules.ts';
 
 const publicColumns = `s.handle, s.name, s.kind, s.country, s.city, coalesce(t.story, e.story, '') as story, s.accent,
      s.handling_days as "handlingDays", s.return_days as "returnDays", s.on_time_percent as "onTimePercent",
-     (select count(*) from listing l where l.seller_ids @> array[s.seller_id])::int as "productCount"`;
+     (select count(*) from seller_listing l where l.seller_id = s.seller_id)::int as "productCount"`;
 const texts = `left join seller_text t on t.seller_id = s.seller_id and t.locale = $1
    left join seller_text e on e.seller_id = s.seller_id and e.locale = 'en'`;
 
@@ -34,8 +34,8 @@ const thingRows = statement<Parameters<typeof summaryOf>[0] & { handle: string }
   `with things as materialized (
      select product_id, handle, row_number() over (order by handle, nth) as place from (
        select l.product_id, s.handle, row_number() over (partition by s.seller_id order by l.popularity desc, l.product_id) as nth
-       from seller s join listing l on l.seller_ids @> array[s.seller_id]
-       where s.kind = 'CHILD' and s.status = 'ACTUAL' and l.min_price_minor is not null
+       from seller s join seller_listing sl using (seller_id) join listing l using (product_id)
+       where s.kind = 'CHILD' and s.status = 'ACTUAL' and not sl.sold_out
      ) ranked where nth <= 3
    ) select summary.*, th.handle from (${summariesOf('things', '$1')}) summary
      join product p on p.sku = summary.sku join things th on th.product_id = p.product_id order by th.place`,

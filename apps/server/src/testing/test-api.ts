@@ -14,7 +14,12 @@ export const root = join(import.meta.dirname, '..', '..', '..', '..');
 export const testDataDir = join(tmpdir(), `cubby-api-${process.pid}`);
 
 /** The process's features over a test database, without HTTP: calls, jobs and sweeps at a clock of the test's. */
-export async function createTestApi(pool: Pool, clock: { now(): Date }, settings: Record<string, string> = {}) {
+export async function createTestApi(
+  pool: Pool,
+  clock: { now(): Date },
+  settings: Record<string, string> = {},
+  locale = 'en',
+) {
   await migrateJobs(pool);
   const config: Config = readConfig({ DATA_DIR: testDataDir, CAPTCHA_COST: '0', SECRET_KEY: 'test', ...settings });
   const log = pino({ level: 'silent' });
@@ -34,7 +39,7 @@ export async function createTestApi(pool: Pool, clock: { now(): Date }, settings
         : declared.encodeInput(input);
     const outcome = await executor.execute(declared.id, wire, {
       actor: actors.find(Boolean) ?? { kind: 'visitor' },
-      locale: 'en',
+      locale,
       brand: 'cubby',
       now: clock.now(),
       reads: () => {},

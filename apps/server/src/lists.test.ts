@@ -1,0 +1,181 @@
+import { type Dice, diceNamed } from '@cubby/db/seeding';
+import { filtersOfSeller, filtersOfType, productsOfSeller, productsOfType } from '@cubby/features/offers/contract';
+import type { Filters, ListSelection, SortField } from '@cubby/features/offers/rules';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedShop } from './start/seed.ts';
+import { createTestApi } from './testing/test-api.ts';
+
+/**
+ * Lists and filters of the demo shop against a plain reading of its tables, row by row in memory: what a list shows, in
+ * which order, and what each filter counts.
+ */
+const { pool } = await testDatabase();
+const day = new Date('2026-09-01T00:00:00Z');
+const { call } = await createTestApi(pool, fixedClock(day.toISOString()));
+
+type Row = {
+  sku: string;
+  type: string;
+  main: string;
+  maker: string | null;
+  values: string[];
+  price: number | null;
+  stars: number;
+  seller: string | null;
+};
+let products: Row[];
+let stalls: Row[];
+const attributeOf = new Map<string, string>();
+
+beforeAll(async () => {
+  await seedShop(pool, { products: 0, sellers: 0, seed: 1, day });
+  const columns = `p.sku, y.code as type, c.code as main, m.code as maker,
+    array(select v.code from product_attribute pa join attribute_value v using (attribute_value_id) where pa.product_id = p.product_id) as values,
+    coalesce((select floor(round(avg(r.rating) * 100) / 100) from review r where r.product_id = p.product_id and r.status = 'PUBLISHED'), 0)::int as stars`;
+  const from = `product p join product_type y using (product_type_id) join category s using (category_id)
+    join category c on c.category_id = s.parent_id left join manufacturer m on m.manufacturer_id = p.manufacturer_id`;
+  products = (
+    await pool.query<Row>(`select ${columns}, null as seller,
+      (select min(o.price_minor) from offer o where o.product_id = p.product_id and o.on_hand > o.reserved) as price from ${from}`)
+  ).rows;
+  stalls = (
+    await pool.query<Row>(`select ${columns}, s2.handle as seller, case when o.on_hand > o.reserved then o.price_minor end as price
+      from ${from} join offer o using (product_id) join seller s2 on s2.seller_id = o.seller_id`)
+  ).rows;
+  const { rows } = await pool.query<{ code: string; attribute: string }>(
+    'select v.code, a.code as attribute from attribute_value v join attribute a using (attribute_id)',
+  );
+  for (const { code, attribute } of rows) attributeOf.set(code, attribute);
+});
+
+type Facet = 'values' | 'makers' | 'price' | 'stars' | 'stock' | 'category';
+type Choice = ListSelection & { categoryCode?: string };
+const everything: ListSelection = {
+  page: 1,
+  sort: 'price',
+  order: 'ASC',
+  attributeValueCodes: [],
+  manufacturerCodes: [],
+  priceFrom: undefined,
+  priceTo: undefined,
+  minStars: undefined,
+  inStockOnly: false,
+};
+
+/** Whether a row fits a choice, one facet (or one attribute) forgiven. */
+function fits(row: Row, choice: Choice, forgiven?: Facet, attribute?: string): boolean {
+  const chosen = Map.groupBy(choice.attributeValueCodes, (code) => attributeOf.get(code));
+  for (const [each, codes] of chosen)
+    if (each !== attribute && !codes.some((code) => row.values.includes(code))) return false;
+  if (forgiven !== 'makers' && choice.manufacturerCodes.length && !choice.manufacturerCodes.includes(row.maker ?? ''))
+    return false;
+  const { priceFrom, priceTo } = choice;
+  if (priceFrom !== undefined || priceTo !== undefined)
+    if (row.price === null || row.price < (priceFrom ?? 0) * 100 || row.price > (priceTo ?? 1e9) * 100) return false;
+  if (forgiven !== 'stars' && row.stars < (choice.minStars ?? 0)) return false;
+  if (forgiven !== 'stock' && choice.inStockOnly && row.price === null) return false;
+  return forgiven === 'category' || !choice.categoryCode || row.main === choice.categoryCode;
+}
+
+function chosenAtRandom(rows: readonly Row[], dice: Dice, attributes: boolean): Choice {
+  const row = () => dice.pick(rows);
+  return {
+    ...everything,
+    attributeValueCodes: attributes
+      ? [...new Set([0, 1, 2].flatMap(() => (dice.chance(0.5) ? [dice.pick(row().values) ?? 'RED'] : [])))]
+      : [],
+    manufacturerCodes: dice.chance(0.4) ? [row().maker ?? 'NOBODY'] : [],
+    priceFrom: dice.chance(0.3) ? Math.floor((row().price ?? 0) / 100) : undefined,
+    priceTo: dice.chance(0.3) ? Math.ceil((row().price ?? 0) / 100) : undefined,
+    minStars: dice.chance(0.2) ? dice.between(1, 5) : undefined,
+    inStockOnly: dice.chance(0.2),
+  };
+}
+
+function expectCounts(filters: Filters, rows: readonly Row[], choice: Choice): void {
+  const count = (test: (row: Row) => boolean) => rows.filter(test).length;
+  for (const { code, values } of filters.attributes)
+    for (const value of values)
+      expect({ value: value.code, count: value.count }).toEqual({
+        value: value.code,
+        count: count((row) => row.values.includes(value.code) && fits(row, choice, 'values', code)),
+      });
+  for (const maker of filters.manufacturers)
+    expect(maker.count).toBe(count((row) => row.maker === maker.code && fits(row, choice, 'makers')));
+  for (const { stars, count: n } of filters.stars)
+    expect(n).toBe(count((row) => row.stars >= stars && fits(row, choice, 'stars')));
+  expect(filters.inStock).toBe(count((row) => row.price !== null && fits(row, choice, 'stock')));
+  for (const category of filters.categories)
+    expect(category.count).toBe(count((row) => row.main === category.code && fits(row, choice, 'category')));
+}
+
+describe('the products of a type', () => {
+  test('are those that fit, in their order, and every filter counts without its own choice (spec 2.13, 7.19, 7.21)', async () => {
+    let seen = 0;
+    for (let round = 0; round < 60; round++) {
+      const dice = diceNamed('lists', round);
+      const productTypeCode = dice.pick(products).type;
+      const rows = products.filter(({ type }) => type === productTypeCode);
+      const choice = chosenAtRandom(rows, dice, true);
+      const fitting = rows.filter((row) => fits(row, choice));
+      const list = await call(productsOfType, { ...choice, productTypeCode });
+      expect(list.total).toBe(fitting.length);
+      expect(list.products.map(({ sku }) => sku).toSorted()).toEqual(
+        fitting
+          .toSorted((a, b) => (a.price ?? 1e12) - (b.price ?? 1e12))
+          .slice(0, 24)
+          .map(({ sku }) => sku)
+          .toSorted(),
+      );
+      const filters = await call(filtersOfType, { ...choice, productTypeCode });
+      expect(new Set(filters.attributes.flatMap(({ values }) => values.map(({ code }) => code)))).toEqual(
+        new Set(rows.flatMap(({ values }) => values)),
+      );
+      expectCounts(filters, rows, choice);
+      seen += fitting.length;
+    }
+    expect(seen).toBeGreaterThan(100);
+  });
+
+  test.each<[SortField, 'ASC' | 'DESC']>([
+    ['price', 'ASC'],
+    ['price', 'DESC'],
+    ['rating', 'ASC'],
+    ['rating', 'DESC'],
+    ['newest', 'DESC'],
+    ['name', 'ASC'],
+  ])('sorted by %s %s come page by page, each once, the sold-out ones last (spec 2.13)', async (sort, order) => {
+    const largest = [...Map.groupBy(products, ({ type }) => type)].sort((a, b) => b[1].length - a[1].length)[0]!;
+    const skus: string[] = [];
+    const prices: (number | null)[] = [];
+    for (let page = 1, last = 1; page <= last; page++) {
+      const list = await call(productsOfType, { ...everything, productTypeCode: largest[0], sort, order, page });
+      last = list.lastPage;
+      skus.push(...list.products.map(({ sku }) => sku));
+      prices.push(...list.products.map(({ priceFrom }) => priceFrom?.amountMinor ?? null));
+    }
+    expect(skus.toSorted()).toEqual(largest[1].map(({ sku }) => sku).toSorted());
+    const inStock = prices.filter((price) => price !== null);
+    expect(prices.slice(inStock.length).every((price) => price === null)).toBe(true);
+    if (sort === 'price') expect(inStock).toEqual(inStock.toSorted((a, b) => (order === 'ASC' ? a - b : b - a)));
+  });
+});
+
+describe('the products of a seller', () => {
+  test('are his own, at his own price, filtered exactly (spec 2.14, 7.20, 7.22)', async () => {
+    for (let round = 0; round < 40; round++) {
+      const dice = diceNamed('stalls', round);
+      const sellerHandle = dice.pick(stalls).seller!;
+      const rows = stalls.filter(({ seller }) => seller === sellerHandle);
+      const category = dice.chance(0.4) ? { categoryCode: dice.pick(rows).main } : {};
+      const choice = { ...chosenAtRandom(rows, dice, false), ...category };
+      const fitting = rows.filter((row) => fits(row, choice));
+      const list = await call(productsOfSeller, { categoryCode: undefined, ...choice, sellerHandle });
+      expect(list.total).toBe(fitting.length);
+      for (const { sku, priceFrom } of list.products)
+        expect(priceFrom?.amountMinor ?? null).toBe(rows.find((row) => row.sku === sku)!.price);
+      expectCounts(await call(filtersOfSeller, { categoryCode: undefined, ...choice, sellerHandle }), rows, choice);
+    }
+  });
+});

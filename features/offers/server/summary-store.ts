@@ -1,0 +1,46 @@
+import { imageOf } from '@cubby/features/catalog/server';
+import { money } from '@cubby/money';
+import type { ProductSummary } from '../rules.ts';
+
+export type SummaryRow = {
+  sku: string;
+  name: string;
+  pictureId: string | null;
+  priceMinor: number | null;
+  rating: number;
+  reviewCount: number;
+  offerCount: number;
+  units: number;
+  unitCode: string | null;
+  manufacturer: string | null;
+  bestOfferId: string | null;
+  childCraft: boolean;
+};
+
+/**
+ * What a card shows of the rows of `page(product_id, place)`, in their places. `locale` is the language's parameter.
+ * With a seller's parameter, price and offer are that seller's own.
+ */
+export const summariesOf = (page: string, locale: string, seller?: string): string => `
+   select p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId", best.price_minor as "priceMinor",
+     (case when l.review_count = 0 then 500 else l.rating_hundredths end)::float8 / 100 as rating,
+     l.review_count as "reviewCount", l.offer_count as "offerCount", p.units, p.unit_code as "unitCode",
+     m.name as manufacturer, p.child_craft as "childCraft", best.offer_id as "bestOfferId"
+   from ${page} pg
+   join listing l using (product_id)
+   join product p using (product_id)
+   left join manufacturer m on m.manufacturer_id = p.manufacturer_id
+   left join product_text t on t.product_id = l.product_id and t.locale = ${locale}
+   left join product_text e on e.product_id = l.product_id and e.locale = 'en'
+   left join product_picture pp on pp.product_id = l.product_id and pp.position = 0
+   left join lateral (select o.offer_id, o.price_minor from offer o join seller s using (seller_id)
+     where o.product_id = l.product_id and o.status = 'ACTUAL' and s.status = 'ACTUAL' and o.on_hand > o.reserved
+       ${seller ? `and o.seller_id = ${seller}` : ''}
+     order by o.price_minor, o.offer_id limit 1) best on true
+   order by pg.place`;
+
+export const summaryOf = ({ pictureId, priceMinor, ...row }: SummaryRow): ProductSummary => ({
+  ...row,
+  image: imageOf(pictureId, row.name),
+  priceFrom: priceMinor === null ? null : money(priceMinor),
+});
