@@ -6,6 +6,7 @@ import { attributes } from './seed/attributes.ts';
 import { categories } from './seed/categories.ts';
 import { expandCatalog, type PlannedProduct } from './seed/expand.ts';
 import { manufacturers } from './seed/manufacturers.ts';
+import { type Names, otherNamesOf } from './seed/names.ts';
 import { repeatFamilies } from './seed/repeat.ts';
 import type { Words } from './seed/shapes.ts';
 
@@ -62,9 +63,15 @@ export async function insertCatalog(tx: Tx, products: readonly PlannedProduct[])
   await insertRows(
     tx,
     'product_text',
-    products.flatMap(({ productId, name, text }) =>
-      inBoth(name).map(([locale, words], i) => ({ product_id: productId, locale, name: words, description: text[i] })),
-    ),
+    products.flatMap(({ productId, name, otherNames, text }) => [
+      ...inBoth(name).map(([locale, words], i) => ({
+        product_id: productId,
+        locale,
+        name: words,
+        description: text[i],
+      })),
+      ...otherNames.map(([locale, words]) => ({ product_id: productId, locale, name: words, description: null })),
+    ]),
   );
   await insertRows(
     tx,
@@ -102,7 +109,9 @@ async function insertTree(tx: Tx): Promise<Map<string, number>> {
   await insertRows(
     tx,
     'category_text',
-    [...categories, ...subcategories].flatMap(({ code, name }) => named(name, { category_id: categoryIds.get(code) })),
+    [...categories, ...subcategories].flatMap(({ code, name }) =>
+      named(name, 'categories', code, { category_id: categoryIds.get(code) }),
+    ),
   );
   const types = subcategories.flatMap((sub) =>
     sub.types.map(({ code, name }, position) => ({ code, name, position, category_id: categoryIds.get(sub.code) })),
@@ -116,7 +125,7 @@ async function insertTree(tx: Tx): Promise<Map<string, number>> {
   await insertRows(
     tx,
     'product_type_text',
-    types.flatMap(({ code, name }) => named(name, { product_type_id: typeIds.get(code) })),
+    types.flatMap(({ code, name }) => named(name, 'types', code, { product_type_id: typeIds.get(code) })),
   );
   return typeIds;
 }
@@ -132,7 +141,7 @@ async function insertAttributes(tx: Tx): Promise<Map<string, number>> {
   await insertRows(
     tx,
     'attribute_text',
-    attributes.flatMap(({ code, name }) => named(name, { attribute_id: attributeIds.get(code) })),
+    attributes.flatMap(({ code, name }) => named(name, 'attributes', code, { attribute_id: attributeIds.get(code) })),
   );
   const values = attributes.flatMap((attribute) =>
     Object.entries(attribute.values).map(([code, [en, ar, swatch = null]], position) => ({
@@ -149,14 +158,14 @@ async function insertAttributes(tx: Tx): Promise<Map<string, number>> {
   await insertRows(
     tx,
     'attribute_value_text',
-    values.flatMap(({ row, name }) => named(name, { attribute_value_id: valueIds.get(row.code) })),
+    values.flatMap(({ row, name }) => named(name, 'values', row.code, { attribute_value_id: valueIds.get(row.code) })),
   );
   return valueIds;
 }
 
 const inBoth = ([en, ar]: Words) => [['en', en] as const, ['ar', ar] as const];
-const named = (words: Words, owner: Record<string, unknown>) =>
-  inBoth(words).map(([locale, name]) => ({ ...owner, locale, name }));
+const named = (words: Words, kind: keyof Names, code: string, owner: Record<string, unknown>) =>
+  [...inBoth(words), ...otherNamesOf(kind, code)].map(([locale, name]) => ({ ...owner, locale, name }));
 
 async function idsByCode(
   tx: Tx,

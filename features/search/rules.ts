@@ -1,17 +1,134 @@
 import type { ProductSummary } from '@cubby/features/offers/rules';
+import type { Locale } from '@cubby/i18n';
 
-/** One page of search results (spec 3.3). */
-export type SearchPage = { current: number; total: number; last: number; products: ProductSummary[] };
+/** One page of search results (spec 3.3). `corrected` is the query that was searched instead, where a word was mistyped. */
+export type SearchPage = {
+  current: number;
+  total: number;
+  last: number;
+  products: ProductSummary[];
+  corrected: string | null;
+  /** Where nothing was found: the same query with one word less, where that finds something (ux S3). */
+  fewerWords: { query: string; total: number }[];
+};
+/** What the search field shows while one types (ux S1). A shelf is a product type with the number of its hits. */
+export type Suggestions = {
+  products: ProductSummary[];
+  shelves: { code: string; name: string; count: number }[];
+  total: number;
+  corrected: string | null;
+};
+/** Words and short phrases of one language that mean the same to a shopper. */
+export type SynonymGroup = { id: string; locale: Locale; terms: string[] };
 
 export const searchPageSize = 24;
 /** Longest query that is looked at; the rest says nothing new. */
 export const longestQuery = 120;
+/** Beginnings shorter than this complete to too much to help. */
+export const shortestPrefix = 2;
+/** Up to so many completions a beginning is searched by its words; beyond, by the index's own prefix (database 5). */
+export const mostCompletions = 32;
 
-/** The words of a query, folded the way the index is; the last one may be unfinished. */
+/** The words of a query as they were written. */
 export function wordsOf(query: string): string[] {
   return query
     .normalize('NFKC')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .slice(0, 8);
+}
+
+/** A word of a query as the vocabulary knows it. */
+export type QueryWord = {
+  /** Folded. */
+  word: string;
+  stems: string[];
+  /** “with”, “для”: matches nothing by itself. */
+  stop: boolean;
+  known: boolean;
+  /** Words that begin with it, for the last word of a query; one more than `mostCompletions` says there are too many. */
+  completions: string[];
+};
+/** Consecutive words, counted from 0, that mean the same as other terms. */
+export type SynonymMatch = { from: number; to: number; terms: { words: string[]; stems: string[] }[] };
+
+/** What the database is asked: `match` finds, `rank` prefers whole words over beginnings and synonyms. */
+export type SearchExpression = { match: string; rank: string };
+
+/**
+ * The query in PostgreSQL's tsquery: all words, each in any of its forms, its synonyms or, for the last one, as a beginning.
+ * Words that every text may have are left out while others remain. Null: nothing to search by.
+ */
+export function expressionOf(words: readonly QueryWord[], synonyms: readonly SynonymMatch[]): SearchExpression | null {
+  const searched = words.some(({ stop }) => !stop) ? words.map((word) => (word.stop ? null : word)) : [...words];
+  const match: string[] = [];
+  const rank: string[] = [];
+  for (let i = 0; i < words.length; ) {
+    const spans = synonyms.filter(({ from, to }) => from === i && to < words.length);
+    const longest = spans.reduce((most, { to }) => Math.max(most, to - i + 1), 1);
+    const own = searched.slice(i, i + longest).filter((word) => word !== null);
+    if (own.length) {
+      const terms = spans.filter(({ to }) => to === i + longest - 1).flatMap((span) => span.terms);
+      const others = terms.map((term) => all(term.words.map((word, k) => any([word, term.stems[k] ?? word]))));
+      match.push(any([all(own.map(formsOrBeginnings)), ...others], true));
+      rank.push(all(own.map(({ word, stems }) => any([word, ...stems]))));
+    }
+    i += longest;
+  }
+  return match.length ? { match: match.join(' & '), rank: rank.join(' | ') } : null;
+}
+
+function formsOrBeginnings({ word, stems, completions }: QueryWord): string {
+  const begun = completions.length > mostCompletions ? [`${lexeme(word)}:*`] : completions.map(lexeme);
+  return `(${[...new Set([...[word, ...stems].map(lexeme), ...begun])].join(' | ')})`;
+}
+const lexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+const any = (parts: readonly string[], expressions = false): string =>
+  `(${[...new Set(expressions ? parts : parts.map(lexeme))].join(' | ')})`;
+const all = (expressions: readonly string[]): string => `(${expressions.join(' & ')})`;
+
+/** A word of the vocabulary that looks like a mistyped one; two words where the space was forgotten. */
+export type Correction = { words: string[]; products: number };
+
+/**
+ * The likeliest correction: fewest keystrokes apart, then with the same first letter, then the more common one. Null where
+ * all are too far: a third of the letters, at most three.
+ */
+export function likeliest(mistyped: string, candidates: readonly Correction[]): Correction | null {
+  const allowed = mistyped.length < 4 ? 1 : Math.min(3, Math.max(1, Math.floor(mistyped.length / 3)));
+  const scored = candidates
+    .map((candidate) => ({
+      candidate,
+      far: keystrokesApart(mistyped, candidate.words.join('')) + (candidate.words.length - 1) * 0.5,
+    }))
+    .filter(({ far }) => far <= allowed)
+    .sort(
+      (a, b) =>
+        a.far - b.far ||
+        Number(b.candidate.words[0]![0] === mistyped[0]) - Number(a.candidate.words[0]![0] === mistyped[0]) ||
+        b.candidate.products - a.candidate.products,
+    );
+  return scored[0]?.candidate ?? null;
+}
+
+/** Letters to add, drop, change or swap with their neighbour (optimal string alignment distance). */
+export function keystrokesApart(a: string, b: string): number {
+  const from = [...a];
+  const to = [...b];
+  let older: number[] = [];
+  let old = to.map((_, j) => j + 1);
+  old.unshift(0);
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const change = from[i - 1] === to[j - 1] ? 0 : 1;
+      let least = Math.min(old[j]! + 1, row[j - 1]! + 1, old[j - 1]! + change);
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
+        least = Math.min(least, older[j - 2]! + 1);
+      row.push(least);
+    }
+    older = old;
+    old = row;
+  }
+  return old[to.length]!;
 }

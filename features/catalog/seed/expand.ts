@@ -1,6 +1,8 @@
 import { diceNamed, namedUuid } from '@cubby/db/seeding';
 import { COLORS, type Drawing, type Kind, type Pattern, VIEWS } from '@cubby/features/media/contract';
+import type { Locale } from '@cubby/i18n';
 import { attributes } from './attributes.ts';
+import { otherNames, otherNamesOf } from './names.ts';
 import type { CategorySeed, FamilySeed, TaxClass, Words } from './shapes.ts';
 
 /** A product as the seed writes it, with what offers and reviews go by. */
@@ -14,6 +16,8 @@ export type PlannedProduct = {
   familyId: string | null;
   maker: string | null;
   name: Words;
+  /** The name in the other languages. */
+  otherNames: (readonly [Locale, string])[];
   text: Words;
   valueCodes: string[];
   drawings: Drawing[];
@@ -74,6 +78,10 @@ export function productsOf(
       familyId: combinations.length > 1 ? namedUuid('family', familyCode) : null,
       maker: family.maker ?? null,
       name: [fill(family.name[0], options, wordIn.en), fill(family.name[1], options, wordIn.ar)],
+      otherNames: otherNamesOf('families', family.code).map(([locale, pattern]) => [
+        locale,
+        fill(pattern, options, ({ code }) => midSentence(otherNames.get(locale)!.values[code]!)),
+      ]),
       text: family.text,
       valueCodes: values.map(({ code }) => code),
       drawings: picturesOf(family, values),
@@ -109,8 +117,10 @@ const fill = (name: string, options: readonly Value[], word: (value: Value) => s
     return word(value);
   });
 
+const midSentence = (word: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(word) ? word[0]!.toLocaleLowerCase() + word.slice(1) : word;
 const wordIn = {
-  en: ({ en }: Value) => (/^[A-Z][a-z]/.test(en) ? en[0]!.toLowerCase() + en.slice(1) : en),
+  en: ({ en }: Value) => midSentence(en),
   // The colour agrees with the word for colour, so that it may follow a noun of either gender.
   ar: ({ attribute, code, ar }: Value) =>
     attribute === 'COLOR' && code !== 'ASSORTED' && code !== 'KRAFT' ? `لون ${ar}` : ar,

@@ -1,2 +1,3 @@
+export { refreshSearchDocs } from './doc-store.ts';
 export { searchCalls } from './routes.ts';
-export { refreshSearchDocs } from './store.ts';
+export { writeSynonyms } from './synonym-store.ts';

@@ -4,6 +4,7 @@ import { insertCatalog, planCatalog } from '@cubby/features/catalog/seed';
 import { insertOffers, planOffers } from '@cubby/features/offers/seed';
 import { refreshListings } from '@cubby/features/offers/server';
 import { insertReviews, planReviews } from '@cubby/features/reviews/seed';
+import { insertSynonyms } from '@cubby/features/search/seed';
 import { refreshSearchDocs } from '@cubby/features/search/server';
 import { insertSellers, planSellers } from '@cubby/features/sellers/seed';
 import { insertWorkshops } from '@cubby/features/workshops/seed';
@@ -52,6 +53,7 @@ async function writeShop(tx: Tx, plan: SeedPlan): Promise<void> {
   await insertOffers(tx, offers);
   await insertReviews(tx, planReviews(products, sellersOf, plan.seed, plan.day));
   await insertWorkshops(tx, plan.day);
+  await insertSynonyms(tx);
   await tx.query('analyze product; analyze product_text; analyze product_attribute; analyze offer; analyze review');
   for (let start = 0; start < products.length; start += batch) {
     const ids = products.slice(start, start + batch).map(({ productId }) => productId);

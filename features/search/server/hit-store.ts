@@ -1,0 +1,106 @@
+import { type Queryable, statement } from '@cubby/db';
+import type { ProductSummary } from '@cubby/features/offers/rules';
+import { summariesOf, summaryOf } from '@cubby/features/offers/server';
+import type { SearchExpression } from '../rules.ts';
+
+/** So many of the most popular hits are put in the order of how well they match; a whole number of pages. */
+const rankedHits = 240;
+
+type SummaryRow = Parameters<typeof summaryOf>[0];
+type HitRow = SummaryRow & { total: number };
+
+/** $1 what matches, $2 for which readers, $3 in which main category: the most popular first, with the number of all. */
+const hits = `select d.product_id, d.words, d.popularity, count(*) over () as total from search_doc d
+     where d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
+       and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3))
+     order by d.popularity desc, d.product_id`;
+/** Weights of D, C, B, A: the name itself counts most, then its forms, then what stands beside it. */
+const place = `row_number() over (order by l.sold_out, ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $4::tsquery) desc, h.popularity desc, h.product_id)`;
+const withTotal = (from: string) => `
+   select t.total, s.* from (select coalesce(max(total), 0)::int as total from top) t left join (${from}) s on true`;
+
+const rankedPage = statement<HitRow>(
+  'search_ranked_page',
+  `with top as materialized (${hits} limit ${rankedHits}),
+   page as materialized (
+     select product_id, place from (select h.product_id, ${place} as place from top h join listing l using (product_id)) placed
+     where place > $7 order by place limit $6
+   ) ${withTotal(summariesOf('page', '$5'))}`,
+);
+const furtherPage = statement<HitRow>(
+  'search_further_page',
+  `with top as materialized (${hits} limit $6 offset $7),
+   page as materialized (select h.product_id, row_number() over (order by h.popularity desc, h.product_id) as place from top h
+     where $4::tsquery is not null
+   ) ${withTotal(summariesOf('page', '$5'))}`,
+);
+
+export type Asked = { reader: number; category: string | undefined; locale: string; limit: number; offset: number };
+
+/** Some of the products that a query finds, and how many there are. */
+export async function findHits(
+  db: Queryable,
+  { match, rank }: SearchExpression,
+  { reader, category, locale, limit, offset }: Asked,
+): Promise<{ total: number; products: ProductSummary[] }> {
+  const page = offset < rankedHits ? rankedPage : furtherPage;
+  const rows = await page.all(db, match, reader, category ?? null, rank, locale, limit, offset);
+  return { total: rows[0]?.total ?? 0, products: rows.filter(({ sku }) => sku !== null).map(summaryOf) };
+}
+
+const shelfRows = statement<{ code: string; name: string; count: number }>(
+  'search_shelves',
+  `with top as materialized (${hits} limit ${rankedHits})
+   select y.code, coalesce(t.name, e.name) as name, count(*)::int as count
+   from top join listing l using (product_id) join product_type y using (product_type_id)
+   left join product_type_text t on t.product_type_id = y.product_type_id and t.locale = $4
+   left join product_type_text e on e.product_type_id = y.product_type_id and e.locale = 'en'
+   group by y.product_type_id, t.name, e.name order by count(*) desc, y.product_type_id limit $5`,
+);
+
+/** The shelves that most of the popular hits stand on. */
+export const findShelves = (
+  db: Queryable,
+  { match }: SearchExpression,
+  { reader, category, locale, limit }: Asked,
+): Promise<{ code: string; name: string; count: number }[]> =>
+  shelfRows.all(db, match, reader, category ?? null, locale, limit);
+
+const countRow = statement<{ total: number }>(
+  'search_count',
+  `select count(*)::int as total from search_doc d where d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
+     and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3))`,
+);
+export const countHits = async (
+  db: Queryable,
+  match: string,
+  { reader, category }: Pick<Asked, 'reader' | 'category'>,
+): Promise<number> => (await countRow.first(db, match, reader, category ?? null))!.total;
+
+const allRows = statement<SummaryRow>(
+  'search_all',
+  `with page as materialized (
+     select l.product_id, row_number() over (order by l.popularity desc, l.product_id) as place
+     from category c cross join lateral (select i.product_id, i.popularity from listing i
+       where i.main_category_id = c.category_id and not i.sold_out order by i.popularity desc, i.product_id limit $3::int + $4::int) l
+     where c.parent_id is null and ($1::text is null or c.code = $1)
+     order by l.popularity desc, l.product_id limit $3 offset $4
+   ) ${summariesOf('page', '$2')}`,
+);
+const allTotal = statement<{ total: number }>(
+  'search_all_total',
+  `select count(*)::int as total from listing l where not l.sold_out
+     and ($1::text is null or l.main_category_id = (select c.category_id from category c where c.code = $1))`,
+);
+
+/** Without words: everything that can be bought, the most popular first. */
+export async function findAll(
+  db: Queryable,
+  { category, locale, limit, offset }: Omit<Asked, 'reader'>,
+): Promise<{ total: number; products: ProductSummary[] }> {
+  const [counted, rows] = await Promise.all([
+    allTotal.first(db, category ?? null),
+    allRows.all(db, category ?? null, locale, limit, offset),
+  ]);
+  return { total: counted!.total, products: rows.map(summaryOf) };
+}

@@ -1,0 +1,62 @@
+import { type Queryable, statement } from '@cubby/db';
+import { type Correction, mostCompletions, type QueryWord, type SynonymMatch, shortestPrefix } from '../rules.ts';
+
+const understood = statement<{ words: QueryWord[] | null; synonyms: SynonymMatch[] | null; reader: number }>(
+  'search_understand',
+  `with reader as (select bit, forms from language where locale = $1),
+   words as materialized (
+     select row_number() over (order by n) - 1 as n, word, array[search_stem(word, $1), search_stem(word, 'en')] as stems
+     from (select n, search_words(w) as word from unnest($2::text[]) with ordinality q(w, n)) folded where word <> ''
+   ), spans as (
+     select a.n as first, b.n as last, string_agg(w.stems[1], ' ' order by w.n) as stem
+     from words a join words b on b.n between a.n and a.n + 2 join words w on w.n between a.n and b.n group by 1, 2
+   )
+   select
+     (select json_agg(json_build_object('word', w.word, 'stems', w.stems,
+         'stop', to_tsvector(r.forms, w.word) = '',
+         'known', exists (select from vocabulary v where v.word = w.word and v.readers & r.bit <> 0)
+           or exists (select from vocabulary v where v.stem = any(w.stems) and v.readers & r.bit <> 0),
+         'completions', array(select distinct v.word from vocabulary v
+           where length(w.word) >= $3 and w.n = (select max(n) from words)
+             and v.word >= w.word and v.word < w.word || chr(1114111) and v.readers & r.bit <> 0 limit $4)) order by w.n)
+       from words w) as words,
+     (select json_agg(json_build_object('from', s.first, 'to', s.last, 'terms',
+         (select json_agg(json_build_object('words', string_to_array(o.term, ' '), 'stems', string_to_array(o.stem, ' ')))
+           from synonym o where o.synonym_group_id = y.synonym_group_id and o.term <> y.term)))
+       from spans s join synonym y on y.stem = s.stem and y.locale = $1) as synonyms,
+     r.bit as reader
+   from reader r`,
+);
+
+/** The words of a query in a language, what they may mean besides, and the bit of that language's readers. */
+export async function understand(
+  db: Queryable,
+  words: readonly string[],
+  locale: string,
+): Promise<{ words: QueryWord[]; synonyms: SynonymMatch[]; reader: number }> {
+  const row = (await understood.first(db, locale, words, shortestPrefix, mostCompletions + 1))!;
+  return { words: row.words ?? [], synonyms: row.synonyms ?? [], reader: row.reader };
+}
+
+const alike = statement<{ mistyped: string; words: string[]; products: number }>(
+  'search_alike',
+  `select w.word as mistyped, array[a.word] as words, a.products
+   from unnest($1::text[]) as w(word) cross join lateral words_alike(w.word, $2::smallint) a
+   union all
+   select w.word, array[l.word, r.word], least(l.products, r.products)
+   from unnest($1::text[]) as w(word) cross join lateral generate_series(3, length(w.word) - 3) as at(i)
+   join vocabulary l on l.word = left(w.word, at.i) and l.readers & $2 <> 0
+   join vocabulary r on r.word = substr(w.word, at.i + 1) and r.readers & $2 <> 0`,
+);
+
+/** Words of the vocabulary that look like some that it does not have. */
+export async function findAlike(
+  db: Queryable,
+  mistyped: readonly string[],
+  reader: number,
+): Promise<Map<string, Correction[]>> {
+  const found = new Map(mistyped.map((word) => [word, [] as Correction[]]));
+  for (const { mistyped: word, ...correction } of await alike.all(db, mistyped, reader))
+    found.get(word)!.push(correction);
+  return found;
+}

@@ -1,0 +1,95 @@
+-- Search in ten languages at a million products: word forms, folded letters, prefixes, corrected typos, synonyms.
+
+-- The languages of spec 9.11. `bit` marks in a bit mask for whose readers a text is.
+create table language (
+  locale text primary key,
+  bit smallint not null unique,
+  -- PostgreSQL's configuration of word forms; Kazakh has none, its endings are taken off by kazakh_stem
+  forms regconfig not null
+);
+insert into language values ('en', 1, 'english'), ('de', 2, 'german'), ('it', 4, 'italian'), ('fr', 8, 'french'),
+  ('es', 16, 'spanish'), ('pt', 32, 'portuguese'), ('ru', 64, 'russian'), ('kk', 128, 'simple'), ('tr', 256, 'turkish'),
+  ('ar', 512, 'arabic');
+
+-- One spelling for what people type in several: accents, the Turkish i, Kazakh letters as on a Russian keyboard, Arabic
+-- vowel signs, hamza, ta marbuta, alif maqsura and digits.
+create or replace function fold_text(value text) returns text language sql immutable strict parallel safe as $$
+  select public.unaccent('public.unaccent'::regdictionary, translate(
+    lower(translate(regexp_replace(value, '[ً-ْٰـ]', '', 'g'), 'İIı', 'iii')),
+    'әғқңөұүһіأإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'агкноуухиاااايهوي01234567890123456789'))
+$$;
+-- The words of a text, folded, apart by one space.
+create function search_words(value text) returns text language sql immutable strict parallel safe as $$
+  select trim(regexp_replace(fold_text(value), '[^[:alnum:]]+', ' ', 'g'))
+$$;
+
+-- Kazakh endings in folded letters, the outer first: case, then possession, then number. At least three letters stay.
+create function kazakh_stem(word text) returns text language sql immutable strict parallel safe as $$
+  select regexp_replace(regexp_replace(regexp_replace(word,
+    '(?<=^.{3,})(?:нын|нин|дын|дин|тын|тин|га|ге|ка|ке|на|не|ды|ди|ты|ти|ны|ни|да|де|та|те|нда|нде|дан|ден|тан|тен|нан|нен|мен|бен|пен)$', ''),
+    '(?<=^.{3,})(?:лары|лери|дары|дери|тары|тери|ымыз|имиз|ыныз|иниз|сы|си|ым|им|ын|ин|ы|и)$', ''),
+    '(?<=^.{3,})(?:лар|лер|дар|дер|тар|тер)$', '')
+$$;
+
+-- A word as all its forms share it. Stop words keep themselves: a name of two words may have one of them.
+create function search_stem(word text, locale text) returns text language sql stable strict parallel safe as $$
+  select case locale when 'kk' then kazakh_stem(word) when 'simple' then word
+    else coalesce((ts_lexize((case locale when 'en' then 'english' when 'de' then 'german' when 'it' then 'italian' when 'fr' then 'french'
+      when 'es' then 'spanish' when 'pt' then 'portuguese' when 'ru' then 'russian' when 'tr' then 'turkish' else 'arabic' end || '_stem')::regdictionary, word))[1], word) end
+$$;
+
+drop table search_doc;
+-- The text of a product in a language, by weight: A words of its name, B their stems, C words beside it (maker, number,
+-- shelf, attributes), D their stems. Out of line, so that counting hits reads a narrow table.
+create table search_doc (
+  product_id uuid not null references product,
+  locale text not null references language,
+  -- for readers of which languages: of its own, and English also for those that have no text of their own
+  readers smallint not null,
+  main_category_id smallint not null references category,
+  popularity integer not null,
+  words tsvector not null,
+  primary key (product_id, locale)
+) with (toast_tuple_target = 128);
+alter table search_doc alter column words set storage external;
+create index search_doc_words on search_doc using gin (words) with (fastupdate = off);
+
+-- Every word of the names, to complete what is begun and to correct what is mistyped.
+create table vocabulary (
+  locale text not null references language,
+  word text collate "C" not null,
+  stem text collate "C" not null,
+  readers smallint not null,
+  products integer not null default 1,
+  primary key (word, locale)
+);
+create index vocabulary_stem on vocabulary (stem);
+create index vocabulary_alike on vocabulary using gin (word gin_trgm_ops) with (fastupdate = off);
+
+-- Words and short phrases that mean the same to a shopper. Applied to queries, so a change counts at once.
+create table synonym_group (
+  synonym_group_id uuid primary key,
+  locale text not null references language
+);
+create table synonym (
+  locale text not null references language,
+  -- as search_words writes it
+  term text not null check (length(term) between 1 and 60),
+  -- its words' stems: what is compared with a query's
+  stem text not null,
+  position smallint not null,
+  -- as it was written
+  shown text not null check (length(shown) between 1 and 60),
+  synonym_group_id uuid not null references synonym_group on delete cascade,
+  primary key (locale, term)
+);
+create index synonym_stem on synonym (stem, locale);
+create index synonym_synonym_group on synonym (synonym_group_id);
+
+-- Words that share enough letter triples with a mistyped one. A lower bar than usual: a swap in a short word costs it most.
+create function words_alike(mistyped text, reader smallint) returns table (word text, products integer)
+  language sql stable parallel safe set pg_trgm.similarity_threshold = 0.2 as $$
+  select v.word, v.products from vocabulary v where v.word % mistyped and v.readers & reader <> 0
+    and length(v.word) between length(mistyped) - 3 and length(mistyped) + 3
+  order by similarity(v.word, mistyped) desc, v.products desc limit 20
+$$;
