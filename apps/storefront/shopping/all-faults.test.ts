@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { allFaults, refusedFields } from './all-faults.ts';
+
+/** Says the key, and what stands in its gaps. */
+const text = (key: string, values?: Record<string, string | number>) =>
+  values ? Object.values(values).join(' – ') : key;
+
+test('what is wrong is listed in the order of the page, each with the name of its field', () => {
+  const faults = allFaults(
+    {
+      contact: { email: 'field.email.invalid' },
+      delivery: { postCode: 'field.required', regionCode: 'field.required', name: 'field.required' },
+      note: 'field.tooLong',
+      adult: false,
+      country: 'CA',
+    },
+    text,
+  );
+  expect(faults.map(({ fieldId }) => fieldId)).toEqual([
+    'contact-email',
+    'delivery-name',
+    'delivery-regionCode',
+    'delivery-postCode',
+    'order-note',
+    'adult',
+  ]);
+  expect(faults[2]!.words).toBe('orders.delivery.province – field.required');
+});
+
+test('a whole form has no faults', () => {
+  expect(allFaults({ contact: {}, delivery: {}, note: undefined, adult: true, country: 'FR' }, text)).toEqual([]);
+});
+
+test('what the server refuses is said at the field that holds it', () => {
+  const refused = [
+    { field: 'contact.email', words: 'no' },
+    { field: 'deliveryPoint.city', words: 'no' },
+  ];
+  expect(refusedFields(refused).map(({ fieldId }) => fieldId)).toEqual(['contact-email', 'delivery-city']);
+});
