@@ -18,7 +18,7 @@ export type Call<In = unknown, Out = unknown, Code extends string = string> = {
   readonly path: string;
   readonly summary: string;
   readonly who: Who;
-  /** The wire's request, parsed strictly into `In`: of the query string for GET, of the JSON body for POST. */
+  /** The wire's request, parsed strictly into `In`: of the query string for GET and for files, else of the JSON body. */
   readonly input: z.ZodType<In>;
   readonly encodeInput: (input: In) => unknown;
   /** The wire's answer, as OpenAPI and the serializer see it. */
@@ -34,6 +34,8 @@ export type Call<In = unknown, Out = unknown, Code extends string = string> = {
   readonly idempotent: boolean;
   /** Requests a minute from one address. */
   readonly perMinute: number;
+  /** The most bytes of a file that is the whole body: `input` is then of the query string, and the answer reads `context.file`. */
+  readonly fileBytes?: number;
 };
 
 // Calls of all shapes in one list: what a handler takes and gives is checked where it is bound to its call.
@@ -57,6 +59,7 @@ type Declaration<Input extends z.ZodType, Output extends z.ZodType, Out, Code ex
   refusals?: Record<Code, number>;
   idempotent?: boolean;
   perMinute?: number;
+  fileBytes?: number;
 };
 
 /** Declares a call. POST calls write unless they say otherwise by `writes: false`. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Pool, Queryable, Tx } from '@cubby/db';
 import type { Refusal, Result } from '@cubby/result';
 import type { AnyCall, Call } from './call.ts';
@@ -24,6 +25,8 @@ export type CallContext = {
   /** Which of the sites is asked: each has cookies of its own (design 2, 3.16). */
   readonly site: 'shop' | 'seller' | 'manager';
   readonly cookies: Cookies;
+  /** What a call that takes a file is sent, as it comes in, unread. */
+  readonly file?: Readable;
 };
 
 /** Cookies are HttpOnly, Secure, SameSite=Lax, of this host alone. Without an age they end with the browser. */

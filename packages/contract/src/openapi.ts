@@ -33,9 +33,8 @@ function operationOf(call: AnyCall): Json {
     'x-who': call.who,
     'x-errors': Object.keys(refusals),
     ...(call.who !== 'anyone' && { security: [{ bearer: [] }] }),
-    ...(call.method === 'GET'
-      ? { parameters: parametersOf(input) }
-      : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    ...((call.method === 'GET' || call.fileBytes) && { parameters: parametersOf(input) }),
+    ...(call.method === 'POST' && { requestBody: { required: true, content: bodyOf(call, input) } }),
     ...(call.idempotent && { 'x-idempotent': true }),
     responses: {
       200: {
@@ -54,6 +53,11 @@ function operationOf(call: AnyCall): Json {
     },
   };
 }
+
+const bodyOf = (call: AnyCall, input: Json): Json =>
+  call.fileBytes
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary', maxLength: call.fileBytes } } }
+    : { 'application/json': { schema: input } };
 
 /** What any call may answer; what only calls with a body, or only closed ones, may answer is left out elsewhere. */
 function commonOf({ who, method, idempotent }: AnyCall): Record<string, number> {

@@ -7,7 +7,7 @@ type Operation = {
   summary: string;
   'x-who': string;
   parameters?: { name: string; required: boolean; schema: { pattern?: string; type?: string; enum?: string[] } }[];
-  requestBody?: { content: { 'application/json': { schema: unknown } } };
+  requestBody?: { content: Record<string, { schema: unknown }> };
   responses: Record<string, { description: string; content?: { 'application/json': { schema: unknown } } }>;
 };
 
@@ -58,7 +58,7 @@ function callHtml({ path, method, operation }: { path: string; method: string; o
     .map(([status, { description }]) => `<li><b>${status}</b> ${escaped(description)}</li>`);
   const schema = (title: string, value: unknown) =>
     value ? `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(value, null, 2))}</pre></details>` : '';
-  return `<article><h3><span>${method}</span> <code>${escaped(path)}</code></h3><p>${escaped(operation.summary)}. <em>Who: ${operation['x-who']}</em></p>${parameters.length ? `<table><tbody>${parameters.join('')}</tbody></table>` : ''}${schema('Request', operation.requestBody?.content['application/json'].schema)}${schema('Answer', operation.responses['200']?.content?.['application/json'].schema)}<details><summary>Refusals</summary><ul>${refusals.join('')}</ul></details></article>`;
+  return `<article><h3><span>${method}</span> <code>${escaped(path)}</code></h3><p>${escaped(operation.summary)}. <em>Who: ${operation['x-who']}</em></p>${parameters.length ? `<table><tbody>${parameters.join('')}</tbody></table>` : ''}${schema('Request', Object.values(operation.requestBody?.content ?? {})[0]?.schema)}${schema('Answer', operation.responses['200']?.content?.['application/json'].schema)}<details><summary>Refusals</summary><ul>${refusals.join('')}</ul></details></article>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
