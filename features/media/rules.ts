@@ -1,4 +1,4 @@
-/** Widths in pixels in which a picture is served; pictures are square. */
+/** Widths in pixels in which a picture is served. Drawn pictures are square; others keep their own proportion. */
 export const PICTURE_WIDTHS = [96, 160, 240, 320, 480, 768, 1200] as const;
 
 /** AVIF first, WebP behind it; JPEG for social previews and mail, which read nothing newer. */
@@ -29,11 +29,38 @@ export function pictureSrcset(id: string, format: PictureFormat, widest: Picture
     .join(', ');
 }
 
+/** Whether an id is of a picture that somebody sent (`u` and 22 characters), not of a drawing (22). */
+export const isUploadedPicture = (id: string): boolean => id.length === 23;
+
 /** Reads the two parts of an address; undefined when no picture can be meant by them. */
 export function readPictureFile(id: string, file: string): PictureFile | undefined {
-  if (!/^[\w-]{22}$/.test(id)) return undefined;
+  if (!/^u?[\w-]{22}$/.test(id)) return undefined;
   const [digits, extension, ...rest] = file.split('.');
   const width = PICTURE_WIDTHS.find((known) => String(known) === digits);
   const format = PICTURE_FORMATS.find((known) => known === extension);
   return width && format && rest.length === 0 ? { id, width, format } : undefined;
+}
+
+/** What a picture may be sent for. */
+export const PURPOSES = ['REVIEW', 'DISPUTE', 'SUPPORT'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** What may be sent: bytes of the file, pixels of the picture in it, pictures of one account that nothing has kept yet. */
+export const UPLOAD_LIMITS = { bytes: 10_000_000, pixels: 40_000_000, temporary: 60 } as const;
+
+/** How long a picture waits for the thing it was sent for. */
+export const TEMPORARY_MS = 24 * 60 * 60 * 1000;
+
+/** The longest side that is kept of what was sent: twice the widest that is served. */
+export const KEPT_SIDE = 2400;
+
+export type UploadState = 'TEMPORARY' | 'KEPT' | 'LEAVING';
+
+/**
+ * Who may see an uploaded picture: `ALL` for a kept one of a review; else its owner and the marketplace's staff. Nobody
+ * sees one that is leaving. Whoever may not see it cannot tell it from one that never was (reliability rule 13).
+ */
+export function audienceOf({ purpose, state }: { purpose: Purpose; state: UploadState }): 'ALL' | 'OWNER' | 'NOBODY' {
+  if (state === 'LEAVING') return 'NOBODY';
+  return purpose === 'REVIEW' && state === 'KEPT' ? 'ALL' : 'OWNER';
 }

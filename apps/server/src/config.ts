@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { S3Settings } from '@cubby/features/media/server';
 
 /** The five faces by their addresses (design 1), and everything else a person may set (design 6). */
 export type Config = {
@@ -21,6 +22,8 @@ export type Config = {
   /** Where the shop's own people read what visitors write; without it, the database alone keeps it. */
   teamEmail: string | undefined;
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
+  /** Where uploaded pictures are kept; without it, in the data folder. */
+  s3: S3Settings | undefined;
   captchaCost: number;
   seed: 'demo' | 'none';
   rateLimit: boolean;
@@ -77,6 +80,7 @@ export function readConfig(given: Environment): Config {
     mailFrom: given.MAIL_FROM ?? 'Cubby <hello@cubby.example>',
     teamEmail: mailAddress(given, 'TEAM_EMAIL'),
     stripe: stripeSettings(given),
+    s3: s3Settings(given),
     captchaCost: wholeNumber(given, 'CAPTCHA_COST', 20_000, production ? 1_000 : 0, 10_000_000),
     seed: oneOf(given, 'SEED', ['demo', 'none'] as const, production ? 'none' : 'demo'),
     rateLimit: oneOf(given, 'RATE_LIMIT', ['on', 'off'] as const, 'on') === 'on',
@@ -140,6 +144,21 @@ function stripeSettings(given: Environment): Config['stripe'] {
     webhookSecret: given.STRIPE_WEBHOOK_SECRET,
     apiBase: given.STRIPE_API_BASE,
   };
+}
+
+/** All of them or none: half a bucket would lose pictures quietly. */
+function s3Settings(given: Environment): Config['s3'] {
+  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  if (!names.some((name) => given[name])) return undefined;
+  const [, region, bucket, accessKeyId, secretAccessKey] = names.map((name) => {
+    const value = given[name];
+    if (!value) throw new BadSetting(name, `is required beside the other settings of S3 (${names.join(', ')})`);
+    return value;
+  }) as [string, string, string, string, string];
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new BadSetting('S3_BUCKET', `is “${bucket}”, but must be the name of a bucket like cubby-pictures`);
+  const endpoint = address(given, 'S3_ENDPOINT', '').href.replace(/\/+$/, '');
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
 /** Made once, kept beside the data it protects, readable by the owner alone. */

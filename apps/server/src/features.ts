@@ -6,7 +6,15 @@ import { createCaptcha } from '@cubby/features/captcha/server';
 import { cartCalls } from '@cubby/features/cart/server';
 import { catalogCalls } from '@cubby/features/catalog/server';
 import { enquiryCalls } from '@cubby/features/enquiries/server';
-import { findDrawing, mountMedia } from '@cubby/features/media/server';
+import {
+  createUploads,
+  filesInFolder,
+  filesInS3,
+  findDrawing,
+  mountMedia,
+  openDoorstep,
+  openPictureStore,
+} from '@cubby/features/media/server';
 import { sendMailTask } from '@cubby/features/notices/server';
 import { offerCalls } from '@cubby/features/offers/server';
 import { createOrders, findHeldStock } from '@cubby/features/orders/server';
@@ -21,7 +29,7 @@ import type { Sweep, Tasks } from '@cubby/jobs';
 import { type MailTransport, outboxTransport, smtpTransport } from '@cubby/mail';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import type { Face } from './http/faces.ts';
+import { createFaces, type Face } from './http/faces.ts';
 
 export type FeatureNeeds = {
   config: Config;
@@ -60,6 +68,16 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
     originOf: (brand) => config.faces[brand].origin,
     guestTokenOf: orders.tokens.make,
   });
+  const { dataDir } = config;
+  const uploads = createUploads({
+    pool,
+    files: config.s3 ? filesInS3(config.s3) : filesInFolder(join(dataDir, 'uploads')),
+    doorstep: openDoorstep(join(dataDir, 'incoming')),
+    dropPrints: openPictureStore(dataDir).drop,
+  });
+  const faces = createFaces(config);
+  const accountBehind = async ({ cookies, headers }: FastifyRequest): Promise<Actor> =>
+    (await accounts.actorOf(faces.of(headers.host)?.site ?? 'shop', cookies, clock.now())) ?? { kind: 'visitor' };
   return {
     implementations: [
       ...statusCalls({ version: '1.3.2', commit: config.commit, environment: config.env }),
@@ -73,11 +91,17 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
       ...cartCalls(findHeldStock),
       ...accounts.calls,
       ...captcha.calls,
+      ...uploads.calls,
       ...orders.calls,
       ...payments.calls,
     ],
     mounts: [
-      (app) => mountMedia(app, { dataDir: config.dataDir, loadPicture: (id) => findDrawing(pool, id) }),
+      (app) =>
+        mountMedia(app, {
+          dataDir,
+          loadPicture: (id) => findDrawing(pool, id),
+          seeUploaded: async (id, request) => uploads.see(id, await accountBehind(request)),
+        }),
       payments.mount,
     ],
     actors: [
@@ -97,6 +121,7 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
         everySeconds: 3_600,
         run: async (now) => void (await forgetExpiredSessions(pool, now)),
       },
+      { name: 'pictures that nothing keeps', everySeconds: 600, run: uploads.sweep },
       { name: 'spent captchas', everySeconds: 3_600, run: (now) => captcha.sweep(pool, now) },
       {
         name: 'idempotency keys',

@@ -8,16 +8,16 @@ export class PressBusy extends Error {
 
 export interface Press {
   /** Runs `work` when a place is free. Equal keys asked for meanwhile share one run and its outcome. */
-  print(key: string, work: () => Promise<Buffer>): Promise<Buffer>;
+  print<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** Lets `atOnce` encodings run and `longestQueue` wait; beyond that `print` throws PressBusy. */
 export function startPress(atOnce = AT_ONCE, longestQueue = LONGEST_QUEUE): Press {
-  const underWay = new Map<string, Promise<Buffer>>();
+  const underWay = new Map<string, Promise<unknown>>();
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function run(work: () => Promise<Buffer>) {
+  async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running < atOnce) running += 1;
     else await new Promise<void>((start) => waiting.push(start));
     try {
@@ -31,8 +31,8 @@ export function startPress(atOnce = AT_ONCE, longestQueue = LONGEST_QUEUE): Pres
   }
 
   return {
-    print(key, work) {
-      const already = underWay.get(key);
+    print<T>(key: string, work: () => Promise<T>) {
+      const already = underWay.get(key) as Promise<T> | undefined;
       if (already) return already;
       if (running >= atOnce && waiting.length >= longestQueue) return Promise.reject(new PressBusy());
       const printing = run(work).finally(() => underWay.delete(key));

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Drawing } from '../contract.ts';
 import { drawSvg } from '../drawings/index.ts';
 import { COLOR } from '../drawings/palette.ts';
@@ -12,16 +12,31 @@ const SVG_DPI = 72;
 sharp.cache(false);
 sharp.concurrency(1);
 
+// Only what we draw and what people may send can be read at all, wherever in the process a file ends up.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Svg', 'Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) });
+
 /** Prints a drawing as a square picture of `width` pixels. Lines are drawn at that size, never enlarged. */
 export function rasterise(drawing: Drawing, width: number, format: PictureFormat): Promise<Buffer> {
   const drawn = sharp(Buffer.from(drawSvg(drawing)), { density: (SVG_DPI * width) / SVG_UNITS }).resize(width, width);
+  return encode(drawn, format, '4:4:4');
+}
+
+/** Prints a picture that was sent, `width` pixels wide and at most twice as high; never larger than it is. */
+export function printUploaded(picture: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const sized = sharp(picture).resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true });
+  return encode(sized, format, '4:2:0');
+}
+
+/** Drawings have coloured edges, which a quarter of the colour would smear; photographs have few. */
+function encode(picture: Sharp, format: PictureFormat, chromaSubsampling: '4:4:4' | '4:2:0'): Promise<Buffer> {
   switch (format) {
     case 'avif':
       // Effort 4 makes files a seventh smaller and takes seven times as long, while someone waits.
-      return drawn.avif({ quality: 58, effort: 1, chromaSubsampling: '4:4:4' }).toBuffer();
+      return picture.avif({ quality: 58, effort: 1, chromaSubsampling }).toBuffer();
     case 'webp':
-      return drawn.webp({ quality: 84, effort: 3, smartSubsample: true }).toBuffer();
+      return picture.webp({ quality: 84, effort: 3, smartSubsample: true }).toBuffer();
     case 'jpeg':
-      return drawn.flatten({ background: COLOR.white }).jpeg({ quality: 86, chromaSubsampling: '4:4:4' }).toBuffer();
+      return picture.flatten({ background: COLOR.white }).jpeg({ quality: 86, chromaSubsampling }).toBuffer();
   }
 }

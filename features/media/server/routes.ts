@@ -1,24 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Drawing } from '../contract.ts';
-import { type PictureFile, type PictureFormat, readPictureFile } from '../rules.ts';
+import { isUploadedPicture, type PictureFile, type PictureFormat, readPictureFile } from '../rules.ts';
 import { PressBusy, startPress } from './press.ts';
-import { rasterise } from './rasterise.ts';
+import { printUploaded, rasterise } from './rasterise.ts';
 import { etagOf, openPictureStore } from './store.ts';
+import type { SeenPicture } from './uploads/index.ts';
 
 export interface MediaPorts {
   /** What the picture of that address shows; undefined when the shop has no such picture. */
   loadPicture(id: string): Promise<{ drawing: Drawing } | undefined>;
   /** The folder under which printed pictures are kept. */
   dataDir: string;
+  /** An uploaded picture, if whoever asks may see it. */
+  seeUploaded?(id: string, request: FastifyRequest): Promise<SeenPicture | undefined>;
   /** Prints a drawing; its own port so that a test can count. */
   print?: typeof rasterise;
 }
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** What only some may see is asked for anew each time, so that it is gone for whoever signs out on a shared machine. */
+const ASK_AGAIN = 'private, no-cache';
 
-/** Serves `GET /media/:id/:file`: from disk, or drawn on the first request (design 7). */
-export function mountMedia(app: FastifyInstance, { loadPicture, dataDir, print = rasterise }: MediaPorts): void {
+/** Serves `GET /media/:id/:file`, drawn or sent: from disk, or printed on the first request (design 7). */
+export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
+  const { loadPicture, seeUploaded, dataDir, print = rasterise } = ports;
   const store = openPictureStore(dataDir);
   const press = startPress();
 
@@ -29,6 +35,11 @@ export function mountMedia(app: FastifyInstance, { loadPicture, dataDir, print =
       reply.header('x-content-type-options', 'nosniff');
       const picture = readPictureFile(request.params.id, request.params.file);
       if (!picture) return noSuchPicture(reply);
+      const isUploaded = isUploadedPicture(picture.id);
+      // Asked each time, before what lies printed on the disk.
+      const uploaded = isUploaded ? await seeUploaded?.(picture.id, request) : undefined;
+      if (isUploaded && !uploaded) return noSuchPicture(reply);
+      reply.header('cache-control', !uploaded || uploaded.isPublic ? FOR_EVER : ASK_AGAIN);
 
       const stored = await store.find(picture);
       if (stored) {
@@ -39,27 +50,44 @@ export function mountMedia(app: FastifyInstance, { loadPicture, dataDir, print =
       }
 
       // Asked before queueing, so that addresses nobody ever gave out cannot fill the queue.
-      const found = await loadPicture(picture.id);
-      if (!found) return noSuchPicture(reply);
+      const printer = uploaded ? printerOfUpload(uploaded, picture) : await printerOfDrawing(picture);
+      if (!printer) return noSuchPicture(reply);
       try {
         const key = `${picture.id}/${picture.width}.${picture.format}`;
-        const bytes = await press.print(key, () => printAndKeep(picture, found.drawing));
+        const bytes = await press.print(key, () => printAndKeep(picture, printer));
+        if (!bytes) return noSuchPicture(reply);
         const wanted = describe(request, reply, picture.format, etagOf(bytes), bytes.length);
         return reply.send(wanted ? bytes : undefined);
       } catch (error) {
-        if (error instanceof PressBusy) return reply.code(503).header('retry-after', '2').send();
+        if (error instanceof PressBusy)
+          return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send();
         throw error;
       }
     },
   });
 
-  async function printAndKeep(picture: PictureFile, drawing: Drawing): Promise<Buffer> {
-    const bytes = await print(drawing, picture.width, picture.format);
+  async function printerOfDrawing({ id, width, format }: PictureFile): Promise<Printer | undefined> {
+    const found = await loadPicture(id);
+    return found && (() => print(found.drawing, width, format));
+  }
+
+  function printerOfUpload(uploaded: SeenPicture, { width, format }: PictureFile): Printer {
+    return async () => {
+      const bytes = await uploaded.bytes();
+      return bytes && printUploaded(bytes, width, format);
+    };
+  }
+
+  async function printAndKeep(picture: PictureFile, printer: Printer): Promise<Buffer | undefined> {
+    const bytes = await printer();
+    if (!bytes) return undefined;
     // A full disk must not blank the shop: the picture is shown all the same and kept another time.
     await store.keep(picture, bytes).catch((error) => app.log.error({ error, picture }, 'picture not kept'));
     return bytes;
   }
 }
+
+type Printer = () => Promise<Buffer | undefined>;
 
 /** Writes the headers; false when the answer has no body (HEAD, or the visitor has these bytes). */
 function describe(
@@ -69,7 +97,7 @@ function describe(
   etag: string,
   length: number,
 ): boolean {
-  reply.header('etag', etag).header('cache-control', FOR_EVER);
+  reply.header('etag', etag);
   if (holds(request.headers['if-none-match'], etag)) {
     reply.code(304);
     return false;

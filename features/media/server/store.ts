@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureFile } from '../rules.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFile } from '../rules.ts';
 
 const SEAL_BYTES = 32;
 const REMEMBERED = 50_000;
@@ -19,6 +19,8 @@ export interface PictureStore {
   /** Undefined when it was never printed, or when what lies there is torn. */
   find(picture: PictureFile): Promise<StoredPicture | undefined>;
   keep(picture: PictureFile, bytes: Buffer): Promise<void>;
+  /** Removes all sizes of a picture. */
+  drop(id: string): Promise<void>;
 }
 
 /** The strong validator of a picture's bytes. */
@@ -82,6 +84,11 @@ export function openPictureStore(dataDir: string): PictureStore {
         await rm(draft, { force: true });
         throw error;
       }
+    },
+
+    async drop(id) {
+      const files = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ id, width, format })));
+      await Promise.all(files.map((file) => rm(pathOf(dataDir, file), { force: true })));
     },
   };
 }

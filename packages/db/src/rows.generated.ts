@@ -407,6 +407,20 @@ export type Tables = {
     version: number;
     bumped_at: Date;
   };
+  upload: {
+    upload_id: string;
+    owner_id: string | null;
+    purpose: string;
+    state: string;
+    picture_id: string;
+    width: number;
+    height: number;
+    preview: string;
+    bytes: number;
+    request_key: string | null;
+    fingerprint: string;
+    created_at: Date;
+  };
   workshop: {
     workshop_id: string;
     code: string;

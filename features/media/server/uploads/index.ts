@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { CodeOf } from '@cubby/contract';
+import { type Actor, type Implementation, implement } from '@cubby/contract/server';
+import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
+import { ok, type Refusal, type Result, refuse } from '@cubby/result';
+import { uploadPicture } from '../../contract.ts';
+import { audienceOf, type Purpose, TEMPORARY_MS } from '../../rules.ts';
+import { PressBusy, startPress } from '../press.ts';
+import { develop } from './develop.ts';
+import type { PictureFiles } from './files.ts';
+import { type Doorstep, field, type ReceivedFile } from './receive.ts';
+import { recognise } from './recognise.ts';
+import {
+  findByKey,
+  findByPicture,
+  findLeaving,
+  forgetUpload,
+  hasRoom,
+  insertUpload,
+  keepTemporary,
+  type UploadRow,
+} from './upload-store.ts';
+
+const AT_ONCE = 2;
+const LONGEST_QUEUE = 24;
+
+export type UploadNeeds = {
+  pool: Pool;
+  files: PictureFiles;
+  doorstep: Doorstep;
+  /** Drops the sizes that were printed of a picture. */
+  dropPrints: (pictureId: string) => Promise<void>;
+};
+
+/** A picture that somebody may see. `bytes` is undefined when its file is lost or is not what it was. */
+export type SeenPicture = { isPublic: boolean; bytes: () => Promise<Buffer | undefined> };
+
+export type Uploads = {
+  calls: Implementation[];
+  /** The uploaded picture of an address, if this actor may see it. */
+  see(pictureId: string, actor: Actor): Promise<SeenPicture | undefined>;
+  /** Removes what nothing has kept for a day, and what was let go. */
+  sweep(now: Date): Promise<void>;
+};
+
+/** Takes pictures in (spec 2.61): received, developed two at a time, noted, kept. */
+export function createUploads({ pool, files, doorstep, dropPrints }: UploadNeeds): Uploads {
+  const press = startPress(AT_ONCE, LONGEST_QUEUE);
+  type Sender = { ownerId: string; purpose: Purpose; key: string | undefined; now: Date };
+  type TakenIn = Promise<
+    Result<UploadRow, Refusal<CodeOf<typeof uploadPicture> | 'OC_UNSUPPORTED' | 'OC_IDEMPOTENCY_MISMATCH'>>
+  >;
+
+  async function takeIn(file: ReceivedFile, sender: Sender): TakenIn {
+    const fingerprint = `${sender.purpose} ${file.fingerprint}`;
+    const kind = recognise(file.head);
+    if (!kind) return refuse('OC_UNSUPPORTED', 'media.unknownKind', { field });
+    const before = sender.key ? await findByKey(pool, sender.ownerId, sender.key) : undefined;
+    if (before && before.fingerprint !== fingerprint)
+      return refuse('OC_IDEMPOTENCY_MISMATCH', 'call.idempotencyMismatch');
+    if (before && (await fileOf(before))) return ok(before);
+    if (!before && !(await hasRoom(pool, sender.ownerId))) return tooManyWaiting;
+    const developed = await press.print(file.path, () => develop(file.path, kind));
+    return developed.ok ? keep(developed.value, fingerprint, sender, before) : developed;
+  }
+
+  /** The row first and the file after it, so that no file is ever without a row: a retry puts what is missing. */
+  async function keep(
+    { bytes, ...photograph }: { bytes: Buffer; width: number; height: number; preview: string },
+    fingerprint: string,
+    { ownerId, purpose, key, now }: Sender,
+    before: UploadRow | undefined,
+  ): TakenIn {
+    const uploadId = before?.uploadId ?? uuidv7(now);
+    const made = { uploadId, pictureId: pictureIdOf(uploadId, bytes), ...photograph, fingerprint };
+    const noted =
+      before ??
+      (await transaction(pool, async (tx) =>
+        (await hasRoom(tx, ownerId))
+          ? insertUpload(tx, { ...made, ownerId, purpose, key, bytes: bytes.length }, now)
+          : 'NO_ROOM',
+      ));
+    if (noted === 'NO_ROOM') return tooManyWaiting;
+    // A twin was quicker to note it: of the same file it has made the same picture.
+    const row = noted ?? (await findByKey(pool, ownerId, key!));
+    if (row?.fingerprint !== fingerprint) return refuse('OC_IDEMPOTENCY_MISMATCH', 'call.idempotencyMismatch');
+    await files.put(row.pictureId, bytes);
+    return ok(row);
+  }
+
+  async function fileOf({ uploadId, pictureId }: { uploadId: string; pictureId: string }): Promise<Buffer | undefined> {
+    const bytes = await files.get(pictureId);
+    return bytes && pictureIdOf(uploadId, bytes) === pictureId ? bytes : undefined;
+  }
+
+  return {
+    calls: [
+      implement(uploadPicture, async ({ purpose }, { actor, header, now, ...context }) => {
+        const key = header('idempotency-key');
+        if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
+          return refuse('OC_BAD_REQUEST', 'field.invalid', { field: 'Idempotency-Key' });
+        if (actor.kind !== 'account') return refuse('OC_UNAUTHORIZED', 'call.unauthorized');
+        if (!context.file) return refuse('OC_BAD_REQUEST', 'media.empty', { field });
+        const sender = { ownerId: actor.accountId, purpose, key, now };
+        try {
+          return await doorstep.receive(context.file as Readable, now, (file) => takeIn(file, sender));
+        } catch (error) {
+          if (error instanceof PressBusy) return refuse('OC_BUSY', 'call.busy');
+          throw error;
+        }
+      }),
+    ],
+
+    async see(pictureId, actor) {
+      const upload = await findByPicture(pool, pictureId);
+      if (!upload || !maySee(upload, actor)) return undefined;
+      return {
+        isPublic: audienceOf(upload) === 'ALL',
+        bytes: () => fileOf({ uploadId: upload.uploadId, pictureId }),
+      };
+    },
+
+    async sweep(now) {
+      await doorstep.sweep(now);
+      const leaving = await findLeaving(pool, new Date(now.getTime() - TEMPORARY_MS), 200);
+      for (const { uploadId, pictureId } of leaving) {
+        await dropPrints(pictureId);
+        await files.remove(pictureId);
+        await forgetUpload(pool, uploadId);
+      }
+    },
+  };
+}
+
+const tooManyWaiting = refuse('OC_PICTURE_LIMIT', 'media.tooManyWaiting', { field });
+
+function maySee(upload: Parameters<typeof audienceOf>[0] & { ownerId: string | null }, actor: Actor): boolean {
+  const audience = audienceOf(upload);
+  if (audience !== 'OWNER') return audience === 'ALL';
+  return actor.kind === 'account' && (actor.accountId === upload.ownerId || actor.roles.includes('MANAGER'));
+}
+
+/**
+ * Keeps pictures for good, in the transaction that makes what they were sent for. Ids that are another's, of another
+ * purpose or gone look alike: missing (reliability rule 13).
+ */
+export async function keepUploads(
+  tx: Tx,
+  { ids, ownerId, purpose }: { ids: readonly string[]; ownerId: string; purpose: Purpose },
+) {
+  const kept = new Map((await keepTemporary(tx, ids, ownerId, purpose)).map((each) => [each.uploadId, each.pictureId]));
+  if (kept.size !== new Set(ids).size) return refuse('OC_NOT_FOUND', 'media.missing');
+  return ok(ids.map((uploadId) => ({ uploadId, pictureId: kept.get(uploadId)! })));
+}
+
+/**
+ * The address of an uploaded picture: `u` and 22 characters of a SHA-256 over its upload and its bytes. So it never shows
+ * two pictures, nobody can guess it from a copy of the photograph, and removing one never takes another's.
+ */
+function pictureIdOf(uploadId: string, bytes: Buffer): string {
+  return `u${createHash('sha256').update(uploadId).update(bytes).digest('base64url').slice(0, 22)}`;
+}

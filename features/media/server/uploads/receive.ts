@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ok, type Refusal, type Result, refuse } from '@cubby/result';
+import { UPLOAD_LIMITS } from '../../rules.ts';
+import { HEAD_BYTES } from './recognise.ts';
+
+const AT_ONCE = 32;
+const LEFT_BEHIND_MS = 60 * 60 * 1000;
+
+/** A file as it came in. It holds what the camera wrote about its owner, so it is deleted as soon as it is read. */
+export type ReceivedFile = { path: string; bytes: number; head: Buffer; fingerprint: string };
+type NotReceived = Refusal<'OC_TOO_LARGE' | 'OC_BAD_REQUEST' | 'OC_BUSY'>;
+
+export interface Doorstep {
+  /** Runs `work` on what a body holds, and deletes it afterwards whatever comes of it. */
+  receive<T, R extends Refusal>(
+    body: Readable,
+    now: Date,
+    work: (file: ReceivedFile) => Promise<Result<T, R>>,
+  ): Promise<Result<T, R | NotReceived>>;
+  /** Deletes what a process that died has left. */
+  sweep(now: Date): Promise<void>;
+}
+
+/**
+ * Bodies go to a file in `folder` as they come in: twenty slow phones hold twenty files open and no memory. Beyond
+ * `atOnce` others are asked to come again.
+ */
+export function openDoorstep(folder: string, atOnce = AT_ONCE): Doorstep {
+  let receiving = 0;
+  return {
+    async receive(body, now, work) {
+      if (receiving >= atOnce) return refuse('OC_BUSY', 'call.busy');
+      receiving += 1;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${now.getTime()}-${randomBytes(9).toString('base64url')}`);
+      try {
+        const received = await writeDown(body, path);
+        return received.ok ? await work(received.value) : received;
+      } finally {
+        receiving -= 1;
+        await rm(path, { force: true });
+      }
+    },
+
+    async sweep(now) {
+      const names = await readdir(folder).catch(() => []);
+      // By the clock that named them: the system's own may be another.
+      const old = names.filter((name) => Number.parseInt(name, 10) < now.getTime() - LEFT_BEHIND_MS);
+      await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
+    },
+  };
+}
+
+async function writeDown(body: Readable, path: string): Promise<Result<ReceivedFile, NotReceived>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let head = Buffer.alloc(0);
+  async function* counted(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      // What is too much is let go by unwritten: a connection cut in the middle could not hear why.
+      if (bytes > UPLOAD_LIMITS.bytes) continue;
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(body, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    if (wasBrokenOff(error as NodeJS.ErrnoException)) return refuse('OC_BAD_REQUEST', 'media.brokenOff', { field });
+    throw error;
+  }
+  if (bytes > UPLOAD_LIMITS.bytes)
+    return refuse('OC_TOO_LARGE', 'media.tooLarge', { field, values: { most: UPLOAD_LIMITS.bytes / 1e6 } });
+  if (bytes === 0) return refuse('OC_BAD_REQUEST', 'media.empty', { field });
+  return ok({ path, bytes, head, fingerprint: hash.digest('base64url') });
+}
+
+/** The name under which a refusal speaks of the file itself. */
+export const field = 'file';
+
+const wasBrokenOff = ({ code }: NodeJS.ErrnoException): boolean =>
+  code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'ECONNABORTED';

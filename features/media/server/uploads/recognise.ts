@@ -1,0 +1,27 @@
+/** What may be inside a file that was sent. */
+export type PhotoKind = 'JPEG' | 'PNG' | 'WEBP' | 'AVIF' | 'HEIC';
+
+/** How many bytes from the beginning of a file are needed to recognise it. */
+export const HEAD_BYTES = 64;
+
+/**
+ * The kind of a file by its first bytes, never by its name or what its sender calls it; undefined for everything that is
+ * not taken: SVG and GIF, which may carry scripts, text, archives, and pictures with something else in front.
+ */
+export function recognise(head: Buffer): PhotoKind | undefined {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'JPEG';
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'PNG';
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'WEBP';
+  return head.toString('latin1', 4, 8) === 'ftyp' ? kindOfBrands(head) : undefined;
+}
+
+const startsWith = (head: Buffer, bytes: number[]): boolean => bytes.every((byte, i) => head[i] === byte);
+
+/** AVIF and HEIC share a container; the brands at its beginning tell them apart (ISO/IEC 23008-12). */
+function kindOfBrands(head: Buffer): PhotoKind | undefined {
+  const end = Math.min(head.readUInt32BE(0), head.length);
+  const brands = [head.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4));
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'AVIF';
+  return brands.some((brand) => /^he[iv][cxms]$/.test(brand)) ? 'HEIC' : undefined;
+}
