@@ -113,10 +113,10 @@ function ChangeWords({ change }: { change: CartChange }) {
     <>
       {text('cart.change.price')}{' '}
       <del className="font-normal text-soft">
-        <bdi>{formatMoney(change.was, locale)}</bdi>
+        <bdi dir="ltr">{formatMoney(change.was, locale)}</bdi>
       </del>{' '}
       <ins className="no-underline">
-        <bdi>{formatMoney(change.isNow, locale)}</bdi>
+        <bdi dir="ltr">{formatMoney(change.isNow, locale)}</bdi>
       </ins>
     </>
   );

@@ -1,6 +1,6 @@
 import drawing from 'virtual:drawing/globe';
 import { useText } from '@cubby/i18n/react';
-import { formatMoney, money } from '@cubby/money';
+import { money, moneyInText } from '@cubby/money';
 import { ContentHead } from './ContentHead.tsx';
 import { Principles } from './Principles.tsx';
 import { TodayAndComing } from './TodayAndComing.tsx';
@@ -33,7 +33,7 @@ function Figures() {
   const { text, locale } = useText();
   const figures = [
     { key: 'school', figure: new Intl.NumberFormat(locale, { style: 'percent' }).format(schoolShare) },
-    { key: 'referral', figure: formatMoney(referralReward, locale) },
+    { key: 'referral', figure: moneyInText(referralReward, locale) },
   ];
   return (
     <section aria-labelledby="figures" className="py-8">
@@ -44,7 +44,7 @@ function Figures() {
         {figures.map(({ key, figure }) => (
           <div key={key} className="flex flex-col bg-raised p-6 tablet:p-8">
             <dt className="order-last mt-2 max-w-[34ch] text-soft">
-              {text(`content.partnership.figures.${key}`, { sales: formatMoney(referralSales, locale) })}
+              {text(`content.partnership.figures.${key}`, { sales: moneyInText(referralSales, locale) })}
             </dt>
             <dd className="text-display tabular-nums">
               <bdi>{figure}</bdi>

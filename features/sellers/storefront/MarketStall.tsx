@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { formatMoney } from '@cubby/money';
+import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Awning, Picture } from '@cubby/ui';
 import { pathOfSeller, type Stall } from '../rules.ts';
@@ -39,7 +39,7 @@ export function MarketStall({ stall: { seller, things }, place }: { stall: Stall
         <p className="mt-1 line-clamp-3 text-small text-soft">{seller.story}</p>
         <p className="mt-auto flex flex-wrap gap-x-4 pt-3 text-small font-strong text-soft">
           {cheapest && (
-            <span className="text-ink">{text('sellers.from', { price: formatMoney(cheapest, locale) })}</span>
+            <span className="text-ink">{text('sellers.from', { price: moneyInText(cheapest, locale) })}</span>
           )}
           <span>{text('sellers.things', { count: seller.productCount })}</span>
           <span>{text('sellers.youngMaker', { country: countryName(seller.country, locale) })}</span>

@@ -1,6 +1,6 @@
 import { countryName } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
-import { formatMoney } from '@cubby/money';
+import { moneyInText } from '@cubby/money';
 import type { Workshop } from '../rules.ts';
 
 /** Where it takes place: a town and its country, or nowhere one has to travel to. */
@@ -9,7 +9,7 @@ export const placeOf = ({ online, city, country }: Workshop, { text, locale }: T
 
 export function priceOf({ price, subsidised }: Workshop, { text, locale }: Translator): string {
   if (price.amountMinor === 0) return text('workshops.free');
-  const sum = formatMoney(price, locale);
+  const sum = moneyInText(price, locale);
   return subsidised ? text('workshops.subsidised', { price: sum }) : sum;
 }
 

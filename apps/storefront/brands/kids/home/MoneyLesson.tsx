@@ -1,6 +1,6 @@
 import bookmark from 'virtual:drawing/bookmark?color=sky&pattern=stars';
 import { useText } from '@cubby/i18n/react';
-import { formatMoney, money } from '@cubby/money';
+import { formatMoney, money, moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 
 /** One bookmark's price, taken apart: an example, with round figures. Children sell free of charge (spec 1.2), and see so. */
@@ -29,7 +29,7 @@ export function MoneyLesson() {
       <figure className="flex items-center gap-4 tablet:gap-6">
         <img src={bookmark} alt="" width="240" height="240" className="w-28 flex-none tablet:w-40" loading="lazy" />
         <figcaption className="min-w-0 flex-1">
-          <p className="mb-2 font-strong">{text('kids.money.example', { price: formatMoney(price, locale) })}</p>
+          <p className="mb-2 font-strong">{text('kids.money.example', { price: moneyInText(price, locale) })}</p>
           <div className="flex h-11 overflow-hidden rounded-[14px_16px_13px_17px]" aria-hidden="true">
             {parts.map(({ key, amount, className }) => (
               <span
@@ -44,7 +44,9 @@ export function MoneyLesson() {
               <li key={key} className="flex items-center gap-2.5">
                 <span className={`size-4 flex-none rounded-full ${className}`} aria-hidden="true" />
                 <span className="flex-1">{text(`kids.money.${key}`)}</span>
-                <bdi className="font-strong tabular-nums">{formatMoney(amount, locale)}</bdi>
+                <bdi dir="ltr" className="font-strong tabular-nums">
+                  {formatMoney(amount, locale)}
+                </bdi>
               </li>
             ))}
           </ul>
