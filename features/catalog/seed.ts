@@ -7,19 +7,14 @@ import { categories } from './seed/categories.ts';
 import { expandCatalog, type PlannedProduct } from './seed/expand.ts';
 import { manufacturers } from './seed/manufacturers.ts';
 import { type Names, otherNamesOf } from './seed/names.ts';
-import { repeatFamilies } from './seed/repeat.ts';
 import type { Words } from './seed/shapes.ts';
 
+export { insertEditions } from './seed/editions.ts';
 export type { PlannedProduct } from './seed/expand.ts';
 export { soldByNobody } from './seed/sold-by-nobody.ts';
 
-/** What the demo shop sells: the written products, and beyond their number further editions of them. */
-export function planCatalog(size: { products: number }, seed: number, day: Date): PlannedProduct[] {
-  const written = expandCatalog(categories, seed, day);
-  return size.products <= written.length
-    ? written
-    : [...written, ...repeatFamilies(categories, size.products - written.length, seed, day)];
-}
+/** The written products of the demo shop. */
+export const planCatalog = (seed: number, day: Date): PlannedProduct[] => expandCatalog(categories, seed, day);
 
 export async function insertCatalog(tx: Tx, products: readonly PlannedProduct[]): Promise<void> {
   await insertPictures(tx, [

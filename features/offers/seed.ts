@@ -1,5 +1,5 @@
 import type { Tx } from '@cubby/db';
-import { type Dice, diceNamed, insertRows, namedUuid } from '@cubby/db/seeding';
+import { type Dice, diceIn, diceNamed, insertRows, namedUuid, numberedUuid } from '@cubby/db/seeding';
 import { type PlannedProduct, soldByNobody } from '@cubby/features/catalog/seed';
 
 /** What an offer's plan asks of a seller. */
@@ -110,5 +110,34 @@ export async function insertOffers(tx: Tx, offers: readonly PlannedOffer[]): Pro
       quantity: onHand,
       at: createdAt,
     })),
+  );
+}
+
+/** Offers for the further editions of a larger shop: one to five sellers each, 2.3 on average. */
+export async function insertEditionOffers(tx: Tx, seed: number, day: Date): Promise<void> {
+  await tx.query(
+    `create temp table edition_offer on commit drop as
+     with usual as (select product_id, min(price_minor) as price from offer group by product_id),
+     sellers as (select array_agg(seller_id order by handle) as ids from seller where kind = 'BUSINESS'),
+     counted as (
+       select e.n, e.product_id, coalesce(u.price, 1000) as price, s.ids, cardinality(s.ids) as sellers,
+         case when x < 0.33 then 1 when x < 0.62 then 2 when x < 0.82 then 3 when x < 0.93 then 4 else 5 end as wanted
+       from (select *, ${diceIn('n', seed, 21)} as x from edition) e
+       cross join sellers s left join usual u on u.product_id = e.base_id
+     )
+     select c.n * 8 + j.j as k, c.product_id, c.ids[1 + ((hashint8extended(c.n, ${seed}) & 65535) + j.j) % c.sellers] as seller_id,
+       greatest(50, round(c.price * (0.6 + 0.8 * ${diceIn('c.n * 8 + j.j', seed, 22)})))::bigint as price,
+       case when ${diceIn('c.n * 8 + j.j', seed, 23)} < 0.05 then 0 else 1 + floor(power(${diceIn('c.n * 8 + j.j', seed, 24)}, 2) * 90)::int end as on_hand
+     from counted c cross join lateral generate_series(0, least(c.wanted, c.sellers) - 1) as j(j)`,
+  );
+  await tx.query(
+    `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at)
+     select ${numberedUuid('02', 'k')}, product_id, seller_id, 'ACTUAL', price, on_hand, $1 from edition_offer order by k`,
+    [day],
+  );
+  await tx.query(
+    `insert into stock_movement (stock_movement_id, offer_id, kind, quantity, at)
+     select ${numberedUuid('03', 'k')}, ${numberedUuid('02', 'k')}, 'INITIAL', on_hand, $1 from edition_offer order by k`,
+    [day],
   );
 }

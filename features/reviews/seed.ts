@@ -1,5 +1,5 @@
 import type { Tx } from '@cubby/db';
-import { type Dice, diceNamed, insertRows, namedUuid } from '@cubby/db/seeding';
+import { type Dice, diceIn, diceNamed, insertRows, namedUuid, numberedUuid } from '@cubby/db/seeding';
 import type { PlannedProduct } from '@cubby/features/catalog/seed';
 import { firstNames, initials } from './seed/authors.ts';
 import { phrasesOf } from './seed/phrases.ts';
@@ -116,5 +116,16 @@ export async function insertReviews(tx: Tx, reviews: readonly PlannedReview[]): 
       status: 'PUBLISHED',
       created_at: review.createdAt,
     })),
+  );
+}
+
+/** What buyers said of the further editions of a larger shop: of one in eight, what was said of the first edition. */
+export async function insertEditionReviews(tx: Tx, seed: number): Promise<void> {
+  await tx.query(
+    `insert into review (review_id, product_id, seller_id, rating, title, body, locale, author_name, verified_purchase, status, created_at)
+     select ${numberedUuid('04', 'e.n * 4 + r.nth')}, e.product_id, null, r.rating, r.title, r.body, r.locale, r.author_name, false, 'PUBLISHED', r.created_at
+     from edition e join (select *, row_number() over (partition by product_id order by review_id) - 1 as nth from review) r
+       on r.product_id = e.base_id and r.nth < floor(${diceIn('e.n', seed, 31)} * 4)
+     where ${diceIn('e.n', seed, 32)} < 0.125 order by e.n`,
   );
 }

@@ -51,15 +51,13 @@ const valuesByCode = new Map<string, Value>(
   ),
 );
 
-/** `edition` sets apart the repetitions of a family in a shop larger than the written one. */
-export function productsOf(
+function productsOf(
   family: FamilySeed,
   place: { main: string; type: string },
   seed: number,
   day: Date,
-  edition = '',
 ): PlannedProduct[] {
-  const familyCode = family.code + edition;
+  const familyCode = family.code;
   const dice = diceNamed('family', familyCode, seed);
   const introduced = day.getTime() - dice.between(3, 400) * 86_400_000 - dice.between(0, 86_399) * 1000;
   const liked = (family.liked ?? 1) * dice.between(60, 140);

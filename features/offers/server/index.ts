@@ -1,4 +1,4 @@
-export { refreshListings, refreshListingsOfOffers } from './listing-store.ts';
+export { fillListings, refreshListings, refreshListingsOfOffers } from './listing-store.ts';
 export { offerCalls } from './routes.ts';
 export { releaseStock, reserveStock } from './stock-store.ts';
 export { brandDefaultCountry } from './store.ts';

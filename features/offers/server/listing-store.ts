@@ -42,21 +42,18 @@ const refresh = statement<{ sku: string; changed: boolean }>(
      select o.product_id, o.seller_id, case when o.on_hand > o.reserved then o.price_minor end as price_minor
      from offer o join seller s using (seller_id)
      where o.product_id = any($1) and o.status = 'ACTUAL' and s.status = 'ACTUAL'
-   ), offers as (
-     select product_id, min(price_minor) as min_price, count(price_minor) as in_stock from offered group by product_id
-   ), reviews as (
-     select r.product_id, round(avg(r.rating) * 100) as hundredths, count(*) as n
-     from review r where r.product_id = any($1) and r.status = 'PUBLISHED' group by r.product_id
    ), fresh as materialized (
      select p.product_id, p.product_type_id, s.parent_id as main_category_id, f.facet_set_id,
-       o.min_price as min_price_minor, coalesce(o.in_stock, 0) as offer_count,
-       coalesce(r.hundredths, 500) as rating_hundredths, coalesce(r.n, 0) as review_count, p.popularity, p.created_at
+       o.min_price as min_price_minor, o.in_stock as offer_count,
+       coalesce(r.hundredths, 500) as rating_hundredths, r.n as review_count, p.popularity, p.created_at
      from combined c join product p using (product_id)
      join facet_set f on f.product_type_id = c.product_type_id and f.manufacturer_id is not distinct from c.manufacturer_id
        and f.attribute_value_ids = c.attribute_value_ids
      join product_type y on y.product_type_id = p.product_type_id join category s on s.category_id = y.category_id
-     left join offers o on o.product_id = p.product_id
-     left join reviews r on r.product_id = p.product_id
+     left join lateral (select min(i.price_minor) as min_price, count(*) as in_stock from offer i join seller si using (seller_id)
+       where i.product_id = p.product_id and i.status = 'ACTUAL' and si.status = 'ACTUAL' and i.on_hand > i.reserved) o on true
+     left join lateral (select round(avg(v.rating) * 100) as hundredths, count(*) as n
+       from review v where v.product_id = p.product_id and v.status = 'PUBLISHED') r on true
    ), gone as (
      delete from listing l where l.product_id = any($1) and not exists (select from fresh f where f.product_id = l.product_id)
      returning l.product_id
@@ -92,6 +89,12 @@ const refresh = statement<{ sku: string; changed: boolean }>(
    from product p where p.product_id = any($1)`,
 );
 const bump = statement('topics_bump', 'select bump_topics($1)');
+
+/** The list rows of products that no page shows yet. */
+export async function fillListings(tx: Tx, productIds: readonly string[]): Promise<void> {
+  await addSets.run(tx, productIds);
+  await refresh.run(tx, productIds);
+}
 
 /** Brings the list rows of some products up to date, and makes the pages that show them old, in the caller's transaction. */
 export async function refreshListings(tx: Tx, productIds: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ create table facet_set (
   product_type_id integer not null references product_type,
   manufacturer_id integer references manufacturer,
   attribute_value_ids integer[] not null,
-  unique nulls not distinct (product_type_id, manufacturer_id, attribute_value_ids)
+  unique nulls not distinct (product_type_id, attribute_value_ids, manufacturer_id)
 );
 
 drop table listing;

@@ -14,9 +14,8 @@ insert into language values ('en', 1, 'english'), ('de', 2, 'german'), ('it', 4,
 -- One spelling for what people type in several: accents, the Turkish i, Kazakh letters as on a Russian keyboard, Arabic
 -- vowel signs, hamza, ta marbuta, alif maqsura and digits.
 create or replace function fold_text(value text) returns text language sql immutable strict parallel safe as $$
-  select public.unaccent('public.unaccent'::regdictionary, translate(
-    lower(translate(regexp_replace(value, '[ً-ْٰـ]', '', 'g'), 'İIı', 'iii')),
-    'әғқңөұүһіأإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'агкноуухиاااايهوي01234567890123456789'))
+  select public.unaccent('public.unaccent'::regdictionary, translate(lower(translate(value, 'İIı', 'iii')),
+    'әғқңөұүһіأإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ًٌٍَُِّْٰـ', 'агкноуухиاااايهوي01234567890123456789'))
 $$;
 -- The words of a text, folded, apart by one space.
 create function search_words(value text) returns text language sql immutable strict parallel safe as $$

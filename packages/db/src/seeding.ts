@@ -64,3 +64,27 @@ export async function insertRows<Table extends keyof Tables>(
       [JSON.stringify(rows.slice(start, start + 2000))],
     );
 }
+
+/** SQL: a throw of the dice that belongs to a number, from 0, below 1. */
+export const diceIn = (n: string, seed: number, salt: number): string =>
+  `((hashint8extended(${n}, ${seed * 1000 + salt}) & 1048575)::float8 / 1048576)`;
+
+/** SQL: a UUID that follows from a number, in the number's order, so that rows arrive where their index ends. */
+export const numberedUuid = (kind: string, n: string): string =>
+  `('${kind}000000-0000-8000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+
+/**
+ * Writes much at once without some indexes, and makes them anew as they were: a GIN index that grows row by row takes
+ * longer than all the rest.
+ */
+export async function withoutIndexes(tx: Tx, names: readonly string[], write: () => Promise<void>): Promise<void> {
+  const { rows } = await tx.query<{ name: string; definition: string }>(
+    'select indexname as name, indexdef as definition from pg_indexes where indexname = any($1)',
+    [names],
+  );
+  if (rows.length !== names.length) throw new Error(`not all of these are indexes: ${names.join(', ')}`);
+  for (const { name } of rows) await tx.query(`drop index ${name}`);
+  await write();
+  await tx.query("set local maintenance_work_mem = '512MB'");
+  for (const { definition } of rows) await tx.query(definition);
+}

@@ -1,9 +1,10 @@
 import { type Pool, type Tx, transaction } from '@cubby/db';
+import { withoutIndexes } from '@cubby/db/seeding';
 import { insertAccounts } from '@cubby/features/accounts/seed';
-import { insertCatalog, planCatalog } from '@cubby/features/catalog/seed';
-import { insertOffers, planOffers } from '@cubby/features/offers/seed';
-import { refreshListings } from '@cubby/features/offers/server';
-import { insertReviews, planReviews } from '@cubby/features/reviews/seed';
+import { insertCatalog, insertEditions, planCatalog } from '@cubby/features/catalog/seed';
+import { insertEditionOffers, insertOffers, planOffers } from '@cubby/features/offers/seed';
+import { fillListings } from '@cubby/features/offers/server';
+import { insertEditionReviews, insertReviews, planReviews } from '@cubby/features/reviews/seed';
 import { insertSynonyms } from '@cubby/features/search/seed';
 import { refreshSearchDocs } from '@cubby/features/search/server';
 import { insertSellers, planSellers } from '@cubby/features/sellers/seed';
@@ -15,7 +16,7 @@ export type SeedPlan = { products: number; sellers: number; seed: number; day: D
 
 /** Any number will do, so long as every process uses the same. */
 const lockKey = 7_322_027;
-const batch = 500;
+const batch = 5_000;
 
 /** Fills an empty database with the demo shop, where the settings ask for one. */
 export async function seedIfEmpty(pool: Pool, config: Config): Promise<void> {
@@ -42,7 +43,7 @@ export async function seedShop(pool: Pool, plan: SeedPlan): Promise<boolean> {
 }
 
 async function writeShop(tx: Tx, plan: SeedPlan): Promise<void> {
-  const products = planCatalog(plan, plan.seed, plan.day);
+  const products = planCatalog(plan.seed, plan.day);
   const sellers = planSellers(plan);
   const offers = planOffers(products, sellers, plan.seed);
   const sellersOf = new Map(products.map(({ productId }) => [productId, [] as string[]]));
@@ -54,10 +55,37 @@ async function writeShop(tx: Tx, plan: SeedPlan): Promise<void> {
   await insertReviews(tx, planReviews(products, sellersOf, plan.seed, plan.day));
   await insertWorkshops(tx, plan.day);
   await insertSynonyms(tx);
-  await tx.query('analyze product; analyze product_text; analyze product_attribute; analyze offer; analyze review');
-  for (let start = 0; start < products.length; start += batch) {
-    const ids = products.slice(start, start + batch).map(({ productId }) => productId);
-    await refreshListings(tx, ids);
+  const more = plan.products - products.length;
+  if (more <= 0) return await listAll(tx);
+  await withoutIndexes(tx, laterIndexes, async () => {
+    await insertEditions(tx, more, plan.seed, plan.day);
+    await insertEditionOffers(tx, plan.seed, plan.day);
+    await insertEditionReviews(tx, plan.seed);
+    await listAll(tx);
+  });
+}
+
+/** What lists and search read, made from what was written. */
+async function listAll(tx: Tx): Promise<void> {
+  await tx.query('analyze');
+  const { rows } = await tx.query<{ id: string }>('select product_id as id from product order by product_id');
+  for (let start = 0; start < rows.length; start += batch) {
+    const ids = rows.slice(start, start + batch).map(({ id }) => id);
+    await fillListings(tx, ids);
     await refreshSearchDocs(tx, ids);
   }
 }
+
+/** Indexes that nothing reads while a large shop is written. */
+const laterIndexes = [
+  'search_doc_words',
+  'vocabulary_alike',
+  'listing_price',
+  'listing_rating',
+  'listing_newest',
+  'listing_popular',
+  'seller_listing_price',
+  'product_attribute_value',
+  'stock_movement_offer',
+  'offer_seller',
+];
