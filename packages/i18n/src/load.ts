@@ -6,6 +6,7 @@ import {
   defaultLocale,
   isLocale,
   type Locale,
+  languages,
   type Messages,
   type Translator,
 } from './index.ts';
@@ -41,12 +42,14 @@ export function sourceMessages(root: string, locale: Locale): Record<string, str
   return merged;
 }
 
+/** Pages are written in the `offered` languages; in the others products have names, and sentences are English. */
 export type Translators = { offered: Locale[]; messages: Map<Locale, Messages>; of: (locale: Locale) => Translator };
 
-/** Translators of all offered languages, for the server. */
+/** Translators of all languages, for the server. */
 export function loadTranslators(root: string): Translators {
   const offered = offeredLocales(root);
-  const messages = new Map(offered.map((locale) => [locale, compileMessages(sourceMessages(root, locale))]));
+  const known = Object.keys(languages) as Locale[];
+  const messages = new Map(known.map((locale) => [locale, compileMessages(sourceMessages(root, locale))]));
   const translators = new Map([...messages].map(([locale, compiled]) => [locale, createTranslator(locale, compiled)]));
   return { offered, messages, of: (locale) => translators.get(locale) ?? translators.get(defaultLocale)! };
 }

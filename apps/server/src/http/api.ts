@@ -39,7 +39,7 @@ function mountCall(app: FastifyInstance, { call }: Implementation, services: Api
     schema: { response: { 200: answerSchema(call.output, call.entityKey) } },
     handler: async (request, reply) => {
       refuseOtherOrigins(request, services);
-      const translator = services.translators.of(localeOf(request, services.translators.offered));
+      const translator = services.translators.of(localeOf(request));
       const outcome = await services.executor.execute(
         call.id,
         call.method === 'GET' || call.fileBytes ? request.query : request.body,
@@ -109,8 +109,8 @@ function answerSchema(output: z.ZodType, entityKey: string): object {
   };
 }
 
-/** The reader's language from Accept-Language: the first offered one, by order of preference. */
-export function localeOf(request: FastifyRequest, offered: readonly Locale[]): Locale {
+/** The reader's language from Accept-Language: the first of ours, by order of preference (spec 9.11). */
+export function localeOf(request: FastifyRequest): Locale {
   const wanted = (request.headers['accept-language'] ?? '')
     .slice(0, 200)
     .split(',')
@@ -119,7 +119,7 @@ export function localeOf(request: FastifyRequest, offered: readonly Locale[]): L
       return { locale: tag.slice(0, 2).toLowerCase(), weight: q ? Number(q) : 1 };
     })
     .sort((a, b) => b.weight - a.weight);
-  const found = wanted.find(({ locale }) => isLocale(locale) && offered.includes(locale));
+  const found = wanted.find(({ locale }) => isLocale(locale));
   return (found?.locale as Locale | undefined) ?? defaultLocale;
 }
 

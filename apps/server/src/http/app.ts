@@ -74,8 +74,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     );
   });
 
-  const translatorOf = (request: FastifyRequest) =>
-    services.translators.of(localeOf(request, services.translators.offered));
+  const translatorOf = (request: FastifyRequest) => services.translators.of(localeOf(request));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status =
       error.statusCode && error.statusCode < 500
