@@ -6,6 +6,7 @@ import { Button, ButtonLink, SectionHead } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderUnknown } from './OrderUnknown.tsx';
+import { PrintHead } from './PrintHead.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 import { settleCart } from './settle-cart.ts';
 
@@ -40,7 +41,8 @@ export function PaymentResult({ left = false }: { left?: boolean }) {
   const outcome: Outcome = left && order.payment === 'PENDING' ? 'LEFT' : order.payment;
   const orderPage = `/checkout/success-purchase/${order.number}`;
   return (
-    <div className="grid gap-10 py-10 tablet:py-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-10 tablet:py-14">
+      <PrintHead order={order} />
       <PaymentOutcome
         order={order}
         outcome={outcome}

@@ -12,6 +12,7 @@ import { Button, SectionHead } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderUnknown } from './OrderUnknown.tsx';
+import { PrintHead } from './PrintHead.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 import { settleCart } from './settle-cart.ts';
 
@@ -31,7 +32,8 @@ export function PurchasePage({ number }: { number: string }) {
     return <OrderUnknown number={number} error={token ? error : undefined} onAgain={ask} waiting={waiting} />;
   if (!order) return <ResultSkeleton />;
   return (
-    <div className="grid gap-10 py-10 tablet:py-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-10 tablet:py-14">
+      <PrintHead order={order} />
       <PaymentOutcome
         order={order}
         // This page is looked at later: what is still open then was left unpaid, and can be paid.

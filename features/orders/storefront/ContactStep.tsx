@@ -63,11 +63,11 @@ export function ContactStep({
           </bdi>
         </p>
         <p className="text-soft">
-          <bdi>{contact.email}</bdi> · <bdi dir="ltr">{contact.phone1}</bdi>
+          <bdi>{contact.email}</bdi> · <Phone number={contact.phone1} />
           {contact.phone2 && (
             <>
               {' '}
-              · <bdi dir="ltr">{contact.phone2}</bdi>
+              · <Phone number={contact.phone2} />
             </>
           )}
         </p>
@@ -106,5 +106,14 @@ export function ContactStep({
         </div>
       </div>
     </NumberedSection>
+  );
+}
+
+/** Kept on one line: half a number is no number. */
+function Phone({ number }: { number: string }) {
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {number}
+    </bdi>
   );
 }

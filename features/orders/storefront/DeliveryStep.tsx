@@ -4,6 +4,7 @@ import { Button, NumberedSection, SelectField, TextField } from '@cubby/ui';
 import { useMemo } from 'react';
 import type { AddressDraft } from './checkout-draft.ts';
 import { type Faults, hasPostalCodes } from './checkout-faults.ts';
+import { PlaceLine } from './PlaceLine.tsx';
 
 type DeliveryStepProps = {
   address: AddressDraft;
@@ -43,20 +44,15 @@ export function DeliveryStep(step: DeliveryStepProps) {
         <bdi>{address.name}</bdi>
       </p>
       <p className="text-soft">
-        {[
-          address.address,
-          address.city,
-          address.regionCode && text(`region.${address.regionCode}`),
-          address.postCode.toUpperCase(),
-          countryName(address.countryIso, locale),
-        ]
-          .filter(Boolean)
-          .map((part, i) => (
-            <span key={part}>
-              {i > 0 && text('orders.comma')}
-              <bdi>{part}</bdi>
-            </span>
-          ))}
+        <PlaceLine
+          parts={[
+            address.address,
+            address.city,
+            address.regionCode && text(`region.${address.regionCode}`),
+            address.postCode.toUpperCase(),
+            countryName(address.countryIso, locale),
+          ]}
+        />
       </p>
     </NumberedSection>
   );

@@ -4,13 +4,14 @@ import type { Money } from '@cubby/money';
 import { Price } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { Order } from '../contract.ts';
+import { PlaceLine } from './PlaceLine.tsx';
 
 /** Sums, address and contact of an order, as they were agreed. */
 export function OrderFacts({ order }: { order: Order }) {
   const { text, locale } = useText();
   const { delivery, contact } = order;
   return (
-    <div className="grid gap-8 tablet:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2">
       <dl className="grid content-start gap-2 border-t border-ink pt-4">
         <Sum words={text('orders.items')} amount={order.items} />
         <Sum words={text('orders.delivery')} amount={order.shipping} />
@@ -31,27 +32,19 @@ export function OrderFacts({ order }: { order: Order }) {
       </dl>
       <dl className="grid content-start gap-3 border-t border-ink pt-4">
         <Fact words={text('orders.fact.delivery')}>
-          {[
-            delivery.name,
-            delivery.address,
-            [delivery.city, delivery.region && text(`region.${delivery.region}`), delivery.postalCode]
-              .filter(Boolean)
-              .join(', '),
-            countryName(delivery.country, locale),
-          ].map((line) => (
-            <bdi key={line} className="block">
-              {line}
-            </bdi>
-          ))}
+          <Line>{delivery.name}</Line>
+          <Line>{delivery.address}</Line>
+          <PlaceLine
+            parts={[delivery.city, delivery.region && text(`region.${delivery.region}`), delivery.postalCode]}
+          />
+          <Line>{countryName(delivery.country, locale)}</Line>
         </Fact>
         <Fact words={text('orders.fact.contact')}>
-          <bdi className="block">
-            {contact.firstName} {contact.lastName}
-          </bdi>
-          <bdi className="block">{contact.email}</bdi>
-          <bdi className="block" dir="ltr">
-            {contact.phone1}
-          </bdi>
+          <Line>{`${contact.firstName} ${contact.lastName}`}</Line>
+          <Line>{contact.email}</Line>
+          <span className="block">
+            <bdi dir="ltr">{contact.phone1}</bdi>
+          </span>
         </Fact>
         {order.note && (
           <Fact words={text('orders.fact.note')}>
@@ -74,6 +67,15 @@ function Sum({ words, amount }: { words: string; amount: Money }) {
         <Price amount={amount} locale={locale} size="small" plain />
       </dd>
     </div>
+  );
+}
+
+/** A line in its own direction, at the page's edge. */
+function Line({ children }: { children: string }) {
+  return (
+    <span className="block wrap-anywhere">
+      <bdi>{children}</bdi>
+    </span>
   );
 }
 

@@ -10,7 +10,7 @@ const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', mont
 /** What was bought, by seller, each with its own arrival. */
 export function OrderParts({ order }: { order: Order }) {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {order.sellerOrders.map((part) => (
         <OrderPart key={part.number} part={part} alive={order.payment !== 'TIMED_OUT'} />
       ))}
@@ -27,9 +27,9 @@ function OrderPart({ part, alive }: { part: SellerOrder; alive: boolean }) {
         <h3 className="text-title">
           <bdi>{part.seller.name}</bdi>
         </h3>
-        <p className="text-small text-soft">
-          {part.seller.kind === 'CHILD' && <>{text('orders.guardian')} · </>}
-          <bdi>{part.number}</bdi>
+        <p className="flex flex-wrap gap-x-4 text-small text-soft">
+          {part.seller.kind === 'CHILD' && <span>{text('orders.guardian')}</span>}
+          <bdi className="whitespace-nowrap">{part.number}</bdi>
         </p>
       </div>
       {alive && (
