@@ -18,9 +18,10 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 const shortcuts = [
-  { key: 'how', path: '/how-it-works' },
-  { key: 'crafts', path: '/sell-on-kids-crafts' },
-  { key: 'business', path: '/for-business' },
+  { key: 'enquiries.first.how', path: '/how-it-works' },
+  { key: 'enquiries.first.crafts', path: '/sell-on-kids-crafts' },
+  { key: 'enquiries.first.business', path: '/for-business' },
+  { key: 'content.help.link', path: '/help' },
 ];
 
 export function Component() {
@@ -51,7 +52,7 @@ export function Component() {
               key={key}
               className="border-b-(length:--line-width) border-rule py-2.5 [border-bottom-style:var(--line-style)]"
             >
-              <TextLink href={prefix + path}>{text(`enquiries.first.${key}`)}</TextLink>
+              <TextLink href={prefix + path}>{text(key)}</TextLink>
             </li>
           ))}
         </ul>

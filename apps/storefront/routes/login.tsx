@@ -1,3 +1,5 @@
+import ownKey from 'virtual:drawing/key-ring?color=tomato';
+import ownLocker from 'virtual:drawing/locker?color=sky';
 import { keepUser, SignInForm } from '@cubby/features/accounts/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type Meta, type MetaArgs, useSite } from '@cubby/site';
@@ -10,25 +12,37 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
+/** A place of one's own, in the brand's own things. */
+const drawings = { cubby: ownLocker, kids: ownKey };
+
 /** Signing in, welcomed in the brand's own words (spec 2.9, 2.44); sellers have a door of their own (2.59). */
 export function Component() {
-  const { settings } = useSite();
+  const { prefix, settings } = useSite();
   const { code } = useBrand();
   const { text } = useText();
   const navigate = useNavigate();
   return (
-    <div className="max-w-form py-14">
-      <h1 className="text-page">{text(`accounts.${code}.welcome`)}</h1>
-      <p className="mt-3 text-lead text-soft">{text(`accounts.${code}.lead`)}</p>
-      <SignInForm
-        onSignedIn={async (user) => {
-          keepUser(user);
-          await navigate('/profile/details/account');
-        }}
+    <div className="grid items-center gap-x-24 py-10 tablet:py-14 desktop:grid-cols-[30rem_minmax(0,1fr)]">
+      <div className="max-w-form">
+        <h1 className="text-page">{text(`accounts.${code}.welcome`)}</h1>
+        <p className="mt-3 text-lead text-soft">{text(`accounts.${code}.lead`)}</p>
+        <SignInForm
+          onSignedIn={async (user) => {
+            keepUser(user);
+            await navigate('/profile/details/account');
+          }}
+        />
+        <p className="mt-10 text-small">
+          <TextLink href={`${settings.sellerUrl}${prefix}/`}>{text('accounts.vendorLogin')}</TextLink>
+        </p>
+      </div>
+      <img
+        src={drawings[code]}
+        alt=""
+        width="240"
+        height="240"
+        className="w-full max-w-88 justify-self-center max-desktop:hidden"
       />
-      <p className="mt-10 text-small">
-        <TextLink href={settings.sellerUrl!}>{text('accounts.vendorLogin')}</TextLink>
-      </p>
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
             ))}
           </ul>
           <CatalogueNav />
-          <MoreOfTheShop />
+          <MoreOfTheShop above={ways.map(({ path }) => path)} />
         </MenuPanel>
         <SearchBox
           className="max-tablet:order-last max-tablet:w-full tablet:w-44 wide:ms-auto"

@@ -7,13 +7,17 @@ const pages = [
   { path: '/how-it-works', key: 'content.how.link' },
   { path: '/sell-on-kids-crafts', key: 'content.crafts.link' },
   { path: '/about', key: 'content.about.link' },
+  { path: '/help', key: 'content.help.link' },
   { path: '/contacts', key: 'enquiries.link' },
 ];
 const look =
   'inline-block py-1.5 text-soft underline decoration-transparent underline-offset-4 hover:text-main-deep hover:decoration-current';
 
-/** Below the catalogue in the menu: the shop's other pages, and the partners' window (spec 2.57). */
-export function MoreOfTheShop() {
+/**
+ * Below the catalogue in the menu: the shop's other pages, and the partners' window (spec 2.57). `above`: the paths that
+ * the menu names at its head while the header has no room for them.
+ */
+export function MoreOfTheShop({ above = [] }: { above?: readonly string[] }) {
   const { prefix } = useSite();
   const { text } = useText();
   return (
@@ -23,7 +27,7 @@ export function MoreOfTheShop() {
     >
       <ul className="flex flex-wrap gap-x-7 gap-y-1">
         {pages.map(({ path, key }) => (
-          <li key={path}>
+          <li key={path} className={above.includes(path) ? 'max-wide:hidden' : undefined}>
             <a className={look} href={prefix + path}>
               {text(key)}
             </a>
