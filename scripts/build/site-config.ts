@@ -65,13 +65,15 @@ function messagesPlugin(root: string): Plugin {
 }
 
 /**
- * Words that only some pages say, by their part: long texts, the whole directory of workshops, the bank that plays along.
+ * Words that only some pages say, by their part: long texts, the whole directory of workshops, the bank that plays along,
+ * the place where pictures are added.
  * What headers, footers and front pages say of them stays with the words of every page.
  */
 const parts = {
   content: /^content\.(?!footer\.|\w+\.link$)/,
   workshops: /^workshops\.(?!(title|note|all|page|ages|online|free|subsidised|book|leaving|leave|newWindow)$)/,
   sandbox: /^payments\.sandbox\./,
+  pictures: /^media\./,
 };
 const wordParts = ['base', ...Object.keys(parts)];
 function partOf(key: string): string | undefined {

@@ -1,7 +1,10 @@
+import { PictureUploader } from '@cubby/features/media/storefront';
 import { featuredProducts } from '@cubby/features/offers/contract';
 import type { LoaderArgs, Meta } from '@cubby/site';
 import { usePageData, useSite } from '@cubby/site';
+import { SectionHead } from '@cubby/ui';
 import { Gallery } from '@cubby/ui/gallery';
+import { useState } from 'react';
 import { redirect } from 'react-router';
 
 /** The pieces of the shop, for those who build it: an unknown path in production (spec 2.37). */
@@ -15,5 +18,22 @@ export const meta = (): Meta => ({ title: 'UI', noindex: true });
 
 export function Component() {
   const { pictures } = usePageData<typeof loader>();
-  return <Gallery locale={useSite().locale} pictures={pictures} />;
+  const { locale, prefix } = useSite();
+  const [chosen, choose] = useState('');
+  const title = locale === 'ar' ? 'الصور' : 'Pictures';
+  return (
+    <Gallery locale={locale} pictures={pictures}>
+      <section className="py-8">
+        <SectionHead>{title}</SectionHead>
+        <PictureUploader
+          label={locale === 'ar' ? 'صور للتقييم' : 'Pictures for a review'}
+          purpose="REVIEW"
+          most={4}
+          signInHref={`${prefix}/login`}
+          onChange={(list, settled) => choose(JSON.stringify({ list, settled }))}
+        />
+        <output hidden>{chosen}</output>
+      </section>
+    </Gallery>
+  );
 }

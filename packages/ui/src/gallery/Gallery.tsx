@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Awning } from '../layout/Awning.tsx';
 import { Frame, MarginLine } from '../layout/Frame.tsx';
 import { Garland } from '../layout/Garland.tsx';
@@ -16,10 +17,12 @@ type GalleryProps = {
   locale: string;
   /** Up to four pictures to stand on the cards. */
   pictures?: readonly PictureSource[];
+  /** Pieces of features, which this package does not know. */
+  children?: ReactNode;
 };
 
 /** Every piece in its states, in whatever brand, mode and direction the page around it has. */
-export function Gallery({ locale, pictures = [] }: GalleryProps) {
+export function Gallery({ locale, pictures = [], children }: GalleryProps) {
   const say = sayIn(locale);
   return (
     <Frame>
@@ -37,6 +40,7 @@ export function Gallery({ locale, pictures = [] }: GalleryProps) {
         <TokenSamples say={say} />
         <ControlSamples say={say} />
         <FormSamples say={say} />
+        {children}
         <ShopSamples say={say} locale={locale} pictures={pictures} />
         <PageSamples say={say} locale={locale} drawing={pictures[3] ?? null} />
         <OverlaySamples say={say} />

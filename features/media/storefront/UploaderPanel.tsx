@@ -1,0 +1,155 @@
+import { useText } from '@cubby/i18n/react';
+import { Button, cx, FieldError, Icon } from '@cubby/ui';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { UPLOAD_LIMITS } from '../rules.ts';
+import { EntryRow } from './EntryRow.tsx';
+import type { PictureUploaderProps } from './PictureUploader.tsx';
+import { RemovedRow } from './RemovedRow.tsx';
+import { chosen, shown } from './tray.ts';
+import { isSettled, useTray } from './use-tray.ts';
+
+/** HEIC is taken, but not asked for: then Safari hands over a JPEG, which every browser can show at once. */
+const ASKED_FOR = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Choose, drop, paste, or take a picture with a phone; see how far each is, describe it, put them in order (spec 2.61). */
+export function UploaderPanel({ label, purpose, most = 5, signInHref, onChange }: PictureUploaderProps) {
+  const { text } = useText();
+  const id = useId();
+  const pictures = useTray(purpose, most);
+  const { tray, leftOut, said, add } = pictures;
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const focus = useFocusAfter();
+  const order = shown(tray);
+  const isFull = order.length >= most;
+
+  const outcome = JSON.stringify([chosen(tray), isSettled(tray)]);
+  useEffect(() => onChange(...(JSON.parse(outcome) as Parameters<typeof onChange>)), [outcome]);
+  useEffect(() => onPastedFiles(add));
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  return (
+    <fieldset aria-describedby={`${id}-help`} className="grid min-w-0 max-w-words gap-3">
+      <legend className="field-label mb-2">{label}</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way, the button within is for everybody */}
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-2 border-dashed p-5',
+          over ? 'border-main bg-main-tint' : 'border-edge bg-paper',
+        )}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Button
+          id={`${id}-add`}
+          look="secondary"
+          icon="picture"
+          aria-disabled={isFull || undefined}
+          aria-describedby={isFull ? `${id}-full` : `${id}-help`}
+          onClick={() => !isFull && input.current?.click()}
+        >
+          {text('media.add')}
+        </Button>
+        <span className="hidden text-soft pointer-fine:inline">{text('media.drop')}</span>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          multiple={most > 1}
+          accept={ASKED_FOR}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            // The same file may be chosen again after it was removed.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <p id={`${id}-help`} className="field-help">
+        {text('media.kinds', { most, megabytes: UPLOAD_LIMITS.bytes / 1e6 })} {text('media.private')}
+      </p>
+      <div role="alert" className="empty:hidden">
+        {leftOut > 0 && <FieldError>{text('media.leftOut', { most, count: leftOut })}</FieldError>}
+      </div>
+      {isFull && leftOut === 0 && (
+        <p id={`${id}-full`} className="flex gap-2 text-small text-soft">
+          <Icon name="info" className="mt-0.5" />
+          <span>{text('media.full', { most })}</span>
+        </p>
+      )}
+      {tray.length > 0 && (
+        <ol aria-label={text('media.list')} className="grid gap-3">
+          {tray.map((entry) =>
+            entry.removed ? (
+              <RemovedRow
+                key={entry.key}
+                id={`${id}-${entry.key}`}
+                name={entry.name}
+                onUndo={() => {
+                  pictures.restore(entry.key);
+                  focus(`${id}-${entry.key}-remove`);
+                }}
+              />
+            ) : (
+              <EntryRow
+                key={entry.key}
+                id={`${id}-${entry.key}`}
+                entry={entry}
+                place={{ index: order.indexOf(entry), count: order.length }}
+                signInHref={signInHref}
+                onDescribe={(alt) => pictures.describe(entry.key, alt)}
+                onRetry={() => {
+                  pictures.retry(entry.key);
+                  focus(`${id}-${entry.key}-remove`);
+                }}
+                onMove={(by) => {
+                  pictures.move(entry.key, by);
+                  focus(`${id}-${entry.key}-${by < 0 ? 'up' : 'down'}`);
+                }}
+                onRemove={() => {
+                  pictures.remove(entry.key);
+                  focus(`${id}-${entry.key}-undo`);
+                }}
+              />
+            ),
+          )}
+        </ol>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Moves the focus to what an act has just brought, so that nobody falls out of the list with the keyboard. */
+function useFocusAfter(): (elementId: string) => void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const element = wanted.current && document.getElementById(wanted.current);
+    wanted.current = undefined;
+    if (element) element.focus();
+  });
+  return (elementId) => {
+    wanted.current = elementId;
+  };
+}
+
+/** Files in the clipboard, pasted anywhere on the page. Where two places wait for them, the first takes them. */
+function onPastedFiles(take: (files: File[]) => void): () => void {
+  const paste = (event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0 || event.defaultPrevented) return;
+    event.preventDefault();
+    take(files);
+  };
+  document.addEventListener('paste', paste);
+  return () => document.removeEventListener('paste', paste);
+}

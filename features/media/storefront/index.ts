@@ -1,0 +1,2 @@
+export { PictureUploader } from './PictureUploader.tsx';
+export type { ChosenPicture } from './tray.ts';

@@ -1,0 +1,44 @@
+import { KEPT_SIDE, UPLOAD_LIMITS } from '../rules.ts';
+
+const THUMBNAIL_SIDE = 176;
+/** What weighs less is sent as it is. */
+const LIGHT_BYTES = 1_000_000;
+
+/** A file as it is to be sent, and a small picture of it where the browser can read it (it may not know HEIC). */
+export async function lookAt(file: File): Promise<{ body: Blob; thumbnail: string | undefined }> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return { body: file, thumbnail: undefined };
+  try {
+    return {
+      body: await lightened(file, bitmap),
+      thumbnail: drawn(bitmap, THUMBNAIL_SIDE).toDataURL('image/jpeg', 0.75),
+    };
+  } finally {
+    bitmap.close();
+  }
+}
+
+/**
+ * A photograph larger than the shop keeps is made smaller before it leaves: it goes up in a fraction of the time, and
+ * where it was taken never leaves the phone.
+ */
+async function lightened(file: File, bitmap: ImageBitmap): Promise<Blob> {
+  const isPhoto = /^image\/(jpeg|webp|avif|hei[cf])$/.test(file.type);
+  const isLarge = Math.max(bitmap.width, bitmap.height) > KEPT_SIDE && file.size > LIGHT_BYTES;
+  if (!(isPhoto && isLarge) && file.size <= UPLOAD_LIMITS.bytes) return file;
+  const lighter = await new Promise<Blob | null>((done) => drawn(bitmap, KEPT_SIDE).toBlob(done, 'image/jpeg', 0.9));
+  return lighter && lighter.size < file.size ? lighter : file;
+}
+
+function drawn(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const pen = canvas.getContext('2d')!;
+  // A JPEG shows no transparency: without paper behind it, it would be black.
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}

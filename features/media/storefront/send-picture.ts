@@ -1,0 +1,49 @@
+import { CallError, type Envelope, normaliseError, unwrap } from '@cubby/contract';
+import { type UploadedPicture, uploadPicture } from '../contract.ts';
+import type { Purpose } from '../rules.ts';
+
+const PATIENCE_MS = 120_000;
+
+type Sending = {
+  purpose: Purpose;
+  /** The same for each try of the same file. */
+  key: string;
+  locale: string;
+  /** What is said when nothing answers. */
+  offline: string;
+  signal: AbortSignal;
+  /** How much has left, of a hundred; at 100 the shop works on it. */
+  onProgress: (percent: number) => void;
+};
+
+/** Sends a file by the one way that tells how far it is. Throws CallError, or an AbortError when it was cancelled. */
+export function sendPicture(
+  body: Blob,
+  { purpose, key, locale, offline, signal, onProgress }: Sending,
+): Promise<UploadedPicture> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const query = new URLSearchParams(uploadPicture.encodeInput({ purpose }) as Record<string, string>);
+    request.open(uploadPicture.method, `${uploadPicture.path}?${query}`);
+    request.responseType = 'json';
+    request.timeout = PATIENCE_MS;
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.setRequestHeader('accept-language', locale);
+    request.setRequestHeader('idempotency-key', key);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? Math.round((100 * loaded) / total) : 0);
+    request.onload = () => {
+      const answer = request.response as Envelope | null;
+      const entity = answer && unwrap(answer);
+      if (entity) resolve(uploadPicture.decode(entity.entity as never));
+      else {
+        const words = normaliseError(answer ?? undefined) ?? offline;
+        reject(new CallError(answer?.responseCode ?? 'OC_INTERNAL', request.status, words, answer?.errors));
+      }
+    };
+    request.onerror = request.ontimeout = () => reject(new CallError('OC_OFFLINE', 0, offline));
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort());
+    if (signal.aborted) return reject(new DOMException('cancelled', 'AbortError'));
+    request.send(body);
+  });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { added, changed, chosen, moved, removed, restored, shown, type Tray } from './tray.ts';
+
+const file = (name: string) => ({ key: name, file: new File([], name), name });
+const trayOf = (...names: string[]): Tray =>
+  names.reduce<Tray>((tray, name) => {
+    const upload = { uploadId: `id of ${name}`, pictureId: name, width: 1, height: 1, preview: '' };
+    return changed(added(tray, [file(name)], 9).tray, name, { state: 'DONE', upload });
+  }, []);
+const names = (tray: Tray) => shown(tray).map(({ name }) => name);
+
+describe('pictures in hand', () => {
+  it('are as many as there is room for, the first ones first (spec 2.61)', () => {
+    const { tray, leftOut } = added(trayOf('a', 'b'), [file('c'), file('d'), file('e')], 3);
+    expect([names(tray), leftOut]).toEqual([['a', 'b', 'c'], 2]);
+  });
+
+  it('are given on once they have come, in the reader’s order, with what they show', () => {
+    const tray = changed(moved(trayOf('a', 'b', 'c'), 'c', -1), 'c', { alt: ' A torn corner ' });
+    const waiting = added(tray, [file('d')], 9).tray;
+    expect(chosen(waiting)).toEqual([
+      { uploadId: 'id of a', alt: '' },
+      { uploadId: 'id of c', alt: 'A torn corner' },
+      { uploadId: 'id of b', alt: '' },
+    ]);
+  });
+
+  it('stay within the list when they are moved', () => {
+    const tray = trayOf('a', 'b');
+    expect([moved(tray, 'a', -1), moved(tray, 'b', 1), moved(tray, 'c', 1)]).toEqual([tray, tray, tray]);
+  });
+
+  it('change places with the neighbour that is seen, over one that was removed', () => {
+    expect(names(moved(removed(trayOf('a', 'b', 'c'), 'b'), 'c', -1))).toEqual(['c', 'a']);
+  });
+
+  it('come back to their place; only the last removed one does', () => {
+    const tray = removed(trayOf('a', 'b', 'c'), 'b');
+    expect(chosen(tray).map(({ uploadId }) => uploadId)).toEqual(['id of a', 'id of c']);
+    expect(names(restored(tray, 'b', 3))).toEqual(['a', 'b', 'c']);
+    const both = removed(tray, 'a');
+    expect(names(restored(both, 'b', 3))).toEqual(['c']);
+    expect(names(restored(both, 'a', 3))).toEqual(['a', 'c']);
+  });
+
+  it('do not come back where their room was taken', () => {
+    const tray = added(removed(trayOf('a', 'b'), 'b'), [file('c')], 2).tray;
+    expect(names(restored(tray, 'b', 2))).toEqual(['a', 'c']);
+  });
+
+  it('are sent anew when they come back from a cancelled sending', () => {
+    const tray = removed(changed(trayOf('a'), 'a', { state: 'SENDING', percent: 40 }), 'a');
+    expect(restored(tray, 'a', 2)[0]).toMatchObject({ state: 'WAITING', percent: 0 });
+  });
+});

@@ -1,0 +1,140 @@
+import { CallError } from '@cubby/contract';
+import { useText } from '@cubby/i18n/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Purpose } from '../rules.ts';
+import { lookAt } from './look-at.ts';
+import { sendPicture } from './send-picture.ts';
+import { added, changed, type Entry, find, isUnderWay, moved, removed, restored, shown, type Tray } from './tray.ts';
+
+const AT_ONCE = 2;
+
+export type TrayOfPictures = {
+  tray: Tray;
+  /** How many of the files that were chosen last found no room. */
+  leftOut: number;
+  /** What has happened, for those who do not see it. */
+  said: string;
+  add: (files: readonly File[]) => void;
+  remove: (key: string) => void;
+  restore: (key: string) => void;
+  move: (key: string, by: -1 | 1) => void;
+  retry: (key: string) => void;
+  describe: (key: string, alt: string) => void;
+};
+
+/** The pictures on their way: two at a time, in the order in which they were chosen. */
+export function useTray(purpose: Purpose, most: number): TrayOfPictures {
+  const { text, locale } = useText();
+  const [tray, show] = useState<Tray>([]);
+  const [leftOut, setLeftOut] = useState(0);
+  const [said, say] = useState('');
+  const running = useRef(new Map<string, AbortController>());
+  const looked = useRef(new Map<string, Blob>());
+  // Several things may happen before the next drawing: each goes on from what the one before it left.
+  const latest = useRef(tray);
+  const put = (next: Tray) => {
+    latest.current = next;
+    show(next);
+  };
+  const change = (key: string, changes: Partial<Entry>) => put(changed(latest.current, key, changes));
+
+  const send = async ({ key, file, name }: Entry, signal: AbortSignal) => {
+    try {
+      const kept = looked.current.get(key);
+      // The same bytes at each try: another encoding of them would be another file under the same key.
+      const { body, thumbnail } = kept ? { body: kept, thumbnail: undefined } : await lookAt(file);
+      looked.current.set(key, body);
+      if (signal.aborted) return;
+      change(key, { state: 'SENDING', percent: 0, ...(thumbnail && { thumbnail }) });
+      const upload = await sendPicture(body, {
+        purpose,
+        key,
+        locale,
+        offline: text('call.offline'),
+        signal,
+        onProgress: (percent) => change(key, { percent, state: percent < 100 ? 'SENDING' : 'DEVELOPING' }),
+      });
+      change(key, { state: 'DONE', upload });
+      const all = shown(latest.current);
+      const ready = all.filter(({ state }) => state === 'DONE').length;
+      say(text('media.said.done', { name, ready, all: all.length }));
+    } catch (error) {
+      if (signal.aborted) return;
+      change(key, { state: 'FAILED', ...faultOf(error) });
+      say(text('media.said.failed', { name, reason: (error as Error).message }));
+    } finally {
+      if (running.current.get(key)?.signal === signal) running.current.delete(key);
+    }
+  };
+
+  useEffect(() => {
+    for (const entry of shown(tray)) {
+      if (running.current.size >= AT_ONCE) return;
+      if (entry.state !== 'WAITING' || running.current.has(entry.key)) continue;
+      const controller = new AbortController();
+      running.current.set(entry.key, controller);
+      void send(entry, controller.signal);
+    }
+  });
+  // Whoever leaves the page cancels what is on its way.
+  useEffect(() => {
+    const { current } = running;
+    return () => {
+      for (const controller of current.values()) controller.abort();
+      current.clear();
+    };
+  }, []);
+
+  return {
+    tray,
+    leftOut,
+    said,
+    add(files) {
+      if (files.length === 0) return;
+      const named = files.map((file) => ({ key: newKey(), file, name: file.name || text('media.pasted') }));
+      const next = added(latest.current, named, most);
+      put(next.tray);
+      setLeftOut(next.leftOut);
+      if (next.leftOut < files.length) say(text('media.said.added', { count: files.length - next.leftOut }));
+    },
+    remove(key) {
+      running.current.get(key)?.abort();
+      running.current.delete(key);
+      put(removed(latest.current, key));
+      setLeftOut(0);
+      say(text('media.removed', { name: find(tray, key)?.name ?? '' }));
+    },
+    restore(key) {
+      put(restored(latest.current, key, most));
+      say(text('media.said.restored', { name: find(tray, key)?.name ?? '' }));
+    },
+    move(key, by) {
+      const next = moved(latest.current, key, by);
+      if (next === latest.current) return;
+      put(next);
+      const order = shown(next);
+      const position = order.findIndex((entry) => entry.key === key) + 1;
+      say(text('media.said.moved', { name: order[position - 1]!.name, position, all: order.length }));
+    },
+    retry: (key) => change(key, { state: 'WAITING', percent: 0, reason: undefined, asksSignIn: undefined }),
+    describe: (key, alt) => change(key, { alt }),
+  };
+}
+
+function faultOf(error: unknown): Pick<Entry, 'reason' | 'mayRetry' | 'asksSignIn'> {
+  const { status = 0, message } = error as CallError;
+  const isCall = error instanceof CallError;
+  return {
+    reason: message,
+    mayRetry: !isCall || status === 0 || status === 401 || status === 429 || status >= 500,
+    asksSignIn: isCall && status === 401,
+  };
+}
+
+/** Not `crypto.randomUUID`: a phone that tries a shop on the desk's own number has no secure context. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Whether anything is still on its way, or failed and neither removed nor tried again. */
+export const isSettled = (tray: Tray): boolean =>
+  shown(tray).every((entry) => !isUnderWay(entry) && entry.state !== 'FAILED');
