@@ -7,8 +7,6 @@ declare module 'libheif-js/wasm-bundle.js' {
   }
   const libheif: {
     HeifDecoder: new () => { decode(file: Uint8Array): HeifImage[] };
-    HEAPU8: Uint8Array;
-    _heif_get_global_security_limits(): number;
   };
   export default libheif;
 }

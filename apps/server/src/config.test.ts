@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'cubby-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+const read = (settings: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...settings });
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.ca-central-1.amazonaws.com/',
+  S3_REGION: 'ca-central-1',
+  S3_BUCKET: 'cubby-pictures',
+  S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('pictures go to the data folder unless a bucket is named whole', () => {
+  expect(read({}).s3).toBeUndefined();
+  expect(read(bucket).s3).toEqual({
+    endpoint: 'https://s3.ca-central-1.amazonaws.com',
+    region: 'ca-central-1',
+    bucket: 'cubby-pictures',
+    accessKeyId: 'AKIAEXAMPLE',
+    secretAccessKey: 'secret',
+  });
+});
+
+test.each(Object.keys(bucket))('a bucket without %s stops the start with one line that names it', (name) => {
+  expect(() => read({ ...bucket, [name]: '' })).toThrow(new RegExp(`^${name}: is required`));
+});
+
+test.each([
+  ['S3_ENDPOINT', 'minio:9000'],
+  ['S3_BUCKET', 'Cubby/../Pictures'],
+])('a wrong %s stops the start', (name, value) => {
+  expect(() => read({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name}: is “`));
+});
