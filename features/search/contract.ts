@@ -2,11 +2,11 @@ import { defineCall, queryNumber, requestBody } from '@cubby/contract';
 import { sections } from '@cubby/features/catalog/rules';
 import { summaryFromWire, summaryToWire, wireSummary } from '@cubby/features/offers/contract';
 import { requiredText } from '@cubby/fields';
-import { type Locale, languages } from '@cubby/i18n';
+import { languages } from '@cubby/i18n';
 import { z } from 'zod';
 import { longestQuery, type SearchPage, type Suggestions, type SynonymGroup, searchPageSize } from './rules.ts';
 
-const localeCodes = Object.keys(languages) as [Locale, ...Locale[]];
+const localeCodes = Object.keys(languages);
 
 /** Spec 7.16: products by words of their names; the kids brand asks within STUDENTS_PRODUCT. */
 export const searchProducts = defineCall({
@@ -69,7 +69,7 @@ export const suggestProducts = defineCall({
   perMinute: 240,
   input: z
     .strictObject({
-      productFullNameSearchMask: z.string().max(longestQuery, 'field.tooLong'),
+      productFullNameSearchMask: z.string().max(longestQuery, 'field.tooLong').default(''),
       categoryCode: z
         .string()
         .regex(/^[A-Z0-9_]{2,60}$/, 'field.code.invalid')
@@ -112,7 +112,7 @@ export const suggestProducts = defineCall({
 
 const locale = z.enum(localeCodes, 'field.language.invalid');
 const groupId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'field.code.invalid');
-const wireGroup = z.object({ synonymGroupId: z.string(), locale, terms: z.array(z.string()) });
+const wireGroup = z.object({ synonymGroupId: z.string(), locale: z.string(), terms: z.array(z.string()) });
 
 /** The synonyms of a language, for the manager who keeps them. */
 export const listSynonyms = defineCall({

@@ -1,5 +1,4 @@
 import type { ProductSummary } from '@cubby/features/offers/rules';
-import type { Locale } from '@cubby/i18n';
 
 /** One page of search results (spec 3.3). `corrected` is the query that was searched instead, where a word was mistyped. */
 export type SearchPage = {
@@ -19,7 +18,7 @@ export type Suggestions = {
   corrected: string | null;
 };
 /** Words and short phrases of one language that mean the same to a shopper. */
-export type SynonymGroup = { id: string; locale: Locale; terms: string[] };
+export type SynonymGroup = { id: string; locale: string; terms: string[] };
 
 export const searchPageSize = 24;
 /** Longest query that is looked at; the rest says nothing new. */
@@ -35,8 +34,11 @@ export function wordsOf(query: string): string[] {
     .normalize('NFKC')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
-    .slice(0, 8);
+    .slice(0, 8)
+    .map((word) => word.replace(/^[АВСавс](?=\p{N}+$)/u, (letter) => latinOf[letter]!));
 }
+/** Paper sizes typed on a Cyrillic keyboard. */
+const latinOf: Record<string, string> = { А: 'A', В: 'B', С: 'C', а: 'a', в: 'b', с: 'c' };
 
 /** A word of a query as the vocabulary knows it. */
 export type QueryWord = {
@@ -90,25 +92,44 @@ const all = (expressions: readonly string[]): string => `(${expressions.join(' &
 /** A word of the vocabulary that looks like a mistyped one; two words where the space was forgotten. */
 export type Correction = { words: string[]; products: number };
 
+/** So many corrections of one word are tried against the rest of the query. */
+const mostCorrections = 3;
+
 /**
- * The likeliest correction: fewest keystrokes apart, then with the same first letter, then the more common one. Null where
- * all are too far: a third of the letters, at most three.
+ * The likeliest corrections, best first: those the fewest keystrokes apart, then with the same first letter, then the more
+ * common. None where all are too far: a third of the letters, at most three.
  */
-export function likeliest(mistyped: string, candidates: readonly Correction[]): Correction | null {
+export function likeliest(mistyped: string, candidates: readonly Correction[]): Correction[] {
   const allowed = mistyped.length < 4 ? 1 : Math.min(3, Math.max(1, Math.floor(mistyped.length / 3)));
-  const scored = candidates
-    .map((candidate) => ({
-      candidate,
-      far: keystrokesApart(mistyped, candidate.words.join('')) + (candidate.words.length - 1) * 0.5,
-    }))
-    .filter(({ far }) => far <= allowed)
-    .sort(
-      (a, b) =>
-        a.far - b.far ||
-        Number(b.candidate.words[0]![0] === mistyped[0]) - Number(a.candidate.words[0]![0] === mistyped[0]) ||
-        b.candidate.products - a.candidate.products,
-    );
-  return scored[0]?.candidate ?? null;
+  const scored = candidates.map((candidate) => ({
+    candidate,
+    // a forgotten space is half a keystroke: rarer than a slip within a word
+    far: keystrokesApart(mistyped, candidate.words.join('')) + (candidate.words.length - 1) * 0.5,
+  }));
+  const least = Math.min(...scored.map(({ far }) => far));
+  if (least > allowed) return [];
+  const startsAlike = ({ words }: Correction) => Number(words[0]![0] === mistyped[0]);
+  return scored
+    .filter(({ far }) => far === least)
+    .map(({ candidate }) => candidate)
+    .sort((a, b) => startsAlike(b) - startsAlike(a) || b.products - a.products)
+    .filter(({ words }, i, all) => all.findIndex((other) => other.words.join(' ') === words.join(' ')) === i)
+    .slice(0, mostCorrections);
+}
+
+/** Every way to correct the words of a query, the likeliest first, at most eight. */
+export function corrections(words: readonly string[], alike: ReadonlyMap<string, readonly Correction[]>): string[][] {
+  return words
+    .map((word) => {
+      const found = alike.get(word);
+      return found?.length ? likeliest(word, found).map((each) => each.words) : [[word]];
+    })
+    .map((choices, i) => (choices.length ? choices : [[words[i]!]]))
+    .reduce<string[][]>(
+      (made, choices) => made.flatMap((before) => choices.map((choice) => [...before, ...choice])),
+      [[]],
+    )
+    .slice(0, 8);
 }
 
 /** Letters to add, drop, change or swap with their neighbour (optimal string alignment distance). */

@@ -66,7 +66,7 @@ export async function insertEditions(tx: Tx, wanted: number, seed: number, day: 
  * How many editions each type gets, the largest first: as catalogues are, one type has an eighth of all, and a long tail
  * has little however large the shop is.
  */
-export function sharesOf(types: number, wanted: number): number[] {
+function sharesOf(types: number, wanted: number): number[] {
   const rare = Math.floor(types / 5);
   const weights = Array.from({ length: types }, (_, i) => (i + 1) ** -0.75);
   const heavy = weights.slice(0, types - rare).reduce((sum, weight) => sum + weight, 0);

@@ -108,7 +108,7 @@ export async function findList(
 }
 
 /** A price is only of what can be bought: whoever bounds it does not ask for the rest. */
-export const isBounded = ({ priceFrom, priceTo, inStockOnly }: ListSelection): boolean =>
+const isBounded = ({ priceFrom, priceTo, inStockOnly }: ListSelection): boolean =>
   inStockOnly || priceFrom !== undefined || priceTo !== undefined;
 export const minorOf = (dollars: number | undefined, otherwise: number): number =>
   dollars === undefined ? otherwise : dollars * 100;

@@ -1,8 +1,8 @@
 import type { Queryable } from '@cubby/db';
 import type { Section } from '@cubby/features/catalog/rules';
 import {
+  corrections,
   expressionOf,
-  likeliest,
   type QueryWord,
   type SearchPage,
   type SynonymMatch,
@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from '../rules.ts';
 import { countHits, findAll, findHits } from './hit-store.ts';
-import { findAlike, understand } from './query-store.ts';
+import { findAlike, findFirstWithHits, understand } from './query-store.ts';
 
 export type Search = {
   query: string;
@@ -67,23 +67,35 @@ async function withoutOneWord(
 
 /** What a query asks the database for, after correcting what nobody has. */
 export async function interpret(db: Queryable, written: readonly string[], locale: string) {
-  const first = await understand(db, written, locale);
-  const mistyped = first.words.filter(({ known, completions }) => !known && completions.length === 0);
-  if (mistyped.length === 0)
-    return { ...first, expression: expressionOf(first.words, first.synonyms), corrected: null };
+  const asWritten = await understand(db, written, locale);
+  const { words, synonyms, reader } = asWritten;
+  const mistyped = words.filter(
+    ({ known, completions }, i) =>
+      !known && completions.length === 0 && !synonyms.some(({ from, to }) => from <= i && i <= to),
+  );
+  if (mistyped.length === 0) return { ...asWritten, expression: expressionOf(words, synonyms), corrected: null };
+  const spelled = words.map(({ word }) => word);
   const alike = await findAlike(
     db,
     mistyped.map(({ word }) => word),
-    first.reader,
+    reader,
   );
-  const meant = first.words.flatMap(({ word }) => likeliest(word, alike.get(word) ?? [])?.words ?? [word]);
-  const second = await understand(db, meant, locale);
-  const changed = meant.join(' ') !== first.words.map(({ word }) => word).join(' ');
-  return {
-    ...second,
-    expression: expressionOf(second.words, second.synonyms),
-    corrected: changed ? meant.join(' ') : null,
-  };
+  const meant = await likeliestTogether(db, corrections(spelled, alike), locale, reader);
+  const corrected = meant.text === spelled.join(' ') ? null : meant.text;
+  return { ...meant.understood, expression: meant.expression, corrected };
+}
+
+/** Of several ways to correct a query, the first that finds something: its other words say which one was meant. */
+async function likeliestTogether(db: Queryable, ways: readonly string[][], locale: string, reader: number) {
+  const understood = await Promise.all(ways.map((words) => understand(db, words, locale)));
+  const read = understood.map((each, i) => ({
+    understood: each,
+    expression: expressionOf(each.words, each.synonyms),
+    text: ways[i]!.join(' '),
+  }));
+  if (read.length === 1) return read[0]!;
+  const expressions = read.map(({ expression }) => expression?.match ?? '');
+  return read[(await findFirstWithHits(db, expressions, reader)) ?? 0]!;
 }
 
 const pageOf = (

@@ -3,7 +3,7 @@ import { type Correction, mostCompletions, type QueryWord, type SynonymMatch, sh
 
 const understood = statement<{ words: QueryWord[] | null; synonyms: SynonymMatch[] | null; reader: number }>(
   'search_understand',
-  `with reader as (select bit, forms from language where locale = $1),
+  `with reader as (select bit, forms::regconfig as forms from language where locale = $1),
    words as materialized (
      select row_number() over (order by n) - 1 as n, word, array[search_stem(word, $1), search_stem(word, 'en')] as stems
      from (select n, search_words(w) as word from unnest($2::text[]) with ordinality q(w, n)) folded where word <> ''
@@ -43,13 +43,31 @@ const alike = statement<{ mistyped: string; words: string[]; products: number }>
   `select w.word as mistyped, array[a.word] as words, a.products
    from unnest($1::text[]) as w(word) cross join lateral words_alike(w.word, $2::smallint) a
    union all
+   select w.word, array[v.word], v.products
+   from unnest($1::text[]) as w(word) cross join lateral generate_series(1, length(w.word) - 1) as at(i)
+   join vocabulary v on v.readers & $2 <> 0
+     and v.word = left(w.word, at.i - 1) || substr(w.word, at.i + 1, 1) || substr(w.word, at.i, 1) || substr(w.word, at.i + 2)
+   union all
    select w.word, array[l.word, r.word], least(l.products, r.products)
    from unnest($1::text[]) as w(word) cross join lateral generate_series(3, length(w.word) - 3) as at(i)
    join vocabulary l on l.word = left(w.word, at.i) and l.readers & $2 <> 0
    join vocabulary r on r.word = substr(w.word, at.i + 1) and r.readers & $2 <> 0`,
 );
 
-/** Words of the vocabulary that look like some that it does not have. */
+const firstWithHits = statement<{ i: number }>(
+  'search_first_with_hits',
+  `select q.i::int - 1 as i from unnest($1::text[]) with ordinality as q(expression, i)
+   where exists (select from search_doc d where d.words @@ q.expression::tsquery and d.readers & $2::smallint <> 0)
+   order by q.i limit 1`,
+);
+/** The place of the first expression that finds anything. */
+export const findFirstWithHits = async (
+  db: Queryable,
+  expressions: readonly string[],
+  reader: number,
+): Promise<number | undefined> => (await firstWithHits.first(db, expressions, reader))?.i;
+
+/** Words of the vocabulary that look like some that it does not have: by their letters, with two swapped, or as two words. */
 export async function findAlike(
   db: Queryable,
   mistyped: readonly string[],

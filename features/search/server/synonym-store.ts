@@ -1,5 +1,4 @@
 import { type Queryable, statement, type Tx } from '@cubby/db';
-import type { Locale } from '@cubby/i18n';
 import type { SynonymGroup } from '../rules.ts';
 
 const groups = statement<SynonymGroup>(
@@ -8,7 +7,7 @@ const groups = statement<SynonymGroup>(
    from synonym_group g join synonym s using (synonym_group_id) where g.locale = $1
    group by g.synonym_group_id order by min(s.term)`,
 );
-export const findSynonymGroups = (db: Queryable, locale: Locale): Promise<SynonymGroup[]> => groups.all(db, locale);
+export const findSynonymGroups = (db: Queryable, locale: string): Promise<SynonymGroup[]> => groups.all(db, locale);
 
 const taken = statement<{ shown: string }>(
   'synonyms_taken',
@@ -19,11 +18,11 @@ const taken = statement<{ shown: string }>(
 export const findTakenTerm = async (db: Queryable, { id, locale, terms }: SynonymGroup): Promise<string | undefined> =>
   (await taken.first(db, locale, id, terms))?.shown;
 
-const exists = statement<{ locale: Locale }>(
+const exists = statement<{ locale: string }>(
   'synonyms_group',
   'select locale from synonym_group where synonym_group_id = $1 for update',
 );
-export const findSynonymGroup = (tx: Tx, id: string): Promise<{ locale: Locale } | undefined> => exists.first(tx, id);
+export const findSynonymGroup = (tx: Tx, id: string): Promise<{ locale: string } | undefined> => exists.first(tx, id);
 
 const create = statement('synonyms_create', 'insert into synonym_group (synonym_group_id, locale) values ($1, $2)');
 export const createSynonymGroup = (tx: Tx, { id, locale }: SynonymGroup): Promise<number> => create.run(tx, id, locale);

@@ -5,7 +5,7 @@ create table language (
   locale text primary key,
   bit smallint not null unique,
   -- PostgreSQL's configuration of word forms; Kazakh has none, its endings are taken off by kazakh_stem
-  forms regconfig not null
+  forms text not null
 );
 insert into language values ('en', 1, 'english'), ('de', 2, 'german'), ('it', 4, 'italian'), ('fr', 8, 'french'),
   ('es', 16, 'spanish'), ('pt', 32, 'portuguese'), ('ru', 64, 'russian'), ('kk', 128, 'simple'), ('tr', 256, 'turkish'),

@@ -76,6 +76,12 @@ export type Tables = {
     locale: string;
     created_at: Date;
   };
+  facet_set: {
+    facet_set_id: number;
+    product_type_id: number;
+    manufacturer_id: number | null;
+    attribute_value_ids: number[];
+  };
   family: {
     family_id: string;
     code: string;
@@ -92,6 +98,11 @@ export type Tables = {
     key: string;
     done_at: Date;
   };
+  language: {
+    locale: string;
+    bit: number;
+    forms: string;
+  };
   ledger_account: {
     ledger_account_id: string;
     type: string;
@@ -107,17 +118,15 @@ export type Tables = {
   };
   listing: {
     product_id: string;
-    sku: string;
     product_type_id: number;
-    category_id: number;
     main_category_id: number;
-    manufacturer_id: number | null;
-    attribute_value_ids: number[];
-    seller_ids: string[];
+    facet_set_id: number;
     min_price_minor: number | null;
+    sold_out: boolean;
     offer_count: number;
     rating_hundredths: number;
     review_count: number;
+    stars: number;
     popularity: number;
     created_at: Date;
   };
@@ -247,7 +256,7 @@ export type Tables = {
     product_id: string;
     locale: string;
     name: string;
-    description: string;
+    description: string | null;
   };
   product_type: {
     product_type_id: number;
@@ -311,6 +320,9 @@ export type Tables = {
   search_doc: {
     product_id: string;
     locale: string;
+    readers: number;
+    main_category_id: number;
+    popularity: number;
     words: string;
   };
   seller: {
@@ -341,6 +353,17 @@ export type Tables = {
     fax2: string | null;
     return_address: string;
     return_instructions: string;
+  };
+  seller_listing: {
+    seller_id: string;
+    product_id: string;
+    facet_set_id: number;
+    min_price_minor: number | null;
+    sold_out: boolean;
+    rating_hundredths: number;
+    review_count: number;
+    stars: number;
+    created_at: Date;
   };
   seller_order: {
     seller_order_id: string;
@@ -390,6 +413,18 @@ export type Tables = {
     quantity: number;
     at: Date;
   };
+  synonym: {
+    locale: string;
+    term: string;
+    stem: string;
+    position: number;
+    shown: string;
+    synonym_group_id: string;
+  };
+  synonym_group: {
+    synonym_group_id: string;
+    locale: string;
+  };
   tax_rule: {
     tax_rule_id: number;
     country: string;
@@ -420,6 +455,13 @@ export type Tables = {
     request_key: string | null;
     fingerprint: string;
     created_at: Date;
+  };
+  vocabulary: {
+    locale: string;
+    word: string;
+    stem: string;
+    readers: number;
+    products: number;
   };
   workshop: {
     workshop_id: string;

@@ -1,0 +1,125 @@
+import type { Actor } from '@cubby/contract/server';
+import { noCookies } from '@cubby/contract/server';
+import {
+  listSynonyms,
+  removeSynonyms,
+  saveSynonyms,
+  searchProducts,
+  suggestProducts,
+} from '@cubby/features/search/contract';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedShop } from './start/seed.ts';
+import { createTestApi } from './testing/test-api.ts';
+
+const { pool } = await testDatabase();
+const day = new Date('2026-09-01T00:00:00Z');
+const { call, executor } = await createTestApi(pool, fixedClock(day.toISOString()));
+const search = (query: string, page = 1, category?: string) =>
+  call(searchProducts, { query, page, category, section: undefined });
+
+beforeAll(async () => {
+  await seedShop(pool, { products: 0, sellers: 0, seed: 1, day });
+});
+
+describe('search', () => {
+  test('takes typos for what was meant, and says so (spec 7.16, ux S2)', async () => {
+    const { corrected, products } = await search('notbook spirl');
+    expect(corrected).toBe('notebook spiral');
+    expect(products.length).toBeGreaterThan(3);
+    for (const { name } of products) expect(name).toMatch(/spiral notebook/i);
+    expect((await search('spiral notebook')).corrected).toBeNull();
+  });
+
+  test('pages through every hit once, up to the last page (spec 2.49, 3.3)', async () => {
+    const first = await search('paper');
+    expect(first.last).toBeGreaterThan(1);
+    const skus = new Set<string>();
+    for (let page = 1; page <= first.last; page++)
+      for (const { sku } of (await search('paper', page)).products) skus.add(sku);
+    expect(skus.size).toBe(first.total);
+    expect((await search('paper', first.last + 1)).products).toEqual([]);
+  });
+
+  test('stays within children’s crafts where it is asked to (spec 7.16)', async () => {
+    const all = await search('bookmark');
+    const crafts = await search('bookmark', 1, 'STUDENTS_PRODUCT');
+    expect(crafts.total).toBeGreaterThan(0);
+    expect(crafts.total).toBeLessThanOrEqual(all.total);
+    expect(crafts.products.every(({ childCraft }) => childCraft)).toBe(true);
+  });
+
+  test('offers the same query with a word less where nothing is found (ux S3)', async () => {
+    const { total, fewerWords } = await search('spiral backpack');
+    expect(total).toBe(0);
+    expect(fewerWords.map(({ query }) => query).toSorted()).toEqual(['backpack', 'spiral']);
+    for (const { query, total: found } of fewerWords) expect((await search(query)).total).toBe(found);
+  });
+
+  test('does not stumble over operators, quotes or nothing at all', async () => {
+    for (const query of ["' | !", "o'neill", '\\', '!!!', ':*', 'a & b', '('])
+      expect((await search(query)).current).toBe(1);
+    expect((await search('')).total).toBeGreaterThan(300);
+  });
+});
+
+describe('suggestions', () => {
+  test('are at most six products and the shelves they stand on (ux S1)', async () => {
+    const { products, shelves, total, corrected } = await call(suggestProducts, {
+      query: 'noteb',
+      category: undefined,
+    });
+    expect(products.length).toBe(6);
+    expect(total).toBeGreaterThan(6);
+    expect(shelves.length).toBeGreaterThan(0);
+    expect(shelves.length).toBeLessThanOrEqual(3);
+    expect(corrected).toBeNull();
+    expect((await call(suggestProducts, { query: '', category: undefined })).products).toEqual([]);
+  });
+});
+
+describe('synonyms', () => {
+  const manager: Actor = {
+    kind: 'account',
+    accountId: '00000000-0000-7000-8000-000000000001',
+    login: 'm@cubby.example',
+    roles: ['MANAGER'],
+  };
+  const as = (actor: Actor, id: string, wire: unknown) =>
+    executor.execute(id, wire, {
+      actor,
+      locale: 'en',
+      brand: 'cubby',
+      now: day,
+      reads: () => {},
+      header: () => undefined,
+      site: 'manager',
+      cookies: noCookies,
+    });
+
+  test('count from the next search on, and no longer once they are removed', async () => {
+    expect((await search('scribblestick')).total).toBe(0);
+    const saved = await as(manager, saveSynonyms.id, {
+      requestBodyDto: { locale: 'en', terms: ['Scribblestick', 'crayon'] },
+    });
+    expect(saved).toMatchObject({ ok: true, value: { terms: ['Scribblestick', 'crayon'] } });
+    expect((await search('scribblestick')).total).toBe((await search('crayons')).total);
+    const { id } = (saved as unknown as { value: { id: string } }).value;
+    expect(await as(manager, listSynonyms.id, { locale: 'en' })).toMatchObject({
+      ok: true,
+      value: expect.arrayContaining([{ id, locale: 'en', terms: ['Scribblestick', 'crayon'] }]),
+    });
+    await as(manager, removeSynonyms.id, { requestBodyDto: { synonymGroupId: id } });
+    expect((await search('scribblestick')).total).toBe(0);
+  });
+
+  test('stand in one group only, and only a manager changes them', async () => {
+    await as(manager, saveSynonyms.id, { requestBodyDto: { locale: 'en', terms: ['zorp', 'pencil stub'] } });
+    const refused = await as(manager, saveSynonyms.id, { requestBodyDto: { locale: 'en', terms: ['ZORP', 'chalk'] } });
+    expect(refused).toMatchObject({ ok: false, refusals: [{ code: 'OC_SYNONYM_TAKEN', field: 'terms' }] });
+    const visitor = await as({ kind: 'visitor' }, saveSynonyms.id, {
+      requestBodyDto: { locale: 'en', terms: ['a', 'b'] },
+    });
+    expect(visitor).toMatchObject({ ok: false, refusals: [{ code: 'OC_UNAUTHORIZED' }] });
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import {
+  corrections,
+  expressionOf,
+  keystrokesApart,
+  likeliest,
+  mostCompletions,
+  type QueryWord,
+  wordsOf,
+} from './rules.ts';
+
+const word = (text: string, more: Partial<QueryWord> = {}): QueryWord => ({
+  word: text,
+  stems: [text],
+  stop: false,
+  known: true,
+  completions: [],
+  ...more,
+});
+
+describe('the words of a query', () => {
+  test('stand between anything that is no letter or digit, at most eight of them', () => {
+    expect(wordsOf('  spiral-notebook, A5 (ruled)! ')).toEqual(['spiral', 'notebook', 'A5', 'ruled']);
+    expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
+  });
+
+  test('take paper sizes typed on a Cyrillic keyboard for the Latin ones', () => {
+    expect(wordsOf('тетрадь А4')).toEqual(['тетрадь', 'A4']);
+    expect(wordsOf('альбом')).toEqual(['альбом']);
+  });
+});
+
+describe('what the database is asked', () => {
+  test('is every word in any of its forms, in any order', () => {
+    const { match } = expressionOf([word('red', { stems: ['red'] }), word('pencils', { stems: ['pencil'] })], [])!;
+    expect(match).toBe("((('red'))) & ((('pencils' | 'pencil')))");
+  });
+
+  test('is the completions of the last word, or its beginning where they are too many', () => {
+    expect(expressionOf([word('note', { completions: ['notebook', 'notes'] })], [])!.match).toContain(
+      "'note' | 'notebook' | 'notes'",
+    );
+    const many = Array.from({ length: mostCompletions + 1 }, (_, i) => `p${i}`);
+    expect(expressionOf([word('p', { completions: many })], [])!.match).toContain("'p':*");
+  });
+
+  test('leaves out words that every text may have, unless there is nothing else', () => {
+    const pens = expressionOf([word('pens'), word('for', { stop: true }), word('kids')], [])!;
+    expect(pens.match).not.toContain("'for'");
+    expect(expressionOf([word('for', { stop: true })], [])!.match).toContain("'for'");
+    expect(expressionOf([], [])).toBeNull();
+  });
+
+  test('is a synonym as well, of one word or of several together', () => {
+    const rubber = [{ from: 0, to: 0, terms: [{ words: ['eraser'], stems: ['eras'] }] }];
+    expect(expressionOf([word('rubber')], rubber)!.match).toBe("((('rubber')) | (('eraser' | 'eras')))");
+    const pencilCase = [{ from: 0, to: 1, terms: [{ words: ['etui'], stems: ['etui'] }] }];
+    expect(expressionOf([word('pencil'), word('case')], pencilCase)!.match).toBe(
+      "((('pencil') & ('case')) | (('etui')))",
+    );
+  });
+
+  test('cannot be broken out of by quotes', () => {
+    expect(expressionOf([word("o'neill\\")], [])!.match).toBe("((('o''neill\\\\')))");
+  });
+});
+
+describe('a mistyped word', () => {
+  test.each([
+    ['spirl', 'spiral', 1],
+    ['pecnil', 'pencil', 1],
+    ['kitten', 'sitting', 3],
+    ['', 'abc', 3],
+    ['дәптер', 'даптер', 1],
+  ])('%s is so many keystrokes from %s', (a, b, far) => {
+    expect(keystrokesApart(a, b)).toBe(far);
+    expect(keystrokesApart(b, a)).toBe(far);
+  });
+
+  test('is taken for the nearest word, then for one with the same first letter, then for the more common one', () => {
+    const one = (text: string, products: number) => ({ words: [text], products });
+    expect(likeliest('notbook', [one('handbook', 9), one('notebook', 2)])[0]).toEqual(one('notebook', 2));
+    expect(likeliest('ben', [one('pen', 90), one('bin', 1)])[0]).toEqual(one('bin', 1));
+    expect(likeliest('pem', [one('pen', 1), one('pet', 5)])[0]).toEqual(one('pet', 5));
+    expect(likeliest('xylophone', [one('pencil', 5)])).toEqual([]);
+  });
+
+  test('may be two words run together', () => {
+    expect(likeliest('redpen', [{ words: ['red', 'pen'], products: 1 }])[0]!.words).toEqual(['red', 'pen']);
+  });
+
+  test('has its corrections tried with the other words, the likeliest first', () => {
+    const alike = new Map([
+      [
+        'bal',
+        [
+          { words: ['bag'], products: 9 },
+          { words: ['ball'], products: 2 },
+        ],
+      ],
+    ]);
+    expect(corrections(['red', 'bal'], alike)).toEqual([
+      ['red', 'bag'],
+      ['red', 'ball'],
+    ]);
+    expect(corrections(['qqq'], new Map([['qqq', []]]))).toEqual([['qqq']]);
+  });
+});
