@@ -99,6 +99,7 @@ test('a thing that never was keeps the shop around it; a failure of ours stands 
   await page.route('**/api/catalog/product/page/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('main').locator(`a[href="/product/${sku}"]`).first().click();
   await expect.poll(() => heading(page).textContent()).toBe('This page could not be shown');
+  expect(await page.title()).toBe('This page could not be shown · Cubby');
   expect(await page.getByRole('contentinfo').count()).toBe(0);
   expect(await page.getByRole('search').count()).toBe(0);
   await page.unroute('**/api/catalog/product/page/**');

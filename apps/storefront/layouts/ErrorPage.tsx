@@ -1,9 +1,9 @@
 import lostThing from 'virtual:drawing/pencil-case?color=yellow';
 import { useText } from '@cubby/i18n/react';
-import { useSite } from '@cubby/site';
+import { isMissing, useSite } from '@cubby/site';
 import { ButtonLink, EmptyState } from '@cubby/ui';
 import type { ComponentType, ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { SearchBox } from './header/SearchBox.tsx';
 import { ClearLayout } from './QuietLayouts.tsx';
 
@@ -13,9 +13,8 @@ import { ClearLayout } from './QuietLayouts.tsx';
  */
 export function ErrorPage({ frame = ClearLayout }: { frame?: ComponentType<{ children: ReactNode }> }) {
   const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
-  const Layout = isMissing ? frame : ClearLayout;
-  return <Layout>{isMissing ? <MissingThing /> : <Failure />}</Layout>;
+  const Layout = isMissing(error) ? frame : ClearLayout;
+  return <Layout>{isMissing(error) ? <MissingThing /> : <Failure />}</Layout>;
 }
 
 function MissingThing() {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useMatches, useNavigation } from 'react-router';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useMatches, useNavigation } from 'react-router';
+import { isMissing } from './missing.ts';
 import type { Meta, PageHandle } from './page.ts';
 import { type SiteContext, useSite } from './site-context.tsx';
 
@@ -8,7 +9,10 @@ export function PageHead({ suffix }: { suffix: string }) {
   const site = useSite();
   const location = useLocation();
   const match = useMatches().at(-1);
-  const meta = metaOf(match?.handle as PageHandle | undefined, match?.loaderData, match?.params ?? {}, site);
+  const error = Object.values(useContext(RouterData)?.errors ?? {})[0];
+  const meta = error
+    ? metaOfError(error, site)
+    : metaOf(match?.handle as PageHandle | undefined, match?.loaderData, match?.params ?? {}, site);
   const given = new URLSearchParams(location.search).get('title')?.slice(0, 80);
   const title = `${given || meta?.title || ''}${suffix}`;
   const settled = useNavigation().state === 'idle';
@@ -42,3 +46,9 @@ export const metaOf = (
   params: Record<string, string | undefined>,
   site: SiteContext,
 ): Meta | undefined => handle?.meta?.({ data, params, site });
+
+/** The head of a page that is not shown. */
+export const metaOfError = (error: unknown, site: SiteContext): Meta => ({
+  title: site.translator.text(isMissing(error) ? 'page.missing' : 'page.failed'),
+  noindex: true,
+});

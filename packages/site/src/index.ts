@@ -1,4 +1,4 @@
-export { missing } from './missing.ts';
+export { isMissing, missing } from './missing.ts';
 export { useNavigateTo } from './navigation.ts';
 export { PageHead } from './PageHead.tsx';
 export type { LoaderArgs, Meta, MetaArgs, PageModule, SiteRoute } from './page.ts';

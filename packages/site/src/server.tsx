@@ -10,7 +10,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import { metaOf } from './PageHead.tsx';
+import { metaOf, metaOfError } from './PageHead.tsx';
 import type { Meta, PageHandle, SiteRoute } from './page.ts';
 import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
 
@@ -77,7 +77,7 @@ export async function renderPage(
   );
   const match = context.matches.at(-1);
   const meta = failed
-    ? { title: site.translator.text('page.missing'), noindex: true }
+    ? metaOfError(failed, site)
     : metaOf(
         match?.route.handle as PageHandle | undefined,
         context.loaderData[match?.route.id ?? ''],
