@@ -1,4 +1,7 @@
+import ledger from 'virtual:drawing/binder';
+import stall from 'virtual:drawing/board-on-stand';
 import { CallError } from '@cubby/contract';
+import { languages, prefixOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { Frame, MarginLine, TextLink } from '@cubby/ui';
@@ -22,25 +25,44 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
+/** What stands on the desk behind each door. */
+const drawings: Record<string, string> = { seller: stall, manager: ledger };
+
 export function Component() {
   const { user } = usePageData<typeof loader>();
-  const { brand, settings } = useSite();
+  const { brand, prefix, settings } = useSite();
   const { text } = useText();
   const { revalidate } = useRevalidator();
   return (
     <Frame className="min-h-dvh">
       <MarginLine />
-      <main className="grid min-h-dvh content-center gap-10 py-16">
-        <div className="max-w-form">
+      <main className="grid min-h-dvh content-center items-center gap-x-24 py-16 desktop:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
           <p className="text-small font-strong text-soft">Cubby</p>
           <h1 className="mt-2 text-display font-heading">{text(`accounts.${brand}.welcome`)}</h1>
           <p className="mt-3 text-lead text-soft">{text(`accounts.${brand}.lead`)}</p>
-          {user ? <AccountCard user={user} onSignedOut={revalidate} /> : <SignInForm onSignedIn={revalidate} />}
-          <p className="mt-10 text-small">
-            <TextLink href={settings.shopUrl!}>{text('accounts.toShop')}</TextLink>
+          <div className="max-w-form">
+            {user ? <AccountCard user={user} onSignedOut={revalidate} /> : <SignInForm onSignedIn={revalidate} />}
+          </div>
+          <p className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-small">
+            <TextLink href={`${settings.shopUrl}${prefix}/`}>{text('accounts.toShop')}</TextLink>
+            <Languages />
           </p>
         </div>
+        <img src={drawings[brand]} alt="" width="240" height="240" className="w-full max-desktop:hidden" />
       </main>
     </Frame>
   );
+}
+
+/** The other languages by their own names. */
+function Languages() {
+  const { locale, offered } = useSite();
+  return offered
+    .filter((code) => code !== locale)
+    .map((code) => (
+      <TextLink key={code} href={prefixOf(code) || '/'} lang={code} hrefLang={code} data-document="">
+        {languages[code].name}
+      </TextLink>
+    ));
 }
