@@ -6,7 +6,7 @@ import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
 import { ok, type Refusal, type Result, refuse } from '@cubby/result';
 import { uploadPicture } from '../../contract.ts';
 import { audienceOf, type Purpose, TEMPORARY_MS } from '../../rules.ts';
-import { PressBusy, startPress } from '../press.ts';
+import { startPress } from '../press.ts';
 import { develop } from './develop.ts';
 import type { PictureFiles } from './files.ts';
 import { type Doorstep, field, type ReceivedFile } from './receive.ts';
@@ -22,8 +22,8 @@ import {
   type UploadRow,
 } from './upload-store.ts';
 
+/** How many are developed at once; how many may wait for it, the doorstep says. */
 const AT_ONCE = 2;
-const LONGEST_QUEUE = 24;
 
 export type UploadNeeds = {
   pool: Pool;
@@ -46,7 +46,7 @@ export type Uploads = {
 
 /** Takes pictures in (spec 2.61): received, developed two at a time, noted, kept. */
 export function createUploads({ pool, files, doorstep, dropPrints }: UploadNeeds): Uploads {
-  const press = startPress(AT_ONCE, LONGEST_QUEUE);
+  const press = startPress(AT_ONCE);
   type Sender = { ownerId: string; purpose: Purpose; key: string | undefined; now: Date };
   type TakenIn = Promise<
     Result<UploadRow, Refusal<CodeOf<typeof uploadPicture> | 'OC_UNSUPPORTED' | 'OC_IDEMPOTENCY_MISMATCH'>>
@@ -103,12 +103,7 @@ export function createUploads({ pool, files, doorstep, dropPrints }: UploadNeeds
         if (actor.kind !== 'account') return refuse('OC_UNAUTHORIZED', 'call.unauthorized');
         if (!context.file) return refuse('OC_BAD_REQUEST', 'media.empty', { field });
         const sender = { ownerId: actor.accountId, purpose, key, now };
-        try {
-          return await doorstep.receive(context.file as Readable, now, (file) => takeIn(file, sender));
-        } catch (error) {
-          if (error instanceof PressBusy) return refuse('OC_BUSY', 'call.busy');
-          throw error;
-        }
+        return doorstep.receive(context.file as Readable, now, (file) => takeIn(file, sender));
       }),
     ],
 

@@ -28,7 +28,7 @@ export interface Doorstep {
 
 /**
  * Bodies go to a file in `folder` as they come in: twenty slow phones hold twenty files open and no memory. Beyond
- * `atOnce` others are asked to come again.
+ * `atOnce`, whether they come in or wait to be worked on, others are asked to come again.
  */
 export function openDoorstep(folder: string, atOnce = AT_ONCE): Doorstep {
   let receiving = 0;
