@@ -17,7 +17,7 @@ const siteNames = ['storefront', 'seller', 'manager'] as const;
  */
 export async function buildIfNeeded(): Promise<void> {
   const hash = createHash('sha256')
-    .update(treeHash(root, ['apps', 'packages', 'features']))
+    .update(treeHash(root, ['apps', 'packages', 'features', 'scripts/build']))
     .digest('hex')
     .slice(0, 16);
   if (existsSync(current) && readFileSync(current, 'utf8') === hash) return;

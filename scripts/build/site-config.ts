@@ -6,6 +6,12 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { drawingsPlugin } from './drawings-plugin.ts';
 
+/**
+ * What every page needs of others' code, in one file: a change of ours leaves it in the browser's cache, and it is not for
+ * the bundler to tear it apart whenever one more page asks for a part of it.
+ */
+const libraries = { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
+
 /** How one site is built, for the browser (`client`) or for the process (`server`). */
 export function siteConfig(root: string, name: string, side: 'client' | 'server', out: string): InlineConfig {
   const app = join(root, 'apps', name);
@@ -27,7 +33,7 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
       reportCompressedSize: false,
       rolldownOptions: {
         ...(side === 'client' && { input: join(app, 'entry.client.tsx') }),
-        output: side === 'server' ? { entryFileNames: 'entry.server.js' } : {},
+        output: side === 'server' ? { entryFileNames: 'entry.server.js' } : { codeSplitting: { groups: [libraries] } },
       },
     },
     ssr: { target: 'node' },
