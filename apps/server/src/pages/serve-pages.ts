@@ -126,10 +126,20 @@ export function createPageServer(services: PageServices): PageServer {
   };
 }
 
-/** Stands on nothing that could have failed: no data, no build, no script. */
+/** Stands on nothing that could have failed: no data, no build, no script, and of styles only what an attribute may say. */
 function failurePage(translator: Translator, reference: string): string {
-  const text = translator.text('call.internal', { reference });
-  return `<!doctype html><html lang="${translator.locale}" dir="${directionOf(translator.locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Cubby</title><main><h1>${translator.text('page.failed')}</h1><p>${text}</p><p><a href="${prefixOf(translator.locale) || '/'}">Cubby</a></p></main></html>`;
+  const { locale } = translator;
+  const title = translator.text('page.failed');
+  return [
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<meta name="robots" content="noindex"><title>${title} · Cubby</title>`,
+    '<main style="max-width:36rem;margin:16vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif">',
+    `<h1 style="margin:0 0 .75rem;font-size:1.875rem;line-height:1.25">${title}</h1>`,
+    `<p style="margin:0 0 1.5rem">${translator.text('call.internal', { reference })}</p>`,
+    `<p><a href="">${translator.text('shell.again')}</a> · <a href="${prefixOf(locale) || '/'}">${translator.text('shell.home')}</a></p>`,
+    '</main></html>',
+  ].join('');
 }
 
 /** What the pages of every visitor may know of the settings. */
