@@ -34,7 +34,7 @@ export function DocumentPage({ page, sections, since }: DocumentPageProps) {
                 className="flex gap-2.5 py-1.5 text-soft underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-current"
                 href={`#${section}`}
               >
-                <span className="w-5 flex-none text-end tabular-nums">{i + 1}</span>
+                <span className="w-6 flex-none text-end whitespace-nowrap tabular-nums">{i + 1}</span>
                 {text(`content.${page}.${section}`)}
               </a>
             </li>
