@@ -58,15 +58,13 @@ export async function insertCatalog(tx: Tx, products: readonly PlannedProduct[])
   await insertRows(
     tx,
     'product_text',
-    products.flatMap(({ productId, name, otherNames, text }) => [
-      ...inBoth(name).map(([locale, words], i) => ({
-        product_id: productId,
-        locale,
-        name: words,
-        description: text[i],
-      })),
-      ...otherNames.map(([locale, words]) => ({ product_id: productId, locale, name: words, description: null })),
-    ]),
+    products.flatMap(({ productId, typeCode, name, otherNames, text }) => {
+      const row = { product_id: productId, product_type_id: typeIds.get(typeCode) };
+      return [
+        ...inBoth(name).map(([locale, words], i) => ({ ...row, locale, name: words, description: text[i] })),
+        ...otherNames.map(([locale, words]) => ({ ...row, locale, name: words, description: null })),
+      ];
+    }),
   );
   await insertRows(
     tx,

@@ -28,6 +28,9 @@ export const shortestPrefix = 2;
 /** Up to so many completions a beginning is searched by its words; beyond, by the index's own prefix (database 5). */
 export const mostCompletions = 32;
 
+/** The page of a query's results, without the language's prefix (spec 2.49). */
+export const pathOfSearch = (query: string): string => `/search${query && `?${new URLSearchParams({ q: query })}`}`;
+
 /** The words of a query as they were written. */
 export function wordsOf(query: string): string[] {
   return query

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Actor, Implementation } from '@cubby/contract/server';
-import type { Pool } from '@cubby/db';
+import { type Pool, transaction } from '@cubby/db';
 import { createAccounts, forgetExpiredSessions } from '@cubby/features/accounts/server';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { cartCalls } from '@cubby/features/cart/server';
@@ -20,7 +20,7 @@ import { offerCalls } from '@cubby/features/offers/server';
 import { createOrders, findHeldStock } from '@cubby/features/orders/server';
 import { createPayments } from '@cubby/features/payments/server';
 import { reviewCalls } from '@cubby/features/reviews/server';
-import { searchCalls } from '@cubby/features/search/server';
+import { orderSearchDocs, searchCalls } from '@cubby/features/search/server';
 import { sellerCalls } from '@cubby/features/sellers/server';
 import { statusCalls } from '@cubby/features/status/server';
 import { workshopCalls } from '@cubby/features/workshops/server';
@@ -131,6 +131,11 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
             new Date(now.getTime() - 3 * 86_400_000),
           ]);
         },
+      },
+      {
+        name: 'order of search',
+        everySeconds: 86_400,
+        run: () => transaction(pool, orderSearchDocs),
       },
       {
         name: 'the day',

@@ -46,8 +46,8 @@ export async function insertEditions(tx: Tx, wanted: number, seed: number, day: 
   );
   // Three in ten are named in a second language as well.
   await tx.query(
-    `insert into product_text (product_id, locale, name, description)
-     select e.product_id, t.locale, left(t.name, 200) || ', ' || e.model, case when t.locale in ('en', 'ar') then t.description end
+    `insert into product_text (product_id, product_type_id, locale, name, description)
+     select e.product_id, t.product_type_id, t.locale, left(t.name, 200) || ', ' || e.model, case when t.locale in ('en', 'ar') then t.description end
      from edition e join product_text t on t.product_id = e.base_id
      where t.locale = 'en' or t.locale = (array['es', 'tr', 'ru', 'ar', 'de', 'fr', 'kk', 'it', 'pt'])[1 + (${diceIn('e.n', seed, 4)} * 30)::int]
      order by e.n`,
@@ -81,10 +81,10 @@ function sharesOf(types: number, wanted: number): number[] {
 const syllables =
   'ba be di do fa ga ka ke la le li lo ma mi mo na ne ni no pa ra re ri ro sa se ta ti to va vi zu'.split(' ');
 
-/** A model's name as makers invent them, “Kalomi 42”: some tens of thousands of words that no dictionary has. */
+/** A model's name as makers invent them, “Kalomi 42”: forty-six thousand words that no dictionary has. */
 function modelName(n: string, seed: number): string {
   const list = `(array[${syllables.map((each) => `'${each}'`).join(', ')}])`;
   const syllable = (salt: number) => `${list}[1 + floor(${diceIn(n, seed, salt)} * ${syllables.length})::int]`;
-  return `initcap(${[11, 12, 13].map(syllable).join(' || ')} || case when ${diceIn(n, seed, 14)} < 0.5 then ${syllable(15)} else '' end)
+  return `initcap(${[11, 12, 13].map(syllable).join(' || ')})
     || ' ' || (1 + floor(${diceIn(n, seed, 16)} * 900))::int`;
 }

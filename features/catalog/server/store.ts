@@ -17,7 +17,7 @@ const categoryRows = statement<{
 }>(
   'catalog_categories',
   `select c.code, coalesce(t.name, e.name) as name, c.picture_id as "pictureId",
-     (select count(*) from listing l where l.main_category_id = c.category_id)::int as "productCount",
+     coalesce((select z.products from category_size z where z.main_category_id = c.category_id), 0) as "productCount",
      coalesce((select json_agg(json_build_object('code', s.code, 'name', coalesce(st.name, se.name), 'productTypes',
          coalesce((select json_agg(json_build_object('code', p.code, 'name', coalesce(pt.name, pe.name)) order by p.position)
            from product_type p

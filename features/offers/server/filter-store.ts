@@ -15,38 +15,31 @@ type FilterRow = {
   to: number | null;
 };
 
-/** The rows that price and stock leave: `n` of them have enough stars, `in_stock` forgive the choice of stock. */
-const countColumns = (fits: string) => `
-     count(*) filter (where ${fits} and (not $5::boolean or not l.sold_out) and l.stars >= $4)::int as n,
-     count(*) filter (where ${fits} and not l.sold_out and l.stars >= $4)::int as in_stock,
-     ${[4, 3, 2].map((stars) => `count(*) filter (where ${fits} and (not $5 or not l.sold_out) and l.stars >= ${stars})::int as stars${stars}`).join(', ')}`;
+/** Rows that the price leaves, by combination, stars and stock: one count a group is quicker than several with conditions. */
+const counted = (table: string, owner: string, price: string) =>
+  `select l.facet_set_id, l.stars, l.sold_out, (count(*)${price})::int as n from ${table} l where ${owner} group by 1, 2, 3`;
 
 /**
  * All filters of a list in one pass over its rows: rows are counted by combination, and each facet then counts the
  * combinations that fail no other facet's choice (ux L3). Parameters: $1 whose list, $2 values' codes, $3 manufacturers'
  * codes, $4 fewest stars, $5 only in stock, $6 language, $7 main category, $8, $9 lowest and highest price.
  */
-const filtersOf = ({
-  counted,
-  sets,
-  whose,
-  range,
-}: {
-  counted: string;
-  sets: string;
-  whose: string;
-  range: string;
-}) => `
+const filtersOf = ({ rows, sets, whose, range }: { rows: string; sets: string; whose: string; range: string }) => `
    with groups as materialized (${chosenGroups('$2')}),
-   counted as materialized (${counted}),
+   counted as materialized (${rows}),
+   sums as materialized (
+     select c.facet_set_id, coalesce(sum(c.n) filter (where (not $5::boolean or not c.sold_out) and c.stars >= $4), 0)::int as n,
+       coalesce(sum(c.n) filter (where not c.sold_out and c.stars >= $4), 0)::int as in_stock,
+       ${[4, 3, 2].map((stars) => `coalesce(sum(c.n) filter (where (not $5 or not c.sold_out) and c.stars >= ${stars}), 0)::int as stars${stars}`).join(', ')}
+     from counted c group by 1
+   ),
    sets as materialized (
      select f.attribute_value_ids, f.manufacturer_id, k.parent_id as main_category_id, coalesce(c.n, 0) as n,
-       coalesce(c.in_stock, 0) as in_stock, coalesce(c.stars4, 0) as stars4, coalesce(c.stars3, 0) as stars3,
-       coalesce(c.stars2, 0) as stars2,
+       coalesce(c.in_stock, 0) as in_stock, coalesce(c.stars4, 0) as stars4, coalesce(c.stars3, 0) as stars3, coalesce(c.stars2, 0) as stars2,
        array(select g.attribute_id from groups g where not f.attribute_value_ids && g.ids) as failed,
        cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)) as made,
        $7::smallint is null or k.parent_id = $7 as here
-     from facet_set f ${sets} counted c using (facet_set_id)
+     from facet_set f ${sets} sums c using (facet_set_id)
      join product_type y on y.product_type_id = f.product_type_id join category k on k.category_id = y.category_id
      where ${whose}
    ),
@@ -86,7 +79,7 @@ const ofSeller = 'l.seller_id = $1';
 const typeFilters = statement<FilterRow>(
   'filters_type',
   filtersOf({
-    counted: `select l.facet_set_id, ${countColumns('$8::bigint is null and $9::bigint is null')} from listing l where ${ofType} group by 1`,
+    rows: counted('listing', `${ofType} and $8::bigint is null and $9::bigint is null`, ''),
     sets: 'left join',
     whose: 'f.product_type_id = $1',
     range: `${rangeOf('listing', ofType)}, null as categories`,
@@ -95,8 +88,7 @@ const typeFilters = statement<FilterRow>(
 const boundedTypeFilters = statement<FilterRow>(
   'filters_type_bounded',
   filtersOf({
-    counted: `select l.facet_set_id, ${countColumns('true')} from listing l
-     where ${ofType} and not l.sold_out and l.min_price_minor between $8 and $9 group by 1`,
+    rows: counted('listing', `${ofType} and not l.sold_out and l.min_price_minor between $8 and $9`, ''),
     sets: 'left join',
     whose: 'f.product_type_id = $1',
     range: `${rangeOf('listing', ofType)}, null as categories`,
@@ -105,8 +97,11 @@ const boundedTypeFilters = statement<FilterRow>(
 const sellerFilters = statement<FilterRow>(
   'filters_seller',
   filtersOf({
-    counted: `select l.facet_set_id, ${countColumns('($8::bigint is null or l.min_price_minor between $8 and $9)')}
-     from seller_listing l where ${ofSeller} group by 1`,
+    rows: counted(
+      'seller_listing',
+      ofSeller,
+      ' filter (where $8::bigint is null or l.min_price_minor between $8 and $9)',
+    ),
     sets: 'join',
     whose: 'true',
     range: `${rangeOf('seller_listing', ofSeller)},

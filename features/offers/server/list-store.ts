@@ -33,19 +33,17 @@ const counts = (name: SourceName, { table, owner }: Source) => ({
   ),
 });
 
-/** Each order is an index's, but for names: those sort by the reader's language. */
-const orderings: Record<`${SortField} ${SortOrder}`, string> = {
+/** Each order is an index's. */
+const orderings: Record<`${Exclude<SortField, 'name'>} ${SortOrder}`, string> = {
   'price ASC': 'l.min_price_minor, l.product_id',
   'price DESC': 'l.min_price_minor desc, l.product_id desc',
   'rating ASC': 'l.rating_hundredths, l.review_count, l.product_id',
   'rating DESC': 'l.rating_hundredths desc, l.review_count desc, l.product_id desc',
   'newest ASC': 'l.created_at, l.product_id',
   'newest DESC': 'l.created_at desc, l.product_id desc',
-  'name ASC': 'coalesce(nt.name, ne.name) collate "und-x-icu", l.product_id',
-  'name DESC': 'coalesce(nt.name, ne.name) collate "und-x-icu" desc, l.product_id desc',
 };
-const names = `left join product_text nt on nt.product_id = l.product_id and nt.locale = $7
-     left join product_text ne on ne.product_id = l.product_id and ne.locale = 'en'`;
+/** Written so that no index of prices is taken for it: the order's own index serves, and rows are few enough to pass over. */
+const pricedRows = `${chosenRows} and not l.sold_out and not (l.min_price_minor + 0 < $5) and not (l.min_price_minor + 0 > $6)`;
 
 type Page = Statement<SummaryRow, unknown[]>;
 /** Ids of the page first, from the narrow index alone, then what cards show of those: deep pages stay cheap (database 5). */
@@ -57,11 +55,36 @@ const pages = (name: SourceName, { table, owner, seller }: Source): Record<strin
         `list_page_${name}_${key.replace(' ', '_').toLowerCase()}`,
         `with page as materialized (
            select l.product_id, row_number() over (order by ${ordering}) as place from ${table} l
-           ${key.startsWith('name') ? names : ''}
-           where ${owner} and ${boundedRows} and $7::text is not null order by ${ordering} limit $8 offset $9
+           where ${owner} and ${key.startsWith('price') ? boundedRows : pricedRows} and $7::text is not null
+           order by ${ordering} limit $8 offset $9
          ) ${summariesOf('page', '$7', seller)}`,
       ),
     ]),
+  );
+/** By the reader's language; a product that it has no name in stands by its English one. */
+const namePages = (name: SourceName, { table, owner, seller }: Source): Record<string, Page> =>
+  Object.fromEntries(
+    ['asc', 'desc'].map((order) => {
+      const ordering = `t.name collate "und-x-icu" ${order}, t.product_id ${order}`;
+      const named = (
+        which: string,
+      ) => `select t.product_id, t.name from product_text t join ${table} l using (product_id)
+           where ${which} and ${owner} and ${pricedRows} ${table === 'listing' ? 'and t.product_type_id = $1' : ''}`;
+      return [
+        `name ${order.toUpperCase()}`,
+        statement<SummaryRow>(
+          `list_page_${name}_name_${order}`,
+          `with page as materialized (
+             select t.product_id, row_number() over (order by ${ordering}) as place from (
+               (${named('t.locale = $7')} order by ${ordering} limit $8::int + $9::int)
+               union all
+               (${named(`t.locale = 'en' and $7 <> 'en' and not exists (select from product_text x where x.product_id = t.product_id and x.locale = $7)`)}
+                order by ${ordering} limit $8::int + $9::int)
+             ) t order by ${ordering} limit $8 offset $9
+           ) ${summariesOf('page', '$7', seller)}`,
+        ),
+      ];
+    }),
   );
 /** What has no offer in stock stands last in every order (ux L13). */
 const soldOut = (name: SourceName, { table, owner, seller }: Source): Page =>
@@ -74,7 +97,7 @@ const soldOut = (name: SourceName, { table, owner, seller }: Source): Page =>
   );
 const of = (name: SourceName) => ({
   counts: counts(name, sources[name]),
-  pages: pages(name, sources[name]),
+  pages: { ...pages(name, sources[name]), ...namePages(name, sources[name]) },
   soldOut: soldOut(name, sources[name]),
 });
 const lists = { type: of('type'), seller: of('seller') };

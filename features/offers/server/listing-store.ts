@@ -3,12 +3,15 @@ import type { ProductSummary } from '../rules.ts';
 import { productsOfOffers } from './stock-store.ts';
 import { type SummaryRow, summariesOf, summaryOf } from './summary-store.ts';
 
+/** Written into the statement: a limit that a plan does not know of makes it sort everything. */
+const mostPopular = 30;
+
 const popularRows = statement<SummaryRow>(
   'listing_popular',
   `with page as materialized (
      select l.product_id, row_number() over (order by l.popularity desc, l.product_id) as place
      from category c cross join lateral (select i.product_id, i.popularity from listing i
-       where i.main_category_id = c.category_id and not i.sold_out order by i.popularity desc, i.product_id limit $2) l
+       where i.main_category_id = c.category_id and not i.sold_out order by i.popularity desc, i.product_id limit ${mostPopular}) l
      where c.code = any($1)
      order by l.popularity desc, l.product_id limit $2
    ) ${summariesOf('page', '$3')}`,

@@ -10,7 +10,8 @@ const sectionCodes = sections.map((code) => `'${code}'`).join(', ');
 const texts = `named as materialized (
      select p.product_id, p.sku, m.name as maker, p.product_type_id, c.category_id, c.parent_id as main_category_id, p.popularity,
        t.locale, t.name, array(select a.attribute_value_id from product_attribute a where a.product_id = p.product_id order by 1) as ids
-     from product p join product_text t using (product_id) join product_type y using (product_type_id) join category c using (category_id)
+     from product p join product_text t using (product_id)
+     join product_type y on y.product_type_id = p.product_type_id join category c using (category_id)
      left join manufacturer m on m.manufacturer_id = p.manufacturer_id
      where p.product_id = any($1) and p.status = 'ACTUAL'
    ), shared as materialized (
@@ -50,20 +51,30 @@ const write = statement(
      select t.product_id, t.locale, t.readers, t.main_category_id, t.popularity,
        setweight(to_tsvector('simple', t.main), 'A') || setweight(${stemsOf('t.main')}, 'B')
        || setweight(to_tsvector('simple', t.side), 'C') || setweight(${stemsOf('t.side')}, 'D') || array_to_tsvector(t.sections)
-     from t
+     from t order by t.popularity desc, t.product_id
    ), words as (
      select t.locale, w.word, bit_or(t.readers) as readers from t
      cross join lateral unnest(string_to_array(t.main || ' ' || t.side, ' ')) as w(word)
      where length(w.word) between 1 and 40 group by 1, 2
    )
-   insert into vocabulary as v (locale, word, stem, readers)
-   select locale, word, search_stem(word, locale), readers from words order by word, locale
+   insert into vocabulary as v (locale, word, stem, readers, slips)
+   select locale, word, search_stem(word, locale), readers, slips(word) from words order by word, locale
    on conflict (word, locale) do update set readers = v.readers | excluded.readers
    where v.readers | excluded.readers <> v.readers`,
 );
+
+const bump = statement('search_bump', `select bump_topics(array['search'])`);
+const order = statement<{ changed: boolean }>('search_order', 'select order_search_docs() as changed');
 
 /** Brings the words of some products up to date, in the transaction that changed their texts. */
 export async function refreshSearchDocs(tx: Tx, productIds: readonly string[]): Promise<void> {
   await remove.run(tx, productIds);
   await write.run(tx, productIds);
+  await bump.run(tx);
+}
+
+/** Puts the texts in the order of popularity anew, where new ones stand last. */
+export async function orderSearchDocs(tx: Tx): Promise<void> {
+  const row = await order.first(tx);
+  if (row?.changed) await bump.run(tx);
 }

@@ -9,7 +9,7 @@ import {
   searchPageSize,
   wordsOf,
 } from '../rules.ts';
-import { countHits, findAll, findHits } from './hit-store.ts';
+import { countHits, findAll, findHits, type Totals } from './hit-store.ts';
 import { findAlike, findFirstWithHits, understand } from './query-store.ts';
 
 export type Search = {
@@ -22,6 +22,7 @@ export type Search = {
 /** A page of what a query finds. A word that no product has is taken for the likeliest one that some have. */
 export async function findProducts(
   db: Queryable,
+  totals: Totals,
   { query, page, category, section }: Search,
   locale: string,
 ): Promise<SearchPage> {
@@ -31,7 +32,7 @@ export async function findProducts(
   const { words, synonyms, expression, reader, corrected } = await interpret(db, written, locale);
   const match = [section && `'#${section}'`, expression && `(${expression.match})`].filter(Boolean).join(' & ');
   if (!match) return pageOf({ total: 0, products: [] }, page, null);
-  const found = await findHits(db, { match, rank: expression?.rank ?? match }, { ...asked, reader });
+  const found = await findHits(db, totals, { match, rank: expression?.rank ?? match }, { ...asked, reader });
   if (found.total > 0 || section) return pageOf(found, page, corrected);
   return {
     ...pageOf(found, page, corrected),

@@ -7,17 +7,21 @@ import type { SearchExpression } from '../rules.ts';
 const rankedHits = 240;
 
 type SummaryRow = Parameters<typeof summaryOf>[0];
-type HitRow = SummaryRow & { total: number };
+type HitRow = SummaryRow & { found: number; version: number };
 
-/** $1 what matches, $2 for which readers, $3 in which main category: the most popular first, with the number of all. */
-const hits = `select d.product_id, d.words, d.popularity, count(*) over () as total from search_doc d
-     where d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
-       and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3))
-     order by d.popularity desc, d.product_id`;
+/**
+ * $1 what matches, $2 for which readers, $3 in which main category. Rows stand in the order of popularity: a scan that stops
+ * early has met the most popular ones, without reading all to sort them.
+ */
+const matching = `from search_doc d where d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
+       and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3))`;
+const hits = `select d.product_id, d.words, d.popularity ${matching}`;
 /** Weights of D, C, B, A: the name itself counts most, then its forms, then what stands beside it. */
 const place = `row_number() over (order by l.sold_out, ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $4::tsquery) desc, h.popularity desc, h.product_id)`;
-const withTotal = (from: string) => `
-   select t.total, s.* from (select coalesce(max(total), 0)::int as total from top) t left join (${from}) s on true`;
+/** At least one row, so that number and version are known where the page is empty. */
+const withNumbers = (from: string) => `
+   select t.found, t.version, s.* from (select count(*)::int as found,
+     coalesce((select v.version from topic_version v where v.topic = 'search'), 0) as version from top) t left join (${from}) s on true`;
 
 const rankedPage = statement<HitRow>(
   'search_ranked_page',
@@ -25,27 +29,67 @@ const rankedPage = statement<HitRow>(
    page as materialized (
      select product_id, place from (select h.product_id, ${place} as place from top h join listing l using (product_id)) placed
      where place > $7 order by place limit $6
-   ) ${withTotal(summariesOf('page', '$5'))}`,
+   ) ${withNumbers(summariesOf('page', '$5'))}`,
 );
 const furtherPage = statement<HitRow>(
   'search_further_page',
-  `with top as materialized (${hits} limit $6 offset $7),
-   page as materialized (select h.product_id, row_number() over (order by h.popularity desc, h.product_id) as place from top h
-     where $4::tsquery is not null
-   ) ${withTotal(summariesOf('page', '$5'))}`,
+  `with top as materialized (select h.product_id, row_number() over () as place from (${hits} limit $6 offset $7) h
+     where $4::tsquery is not null),
+   page as materialized (select product_id, place from top)
+   ${withNumbers(summariesOf('page', '$5'))}`,
 );
+const countRow = statement<{ total: number }>('search_count', `select count(*)::int as total ${matching}`);
 
 export type Asked = { reader: number; category: string | undefined; locale: string; limit: number; offset: number };
+
+export const countHits = async (
+  db: Queryable,
+  match: string,
+  { reader, category }: Pick<Asked, 'reader' | 'category'>,
+): Promise<number> => (await countRow.first(db, match, reader, category ?? null))!.total;
+
+/** Exact numbers of hits: counted once for a query and a version of the texts, and kept (design 8). */
+export type Totals = { of: (key: string, version: number, count: () => Promise<number>) => Promise<number> };
+
+export function createTotals(most = 2000): Totals {
+  const kept = new Map<string, { version: number; total: number }>();
+  return {
+    of: async (key, version, count) => {
+      const found = kept.get(key);
+      if (found?.version === version) return found.total;
+      const total = await count();
+      kept.delete(key);
+      kept.set(key, { version, total });
+      if (kept.size > most) kept.delete(kept.keys().next().value!);
+      return total;
+    },
+  };
+}
 
 /** Some of the products that a query finds, and how many there are. */
 export async function findHits(
   db: Queryable,
+  totals: Totals,
   { match, rank }: SearchExpression,
   { reader, category, locale, limit, offset }: Asked,
 ): Promise<{ total: number; products: ProductSummary[] }> {
-  const page = offset < rankedHits ? rankedPage : furtherPage;
-  const rows = await page.all(db, match, reader, category ?? null, rank, locale, limit, offset);
-  return { total: rows[0]?.total ?? 0, products: rows.filter(({ sku }) => sku !== null).map(summaryOf) };
+  const ranked = offset < rankedHits;
+  const rows = await (ranked ? rankedPage : furtherPage).all(
+    db,
+    match,
+    reader,
+    category ?? null,
+    rank,
+    locale,
+    limit,
+    offset,
+  );
+  const { found, version } = rows[0]!;
+  const total =
+    ranked && found < rankedHits
+      ? found
+      : await totals.of(`${reader} ${category} ${match}`, version, () => countHits(db, match, { reader, category }));
+  return { total, products: rows.filter(({ sku }) => sku !== null).map(summaryOf) };
 }
 
 const shelfRows = statement<{ code: string; name: string; count: number }>(
@@ -65,17 +109,6 @@ export const findShelves = (
   { reader, category, locale, limit }: Asked,
 ): Promise<{ code: string; name: string; count: number }[]> =>
   shelfRows.all(db, match, reader, category ?? null, locale, limit);
-
-const countRow = statement<{ total: number }>(
-  'search_count',
-  `select count(*)::int as total from search_doc d where d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
-     and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3))`,
-);
-export const countHits = async (
-  db: Queryable,
-  match: string,
-  { reader, category }: Pick<Asked, 'reader' | 'category'>,
-): Promise<number> => (await countRow.first(db, match, reader, category ?? null))!.total;
 
 const allRows = statement<SummaryRow>(
   'search_all',

@@ -4,6 +4,7 @@ import { ok, refuse } from '@cubby/result';
 import { listSynonyms, removeSynonyms, saveSynonyms, searchProducts, suggestProducts } from '../contract.ts';
 import { findProducts } from './find-products.ts';
 import { findSuggestions } from './find-suggestions.ts';
+import { createTotals } from './hit-store.ts';
 import {
   createSynonymGroup,
   findSynonymGroup,
@@ -13,34 +14,38 @@ import {
   writeSynonyms,
 } from './synonym-store.ts';
 
-/** Topics: `listing` when products or prices change, `synonyms` when a manager changes what words mean. */
-export const searchCalls = (): Implementation[] => [
-  implement(searchProducts, async (search, { db, locale, reads }) => {
-    reads('listing');
-    reads('synonyms');
-    return ok(await findProducts(db, search, locale));
-  }),
+/** Topics: `search` when products' texts change, `listing` when products or prices change, `synonyms` when a manager changes what words mean. */
+export function searchCalls(): Implementation[] {
+  const totals = createTotals();
+  return [
+    implement(searchProducts, async (search, { db, locale, reads }) => {
+      reads('listing');
+      reads('synonyms');
+      return ok(await findProducts(db, totals, search, locale));
+    }),
 
-  implement(suggestProducts, async (asked, { db, locale }) => ok(await findSuggestions(db, asked, locale))),
+    implement(suggestProducts, async (asked, { db, locale }) => ok(await findSuggestions(db, totals, asked, locale))),
 
-  implement(listSynonyms, async ({ locale }, { db }) => ok(await findSynonymGroups(db, locale))),
+    implement(listSynonyms, async ({ locale }, { db }) => ok(await findSynonymGroups(db, locale))),
 
-  implement(saveSynonyms, async ({ id, locale, terms }, { db, now }) => {
-    const group = { id: id ?? uuidv7(now), locale, terms };
-    if (id && (await findSynonymGroup(db, id))?.locale !== locale)
-      return refuse('OC_NOT_FOUND', 'search.synonyms.missing', { field: 'synonymGroupId' });
-    const taken = await findTakenTerm(db, group);
-    if (taken) return refuse('OC_SYNONYM_TAKEN', 'search.synonyms.taken', { field: 'terms', values: { term: taken } });
-    if (!id) await createSynonymGroup(db, group);
-    await writeSynonyms(db, group);
-    await db.query(`select bump_topics(array['synonyms'])`);
-    return ok(group);
-  }),
+    implement(saveSynonyms, async ({ id, locale, terms }, { db, now }) => {
+      const group = { id: id ?? uuidv7(now), locale, terms };
+      if (id && (await findSynonymGroup(db, id))?.locale !== locale)
+        return refuse('OC_NOT_FOUND', 'search.synonyms.missing', { field: 'synonymGroupId' });
+      const taken = await findTakenTerm(db, group);
+      if (taken)
+        return refuse('OC_SYNONYM_TAKEN', 'search.synonyms.taken', { field: 'terms', values: { term: taken } });
+      if (!id) await createSynonymGroup(db, group);
+      await writeSynonyms(db, group);
+      await db.query(`select bump_topics(array['synonyms'])`);
+      return ok(group);
+    }),
 
-  implement(removeSynonyms, async ({ id }, { db }) => {
-    if ((await removeSynonymGroup(db, id)) === 0)
-      return refuse('OC_NOT_FOUND', 'search.synonyms.missing', { field: 'synonymGroupId' });
-    await db.query(`select bump_topics(array['synonyms'])`);
-    return ok(null);
-  }),
-];
+    implement(removeSynonyms, async ({ id }, { db }) => {
+      if ((await removeSynonymGroup(db, id)) === 0)
+        return refuse('OC_NOT_FOUND', 'search.synonyms.missing', { field: 'synonymGroupId' });
+      await db.query(`select bump_topics(array['synonyms'])`);
+      return ok(null);
+    }),
+  ];
+}

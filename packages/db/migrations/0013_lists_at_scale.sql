@@ -34,6 +34,39 @@ create index listing_newest on listing (product_type_id, sold_out, created_at, p
   include (facet_set_id, stars, min_price_minor);
 create index listing_popular on listing (main_category_id, popularity desc, product_id) where not sold_out;
 
+-- How many products a main category lists, counted as they come and go: a front page cannot count a million.
+create table category_size (
+  main_category_id smallint primary key references category,
+  products integer not null check (products >= 0)
+);
+create function count_listed() returns trigger language plpgsql as $$
+begin
+  insert into category_size as c (main_category_id, products)
+    select main_category_id, count(*) from added group by 1 order by 1
+    on conflict (main_category_id) do update set products = c.products + excluded.products;
+  return null;
+end
+$$;
+create function count_removed() returns trigger language plpgsql as $$
+begin
+  update category_size c set products = c.products - r.n
+    from (select main_category_id, count(*) as n from removed group by 1) r where c.main_category_id = r.main_category_id;
+  return null;
+end
+$$;
+create function count_moved() returns trigger language plpgsql as $$
+begin
+  update category_size set products = products - 1 where main_category_id = old.main_category_id;
+  insert into category_size as c values (new.main_category_id, 1)
+    on conflict (main_category_id) do update set products = c.products + 1;
+  return null;
+end
+$$;
+create trigger listing_moved after update on listing for each row
+  when (old.main_category_id <> new.main_category_id) execute function count_moved();
+create trigger listing_added after insert on listing referencing new table as added for each statement execute function count_listed();
+create trigger listing_removed after delete on listing referencing old table as removed for each statement execute function count_removed();
+
 -- The same for a seller's own list: his price, and whether he has it.
 create table seller_listing (
   seller_id uuid not null references seller,
@@ -74,5 +107,12 @@ insert into seller_listing (seller_id, product_id, facet_set_id, min_price_minor
   from offer o join listing l using (product_id) join seller s using (seller_id)
   where o.status = 'ACTUAL' and s.status = 'ACTUAL';
 
--- A language may have a product's name before it has its description.
-alter table product_text alter column description drop not null;
+-- A language may have a product's name before it has its description. The type stands here as well, so that a list can be
+-- read in the order of its names.
+alter table product add unique (product_id, product_type_id);
+alter table product_text alter column description drop not null, add column product_type_id integer;
+update product_text t set product_type_id = p.product_type_id from product p where p.product_id = t.product_id;
+alter table product_text alter column product_type_id set not null,
+  add foreign key (product_id, product_type_id) references product (product_id, product_type_id) on update cascade,
+  drop constraint product_text_product_id_fkey;
+create index product_text_name on product_text (locale, product_type_id, name collate "und-x-icu", product_id);

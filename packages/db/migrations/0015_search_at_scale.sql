@@ -39,7 +39,8 @@ $$;
 
 drop table search_doc;
 -- The text of a product in a language, by weight: A words of its name, B their stems, C words beside it (maker, number,
--- shelf, attributes), D their stems. Out of line, so that counting hits reads a narrow table.
+-- shelf, attributes), D their stems. Rows stand in the order of popularity, so that the first hits that a scan meets are the
+-- most popular ones: what is new comes last, until order_search_docs. Words are out of line: counting reads a narrow table.
 create table search_doc (
   product_id uuid not null references product,
   locale text not null references language,
@@ -60,10 +61,18 @@ create table vocabulary (
   stem text collate "C" not null,
   readers smallint not null,
   products integer not null default 1,
+  -- the word, and the word without each one of its letters
+  slips text[] not null,
   primary key (word, locale)
 );
 create index vocabulary_stem on vocabulary (stem);
+create index vocabulary_slips on vocabulary using gin (slips) with (fastupdate = off);
 create index vocabulary_alike on vocabulary using gin (word gin_trgm_ops) with (fastupdate = off);
+
+-- Two words that one slip of a finger makes of one another (a letter too many, too few, another, two swapped) share a slip.
+create function slips(word text) returns text[] language sql immutable strict parallel safe as $$
+  select array_agg(distinct left(word, i - 1) || substr(word, i + 1)) from generate_series(1, length(word) + 1) as i
+$$;
 
 -- Words and short phrases that mean the same to a shopper. Applied to queries, so a change counts at once.
 create table synonym_group (
@@ -85,10 +94,33 @@ create table synonym (
 create index synonym_stem on synonym (stem, locale);
 create index synonym_synonym_group on synonym (synonym_group_id);
 
--- Words that share enough letter triples with a mistyped one. A lower bar than usual: a swap in a short word costs it most.
+-- Words that look like a mistyped one: by one slip, or, of longer words, by enough shared letter triples.
 create function words_alike(mistyped text, reader smallint) returns table (word text, products integer)
-  language sql stable parallel safe set pg_trgm.similarity_threshold = 0.2 as $$
-  select v.word, v.products from vocabulary v where v.word % mistyped and v.readers & reader <> 0
-    and length(v.word) between length(mistyped) - 3 and length(mistyped) + 3
-  order by similarity(v.word, mistyped) desc, v.products desc limit 20
+  language sql stable parallel safe set pg_trgm.similarity_threshold = 0.35 as $$
+  select v.word, v.products from vocabulary v where v.slips && slips(mistyped) and v.readers & reader <> 0
+  union
+  select a.word, a.products from (select v.word, v.products from vocabulary v
+    where length(mistyped) > 5 and v.word % mistyped and v.readers & reader <> 0
+    order by similarity(v.word, mistyped) desc limit 20) a
+$$;
+
+-- Puts the rows of search_doc in the order of popularity anew. Whoever writes waits; whoever reads does not, but for the
+-- moment of the exchange. Returns whether it was needed.
+create function order_search_docs() returns boolean language plpgsql as $$
+begin
+  if not exists (select from (select popularity > lag(popularity) over (order by ctid) as late from search_doc) o where late) then
+    return false;
+  end if;
+  lock table search_doc in share row exclusive mode;
+  create table search_doc_ordered (like search_doc including all);
+  insert into search_doc_ordered select * from search_doc order by popularity desc, product_id;
+  analyze search_doc_ordered;
+  drop table search_doc;
+  alter table search_doc_ordered rename to search_doc;
+  alter table search_doc add foreign key (product_id) references product, add foreign key (locale) references language,
+    add foreign key (main_category_id) references category;
+  alter index search_doc_ordered_pkey rename to search_doc_pkey;
+  alter index search_doc_ordered_words_idx rename to search_doc_words;
+  return true;
+end
 $$;

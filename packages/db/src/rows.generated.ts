@@ -42,6 +42,10 @@ export type Tables = {
     position: number;
     picture_id: string | null;
   };
+  category_size: {
+    main_category_id: number;
+    products: number;
+  };
   category_text: {
     category_id: number;
     locale: string;
@@ -257,6 +261,7 @@ export type Tables = {
     locale: string;
     name: string;
     description: string | null;
+    product_type_id: number;
   };
   product_type: {
     product_type_id: number;
@@ -462,6 +467,7 @@ export type Tables = {
     stem: string;
     readers: number;
     products: number;
+    slips: string[];
   };
   workshop: {
     workshop_id: string;

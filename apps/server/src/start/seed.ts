@@ -68,17 +68,24 @@ async function writeShop(tx: Tx, plan: SeedPlan): Promise<void> {
 /** What lists and search read, made from what was written. */
 async function listAll(tx: Tx): Promise<void> {
   await tx.query('analyze');
-  const { rows } = await tx.query<{ id: string }>('select product_id as id from product order by product_id');
-  for (let start = 0; start < rows.length; start += batch) {
-    const ids = rows.slice(start, start + batch).map(({ id }) => id);
-    await fillListings(tx, ids);
-    await refreshSearchDocs(tx, ids);
-  }
+  for (const ids of await batchesBy(tx, 'product_id')) await fillListings(tx, ids);
+  // Search finds the popular first because they stand first.
+  for (const ids of await batchesBy(tx, 'popularity desc, product_id')) await refreshSearchDocs(tx, ids);
+}
+
+async function batchesBy(tx: Tx, order: string): Promise<string[][]> {
+  const { rows } = await tx.query<{ ids: string[] }>(
+    `select array_agg(product_id order by n) as ids
+     from (select product_id, row_number() over (order by ${order}) as n from product) p group by n / ${batch} order by n / ${batch}`,
+  );
+  return rows.map(({ ids }) => ids);
 }
 
 /** Indexes that nothing reads while a large shop is written. */
 const laterIndexes = [
   'search_doc_words',
+  'vocabulary_slips',
+  'product_text_name',
   'vocabulary_alike',
   'listing_price',
   'listing_rating',

@@ -45,10 +45,11 @@ export async function openSmallShop(pool: Pool, stock: Partial<Record<string, nu
          from product_type y, manufacturer m where y.code = $3`,
         [idOf(sku), sku, type, taxClass, smallParts ? 3 : null, smallParts, popularity, founded],
       );
-      await tx.query(`insert into product_text values ($1, 'en', $2, 'Made to last a school year.')`, [
-        idOf(sku),
-        name,
-      ]);
+      await tx.query(
+        `insert into product_text (product_id, product_type_id, locale, name, description)
+         select product_id, product_type_id, 'en', $2, 'Made to last a school year.' from product where product_id = $1`,
+        [idOf(sku), name],
+      );
       await tx.query(
         `insert into product_attribute select $1, attribute_value_id from attribute_value where code = $2`,
         [idOf(sku), colour],
