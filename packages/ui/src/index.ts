@@ -5,6 +5,7 @@ export { Disclosure, Menu, MenuLink } from './actions/Menu.tsx';
 export { TextLink } from './actions/TextLink.tsx';
 export { cx } from './cx.ts';
 export { Checkbox } from './forms/Checkbox.tsx';
+export { Combobox, type ComboboxOption } from './forms/Combobox.tsx';
 export { ErrorSummary, type FieldFault } from './forms/ErrorSummary.tsx';
 export { Field, type FieldControl, FieldError, type FieldProps } from './forms/Field.tsx';
 export { Quantity } from './forms/Quantity.tsx';
