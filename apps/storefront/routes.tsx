@@ -67,7 +67,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/checkout-success-purchase.tsx'),
             ),
             page(
-              { id: 'search', path: '/search', query: ['q', 'page', 'section'], shared: true },
+              { id: 'search', path: '/search', words: 'search', query: ['q', 'page', 'section'], shared: true },
               () => import('./routes/search.tsx'),
             ),
           ],

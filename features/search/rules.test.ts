@@ -5,6 +5,7 @@ import {
   keystrokesApart,
   likeliest,
   mostCompletions,
+  pathOfSearch,
   type QueryWord,
   wordsOf,
 } from './rules.ts';
@@ -16,6 +17,11 @@ const word = (text: string, more: Partial<QueryWord> = {}): QueryWord => ({
   known: true,
   completions: [],
   ...more,
+});
+
+test('a query has a page of its own, an empty one the page of everything (spec 2.49)', () => {
+  expect(pathOfSearch('pen & ink')).toBe('/search?q=pen+%26+ink');
+  expect(pathOfSearch('')).toBe('/search');
 });
 
 describe('the words of a query', () => {

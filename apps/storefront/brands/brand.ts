@@ -18,6 +18,8 @@ export type Brand = {
   defaultCountry: string;
   /** The only main category that its search looks in (spec 7.16); undefined: all. */
   searchCategory?: string;
+  /** Whether its search offers again what was searched for in this browser: not where children look (ux S6). */
+  recallsSearches: boolean;
 };
 
 /** A brand's own module: the other brand's never reaches the browser. */

@@ -1,15 +1,16 @@
-import nothingFound from 'virtual:drawing/locker?color=sky';
 import { isSection, pathOfProduct } from '@cubby/features/catalog/rules';
 import { SummaryCard } from '@cubby/features/offers/storefront';
 import { searchProducts } from '@cubby/features/search/contract';
-import { longestQuery } from '@cubby/features/search/rules';
-import { SearchResults } from '@cubby/features/search/storefront';
+import { longestQuery, pathOfSearch } from '@cubby/features/search/rules';
+import { rememberSearch, SearchResults } from '@cubby/features/search/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { ButtonLink, EmptyState } from '@cubby/ui';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { loadBrand } from '../brands/brand.ts';
-import { CategoryChips } from '../layouts/CategoryChips.tsx';
+import { NothingFound } from '../layouts/NothingFound.tsx';
+import { useBrand } from '../layouts/ShopRoot.tsx';
 
 /** Search results (spec 2.49): the page behind the header's field. */
 export async function loader({ site: { client, brand }, request }: LoaderArgs) {
@@ -37,20 +38,38 @@ export function Component() {
   const { prefix } = useSite();
   const { text } = useText();
   const { key } = useLocation();
-  if (first.products.length === 0) return <NothingFound query={query} isPast={first.total > 0} />;
+  const { recallsSearches } = useBrand();
+  const hasFound = first.total > 0;
+  useEffect(() => {
+    if (recallsSearches && hasFound && query) rememberSearch(query);
+  }, [recallsSearches, hasFound, query]);
+  if (!hasFound) return <NothingFound query={query} fewerWords={first.fewerWords} />;
+  if (first.products.length === 0)
+    return (
+      <EmptyState
+        heading="h1"
+        title={text('search.past')}
+        action={<ButtonLink href={prefix + pathOfSearch(query)}>{text('search.toFirst')}</ButtonLink>}
+      />
+    );
   return (
     <div className="pt-10 pb-16">
-      <div className="mb-7 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="text-page">
-          {query
-            ? text('search.headingOf', { query })
-            : text(section ? `search.section.${section}` : 'search.everything')}
-        </h1>
-        <p className="text-soft tabular-nums" role="status">
-          {text('search.found', { count: first.total })}
-        </p>
+      <div className="mb-7 grid gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h1 className="text-page">
+            {query
+              ? text('search.headingOf', { query: first.corrected ?? query })
+              : text(section ? `search.section.${section}` : 'search.everything')}
+          </h1>
+          <p className="text-soft tabular-nums" role="status">
+            {text('search.found', { count: first.total })}
+          </p>
+        </div>
+        {first.corrected && (
+          <p className="max-w-words text-soft">{text('search.corrected', { query, corrected: first.corrected })}</p>
+        )}
+        {section && <p className="max-w-words text-soft">{text(`search.section.${section}.help`)}</p>}
       </div>
-      {section && <p className="mb-7 max-w-words text-soft">{text(`search.section.${section}.help`)}</p>}
       <SearchResults
         key={`${query} ${section} ${first.current}`}
         query={query}
@@ -66,40 +85,13 @@ export function Component() {
             heading="h2"
             marksCraft={product.childCraft && !category}
             action={
-              product.priceFrom && (
-                <ButtonLink href={prefix + pathOfProduct(product.sku)} look="secondary" size="small" wide>
-                  {text('offers.view', { count: product.offerCount })}
-                </ButtonLink>
-              )
+              <ButtonLink href={prefix + pathOfProduct(product.sku)} look="secondary" size="small" wide>
+                {text('offers.view', { count: product.offerCount })}
+              </ButtonLink>
             }
           />
         )}
       />
-    </div>
-  );
-}
-
-function NothingFound({ query, isPast }: { query: string; isPast: boolean }) {
-  const { prefix } = useSite();
-  const { text } = useText();
-  return (
-    <div className="pt-8 pb-16">
-      <EmptyState
-        heading="h1"
-        drawing={<img src={nothingFound} alt="" width="240" height="240" />}
-        title={isPast ? text('search.past') : query ? text('search.none', { query }) : text('search.heading')}
-        action={
-          isPast ? (
-            <ButtonLink href={`${prefix}/search?${new URLSearchParams({ q: query })}`}>
-              {text('search.toFirst')}
-            </ButtonLink>
-          ) : (
-            <CategoryChips />
-          )
-        }
-      >
-        {!isPast && text('search.none.help')}
-      </EmptyState>
     </div>
   );
 }

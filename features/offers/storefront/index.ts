@@ -8,3 +8,4 @@ export { NoOffer } from './NoOffer.tsx';
 export { OffersTable } from './OffersTable.tsx';
 export { ProductListing } from './ProductListing.tsx';
 export { SummaryCard } from './SummaryCard.tsx';
+export { SummaryRow } from './SummaryRow.tsx';

@@ -1,9 +1,10 @@
 import type { Section } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { ButtonLink, Notice, ProductGrid } from '@cubby/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ButtonLink, Notice, ProductGrid, showToast, TextLink } from '@cubby/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type SearchPage, searchPageSize } from '../rules.ts';
+import { useEndInSight } from './use-end-in-sight.ts';
 import { useResults } from './use-results.ts';
 
 type SearchResultsProps = {
@@ -17,49 +18,60 @@ type SearchResultsProps = {
   renderProduct: (product: SearchPage['products'][number], index: number) => ReactNode;
 };
 
+/** How many further pages come by scrolling before a button asks, so that the footer can be reached (ux S4). */
+const pagesByScroll = 1;
+
 /** Results, the next of them by scrolling and then by a button; without script the button is a link to the next page. */
 export function SearchResults({ query, category, section, first, place, renderProduct }: SearchResultsProps) {
   const { prefix } = useSite();
   const { text } = useText();
-  const { results, hasMore, loadMore, loading, failed, byScroll } = useResults({
-    query,
-    category,
-    section,
-    first,
-    place,
-  });
+  const { results, hasMore, loadMore, loading, failed } = useResults(
+    { query, category, section, first, place },
+    showToast,
+  );
+  const grid = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const load = useRef(loadMore);
-  useEffect(() => {
-    load.current = loadMore;
+  const [reader, sendReaderTo] = useState<number>();
+  useEndInSight(end, () => void loadMore(), {
+    watching: !failed && results.current - first.current < pagesByScroll,
+    round: results.current,
   });
+  // Who asked for more by the button goes on at the first new thing, not behind all of them.
   useEffect(() => {
-    if (!byScroll || !end.current || failed) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && void load.current(),
-      { rootMargin: '300px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [byScroll, failed]);
+    if (reader === undefined) return;
+    grid.current?.querySelectorAll('article')[reader]?.querySelector('a')?.focus({ preventScroll: true });
+    sendReaderTo(undefined);
+  }, [reader]);
   const shown = results.products.length + (first.current - 1) * searchPageSize;
-  const next = new URLSearchParams({ q: query, ...(section && { section }), page: String(results.current + 1) });
+  const pageHref = (page: number) =>
+    `${prefix}/search?${new URLSearchParams({ q: query, ...(section && { section }), ...(page > 1 && { page: String(page) }) })}`;
   return (
     <div aria-busy={loading}>
-      <ProductGrid>{results.products.map(renderProduct)}</ProductGrid>
+      {first.current > 1 && (
+        <p className="mb-6">
+          <TextLink href={pageHref(first.current - 1)} rel="prev">
+            {text('search.earlier')}
+          </TextLink>
+        </p>
+      )}
+      <div ref={grid}>
+        <ProductGrid>{results.products.map(renderProduct)}</ProductGrid>
+      </div>
       <div ref={end} className="mt-10 grid justify-items-center gap-4 border-t border-rule pt-6">
-        {failed && <Notice tone="error" live title={text('search.failed')} />}
+        {failed && <Notice tone="error" title={text('search.failed')} />}
         <p className="text-small text-soft tabular-nums" role="status">
           {text('search.shown', { shown, total: results.total })}
         </p>
         {hasMore && (
           <ButtonLink
             look="secondary"
-            href={`${prefix}/search?${next}`}
+            href={pageHref(results.current + 1)}
+            rel="next"
             aria-busy={loading || undefined}
-            onClick={(event) => {
+            onClick={async (event) => {
               event.preventDefault();
-              void loadMore();
+              const before = results.products.length;
+              if (await loadMore()) sendReaderTo(before);
             }}
           >
             {text('search.more', { shown, total: results.total })}

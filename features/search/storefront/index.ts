@@ -1,1 +1,3 @@
+export { rememberSearch } from './recent-searches.ts';
 export { SearchResults } from './SearchResults.tsx';
+export { SearchSuggestions, type SearchSuggestionsProps } from './SearchSuggestions.tsx';

@@ -1,57 +1,83 @@
 import type { Section } from '@cubby/features/catalog/rules';
-import { useClient } from '@cubby/site';
-import { useEffect, useRef, useState } from 'react';
+import { useClient, useHydrated } from '@cubby/site';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { searchProducts } from '../contract.ts';
 import type { SearchPage } from '../rules.ts';
+import { keepResults, keptResults } from './kept-results.ts';
 
 type Search = {
   query: string;
   category: string | undefined;
-  section: Section | undefined;
+  section?: Section | undefined;
+  /** What is there already; page 0 is nothing yet. */
   first: SearchPage;
-  place: string;
+  /** The place of the visit that going back leads to again; undefined for one that nobody comes back to. */
+  place?: string;
 };
-
-/** How many further pages come by scrolling before a button asks (ux S4). */
-const pagesByScroll = 1;
-
-/** Results as far as they were loaded at each place of the visit, so that going back shows the same ones (ux S4). */
-const seen = new Map<string, SearchPage>();
 
 /**
  * The results of a query, growing page by page up to the last one (spec 2.49). A new query begins again on page 1; an
- * answer to an old one is dropped (ux S5).
+ * answer to an old one is dropped (ux S5). `onFailure` hears why a page did not come; what was shown stays (spec 8.6).
  */
-export function useResults({ query, category, section, first, place }: Search) {
+export function useResults(
+  { query, category, section, first, place = '' }: Search,
+  onFailure: (words: string) => void = () => {},
+) {
   const client = useClient();
-  const [results, setResults] = useState(() => seen.get(place) ?? first);
+  // What the server rendered is shown first; what this tab knows beyond it follows.
+  const hydrated = useHydrated();
+  const [grown, grow] = useState<{ place: string; results: SearchPage }>();
+  const known = grown?.place === place ? grown.results : hydrated && place ? keptResults(place)?.results : undefined;
+  const results = known ?? first;
   const [failed, setFailed] = useState(false);
   const [loading, setLoading] = useState(false);
   const running = useRef<AbortController>(undefined);
+  useKeptPlace(place, hydrated, known);
 
   useEffect(() => {
-    setResults(seen.get(place) ?? first);
     setFailed(false);
     setLoading(false);
     return () => running.current?.abort();
-  }, [place, first]);
+  }, [place]);
 
   const hasMore = results.current < results.last;
-  const loadMore = async () => {
-    if (loading || !hasMore) return;
+  /** Resolves to whether a page has come. */
+  const loadMore = async (): Promise<boolean> => {
+    if (loading || !hasMore) return false;
     running.current = new AbortController();
     const { signal } = running.current;
     setLoading(true);
     setFailed(false);
     try {
       const next = await client(searchProducts, { query, category, section, page: results.current + 1 }, { signal });
-      const grown = { ...next, products: [...results.products, ...next.products] };
-      seen.set(place, grown);
-      setResults(grown);
-    } catch {
-      if (!signal.aborted) setFailed(true);
+      if (signal.aborted) return false;
+      const all = { ...next, products: [...results.products, ...next.products] };
+      if (place) keepResults({ place, results: all, scrolled: 0 });
+      grow({ place, results: all });
+    } catch (error) {
+      if (signal.aborted) return false;
+      setFailed(true);
+      onFailure((error as Error).message);
     }
-    if (!signal.aborted) setLoading(false);
+    setLoading(false);
+    return !signal.aborted;
   };
-  return { results, hasMore, loadMore, loading, failed, byScroll: results.current - first.current < pagesByScroll };
+  return { results, hasMore, loadMore, loading, failed };
+}
+
+/** Where the document itself was left and is loaded anew, how far down one was is ours to keep: the page was shorter then. */
+function useKeptPlace(place: string, hydrated: boolean, grown: SearchPage | undefined): void {
+  const arrived = useRef(hydrated);
+  useLayoutEffect(() => {
+    if (!hydrated || arrived.current) return;
+    arrived.current = true;
+    const scrolled = place && keptResults(place)?.scrolled;
+    if (scrolled) window.scrollTo(0, scrolled);
+  }, [hydrated, place]);
+  useEffect(() => {
+    if (!place || !grown) return;
+    const leave = () => keepResults({ place, results: grown, scrolled: window.scrollY });
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [place, grown]);
 }

@@ -40,7 +40,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
         <SearchBox
           className="max-tablet:order-last max-tablet:mt-2.5 max-tablet:w-full tablet:flex-1"
           hint={text('shell.search.hint', { count })}
-          onFocus={() => panels.show('search')}
+          panels={panels}
         />
         <LanguageSwitcher className="max-tablet:ms-auto" />
         <AccountMenu />

@@ -12,4 +12,5 @@ export const brand: Brand = {
   Footer,
   home: () => import('./home.tsx'),
   defaultCountry: 'CA',
+  recallsSearches: true,
 };

@@ -69,7 +69,7 @@ export function Header({ panels }: { panels: HeaderPanels }) {
           className="max-tablet:order-last max-tablet:w-full tablet:w-44 wide:ms-auto"
           fieldClassName="border-2 border-dashed"
           hint={text('shell.search')}
-          onFocus={() => panels.show('search')}
+          panels={panels}
         />
         <LanguageSwitcher summaryClassName="flex min-h-11 min-w-11 items-center justify-center rounded-control border-2 border-dashed border-edge px-2 font-medium hover:border-ink tablet:px-2.5" />
         <CartLink className="rounded-control bg-marker px-2.5 text-on-marker tablet:px-4" />

@@ -13,5 +13,6 @@ export const brand: Brand = {
   Footer,
   home: () => import('./home.tsx'),
   defaultCountry: 'CA',
+  recallsSearches: false,
   searchCategory: childCraftCategory,
 };

@@ -1,36 +1,59 @@
 import { useText } from '@cubby/i18n/react';
-import { useNavigateTo, useSite } from '@cubby/site';
+import { loadWords, useNavigateTo, useSite } from '@cubby/site';
 import { cx, Icon } from '@cubby/ui';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { SearchAid } from './SearchAid.tsx';
+import { type HeaderPanels, useHeaderPanels } from './use-header-panels.ts';
 
 type SearchBoxProps = {
   /** Shown in the empty field, beside a label that says the same to screen readers. */
   hint: string;
   className?: string;
   fieldClassName?: string;
-  onFocus?: () => void;
+  /** Where the field shares the room under it with a menu. */
+  panels?: HeaderPanels;
 };
 
-/** The header's search: a form that works before any script has come (ux H1). On its own page it keeps the query. */
-export function SearchBox({ hint, className, fieldClassName, onFocus }: SearchBoxProps) {
+/**
+ * The shop's search: a form that works before any script has come (ux H1); what helps with it comes when somebody turns to
+ * it. On its own page it keeps the query.
+ */
+export function SearchBox({ hint, className, fieldClassName, panels }: SearchBoxProps) {
   const { prefix } = useSite();
   const { text } = useText();
   const go = useNavigateTo();
-  const { pathname, search } = useLocation();
-  const query = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const alone = useHeaderPanels();
+  const { open, show, close } = panels ?? alone;
+  const field = useRef<HTMLInputElement>(null);
+  const query = useQueryOfPage(field);
+  const [Aid, setAid] = useState<ComponentType<Parameters<typeof SearchAid>[0]>>();
+  const fetchAid = () => {
+    if (Aid) return;
+    // Without it the field is a plain one, and it is asked for again.
+    Promise.all([import('./SearchAid.tsx'), loadWords('search')]).then(
+      ([{ SearchAid }]) => setAid(() => SearchAid),
+      () => {},
+    );
+  };
+  const showSearch = useCallback(() => show('search'), [show]);
+  const closeSearch = useCallback(() => close('search'), [close]);
+  useLeaving(open === 'search', closeSearch);
   return (
-    <search className={className}>
+    <search className={cx('relative', className)} data-search-area="">
       <form
         action={`${prefix}/search`}
         className="relative flex items-center"
+        onPointerEnter={fetchAid}
         onSubmit={(event) => {
           event.preventDefault();
-          const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+          const words = field.current!.value.trim();
+          field.current!.blur();
           go(`/search${words && `?${new URLSearchParams({ q: words })}`}`);
         }}
       >
         <input
-          key={query}
+          ref={field}
           className={cx('input ps-11', fieldClassName)}
           type="search"
           name="q"
@@ -40,13 +63,48 @@ export function SearchBox({ hint, className, fieldClassName, onFocus }: SearchBo
           aria-label={text('shell.search')}
           enterKeyHint="search"
           autoComplete="off"
-          onFocus={onFocus}
+          onFocus={() => {
+            fetchAid();
+            showSearch();
+          }}
         />
         <button type="submit" className="absolute start-0 grid size-11 place-items-center text-soft">
           <Icon name="search" />
           <span className="sr-only">{text('shell.search')}</span>
         </button>
       </form>
+      {Aid && field.current && (
+        <Aid field={field.current} open={open === 'search'} show={showSearch} close={closeSearch} />
+      )}
     </search>
   );
+}
+
+/** The query of the page of results; each page that is gone to writes its own into the field. */
+function useQueryOfPage(field: { current: HTMLInputElement | null }): string {
+  const { pathname, search, key } = useLocation();
+  const query = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (field.current) field.current.value = query;
+  }, [key, query, field]);
+  return query;
+}
+
+/** Closes what lies open under the field once one presses, or goes by Tab, outside of everything that belongs to it. */
+function useLeaving(open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => {
+      if (!(target as Element).closest?.('[data-search-area]')) close();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [open, close]);
 }

@@ -1,0 +1,66 @@
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Button, Notice, Skeleton, showToast, TextLink } from '@cubby/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { pathOfSearch, type SearchPage } from '../rules.ts';
+import { useEndInSight } from './use-end-in-sight.ts';
+import { useResults } from './use-results.ts';
+
+type ResultsPanelProps = {
+  query: string;
+  category: string | undefined;
+  /** How one result looks: composed by the page. */
+  renderProduct: (product: SearchPage['products'][number]) => ReactNode;
+};
+
+const nothingYet: SearchPage = { current: 0, total: 0, last: 1, products: [], corrected: null, fewerWords: [] };
+
+/** All results under the field, in a scroll box of their own, page after page up to the last one (spec 2.49). */
+export function ResultsPanel({ query, category, renderProduct }: ResultsPanelProps) {
+  const { prefix } = useSite();
+  const { text } = useText();
+  const { results, loadMore, hasMore, loading, failed } = useResults({ query, category, first: nothingYet }, showToast);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEndInSight(end, () => void loadMore(), { watching: hasMore && !failed, round: results.current, box });
+  const asked = results.current > 0;
+  return (
+    <section aria-busy={loading}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2">
+        <h2 ref={heading} tabIndex={-1} className="font-strong">
+          {text('search.headingOf', { query: results.corrected ?? query })}
+        </h2>
+        <TextLink href={prefix + pathOfSearch(query)} className="text-small">
+          {text('search.asPage')}
+        </TextLink>
+      </div>
+      <div ref={box} className="max-h-[min(34rem,64dvh)] overflow-y-auto overscroll-contain border-y border-rule">
+        {asked && results.total === 0 && <p className="px-3 py-6 text-soft">{text('search.none', { query })}</p>}
+        <ul className="divide-y divide-rule">
+          {results.products.map((product) => (
+            <li key={product.sku}>{renderProduct(product)}</li>
+          ))}
+        </ul>
+        <div ref={end} className="grid gap-3 px-3 py-3 empty:min-h-px empty:p-0">
+          {loading && <Skeleton className="h-18 w-full" />}
+          {failed && (
+            <Notice
+              tone="error"
+              title={text('search.failed')}
+              action={
+                <Button look="quiet" size="small" onClick={() => void loadMore()}>
+                  {text('search.again')}
+                </Button>
+              }
+            />
+          )}
+        </div>
+      </div>
+      <p className="px-3 pt-2 text-small text-soft tabular-nums" role="status">
+        {asked && text('search.shown', { shown: results.products.length, total: results.total })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Button, Combobox, Skeleton, showToast } from '@cubby/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type SearchPage, shortestPrefix } from '../rules.ts';
+import { ResultsPanel } from './ResultsPanel.tsx';
+import { forgetSearches, recentSearches } from './recent-searches.ts';
+import { recentOptions, suggestionOptions } from './suggestion-options.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+export type SearchSuggestionsProps = {
+  /** The search field of the header; its form searches without this. */
+  field: HTMLInputElement;
+  open: boolean;
+  show: () => void;
+  close: () => void;
+  category: string | undefined;
+  /** Whether what was searched for in this browser is offered again (ux S6). */
+  recalls: boolean;
+  /** How one of all results looks: composed by the page. */
+  renderProduct: (product: SearchPage['products'][number]) => ReactNode;
+};
+
+/**
+ * Under the search field: what one may mean while one types; its last choice unfolds all results in a panel (spec 2.49).
+ * Enter without a choice stays the form's own: the page of results.
+ */
+export function SearchSuggestions({
+  field,
+  open,
+  show,
+  close,
+  category,
+  recalls,
+  renderProduct,
+}: SearchSuggestionsProps) {
+  const { prefix } = useSite();
+  const translator = useText();
+  const { text } = translator;
+  const typed = useTyped(field, open);
+  const isTyping = typed.length >= shortestPrefix;
+  const { value, error, waiting } = useSuggestions(typed, category, open);
+  const suggested = isTyping ? value : undefined;
+  const [recent, setRecent] = useState<string[]>([]);
+  useEffect(() => setRecent(recalls && open ? recentSearches() : []), [recalls, open]);
+  const [unfolded, unfold] = useState<string>();
+  // Typing on folds the panel again, as closing does: a new query begins anew.
+  useEffect(() => unfold(undefined), [typed, open]);
+  useEffect(() => {
+    if (error) showToast(error.message);
+  }, [error]);
+
+  const options = suggested
+    ? suggestionOptions(suggested, prefix, translator, () => unfold(suggested.query))
+    : typed === ''
+      ? recentOptions(recent, prefix)
+      : [];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere in it leads back to the field
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        field.focus();
+        close();
+      }}
+    >
+      <p className="sr-only" role="status">
+        {open &&
+          !unfolded &&
+          suggested &&
+          (options.length > 0
+            ? text('search.suggested', { count: options.length })
+            : text('search.none', { query: suggested.query }))}
+      </p>
+      <Combobox
+        field={field}
+        open={open}
+        show={show}
+        close={close}
+        label={text('search.suggestions')}
+        options={unfolded ? [] : options}
+      >
+        {unfolded ? (
+          <ResultsPanel query={unfolded} category={category} renderProduct={renderProduct} />
+        ) : error ? (
+          <p className="px-3 py-2 text-small text-soft">{text('search.suggestions.failed')}</p>
+        ) : suggested?.found.total === 0 ? (
+          <p className="px-3 py-2 text-soft">{text('search.none', { query: suggested.query })}</p>
+        ) : isTyping && !suggested && waiting ? (
+          <Coming />
+        ) : typed === '' && recent.length > 0 ? (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              forgetSearches();
+              setRecent([]);
+              field.focus();
+            }}
+          >
+            {text('search.forget')}
+          </Button>
+        ) : null}
+      </Combobox>
+    </div>
+  );
+}
+
+/** What stands in the field now, without the spaces around it. */
+function useTyped(field: HTMLInputElement, open: boolean): string {
+  const [typed, type] = useState(field.value.trim());
+  useEffect(() => {
+    const read = () => type(field.value.trim());
+    // A page that was gone to has written its own query into the field.
+    if (open) read();
+    field.addEventListener('input', read);
+    return () => field.removeEventListener('input', read);
+  }, [field, open]);
+  return typed;
+}
+
+/** The shape of suggestions, if they take their time (ux X2). */
+const Coming = () => (
+  <div className="grid gap-3 px-3 py-2 [animation:fade_0.1s_0.2s_both]">
+    <Skeleton className="h-6 w-3/5" />
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-10 w-full" />
+  </div>
+);

@@ -1,0 +1,101 @@
+import { pathOfProduct, pathOfProductType } from '@cubby/features/catalog/rules';
+import type { Translator } from '@cubby/i18n';
+import { type ComboboxOption, Icon, type IconName, Picture, Price } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import { pathOfSearch, type Suggestions } from '../rules.ts';
+import { MatchedText } from './MatchedText.tsx';
+
+/** Ten at most, all told (ux S1). */
+const most = 10;
+
+/** What one may mean: another spelling, shelves, products, and last the way to all results. */
+export function suggestionOptions(
+  { query, found }: { query: string; found: Suggestions },
+  prefix: string,
+  { text, locale }: Translator,
+  showAll: () => void,
+): ComboboxOption[] {
+  const { corrected, shelves, total } = found;
+  const corrections = corrected ? [corrected] : [];
+  const products = found.products.slice(0, most - 1 - corrections.length - shelves.length);
+  return [
+    ...corrections.map((meant) => ({
+      key: 'corrected',
+      href: prefix + pathOfSearch(meant),
+      content: (
+        <Line icon="search">
+          {text('search.meant')} <bdi className="font-strong">{meant}</bdi>
+        </Line>
+      ),
+    })),
+    ...shelves.map(({ code, name, count }) => ({
+      key: code,
+      href: prefix + pathOfProductType(code),
+      content: <Line icon="box">{text('search.inShelf', { name, count })}</Line>,
+    })),
+    ...products.map(({ sku, name, image, priceFrom, offerCount }) => ({
+      key: sku,
+      href: prefix + pathOfProduct(sku),
+      content: (
+        <>
+          <Picture
+            picture={image.url ? image : null}
+            alt=""
+            sizes="40px"
+            width={40}
+            height={40}
+            className="max-w-10 flex-none"
+          />
+          <span className="grid min-w-0 flex-1 gap-x-4 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-center">
+            <MatchedText query={corrected ?? query}>{name}</MatchedText>
+            {priceFrom && (
+              <Price
+                amount={priceFrom}
+                locale={locale}
+                size="small"
+                pattern={offerCount > 1 ? text('offers.from', { price: '{price}' }) : undefined}
+              />
+            )}
+          </span>
+        </>
+      ),
+    })),
+    ...(total > 0
+      ? [
+          {
+            key: 'all',
+            href: prefix + pathOfSearch(query),
+            content: <span className="font-strong text-main-deep">{text('search.allResults', { count: total })}</span>,
+            onChoose: (event: React.MouseEvent) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              showAll();
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What was searched for in this browser before. */
+export const recentOptions = (queries: readonly string[], prefix: string): ComboboxOption[] =>
+  queries.map((query) => ({
+    key: query,
+    href: prefix + pathOfSearch(query),
+    content: (
+      <Line icon="clock">
+        <bdi>{query}</bdi>
+      </Line>
+    ),
+  }));
+
+function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <span className="grid w-10 flex-none justify-items-center text-soft">
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0 flex-1">{children}</span>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Calls `reach` when the end of a list comes into sight, of the window or of the scroll box around it, and again each time
+ * `round` changes while it stays there: a page may be shorter than the box.
+ */
+export function useEndInSight(
+  end: RefObject<Element | null>,
+  reach: () => void,
+  { watching, round, box }: { watching: boolean; round: number; box?: RefObject<Element | null> },
+): void {
+  const latest = useRef(reach);
+  useEffect(() => {
+    latest.current = reach;
+  });
+  useEffect(() => {
+    if (!watching || !end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
+      { root: box?.current ?? null, rootMargin: '300px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [watching, round, end, box]);
+}
