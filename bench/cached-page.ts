@@ -1,43 +1,55 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import autocannon from 'autocannon';
-import type { Running } from '../apps/server/src/start/serve.ts';
 import type { Figure } from './figures.ts';
+import type { BenchShop } from './shop.ts';
 
 const bar = 0.6;
 
-/** A kept page's requests a second against a bare `node:http` server that sends the same bytes, in turn, in the same run. */
-export async function benchCachedPage(running: Running): Promise<Figure[]> {
+/** A kept page's requests a second against a bare `node:http` process that sends the same bytes, in turn, in the same run. */
+export async function benchCachedPage({ origin }: BenchShop): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const path of ['/', '/products/A5_NOTEBOOKS']) {
-    const shop = `http://localhost:${running.ports[0]}${path}`;
     const headers = { 'accept-encoding': 'br' };
-    const answer = await fetch(shop, { headers });
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    await answer.arrayBuffer();
-    const bytes = await compressedBytes(shop);
-    const bare = createServer((_request, response) => {
-      response.writeHead(200, { ...bytes.headers, 'content-length': bytes.body.length });
-      response.end(bytes.body);
-    });
-    await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
-    const other = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
+    await bytesOf(origin + path);
+    const page = await bytesOf(origin + path);
+    const bare = await startBare(page);
     const rounds: number[] = [];
     let last = { kept: 0, bare: 0 };
     for (let round = 0; round < 3; round++) {
-      last = { kept: await requestsPerSecond(shop, headers), bare: await requestsPerSecond(other, headers) };
+      last = {
+        kept: await requestsPerSecond(origin + path, headers),
+        bare: await requestsPerSecond(bare.url, headers),
+      };
       rounds.push(last.kept / last.bare);
     }
-    bare.close();
-    const ratio = rounds.sort((a, b) => a - b)[1]!;
+    bare.stop();
     figures.push({
       name: `kept page ${path} against bare node:http`,
-      ratio,
+      ratio: rounds.sort((a, b) => a - b)[1]!,
       bar: { least: bar },
-      detail: `${Math.round(last.kept)} and ${Math.round(last.bare)} requests/s, ${bytes.body.length} bytes`,
+      detail: `${Math.round(last.kept)} and ${Math.round(last.bare)} requests/s, ${page.body.length} bytes`,
     });
   }
   return figures;
+}
+
+async function startBare({ headers, body }: { headers: IncomingHttpHeaders; body: Buffer }) {
+  const folder = mkdtempSync(join(tmpdir(), 'cubby-bare-'));
+  const file = join(folder, 'page');
+  writeFileSync(file, body);
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [file, JSON.stringify(headers)]);
+  const port = await new Promise((resolve) => child.once('message', resolve));
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: () => {
+      child.disconnect();
+      rmSync(folder, { recursive: true });
+    },
+  };
 }
 
 async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
@@ -47,19 +59,16 @@ async function requestsPerSecond(url: string, headers: Record<string, string>): 
 }
 
 /** What goes over the wire: `fetch` would unpack it. */
-function compressedBytes(
-  url: string,
-): Promise<{ headers: Record<string, string | string[] | undefined>; body: Buffer }> {
+function bytesOf(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    import('node:http').then(({ get }) =>
-      get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => {
-          const { connection, date, 'keep-alive': _alive, 'transfer-encoding': _coding, ...headers } = response.headers;
-          resolve({ headers, body: Buffer.concat(parts) });
-        });
-      }).on('error', reject),
-    );
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+        const { connection, date, 'keep-alive': _alive, 'transfer-encoding': _coding, ...headers } = response.headers;
+        resolve({ headers, body: Buffer.concat(parts) });
+      });
+    }).on('error', reject);
   });
 }

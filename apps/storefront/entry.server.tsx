@@ -1,7 +1,7 @@
 import type { SiteDefinition } from '@cubby/site/server';
 import { definitionOf as define } from './site.tsx';
 
-export { pageAt, renderPage } from '@cubby/site/server';
+export { pageAt, renderPage, treeOf } from '@cubby/site/server';
 export { fontPreloads } from '@cubby/ui/fonts';
 
 const definitions = new Map<string, Promise<SiteDefinition>>();

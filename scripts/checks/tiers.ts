@@ -6,7 +6,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent', 'accounts'],
   ['catalog'],
   ['offers', 'workshops', 'content', 'enquiries'],
-  ['sellers', 'search', 'cart', 'reviews'],
+  ['sellers', 'search', 'cart', 'reviews', 'restock'],
   ['orders'],
   ['payments'],
 ];

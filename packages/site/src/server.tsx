@@ -1,6 +1,6 @@
 import { directionOf, prefixOf } from '@cubby/i18n';
 import { TranslatorProvider } from '@cubby/i18n/react';
-import { StrictMode } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -8,6 +8,7 @@ import {
   isRouteErrorResponse,
   matchRoutes,
   RouterContextProvider,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import { metaOf, metaOfError } from './PageHead.tsx';
@@ -50,31 +51,44 @@ function handlerOf(routes: SiteRoute[], prefix: string) {
   return handler;
 }
 
-export async function renderPage(
+/** A page as React draws it, with the data that its loaders brought; or the answer that leads elsewhere. */
+export async function treeOf(
   definition: SiteDefinition,
   request: Request,
   site: SiteContext,
-  parts: DocumentParts,
-): Promise<RenderedPage> {
+): Promise<Response | { tree: ReactElement; context: StaticHandlerContext }> {
   const handler = handlerOf(definition.routes, site.prefix);
   const requestContext = new RouterContextProvider();
   requestContext.set(siteContext, site);
   const context = await handler.query(request, { requestContext });
-  if (context instanceof Response)
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  if (context instanceof Response) return context;
   const failed = Object.values(context.errors ?? {})[0];
   if (failed && !isRouteErrorResponse(failed)) throw failed;
-
   const router = createStaticRouter(handler.dataRoutes, context);
-  const markup = renderToString(
+  const tree = (
     <StrictMode>
       <SiteProvider value={site}>
         <TranslatorProvider value={site.translator}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </TranslatorProvider>
       </SiteProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  return { tree, context };
+}
+
+export async function renderPage(
+  definition: SiteDefinition,
+  request: Request,
+  site: SiteContext,
+  parts: DocumentParts,
+): Promise<RenderedPage> {
+  const drawn = await treeOf(definition, request, site);
+  if (drawn instanceof Response)
+    return { kind: 'redirect', status: drawn.status, location: drawn.headers.get('location') ?? '/' };
+  const { tree, context } = drawn;
+  const failed = Object.values(context.errors ?? {})[0];
+  const markup = renderToString(tree);
   const match = context.matches.at(-1);
   const meta = failed
     ? metaOfError(failed, site)

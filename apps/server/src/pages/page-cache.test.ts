@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { PageCache } from './page-cache.ts';
+import { bodyOf, PageCache } from './page-cache.ts';
 import type { TopicVersions } from './topic-versions.ts';
 
 /** Versions that change when told to. */
@@ -73,4 +74,13 @@ test('a missing page and a failed one are not kept', async () => {
   await expect(cache.render('failed', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect([cache.find('missing'), cache.find('failed'), cache.size.pages]).toEqual([undefined, undefined, 0]);
   expect((await cache.render('failed', page('well again'))).status).toBe(200);
+});
+
+test('a page says the same in every encoding', async () => {
+  const cache = new PageCache(versions().versions, 1_000_000);
+  const kept = await cache.render('a', page('<h1>Größe · مرحبا</h1>', 'x'));
+  expect(bodyOf(kept, undefined).toString()).toBe('<h1>Größe · مرحبا</h1>');
+  expect(brotliDecompressSync(bodyOf(kept, 'br')).toString()).toBe('<h1>Größe · مرحبا</h1>');
+  expect(gunzipSync(bodyOf(kept, 'gzip')).toString()).toBe('<h1>Größe · مرحبا</h1>');
+  expect(bodyOf(kept, 'gzip')).toBe(bodyOf(kept, 'gzip'));
 });

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { TopicVersions } from './topic-versions.ts';
 
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
-/** A rendered page as it is sent: compressed both ways, with what it was made of. */
+/** A rendered page as nearly everyone takes it, in brotli, with what it was made of. */
 export type KeptPage = {
   status: number;
   /** Where the page leads instead of showing anything. */
   location: string | undefined;
   br: Buffer;
-  gzip: Buffer;
+  /** Made when the first one asks for it. */
+  gzip?: Buffer;
   etag: string;
   topics: readonly string[];
   epoch: number;
@@ -92,15 +92,22 @@ export class PageCache {
   }
 }
 
-const sizeOf = (page: KeptPage): number => page.br.length + page.gzip.length + 500;
+/** The bytes of a page in an encoding that its reader takes. */
+export function bodyOf(page: KeptPage, encoding: 'br' | 'gzip' | undefined): Buffer {
+  if (encoding === 'br') return page.br;
+  const raw = encoding === 'gzip' && page.gzip ? undefined : brotliDecompressSync(page.br);
+  if (encoding === undefined) return raw!;
+  page.gzip ??= gzipSync(raw!, { level: 6 });
+  return page.gzip;
+}
 
-async function compressed(html: string): Promise<Pick<KeptPage, 'br' | 'gzip' | 'etag'>> {
+/** With room for the gzip that may come to it, which is about a fifth larger. */
+const sizeOf = (page: KeptPage): number => Math.ceil(page.br.length * 2.2) + 500;
+
+async function compressed(html: string): Promise<Pick<KeptPage, 'br' | 'etag'>> {
   const raw = Buffer.from(html);
-  const [br, zipped] = await Promise.all([
-    compressBrotli(raw, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
-    }),
-    compressGzip(raw, { level: 6 }),
-  ]);
-  return { br, gzip: zipped, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"` };
+  const br = await compressBrotli(raw, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
+  });
+  return { br, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"` };
 }

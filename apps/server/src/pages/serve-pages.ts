@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { gunzipSync } from 'node:zlib';
 import { type AnyCall, CallError, type Client, commonRefusals } from '@cubby/contract';
 import { queryOf } from '@cubby/contract/client';
 import { type Actor, type Executor, noCookies } from '@cubby/contract/server';
@@ -11,7 +10,7 @@ import { refusalBody } from '../http/api.ts';
 import type { Face } from '../http/faces.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
-import type { KeptPage, PageCache } from './page-cache.ts';
+import { bodyOf, type KeptPage, type PageCache } from './page-cache.ts';
 
 export type PageServices = {
   config: Config;
@@ -233,7 +232,7 @@ function send(
   }
   const accepts = String(request.headers['accept-encoding'] ?? '');
   const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : undefined;
-  const body = encoding ? page[encoding] : gunzipSync(page.gzip);
+  const body = bodyOf(page, encoding);
   response.writeHead(page.status, {
     ...headers,
     etag: page.etag,

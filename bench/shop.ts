@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createPool, migrate, type Pool } from '@cubby/db';
+import { startEmbedded } from '@cubby/db/embedded';
+import { dayOf, seedShop } from '../apps/server/src/start/seed.ts';
+
+const root = dirname(import.meta.dirname);
+export const port = 3990;
+const day = dayOf(new Date('2026-09-01T00:00:00Z'));
+
+/** A shop under load: a process of its own, so that its CPU is its own, and a pool beside it for bare SQL. */
+export type BenchShop = {
+  origin: string;
+  /** The shop's process. */
+  pid: number;
+  /** The database's first process: all backends are its children. */
+  databasePid: number;
+  pool: Pool;
+  stop: () => Promise<void>;
+};
+
+/**
+ * A shop of a size. Its data folder is made once for a state of migrations and seeds, since a million products take
+ * minutes. `server`: the same database over TCP with a password, instead of the socket.
+ */
+export async function openShop(products: number, database: 'embedded' | 'server', folder: string): Promise<BenchShop> {
+  const dataDir = join(folder, `${products}-${stateOfSeeds()}`);
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(dataDir, 0o755);
+  const password = 'bench';
+  const server = await startEmbedded({ dataDir, ...(database === 'server' && { tcp: { port: 0, password } }) });
+  const pool = createPool(server.url, { max: 2 });
+  if (!existsSync(join(dataDir, 'seeded'))) {
+    const started = performance.now();
+    await migrate(pool);
+    await seedShop(pool, { products, sellers: 0, seed: 1, day });
+    await pool.query('set statement_timeout = 0; vacuum analyze');
+    const seconds = (performance.now() - started) / 1000;
+    writeFileSync(join(dataDir, 'seeded'), String(seconds));
+    console.log(`Seeded ${products} products in ${seconds.toFixed(0)} s.`);
+  }
+  const { rows } = await pool.query<{ pid: number }>(
+    `select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`,
+  );
+  const shop = await startShop(dataDir, database === 'server' ? server.url : undefined);
+  return {
+    origin: `http://localhost:${port}`,
+    pid: shop.pid!,
+    databasePid: rows[0]!.pid,
+    pool,
+    stop: async () => {
+      shop.kill('SIGTERM');
+      await new Promise((resolve) => shop.once('exit', resolve));
+      await pool.end();
+      await server.stop();
+    },
+  };
+}
+
+async function startShop(dataDir: string, databaseUrl: string | undefined): Promise<ChildProcess> {
+  const shop = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      CLOCK: '2026-09-01T12:00:00Z',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+  });
+  for (let tries = 0; ; tries++) {
+    const ready = await fetch(`http://localhost:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return shop;
+    if (shop.exitCode !== null || tries > 600) throw new Error('the shop did not start');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function stateOfSeeds(): string {
+  const hash = createHash('sha256');
+  const migrations = join(root, 'packages/db/migrations');
+  for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, file)));
+  for (const file of ['catalog/seed/editions.ts', 'offers/seed.ts', 'search/server/doc-store.ts'])
+    hash.update(readFileSync(join(root, 'features', file)));
+  return hash.digest('hex').slice(0, 8);
+}

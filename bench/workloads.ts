@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from '@cubby/db';
+import { expressionOf, type QueryWord } from '@cubby/features/search/rules';
+
+/** One call as a visitor's browser makes it, and the SQL that answers it with nothing around. */
+export type Sample = { path: string; sql: { text: string; values: unknown[] }[] };
+export type Workload = { name: string; samples: Sample[] };
+
+/** What the yardstick of a call asks the database, fixed here: the program's own SQL may change, this does not by itself. */
+const yardstick = (name: string): string[] =>
+  readFileSync(join(import.meta.dirname, 'yardsticks', `${name}.sql`), 'utf8')
+    .split(/;\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const list = '/api/catalog/products-by-attrs/list/v1/get';
+const filters = '/api/catalog/products/filters/by/abstract-product/v1/get';
+const search = '/api/catalog/products/page/v2/get';
+
+export type ProductType = { id: number; code: string; count: number };
+export const typesBySize = async (pool: Pool): Promise<ProductType[]> =>
+  (
+    await pool.query<ProductType>(
+      `select product_type_id as id, code, count(*)::int as count from listing join product_type using (product_type_id)
+       group by 1, 2 order by 3 desc`,
+    )
+  ).rows;
+
+/** A page of a type's list with two facets and a price range, and the filters beside it. */
+export async function listWorkloads(pool: Pool, type: ProductType): Promise<{ page: Workload; filters: Workload }> {
+  const { rows } = await pool.query<{ codes: string[]; dollars: number }>(
+    `select array(select distinct on (v.attribute_id) v.code from product_attribute pa join attribute_value v using (attribute_value_id)
+       where pa.product_id = l.product_id order by v.attribute_id limit 2) as codes, l.min_price_minor / 100 as dollars
+     from listing l where l.product_type_id = $1 and not l.sold_out order by md5(l.product_id::text) limit 24`,
+    [type.id],
+  );
+  const pageSql = yardstick('products-page');
+  const filterSql = yardstick('filters');
+  const { rows: sets } = await pool.query<{ id: number; values: string[] }>(
+    `select facet_set_id as id, array(select v.code from attribute_value v where v.attribute_value_id = any(f.attribute_value_ids)) as values
+     from facet_set f where product_type_id = $1`,
+    [type.id],
+  );
+  const { rows: attributes } = await pool.query<{ code: string; attribute: number }>(
+    'select code, attribute_id as attribute from attribute_value',
+  );
+  const attributeOf = new Map(attributes.map(({ code, attribute }) => [code, attribute]));
+  const samples = rows.map(({ codes, dollars }) => {
+    const from = Math.max(0, Math.floor(dollars / 2));
+    const to = Math.ceil(dollars * 1.5) + 1;
+    const query = `productAttributeValueCodes=${codes.join(',')}&priceFrom=${from}&priceTo=${to}`;
+    const groups = [...Map.groupBy(codes, (code) => attributeOf.get(code)).values()];
+    const fitting = sets.filter(({ values }) => groups.every((group) => group.some((code) => values.includes(code))));
+    const chosen = [type.id, false, fitting.map(({ id }) => id), 0, from * 100, to * 100];
+    const owner = { text: pageSql[0]!, values: [type.code, 'en'] };
+    return {
+      page: {
+        path: `${list}?abstractProductCode=${type.code}&${query}`,
+        sql: [
+          owner,
+          { text: pageSql[1]!, values: [type.id, codes, []] },
+          { text: pageSql[2]!, values: chosen },
+          { text: pageSql[3]!, values: [...chosen, 'en', 24, 0] },
+        ],
+      },
+      filters: {
+        path: `${filters}?abstractProductCodeKeyword=${type.code}&${query}`,
+        sql: [owner, { text: filterSql[1]!, values: [type.id, codes, [], 0, false, 'en', null, from * 100, to * 100] }],
+      },
+    };
+  });
+  const name = `type of ${type.count}`;
+  return {
+    page: { name: `products page, ${name}`, samples: samples.map(({ page }) => page) },
+    filters: { name: `filters, ${name}`, samples: samples.map((each) => each.filters) },
+  };
+}
+
+/** A page far down a list, without a choice. */
+export const pageOfList = (type: ProductType, page: number): Workload => ({
+  name: `page ${page} of a type of ${type.count}`,
+  samples: [{ path: `${list}?abstractProductCode=${type.code}&page=${page}`, sql: [] }],
+});
+
+type Words = { whole: string; mistyped: string; begun: string };
+/** Two words of names that stand together, in some number of products. */
+async function wordsOfNames(pool: Pool, count: number): Promise<Words[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from product_text tablesample system (5) where locale = 'en' order by md5(product_id::text) limit $1`,
+    [count],
+  );
+  return rows.flatMap(({ name }) => {
+    const words = name.toLowerCase().match(/[a-z]{5,}/g) ?? [];
+    if (words.length < 3) return [];
+    const [first, second] = [words[0]!, words[words.length - 1]!];
+    return [
+      {
+        whole: `${first} ${second}`,
+        mistyped: `${first} ${second.slice(0, 2)}${second.slice(3)}`,
+        begun: second.slice(0, 4),
+      },
+    ];
+  });
+}
+
+export async function searchWorkloads(
+  pool: Pool,
+): Promise<{ search: Workload; typo: Workload; suggestions: Workload }> {
+  const words = await wordsOfNames(pool, 60);
+  const searchSql = yardstick('search');
+  const suggestionSql = yardstick('suggestions');
+  const sample = async (query: string, path: string, sql: string[]): Promise<Sample> => {
+    const asked = ['en', query.split(' '), 2, 33];
+    const { rows } = await pool.query<{ words: QueryWord[]; reader: number }>(sql[0]!, asked);
+    const { match, rank } = expressionOf(rows[0]!.words, [])!;
+    const statements = [
+      { text: sql[0]!, values: asked },
+      { text: sql[1]!, values: [match, rows[0]!.reader, null, rank, 'en', sql[2] ? 6 : 24, 0] },
+    ];
+    if (sql[2]) statements.push({ text: sql[2], values: [match, rows[0]!.reader, null, 'en', 3] });
+    return { path: `${path}?productFullNameSearchMask=${encodeURIComponent(query)}`, sql: statements };
+  };
+  const all = (queries: string[], path: string, sql: string[]) =>
+    Promise.all(queries.map((query) => sample(query, path, sql)));
+  return {
+    search: {
+      name: 'search',
+      samples: await all(
+        words.map(({ whole }) => whole),
+        search,
+        searchSql,
+      ),
+    },
+    typo: {
+      name: 'search with a typo',
+      samples: words.map(({ mistyped }) => ({
+        path: `${search}?productFullNameSearchMask=${encodeURIComponent(mistyped)}`,
+        sql: [],
+      })),
+    },
+    suggestions: {
+      name: 'suggestions',
+      samples: await all(
+        words.map(({ begun }) => begun),
+        '/api/catalog/search/suggestions/v1/get',
+        suggestionSql,
+      ),
+    },
+  };
+}
+
+/** A product with its offers: two calls, as its page makes them. */
+export async function productWorkloads(pool: Pool): Promise<{ product: Workload; offers: Workload }> {
+  const { rows } = await pool.query<{ sku: string; family: string | null }>(
+    `select sku, family_id as family from product tablesample system (5) order by md5(product_id::text) limit 60`,
+  );
+  const sql = yardstick('product');
+  return {
+    product: {
+      name: 'product',
+      samples: rows.map(({ sku, family }) => ({
+        path: `/api/catalog/product/page/v3/get?sku=${sku}`,
+        sql: [{ text: sql[0]!, values: [sku, 'en'] }, ...(family ? [{ text: sql[1]!, values: [family, 'en'] }] : [])],
+      })),
+    },
+    offers: {
+      name: 'offers of a product',
+      samples: rows.map(({ sku }) => ({
+        path: `/api/store/product/price/list/actual/v1/get?sku=${sku}`,
+        sql: [{ text: sql[2]!, values: [sku, 'CA'] }],
+      })),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+-- whose list it is: $1 type, $2 language
+select y.product_type_id as id, y.code, coalesce(yt.name, ye.name) as name, s.code as "subCode",
+  coalesce(st.name, se.name) as "subName", c.code as "mainCode", coalesce(ct.name, ce.name) as "mainName",
+  (select f.code from product_type f where f.category_id = s.category_id order by f.position limit 1) as "subTypeCode",
+  (select f.code from product_type f join category fs on fs.category_id = f.category_id
+    where fs.parent_id = c.category_id order by fs.position, f.position limit 1) as "mainTypeCode"
+from product_type y
+join category s on s.category_id = y.category_id
+join category c on c.category_id = s.parent_id
+left join product_type_text yt on yt.product_type_id = y.product_type_id and yt.locale = $2
+left join product_type_text ye on ye.product_type_id = y.product_type_id and ye.locale = 'en'
+left join category_text st on st.category_id = s.category_id and st.locale = $2
+left join category_text se on se.category_id = s.category_id and se.locale = 'en'
+left join category_text ct on ct.category_id = c.category_id and ct.locale = $2
+left join category_text ce on ce.category_id = c.category_id and ce.locale = 'en'
+where y.code = $1;
+
+-- combinations that fit: $1 type, $2 values, $3 makers
+with groups as materialized (select v.attribute_id, array_agg(v.attribute_value_id) as ids from attribute_value v where v.code = any($2) group by v.attribute_id)
+select coalesce(array_agg(f.facet_set_id), '{}') as ids from facet_set f
+where f.product_type_id = $1
+  and (cardinality($2::text[]) = 0 or exists (select from groups))
+  and not exists (select from groups g where not f.attribute_value_ids && g.ids)
+  and (cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)));
+
+-- how many: $1 type, $2, $3 combinations, $4 stars, $5, $6 prices
+select count(*)::int as total, count(*)::int as "inStock" from listing l where l.product_type_id = $1 and ($2::boolean or l.facet_set_id in (select unnest($3::int[]))) and l.stars >= $4 and not l.sold_out and l.min_price_minor between $5 and $6;
+
+-- which, with what cards show: … $7 language, $8 limit, $9 offset
+with page as materialized (
+        select l.product_id, row_number() over (order by l.min_price_minor, l.product_id) as place from listing l
+        where l.product_type_id = $1 and ($2::boolean or l.facet_set_id in (select unnest($3::int[]))) and l.stars >= $4 and not l.sold_out and l.min_price_minor between $5 and $6 and $7::text is not null
+        order by l.min_price_minor, l.product_id limit $8 offset $9
+      ) 
+select p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId", best.price_minor as "priceMinor",
+  (case when l.review_count = 0 then 500 else l.rating_hundredths end)::float8 / 100 as rating,
+  l.review_count as "reviewCount", l.offer_count as "offerCount", p.units, p.unit_code as "unitCode",
+  m.name as manufacturer, p.child_craft as "childCraft", best.offer_id as "bestOfferId"
+from page pg
+join listing l using (product_id)
+join product p using (product_id)
+left join manufacturer m on m.manufacturer_id = p.manufacturer_id
+left join product_text t on t.product_id = l.product_id and t.locale = $7
+left join product_text e on e.product_id = l.product_id and e.locale = 'en'
+left join product_picture pp on pp.product_id = l.product_id and pp.position = 0
+left join lateral (select o.offer_id, o.price_minor from offer o join seller s using (seller_id)
+  where o.product_id = l.product_id and o.status = 'ACTUAL' and s.status = 'ACTUAL' and o.on_hand > o.reserved
+    
+  order by o.price_minor, o.offer_id limit 1) best on true
+order by pg.place;
