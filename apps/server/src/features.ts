@@ -19,6 +19,7 @@ import { sendMailTask } from '@cubby/features/notices/server';
 import { offerCalls } from '@cubby/features/offers/server';
 import { createOrders, findHeldStock } from '@cubby/features/orders/server';
 import { createPayments } from '@cubby/features/payments/server';
+import { createRestock } from '@cubby/features/restock/server';
 import { reviewCalls } from '@cubby/features/reviews/server';
 import { orderSearchDocs, searchCalls } from '@cubby/features/search/server';
 import { sellerCalls } from '@cubby/features/sellers/server';
@@ -68,6 +69,15 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
     originOf: (brand) => config.faces[brand].origin,
     guestTokenOf: orders.tokens.make,
   });
+  const restock = createRestock({
+    pool,
+    clock,
+    secretKey,
+    captcha,
+    translatorOf: translators.of,
+    offered: translators.offered,
+    originOf: (brand) => config.faces[brand].origin,
+  });
   const { dataDir } = config;
   const uploads = createUploads({
     pool,
@@ -86,6 +96,7 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
       ...sellerCalls(),
       ...searchCalls(),
       ...reviewCalls(),
+      ...restock.calls,
       ...workshopCalls(),
       ...enquiryCalls({ captcha, translatorOf: translators.of, teamEmail: config.teamEmail }),
       ...cartCalls(findHeldStock),
@@ -103,6 +114,7 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
           seeUploaded: async (id, request) => uploads.see(id, await accountBehind(request)),
         }),
       payments.mount,
+      restock.mount,
     ],
     actors: [
       // What is shown on purpose, before what comes along by itself.
@@ -116,6 +128,7 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
     tasks: { ...payments.tasks, 'send-mail': sendMailTask(pool, mailTransport(config)) },
     sweeps: [
       ...payments.sweeps,
+      ...restock.sweeps,
       {
         name: 'ended sessions',
         everySeconds: 3_600,

@@ -144,6 +144,7 @@ export type Tables = {
     html_body: string;
     created_at: Date;
     sent_at: Date | null;
+    unsubscribe_url: string | null;
   };
   manufacturer: {
     manufacturer_id: number;
@@ -298,6 +299,17 @@ export type Tables = {
     quantity: number;
     state: string;
   };
+  restock_request: {
+    restock_request_id: string;
+    product_id: string;
+    email: string;
+    status: string;
+    brand: string;
+    locale: string;
+    asked_at: Date;
+    confirmed_at: Date | null;
+    done_at: Date | null;
+  };
   review: {
     review_id: string;
     product_id: string;
@@ -309,6 +321,16 @@ export type Tables = {
     author_name: string;
     verified_purchase: boolean;
     status: string;
+    created_at: Date;
+  };
+  review_report: {
+    review_report_id: string;
+    review_id: string;
+    reporter: Buffer;
+    reason: string;
+    comment: string | null;
+    brand: string;
+    locale: string;
     created_at: Date;
   };
   sandbox_session: {

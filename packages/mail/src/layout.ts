@@ -7,6 +7,8 @@ export type MailSection =
   | { kind: 'heading'; text: string }
   /** The one thing to do. The address is absolute, http or https. */
   | { kind: 'button'; label: string; url: string }
+  /** A way that few will want to go, in quiet words. */
+  | { kind: 'link'; label: string; url: string }
   /** Labels with values, such as an address or a number of an order. A value may have lines. */
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   /** Rows with an amount, and their sums. The heads are read out, and shown. */
@@ -80,6 +82,8 @@ function sectionHtml(section: MailSection, page: Page): string {
       return `<h2 class="ink" style="margin:28px 0 8px;font-size:18px;line-height:26px;font-weight:700;color:${day.ink}">${escaped(section.text)}</h2>`;
     case 'button':
       return `<p style="margin:24px 0"><a class="main" href="${escaped(webAddress(section.url))}" style="display:inline-block;padding:12px 22px;border-radius:${corner}px;background:${day.main};color:${day.onMain};font-weight:700;text-decoration:none">${escaped(section.label)}</a></p>`;
+    case 'link':
+      return `<p style="margin:16px 0 0;font-size:14px;line-height:22px"><a class="link" href="${escaped(webAddress(section.url))}" style="color:${day.link}">${escaped(section.label)}</a></p>`;
     case 'facts':
       return `<dl style="margin:0 0 16px">${section.facts.map(({ label, value }) => `<dt class="soft" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${day.soft}">${escaped(label)}</dt><dd style="margin:0">${lines(value)}</dd>`).join('')}</dl>`;
     case 'bill':
@@ -118,7 +122,7 @@ function bunting(flags: readonly string[]): string {
 }
 
 function nightStyle(night: MailColours): string {
-  return `@media (prefers-color-scheme:dark){.ground{background:${night.ground}!important;color:${night.ink}!important}.sheet{background:${night.sheet}!important;border-color:${night.rule}!important}.ink{color:${night.ink}!important}.soft{color:${night.soft}!important}.rule{border-color:${night.rule}!important}.margin{border-color:${night.margin}!important}.main{background:${night.main}!important;color:${night.onMain}!important}}`;
+  return `@media (prefers-color-scheme:dark){.ground{background:${night.ground}!important;color:${night.ink}!important}.sheet{background:${night.sheet}!important;border-color:${night.rule}!important}.ink{color:${night.ink}!important}.soft{color:${night.soft}!important}.rule{border-color:${night.rule}!important}.margin{border-color:${night.margin}!important}.link{color:${night.link}!important}.main{background:${night.main}!important;color:${night.onMain}!important}}`;
 }
 
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');

@@ -63,6 +63,23 @@ describe('the outbox', () => {
     expect(await readOutbox(folder)).toHaveLength(1);
   });
 
+  test('names the address where one press ends mails of its kind (RFC 8058), and only where there is one', async () => {
+    const outbox = outboxTransport({ folder, from });
+    const token = 'a'.repeat(220);
+    await deliverMail(outbox, mail);
+    await deliverMail(outbox, {
+      ...mail,
+      id: 'ends',
+      unsubscribeUrl: `https://shop.example/email-unsubscribe?token=${token}`,
+    });
+    const [first, second] = await Promise.all(
+      (await readOutbox(folder)).sort((a, b) => a.id.localeCompare(b.id)).map(({ name }) => emlOf(name)),
+    );
+    expect(first).toContain(`List-Unsubscribe: <https://shop.example/email-unsubscribe?token=${token}>`);
+    expect(first).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(second).not.toContain('List-Unsubscribe');
+  });
+
   test('shows the newest first', async () => {
     const outbox = outboxTransport({ folder, from });
     await deliverMail(outbox, { ...mail, id: 'later', date: new Date('2026-11-20T12:00:01Z') });

@@ -11,6 +11,8 @@ export type Mail = {
   /** Of the words in it, as in `en`, `ar`. */
   locale: string;
   replyTo?: string;
+  /** Where one press in the mail program ends this kind of mail (RFC 8058): a POST there does, a GET shows a page. */
+  unsubscribeUrl?: string;
 };
 
 /** A mail that can never be sent as it is: trying again is of no use. */

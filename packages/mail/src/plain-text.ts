@@ -14,6 +14,7 @@ function sectionText(section: MailSection): string {
     case 'heading':
       return `${section.text}\n${'-'.repeat([...section.text].length)}`;
     case 'button':
+    case 'link':
       return `${section.label}:\n${webAddress(section.url)}`;
     case 'facts':
       return section.facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n');

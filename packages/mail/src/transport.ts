@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { headersOf, type Mail } from './message.ts';
 import { keepInOutbox } from './outbox.ts';
+import { webAddress } from './plain-text.ts';
 
 /** The way a mail goes. */
 export type MailTransport = {
@@ -64,6 +65,13 @@ function envelope(mail: Mail, from: string) {
     from,
     text: mail.text,
     html: mail.html,
-    headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': mail.locale,
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${webAddress(mail.unsubscribeUrl)}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }

@@ -1,0 +1,293 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createPool, transaction } from '@cubby/db';
+import { refreshListings } from '@cubby/features/offers/server';
+import { askForRestock, confirmRestock, endRestock, restockOfLink } from '@cubby/features/restock/contract';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { idOf, offerId, openSmallShop } from './testing/small-shop.ts';
+import { createTestApi } from './testing/test-api.ts';
+import { openProcess, type TestProcess } from './testing/test-process.ts';
+
+const { pool, url } = await testDatabase();
+const clock = fixedClock(new Date().toISOString());
+const second = createPool(url);
+const run = promisify(execFile);
+const day = 86_400_000;
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let other: typeof api;
+let shop: TestProcess;
+
+beforeAll(async () => {
+  await openSmallShop(pool);
+  api = await createTestApi(pool, clock);
+  other = await createTestApi(second, clock);
+  shop = await openProcess(url, { MAIL_FROM: 'Cubby <hello@cubby.example>' });
+});
+afterAll(() => Promise.all([shop.close(), second.end()]));
+beforeEach(async () => {
+  clock.set(new Date().toISOString());
+  await pool.query('delete from restock_request; delete from mail');
+  await stock(0);
+});
+
+/** Scissors, which one seller has: so many of them. */
+const stock = (onHand: number) =>
+  transaction(pool, async (tx) => {
+    await tx.query('update offer set on_hand = $2 where offer_id = $1', [offerId('SC-1', 'harlow'), onHand]);
+    await refreshListings(tx, [idOf('SC-1')]);
+  });
+const ask = (email = 'noor@buyer.example', changes: Record<string, unknown> = {}) =>
+  api.call(askForRestock, { sku: 'SC-1', email, ofAge: false, captchaToken: '', ...changes });
+const mails = async (to = 'noor@buyer.example') =>
+  (
+    await pool.query<{ subject: string; text: string; html: string; key: string; url: string }>(
+      `select subject, text_body as text, html_body as html, key, unsubscribe_url as url from mail
+       where to_address = $1 order by created_at, key like '%-back'`,
+      [to],
+    )
+  ).rows;
+const tokenIn = (text: string, path: string) => new RegExp(`${path}\\?token=([\\w.-]+)`).exec(text)![1]!;
+const confirmation = async (to?: string) => tokenIn((await mails(to)).at(-1)!.text, '/restock-confirm');
+const ending = async (to?: string) => tokenIn((await mails(to)).at(-1)!.url, '/email-unsubscribe');
+const statuses = async () =>
+  (await pool.query('select status from restock_request order by asked_at')).rows.map(({ status }) => status);
+const confirmed = async (email?: string) => {
+  await ask(email);
+  await api.call(confirmRestock, { token: await confirmation(email) });
+};
+const sweepBack = (of = api) =>
+  of.features.sweeps.find(({ name }) => name === 'products that are back')!.run(clock.now());
+
+test('an address hears nothing but the question before it has confirmed, then one mail when the product is back, then no more (spec 2.4)', async () => {
+  await ask();
+  await stock(3);
+  await sweepBack();
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Shall we tell you when it is back?']);
+  expect((await mails())[0]!.text).toContain('Safety scissors');
+  await stock(0);
+
+  expect(await api.call(confirmRestock, { token: await confirmation() })).toMatchObject({
+    status: 'CONFIRMED',
+    email: 'no…@buyer.example',
+    product: { sku: 'SC-1', name: 'Safety scissors' },
+  });
+  await sweepBack();
+  expect(await mails()).toHaveLength(1);
+
+  await stock(3);
+  await sweepBack();
+  const back = (await mails())[1]!;
+  expect(back.subject).toBe('In stock again: Safety scissors');
+  expect(back.text).toContain('$10.00');
+  expect(back.text).toContain('/product/SC-1');
+
+  await stock(0);
+  await stock(3);
+  await sweepBack();
+  expect(await mails()).toHaveLength(2);
+  expect(await statuses()).toEqual(['DONE']);
+});
+
+test('opening a link, as programs do that look through mail, changes nothing; only the POST does (spec 2.4)', async () => {
+  await ask();
+  const [confirm, end] = [await confirmation(), await ending()];
+  const open = async (path: string) => fetch(shop.origin + path);
+  await open(`/restock-confirm?token=${confirm}`);
+  await open(`/email-unsubscribe?token=${end}`);
+  for (const token of [confirm, end])
+    expect(await api.call(restockOfLink, { token })).toMatchObject({ status: 'UNCONFIRMED' });
+  expect(await statuses()).toEqual(['UNCONFIRMED']);
+
+  const posted = await fetch(`${shop.origin}/ar/restock-confirm?token=${confirm}`, {
+    method: 'POST',
+    redirect: 'manual',
+  });
+  expect([posted.status, posted.headers.get('location')]).toEqual([303, `/ar/restock-confirm?token=${confirm}`]);
+  expect(await statuses()).toEqual(['CONFIRMED']);
+});
+
+test('one press in the mail program ends it: the header’s address takes the POST of RFC 8058 without redirect or cookie (spec 2.4)', async () => {
+  await confirmed();
+  const { pathname, search } = new URL((await mails())[0]!.url);
+  expect(pathname).toBe('/email-unsubscribe');
+  const press = () =>
+    fetch(shop.origin + pathname + search, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+      body: 'List-Unsubscribe=One-Click',
+      redirect: 'manual',
+    });
+  expect((await press()).status).toBe(200);
+  expect(await statuses()).toEqual([]);
+  expect((await press()).status).toBe(200);
+  await stock(3);
+  await sweepBack();
+  expect(await mails()).toHaveLength(1);
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+  const forged = await fetch(`${shop.origin}/email-unsubscribe?token=x`, { method: 'POST', body: form });
+  expect(forged.status).toBe(410);
+});
+
+test('every mail of a request carries the address that ends it, as a header and as a link', async () => {
+  await confirmed();
+  await stock(1);
+  await sweepBack();
+  const all = await mails();
+  expect(all).toHaveLength(2);
+  for (const { url: address, text, html } of all) {
+    expect(text).toContain(address);
+    expect(html).toContain(address);
+  }
+});
+
+test('ending works from the page too, before and after the mail, and says the same a second time (spec 2.4)', async () => {
+  await ask();
+  const early = await ending();
+  expect(await api.call(endRestock, { token: early })).toEqual({ status: 'ENDED', product: null, email: null });
+  expect(await api.call(endRestock, { token: early })).toMatchObject({ status: 'ENDED' });
+  expect(await api.call(restockOfLink, { token: early })).toMatchObject({ status: 'ENDED' });
+  await expect(api.call(confirmRestock, { token: await confirmation() })).rejects.toMatchObject({
+    code: 'OC_LINK_EXPIRED',
+  });
+
+  await confirmed();
+  await stock(1);
+  await sweepBack();
+  await api.call(endRestock, { token: await ending() });
+  expect(await statuses()).toEqual([]);
+});
+
+test('a link does what it was made for and nothing else, and a forged one nothing', async () => {
+  await ask();
+  const [confirm, end] = [await confirmation(), await ending()];
+  for (const attempt of [
+    () => api.call(confirmRestock, { token: end }),
+    () => api.call(endRestock, { token: confirm }),
+    () => api.call(confirmRestock, { token: `${confirm.slice(0, -3)}abc` }),
+    () => api.call(restockOfLink, { token: 'x' }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'OC_LINK_EXPIRED' });
+  expect(await statuses()).toEqual(['UNCONFIRMED']);
+});
+
+test('the question can be answered for three days; then the link is dead, and the request is forgotten', async () => {
+  await ask();
+  const token = await confirmation();
+  clock.advance(3 * day + 2_000);
+  await expect(api.call(confirmRestock, { token })).rejects.toMatchObject({ code: 'OC_LINK_EXPIRED' });
+  await api.sweep();
+  expect(await statuses()).toEqual([]);
+});
+
+test('done requests are forgotten after 30 days, confirmed ones wait on', async () => {
+  await confirmed('first@buyer.example');
+  await stock(1);
+  await sweepBack();
+  await stock(0);
+  await confirmed('second@buyer.example');
+  clock.advance(29 * day);
+  await api.sweep();
+  expect(await statuses()).toEqual(['DONE', 'CONFIRMED']);
+  clock.advance(day + 1000);
+  await api.sweep();
+  expect(await statuses()).toEqual(['CONFIRMED']);
+});
+
+test('whoever asks learns nothing of an address: the answer is the same, and the question goes out once an hour at most', async () => {
+  const answers = [await ask(), await ask(), await ask('NOOR@buyer.example')];
+  await api.call(confirmRestock, { token: await confirmation() });
+  answers.push(await ask());
+  expect(new Set(answers)).toEqual(new Set([true]));
+  expect(await mails()).toHaveLength(1);
+  expect(await statuses()).toEqual(['CONFIRMED']);
+
+  await ask('later@buyer.example');
+  clock.advance(61 * 60_000);
+  await ask('later@buyer.example');
+  expect(await mails('later@buyer.example')).toHaveLength(2);
+});
+
+test('nobody’s mailbox is flooded: five questions a day for an address, however many ask at once', async () => {
+  for (const n of [1, 2, 3, 4, 5, 6, 7])
+    await pool.query(
+      `insert into product (product_id, sku, product_type_id, manufacturer_id, created_at)
+       select $1, $2, product_type_id, manufacturer_id, now() from product where sku = 'SC-1' on conflict do nothing`,
+      [idOf(`rare ${n}`), `RARE-${n}`],
+    );
+  for (let round = 0; round < 10; round += 1) {
+    const email = `flooded${round}@buyer.example`;
+    await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => ask(email, { sku: `RARE-${n}` })));
+    expect(await mails(email)).toHaveLength(5);
+  }
+});
+
+test('for a product that is in stock there is nothing to wait for; one that never was is missing', async () => {
+  await stock(2);
+  await expect(ask()).rejects.toMatchObject({ code: 'OC_IN_STOCK' });
+  await expect(ask(undefined, { sku: 'NO-SUCH' })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  expect(await mails()).toEqual([]);
+});
+
+test('in the children’s brand an address is taken from adults only (domain C1)', async () => {
+  await stock(0);
+  const inKids = (ofAge: boolean) =>
+    api.executor.execute(
+      askForRestock.id,
+      { requestBodyDto: { sku: 'SC-1', email: 'noor@buyer.example', ofAge } },
+      {
+        actor: { kind: 'visitor' },
+        locale: 'en',
+        brand: 'kids',
+        now: clock.now(),
+        reads: () => {},
+        header: () => undefined,
+        site: 'shop',
+        cookies: { get: () => undefined, set: () => {}, clear: () => {} },
+      },
+    );
+  expect(await inKids(false)).toMatchObject({ ok: false, refusals: [{ code: 'OC_ADULT_ONLY', field: 'ofAge' }] });
+  expect(await mails()).toEqual([]);
+  expect(await inKids(true)).toMatchObject({ ok: true });
+  expect((await mails())[0]!.url).toContain('//kids.localhost');
+});
+
+test('of two processes that look at once, each request gets exactly one mail', { timeout: 60_000 }, async () => {
+  const people = Array.from({ length: 250 }, (_, i) => `reader${i}@buyer.example`);
+  await pool.query(
+    `insert into restock_request (restock_request_id, product_id, email, status, brand, locale, asked_at, confirmed_at)
+     select gen_random_uuid(), $1, email, 'CONFIRMED', 'cubby', 'en', $3, $3 from unnest($2::text[]) as email`,
+    [idOf('SC-1'), people, clock.now()],
+  );
+  await stock(1);
+  const sweep = join(import.meta.dirname, 'testing', 'run-sweep.ts');
+  const arguments_ = [sweep, url, 'products that are back', clock.now().toISOString()];
+  await Promise.all([
+    run(process.execPath, arguments_),
+    run(process.execPath, arguments_),
+    sweepBack(),
+    sweepBack(other),
+  ]);
+  const { rows } = await pool.query('select to_address as "to", count(*)::int as n from mail group by 1');
+  expect(rows).toHaveLength(250);
+  expect(rows.filter(({ n }) => n !== 1)).toEqual([]);
+  const { rows: jobs } = await pool.query(
+    `select count(*)::int as n from mail m join graphile_worker._private_jobs j on j.payload ->> 'mailId' = m.mail_id::text`,
+  );
+  expect(jobs[0].n).toBe(250);
+});
+
+test('ending and the product’s return at once: a mail, or none, and the request is gone', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const email = `race${round}@buyer.example`;
+    await stock(0);
+    await confirmed(email);
+    const token = await ending(email);
+    await stock(1);
+    await Promise.all([other.call(endRestock, { token }), sweepBack()]);
+    expect((await mails(email)).length).toBeLessThanOrEqual(2);
+    expect(await statuses()).toEqual([]);
+  }
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { forgottenBefore, maskedEmail } from './rules.ts';
+
+test('an unanswered request is forgotten after 3 days, a done one after 30, a waiting one after a year', () => {
+  const before = forgottenBefore(new Date('2026-09-30T12:00:00Z'));
+  expect(before).toEqual({
+    UNCONFIRMED: new Date('2026-09-27T12:00:00Z'),
+    DONE: new Date('2026-08-31T12:00:00Z'),
+    CONFIRMED: new Date('2025-09-30T12:00:00Z'),
+  });
+});
+
+test('of an address no more is shown than its owner needs to know it again', () => {
+  expect(maskedEmail('anna.reyes@school.example')).toBe('an…@school.example');
+  expect(maskedEmail('bo@x.example')).toBe('b…@x.example');
+  expect(maskedEmail('a@x.example')).toBe('a…@x.example');
+  expect(maskedEmail('"a@b"@x.example')).toBe('"a…@x.example');
+});

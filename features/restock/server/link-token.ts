@@ -1,0 +1,37 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { daysToConfirm } from '../rules.ts';
+
+/** What a link does: answer the question of the first mail, or end the request. */
+export type LinkKind = 'CONFIRM' | 'END';
+export type LinkTokens = {
+  make: (kind: LinkKind, requestId: string, now: Date) => Promise<string>;
+  /** Which request a link is for; undefined for anything that is not a living token of ours. */
+  read: (token: string, now: Date) => Promise<{ kind: LinkKind; requestId: string } | undefined>;
+};
+
+const audiences: Record<LinkKind, string> = { CONFIRM: 'restock-confirm', END: 'restock-end' };
+const algorithm = 'HS256';
+
+/** A link that confirms runs out; one that ends is good for ever, as long as somebody may still find the mail. */
+export function createLinkTokens(secretKey: string): LinkTokens {
+  const key = new TextEncoder().encode(`restock ${secretKey}`);
+  return {
+    make(kind, requestId, now) {
+      const token = new SignJWT({})
+        .setProtectedHeader({ alg: algorithm })
+        .setSubject(requestId)
+        .setAudience(audiences[kind]);
+      if (kind === 'CONFIRM') token.setExpirationTime(new Date(now.getTime() + daysToConfirm * 86_400_000));
+      return token.sign(key);
+    },
+    async read(token, now) {
+      const verified = await jwtVerify(token, key, {
+        audience: Object.values(audiences),
+        algorithms: [algorithm],
+        currentDate: now,
+      }).catch(() => undefined);
+      const kind: LinkKind = verified?.payload.aud === audiences.CONFIRM ? 'CONFIRM' : 'END';
+      return verified?.payload.sub ? { kind, requestId: verified.payload.sub } : undefined;
+    },
+  };
+}

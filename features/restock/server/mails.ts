@@ -1,0 +1,86 @@
+import type { Tx } from '@cubby/db';
+import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { sendNotice } from '@cubby/features/notices/server';
+import { defaultLocale, directionOf, type Locale, prefixOf, type Translator } from '@cubby/i18n';
+import { layoutMail, type MailSection, mailBrands } from '@cubby/mail';
+import { formatMoney, money } from '@cubby/money';
+import type { LinkKind, LinkTokens } from './link-token.ts';
+import type { Due } from './store.ts';
+
+export type RestockMailNeeds = {
+  translatorOf: (locale: Locale) => Translator;
+  /** The languages that pages are written in: a link leads to one of them. */
+  offered: readonly Locale[];
+  originOf: (brand: 'cubby' | 'kids') => string;
+};
+export type RestockMails = {
+  /** The question whether it was the address's owner who asked. */
+  question: (tx: Tx, asked: Due, now: Date) => Promise<void>;
+  /** The one mail that was asked for. */
+  isBack: (tx: Tx, due: Due & { priceMinor: number }, now: Date) => Promise<void>;
+};
+
+const pathOfLink: Record<LinkKind, string> = { CONFIRM: '/restock-confirm', END: '/email-unsubscribe' };
+
+/** The two mails of a request, in its language and brand. */
+export function createRestockMails(
+  { translatorOf, offered, originOf }: RestockMailNeeds,
+  tokens: LinkTokens,
+): RestockMails {
+  const placeOf = ({ brand, locale }: Due) =>
+    originOf(brand) + prefixOf(offered.includes(locale as Locale) ? (locale as Locale) : defaultLocale);
+  const linkOf = async (kind: LinkKind, due: Due, now: Date) =>
+    `${placeOf(due)}${pathOfLink[kind]}?token=${await tokens.make(kind, due.requestId, now)}`;
+  const send = async (tx: Tx, due: Due, key: string, title: string, sections: MailSection[], now: Date) => {
+    const locale = due.locale as Locale;
+    const { text } = translatorOf(locale);
+    const brand = mailBrands[due.brand];
+    const unsubscribeUrl = await linkOf('END', due, now);
+    const mail = layoutMail({
+      brand,
+      locale,
+      dir: directionOf(locale),
+      title,
+      sections: [...sections, { kind: 'link', label: text('mail.restock.end'), url: unsubscribeUrl }],
+      footer: [text('mail.restock.why', { brand: brand.name })],
+    });
+    await sendNotice(tx, { key, to: due.email, locale, subject: title, unsubscribeUrl, ...mail }, now);
+  };
+
+  return {
+    async question(tx, asked, now) {
+      const { text } = translatorOf(asked.locale as Locale);
+      await send(
+        tx,
+        asked,
+        // The question may be put again later, and is then another mail.
+        `restock-${asked.requestId}-question-${now.getTime()}`,
+        text('mail.restock.question'),
+        [
+          { kind: 'paragraph', text: text('mail.restock.question.text', { product: asked.name }) },
+          { kind: 'button', label: text('mail.restock.question.yes'), url: await linkOf('CONFIRM', asked, now) },
+          { kind: 'note', text: text('mail.restock.question.note') },
+        ],
+        now,
+      );
+    },
+    async isBack(tx, due, now) {
+      const { text } = translatorOf(due.locale as Locale);
+      await send(
+        tx,
+        due,
+        `restock-${due.requestId}-back`,
+        text('mail.restock.back', { product: due.name }),
+        [
+          {
+            kind: 'paragraph',
+            text: text('mail.restock.back.text', { price: formatMoney(money(due.priceMinor), due.locale) }),
+          },
+          { kind: 'button', label: text('mail.restock.back.see'), url: placeOf(due) + pathOfProduct(due.sku) },
+          { kind: 'note', text: text('mail.restock.back.note') },
+        ],
+        now,
+      );
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
+import { imageOf } from '@cubby/features/catalog/server';
+import {
+  forgottenBefore,
+  hoursBetweenQuestions,
+  maskedEmail,
+  mostQuestionsADay,
+  type RestockRequest,
+  type RestockStatus,
+} from '../rules.ts';
+
+const productRow = statement<{ productId: string; inStock: boolean }>(
+  'restock_product',
+  `select p.product_id as "productId", coalesce(not l.sold_out, false) as "inStock"
+   from product p left join listing l using (product_id) where p.sku = $1 and p.status = 'ACTUAL'`,
+);
+/** A product that is sold here now and then, and whether somebody has it at the moment. */
+export const findWanted = (db: Queryable, sku: string): Promise<{ productId: string; inStock: boolean } | undefined> =>
+  productRow.first(db, sku);
+
+const oneAddressAtATime = statement(
+  'restock_lock_address',
+  `select pg_advisory_xact_lock(hashtextextended('restock ' || lower($1), 0))`,
+);
+const keep = statement<{ requestId: string }>(
+  'restock_keep',
+  `insert into restock_request as r (restock_request_id, product_id, email, status, brand, locale, asked_at)
+   select $1, $2, $3, 'UNCONFIRMED', $4, $5, $6
+   where (select count(*) from restock_request a where lower(a.email) = lower($3) and a.status = 'UNCONFIRMED'
+     and a.asked_at > $6::timestamptz - interval '1 day') < ${mostQuestionsADay}
+   on conflict (product_id, lower(email)) where status <> 'DONE'
+   do update set asked_at = excluded.asked_at, brand = excluded.brand, locale = excluded.locale
+     where r.status = 'UNCONFIRMED' and r.asked_at <= $6::timestamptz - interval '${hoursBetweenQuestions} hours'
+   returning restock_request_id as "requestId"`,
+);
+
+type Asked = { productId: string; email: string; brand: 'cubby' | 'kids'; locale: string };
+
+/** Keeps a request; its id when its address is to be asked, undefined when it was asked lately, or has answered already. */
+export async function keepRequest(
+  tx: Tx,
+  { productId, email, brand, locale }: Asked,
+  now: Date,
+): Promise<string | undefined> {
+  // Or two at once would each find room for the day's last question.
+  await oneAddressAtATime.run(tx, email);
+  return (await keep.first(tx, uuidv7(now), productId, email, brand, locale, now))?.requestId;
+}
+
+const confirm = statement(
+  'restock_confirm',
+  `update restock_request set status = 'CONFIRMED', confirmed_at = $2 where restock_request_id = $1 and status = 'UNCONFIRMED'`,
+);
+/** Confirms what waits for it; what is confirmed or done stays as it is. */
+export const confirmRequest = (tx: Tx, requestId: string, now: Date): Promise<number> =>
+  confirm.run(tx, requestId, now);
+
+const remove = statement('restock_remove', 'delete from restock_request where restock_request_id = $1');
+export const removeRequest = (tx: Tx, requestId: string): Promise<number> => remove.run(tx, requestId);
+
+const named = `left join product_text t on t.product_id = r.product_id and t.locale = $2
+   left join product_text e on e.product_id = r.product_id and e.locale = 'en'`;
+type ShownRow = { status: RestockStatus; email: string; sku: string; name: string; pictureId: string | null };
+const shownRow = statement<ShownRow>(
+  'restock_shown',
+  `select r.status, r.email, p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId"
+   from restock_request r join product p using (product_id) ${named}
+   left join product_picture pp on pp.product_id = r.product_id and pp.position = 0
+   where r.restock_request_id = $1`,
+);
+/** A request as whoever holds one of its links may see it; undefined when nothing is kept of it. */
+export async function findRequest(
+  db: Queryable,
+  requestId: string,
+  locale: string,
+): Promise<RestockRequest | undefined> {
+  const row = await shownRow.first(db, requestId, locale);
+  return (
+    row && {
+      status: row.status,
+      email: maskedEmail(row.email),
+      product: { sku: row.sku, name: row.name, image: imageOf(row.pictureId, row.name) },
+    }
+  );
+}
+
+/** A request whose mail is to be written: now its product is back. */
+export type Due = {
+  requestId: string;
+  email: string;
+  brand: 'cubby' | 'kids';
+  locale: string;
+  sku: string;
+  name: string;
+};
+
+const oneRow = statement<Due>(
+  'restock_one',
+  `select r.restock_request_id as "requestId", r.email, r.brand, r.locale, p.sku, coalesce(t.name, e.name) as name
+   from restock_request r join product p using (product_id) ${named} where r.restock_request_id = $1`,
+);
+/** What the question to its address says. */
+export const findAsked = async (tx: Tx, requestId: string, locale: string): Promise<Due> =>
+  (await oneRow.first(tx, requestId, locale))!;
+
+const settle = statement<Due & { priceMinor: number }>(
+  'restock_settle',
+  `with due as materialized (
+     select r.restock_request_id, l.min_price_minor from restock_request r join listing l using (product_id)
+     where r.status = 'CONFIRMED' and not l.sold_out
+     order by r.confirmed_at limit 100 for update of r skip locked
+   )
+   update restock_request r set status = 'DONE', done_at = $1 from due, product p
+   where r.restock_request_id = due.restock_request_id and p.product_id = r.product_id
+   returning r.restock_request_id as "requestId", r.email, r.brand, r.locale, p.sku, due.min_price_minor as "priceMinor",
+     (select coalesce(min(x.name) filter (where x.locale = r.locale), min(x.name) filter (where x.locale = 'en'))
+      from product_text x where x.product_id = r.product_id) as name`,
+);
+/** Ends requests whose product is back, those who wait longest first, for their mails to be written in the same transaction. */
+export const settleRequests = (tx: Tx, now: Date): Promise<(Due & { priceMinor: number })[]> => settle.all(tx, now);
+
+const forget = statement(
+  'restock_forget',
+  'delete from restock_request where status = $1 and coalesce(done_at, confirmed_at, asked_at) < $2',
+);
+/** Removes what has been kept long enough. */
+export async function forgetRequests(db: Queryable, now: Date): Promise<void> {
+  for (const [status, before] of Object.entries(forgottenBefore(now))) await forget.run(db, status, before);
+}
