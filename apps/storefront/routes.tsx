@@ -67,7 +67,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/checkout-success-purchase.tsx'),
             ),
             page(
-              { id: 'search', path: '/search', words: 'search', query: ['q', 'page', 'section'], shared: true },
+              { id: 'search', path: '/search', words: ['search'], query: ['q', 'page', 'section'], shared: true },
               () => import('./routes/search.tsx'),
             ),
           ],
@@ -102,7 +102,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           errorElement: <ErrorPage />,
           children: [
             page(
-              { id: 'sandbox', path: '/sandbox/card/:id', words: 'sandbox' },
+              { id: 'sandbox', path: '/sandbox/card/:id', words: ['sandbox'] },
               () => import('./routes/sandbox-card.tsx'),
             ),
           ],

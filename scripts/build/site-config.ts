@@ -72,7 +72,7 @@ function messagesPlugin(root: string): Plugin {
 
 /**
  * Words that only some pages say, by their part: long texts, the whole directory of workshops, the bank that plays along,
- * the place where pictures are added, what searching says.
+ * the place where pictures are added, the forms of letters to us, what helps while one searches.
  * What headers, footers and front pages say of them stays with the words of every page.
  */
 const parts = {
@@ -80,6 +80,7 @@ const parts = {
   workshops: /^workshops\.(?!(title|note|all|page|ages|online|free|subsidised|book|leaving|leave|newWindow)$)/,
   sandbox: /^payments\.sandbox\./,
   pictures: /^media\./,
+  enquiries: /^enquiries\.(?!link$|PARTNER$)/,
   search: /^search\.(?!section\.\w+$|synonyms\.)/,
 };
 const wordParts = ['base', ...Object.keys(parts)];

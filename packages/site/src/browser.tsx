@@ -11,7 +11,9 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { interceptLinks } from './navigation.ts';
-import type { SiteRoute } from './page.ts';
+import type { PageHandle, SiteRoute } from './page.ts';
+import { createPageData, keepPageData, type PageData } from './page-data.ts';
+import { prepareLinks } from './prepare-links.ts';
 import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
 import { fetchWordsBy } from './words.ts';
 
@@ -44,13 +46,20 @@ export async function startSite(
     client: createHttpClient({ locale: state.locale, offline: translator.text('call.offline') }),
   };
   await loadModules(routes, prefix);
+  const contextOf = () => {
+    const context = new RouterContextProvider();
+    context.set(siteContext, site);
+    return context;
+  };
+  const pageData = createPageData(Date.now);
+  keepPageData(pageData);
+  const first = matchRoutes(routes, location, prefix || '/')?.at(-1)?.route.id;
+  if (first && state.loaderData[first] !== undefined) pageData.remember(here(), state.loaderData[first]);
+  // Heard before the router hears it: it is about to load the page that one returns to.
+  window.addEventListener('popstate', () => pageData.returnTo(here()));
   const router = createBrowserRouter(routes, {
     ...(prefix && { basename: prefix }),
-    getContext() {
-      const context = new RouterContextProvider();
-      context.set(siteContext, site);
-      return context;
-    },
+    getContext: contextOf,
     hydrationData: {
       loaderData: state.loaderData,
       errors:
@@ -64,6 +73,7 @@ export async function startSite(
     },
   });
   interceptLinks(prefix, (path, options) => void router.navigate(path, options));
+  prepareLinks(prefix, (url) => void preparePage(url, routes, prefix, pageData, contextOf()));
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>
@@ -87,3 +97,27 @@ async function loadModules(routes: SiteRoute[], prefix: string): Promise<void> {
     }),
   );
 }
+
+/** Fetches a page's module, and its data where it is the same for every visitor. */
+async function preparePage(
+  url: URL,
+  routes: SiteRoute[],
+  prefix: string,
+  pageData: PageData,
+  context: RouterContextProvider,
+): Promise<void> {
+  url.hash = '';
+  const match = matchRoutes(routes, url, prefix || '/')?.at(-1);
+  if (!match || url.href === here()) return;
+  const { route, params } = match;
+  // What does not come now is fetched again when one goes there.
+  if (typeof route.lazy === 'function') await route.lazy().catch(() => {});
+  const { loadData } = route.handle as PageHandle;
+  if (loadData)
+    pageData.prepare(url.href, () =>
+      loadData({ request: new Request(url), url, params, context, pattern: route.path ?? '' }),
+    );
+}
+
+/** The address of the page on screen, as loaders are given it. */
+const here = (): string => location.href.split('#', 1)[0]!;

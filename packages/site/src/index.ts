@@ -1,5 +1,5 @@
 export { isMissing, missing } from './missing.ts';
-export { useNavigateTo } from './navigation.ts';
+export { useIsOnTheWay, useNavigateTo } from './navigation.ts';
 export { PageHead } from './PageHead.tsx';
 export type { LoaderArgs, Meta, MetaArgs, PageModule, SiteRoute } from './page.ts';
 export { page, usePageData } from './page.ts';

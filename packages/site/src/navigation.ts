@@ -1,10 +1,13 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 
 /** Goes to a path of the page's language, without loading the document anew. */
 export function useNavigateTo(): (path: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => void {
   const navigate = useNavigate();
   return (path, options) => void navigate(path, options);
 }
+
+/** Whether another page, or the same one with another choice, is on its way. */
+export const useIsOnTheWay = (): boolean => useNavigation().state !== 'idle';
 
 /**
  * Links are plain `<a href>`: cheap to render, and they work before the script does. Once it runs, a click on one that
@@ -25,10 +28,8 @@ export function interceptLinks(
       event.altKey
     )
       return;
-    const link = (event.target as Element).closest?.('a');
-    if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.document !== undefined) return;
-    const url = new URL(link.href);
-    if (url.origin !== location.origin || !belongsTo(url.pathname, prefix)) return;
+    const { link, url } = linkAt(event.target, prefix) ?? {};
+    if (!link || !url) return;
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
     event.preventDefault();
     go(url.pathname.slice(prefix.length) + url.search + url.hash || '/', {
@@ -37,6 +38,14 @@ export function interceptLinks(
   };
   document.addEventListener('click', follow);
   return () => document.removeEventListener('click', follow);
+}
+
+/** The link that an element stands in, if it leads to a page of the site in this language. */
+export function linkAt(target: EventTarget | null, prefix: string): { link: HTMLAnchorElement; url: URL } | undefined {
+  const link = (target as Element).closest?.('a');
+  if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.document !== undefined) return;
+  const url = new URL(link.href);
+  return url.origin === location.origin && belongsTo(url.pathname, prefix) ? { link, url } : undefined;
 }
 
 /** Another language is another document; so are the API, pictures and pages of the process itself. */

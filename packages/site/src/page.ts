@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
+import { loadPageData } from './page-data.ts';
 import { type SiteContext, siteContext } from './site-context.tsx';
 import { loadWords } from './words.ts';
 
@@ -31,15 +32,15 @@ type Options = {
   path: string;
   /** Query keys that the page reads: others never enter a cache key (design 2, 2.39). */
   query?: readonly string[];
-  /** The part of the words that this page needs beside those of every page. */
-  words?: string;
+  /** The parts of the words that this page needs beside those of every page. */
+  words?: readonly string[];
   /** The page is the same for every visitor, so it may be rendered once and kept (design 7). */
   shared?: boolean;
 };
 
 /** A route whose module is loaded when it is first needed. */
 export function page(
-  { id, path, query = [], shared = false, words }: Options,
+  { id, path, query = [], shared = false, words = [] }: Options,
   // biome-ignore lint/suspicious/noExplicitAny: a table of pages with data of all kinds
   load: () => Promise<PageModule<any>>,
 ): SiteRoute {
@@ -50,14 +51,16 @@ export function page(
     path,
     handle,
     lazy: async () => {
-      const { loader, meta, Component } = (await Promise.all([load(), words && loadWords(words)]))[0];
+      const { loader, meta, Component } = (await Promise.all([load(), ...words.map(loadWords)]))[0];
       // A page that could not be loaded has no head of its own.
       handle.meta = meta && ((args) => (loader && args.data === undefined ? missingMeta(args) : meta(args)));
+      if (!loader) return { Component };
+      const loadData = (args: LoaderFunctionArgs) => loader({ ...args, site: args.context.get(siteContext) });
+      if (!shared) return { Component, loader: loadData };
+      handle.loadData = loadData;
       return {
         Component,
-        ...(loader && {
-          loader: (args: LoaderFunctionArgs) => loader({ ...args, site: args.context.get(siteContext) }),
-        }),
+        loader: (args: LoaderFunctionArgs) => loadPageData(args.request.url, () => loadData(args)),
       };
     },
   };
@@ -73,6 +76,8 @@ export type PageHandle = {
   shared: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   meta?: ((args: MetaArgs<any>) => Meta) | undefined;
+  /** Loads the data of a shared page, for whoever wants it before one goes there. */
+  loadData?: (args: LoaderFunctionArgs) => Promise<unknown>;
 };
 
 /** What the page's loader gave. */

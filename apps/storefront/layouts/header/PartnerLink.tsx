@@ -1,9 +1,12 @@
 import { useText } from '@cubby/i18n/react';
-import { useSite } from '@cubby/site';
+import { loadWords, useSite } from '@cubby/site';
 import { lazy, Suspense, useState } from 'react';
 
 /** Every page has the link, few visitors open it: the form comes with the first click. */
-const PartnerWindow = lazy(async () => ({ default: (await import('./PartnerWindow.tsx')).PartnerWindow }));
+const PartnerWindow = lazy(async () => {
+  const [{ PartnerWindow }] = await Promise.all([import('./PartnerWindow.tsx'), loadWords('enquiries')]);
+  return { default: PartnerWindow };
+});
 
 /** The menu's way to the partner and investor window (spec 2.57); before the script has come it leads to the same form's page. */
 export function PartnerLink({ className }: { className: string }) {

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createPageData } from './page-data.ts';
+
+const list = 'https://shop.example/products/PENCILS';
+
+/** Page data on a clock that the test turns, and a loader that counts. */
+function kept() {
+  let time = 0;
+  let loads = 0;
+  const data = createPageData(() => time);
+  return {
+    data,
+    load: async () => `answer ${++loads}`,
+    later: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+test('what was loaded in advance is taken once, without asking again', async () => {
+  const { data, load } = kept();
+  data.prepare(list, load);
+  data.prepare(list, load);
+  expect(await data.load(list, load)).toBe('answer 1');
+  expect(await data.load(list, load)).toBe('answer 2');
+});
+
+test('what was loaded in advance grows old within half a minute', async () => {
+  const { data, load, later } = kept();
+  data.prepare(list, load);
+  later(30_000);
+  expect(await data.load(list, load)).toBe('answer 2');
+});
+
+test('a failure in advance is tried again when the page is gone to', async () => {
+  const { data, load } = kept();
+  data.prepare(list, async () => {
+    throw new Error('offline');
+  });
+  expect(await data.load(list, load)).toBe('answer 1');
+});
+
+test('the way back shows what was there; a new way there asks', async () => {
+  const { data, load } = kept();
+  await data.load(list, load);
+  data.returnTo(list);
+  expect(await data.load(list, load)).toBe('answer 1');
+  expect(await data.load(list, load)).toBe('answer 2');
+});
+
+test('the way back after five minutes asks again', async () => {
+  const { data, load, later } = kept();
+  await data.load(list, load);
+  later(5 * 60_000);
+  data.returnTo(list);
+  expect(await data.load(list, load)).toBe('answer 2');
+});
+
+test('a way back to somewhere else does not count for later', async () => {
+  const { data, load } = kept();
+  await data.load(list, load);
+  data.returnTo(list);
+  await data.load('https://shop.example/', load);
+  expect(await data.load(list, load)).toBe('answer 3');
+});
+
+test('the twenty pages left last are remembered', async () => {
+  const { data, load } = kept();
+  await data.load(list, load);
+  for (let i = 0; i < 20; i++) await data.load(`${list}?page=${i}`, load);
+  data.returnTo(list);
+  expect(await data.load(list, load)).toBe('answer 22');
+});
