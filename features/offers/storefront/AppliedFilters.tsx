@@ -54,7 +54,7 @@ function PopularFilters({ filters, address, total, hrefOf }: AppliedFiltersProps
 type Text = (key: string, values?: Record<string, string | number>) => string;
 
 function appliedChips(filters: Filters, address: ListAddress, text: Text): { words: string; without: ListAddress }[] {
-  const { attributeValueCodes, manufacturerCodes, categoryCode, priceFrom, priceTo } = address;
+  const { attributeValueCodes, manufacturerCodes, categoryCode, priceFrom, priceTo, minStars, inStockOnly } = address;
   const nameOf = (values: readonly { code: string; name: string }[], code: string) =>
     values.find((value) => value.code === code)?.name ?? code;
   const values = filters.attributes.flatMap((attribute) => attribute.values);
@@ -81,5 +81,14 @@ function appliedChips(filters: Filters, address: ListAddress, text: Text): { wor
     ...(priceTo === undefined
       ? []
       : [{ words: text('offers.filter.under', { price: priceTo }), without: { ...address, priceTo: undefined } }]),
+    ...(inStockOnly ? [{ words: text('offers.filter.inStock'), without: { ...address, inStockOnly: false } }] : []),
+    ...(minStars === undefined
+      ? []
+      : [
+          {
+            words: text('offers.filter.starsFrom', { stars: minStars }),
+            without: { ...address, minStars: undefined },
+          },
+        ]),
   ];
 }

@@ -1,6 +1,7 @@
 import { useText } from '@cubby/i18n/react';
-import { cx, Disclosure, Icon } from '@cubby/ui';
+import { Disclosure, Rating } from '@cubby/ui';
 import type { Filters, FilterValue } from '../rules.ts';
+import { FilterLink } from './FilterLink.tsx';
 import { type ListAddress, toggled } from './list-address.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 
@@ -30,6 +31,32 @@ export function FilterPanel({ filters, address, path, hrefOf }: FilterPanelProps
       <Disclosure summary={text('offers.filter.price')} open>
         <PriceFilter address={address} path={path} range={filters.priceRange} />
       </Disclosure>
+      <Disclosure summary={text('offers.filter.stock')} open>
+        <ul>
+          <FilterLink
+            on={address.inStockOnly}
+            count={filters.inStock}
+            href={hrefOf({ ...first, inStockOnly: !address.inStockOnly })}
+          >
+            {text('offers.filter.inStock')}
+          </FilterLink>
+        </ul>
+      </Disclosure>
+      <Disclosure summary={text('offers.filter.stars')} open>
+        <ul>
+          {filters.stars.map(({ stars, count }) => (
+            <FilterLink
+              key={stars}
+              on={stars === address.minStars}
+              count={count}
+              href={hrefOf({ ...first, minStars: stars === address.minStars ? undefined : stars })}
+              single
+            >
+              <Rating stars={stars} label={text('offers.filter.starsFrom', { stars })} />
+            </FilterLink>
+          ))}
+        </ul>
+      </Disclosure>
       {filters.attributes.map((attribute, i) => (
         <Disclosure
           key={attribute.code}
@@ -58,58 +85,19 @@ export function FilterPanel({ filters, address, path, hrefOf }: FilterPanelProps
 
 type ValuesProps = { values: readonly FilterValue[]; chosen: readonly string[]; hrefOf: (code: string) => string };
 
-/** Values as links, so that they work before any script and can be shared; one that would show nothing stays, still (ux L3). */
-function Values({ values, chosen, hrefOf }: ValuesProps) {
-  return (
-    <ul>
-      {values.map((value) => {
-        const on = chosen.includes(value.code);
-        return (
-          <li key={value.code}>
-            {value.count === 0 && !on ? (
-              <span className="choice text-soft" aria-disabled="true">
-                <Value value={value} on={false} />
-              </span>
-            ) : (
-              <a className="choice hover:text-main-deep" href={hrefOf(value.code)} data-keep-scroll="" rel="nofollow">
-                <Value value={value} on={on} />
-              </a>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function Value({ value, on }: { value: FilterValue; on: boolean }) {
-  const { text, number } = useText();
-  return (
-    <>
-      <span
-        aria-hidden="true"
-        className={cx(
-          'mt-0.5 grid size-5.5 flex-none place-items-center rounded-tag border-[1.5px]',
-          on ? 'border-main bg-main text-on-main' : 'border-edge bg-raised',
-        )}
-      >
-        {on && <Icon name="check" className="size-4.5" />}
-      </span>
-      <span className="flex min-w-0 flex-1 items-center gap-2">
-        {on && <span className="sr-only">{text('offers.filter.applied')}</span>}
-        {value.swatch && (
+const Values = ({ values, chosen, hrefOf }: ValuesProps) => (
+  <ul>
+    {values.map(({ code, name, swatch, count }) => (
+      <FilterLink key={code} on={chosen.includes(code)} count={count} href={hrefOf(code)}>
+        {swatch && (
           <span
             aria-hidden="true"
             className="size-4 flex-none rounded-full border border-edge"
-            style={{ background: value.swatch }}
+            style={{ background: swatch }}
           />
         )}
-        <span className="min-w-0">{value.name}</span>
-      </span>
-      <span className="text-small text-soft tabular-nums">
-        <span className="sr-only">{text('offers.products', { count: value.count })}</span>
-        <span aria-hidden="true">{number(value.count)}</span>
-      </span>
-    </>
-  );
-}
+        <span className="min-w-0">{name}</span>
+      </FilterLink>
+    ))}
+  </ul>
+);

@@ -1,6 +1,6 @@
 import { useText } from '@cubby/i18n/react';
-import { useSite } from '@cubby/site';
-import { Button, EmptyState, Icon, Menu, Pagination, ProductGrid, Sheet, TextLink } from '@cubby/ui';
+import { useIsOnTheWay, useSite } from '@cubby/site';
+import { Button, cx, EmptyState, Icon, Menu, Pagination, ProductGrid, Sheet, TextLink } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import type { Filters, ProductList } from '../rules.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
@@ -24,6 +24,7 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
   const { prefix } = useSite();
   const { text } = useText();
   const [sheetOpen, openSheet] = useState(false);
+  const isChanging = useIsOnTheWay();
   const hrefOf = (next: ListAddress) => prefix + path + listQuery(next);
   const panel = <FilterPanel filters={filters} address={address} path={prefix + path} hrefOf={hrefOf} />;
   const isFiltered = listQuery(unfiltered(address)) !== listQuery({ ...address, page: 1 });
@@ -65,7 +66,11 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
         <h2 className="mb-3 text-title max-desktop:sr-only">{text('offers.filter')}</h2>
         {panel}
       </aside>
-      <div className="mt-7 min-w-0 desktop:col-start-2">
+      {/* What takes its time shows that it was heard. */}
+      <div
+        aria-busy={isChanging}
+        className={cx('mt-7 min-w-0 transition-opacity desktop:col-start-2', isChanging && 'opacity-50 delay-200')}
+      >
         {list.products.length > 0 ? (
           <ProductGrid>
             {list.products.map((product, i) => (
@@ -118,7 +123,15 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
         closeLabel={text('offers.filter.close')}
         foot={<Button onClick={() => openSheet(false)}>{text('offers.filter.show', { count: list.total })}</Button>}
       >
-        {sheetOpen && panel}
+        {sheetOpen && (
+          <>
+            {/* The page's own count cannot be heard behind a dialog. */}
+            <p className="sr-only" role="status">
+              {count}
+            </p>
+            {panel}
+          </>
+        )}
       </Sheet>
     </div>
   );
