@@ -44,6 +44,14 @@ export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<voi
   if (mail) await enqueue(tx, 'send-mail', mail);
 }
 
+const forget = statement(
+  'notices_forget',
+  `delete from mail m using unnest($1::text[]) as about where m.key ~>=~ (about || '-') and m.key ~<~ (about || '.')`,
+);
+
+/** Forgets the mails whose keys begin with `${about}-`, sent or not: of a matter whose address is to be forgotten. */
+export const forgetNotices = (tx: Tx, abouts: readonly string[]): Promise<number> => forget.run(tx, abouts);
+
 /** The job that sends: at least once, always as the same mail, so that a mailbox knows a repetition. */
 export const sendMailTask =
   (db: Queryable, transport: MailTransport): Task =>

@@ -77,7 +77,11 @@ export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }:
     ],
     sweeps: [
       { name: 'products that are back', everySeconds: 60, run: (now) => tellAll(pool, mails.isBack, now) },
-      { name: 'old wishes to hear of a product', everySeconds: 3_600, run: (now) => forgetRequests(pool, now) },
+      {
+        name: 'old wishes to hear of a product',
+        everySeconds: 3_600,
+        run: (now) => transaction(pool, (tx) => forgetRequests(tx, now)),
+      },
     ],
     mount: (app) =>
       mountLinkForms(app, (kind, token) =>

@@ -5,7 +5,7 @@ import { defaultLocale, directionOf, type Locale, prefixOf, type Translator } fr
 import { layoutMail, type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, money } from '@cubby/money';
 import type { LinkKind, LinkTokens } from './link-token.ts';
-import type { Due } from './store.ts';
+import { aboutRequest, type Due } from './store.ts';
 
 export type RestockMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
@@ -54,7 +54,7 @@ export function createRestockMails(
         tx,
         asked,
         // The question may be put again later, and is then another mail.
-        `restock-${asked.requestId}-question-${now.getTime()}`,
+        `${aboutRequest(asked.requestId)}-question-${now.getTime()}`,
         text('mail.restock.question'),
         [
           { kind: 'paragraph', text: text('mail.restock.question.text', { product: asked.name }) },
@@ -69,7 +69,7 @@ export function createRestockMails(
       await send(
         tx,
         due,
-        `restock-${due.requestId}-back`,
+        `${aboutRequest(due.requestId)}-back`,
         text('mail.restock.back', { product: due.name }),
         [
           {

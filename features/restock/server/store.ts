@@ -1,5 +1,6 @@
 import { type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
+import { forgetNotices } from '@cubby/features/notices/server';
 import {
   forgottenBefore,
   hoursBetweenQuestions,
@@ -56,7 +57,13 @@ export const confirmRequest = (tx: Tx, requestId: string, now: Date): Promise<nu
   confirm.run(tx, requestId, now);
 
 const remove = statement('restock_remove', 'delete from restock_request where restock_request_id = $1');
-export const removeRequest = (tx: Tx, requestId: string): Promise<number> => remove.run(tx, requestId);
+/** Forgets a request with its address: the mails that went there, and one that has not gone yet. */
+export async function removeRequest(tx: Tx, requestId: string): Promise<void> {
+  await remove.run(tx, requestId);
+  await forgetNotices(tx, [aboutRequest(requestId)]);
+}
+/** How the keys of a request's mails begin. */
+export const aboutRequest = (requestId: string): string => `restock-${requestId}`;
 
 const named = `left join product_text t on t.product_id = r.product_id and t.locale = $2
    left join product_text e on e.product_id = r.product_id and e.locale = 'en'`;
@@ -119,11 +126,18 @@ const settle = statement<Due & { priceMinor: number }>(
 /** Ends requests whose product is back, those who wait longest first, for their mails to be written in the same transaction. */
 export const settleRequests = (tx: Tx, now: Date): Promise<(Due & { priceMinor: number })[]> => settle.all(tx, now);
 
-const forget = statement(
+const forget = statement<{ requestId: string }>(
   'restock_forget',
-  'delete from restock_request where status = $1 and coalesce(done_at, confirmed_at, asked_at) < $2',
+  `delete from restock_request where status = $1 and coalesce(done_at, confirmed_at, asked_at) < $2
+   returning restock_request_id as "requestId"`,
 );
-/** Removes what has been kept long enough. */
-export async function forgetRequests(db: Queryable, now: Date): Promise<void> {
-  for (const [status, before] of Object.entries(forgottenBefore(now))) await forget.run(db, status, before);
+/** Forgets what has been kept long enough, in the same way. */
+export async function forgetRequests(tx: Tx, now: Date): Promise<void> {
+  for (const [status, before] of Object.entries(forgottenBefore(now))) {
+    const gone = await forget.all(tx, status, before);
+    await forgetNotices(
+      tx,
+      gone.map(({ requestId }) => aboutRequest(requestId)),
+    );
+  }
 }

@@ -21,6 +21,9 @@ create index restock_request_to_forget on restock_request (status, coalesce(done
 -- A mail that its reader can end by one press in the mail program (RFC 8058) says where.
 alter table mail add column unsubscribe_url text check (unsubscribe_url ~ '^https?://');
 
+-- For forgetting the mails of one matter: their keys begin alike.
+create index mail_key_start on mail (key text_pattern_ops);
+
 -- What readers say is wrong with a review. `reporter` is a hash: of the account, or of a key that the browser made for this
 -- one report, so that a repeated one is known again and nobody else is.
 create table review_report (
