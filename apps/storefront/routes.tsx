@@ -95,7 +95,21 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           children: [page({ id: 'login', path: '/login', shared: true }, () => import('./routes/login.tsx'))],
         },
         // Pages that a letter leads to: giving up its kind is one of them (spec 2.4).
-        { id: 'from-letters', element: <SmallLayout />, errorElement: <ErrorPage />, children: [] },
+        {
+          id: 'from-letters',
+          element: <SmallLayout />,
+          errorElement: <ErrorPage />,
+          children: [
+            page(
+              { id: 'email-unsubscribe', path: '/email-unsubscribe', words: ['restock'], query: ['token'] },
+              () => import('./routes/email-unsubscribe.tsx'),
+            ),
+            page(
+              { id: 'restock-confirm', path: '/restock-confirm', words: ['restock'], query: ['token'] },
+              () => import('./routes/restock-confirm.tsx'),
+            ),
+          ],
+        },
         {
           id: 'empty',
           element: <EmptyLayout />,

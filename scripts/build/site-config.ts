@@ -72,7 +72,8 @@ function messagesPlugin(root: string): Plugin {
 
 /**
  * Words that only some pages say, by their part: long texts, the whole directory of workshops, the bank that plays along,
- * the place where pictures are added, the forms of letters to us, what helps while one searches.
+ * the place where pictures are added, the forms of letters to us, waiting for a product,
+ * what is wrong with a review, what helps while one searches.
  * What headers, footers and front pages say of them stays with the words of every page.
  */
 const parts = {
@@ -80,6 +81,8 @@ const parts = {
   workshops: /^workshops\.(?!(title|note|all|page|ages|online|free|subsidised|book|leaving|leave|newWindow)$)/,
   sandbox: /^payments\.sandbox\./,
   pictures: /^media\./,
+  restock: /^restock\.(?!(link|link\.label|noScript)$)/,
+  reports: /^reviews\.report\./,
   enquiries: /^enquiries\.(?!link$|PARTNER$)/,
   search: /^search\.(?!section\.\w+$|synonyms\.)/,
 };

@@ -20,6 +20,11 @@ export type Brand = {
   searchCategory?: string;
   /** Whether its search offers again what was searched for in this browser: not where children look (ux S6). */
   recallsSearches: boolean;
+  /**
+   * Whether children look around here too: then nothing is remembered of what was looked at (ux row 7), and an address is
+   * asked of adults only (domain C1).
+   */
+  childrenLookAround: boolean;
 };
 
 /** A brand's own module: the other brand's never reaches the browser. */

@@ -20,6 +20,7 @@ import { type LoaderArgs, type Meta, type MetaArgs, missing, useAnswer, usePageD
 import { Badge, Breadcrumb, Garland, Rating } from '@cubby/ui';
 import { loadBrand } from '../brands/brand.ts';
 import { productStructured } from '../shopping/product-structured.ts';
+import { TellMe } from '../shopping/TellMe.tsx';
 import { useAddToCart } from '../shopping/use-add-to-cart.ts';
 
 export async function loader({ site, params, request }: LoaderArgs) {
@@ -136,6 +137,7 @@ export function Component() {
                 offers={ranked}
                 country={country}
                 deliverTo={deliverTo}
+                tellMe={<TellMe key={product.sku} sku={product.sku} />}
                 more={type?.path ? { href: prefix + type.path, name: type.name } : undefined}
               />
             )}

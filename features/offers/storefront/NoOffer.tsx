@@ -11,10 +11,12 @@ type NoOfferProps = {
   more?: { href: string; name: string };
   /** To choose another country. */
   deliverTo: ReactNode;
+  /** To hear when somebody has it again. */
+  tellMe: ReactNode;
 };
 
 /** Nothing to buy here and now: says why, and leads on. */
-export function NoOffer({ offers, country, more, deliverTo }: NoOfferProps) {
+export function NoOffer({ offers, country, more, deliverTo, tellMe }: NoOfferProps) {
   const { text, locale } = useText();
   const inStock = offers.some((offer) => offer.available > 0);
   const [title, help] =
@@ -33,6 +35,7 @@ export function NoOffer({ offers, country, more, deliverTo }: NoOfferProps) {
           {text('offers.similar', { name: more.name })}
         </ButtonLink>
       )}
+      {!inStock && tellMe}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Badge, Price, ProductCard, Rating } from '@cubby/ui';
+import { Badge, Price, ProductCard, Rating, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '../rules.ts';
 import { unitPriceText } from './unit-price-text.ts';
@@ -46,8 +46,23 @@ export function SummaryCard({ product, action, first, heading, marksCraft }: Sum
         product.priceFrom && !product.childCraft ? text('offers.count', { count: product.offerCount }) : undefined
       }
       badges={marksCraft && <Badge tone="marker">{text('offers.childCraft')}</Badge>}
-      action={action}
+      action={action ?? (!product.priceFrom && <TellMeLink product={product} />)}
     />
+  );
+}
+
+/** Nobody has it: the way to hear when somebody does (ux L13). */
+function TellMeLink({ product: { sku, name } }: { product: ProductSummary }) {
+  const { prefix } = useSite();
+  const { text } = useText();
+  return (
+    <TextLink
+      href={`${prefix}${pathOfProduct(sku)}#restock`}
+      className="text-small"
+      aria-label={text('restock.link.label', { name })}
+    >
+      {text('restock.link')}
+    </TextLink>
   );
 }
 

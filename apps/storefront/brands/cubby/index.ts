@@ -13,4 +13,5 @@ export const brand: Brand = {
   home: () => import('./home.tsx'),
   defaultCountry: 'CA',
   recallsSearches: true,
+  childrenLookAround: false,
 };

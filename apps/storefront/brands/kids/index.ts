@@ -14,5 +14,6 @@ export const brand: Brand = {
   home: () => import('./home.tsx'),
   defaultCountry: 'CA',
   recallsSearches: false,
+  childrenLookAround: true,
   searchCategory: childCraftCategory,
 };

@@ -1,0 +1,13 @@
+import { RestockLink } from '@cubby/features/restock/storefront';
+import { type Meta, type MetaArgs, usePageData } from '@cubby/site';
+import { loadRestockLink } from './load-restock-link.ts';
+
+/** Where an address confirms that it was its owner who asked (spec 2.4). */
+export const loader = loadRestockLink;
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('restock.confirm'),
+  noindex: true,
+});
+
+export const Component = () => <RestockLink kind="CONFIRM" {...usePageData<typeof loader>()} />;

@@ -1,0 +1,108 @@
+import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { useText } from '@cubby/i18n/react';
+import { useClient, useSite } from '@cubby/site';
+import { Button, ButtonLink, Notice, Picture, TextLink } from '@cubby/ui';
+import { type FormEvent, useState } from 'react';
+import { confirmRestock, endRestock } from '../contract.ts';
+import type { RestockRequest } from '../rules.ts';
+
+type RestockLinkProps = {
+  /** What following the link does. */
+  kind: 'CONFIRM' | 'END';
+  token: string;
+  /** Undefined: the link is of no request, or too old. */
+  request: RestockRequest | undefined;
+};
+
+/**
+ * The page of a mail's link: says what it is about, and acts by a form, so that opening it changes nothing, and no script is
+ * needed (spec 2.4).
+ */
+export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  const client = useClient();
+  const [request, settle] = useState(found);
+  const [busy, setBusy] = useState(false);
+  const [failure, fail] = useState('');
+  const words = wordsOf(kind, request, token);
+  const product = request?.product;
+  const email = `\u2068${request?.email ?? ''}\u2069`;
+
+  const act = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      settle(await client(kind === 'CONFIRM' ? confirmRestock : endRestock, { token }));
+      fail('');
+      document.querySelector('h1')?.focus();
+    } catch (error) {
+      fail((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="grid max-w-words justify-items-start gap-4 pt-10 pb-16">
+      <h1 className="text-page" tabIndex={-1}>
+        {text(words.title)}
+      </h1>
+      <p className="text-lead wrap-anywhere" role="status">
+        {text(words.text, { email })}
+      </p>
+      {product && (
+        <div className="flex w-full items-center gap-4 border-y border-rule py-4">
+          <Picture
+            picture={product.image.url ? product.image : null}
+            alt=""
+            width={96}
+            height={96}
+            sizes="96px"
+            className="w-24 flex-none"
+          />
+          <p className="min-w-0 font-medium wrap-anywhere">
+            <TextLink href={prefix + pathOfProduct(product.sku)} className="text-ink">
+              {product.name}
+            </TextLink>
+          </p>
+        </div>
+      )}
+      {words.act && (
+        <form method="post" onSubmit={act}>
+          <Button type="submit" size="large" busy={busy}>
+            {text(words.act)}
+          </Button>
+        </form>
+      )}
+      {failure && (
+        <Notice tone="error" live title={text('restock.failed')}>
+          {failure}
+        </Notice>
+      )}
+      {!words.act && (
+        <ButtonLink look="secondary" href={product ? prefix + pathOfProduct(product.sku) : `${prefix}/`}>
+          {text(product ? 'restock.product.see' : 'shell.home')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+type Words = { title: string; text: string; act?: string };
+
+function wordsOf(kind: RestockLinkProps['kind'], request: RestockRequest | undefined, token: string): Words {
+  const key = keyOf(kind, request, token);
+  return { title: key, text: `${key}.text`, ...(acting.has(key) && { act: `${key}.yes` }) };
+}
+
+const acting = new Set(['restock.confirm', 'restock.end', 'restock.done']);
+
+function keyOf(kind: RestockLinkProps['kind'], request: RestockRequest | undefined, token: string): string {
+  if (!request) return token ? 'restock.link.old' : 'restock.link.none';
+  if (request.status === 'ENDED') return 'restock.ended';
+  if (request.status === 'DONE') return kind === 'END' ? 'restock.done' : 'restock.told';
+  if (kind === 'END') return 'restock.end';
+  return request.status === 'CONFIRMED' ? 'restock.confirmed' : 'restock.confirm';
+}

@@ -1,0 +1,2 @@
+export { RestockForm } from './RestockForm.tsx';
+export { RestockLink } from './RestockLink.tsx';
