@@ -15,6 +15,16 @@ export function cpuOf(pid: number): number {
 
 /** The same for a process and all that it has started. */
 export function cpuOfTree(root: number): number {
+  const children = childrenByParent();
+  const sum = (pid: number): number =>
+    (children.get(pid) ?? []).reduce((total, child) => total + sum(child), cpuOf(pid));
+  return sum(root);
+}
+
+/** The first process that another one has started. */
+export const childOf = (pid: number): number | undefined => childrenByParent().get(pid)?.[0];
+
+function childrenByParent(): Map<number, number[]> {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
@@ -25,9 +35,7 @@ export function cpuOfTree(root: number): number {
       // gone meanwhile
     }
   }
-  const sum = (pid: number): number =>
-    (children.get(pid) ?? []).reduce((total, child) => total + sum(child), cpuOf(pid));
-  return sum(root);
+  return children;
 }
 
 /** Resident memory in MB. */

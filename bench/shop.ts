@@ -4,7 +4,9 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { dirname, join } from 'node:path';
 import { createPool, migrate, type Pool } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
+import { vacuum } from '@cubby/db/seeding';
 import { dayOf, seedShop } from '../apps/server/src/start/seed.ts';
+import { childOf } from './cpu.ts';
 
 const root = dirname(import.meta.dirname);
 export const port = 3990;
@@ -36,7 +38,7 @@ export async function openShop(products: number, database: 'embedded' | 'server'
     const started = performance.now();
     await migrate(pool);
     await seedShop(pool, { products, sellers: 0, seed: 1, day });
-    await pool.query('set statement_timeout = 0; vacuum analyze');
+    await vacuum(pool);
     const seconds = (performance.now() - started) / 1000;
     writeFileSync(join(dataDir, 'seeded'), String(seconds));
     console.log(`Seeded ${products} products in ${seconds.toFixed(0)} s.`);
@@ -47,7 +49,7 @@ export async function openShop(products: number, database: 'embedded' | 'server'
   const shop = await startShop(dataDir, database === 'server' ? server.url : undefined);
   return {
     origin: `http://localhost:${port}`,
-    pid: shop.pid!,
+    pid: childOf(shop.pid!)!,
     databasePid: rows[0]!.pid,
     pool,
     stop: async () => {
@@ -60,7 +62,7 @@ export async function openShop(products: number, database: 'embedded' | 'server'
 }
 
 async function startShop(dataDir: string, databaseUrl: string | undefined): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, ['scripts/start.ts'], {
+  const shop = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

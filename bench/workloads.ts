@@ -37,31 +37,17 @@ export async function listWorkloads(pool: Pool, type: ProductType): Promise<{ pa
   );
   const pageSql = yardstick('products-page');
   const filterSql = yardstick('filters');
-  const { rows: sets } = await pool.query<{ id: number; values: string[] }>(
-    `select facet_set_id as id, array(select v.code from attribute_value v where v.attribute_value_id = any(f.attribute_value_ids)) as values
-     from facet_set f where product_type_id = $1`,
-    [type.id],
-  );
-  const { rows: attributes } = await pool.query<{ code: string; attribute: number }>(
-    'select code, attribute_id as attribute from attribute_value',
-  );
-  const attributeOf = new Map(attributes.map(({ code, attribute }) => [code, attribute]));
   const samples = rows.map(({ codes, dollars }) => {
     const from = Math.max(0, Math.floor(dollars / 2));
     const to = Math.ceil(dollars * 1.5) + 1;
     const query = `productAttributeValueCodes=${codes.join(',')}&priceFrom=${from}&priceTo=${to}`;
-    const groups = [...Map.groupBy(codes, (code) => attributeOf.get(code)).values()];
-    const fitting = sets.filter(({ values }) => groups.every((group) => group.some((code) => values.includes(code))));
-    const chosen = [type.id, false, fitting.map(({ id }) => id), 0, from * 100, to * 100];
     const owner = { text: pageSql[0]!, values: [type.code, 'en'] };
     return {
       page: {
         path: `${list}?abstractProductCode=${type.code}&${query}`,
         sql: [
           owner,
-          { text: pageSql[1]!, values: [type.id, codes, []] },
-          { text: pageSql[2]!, values: chosen },
-          { text: pageSql[3]!, values: [...chosen, 'en', 24, 0] },
+          { text: pageSql[1]!, values: [type.id, codes, [], 0, from * 100, to * 100, 'en', 24, 0, false, null] },
         ],
       },
       filters: {
@@ -114,11 +100,11 @@ export async function searchWorkloads(
     const asked = ['en', query.split(' '), 2, 33];
     const { rows } = await pool.query<{ words: QueryWord[]; reader: number }>(sql[0]!, asked);
     const { match, rank } = expressionOf(rows[0]!.words, [])!;
+    const hits = [match, rows[0]!.reader, null, rank, 'en'];
     const statements = [
       { text: sql[0]!, values: asked },
-      { text: sql[1]!, values: [match, rows[0]!.reader, null, rank, 'en', sql[2] ? 6 : 24, 0] },
+      { text: sql[1]!, values: path === search ? [...hits, 24, 0] : [...hits, 6, 3] },
     ];
-    if (sql[2]) statements.push({ text: sql[2], values: [match, rows[0]!.reader, null, 'en', 3] });
     return { path: `${path}?productFullNameSearchMask=${encodeURIComponent(query)}`, sql: statements };
   };
   const all = (queries: string[], path: string, sql: string[]) =>
@@ -152,23 +138,23 @@ export async function searchWorkloads(
 
 /** A product with its offers: two calls, as its page makes them. */
 export async function productWorkloads(pool: Pool): Promise<{ product: Workload; offers: Workload }> {
-  const { rows } = await pool.query<{ sku: string; family: string | null }>(
-    `select sku, family_id as family from product tablesample system (5) order by md5(product_id::text) limit 60`,
+  const { rows } = await pool.query<{ sku: string }>(
+    `select sku from product tablesample system (5) order by md5(product_id::text) limit 60`,
   );
   const sql = yardstick('product');
   return {
     product: {
       name: 'product',
-      samples: rows.map(({ sku, family }) => ({
+      samples: rows.map(({ sku }) => ({
         path: `/api/catalog/product/page/v3/get?sku=${sku}`,
-        sql: [{ text: sql[0]!, values: [sku, 'en'] }, ...(family ? [{ text: sql[1]!, values: [family, 'en'] }] : [])],
+        sql: [{ text: sql[0]!, values: [sku, 'en'] }],
       })),
     },
     offers: {
       name: 'offers of a product',
       samples: rows.map(({ sku }) => ({
         path: `/api/store/product/price/list/actual/v1/get?sku=${sku}`,
-        sql: [{ text: sql[2]!, values: [sku, 'CA'] }],
+        sql: [{ text: sql[1]!, values: [sku, 'CA'] }],
       })),
     },
   };

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { createPool, migrate } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
+import { vacuum } from '@cubby/db/seeding';
 import { readConfig } from '../apps/server/src/config.ts';
 import { dayOf, seedShop } from '../apps/server/src/start/seed.ts';
 
@@ -28,8 +29,7 @@ const started = performance.now();
 try {
   await migrate(pool);
   const written = await seedShop(pool, { ...size, day: dayOf(config.clock ?? new Date()) });
-  // Lists count on the visibility map, which only a vacuum writes.
-  if (written) await pool.query('set statement_timeout = 0; vacuum analyze');
+  if (written) await vacuum(pool);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     written

@@ -19,10 +19,14 @@ const node = broughtNode();
 const file = join(root, 'scripts', `${script}.ts`);
 if (!existsSync(file)) fail(`There is no scripts/${script}.ts.`);
 
-const child = spawn(node, [file, ...args], {
+// A shop that serves for months: rendering makes much that lives briefly, and V8 and malloc would rather grow than collect.
+// With these it needs a third less memory, for a few percent of CPU.
+const serving = script === 'start';
+const child = spawn(node, [...(serving ? ['--max-semi-space-size=8'] : []), file, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {
+    ...(serving && { MALLOC_ARENA_MAX: '2' }),
     ...process.env,
     PATH: `${dirname(node)}${delimiter}${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
   },

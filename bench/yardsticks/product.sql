@@ -1,7 +1,18 @@
 -- the product: $1 sku, $2 language
 select p.status, p.sku, coalesce(t.name, e.name) as name, coalesce(t.description, e.description) as description,
   p.units, p.unit_code as "unitCode", p.age_from as "ageFrom", p.small_parts as "smallParts",
-  p.child_craft as "childCraft", p.family_id as "familyId",
+  p.child_craft as "childCraft", 
+  coalesce((select json_agg(json_build_object('sku', f.sku, 'attributes', (select coalesce(json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name), 'valueCode', v.code,
+    'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch, 'position', v.position) order by a.position, v.position), '[]')
+  from product_attribute pa
+  join attribute_value v using (attribute_value_id)
+  join attribute a using (attribute_id)
+  left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
+  left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
+  left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
+  left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
+  where pa.product_id = f.product_id)) order by f.sku)
+    from product f where f.family_id = p.family_id and f.status = 'ACTUAL'), '[]') as family,
   case when m.code is null then null else json_build_object('code', m.code, 'name', m.name) end as manufacturer,
   y.code as "typeCode", coalesce(yt.name, ye.name) as "typeName",
   s.code as "subCode", coalesce(st.name, se.name) as "subName",
@@ -10,16 +21,16 @@ select p.status, p.sku, coalesce(t.name, e.name) as name, coalesce(t.description
     where fs.parent_id = c.category_id order by fs.position, f.position limit 1) as "mainTypeCode",
   (select f.code from product_type f where f.category_id = s.category_id order by f.position limit 1) as "subTypeCode",
   array(select pp.picture_id from product_picture pp where pp.product_id = p.product_id order by pp.position) as "pictureIds",
-  coalesce((select json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name),
-      'valueCode', v.code, 'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch) order by a.position)
-    from product_attribute pa
-    join attribute_value v using (attribute_value_id)
-    join attribute a using (attribute_id)
-    left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
-    left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
-    left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
-    left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
-    where pa.product_id = p.product_id), '[]') as attributes
+  (select coalesce(json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name), 'valueCode', v.code,
+    'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch) order by a.position, v.position), '[]')
+  from product_attribute pa
+  join attribute_value v using (attribute_value_id)
+  join attribute a using (attribute_id)
+  left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
+  left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
+  left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
+  left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
+  where pa.product_id = p.product_id) as attributes
 from product p
 join product_type y using (product_type_id)
 join category s on s.category_id = y.category_id
@@ -34,19 +45,6 @@ left join category_text se on se.category_id = s.category_id and se.locale = 'en
 left join category_text ct on ct.category_id = c.category_id and ct.locale = $2
 left join category_text ce on ce.category_id = c.category_id and ce.locale = 'en'
 where p.sku = $1;
-
--- its family: $1 family, $2 language
-select p.sku, coalesce((select json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name),
-    'valueCode', v.code, 'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch, 'position', v.position) order by a.position, v.position)
-  from product_attribute pa
-  join attribute_value v using (attribute_value_id)
-  join attribute a using (attribute_id)
-  left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
-  left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
-  left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
-  left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
-  where pa.product_id = p.product_id), '[]') as attributes
-from product p where p.family_id = $1 and p.status = 'ACTUAL' order by p.sku;
 
 -- its offers: $1 sku, $2 country
 select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.on_hand - o.reserved as available,

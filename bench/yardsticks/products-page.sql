@@ -15,23 +15,21 @@ left join category_text ct on ct.category_id = c.category_id and ct.locale = $2
 left join category_text ce on ce.category_id = c.category_id and ce.locale = 'en'
 where y.code = $1;
 
--- combinations that fit: $1 type, $2 values, $3 makers
-with groups as materialized (select v.attribute_id, array_agg(v.attribute_value_id) as ids from attribute_value v where v.code = any($2) group by v.attribute_id)
-select coalesce(array_agg(f.facet_set_id), '{}') as ids from facet_set f
-where f.product_type_id = $1
-  and (cardinality($2::text[]) = 0 or exists (select from groups))
-  and not exists (select from groups g where not f.attribute_value_ids && g.ids)
-  and (cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)));
-
--- how many: $1 type, $2, $3 combinations, $4 stars, $5, $6 prices
-select count(*)::int as total, count(*)::int as "inStock" from listing l where l.product_type_id = $1 and ($2::boolean or l.facet_set_id in (select unnest($3::int[]))) and l.stars >= $4 and not l.sold_out and l.min_price_minor between $5 and $6;
-
--- which, with what cards show: … $7 language, $8 limit, $9 offset
-with page as materialized (
-        select l.product_id, row_number() over (order by l.min_price_minor, l.product_id) as place from listing l
-        where l.product_type_id = $1 and ($2::boolean or l.facet_set_id in (select unnest($3::int[]))) and l.stars >= $4 and not l.sold_out and l.min_price_minor between $5 and $6 and $7::text is not null
-        order by l.min_price_minor, l.product_id limit $8 offset $9
-      ) 
+-- the page and how many: $1 type, $2 values, $3 makers, $4 stars, $5, $6 prices, $7 language, $8 limit, $9 offset, $10 whether nothing is chosen, $11 category
+with groups as materialized (select v.attribute_id, array_agg(v.attribute_value_id) as ids from attribute_value v where v.code = any($2::text[]) group by v.attribute_id),
+matching as materialized (
+  select f.facet_set_id from facet_set f
+  where f.product_type_id = $1 and $11::smallint is null
+    and (cardinality($2::text[]) = 0 or exists (select from groups))
+    and not exists (select from groups g where not f.attribute_value_ids && g.ids)
+    and (cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)))
+),
+      page as materialized (select l.product_id, row_number() over (order by l.min_price_minor, l.product_id) as place from listing l
+    where l.product_type_id = $1 and ($10::boolean or l.facet_set_id in (select m.facet_set_id from matching m)) and l.stars >= $4 and not l.sold_out and l.min_price_minor between $5 and $6 order by l.min_price_minor, l.product_id limit $8 offset $9)
+      select c.total, c."inStock", s.* from (
+        select count(*)::int as total, count(*) filter (where not l.sold_out)::int as "inStock" from listing l
+        where l.product_type_id = $1 and ($10::boolean or l.facet_set_id in (select m.facet_set_id from matching m)) and l.stars >= $4 and not l.sold_out and l.min_price_minor between $5 and $6 and $7::text is not null
+      ) c left join (
 select p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId", best.price_minor as "priceMinor",
   (case when l.review_count = 0 then 500 else l.rating_hundredths end)::float8 / 100 as rating,
   l.review_count as "reviewCount", l.offer_count as "offerCount", p.units, p.unit_code as "unitCode",
@@ -47,4 +45,4 @@ left join lateral (select o.offer_id, o.price_minor from offer o join seller s u
   where o.product_id = l.product_id and o.status = 'ACTUAL' and s.status = 'ACTUAL' and o.on_hand > o.reserved
     
   order by o.price_minor, o.offer_id limit 1) best on true
-order by pg.place;
+order by pg.place) s on true;

@@ -23,13 +23,20 @@ select
   r.bit as reader
 from reader r;
 
--- the hits
+-- hits and shelves: $1 match, $2 readers, $3 category, $4 rank, $5 language, $6 products, $7 shelves
 with top as materialized (select d.product_id, d.words, d.popularity from search_doc d where d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
     and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3)) limit 240),
 page as materialized (
   select product_id, place from (select h.product_id, row_number() over (order by l.sold_out, ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $4::tsquery) desc, h.popularity desc, h.product_id) as place from top h join listing l using (product_id)) placed
-  where place > $7 order by place limit $6
-) 
+  order by place limit $6
+), shelves as (
+  select y.code, coalesce(t.name, e.name) as name, count(*)::int as count
+  from top join listing l using (product_id) join product_type y using (product_type_id)
+  left join product_type_text t on t.product_type_id = y.product_type_id and t.locale = $5
+  left join product_type_text e on e.product_type_id = y.product_type_id and e.locale = 'en'
+  group by y.product_type_id, t.name, e.name order by count(*) desc, y.product_type_id limit $7
+)
+select s.*, (select coalesce(json_agg(x), '[]') from shelves x) as shelves from (
 select t.found, t.version, s.* from (select count(*)::int as found,
   coalesce((select v.version from topic_version v where v.topic = 'search'), 0) as version from top) t left join (
 select p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId", best.price_minor as "priceMinor",
@@ -47,13 +54,4 @@ left join lateral (select o.offer_id, o.price_minor from offer o join seller s u
   where o.product_id = l.product_id and o.status = 'ACTUAL' and s.status = 'ACTUAL' and o.on_hand > o.reserved
     
   order by o.price_minor, o.offer_id limit 1) best on true
-order by pg.place) s on true;
-
--- the shelves: $1 match, $2 readers, $3 category, $4 language, $5 limit
-with top as materialized (select d.product_id, d.words, d.popularity from search_doc d where d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
-    and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3)) limit 240)
-select y.code, coalesce(t.name, e.name) as name, count(*)::int as count
-from top join listing l using (product_id) join product_type y using (product_type_id)
-left join product_type_text t on t.product_type_id = y.product_type_id and t.locale = $4
-left join product_type_text e on e.product_type_id = y.product_type_id and e.locale = 'en'
-group by y.product_type_id, t.name, e.name order by count(*) desc, y.product_type_id limit $5;
+order by pg.place) s on true) s;

@@ -10,7 +10,10 @@ export type SearchPage = {
   /** Where nothing was found: the same query with one word less, where that finds something (ux S3). */
   fewerWords: { query: string; total: number }[];
 };
-/** What the search field shows while one types (ux S1). A shelf is a product type with the number of its hits. */
+/**
+ * What the search field shows while one types (ux S1). A shelf is a product type with the number of its hits; numbers are
+ * of the 240 most popular hits: more than that nobody counts while typing.
+ */
 export type Suggestions = {
   products: ProductSummary[];
   shelves: { code: string; name: string; count: number }[];

@@ -52,7 +52,7 @@ type ProductRow = {
   ageFrom: number | null;
   smallParts: boolean;
   childCraft: boolean;
-  familyId: string | null;
+  family: Sibling[];
   manufacturer: { code: string; name: string } | null;
   typeCode: string;
   typeName: string;
@@ -65,11 +65,26 @@ type ProductRow = {
   pictureIds: string[];
   attributes: Attribute[];
 };
+/** SQL: the attributes of a product as JSON, in the language $2. */
+const attributesOf = (product: string, placed: boolean): string =>
+  `select coalesce(json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name), 'valueCode', v.code,
+       'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch${placed ? ", 'position', v.position" : ''}) order by a.position, v.position), '[]')
+     from product_attribute pa
+     join attribute_value v using (attribute_value_id)
+     join attribute a using (attribute_id)
+     left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
+     left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
+     left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
+     left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
+     where pa.product_id = ${product}`;
+
 const productRow = statement<ProductRow>(
   'catalog_product',
   `select p.status, p.sku, coalesce(t.name, e.name) as name, coalesce(t.description, e.description) as description,
      p.units, p.unit_code as "unitCode", p.age_from as "ageFrom", p.small_parts as "smallParts",
-     p.child_craft as "childCraft", p.family_id as "familyId",
+     p.child_craft as "childCraft", 
+     coalesce((select json_agg(json_build_object('sku', f.sku, 'attributes', (${attributesOf('f.product_id', true)})) order by f.sku)
+       from product f where f.family_id = p.family_id and f.status = 'ACTUAL'), '[]') as family,
      case when m.code is null then null else json_build_object('code', m.code, 'name', m.name) end as manufacturer,
      y.code as "typeCode", coalesce(yt.name, ye.name) as "typeName",
      s.code as "subCode", coalesce(st.name, se.name) as "subName",
@@ -78,16 +93,7 @@ const productRow = statement<ProductRow>(
        where fs.parent_id = c.category_id order by fs.position, f.position limit 1) as "mainTypeCode",
      (select f.code from product_type f where f.category_id = s.category_id order by f.position limit 1) as "subTypeCode",
      array(select pp.picture_id from product_picture pp where pp.product_id = p.product_id order by pp.position) as "pictureIds",
-     coalesce((select json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name),
-         'valueCode', v.code, 'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch) order by a.position)
-       from product_attribute pa
-       join attribute_value v using (attribute_value_id)
-       join attribute a using (attribute_id)
-       left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
-       left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
-       left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
-       left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
-       where pa.product_id = p.product_id), '[]') as attributes
+     (${attributesOf('p.product_id', false)}) as attributes
    from product p
    join product_type y using (product_type_id)
    join category s on s.category_id = y.category_id
@@ -105,20 +111,6 @@ const productRow = statement<ProductRow>(
 );
 
 type Sibling = { sku: string; attributes: (Attribute & { position: number })[] };
-const familyRows = statement<Sibling>(
-  'catalog_family',
-  `select p.sku, coalesce((select json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name),
-       'valueCode', v.code, 'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch, 'position', v.position) order by a.position, v.position)
-     from product_attribute pa
-     join attribute_value v using (attribute_value_id)
-     join attribute a using (attribute_id)
-     left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
-     left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
-     left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
-     left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
-     where pa.product_id = p.product_id), '[]') as attributes
-   from product p where p.family_id = $1 and p.status = 'ACTUAL' order by p.sku`,
-);
 
 /** A product with its texts in a language (English where it has none), and its state. */
 export async function findProduct(
@@ -128,7 +120,6 @@ export async function findProduct(
 ): Promise<{ status: string; product: Product } | undefined> {
   const row = await productRow.first(db, sku, locale);
   if (!row) return undefined;
-  const family = row.familyId ? await familyRows.all(db, row.familyId, locale) : [];
   return {
     status: row.status,
     product: {
@@ -147,7 +138,7 @@ export async function findProduct(
         name,
         value: { code: valueCode, name: valueName, swatch },
       })),
-      options: optionsOf(row, family),
+      options: optionsOf(row, row.family),
       units: row.units,
       unitCode: row.unitCode,
       ageFrom: row.ageFrom,

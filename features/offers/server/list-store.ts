@@ -1,103 +1,94 @@
 import { type Queryable, type Statement, statement } from '@cubby/db';
 import { type ListSelection, listPageSize, type ProductList, type SortField, type SortOrder } from '../rules.ts';
-import { findMatchingSets } from './facet-set-store.ts';
+import { matchingSets } from './facet-set-store.ts';
 import type { ListOwner } from './list-owner-store.ts';
 import { type SummaryRow, summariesOf, summaryOf } from './summary-store.ts';
 
 /** Beyond every price of ours; what has no upper end ends here. */
 export const dearest = Number.MAX_SAFE_INTEGER;
 
-type Source = { table: 'listing' | 'seller_listing'; owner: string; seller?: string };
+type Source = { table: 'listing' | 'seller_listing'; owner: string; sets: string; seller?: string };
 const sources = {
-  type: { table: 'listing', owner: 'l.product_type_id = $1' },
-  seller: { table: 'seller_listing', owner: 'l.seller_id = $1', seller: '$1' },
+  type: { table: 'listing', owner: 'l.product_type_id = $1', sets: 'f.product_type_id = $1 and $11::smallint is null' },
+  seller: {
+    table: 'seller_listing',
+    owner: 'l.seller_id = $1',
+    sets: `($11::smallint is null or f.product_type_id in
+       (select y.product_type_id from product_type y join category s using (category_id) where s.parent_id = $11))`,
+    seller: '$1',
+  },
 } as const satisfies Record<string, Source>;
 type SourceName = keyof typeof sources;
 
 /**
- * The rows that a choice leaves: $2, $3 whether combinations are chosen and which, $4 fewest stars, $5, $6 lowest and
- * highest price. The alternative keeps the combinations a hash that is asked row by row, in the order of the index.
+ * Parameters of all lists: $1 whose, $2 values, $3 manufacturers, $4 fewest stars, $5, $6 lowest and highest price, $7
+ * language, $8 limit, $9 offset, $10 whether no combination is chosen, $11 main category.
+ *
+ * The alternative makes the combinations a hash that is asked row by row, in the order of the index.
  */
-const chosenRows = `($2::boolean or l.facet_set_id in (select unnest($3::int[]))) and l.stars >= $4`;
+const chosenRows = `($10::boolean or l.facet_set_id in (select m.facet_set_id from matching m)) and l.stars >= $4`;
 const boundedRows = `${chosenRows} and not l.sold_out and l.min_price_minor between $5 and $6`;
+/** Written so that no index of prices is taken for it: the order's own index serves, and rows are few enough to pass over. */
+const pricedRows = `${chosenRows} and not l.sold_out and not (l.min_price_minor + 0 < $5) and not (l.min_price_minor + 0 > $6)`;
 
-const counts = (name: SourceName, { table, owner }: Source) => ({
-  all: statement<{ total: number; inStock: number }>(
-    `list_count_${name}`,
-    `select count(*)::int as total, count(*) filter (where not l.sold_out)::int as "inStock" from ${table} l
-     where ${owner} and ${chosenRows}`,
-  ),
-  inStock: statement<{ total: number; inStock: number }>(
-    `list_count_in_stock_${name}`,
-    `select count(*)::int as total, count(*)::int as "inStock" from ${table} l where ${owner} and ${boundedRows}`,
-  ),
-});
-
-/** Each order is an index's. */
-const orderings: Record<`${Exclude<SortField, 'name'>} ${SortOrder}`, string> = {
+/** Each order is an index's, but for names, which have one of their own. */
+const orderings: Record<`${SortField} ${SortOrder}`, string> = {
   'price ASC': 'l.min_price_minor, l.product_id',
   'price DESC': 'l.min_price_minor desc, l.product_id desc',
   'rating ASC': 'l.rating_hundredths, l.review_count, l.product_id',
   'rating DESC': 'l.rating_hundredths desc, l.review_count desc, l.product_id desc',
   'newest ASC': 'l.created_at, l.product_id',
   'newest DESC': 'l.created_at desc, l.product_id desc',
+  'name ASC': 't.name collate "und-x-icu", t.product_id',
+  'name DESC': 't.name collate "und-x-icu" desc, t.product_id desc',
 };
-/** Written so that no index of prices is taken for it: the order's own index serves, and rows are few enough to pass over. */
-const pricedRows = `${chosenRows} and not l.sold_out and not (l.min_price_minor + 0 < $5) and not (l.min_price_minor + 0 > $6)`;
 
-type Page = Statement<SummaryRow, unknown[]>;
-/** Ids of the page first, from the narrow index alone, then what cards show of those: deep pages stay cheap (database 5). */
-const pages = (name: SourceName, { table, owner, seller }: Source): Record<string, Page> =>
+/** Ids of a page, from the narrow index alone: what cards show is read for those only, so deep pages stay cheap (database 5). */
+function pageIds({ table, owner }: Source, key: string, ordering: string): string {
+  if (!key.startsWith('name'))
+    return `select l.product_id, row_number() over (order by ${ordering}) as place from ${table} l
+       where ${owner} and ${key.startsWith('price') ? boundedRows : pricedRows} order by ${ordering} limit $8 offset $9`;
+  // By the reader's language; a product that has no name in it stands by its English one.
+  const named = (which: string) => `(select t.product_id, t.name from product_text t join ${table} l using (product_id)
+         where ${which} and ${owner} and ${pricedRows} ${table === 'listing' ? 'and t.product_type_id = $1' : ''}
+         order by ${ordering} limit $8::int + $9::int)`;
+  return `select t.product_id, row_number() over (order by ${ordering}) as place from (
+       ${named('t.locale = $7')}
+       union all
+       ${named(`t.locale = 'en' and $7 <> 'en' and not exists (select from product_text x where x.product_id = t.product_id and x.locale = $7)`)}
+     ) t order by ${ordering} limit $8 offset $9`;
+}
+
+type ListRow = SummaryRow & { total: number; inStock: number };
+/** A page with the list's exact total: at least one row, so that the total is known where the page is empty. */
+const listOf = (name: SourceName, source: Source, bounded: boolean): Record<string, Statement<ListRow, unknown[]>> =>
   Object.fromEntries(
     Object.entries(orderings).map(([key, ordering]) => [
       key,
-      statement<SummaryRow>(
-        `list_page_${name}_${key.replace(' ', '_').toLowerCase()}`,
-        `with page as materialized (
-           select l.product_id, row_number() over (order by ${ordering}) as place from ${table} l
-           where ${owner} and ${key.startsWith('price') ? boundedRows : pricedRows} and $7::text is not null
-           order by ${ordering} limit $8 offset $9
-         ) ${summariesOf('page', '$7', seller)}`,
+      statement<ListRow>(
+        `list_${name}_${key.replace(' ', '_').toLowerCase()}${bounded ? '_bounded' : ''}`,
+        `with ${matchingSets(source.sets)},
+         page as materialized (${pageIds(source, key, ordering)})
+         select c.total, c."inStock", s.* from (
+           select count(*)::int as total, count(*) filter (where not l.sold_out)::int as "inStock" from ${source.table} l
+           where ${source.owner} and ${bounded ? boundedRows : chosenRows} and $7::text is not null
+         ) c left join (${summariesOf('page', '$7', source.seller)}) s on true`,
       ),
     ]),
   );
-/** By the reader's language; a product that it has no name in stands by its English one. */
-const namePages = (name: SourceName, { table, owner, seller }: Source): Record<string, Page> =>
-  Object.fromEntries(
-    ['asc', 'desc'].map((order) => {
-      const ordering = `t.name collate "und-x-icu" ${order}, t.product_id ${order}`;
-      const named = (
-        which: string,
-      ) => `select t.product_id, t.name from product_text t join ${table} l using (product_id)
-           where ${which} and ${owner} and ${pricedRows} ${table === 'listing' ? 'and t.product_type_id = $1' : ''}`;
-      return [
-        `name ${order.toUpperCase()}`,
-        statement<SummaryRow>(
-          `list_page_${name}_name_${order}`,
-          `with page as materialized (
-             select t.product_id, row_number() over (order by ${ordering}) as place from (
-               (${named('t.locale = $7')} order by ${ordering} limit $8::int + $9::int)
-               union all
-               (${named(`t.locale = 'en' and $7 <> 'en' and not exists (select from product_text x where x.product_id = t.product_id and x.locale = $7)`)}
-                order by ${ordering} limit $8::int + $9::int)
-             ) t order by ${ordering} limit $8 offset $9
-           ) ${summariesOf('page', '$7', seller)}`,
-        ),
-      ];
-    }),
-  );
 /** What has no offer in stock stands last in every order (ux L13). */
-const soldOut = (name: SourceName, { table, owner, seller }: Source): Page =>
+const soldOut = (name: SourceName, source: Source): Statement<SummaryRow, unknown[]> =>
   statement<SummaryRow>(
     `list_sold_out_${name}`,
-    `with page as materialized (
-       select l.product_id, row_number() over (order by l.min_price_minor, l.product_id) as place from ${table} l
-       where ${owner} and ${chosenRows} and l.sold_out order by l.min_price_minor, l.product_id limit $6 offset $7
-     ) ${summariesOf('page', '$5', seller)}`,
+    `with ${matchingSets(source.sets)}, page as materialized (
+       select l.product_id, row_number() over (order by l.min_price_minor, l.product_id) as place from ${source.table} l
+       where ${source.owner} and ${chosenRows} and l.sold_out and $5::bigint <= $6::bigint
+       order by l.min_price_minor, l.product_id limit $8 offset $9
+     ) ${summariesOf('page', '$7', source.seller)}`,
   );
 const of = (name: SourceName) => ({
-  counts: counts(name, sources[name]),
-  pages: { ...pages(name, sources[name]), ...namePages(name, sources[name]) },
+  all: listOf(name, sources[name], false),
+  bounded: listOf(name, sources[name], true),
   soldOut: soldOut(name, sources[name]),
 });
 const lists = { type: of('type'), seller: of('seller') };
@@ -105,28 +96,38 @@ const lists = { type: of('type'), seller: of('seller') };
 /** One page of a list with its exact total. A page past the end is empty. */
 export async function findList(
   db: Queryable,
-  owner: ListOwner,
+  { productTypeId, sellerId, mainCategoryId, breadcrumb }: ListOwner,
   selection: ListSelection,
   locale: string,
 ): Promise<ProductList> {
-  const list = owner.productTypeId !== null ? lists.type : lists.seller;
-  const sets = await findMatchingSets(db, owner, selection);
-  const chosen = [owner.productTypeId ?? owner.sellerId, sets === null, sets ?? [], selection.minStars ?? 0];
-  const prices = [minorOf(selection.priceFrom, 0), minorOf(selection.priceTo, dearest)];
-  const offset = (selection.page - 1) * listPageSize;
-  const [counted, inStock] = await Promise.all([
-    isBounded(selection) ? list.counts.inStock.first(db, ...chosen, ...prices) : list.counts.all.first(db, ...chosen),
-    list.pages[`${selection.sort} ${selection.order}`]!.all(db, ...chosen, ...prices, locale, listPageSize, offset),
-  ]);
-  const { total, inStock: inStockTotal } = counted!;
-  const missing = Math.min(listPageSize - inStock.length, total - offset - inStock.length);
-  const rest =
-    missing > 0 ? await list.soldOut.all(db, ...chosen, locale, missing, Math.max(0, offset - inStockTotal)) : [];
+  const list = productTypeId !== null ? lists.type : lists.seller;
+  const { attributeValueCodes, manufacturerCodes, minStars = 0, page, sort, order } = selection;
+  const parameters = (limit: number, offset: number) => [
+    productTypeId ?? sellerId,
+    attributeValueCodes,
+    manufacturerCodes,
+    minStars,
+    minorOf(selection.priceFrom, 0),
+    minorOf(selection.priceTo, dearest),
+    locale,
+    limit,
+    offset,
+    !attributeValueCodes.length && !manufacturerCodes.length && mainCategoryId === null,
+    mainCategoryId,
+  ];
+  const offset = (page - 1) * listPageSize;
+  const statements = isBounded(selection) ? list.bounded : list.all;
+  const rows = await statements[`${sort} ${order}`]!.all(db, ...parameters(listPageSize, offset));
+  const { total, inStock } = rows[0]!;
+  const shown = rows.filter(({ sku }) => sku !== null);
+  const missing = Math.min(listPageSize - shown.length, total - offset - shown.length);
+  if (missing > 0)
+    shown.push(...((await list.soldOut.all(db, ...parameters(missing, Math.max(0, offset - inStock)))) as ListRow[]));
   return {
     total,
     lastPage: Math.max(1, Math.ceil(total / listPageSize)),
-    products: [...inStock, ...rest].map(summaryOf),
-    breadcrumb: owner.breadcrumb,
+    products: shown.map(summaryOf),
+    breadcrumb,
   };
 }
 

@@ -39,8 +39,18 @@ export const summariesOf = (page: string, locale: string, seller?: string): stri
      order by o.price_minor, o.offer_id limit 1) best on true
    order by pg.place`;
 
-export const summaryOf = ({ pictureId, priceMinor, ...row }: SummaryRow): ProductSummary => ({
-  ...row,
-  image: imageOf(pictureId, row.name),
-  priceFrom: priceMinor === null ? null : money(priceMinor),
+/** Names every field: rows bring others along. */
+export const summaryOf = (row: SummaryRow): ProductSummary => ({
+  sku: row.sku,
+  name: row.name,
+  image: imageOf(row.pictureId, row.name),
+  priceFrom: row.priceMinor === null ? null : money(row.priceMinor),
+  rating: row.rating,
+  reviewCount: row.reviewCount,
+  offerCount: row.offerCount,
+  units: row.units,
+  unitCode: row.unitCode,
+  manufacturer: row.manufacturer,
+  bestOfferId: row.bestOfferId,
+  childCraft: row.childCraft,
 });

@@ -92,23 +92,34 @@ export async function findHits(
   return { total, products: rows.filter(({ sku }) => sku !== null).map(summaryOf) };
 }
 
-const shelfRows = statement<{ code: string; name: string; count: number }>(
-  'search_shelves',
-  `with top as materialized (${hits} limit ${rankedHits})
-   select y.code, coalesce(t.name, e.name) as name, count(*)::int as count
-   from top join listing l using (product_id) join product_type y using (product_type_id)
-   left join product_type_text t on t.product_type_id = y.product_type_id and t.locale = $4
-   left join product_type_text e on e.product_type_id = y.product_type_id and e.locale = 'en'
-   group by y.product_type_id, t.name, e.name order by count(*) desc, y.product_type_id limit $5`,
+type Shelf = { code: string; name: string; count: number };
+const suggestedRows = statement<HitRow & { shelves: Shelf[] }>(
+  'search_suggested',
+  `with top as materialized (${hits} limit ${rankedHits}),
+   page as materialized (
+     select product_id, place from (select h.product_id, ${place} as place from top h join listing l using (product_id)) placed
+     order by place limit $6
+   ), shelves as (
+     select y.code, coalesce(t.name, e.name) as name, count(*)::int as count
+     from top join listing l using (product_id) join product_type y using (product_type_id)
+     left join product_type_text t on t.product_type_id = y.product_type_id and t.locale = $5
+     left join product_type_text e on e.product_type_id = y.product_type_id and e.locale = 'en'
+     group by y.product_type_id, t.name, e.name order by count(*) desc, y.product_type_id limit $7
+   )
+   select s.*, (select coalesce(json_agg(x), '[]') from shelves x) as shelves from (${withNumbers(summariesOf('page', '$5'))}) s`,
 );
 
-/** The shelves that most of the popular hits stand on. */
-export const findShelves = (
+/** The best of the popular hits, and the shelves that most of them stand on. */
+export async function findSuggested(
   db: Queryable,
-  { match }: SearchExpression,
-  { reader, category, locale, limit }: Asked,
-): Promise<{ code: string; name: string; count: number }[]> =>
-  shelfRows.all(db, match, reader, category ?? null, locale, limit);
+  { match, rank }: SearchExpression,
+  { reader, category, locale }: Pick<Asked, 'reader' | 'category' | 'locale'>,
+  most: { products: number; shelves: number },
+): Promise<{ products: ProductSummary[]; shelves: Shelf[]; found: number }> {
+  const rows = await suggestedRows.all(db, match, reader, category ?? null, rank, locale, most.products, most.shelves);
+  const { found, shelves } = rows[0]!;
+  return { found, shelves, products: rows.filter(({ sku }) => sku !== null).map(summaryOf) };
+}
 
 const allRows = statement<SummaryRow>(
   'search_all',

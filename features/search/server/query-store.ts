@@ -43,15 +43,12 @@ const alike = statement<{ mistyped: string; words: string[]; products: number }>
   `select w.word as mistyped, array[a.word] as words, a.products
    from unnest($1::text[]) as w(word) cross join lateral words_alike(w.word, $2::smallint) a
    union all
-   select w.word, array[v.word], v.products
-   from unnest($1::text[]) as w(word) cross join lateral generate_series(1, length(w.word) - 1) as at(i)
-   join vocabulary v on v.readers & $2 <> 0
-     and v.word = left(w.word, at.i - 1) || substr(w.word, at.i + 1, 1) || substr(w.word, at.i, 1) || substr(w.word, at.i + 2)
-   union all
    select w.word, array[l.word, r.word], least(l.products, r.products)
    from unnest($1::text[]) as w(word) cross join lateral generate_series(3, length(w.word) - 3) as at(i)
-   join vocabulary l on l.word = left(w.word, at.i) and l.readers & $2 <> 0
-   join vocabulary r on r.word = substr(w.word, at.i + 1) and r.readers & $2 <> 0`,
+   cross join lateral (select v.word, v.products from vocabulary v
+     where v.word = left(w.word, at.i) and v.readers & $2 <> 0 limit 1) l
+   cross join lateral (select v.word, v.products from vocabulary v
+     where v.word = substr(w.word, at.i + 1) and v.readers & $2 <> 0 limit 1) r`,
 );
 
 const firstWithHits = statement<{ i: number }>(
@@ -67,7 +64,7 @@ export const findFirstWithHits = async (
   reader: number,
 ): Promise<number | undefined> => (await firstWithHits.first(db, expressions, reader))?.i;
 
-/** Words of the vocabulary that look like some that it does not have: by their letters, with two swapped, or as two words. */
+/** Words of the vocabulary that look like some that it does not have: by their letters, or as two words. */
 export async function findAlike(
   db: Queryable,
   mistyped: readonly string[],

@@ -24,7 +24,7 @@ export function searchCalls(): Implementation[] {
       return ok(await findProducts(db, totals, search, locale));
     }),
 
-    implement(suggestProducts, async (asked, { db, locale }) => ok(await findSuggestions(db, totals, asked, locale))),
+    implement(suggestProducts, async (asked, { db, locale }) => ok(await findSuggestions(db, asked, locale))),
 
     implement(listSynonyms, async ({ locale }, { db }) => ok(await findSynonymGroups(db, locale))),
 

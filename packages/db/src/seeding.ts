@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Pool } from './pool.ts';
 import type { Tables } from './rows.generated.ts';
 import type { Tx } from './transaction.ts';
 
@@ -87,4 +88,15 @@ export async function withoutIndexes(tx: Tx, names: readonly string[], write: ()
   await write();
   await tx.query("set local maintenance_work_mem = '512MB'");
   for (const { definition } of rows) await tx.query(definition);
+}
+
+/** Writes the visibility map, which index-only reading counts on, and fresh statistics. */
+export async function vacuum(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum analyze');
+  } finally {
+    client.release(true);
+  }
 }

@@ -1,0 +1,90 @@
+import { type Queryable, statement } from '@cubby/db';
+
+/** The things that have pages of their own, by the names of their files. */
+export type SitemapKind = 'products' | 'types' | 'stores';
+/** `name` is the SKU, the code or the handle. `changedAt`: when the page last showed something new, as far as we know. */
+export type SitemapRow = { key: string; name: string; changedAt: Date };
+
+/** How many rows are asked for at a time: the whole of a large catalogue never stands in memory. */
+const batch = 1_000;
+
+type Source = { key: string; type: 'uuid' | 'text'; least: string; from: string; row: string };
+/** $1: main categories that the brand lists; null: all. */
+const isListed = (mainCategoryId: string) =>
+  `($1::text[] is null or ${mainCategoryId} in (select category_id from category where code = any($1)))`;
+const sources: Record<SitemapKind, Source> = {
+  products: {
+    key: 'l.product_id',
+    type: 'uuid',
+    least: '00000000-0000-0000-0000-000000000000',
+    from: `listing l where ${isListed('l.main_category_id')}`,
+    row: `select k.key, p.sku as name, greatest(p.created_at, v.bumped_at) as "changedAt"
+      from k join product p on p.product_id = k.key left join topic_version v on v.topic = 'product:' || p.sku`,
+  },
+  types: {
+    key: 'y.code',
+    type: 'text',
+    least: '',
+    from: `product_type y join category c using (category_id) where ${isListed('c.parent_id')}
+      and exists (select from listing l where l.product_type_id = y.product_type_id)`,
+    // Each of the two is the end of an index.
+    row: `select k.key, k.key as name, greatest(
+        (select max(l.created_at) from listing l where l.product_type_id = y.product_type_id and l.sold_out),
+        (select max(l.created_at) from listing l where l.product_type_id = y.product_type_id and not l.sold_out)) as "changedAt"
+      from k join product_type y on y.code = k.key`,
+  },
+  stores: {
+    key: 's.seller_id',
+    type: 'uuid',
+    least: '00000000-0000-0000-0000-000000000000',
+    // A child's shop stays out of search engines until its guardian opts in (domain C6).
+    from: `seller s where s.kind = 'BUSINESS' and s.status = 'ACTUAL' and exists (select from seller_listing sl
+      join listing l using (product_id) where sl.seller_id = s.seller_id and ${isListed('l.main_category_id')})`,
+    row: `select k.key, s.handle as name, greatest(s.joined_on::timestamptz, v.bumped_at,
+        (select max(l.created_at) from seller_listing l where l.seller_id = s.seller_id)) as "changedAt"
+      from k join seller s on s.seller_id = k.key left join topic_version v on v.topic = 'seller:' || s.handle`,
+  },
+};
+
+const statementsOf = (kind: SitemapKind, { key, type, from, row }: Source) => ({
+  count: statement<{ total: number }>(`sitemap_count_${kind}`, `select count(*)::int as total from ${from}`),
+  place: statement<{ key: string }>(
+    `sitemap_place_${kind}`,
+    `select ${key} as key from ${from} order by 1 offset $2 limit 1`,
+  ),
+  after: statement<SitemapRow>(
+    `sitemap_after_${kind}`,
+    `with k as materialized (select ${key} as key from ${from} and ${key} > $2::${type} order by 1 limit ${batch})
+     ${row} order by 1`,
+  ),
+});
+const statements = {
+  products: statementsOf('products', sources.products),
+  types: statementsOf('types', sources.types),
+  stores: statementsOf('stores', sources.stores),
+};
+
+/** How many pages of a kind a brand shows. `categories`: its main categories by code; null: all. */
+export const countSitemapRows = async (
+  db: Queryable,
+  kind: SitemapKind,
+  categories: readonly string[] | null,
+): Promise<number> => (await statements[kind].count.first(db, categories))!.total;
+
+/** So many rows of a kind beyond the first `skipped`, in the order of their keys, a batch at a time. */
+export async function* findSitemapRows(
+  db: Queryable,
+  kind: SitemapKind,
+  categories: readonly string[] | null,
+  { skipped, most }: { skipped: number; most: number },
+): AsyncGenerator<SitemapRow[]> {
+  const { place, after } = statements[kind];
+  let key: string | undefined = sources[kind].least;
+  if (skipped > 0) key = (await place.first(db, categories, skipped - 1))?.key;
+  for (let left = most; left > 0 && key !== undefined; ) {
+    const rows: SitemapRow[] = (await after.all(db, categories, key)).slice(0, left);
+    if (rows.length) yield rows;
+    left -= rows.length;
+    key = rows.length === batch ? rows.at(-1)!.key : undefined;
+  }
+}
