@@ -1,12 +1,33 @@
+import { prefixOf } from '@cubby/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../start/services.ts';
 
+/** Pages that are one visitor's own business, and searches, of which there are without end. Closed in every language. */
+const closedPages = [
+  '/cart',
+  '/checkout',
+  '/profile',
+  '/create-invoice',
+  '/invoice-success',
+  '/email-unsubscribe',
+  '/search?q=',
+  '/search?*&q=',
+  '/suggestions',
+];
+
 /** What search engines may read: the shop's pages, but no one's cart, and nothing of the sites behind the shop. */
-export function mountRobots(app: FastifyInstance, { faces }: Services): void {
+export function mountRobots(app: FastifyInstance, { faces, translators }: Services): void {
+  const closed = [
+    '/api/',
+    '/sandbox/',
+    '/dev/',
+    ...translators.offered.flatMap((locale) => closedPages.map((path) => prefixOf(locale) + path)),
+  ];
   app.get('/robots.txt', (request, reply) => {
-    const isShop = faces.of(request.headers.host)?.site === 'shop';
-    const closed = isShop ? ['/api/', '/*/cart', '/cart', '/*/checkout', '/checkout', '/sandbox/', '/dev/'] : ['/'];
-    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
+    const { site, origin } = faces.of(request.headers.host)!;
+    const rules = site === 'shop' ? closed : ['/'];
+    const lines = ['User-agent: *', ...rules.map((path) => `Disallow: ${path}`)];
+    if (site === 'shop') lines.push('', `Sitemap: ${origin}/sitemap.xml`);
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
 }

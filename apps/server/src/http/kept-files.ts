@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TopicVersions } from '../pages/topic-versions.ts';
+
+type KeptFile = { gzip: Buffer; etag: string; topics: readonly string[]; epoch: number };
+/** Whatever is written of a file, piece by piece. */
+export type Pieces = AsyncIterable<string>;
+/** Begins to write a file; undefined where there is none. */
+type OpenFile = () => Promise<Pieces | undefined>;
+
+/** So many files may wait to be made; who comes then is told to come back. */
+const mostWaiting = 20;
+
+/**
+ * Long files for machines, kept compressed until the data they read changes, as pages are (design 7). One is made at a time
+ * and compressed while it is written, so that none ever stands in memory as text.
+ */
+export class KeptFiles {
+  private readonly files = new Map<string, KeptFile>();
+  private readonly making = new Map<string, Promise<KeptFile | undefined>>();
+  private last: Promise<unknown> = Promise.resolve();
+  private bytes = 0;
+  private readonly versions: Pick<TopicVersions, 'epoch' | 'unchangedSince'>;
+  private readonly limit: number;
+
+  constructor(versions: Pick<TopicVersions, 'epoch' | 'unchangedSince'>, limitBytes: number) {
+    this.versions = versions;
+    this.limit = limitBytes;
+  }
+
+  /** The file of a key, made of some topics; made anew if one of them was bumped since. */
+  async find(key: string, topics: readonly string[], open: OpenFile): Promise<KeptFile | undefined> {
+    const kept = this.files.get(key);
+    if (kept && this.versions.unchangedSince(kept.epoch, kept.topics)) return kept;
+    const running = this.making.get(key);
+    if (running) return running;
+    if (this.making.size >= mostWaiting) throw Object.assign(new Error('busy'), { statusCode: 503 });
+    const made = this.last.then(() => this.make(key, topics, open)).finally(() => this.making.delete(key));
+    this.making.set(key, made);
+    this.last = made.catch(() => {});
+    return made;
+  }
+
+  private async make(key: string, topics: readonly string[], open: OpenFile): Promise<KeptFile | undefined> {
+    // Taken before anything is read, as for pages.
+    const { epoch } = this.versions;
+    const pieces = await open();
+    this.drop(key);
+    if (!pieces) return undefined;
+    const file = { ...(await compressed(pieces)), topics, epoch };
+    this.files.set(key, file);
+    this.bytes += file.gzip.length;
+    for (const oldest of this.files.keys()) {
+      if (this.bytes <= this.limit) break;
+      this.drop(oldest);
+    }
+    return file;
+  }
+
+  private drop(key: string): void {
+    this.bytes -= this.files.get(key)?.gzip.length ?? 0;
+    this.files.delete(key);
+  }
+}
+
+async function compressed(pieces: Pieces): Promise<Pick<KeptFile, 'gzip' | 'etag'>> {
+  const parts: Buffer[] = [];
+  await pipeline(Readable.from(pieces), createGzip(), async (zipped: AsyncIterable<Buffer>) => {
+    for await (const part of zipped) parts.push(part);
+  });
+  const gzip = Buffer.concat(parts);
+  return { gzip, etag: `"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"` };
+}
+
+/** Sends a kept file as its reader takes it: compressed, unpacked on the way, or not at all if it has it already. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: KeptFile, type: string): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: file.etag });
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  reply.type(type);
+  if (takesGzip(request)) return reply.header('content-encoding', 'gzip').send(file.gzip);
+  return reply.send(Readable.from([file.gzip]).pipe(createGunzip()));
+}
+
+export const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(String(headers['accept-encoding'] ?? ''));

@@ -1,0 +1,52 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { brandDefaultCountry, findFeedOffers } from '@cubby/features/offers/server';
+import { type Locale, prefixOf } from '@cubby/i18n';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../start/services.ts';
+import { takesGzip } from './kept-files.ts';
+import { merchantItem } from './merchant-item.ts';
+import { perMinute } from './per-minute.ts';
+import { element, xmlHead } from './xml.ts';
+
+/** So many are written at once; who comes then is told to come back. */
+const mostReaders = 2;
+
+/**
+ * `/feeds/products.xml`: every offer of the shop for others' shopping pages, in each language. It is as long as the shop is
+ * large, so it is written while it is read and never kept.
+ */
+export function mountMerchantFeed(app: FastifyInstance, services: Services): void {
+  const { config, faces, translators } = services;
+  let readers = 0;
+  for (const locale of translators.offered)
+    app.get(`${prefixOf(locale)}/feeds/products.xml`, perMinute(10, config), (request, reply) => {
+      if (faces.of(request.headers.host)!.name !== 'cubby') return reply.callNotFound();
+      if (request.method !== 'HEAD' && readers >= mostReaders)
+        throw Object.assign(new Error('busy'), { statusCode: 503 });
+      reply.type('application/xml; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      if (request.method === 'HEAD') return reply.send();
+      readers += 1;
+      const rows = Readable.from(writeFeed(services, locale));
+      rows.once('close', () => {
+        readers -= 1;
+      });
+      if (!takesGzip(request)) return reply.send(rows);
+      const zipped = pipeline(rows, createGzip(), (error) => {
+        if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ err: error }, 'a feed broke off');
+      });
+      return reply.header('content-encoding', 'gzip').send(zipped);
+    });
+}
+
+async function* writeFeed({ config, pool, translators }: Services, locale: Locale): AsyncGenerator<string> {
+  const { text } = translators.of(locale);
+  const { origin } = config.faces.cubby;
+  const base = origin + prefixOf(locale);
+  const country = brandDefaultCountry('cubby');
+  const place = { base, mediaOrigin: config.mediaUrl ? new URL(config.mediaUrl).origin : origin, country };
+  yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', text('feeds.products'))}${element('link', base || origin)}${element('description', text('feeds.products.text'))}\n`;
+  for await (const offers of findFeedOffers(pool, locale, country))
+    yield offers.map((offer) => merchantItem(offer, place)).join('');
+  yield '</channel></rss>\n';
+}

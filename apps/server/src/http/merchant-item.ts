@@ -1,0 +1,54 @@
+import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { picturePath } from '@cubby/features/media/rules';
+import { unitPrice } from '@cubby/features/offers/rules';
+import type { FeedOffer } from '@cubby/features/offers/server';
+import { type Money, toWire } from '@cubby/money';
+import { element } from './xml.ts';
+
+export type FeedPlace = {
+  /** Where the pages of the feed's language begin: `https://shop.example/ar`. */
+  base: string;
+  mediaOrigin: string;
+  /** Where the shipping's price leads. */
+  country: string;
+};
+
+/** How others' shopping pages call our attributes. */
+const known: Record<string, string> = { COLOR: 'g:color', SIZE: 'g:size', MATERIAL: 'g:material' };
+const mostPictures = 10;
+
+/** One offer as a row of the feed, in the words of Google's product data specification. */
+export function merchantItem(offer: FeedOffer, { base, mediaOrigin, country }: FeedPlace): string {
+  const [first, ...more] = offer.pictureIds.map((id) => mediaOrigin + picturePath(id, 1200, 'jpeg'));
+  const perPiece = unitPrice({ priceFrom: offer.price, units: offer.units });
+  return [
+    '<item>',
+    element('g:id', offer.offerId),
+    element('g:item_group_id', offer.familyCode ?? undefined),
+    element('g:title', cut(offer.name, 150)),
+    element('g:description', cut(offer.description || offer.name, 5_000)),
+    element('g:link', base + pathOfProduct(offer.sku)),
+    element('g:image_link', first),
+    ...more.slice(0, mostPictures).map((address) => element('g:additional_image_link', address)),
+    element('g:availability', offer.available > 0 ? 'in_stock' : 'out_of_stock'),
+    element('g:price', priceText(offer.price)),
+    `<g:shipping>${element('g:country', country)}${element('g:price', priceText(offer.delivery))}</g:shipping>`,
+    element('g:brand', offer.manufacturer ?? undefined),
+    element('g:condition', 'new'),
+    // Stationery has no number that we know of: neither the makers' nor the trade's.
+    element('g:identifier_exists', 'no'),
+    element('g:product_type', offer.path.join(' > ')),
+    ...offer.attributes.map(({ code, name }) => (known[code] ? element(known[code], name) : '')),
+    perPiece && element('g:unit_pricing_measure', `${offer.units} ct`),
+    perPiece && element('g:unit_pricing_base_measure', `${perPiece.per} ct`),
+    // Of many sellers, whose offer it is.
+    element('g:external_seller_id', offer.sellerHandle),
+    '</item>\n',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+const priceText = (amount: Money): string => `${toWire(amount).value.toFixed(2)} ${amount.currency}`;
+const cut = (text: string, most: number): string =>
+  [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text;

@@ -1,0 +1,55 @@
+import { childCraftCategory, pathOfProduct } from '@cubby/features/catalog/rules';
+import { picturePath } from '@cubby/features/media/rules';
+import { findNewest } from '@cubby/features/offers/server';
+import { type Locale, prefixOf } from '@cubby/i18n';
+import { formatMoney } from '@cubby/money';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../start/services.ts';
+import { KeptFiles, sendFile } from './kept-files.ts';
+import { element, xmlHead, xmlText } from './xml.ts';
+
+const path = '/feeds/new-crafts.xml';
+
+/** The newest things of the children's shops, for feed readers: what they are, and nothing of who made them (domain C11). */
+export function mountNewCrafts(app: FastifyInstance, services: Services): void {
+  const files = new KeptFiles(services.versions, 1024 * 1024);
+  for (const locale of services.translators.offered)
+    app.get(prefixOf(locale) + path, async (request, reply) => {
+      if (services.faces.of(request.headers.host)!.name !== 'kids') return reply.callNotFound();
+      const file = await files.find(locale, ['listing', 'catalog', 'day'], async () => writeCrafts(services, locale));
+      return sendFile(request, reply, file!, 'application/rss+xml; charset=utf-8');
+    });
+}
+
+async function* writeCrafts({ config, pool, translators }: Services, locale: Locale): AsyncGenerator<string> {
+  const { text } = translators.of(locale);
+  const { origin } = config.faces.kids;
+  const base = origin + prefixOf(locale);
+  const mediaOrigin = config.mediaUrl ? new URL(config.mediaUrl).origin : origin;
+  const crafts = await findNewest(pool, childCraftCategory, locale);
+  yield `${xmlHead}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>${[
+    element('title', text('feeds.crafts')),
+    element('link', base),
+    element('description', text('feeds.crafts.text')),
+    element('language', locale),
+    `<atom:link rel="self" type="application/rss+xml" href="${xmlText(base + path)}"/>`,
+    element('lastBuildDate', crafts[0]?.createdAt.toUTCString()),
+  ].join('')}\n`;
+  for (const { sku, name, description, pictureId, priceFrom, createdAt } of crafts) {
+    const address = base + pathOfProduct(sku);
+    yield [
+      '<item>',
+      element('title', name),
+      element('link', address),
+      `<guid isPermaLink="true">${xmlText(address)}</guid>`,
+      element('pubDate', createdAt.toUTCString()),
+      element('description', [description, priceFrom && formatMoney(priceFrom, locale)].filter(Boolean).join(' ')),
+      pictureId &&
+        `<media:content url="${xmlText(mediaOrigin + picturePath(pictureId, 1200, 'jpeg'))}" medium="image" type="image/jpeg"/>`,
+      '</item>\n',
+    ]
+      .filter(Boolean)
+      .join('');
+  }
+  yield '</channel></rss>\n';
+}
