@@ -1,18 +1,97 @@
+import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { listPageSize, type ProductList } from '@cubby/features/offers/rules';
+import { type BusinessDetails, pathOfSeller, type Seller } from '@cubby/features/sellers/rules';
 import type { SiteContext } from '@cubby/site';
 
-type Crumb = { name: string; path: string | null };
+// What pages show, for search engines (schema.org): nothing that is not also visible. Pages ask for it on the server alone,
+// since a browser makes nothing of it.
 
-/** The breadcrumb that the page shows, for search engines: whole addresses, the last one the page itself. */
-export function breadcrumbData({ brand, prefix, settings }: SiteContext, crumbs: readonly Crumb[]): object {
-  const origin = settings[brand === 'kids' ? 'kidsUrl' : 'shopUrl'];
+type Crumb = { name: string; path: string | null };
+const context = { '@context': 'https://schema.org' };
+
+export const originOf = ({ brand, settings }: SiteContext): string =>
+  settings[brand === 'kids' ? 'kidsUrl' : 'shopUrl'] ?? '';
+/** Where the page's language begins: `https://shop.example/ar`. */
+export const baseOf = (site: SiteContext): string => originOf(site) + site.prefix;
+
+/** The breadcrumb that the page shows: whole addresses, the last one the page itself. */
+export function breadcrumbData(site: SiteContext, crumbs: readonly Crumb[]): object {
   return {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, i) => ({
       '@type': 'ListItem',
       position: i + 1,
       name,
-      ...(path && { item: origin + prefix + path }),
+      ...(path && { item: baseOf(site) + path }),
     })),
   };
+}
+
+/** The shop itself, and where its search is: for a brand's front page. */
+export function shopData(site: SiteContext, name: string): object[] {
+  const address = site.prefix ? baseOf(site) : `${originOf(site)}/`;
+  const elsewhere = (site.settings.socialUrls ?? '').split(',').filter(Boolean);
+  return [
+    {
+      ...context,
+      '@type': 'Organization',
+      name,
+      url: address,
+      logo: `${originOf(site)}/icon-${site.brand}.svg`,
+      ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+    },
+    {
+      ...context,
+      '@type': 'WebSite',
+      name,
+      url: address,
+      inLanguage: site.locale,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${baseOf(site)}/search?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+/** One page of a list: its products in their places of the whole. */
+export function listData(site: SiteContext, { products, total }: ProductList, page: number): object {
+  return {
+    ...context,
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: products.map(({ sku, name }, i) => ({
+      '@type': 'ListItem',
+      position: (page - 1) * listPageSize + i + 1,
+      name,
+      url: baseOf(site) + pathOfProduct(sku),
+    })),
+  };
+}
+
+/** A business's shop. Of a child's shop nothing is told to search engines (domain C6). */
+export function storeData(site: SiteContext, seller: Seller, business?: BusinessDetails | null): object[] {
+  if (seller.kind === 'CHILD') return [];
+  return [
+    {
+      ...context,
+      '@type': 'OnlineStore',
+      name: seller.name,
+      url: baseOf(site) + pathOfSeller(seller.handle),
+      ...(seller.story && { description: seller.story }),
+      address: {
+        '@type': 'PostalAddress',
+        ...(seller.city && { addressLocality: seller.city }),
+        addressCountry: seller.country,
+      },
+      ...(business && {
+        legalName: business.legalName,
+        email: business.email,
+        ...(business.phone1 && { telephone: business.phone1 }),
+        ...(business.fax1 && { faxNumber: business.fax1 }),
+      }),
+    },
+  ];
 }

@@ -19,9 +19,10 @@ import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, useAnswer, usePageData, useSite } from '@cubby/site';
 import { Badge, Breadcrumb, Garland, Rating } from '@cubby/ui';
 import { loadBrand } from '../brands/brand.ts';
-import { productStructured } from '../shopping/product-structured.ts';
+import { productData } from '../shopping/product-structured.ts';
 import { TellMe } from '../shopping/TellMe.tsx';
 import { useAddToCart } from '../shopping/use-add-to-cart.ts';
+import { baseOf, breadcrumbData, originOf } from '../structured.ts';
 
 export async function loader({ site, params, request }: LoaderArgs) {
   const sku = params.sku ?? '';
@@ -48,20 +49,27 @@ export async function loader({ site, params, request }: LoaderArgs) {
 }
 
 export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta {
-  const { product, offers, defaultCountry, reviews } = data;
-  const origin = site.settings[`${site.brand}Url`] ?? site.settings.shopUrl ?? '';
+  const { product, offers, defaultCountry: country, reviews } = data;
   return {
     title: product.name,
     description: product.description.slice(0, 155),
     kind: 'product',
     picture: product.images[0]?.url,
-    structured: productStructured({
-      product,
-      offers,
-      reviews,
-      country: defaultCountry,
-      base: origin + site.prefix,
-      origin,
+    ...(import.meta.env.SSR && {
+      structured: [
+        productData({
+          product,
+          offers,
+          reviews,
+          country,
+          base: baseOf(site),
+          mediaOrigin: site.settings.mediaUrl || originOf(site),
+        }),
+        breadcrumbData(site, [
+          ...product.breadcrumb.filter(({ path }) => path),
+          { name: product.name, path: pathOfProduct(product.sku) },
+        ]),
+      ],
     }),
   };
 }

@@ -5,7 +5,8 @@ import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Breadcrumb, ButtonLink } from '@cubby/ui';
 import { data } from 'react-router';
-import { breadcrumbData } from '../structured.ts';
+import { listHead } from '../list-head.ts';
+import { breadcrumbData, listData } from '../structured.ts';
 
 /** The products of one product type (spec 2.13). */
 export async function loader({ site: { client }, params, request }: LoaderArgs) {
@@ -20,13 +21,19 @@ export async function loader({ site: { client }, params, request }: LoaderArgs) 
   return { productTypeCode, address, list, filters };
 }
 
-export function meta({ data: { list }, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta {
+export function meta({
+  data: { productTypeCode, address, list },
+  site,
+}: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta {
   const { text } = site.translator;
   const name = list.breadcrumb.at(-1)?.name ?? '';
   return {
     title: name,
     description: text('products.description', { name, count: list.total }),
-    structured: [breadcrumbData(site, list.breadcrumb)],
+    ...(import.meta.env.SSR && {
+      ...listHead(address, pathOfProductType(productTypeCode), list.lastPage),
+      structured: [breadcrumbData(site, list.breadcrumb), listData(site, list, address.page)],
+    }),
   };
 }
 

@@ -4,16 +4,25 @@ import { SellerAbout } from '@cubby/features/sellers/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Breadcrumb } from '@cubby/ui';
+import { breadcrumbData, storeData } from '../structured.ts';
 import { readHandle } from './read-handle.ts';
 
 /** Who stands behind a shop (spec 2.15, 2.56). */
 export const loader = ({ site: { client }, params }: LoaderArgs) =>
   client(sellerDetails, { handle: readHandle(params) }).catch(missing);
 
-export const meta = ({ data: { seller }, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
-  title: site.translator.text('sellers.about.title', { name: seller.name }),
-  description: seller.story,
-});
+export function meta({ data: { seller, business }, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta {
+  const { text } = site.translator;
+  const head = { title: text('sellers.about.title', { name: seller.name }), description: seller.story };
+  if (!import.meta.env.SSR) return head;
+  // As its shop (domain C6).
+  if (seller.kind === 'CHILD') return { ...head, noindex: true };
+  const crumbs = [
+    { name: seller.name, path: pathOfSeller(seller.handle) },
+    { name: text('sellers.about'), path: null },
+  ];
+  return { ...head, structured: [...storeData(site, seller, business), breadcrumbData(site, crumbs)] };
+}
 
 export function Component() {
   const { seller, business } = usePageData<typeof loader>();

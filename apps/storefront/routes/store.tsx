@@ -6,6 +6,8 @@ import { SellerHead } from '@cubby/features/sellers/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
+import { listHead } from '../list-head.ts';
+import { listData, storeData } from '../structured.ts';
 import { readHandle } from './read-handle.ts';
 
 /** One seller's shop (spec 2.14). */
@@ -22,10 +24,17 @@ export async function loader({ site: { client }, params, request }: LoaderArgs) 
   return { seller, address, list, filters: { ...filters, attributes: [] } };
 }
 
-export const meta = ({ data: { seller } }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
-  title: seller.name,
-  description: seller.story,
-});
+export function meta({ data: { seller, address, list }, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta {
+  const head = { title: seller.name, description: seller.story };
+  if (!import.meta.env.SSR) return head;
+  // A child's shop stays out of search engines until its guardian opts in (domain C6).
+  if (seller.kind === 'CHILD') return { ...head, noindex: true };
+  return {
+    ...head,
+    ...listHead(address, pathOfSeller(seller.handle), list.lastPage),
+    structured: [...storeData(site, seller), listData(site, list, address.page)],
+  };
+}
 
 export function Component() {
   const { seller, address, list, filters } = usePageData<typeof loader>();

@@ -1,6 +1,6 @@
 import nothingFound from 'virtual:drawing/easel';
 import { listWorkshops } from '@cubby/features/workshops/contract';
-import { queryOfWorkshops, readWorkshopSearch } from '@cubby/features/workshops/rules';
+import { isNarrowed, readWorkshopSearch } from '@cubby/features/workshops/rules';
 import { WorkshopDirectory } from '@cubby/features/workshops/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
@@ -12,12 +12,12 @@ export async function loader({ site: { client }, request }: LoaderArgs) {
 }
 
 export const meta = ({
-  data: { search },
+  data: { search, found },
   site: { translator },
 }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
   title: translator.text('workshops.page'),
   description: translator.text('workshops.lead'),
-  noindex: queryOfWorkshops(search) !== '',
+  noindex: isNarrowed(search) || search.page > found.last,
 });
 
 export function Component() {

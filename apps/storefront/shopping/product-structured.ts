@@ -1,7 +1,8 @@
 import { type Product, pathOfProduct } from '@cubby/features/catalog/rules';
 import { landedPrice, type Offer } from '@cubby/features/offers/rules';
-import type { ReviewPage } from '@cubby/features/reviews/rules';
-import { subtract } from '@cubby/money';
+import type { Review, ReviewPage } from '@cubby/features/reviews/rules';
+import { pathOfSeller } from '@cubby/features/sellers/rules';
+import { type Money, subtract, toWire } from '@cubby/money';
 
 type Shown = {
   product: Product;
@@ -11,60 +12,62 @@ type Shown = {
   country: string;
   /** Where the page's language begins: `https://shop.example/ar`. */
   base: string;
-  origin: string;
+  mediaOrigin: string;
 };
 
-/** What the page shows, for machines (ux P4): nothing that is not also visible, and no rating that nobody gave. */
-export function productStructured({ product, offers, reviews, country, base, origin }: Shown): unknown[] {
+/** What the page shows, for machines (ux P4): nothing that is not also visible, and no rating that nobody gave (ux L10). */
+export function productData({ product, offers, reviews, country, base, mediaOrigin }: Shown): object {
   const address = base + pathOfProduct(product.sku);
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: product.name,
-      description: product.description,
-      sku: product.sku,
-      url: address,
-      image: product.images.map((image) => origin + image.url),
-      ...(product.manufacturer && { brand: { '@type': 'Brand', name: product.manufacturer.name } }),
-      ...(reviews.average !== null && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: reviews.average.toFixed(1),
-          reviewCount: reviews.counts.reduce((sum, n) => sum + n, 0),
-        },
-      }),
-      ...(offers.length > 0 && { offers: offers.map((offer) => structuredOffer(offer, address, base, country)) }),
-    },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        ...product.breadcrumb.filter((step) => step.path),
-        { name: product.name, path: pathOfProduct(product.sku) },
-      ].map((step, i) => ({ '@type': 'ListItem', position: i + 1, name: step.name, item: base + step.path })),
-    },
-  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.sku,
+    url: address,
+    image: product.images.map((image) => mediaOrigin + image.url),
+    ...(product.manufacturer && { brand: { '@type': 'Brand', name: product.manufacturer.name } }),
+    ...(reviews.average !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: reviews.average.toFixed(1),
+        reviewCount: reviews.counts.reduce((sum, n) => sum + n, 0),
+      },
+      review: reviews.reviews.map(reviewData),
+    }),
+    ...(offers.length > 0 && { offers: offers.map((offer) => offerData(offer, address, base, country)) }),
+  };
 }
 
-function structuredOffer(offer: Offer, address: string, base: string, country: string) {
+const reviewData = ({ author, rating, title, body, locale, writtenOn }: Review): object => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  reviewRating: { '@type': 'Rating', ratingValue: rating },
+  name: title,
+  reviewBody: body,
+  inLanguage: locale,
+  datePublished: writtenOn,
+});
+
+function offerData(offer: Offer, address: string, base: string, country: string): object {
   const { price, seller, delivery, available } = offer;
   const landed = landedPrice(offer);
   return {
     '@type': 'Offer',
     url: address,
-    price: decimals(price.amountMinor),
+    price: decimals(price),
     priceCurrency: price.currency,
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${available > 0 ? 'InStock' : 'OutOfStock'}`,
-    seller: { '@type': 'Organization', name: seller.name, url: `${base}/store/${seller.handle}` },
+    // A child's shop too is told of as a shop, never as a person (domain C11).
+    seller: { '@type': 'Organization', name: seller.name, url: base + pathOfSeller(seller.handle) },
     ...(landed &&
       delivery && {
         shippingDetails: {
           '@type': 'OfferShippingDetails',
           shippingRate: {
             '@type': 'MonetaryAmount',
-            value: decimals(subtract(landed, price).amountMinor),
+            value: decimals(subtract(landed, price)),
             currency: price.currency,
           },
           shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
@@ -82,4 +85,4 @@ function structuredOffer(offer: Offer, address: string, base: string, country: s
   };
 }
 
-const decimals = (amountMinor: number): string => (amountMinor / 100).toFixed(2);
+const decimals = (amount: Money): string => toWire(amount).value.toFixed(2);

@@ -9,6 +9,8 @@ export type Meta = {
   description?: string;
   /** Kept out of search engines. */
   noindex?: boolean;
+  /** The address, without the language's prefix, that search engines are to take for this one; its own unless said. */
+  canonical?: string;
   /** A JSON-LD object, printed as data. */
   structured?: unknown[];
   /** Path of any one width of the picture that a shared link shows: `/media/{id}/{width}.webp`. */

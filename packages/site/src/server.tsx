@@ -15,7 +15,14 @@ import { metaOf, metaOfError } from './PageHead.tsx';
 import type { Meta, PageHandle, SiteRoute } from './page.ts';
 import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
 
-export type SiteDefinition = { routes: SiteRoute[]; titleSuffix: string };
+export type SiteDefinition = {
+  routes: SiteRoute[];
+  titleSuffix: string;
+  /** What the site offers to machines beside its pages. */
+  links?: (site: SiteContext) => readonly HeadLink[];
+};
+/** A `<link>` of every page's head. */
+export type HeadLink = { rel: string; type: string; title: string; href: string };
 
 /** What the page's file needs beside its markup: built addresses, and where it lives. */
 export type DocumentParts = {
@@ -126,10 +133,8 @@ function documentOf(
 ): string {
   const path = url.pathname.slice(site.prefix.length) || '/';
   const page = url.searchParams.get('page');
-  const canonical = (prefix: string) =>
-    parts.origin +
-    (prefix + path === `${prefix}/` ? prefix || '/' : prefix + path) +
-    (page && page !== '1' ? `?page=${page}` : '');
+  const stood = meta?.canonical ?? path + (page && page !== '1' ? `?page=${page}` : '');
+  const canonical = (prefix: string) => parts.origin + (stood === '/' ? prefix || '/' : prefix + stood);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -147,6 +152,10 @@ function documentOf(
       : []),
     ...parts.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(definition.links?.(site) ?? []).map(
+      ({ rel, type, title, href }) =>
+        `<link rel="${rel}" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+    ),
     `<link rel="icon" href="/icon-${site.brand}.svg" type="image/svg+xml">`,
     ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${parts.entry}"></script>`,

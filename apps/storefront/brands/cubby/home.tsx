@@ -8,6 +8,7 @@ import type { LoaderArgs, Meta, MetaArgs } from '@cubby/site';
 import { usePageData, useSite } from '@cubby/site';
 import { ProductGrid, SectionHead } from '@cubby/ui';
 import { useAddFromList } from '../../shopping/use-add-to-cart.ts';
+import { shopData } from '../../structured.ts';
 import { Benefits } from './home/Benefits.tsx';
 import { Cabinet } from './home/Cabinet.tsx';
 import { Hero } from './home/Hero.tsx';
@@ -21,9 +22,10 @@ export async function loader({ site: { client } }: LoaderArgs) {
   return { bestsellers, popular, workshops };
 }
 
-export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
-  title: translator.text('home.title'),
-  description: translator.text('home.promise.text'),
+export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
+  title: site.translator.text('home.title'),
+  description: site.translator.text('home.promise.text'),
+  ...(import.meta.env.SSR && { structured: shopData(site, 'Cubby') }),
 });
 
 /** The front page of Cubby (spec 2.43; composition in the brand's direction). */

@@ -10,6 +10,7 @@ import type { LoaderArgs, Meta, MetaArgs } from '@cubby/site';
 import { usePageData, useSite } from '@cubby/site';
 import { Garland, ProductGrid, SectionHead } from '@cubby/ui';
 import { CategoryChips } from '../../layouts/CategoryChips.tsx';
+import { shopData } from '../../structured.ts';
 import { Hero } from './home/Hero.tsx';
 import { HowAShopStarts } from './home/HowAShopStarts.tsx';
 import { MoneyLesson } from './home/MoneyLesson.tsx';
@@ -23,9 +24,10 @@ export async function loader({ site: { client } }: LoaderArgs) {
   return { stalls, things: [...bestsellers, ...popular].slice(0, 8), workshops };
 }
 
-export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
-  title: translator.text('kids.title'),
-  description: translator.text('kids.promise.text'),
+export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
+  title: site.translator.text('kids.title'),
+  description: site.translator.text('kids.promise.text'),
+  ...(import.meta.env.SSR && { structured: shopData(site, 'Cubby Kids') }),
 });
 
 /** The front page of Cubby Kids: a market street (spec 2.43; composition in the brand's direction). */

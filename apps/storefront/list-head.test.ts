@@ -1,0 +1,36 @@
+import { readListAddress } from '@cubby/features/offers/storefront';
+import { expect, test } from 'vitest';
+import { listHead } from './list-head.ts';
+
+const headOf = (query: string) => listHead(readListAddress(new URLSearchParams(query)), '/products/PENS', 5);
+
+test.each([
+  ['', '/products/PENS'],
+  ['page=1', '/products/PENS'],
+  ['page=3', '/products/PENS?page=3'],
+  ['page=5', '/products/PENS?page=5'],
+])('“%s”, a page of the whole list, stands for itself (ux L6)', (query, canonical) => {
+  expect(headOf(query)).toEqual({ canonical, noindex: false });
+});
+
+test.each([
+  'sortField=name',
+  'sortOrder=DESC&page=3',
+  'manufactureCodes=NORTHLEAF',
+  'productAttributeValueCodes=BLUE&page=2',
+  'priceFrom=2&priceTo=9',
+  'ratingFrom=4',
+  'inStock=1',
+  'categoryCode=STATIONERY&sortField=newest',
+])('“%s”, filtered once or sorted, stands for the whole list', (query) => {
+  expect(headOf(query)).toEqual({ canonical: '/products/PENS', noindex: false });
+});
+
+test.each([
+  'productAttributeValueCodes=BLUE,RED',
+  'productAttributeValueCodes=BLUE&manufactureCodes=NORTHLEAF',
+  'priceFrom=2&inStock=1',
+  'page=6',
+])('“%s”, filtered by more or past the end, is left out', (query) => {
+  expect(headOf(query).noindex).toBe(true);
+});
