@@ -3,8 +3,6 @@ import { email } from '@cubby/fields';
 import { z } from 'zod';
 import type { RestockRequest } from './rules.ts';
 
-export const restockEmail = email;
-
 /** Asks for one mail when a product is in stock again (spec 2.4). The answer is the same whether or not the address asked before. */
 export const askForRestock = defineCall({
   method: 'POST',

@@ -1,6 +1,7 @@
-import { defineCall, queryNumber } from '@cubby/contract';
+import { defineCall, queryNumber, requestBody } from '@cubby/contract';
+import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import type { ReviewPage } from './rules.ts';
+import { longestReportComment, type ReportReason, type ReviewPage, reportReasons } from './rules.ts';
 
 /** The published reviews of a product, newest first, perhaps of one rating only (ux P7). */
 export const reviewsOfProduct = defineCall({
@@ -33,4 +34,33 @@ export const reviewsOfProduct = defineCall({
   }),
   encode: (page: ReviewPage) => page,
   decode: (wire) => wire as ReviewPage,
+});
+
+export type ReviewReport = {
+  reviewId: string;
+  reason: ReportReason;
+  comment: string | undefined;
+  /** Made by the browser for this report alone, so that the same report twice counts once; it says nothing of a person. */
+  reportKey: string;
+};
+
+/** Says what is wrong with a review, for the marketplace's staff to look at (ux P7). */
+export const reportReview = defineCall({
+  method: 'POST',
+  path: '/api/store/review/report/v1/create',
+  summary: 'Reports a review to the staff; once for a visitor and a review',
+  who: 'anyone',
+  perMinute: 10,
+  input: requestBody(
+    z.strictObject({
+      reviewId: z.uuid('field.invalid'),
+      reasonCode: z.enum(reportReasons, 'field.required'),
+      comment: optionalField(requiredText(longestReportComment, { lines: true })),
+      reportKey: z.string().regex(/^[\w-]{16,64}$/, 'field.invalid'),
+    }),
+  ).transform(({ reasonCode, ...report }): ReviewReport => ({ ...report, reason: reasonCode })),
+  encodeInput: ({ reason, ...report }) => ({ requestBodyDto: { ...report, reasonCode: reason } }),
+  output: z.object({}),
+  encode: (_kept: true) => ({}),
+  decode: (): true => true,
 });

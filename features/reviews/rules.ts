@@ -18,3 +18,17 @@ export type ReviewPage = {
   counts: [number, number, number, number, number];
 };
 export const reviewPageSize = 10;
+
+/** What may be wrong with a review (ux P7, domain C13). */
+export const reportReasons = ['SPAM', 'OFF_TOPIC', 'OFFENSIVE', 'PERSONAL_DATA', 'CHILD_SAFETY', 'OTHER'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+export const longestReportComment = 1000;
+
+/**
+ * A report that a child may be in danger is read by a person at once, and takes a review of a child's craft off the page until
+ * then (domain C12, C13). Any other waits its turn: a seller could not otherwise be kept from hiding what he dislikes (ux P7).
+ */
+export function actOnReport(reason: ReportReason, isChildCraft: boolean): { callsStaff: boolean; hides: boolean } {
+  const callsStaff = reason === 'CHILD_SAFETY';
+  return { callsStaff, hides: callsStaff && isChildCraft };
+}

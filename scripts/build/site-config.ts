@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { drawingsPlugin } from './drawings-plugin.ts';
+import { unreadSchemas } from './unread-schemas.ts';
 
 /**
  * What every page needs of others' code, in one file: a change of ours leaves it in the browser's cache, and it is not for
@@ -20,7 +21,13 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
     configFile: false,
     logLevel: 'warn',
     publicDir: side === 'client' ? join(app, 'public') : false,
-    plugins: [react(), tailwind(), messagesPlugin(root), drawingsPlugin(side)],
+    plugins: [
+      react(),
+      tailwind(),
+      messagesPlugin(root),
+      drawingsPlugin(side),
+      ...(side === 'client' ? [unreadSchemas(root)] : []),
+    ],
     build: {
       outDir: join(out, name, side),
       emptyOutDir: true,
@@ -82,7 +89,7 @@ const parts = {
   sandbox: /^payments\.sandbox\./,
   pictures: /^media\./,
   restock: /^restock\.(?!(link|link\.label|noScript)$)/,
-  reports: /^reviews\.report\./,
+  reports: /^reviews\.report\.(?!label$)/,
   enquiries: /^enquiries\.(?!link$|PARTNER$)/,
   search: /^search\.(?!section\.\w+$|synonyms\.)/,
 };

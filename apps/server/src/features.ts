@@ -95,7 +95,11 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
       ...offerCalls(),
       ...sellerCalls(),
       ...searchCalls(),
-      ...reviewCalls(),
+      ...reviewCalls({
+        translatorOf: translators.of,
+        originOf: (brand) => config.faces[brand].origin,
+        teamEmail: config.teamEmail,
+      }),
       ...restock.calls,
       ...workshopCalls(),
       ...enquiryCalls({ captcha, translatorOf: translators.of, teamEmail: config.teamEmail }),

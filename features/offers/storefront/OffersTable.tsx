@@ -54,7 +54,8 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
     {
       key: 'arrives',
       head: text('offers.table.arrives'),
-      cell: ({ delivery }) => (delivery ? daysText(delivery, date) : '—'),
+      // What nobody has arrives on no day.
+      cell: ({ delivery, available }) => (delivery && available > 0 ? daysText(delivery, date) : '—'),
     },
     {
       key: 'stock',

@@ -1,8 +1,8 @@
+import { email as emailField, email as emailField } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Button, Checkbox, Notice, TextField, TextLink } from '@cubby/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { restockEmail } from '../contract.ts';
 import { type FormCaptcha, useAsking } from './use-asking.ts';
 
 type RestockFormProps = {
@@ -28,7 +28,7 @@ export function RestockForm({ sku, captcha, adultsOnly, offersHref }: RestockFor
     if (outcome && outcome.kind !== 'FAILED') answer.current?.focus();
   }, [outcome]);
 
-  const faultOf = (value: string) => restockEmail.safeParse(value).error?.issues[0]?.message;
+  const faultOf = (value: string) => emailField.safeParse(value).error?.issues[0]?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;

@@ -1,11 +1,27 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { ok } from '@cubby/result';
-import { reviewsOfProduct } from '../contract.ts';
+import { refreshListings } from '@cubby/features/offers/server';
+import { ok, refuse } from '@cubby/result';
+import { reportReview, reviewsOfProduct } from '../contract.ts';
+import { actOnReport } from '../rules.ts';
+import { callStaff, type ReportMailNeeds } from './report-mail.ts';
+import { findReviewed, hideReview, keepReport } from './report-store.ts';
 import { findReviews } from './store.ts';
 
-export const reviewCalls = (): Implementation[] => [
+export const reviewCalls = (mailNeeds: ReportMailNeeds): Implementation[] => [
   implement(reviewsOfProduct, async ({ sku, page = 1, rating }, { db, reads }) => {
     reads(`product:${sku}`);
     return ok(await findReviews(db, sku, page, rating));
+  }),
+
+  implement(reportReview, async (report, { db, actor, brand, locale, now }) => {
+    const reviewed = await findReviewed(db, report.reviewId);
+    if (!reviewed) return refuse('OC_NOT_FOUND', 'reviews.report.missing', { field: 'reviewId' });
+    const reporter = actor.kind === 'account' ? `account ${actor.accountId}` : `browser ${report.reportKey}`;
+    const isNew = await keepReport(db, report, reporter, { brand, locale, now });
+    if (!isNew) return ok(true as const);
+    const { callsStaff, hides } = actOnReport(report.reason, reviewed.childCraft);
+    if (hides && (await hideReview(db, report.reviewId))) await refreshListings(db, [reviewed.productId]);
+    if (callsStaff) await callStaff(db, mailNeeds, report, { sku: reviewed.sku, brand, isHidden: hides }, now);
+    return ok(true as const);
   }),
 ];

@@ -1,6 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { Badge, cx, Pagination, Rating, SectionHead, TextLink } from '@cubby/ui';
 import type { Review, ReviewPage } from '../rules.ts';
+import { ReportLink } from './ReportLink.tsx';
 
 type ProductReviewsProps = {
   page: ReviewPage;
@@ -133,12 +134,15 @@ function ReviewEntry({ review }: { review: Review }) {
       <p className="max-w-words whitespace-pre-line" lang={review.locale} dir="auto">
         {review.body}
       </p>
-      <p className="text-small text-soft">
-        <bdi>{review.author}</bdi> ·{' '}
-        <time dateTime={review.writtenOn}>
-          {date(review.writtenOn, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
-        </time>
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-small text-soft">
+        <p>
+          <bdi>{review.author}</bdi> ·{' '}
+          <time dateTime={review.writtenOn}>
+            {date(review.writtenOn, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
+          </time>
+        </p>
+        <ReportLink review={review} />
+      </div>
     </li>
   );
 }

@@ -1,0 +1,73 @@
+import { reportReview, reviewsOfProduct } from '@cubby/features/reviews/contract';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { idOf, openSmallShop } from './testing/small-shop.ts';
+import { createTestApi } from './testing/test-api.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+let api: Awaited<ReturnType<typeof createTestApi>>;
+
+beforeAll(async () => {
+  await openSmallShop(pool);
+  api = await createTestApi(pool, clock, { TEAM_EMAIL: 'team@cubby.example' });
+});
+beforeEach(async () => {
+  await pool.query('delete from review_report; delete from review; delete from mail');
+  for (const sku of ['NB-1', 'BM-1'])
+    await pool.query(
+      `insert into review (review_id, product_id, rating, title, body, locale, author_name, verified_purchase, status, created_at)
+       values ($1, $2, 4, 'Good paper', 'It holds ink.', 'en', 'Rosa', true, 'PUBLISHED', now())`,
+      [reviewOf(sku), idOf(sku)],
+    );
+});
+
+const reviewOf = (sku: string) => idOf(`review ${sku}`);
+const report = (sku: string, changes: Record<string, unknown> = {}) =>
+  api.call(reportReview, {
+    reviewId: reviewOf(sku),
+    reason: 'SPAM',
+    comment: undefined,
+    reportKey: 'a-browser-of-its-own',
+    ...changes,
+  });
+const kept = async () =>
+  (await pool.query('select review_id as id, reason, comment from review_report order by reason')).rows;
+const mails = async () => (await pool.query('select to_address as "to", text_body as text from mail')).rows;
+const shownOf = async (sku: string) => (await api.call(reviewsOfProduct, { sku })).total;
+
+test('a report is kept for the staff, once for a browser and a review, and hides nothing (ux P7)', async () => {
+  await report('NB-1', { comment: ' It praises another shop. ' });
+  await report('NB-1', { reason: 'OTHER' });
+  expect(await kept()).toEqual([{ id: reviewOf('NB-1'), reason: 'SPAM', comment: 'It praises another shop.' }]);
+  await report('NB-1', { reason: 'OTHER', reportKey: 'another-browser-here' });
+  expect(await kept()).toHaveLength(2);
+  expect(await shownOf('NB-1')).toBe(1);
+  expect(await mails()).toEqual([]);
+});
+
+test('twenty at once from one browser are one report', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => report('NB-1')));
+  expect(await kept()).toHaveLength(1);
+});
+
+test('that a child may be in danger calls a person once; a review of a child’s craft waits off the page meanwhile (domain C13)', async () => {
+  await report('NB-1', { reason: 'CHILD_SAFETY' });
+  await report('NB-1', { reason: 'CHILD_SAFETY', reportKey: 'another-browser-here' });
+  expect(await mails()).toMatchObject([{ to: 'team@cubby.example', text: expect.stringContaining(reviewOf('NB-1')) }]);
+  expect(await shownOf('NB-1')).toBe(1);
+
+  await report('BM-1', { reason: 'CHILD_SAFETY' });
+  expect(await mails()).toHaveLength(2);
+  expect(await shownOf('BM-1')).toBe(0);
+  const { rows } = await pool.query('select review_count from listing where product_id = $1', [idOf('BM-1')]);
+  expect(rows).toEqual([{ review_count: 0 }]);
+});
+
+test('a review that is not shown cannot be reported; what a report lacks is said', async () => {
+  await pool.query(`update review set status = 'PENDING'`);
+  await expect(report('NB-1')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  for (const wrong of [{ reason: undefined }, { comment: 'x'.repeat(1001) }, { reportKey: 'short' }, { reviewId: '1' }])
+    await expect(report('NB-1', wrong)).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
+  expect(await kept()).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { Tx } from '@cubby/db';
+import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { sendNotice } from '@cubby/features/notices/server';
+import type { Locale, Translator } from '@cubby/i18n';
+import { layoutMail, mailBrands } from '@cubby/mail';
+import type { ReviewReport } from '../contract.ts';
+
+export type ReportMailNeeds = {
+  translatorOf: (locale: Locale) => Translator;
+  originOf: (brand: 'cubby' | 'kids') => string;
+  /** Where the marketplace's own people read; undefined: nowhere. */
+  teamEmail: string | undefined;
+};
+
+/** Calls a person to a review that may show a child in danger (domain C13): once for a review, however many report it. */
+export async function callStaff(
+  tx: Tx,
+  { translatorOf, originOf, teamEmail }: ReportMailNeeds,
+  { reviewId, comment }: ReviewReport,
+  { sku, brand, isHidden }: { sku: string; brand: 'cubby' | 'kids'; isHidden: boolean },
+  now: Date,
+): Promise<void> {
+  if (!teamEmail) return;
+  const { text } = translatorOf('en');
+  const title = text('mail.report.childSafety');
+  const mail = layoutMail({
+    brand: mailBrands[brand],
+    locale: 'en',
+    dir: 'ltr',
+    title,
+    sections: [
+      { kind: 'paragraph', text: text(isHidden ? 'mail.report.hidden' : 'mail.report.shown') },
+      {
+        kind: 'facts',
+        facts: [
+          { label: text('mail.report.review'), value: reviewId },
+          ...(comment ? [{ label: text('mail.report.comment'), value: comment }] : []),
+        ],
+      },
+      {
+        kind: 'button',
+        label: text('mail.report.see'),
+        url: `${originOf(brand)}${pathOfProduct(sku)}#reviews`,
+      },
+    ],
+    footer: [text('mail.report.why')],
+  });
+  await sendNotice(
+    tx,
+    { key: `review-${reviewId}-child-safety`, to: teamEmail, locale: 'en', subject: title, ...mail },
+    now,
+  );
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { ReviewReport } from '../contract.ts';
+
+const reviewRow = statement<{ productId: string; sku: string; childCraft: boolean }>(
+  'reviews_reported',
+  `select p.product_id as "productId", p.sku, p.child_craft as "childCraft" from review r join product p using (product_id)
+   where r.review_id = $1 and r.status = 'PUBLISHED'`,
+);
+/** What a published review is about. */
+export const findReviewed = (
+  db: Queryable,
+  reviewId: string,
+): Promise<{ productId: string; sku: string; childCraft: boolean } | undefined> => reviewRow.first(db, reviewId);
+
+const insertReport = statement(
+  'reviews_insert_report',
+  `insert into review_report (review_report_id, review_id, reporter, reason, comment, brand, locale, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (review_id, reporter) do nothing`,
+);
+/** Keeps a report for the staff; false if this reporter has reported this review before. */
+export async function keepReport(
+  tx: Tx,
+  { reviewId, reason, comment }: ReviewReport,
+  reporter: string,
+  { brand, locale, now }: { brand: string; locale: string; now: Date },
+): Promise<boolean> {
+  const hash = createHash('sha256').update(reporter).digest();
+  const kept = await insertReport.run(tx, uuidv7(now), reviewId, hash, reason, comment ?? null, brand, locale, now);
+  return kept === 1;
+}
+
+const hide = statement(
+  'reviews_hide',
+  `update review set status = 'PENDING' where review_id = $1 and status = 'PUBLISHED'`,
+);
+/** Takes a review off its page until the staff has looked at it. */
+export const hideReview = (tx: Tx, reviewId: string): Promise<number> => hide.run(tx, reviewId);
