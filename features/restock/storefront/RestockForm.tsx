@@ -1,4 +1,4 @@
-import { email as emailField, email as emailField } from '@cubby/fields';
+import { email as emailField } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Button, Checkbox, Notice, TextField, TextLink } from '@cubby/ui';
