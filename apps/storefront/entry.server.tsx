@@ -1,5 +1,7 @@
 import type { SiteDefinition } from '@cubby/site/server';
-import { definitionOf as define } from './site.tsx';
+import { loadBrand } from './brands/brand.ts';
+import { headLinksOf } from './head-links.ts';
+import { definitionOf as defineSite } from './site.tsx';
 
 export { pageAt, renderPage, treeOf } from '@cubby/site/server';
 export { fontPreloads } from '@cubby/ui/fonts';
@@ -11,3 +13,9 @@ export function definitionOf(brand: string): Promise<SiteDefinition> {
   definitions.set(brand, known);
   return known;
 }
+
+/** The head's links are the server's alone: a browser that has the page has read them. */
+const define = async (brand: string): Promise<SiteDefinition> => ({
+  ...(await defineSite(brand)),
+  links: headLinksOf(await loadBrand(brand)),
+});

@@ -1,0 +1,22 @@
+import type { HeadLink, SiteDefinition } from '@cubby/site/server';
+import type { Brand } from './brands/brand.ts';
+
+/** What browsers and feed readers find on every page of a brand: its search, and feeds where there are any. */
+export const headLinksOf =
+  ({ code, name }: Brand): NonNullable<SiteDefinition['links']> =>
+  ({ prefix, translator }) => [
+    { rel: 'search', type: 'application/opensearchdescription+xml', title: name, href: `${prefix}/opensearch.xml` },
+    ...feedsOf[code].map(
+      ({ key, path }): HeadLink => ({
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        title: translator.text(key),
+        href: prefix + path,
+      }),
+    ),
+  ];
+
+const feedsOf: Record<Brand['code'], readonly { key: string; path: string }[]> = {
+  cubby: [],
+  kids: [{ key: 'feeds.crafts', path: '/feeds/new-crafts.xml' }],
+};
