@@ -49,7 +49,7 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
 
 /**
  * `virtual:messages` leads to lazy modules per offered language, holding the words that pages say, compiled: those of every
- * page, and the long texts of some. Words that only the process says (mail) stay out.
+ * page, and the long texts of some. Words that only the process says (mail, feeds) stay out.
  */
 function messagesPlugin(root: string): Plugin {
   const prefix = '\0messages-';
@@ -95,6 +95,6 @@ const parts = {
 };
 const wordParts = ['base', ...Object.keys(parts)];
 function partOf(key: string): string | undefined {
-  if (key.startsWith('mail.')) return undefined;
+  if (/^(mail|feeds)\./.test(key)) return undefined;
   return Object.entries(parts).find(([, keys]) => keys.test(key))?.[0] ?? 'base';
 }
