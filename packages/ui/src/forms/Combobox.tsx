@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 
 export type ComboboxOption = {
@@ -31,6 +31,7 @@ type ComboboxProps = {
  */
 export function Combobox({ field, open, show, close, label, options, children, className }: ComboboxProps) {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const keys = options.map(({ key }) => key).join('\n');
   const [walked, walk] = useState({ keys, to: -1 });
   // Other options: what was reached among the old ones means nothing.
@@ -74,6 +75,9 @@ export function Combobox({ field, open, show, close, label, options, children, c
         event.preventDefault();
         event.stopPropagation();
         close();
+      } else if (event.key === 'Tab') {
+        // Tab leaves, unless the box has something of its own to go to.
+        if (!box.current?.querySelector('button, a:not([role=option])')) close();
       } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) walk({ keys, to: -1 });
     };
     const begin = () => {
@@ -90,7 +94,7 @@ export function Combobox({ field, open, show, close, label, options, children, c
 
   if (!open || (options.length === 0 && !children)) return null;
   return (
-    <div className={cx('combobox', className)}>
+    <div ref={box} className={cx('combobox', className)}>
       {options.length > 0 && (
         <div id={id} role="listbox" aria-label={label} tabIndex={-1}>
           {options.map(({ key, href, content, onChoose, className: own }, i) => (

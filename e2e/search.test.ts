@@ -1,0 +1,345 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+const suggestionCalls = '**/api/catalog/search/suggestions/**';
+const searchCalls = '**/api/catalog/products/page/**';
+const field = (page: Page) => page.getByRole('banner').locator('input[name=q]');
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('main').locator('article');
+
+/** Types into the header's field, and waits for something to choose. */
+async function suggest(page: Page, words: string): Promise<void> {
+  await field(page).click();
+  await field(page).fill(words);
+  await expect.poll(() => options(page).count()).toBeGreaterThan(1);
+}
+
+const brands = [
+  { brand: 'cubby' as const, beginning: 'noteb', shelf: /^in A5 notebooks \(\d+\)$/ },
+  { brand: 'kids' as const, beginning: 'bookm', shelf: /^in Bookmarks \(\d+\)$/ },
+];
+
+for (const { brand, beginning, shelf } of brands)
+  test(`at ${brand}, shelves and products are suggested while one types; arrows walk them, Escape closes, Enter goes there (spec 2.45)`, async () => {
+    const { page, context, faults } = await browser.visit();
+    await page.goto(`${shop[brand]}/about`, { waitUntil: 'networkidle' });
+    await suggest(page, beginning);
+    expect(await options(page).count()).toBeLessThanOrEqual(10);
+    expect(await options(page).first().textContent()).toMatch(shelf);
+    expect((await options(page).locator('mark').first().textContent())!.toLowerCase()).toBe(beginning);
+    await expect
+      .poll(() => page.getByRole('banner').getByRole('status').first().textContent())
+      .toMatch(/^(one|\d+) suggestions?$/);
+    const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+
+    // The focus stays in the field; what is reached is told by its id (ARIA APG).
+    expect(await chosen(page).count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen(page).textContent()).toMatch(shelf);
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await chosen(page).getAttribute('id'));
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen(page).textContent()).toMatch(/^See (all \d+ results|the one result)$/);
+    await page.keyboard.press('Home');
+    expect(await chosen(page).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => options(page).count()).toBe(0);
+    expect(await field(page).inputValue()).toBe(beginning);
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => chosen(page).count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/products\/[A-Z0-9_]+$/);
+    await expect.poll(() => options(page).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+test('a product that is suggested shows picture, name and price, and is pressed to be opened; Tab leaves and closes', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/ar/about`, { waitUntil: 'networkidle' });
+  await suggest(page, 'دفتر');
+  const product = page.locator('a[role=option][href*="/ar/product/"]').first();
+  expect(await product.locator('img').count()).toBe(1);
+  expect(await product.textContent()).toMatch(/دفتر.*\d/);
+  const side = (await product.locator('img').boundingBox())!.x - (await product.boundingBox())!.x;
+  expect(side).toBeGreaterThan(200);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => options(page).count()).toBe(0);
+  await field(page).click();
+  await product.click();
+  await page.waitForURL(/\/ar\/product\//);
+  await context.close();
+});
+
+test('the field asks half a second after the last letter, once (spec 2.45, 9.7)', async () => {
+  const { page, context } = await browser.visit();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/suggestions/'))
+      asked.push(new URL(request.url()).searchParams.get('productFullNameSearchMask')!);
+  });
+  await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
+  await suggest(page, 'pe');
+  asked.length = 0;
+  await page.clock.install();
+  await field(page).pressSequentially('ncil');
+  await page.clock.runFor(499);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['pencil']);
+  await context.close();
+});
+
+test('a mistyped query is understood: the other spelling is offered, its results are shown, the field keeps what was typed (ux S2, S5)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
+  await field(page).fill('notbook spirl');
+  await expect.poll(() => options(page).first().textContent()).toBe('Did you mean notebook spiral');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=notbook\+spirl$/);
+  await expect.poll(() => heading(page).textContent()).toBe('Results for “notebook spiral”');
+  expect(await page.getByText('Nothing matches “notbook spirl”').isVisible()).toBe(true);
+  expect(await field(page).inputValue()).toBe('notbook spirl');
+  expect(await cards(page).count()).toBeGreaterThan(3);
+  await context.close();
+});
+
+test('an answer that comes late never overwrites a newer one (ux S5)', async () => {
+  const { page, context } = await browser.visit();
+  // The shop's answers are held, and given in the other order; to the first one nobody listens any more.
+  await page.addInitScript(() => {
+    const real = window.fetch;
+    const held = new Map<string, () => Promise<void>>();
+    Object.assign(window, { held });
+    window.fetch = (address, init) => {
+      const query = /suggestions.*productFullNameSearchMask=([^&]*)/.exec(String(address))?.[1];
+      if (!query) return real(address, init);
+      return new Promise((resolve) => {
+        held.set(query, async () => resolve(await real(address, { ...init, signal: null })));
+      });
+    };
+  });
+  type Holding = { held: Map<string, () => Promise<void>> };
+  const isHeld = (query: string) =>
+    expect.poll(() => page.evaluate((q) => (window as unknown as Holding).held.has(q), query)).toBe(true);
+  const answer = (query: string) => page.evaluate((q) => (window as unknown as Holding).held.get(q)!(), query);
+  await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
+  await field(page).click();
+  await field(page).fill('scissors');
+  await isHeld('scissors');
+  await field(page).fill('backpack');
+  await isHeld('backpack');
+  await answer('backpack');
+  await expect
+    .poll(() =>
+      options(page)
+        .filter({ hasText: /backpack/i })
+        .count(),
+    )
+    .toBeGreaterThan(1);
+  const shown = await options(page).allTextContents();
+  await answer('scissors');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await options(page).allTextContents()).toEqual(shown);
+  await context.close();
+});
+
+test('a search that fails says so and keeps what was shown, in the field and in the panel (spec 8.6)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
+  await suggest(page, 'paper');
+  const shown = await options(page).allTextContents();
+  await page.route(suggestionCalls, (route) => route.abort());
+  await field(page).pressSequentially(' a');
+  await expect.poll(() => page.locator('.toast').textContent()).toContain('We could not reach the shop');
+  expect(await options(page).allTextContents()).toEqual(shown);
+  expect(await page.getByText('The suggestions did not come.').isVisible()).toBe(true);
+
+  await page.unroute(suggestionCalls);
+  await field(page).fill('paper');
+  await expect.poll(() => page.getByText('The suggestions did not come.').count()).toBe(0);
+  await options(page).last().click();
+  await expect.poll(() => page.getByRole('banner').locator('article').count()).toBe(24);
+  await page.route(searchCalls, (route) => route.abort());
+  await page.getByRole('banner').locator('article').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.getByText('The next results did not come.').isVisible()).toBe(true);
+  expect(await page.getByRole('banner').locator('article').count()).toBe(24);
+  await page.unroute(searchCalls);
+  await page.getByRole('banner').getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => page.getByRole('banner').locator('article').count()).toBe(48);
+  await context.close();
+});
+
+for (const width of [390, 1280])
+  test(`the last suggestion unfolds all results in a scroll box of their own, page after page up to the last (${width} px; spec 2.49, 3.3)`, async () => {
+    const { page, context } = await browser.visit({ viewport: { width, height: 850 } });
+    const pages: number[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/products/page/'))
+        pages.push(Number(new URL(request.url()).searchParams.get('pageNum')));
+    });
+    await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
+    await suggest(page, 'pen');
+    const total = Number(/\d+/.exec((await options(page).last().textContent())!)![0]);
+    expect(total).toBeGreaterThan(48);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    const rows = page.getByRole('banner').locator('article');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Results for “pen”');
+    await expect
+      .poll(async () => {
+        await rows.last().scrollIntoViewIfNeeded();
+        return rows.count();
+      })
+      .toBe(total);
+    expect(pages).toEqual(Array.from({ length: Math.ceil(total / 24) }, (_, i) => i + 1));
+    expect(new URL(page.url()).pathname).toBe('/about');
+
+    const missing: string[] = [];
+    for (const row of await rows.all()) {
+      const text = (await row.textContent())!;
+      const offers = row.getByRole('link', { name: /^View|^See it$/ });
+      if ((await row.locator('img').count()) !== 1) missing.push(`${text}: no picture`);
+      if (!/\$\d+\.\d\d|No offers/.test(text)) missing.push(`${text}: neither price nor tag`);
+      if (!/out of 5|No reviews yet/.test(text)) missing.push(`${text}: no rating`);
+      if (!/\/product\/[A-Z0-9-]+$/.test((await offers.getAttribute('href'))!))
+        missing.push(`${text}: no way to offers`);
+    }
+    expect(missing).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+
+    // A new query clears them.
+    await field(page).fill('ruler');
+    await expect.poll(() => rows.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await context.close();
+  });
+
+test('on a phone the search has the page to itself, never beside the menu, and closes when the page changes (spec 2.48)', async () => {
+  const { page, context } = await browser.visit({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
+  const main = page.locator('main');
+  const menu = page.getByRole('navigation', { name: 'Catalogue' });
+  await field(page).click();
+  await expect.poll(() => main.isVisible()).toBe(false);
+  expect(await page.locator('footer').isVisible()).toBe(false);
+  await page.getByRole('banner').locator('summary', { hasText: 'Shop' }).click();
+  await expect.poll(() => menu.isVisible()).toBe(true);
+  expect(await page.getByText('Or look in a drawer:').isVisible()).toBe(false);
+  await suggest(page, 'pen');
+  expect(await menu.isVisible()).toBe(false);
+  await page.locator('a[role=option][href^="/product/"]').first().click();
+  await page.waitForURL(/\/product\//);
+  await expect.poll(() => main.isVisible()).toBe(true);
+  expect(await options(page).count()).toBe(0);
+  await context.close();
+});
+
+test('nothing found: the query is echoed, the same with a word less counts its results, drawers and help lead on (spec 2.49)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/search?q=spiral+backpack`, { waitUntil: 'networkidle' });
+  expect(await heading(page).textContent()).toBe('No results for “spiral backpack”');
+  expect(await page.getByText('Try another search').isVisible()).toBe(true);
+  expect(await page.getByRole('main').getByRole('link', { name: 'Stationery' }).isVisible()).toBe(true);
+  expect(await page.getByRole('main').locator('a[href="/contacts"]').isVisible()).toBe(true);
+  const fewer = page.getByRole('main').getByRole('link', { name: /^backpack \(\d+\)$/ });
+  const count = /\d+/.exec((await fewer.textContent())!)![0];
+  await fewer.click();
+  await expect.poll(() => heading(page).textContent()).toBe('Results for “backpack”');
+  expect(await page.getByText(`${count} products`).isVisible()).toBe(true);
+  await context.close();
+});
+
+test('two pages come by scrolling, more by a button; the way back leads to the same card, even after a reload (ux S4)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
+  await field(page).fill('paper');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=paper$/);
+  await expect.poll(() => cards(page).count()).toBe(24);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards(page).count()).toBe(48);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: /^Load more \(48 of \d+\)$/ }).click();
+  await expect.poll(() => cards(page).count()).toBe(72);
+  const far = cards(page).nth(60).getByRole('link').first();
+  const name = (await far.textContent())!;
+  await far.scrollIntoViewIfNeeded();
+
+  const backToIt = async () => {
+    await page.goBack();
+    await expect.poll(() => cards(page).count()).toBe(72);
+    const card = page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect
+      .poll(() => card.evaluate((link) => link.getBoundingClientRect().top))
+      .toSatisfy((top: number) => top > 0 && top < 900);
+  };
+  await far.click();
+  await page.waitForURL(/\/product\//);
+  await backToIt();
+  await far.click();
+  await page.waitForURL(/\/product\//);
+  await page.reload({ waitUntil: 'networkidle' });
+  await backToIt();
+  // A reload of the results themselves.
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => cards(page).count()).toBe(72);
+  await expect
+    .poll(() => far.evaluate((link) => link.getBoundingClientRect().top))
+    .toSatisfy((top: number) => top > 0 && top < 900);
+  await context.close();
+});
+
+for (const brand of ['cubby', 'kids'] as const)
+  test(`without script the field of ${brand} leads to results, and those to further pages (spec 2.49)`, async () => {
+    const { page, context } = await browser.visit({ javaScriptEnabled: false });
+    await page.goto(`${shop[brand]}/about`);
+    await field(page).fill(brand === 'cubby' ? 'paper' : 'bookmark');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=/);
+    expect(await heading(page).textContent()).toMatch(/^Results for “(paper|bookmark)”$/);
+    const first = await cards(page).first().getByRole('link').first().textContent();
+    if (brand === 'cubby') {
+      await page.locator('a[rel=next]').click();
+      await page.waitForURL(/page=2/);
+      expect(await cards(page).count()).toBe(24);
+      expect(await cards(page).first().getByRole('link').first().textContent()).not.toBe(first);
+      await page.locator('a[rel=prev]').click();
+    }
+    await cards(page).first().getByRole('link', { name: /^View/ }).click();
+    await page.waitForURL(/\/product\//);
+    expect(await heading(page).textContent()).toBe(first);
+    await context.close();
+  });
+
+test('what was searched for is offered again and can be cleared; at the children’s shop it is not kept (ux S6)', async () => {
+  const { page, context } = await browser.visit();
+  for (const brand of ['kids', 'cubby'] as const) {
+    await page.goto(`${shop[brand]}/search?q=card`, { waitUntil: 'networkidle' });
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
+    await page.goto(`${shop[brand]}/about`, { waitUntil: 'networkidle' });
+    await field(page).click();
+    await field(page).fill('x');
+    await field(page).fill('');
+    if (brand === 'kids') {
+      expect(await page.evaluate(() => localStorage.getItem('cubby.searches'))).toBeNull();
+      expect(await options(page).count()).toBe(0);
+    } else {
+      await expect.poll(() => options(page).allTextContents()).toEqual(['card']);
+      await page.getByRole('button', { name: 'Clear recent searches' }).click();
+      await expect.poll(() => options(page).count()).toBe(0);
+      expect(await page.evaluate(() => localStorage.getItem('cubby.searches'))).toBeNull();
+    }
+  }
+  await context.close();
+});
