@@ -43,7 +43,7 @@ async function* writeCrafts({ config, pool, translators }: Services, locale: Loc
       element('link', address),
       `<guid isPermaLink="true">${xmlText(address)}</guid>`,
       element('pubDate', createdAt.toUTCString()),
-      element('description', [description, priceFrom && formatMoney(priceFrom, locale)].filter(Boolean).join(' ')),
+      element('description', [description, priceFrom && formatMoney(priceFrom, locale)].filter(Boolean).join(' · ')),
       pictureId &&
         `<media:content url="${xmlText(mediaOrigin + picturePath(pictureId, 1200, 'jpeg'))}" medium="image" type="image/jpeg"/>`,
       '</item>\n',
