@@ -1,25 +1,8 @@
 import { defineCall, requestBody } from '@cubby/contract';
 import { email, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import {
-  type Enquiry,
-  longestDescription,
-  longestMessage,
-  longestName,
-  type SenderRole,
-  senderRoles,
-  type Topic,
-  topicCodes,
-  topics,
-} from './rules.ts';
-
-/** The form's fields (spec 5.13, 5.14), by the rules that the server keeps as well. */
-export const enquiryFields = {
-  name: requiredText(longestName),
-  email,
-  role: z.enum(senderRoles, 'field.required'),
-  description: requiredText(longestDescription, { lines: true }),
-};
+import { enquiryFields } from './fields.ts';
+import { type Enquiry, longestMessage, type SenderRole, senderRoles, type Topic, topicCodes, topics } from './rules.ts';
 
 const codes = [topicCodes.CONTACT, topicCodes.PARTNER, topicCodes.INVESTOR] as const;
 const topicOf = (code: number): Topic => topics.find((topic) => topicCodes[topic] === code)!;

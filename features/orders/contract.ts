@@ -1,41 +1,12 @@
 import { defineCall, requestBody, wireMoney } from '@cubby/contract';
 import { wireQuantity } from '@cubby/features/cart/contract';
 import { mostLines } from '@cubby/features/cart/rules';
-import {
-  address,
-  addressName,
-  city,
-  countryIso,
-  email,
-  isRegionOf,
-  optionalField,
-  personName,
-  phoneForm,
-  postalCodeForm,
-  regionCode,
-  regionsOf,
-} from '@cubby/fields';
+import { isRegionOf, regionsOf } from '@cubby/fields';
 import { fromWire, type Money, toWire } from '@cubby/money';
 import { z } from 'zod';
+import { contactSchema, guestAddressSchema, orderNoteSchema } from './fields.ts';
 import { type OrderStatus, orderNumberPattern, orderStatuses, type PaymentState } from './rules.ts';
 
-/** Checkout contact details (spec 3.7) as the form sends them; the same rules on both sides. */
-export const contactSchema = z.strictObject({
-  firstName: personName,
-  lastName: personName,
-  email,
-  phone1: phoneForm,
-  phone2: optionalField(phoneForm),
-});
-/** An anonymous delivery point (spec 3.6): `name` is who receives it. */
-export const guestAddressSchema = z.strictObject({
-  countryIso,
-  regionCode: optionalField(regionCode),
-  city,
-  address,
-  postCode: optionalField(postalCodeForm),
-  name: addressName,
-});
 /** Where regions tax differently, an order without its region, or with another country's, would be taxed wrongly. */
 function needRegion({ countryIso, regionCode }: GuestAddress, context: z.RefinementCtx): void {
   const message =
@@ -46,7 +17,6 @@ function needRegion({ countryIso, regionCode }: GuestAddress, context: z.Refinem
         : 'field.region.invalid';
   if (message) context.addIssue({ code: 'custom', path: ['regionCode'], message });
 }
-export const orderNoteSchema = z.string().max(2000, 'field.tooLong').default('');
 export type Contact = z.output<typeof contactSchema>;
 export type GuestAddress = z.output<typeof guestAddressSchema>;
 

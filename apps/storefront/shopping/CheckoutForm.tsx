@@ -2,10 +2,9 @@ import { useCaptcha } from '@cubby/features/captcha/storefront';
 import type { CartLine } from '@cubby/features/cart/rules';
 import { CheckoutSummary, HeaderSummary } from '@cubby/features/cart/storefront';
 import { SmallPartsWarning } from '@cubby/features/catalog/storefront';
-import { contactSchema, guestAddressSchema } from '@cubby/features/orders/contract';
-import { ContactStep, DeliveryStep } from '@cubby/features/orders/storefront';
+import { ContactStep, DeliveryStep, readAddress, readContact } from '@cubby/features/orders/storefront';
 import type { PaymentMethod } from '@cubby/features/payments/rules';
-import { countryName, regionsOf } from '@cubby/fields';
+import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { ButtonLink, ConfirmPopup, EmptyState, ErrorPopup, type FieldFault, TextLink } from '@cubby/ui';
@@ -89,8 +88,8 @@ export function CheckoutForm({ methods, country, drawing, waiting, onRefused }: 
     if (!quote.value || quote.waiting) return;
     void placing.place(
       {
-        contact: contactSchema.parse(contact),
-        address: guestAddressSchema.parse(regionsOf(address.countryIso) ? address : { ...address, regionCode: '' }),
+        contact: readContact(contact),
+        address: readAddress(address),
         note: note.trim(),
         paymentMethod: method,
         items: lines.map(({ offerId, quantity }) => ({ offerId, quantity })),

@@ -1,6 +1,6 @@
 import { consent } from '@cubby/fields';
 import type { z } from 'zod';
-import { enquiryFields } from '../contract.ts';
+import { enquiryFields } from '../fields.ts';
 import { type Enquiry, messageOf, type SenderRole, type Topic } from '../rules.ts';
 
 /** The form as it stands. A company that invests gives its name and an address only (spec 3.18). */

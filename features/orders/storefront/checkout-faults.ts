@@ -1,6 +1,7 @@
 import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
 import type { z } from 'zod';
-import { contactSchema, guestAddressSchema, orderNoteSchema } from '../contract.ts';
+import type { Contact, GuestAddress } from '../contract.ts';
+import { contactSchema, guestAddressSchema, orderNoteSchema } from '../fields.ts';
 import type { AddressDraft, ContactDraft } from './checkout-draft.ts';
 
 /** The first thing that is wrong with each field, as a message key. A field without an entry is all right. */
@@ -27,6 +28,11 @@ export function addressFaults(address: AddressDraft): Faults<keyof AddressDraft>
 
 /** Whether we know how the country writes its codes: there, a parcel needs one. No code at all fits only an unknown shape. */
 export const hasPostalCodes = (countryIso: string): boolean => !isPostalCodeOf(countryIso, '');
+
+/** What the form says, as an order takes it. Throws where it has faults. */
+export const readContact = (contact: ContactDraft): Contact => contactSchema.parse(contact);
+export const readAddress = (address: AddressDraft): GuestAddress =>
+  guestAddressSchema.parse(regionsOf(address.countryIso) ? address : { ...address, regionCode: '' });
 
 export const noteFault = (note: string): string | undefined =>
   orderNoteSchema.safeParse(note).error?.issues[0]?.message;

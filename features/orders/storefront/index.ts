@@ -8,7 +8,7 @@ export {
   forgetCheckoutDraft,
   useCheckoutDraft,
 } from './checkout-draft.ts';
-export { addressFaults, contactFaults, type Faults, noteFault } from './checkout-faults.ts';
+export { addressFaults, contactFaults, type Faults, noteFault, readAddress, readContact } from './checkout-faults.ts';
 export { DeliveryStep, regionLabel } from './DeliveryStep.tsx';
 export { findHeldOrder, findWaitingOrder, keepHeldOrder, takeTokenFromAddress } from './held-orders.ts';
 export { OrderFacts } from './OrderFacts.tsx';

@@ -1,4 +1,4 @@
-import { isCountryIso } from './country.ts';
+import { isCountryIso } from './countries.ts';
 import { textField } from './text.ts';
 
 /** A bank's name (spec 5.8): at most 100 letters, digits, spaces and `. , ' - &` (design 2). */
