@@ -64,7 +64,8 @@ const write = statement(
 );
 
 const bump = statement('search_bump', `select bump_topics(array['search'])`);
-const order = statement<{ changed: boolean }>('search_order', 'select order_search_docs() as changed');
+const order = statement<{ changed: boolean }>('search_order', 'select order_search_docs($1) as changed');
+const count = statement('search_count_words', 'select count_vocabulary()');
 
 /** Brings the words of some products up to date, in the transaction that changed their texts. */
 export async function refreshSearchDocs(tx: Tx, productIds: readonly string[]): Promise<void> {
@@ -73,8 +74,21 @@ export async function refreshSearchDocs(tx: Tx, productIds: readonly string[]): 
   await bump.run(tx);
 }
 
-/** Puts the texts in the order of popularity anew, where new ones stand last. */
+/** Puts the texts in the order of popularity anew, where new ones stand last, and counts what words are for. */
 export async function orderSearchDocs(tx: Tx): Promise<void> {
-  const row = await order.first(tx);
-  if (row?.changed) await bump.run(tx);
+  const row = await order.first(tx, false);
+  if (!row?.changed) return;
+  await count.run(tx);
+  await bump.run(tx);
+}
+
+/** Many texts at once, with nothing there before: without the index they are written in, and then put in order. */
+export async function fillSearchDocs(tx: Tx, batches: readonly (readonly string[])[]): Promise<void> {
+  await tx.query('drop index search_doc_words');
+  for (const ids of batches) await write.run(tx, ids);
+  await tx.query("set local maintenance_work_mem = '512MB'");
+  await order.run(tx, true);
+  // Reading every word of a million texts takes its time: there the nightly run counts.
+  if (batches.length < 10) await count.run(tx);
+  await bump.run(tx);
 }

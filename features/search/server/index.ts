@@ -1,3 +1,3 @@
-export { orderSearchDocs, refreshSearchDocs } from './doc-store.ts';
+export { fillSearchDocs, orderSearchDocs, refreshSearchDocs } from './doc-store.ts';
 export { searchCalls } from './routes.ts';
 export { writeSynonyms } from './synonym-store.ts';

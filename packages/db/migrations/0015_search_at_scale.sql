@@ -104,23 +104,32 @@ create function words_alike(mistyped text, reader smallint) returns table (word 
     order by similarity(v.word, mistyped) desc limit 20) a
 $$;
 
--- Puts the rows of search_doc in the order of popularity anew. Whoever writes waits; whoever reads does not, but for the
--- moment of the exchange. Returns whether it was needed.
-create function order_search_docs() returns boolean language plpgsql as $$
+-- Puts the rows of search_doc in the order of popularity anew, if they are not or if `always`. Whoever writes waits; whoever
+-- reads does not, but for the moment of the exchange. Returns whether it was done.
+create function order_search_docs(always boolean) returns boolean language plpgsql as $$
 begin
-  if not exists (select from (select popularity > lag(popularity) over (order by ctid) as late from search_doc) o where late) then
+  if not always and not exists (
+    select from (select popularity > lag(popularity) over (order by ctid) as late from search_doc) o where late
+  ) then
     return false;
   end if;
   lock table search_doc in share row exclusive mode;
-  create table search_doc_ordered (like search_doc including all);
+  create table search_doc_ordered (like search_doc including defaults including constraints including storage)
+    with (toast_tuple_target = 128);
   insert into search_doc_ordered select * from search_doc order by popularity desc, product_id;
-  analyze search_doc_ordered;
   drop table search_doc;
   alter table search_doc_ordered rename to search_doc;
-  alter table search_doc add foreign key (product_id) references product, add foreign key (locale) references language,
-    add foreign key (main_category_id) references category;
-  alter index search_doc_ordered_pkey rename to search_doc_pkey;
-  alter index search_doc_ordered_words_idx rename to search_doc_words;
+  alter table search_doc add primary key (product_id, locale), add foreign key (product_id) references product,
+    add foreign key (locale) references language, add foreign key (main_category_id) references category;
+  create index search_doc_words on search_doc using gin (words) with (fastupdate = off);
+  analyze search_doc;
   return true;
 end
+$$;
+
+-- Counts the products that have a word in their texts, and forgets words that none has any more.
+create function count_vocabulary() returns void language sql as $$
+  with counted as materialized (select word, ndoc from ts_stat('select words from search_doc', 'ac')),
+  forgotten as (delete from vocabulary v where not exists (select from counted c where c.word = v.word))
+  update vocabulary v set products = c.ndoc from counted c where c.word = v.word and v.products <> c.ndoc;
 $$;

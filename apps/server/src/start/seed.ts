@@ -6,7 +6,7 @@ import { insertEditionOffers, insertOffers, planOffers } from '@cubby/features/o
 import { fillListings } from '@cubby/features/offers/server';
 import { insertEditionReviews, insertReviews, planReviews } from '@cubby/features/reviews/seed';
 import { insertSynonyms } from '@cubby/features/search/seed';
-import { refreshSearchDocs } from '@cubby/features/search/server';
+import { fillSearchDocs } from '@cubby/features/search/server';
 import { insertSellers, planSellers } from '@cubby/features/sellers/seed';
 import { insertWorkshops } from '@cubby/features/workshops/seed';
 import type { Config } from '../config.ts';
@@ -71,22 +71,18 @@ async function writeShop(tx: Tx, plan: SeedPlan): Promise<void> {
 /** What lists and search read, made from what was written. */
 async function listAll(tx: Tx): Promise<void> {
   await tx.query('analyze');
-  for (const ids of await batchesBy(tx, 'product_id')) await fillListings(tx, ids);
-  // Search finds the popular first because they stand first.
-  for (const ids of await batchesBy(tx, 'popularity desc, product_id')) await refreshSearchDocs(tx, ids);
-}
-
-async function batchesBy(tx: Tx, order: string): Promise<string[][]> {
   const { rows } = await tx.query<{ ids: string[] }>(
     `select array_agg(product_id order by n) as ids
-     from (select product_id, row_number() over (order by ${order}) as n from product) p group by n / ${batch} order by n / ${batch}`,
+     from (select product_id, row_number() over (order by product_id) as n from product) p
+     group by n / ${batch} order by n / ${batch}`,
   );
-  return rows.map(({ ids }) => ids);
+  const batches = rows.map(({ ids }) => ids);
+  for (const ids of batches) await fillListings(tx, ids);
+  await fillSearchDocs(tx, batches);
 }
 
 /** Indexes that nothing reads while a large shop is written. */
 const laterIndexes = [
-  'search_doc_words',
   'vocabulary_slips',
   'product_text_name',
   'vocabulary_alike',
