@@ -52,7 +52,9 @@ export function FilterPanel({ filters, address, path, hrefOf }: FilterPanelProps
               href={hrefOf({ ...first, minStars: stars === address.minStars ? undefined : stars })}
               single
             >
-              <Rating stars={stars} label={text('offers.filter.starsFrom', { stars })} />
+              <Rating stars={stars} label={text('offers.filter.starsFrom', { stars })}>
+                {text('offers.filter.andUp')}
+              </Rating>
             </FilterLink>
           ))}
         </ul>

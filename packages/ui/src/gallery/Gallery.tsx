@@ -4,6 +4,7 @@ import { Frame, MarginLine } from '../layout/Frame.tsx';
 import { Garland } from '../layout/Garland.tsx';
 import { SkipLink } from '../layout/SkipLink.tsx';
 import type { PictureSource } from '../shop/Picture.tsx';
+import { ComboboxSample } from './ComboboxSample.tsx';
 import { ControlSamples } from './ControlSamples.tsx';
 import { FormSamples } from './FormSamples.tsx';
 import { OverlaySamples } from './OverlaySamples.tsx';
@@ -40,6 +41,7 @@ export function Gallery({ locale, pictures = [], children }: GalleryProps) {
         <TokenSamples say={say} />
         <ControlSamples say={say} />
         <FormSamples say={say} />
+        <ComboboxSample say={say} locale={locale} />
         {children}
         <ShopSamples say={say} locale={locale} pictures={pictures} />
         <PageSamples say={say} locale={locale} drawing={pictures[3] ?? null} />
