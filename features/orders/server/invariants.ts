@@ -44,6 +44,19 @@ export const orderInvariants = [
         or (so.status = 'PAID' and so.outstanding_minor <> 0))`,
   },
   {
+    name: "listing: a seller's own price while he has it",
+    sql: `select o.offer_id, o.price_minor, l.min_price_minor from offer o join seller s using (seller_id)
+      join product p using (product_id) left join seller_listing l using (seller_id, product_id)
+      where o.status = 'ACTUAL' and s.status = 'ACTUAL' and p.status = 'ACTUAL'
+        and (l.product_id is null or l.min_price_minor is distinct from case when o.on_hand > o.reserved then o.price_minor end)`,
+  },
+  {
+    name: 'listing: as many products in a main category as it says',
+    sql: `select z.main_category_id, z.products, l.n from category_size z full join
+      (select main_category_id, count(*) as n from listing group by 1) l using (main_category_id)
+      where coalesce(z.products, 0) <> coalesce(l.n, 0)`,
+  },
+  {
     name: 'listing: the lowest price of an offer in stock',
     sql: `select l.product_id, l.min_price_minor, o.price from listing l join lateral (
         select min(price_minor) as price from offer o join seller s using (seller_id)
