@@ -1,6 +1,16 @@
 import type { AnyCall } from '@cubby/contract';
 import { testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { askAs } from './testing/ask-as.ts';
+import {
+  harmlessTables,
+  plantSecrets,
+  privateTables,
+  secrets,
+  secretsIn,
+  unapproved,
+} from './testing/plant-secrets.ts';
 import { idOf, openSmallShop } from './testing/small-shop.ts';
 import { openProcess, type TestProcess } from './testing/test-process.ts';
 
@@ -8,45 +18,140 @@ const { pool, url } = await testDatabase();
 let shop: TestProcess;
 beforeAll(async () => {
   await openSmallShop(pool);
+  await plantSecrets(pool, { sku: 'BM-1', handle: 'paper-fox' });
   shop = await openProcess(url);
 });
 afterAll(() => shop.close());
 
-const inputs: Record<string, string> = {
-  vendorLogin: 'paper-fox',
-  sku: 'BM-1',
-  abstractProductCode: 'BOOKMARKS',
-  abstractProductCodeKeyword: 'BOOKMARKS',
-  productCategoryCodeKeyword: 'STUDENTS_PRODUCT',
-  pricesListId: idOf('offer BM-1 paper-fox'),
+const hosts = ['localhost:3000', 'kids.localhost:3000'];
+/** What a stranger may ask with: of the open shop, of what waits for approval, and for the secrets themselves. */
+const inputs: Record<string, readonly string[]> = {
+  vendorLogin: ['paper-fox', unapproved.handle],
+  sku: ['BM-1', unapproved.sku],
+  abstractProductCode: ['BOOKMARKS'],
+  abstractProductCodeKeyword: ['BOOKMARKS'],
+  productCategoryCodeKeyword: ['STUDENTS_PRODUCT'],
+  pricesListId: [idOf('offer BM-1 paper-fox'), idOf('planted offer of the thing'), idOf('planted offer of the shop')],
+  productFullNameSearchMask: ['bookmark', ...Object.values(secrets)],
+  pageNum: ['1'],
+  token: ['x'],
+  id: [idOf('planted order')],
 };
-
-test('of a child’s shop no call that anyone may make says more than name, story, country and things (domain C11)', async () => {
-  // Planted where a careless join would find them: the guardian's own data, and the account behind the shop.
-  const planted = ['Moreau-Planted', 'planted.guardian@private.example', '+16045559999', 'Plantedville'];
-  await pool.query(
-    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
-     values ($1, $2, 'x', 'Daniel', $3, '{GUARDIAN}', now())`,
-    [idOf('guardian'), planted[1], planted[0]],
-  );
-  const open = [...shop.services.executor.calls.values()]
+const openCalls = (method: 'GET' | 'POST'): AnyCall[] =>
+  [...shop.services.executor.calls.values()]
     .map(({ call }) => call as AnyCall)
-    .filter((call) => call.who === 'anyone' && call.method === 'GET');
-  expect(open.length).toBeGreaterThan(10);
-  const answers: string[] = [];
-  for (const call of open) {
-    const known = Object.entries(inputs).filter(
-      ([name]) => call.input.safeParse({ [name]: inputs[name] }).success || JSON.stringify(call.input).includes(name),
-    );
-    for (const [name, value] of [['', ''], ...known]) {
-      const answer = await fetch(`${shop.origin}${call.path}${name && `?${name}=${encodeURIComponent(value!)}`}`);
-      answers.push(`${call.path} ${await answer.text()}`);
-    }
+    .filter((call) => call.who === 'anyone' && call.method === method);
+const propertiesOf = (call: AnyCall): { properties?: Record<string, unknown>; required?: string[] } =>
+  z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
+
+/** Every way of asking a call with what is known: what it needs, each of them in turn, and alone what it may be given. */
+function questionsTo(call: AnyCall): string[] {
+  const { properties = {}, required = [] } = propertiesOf(call);
+  const known = Object.keys(properties).filter((name) => inputs[name]);
+  const unknown = required.filter((name) => !inputs[name]);
+  expect(unknown, `${call.path}: what does one ask it with? Add it to inputs.`).toEqual([]);
+  const base = Object.fromEntries(required.map((name) => [name, inputs[name]![0]!]));
+  const varied = known.flatMap((name) => inputs[name]!.map((value) => ({ ...base, [name]: value })));
+  return [base, ...varied].map((query) => String(new URLSearchParams(query)));
+}
+
+test('no call that anyone may make says anything private of a child or her guardian (domain C11)', async () => {
+  const calls = openCalls('GET');
+  expect(calls.length).toBeGreaterThan(15);
+  const leaks: string[] = [];
+  const silent: string[] = [];
+  let spoke = 0;
+  for (const call of calls) {
+    let answered = false;
+    for (const locale of ['en', 'ar'])
+      for (const query of questionsTo(call)) {
+        const answer = await fetch(`${shop.origin}${call.path}?${query}`, { headers: { 'accept-language': locale } });
+        const text = await answer.text();
+        answered ||= answer.status === 200;
+        if (text.includes('Paper Fox') || text.includes('Starling')) spoke += 1;
+        const asked = new URLSearchParams(query).get('productFullNameSearchMask') ?? '';
+        leaks.push(...secretsIn(text, asked).map((secret) => `${call.path}?${query}: ${secret}`));
+      }
+    if (!answered) silent.push(call.path);
   }
-  const said = answers.filter((answer) => answer.includes('Paper Fox'));
-  expect(said.length).toBeGreaterThan(1);
-  for (const secret of planted) expect(answers.filter((answer) => answer.includes(secret))).toEqual([]);
+  expect(leaks).toEqual([]);
+  expect(spoke).toBeGreaterThan(5);
+  // These answer only to whoever holds a token or an order.
+  expect(silent).toEqual(['/api/store/restock/request/v1/get', ...silent.filter((path) => /sandbox/.test(path))]);
 });
+
+test('what a stranger sends tells nothing either: whether an address is known, or a shop waits for approval (domain C11)', async () => {
+  const send = async (path: string, body: unknown) => {
+    const answer = await fetch(shop.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    expect(secretsIn(text), `${path}: ${text}`).toEqual([]);
+    return text;
+  };
+  const restock = (sku: string, email: string) =>
+    send('/api/store/restock/request/v1/create', { requestBodyDto: { sku, email } });
+  await pool.query(`update offer set on_hand = 0 where offer_id = any($1)`, [
+    [idOf('offer BM-1 paper-fox'), idOf('planted offer of the shop')],
+  ]);
+  expect(await restock('BM-1', secrets.guardianMail)).toEqual(await restock('BM-1', 'nobody@buyer.example'));
+  expect(await restock(unapproved.sku, secrets.guardianMail)).toEqual(await restock('NO-SUCH', secrets.guardianMail));
+  const report = (reviewId: string) =>
+    send('/api/store/review/report/v1/create', {
+      requestBodyDto: { reviewId, reasonCode: 'OTHER', reportKey: 'a-browser-of-its-own' },
+    });
+  expect(await report(idOf('planted review PENDING'))).toEqual(await report(idOf('no such review')));
+  const signIn = (login: string) =>
+    send('/api/auth/login', {
+      entityAction: 'LOGIN',
+      entityInfo: { credentials: { login, password: 'wrong-password' } },
+    });
+  expect(await signIn(secrets.guardianMail)).toEqual(await signIn('nobody@buyer.example'));
+  for (const token of ['x', secrets.guardianMail])
+    for (const path of ['confirm', 'cancel'])
+      await send(`/api/store/restock/request/v1/${path}`, { requestBodyDto: { token } });
+});
+
+test('files for machines name no shop and no thing that waits for approval, and nothing private (domain C11)', async () => {
+  const files = [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/opensearch.xml',
+    '/api/openapi.json',
+    '/api/docs',
+    '/metrics',
+    '/livez',
+  ];
+  const asked = [
+    ...files,
+    ...(await Promise.all(hosts.map(filesOfSitemap))).flat(),
+    '/feeds/products.xml',
+    '/feeds/new-crafts.xml',
+    ...Object.values(secrets).map((secret) => `/suggestions?q=${encodeURIComponent(secret)}`),
+  ];
+  const found: string[] = [];
+  let spoke = 0;
+  for (const path of asked)
+    for (const host of hosts) {
+      const { text } = await askAs(shop.origin, host, path);
+      if (text.includes('paper-fox') || text.includes('BM-1')) spoke += 1;
+      const query = new URLSearchParams(path.split('?')[1]).get('q') ?? '';
+      found.push(...secretsIn(text, query).map((secret) => `${path}: ${secret}`));
+      for (const name of Object.values(unapproved)) if (text.includes(name)) found.push(`${path}: ${name}`);
+    }
+  expect(found).toEqual([]);
+  expect(spoke).toBeGreaterThan(1);
+});
+
+/** The paths of the sitemap's own files. */
+async function filesOfSitemap(host: string): Promise<string[]> {
+  const { text: index } = await askAs(shop.origin, host, '/sitemap.xml');
+  const paths = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  expect(paths.length).toBeGreaterThan(1);
+  return paths;
+}
 
 test('the page about a child’s shop has no business data, of a business it has (spec 3.14, 7.23)', async () => {
   const about = async (handle: string) =>
@@ -66,4 +171,12 @@ test('the database itself refuses a town or business data for a child’s shop',
       [idOf('paper-fox')],
     ),
   ).rejects.toThrow(/foreign key/);
+});
+
+test('every table has been thought of: it holds nothing private, or the secrets are planted in it', async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const known = [...privateTables, ...harmlessTables];
+  expect(rows.map(({ name }) => name).sort()).toEqual([...known].sort());
 });

@@ -1,0 +1,212 @@
+import { type Pool, transaction } from '@cubby/db';
+import { refreshListings } from '@cubby/features/offers/server';
+import { refreshSearchDocs } from '@cubby/features/search/server';
+import { hashPassword } from '../../../../features/accounts/server/password.ts';
+import { idOf } from './small-shop.ts';
+
+/** What nobody may learn of a child or her guardian (domain C11). Words that stand nowhere else, so that one found is one leaked. */
+export const secrets = {
+  surname: 'Plantedsson',
+  school: 'Plantwood Elementary',
+  town: 'Plantedville',
+  street: '9 Plantgate Row',
+  birthday: '2016-02-29',
+  guardianMail: 'planted.guardian@private.example',
+  phone: '+16045559999',
+} as const;
+const everything = Object.values(secrets).join('; ');
+
+/** A shop and a thing of a child's that nobody has approved yet. */
+export const unapproved = { handle: 'planted-nest', sku: 'PLANTED-1' } as const;
+
+/**
+ * Every table that holds, or could come to hold, something private of a child or her guardian. A new table belongs into
+ * one of the two lists; into this one with a row below.
+ */
+export const privateTables = [
+  'account',
+  'enquiry',
+  'idempotency_key',
+  'mail',
+  'order',
+  'product',
+  'product_text',
+  'provider_event',
+  'restock_request',
+  'review',
+  'review_report',
+  'seller',
+  'seller_text',
+  'session',
+  'upload',
+] as const;
+/** Those that hold what everybody may see, figures, or what is of no person. */
+export const harmlessTables = [
+  ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
+  ...['category_text', 'delivery_rate', 'facet_set', 'family', 'job_effect', 'language', 'ledger_account'],
+  ...['ledger_entry', 'listing', 'manufacturer', 'migration', 'offer', 'order_line', 'order_tax', 'picture', 'posting'],
+  ...['product_attribute', 'product_picture', 'product_type', 'product_type_text', 'reservation', 'sandbox_session'],
+  ...['search_doc', 'seller_business', 'seller_listing', 'seller_order', 'spent_captcha', 'stock_movement', 'synonym'],
+  ...[
+    'checkout_session',
+    'payment',
+    'refund',
+    'seller_order_event',
+    'synonym_group',
+    'tax_rule',
+    'topic_version',
+    'vocabulary',
+    'workshop',
+    'workshop_text',
+  ],
+] as const;
+
+type Craft = { sku: string; handle: string };
+
+/**
+ * Writes the secrets wherever a careless join would find them: behind a child's shop that is open (`craft` is a thing of
+ * it), and in a shop and a thing that wait for approval.
+ */
+export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<void> {
+  await transaction(pool, async (tx) => {
+    const ids = await tx.query<{ productId: string; sellerId: string; offerId: string }>(
+      `select o.product_id as "productId", o.seller_id as "sellerId", o.offer_id as "offerId"
+       from offer o join product p using (product_id) join seller s using (seller_id) where p.sku = $1 and s.handle = $2`,
+      [sku, handle],
+    );
+    const { productId, offerId } = ids.rows[0]!;
+    const guardian = idOf('planted guardian');
+    await tx.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
+       values ($1, $2, $5, $3, $4, '{GUARDIAN}', now())`,
+      [
+        guardian,
+        secrets.guardianMail,
+        `Daniel ${secrets.school}`,
+        secrets.surname,
+        await hashPassword('a password of hers'),
+      ],
+    );
+    await tx.query(
+      `insert into session (token_hash, account_id, face, created_at, expires_at) values ('\\x01', $1, 'shop', now(), now() + interval '1 day')`,
+      [guardian],
+    );
+    await tx.query(
+      `insert into enquiry (enquiry_id, type, role, email, message, brand, locale, created_at)
+       values ($1, 10, 'parents', $2, $3, 'kids', 'en', now())`,
+      [idOf('planted enquiry'), secrets.guardianMail, everything],
+    );
+    await tx.query(
+      `insert into mail (mail_id, key, to_address, locale, subject, text_body, html_body, created_at)
+       values ($1, 'planted', $2, 'en', $3, $3, $3, now())`,
+      [idOf('planted mail'), secrets.guardianMail, everything],
+    );
+    await tx.query(
+      `insert into idempotency_key (scope, key, fingerprint, answer, created_at) values ('planted', 'planted', 'x', $1, now())`,
+      [JSON.stringify({ everything })],
+    );
+    await tx.query(
+      `insert into provider_event (provider, event_id, type, payload, received_at, applied_at) values ('SANDBOX', 'planted', 'x', $1, now(), now())`,
+      [JSON.stringify({ everything })],
+    );
+    await tx.query(
+      `insert into "order" (order_id, order_number, brand, locale, route, first_name, last_name, email, phone1, recipient,
+         address, city, country, note, currency, items_minor, shipping_minor, tax_minor, total_minor, created_at)
+       values ($1, 'PWANTED000', 'kids', 'en', 'CARD', 'Daniel', $2, $3, $4, $5, $6, $7, 'CA', $8, 'USD', 0, 0, 0, 0, now())`,
+      [
+        idOf('planted order'),
+        secrets.surname,
+        secrets.guardianMail,
+        secrets.phone,
+        secrets.school,
+        secrets.street,
+        secrets.town,
+        everything,
+      ],
+    );
+    for (const status of ['PENDING', 'REFUSED'])
+      await tx.query(
+        `insert into review (review_id, product_id, rating, title, body, locale, author_name, verified_purchase, status, created_at)
+         values ($1, $2, 1, $3, $4, 'en', $5, true, $6, now())`,
+        [idOf(`planted review ${status}`), productId, secrets.school, everything, secrets.surname, status],
+      );
+    await tx.query(
+      `insert into review_report (review_report_id, review_id, reporter, reason, comment, brand, locale, created_at)
+       values ($1, $2, sha256('planted'), 'PERSONAL_DATA', $3, 'kids', 'en', now())`,
+      [idOf('planted report'), idOf('planted review PENDING'), everything],
+    );
+    await tx.query(
+      `insert into restock_request (restock_request_id, product_id, email, status, brand, locale, asked_at)
+       values ($1, $2, $3, 'UNCONFIRMED', 'kids', 'en', now())`,
+      [idOf('planted request'), productId, secrets.guardianMail],
+    );
+    await tx.query(
+      `insert into upload (upload_id, owner_id, purpose, state, picture_id, width, height, preview, bytes, request_key, fingerprint, created_at)
+       values ($1, $2, 'REVIEW', 'TEMPORARY', $3, 9, 9, 'data:image/webp;base64,AA', 9, $4, $4, now())`,
+      [idOf('planted upload'), guardian, `u${'p'.repeat(22)}`, everything],
+    );
+    await tx.query(
+      `insert into seller (seller_id, handle, kind, status, name, country, handling_days, gst_registered, joined_on)
+       values ($1, $2, 'CHILD', 'CREATED', $3, 'CA', 1, false, '2026-01-05')`,
+      [idOf('planted shop'), unapproved.handle, `${secrets.surname} of ${secrets.school}`],
+    );
+    await tx.query(`insert into seller_text (seller_id, locale, story) values ($1, 'en', $2)`, [
+      idOf('planted shop'),
+      everything,
+    ]);
+    await tx.query(
+      `insert into product (product_id, sku, product_type_id, child_craft, status, popularity, created_at)
+       select $1, $2, product_type_id, true, 'CREATED', 999999, now() from product where product_id = $3`,
+      [idOf('planted thing'), unapproved.sku, productId],
+    );
+    await tx.query(
+      `insert into product_text (product_id, product_type_id, locale, name, description)
+       select product_id, product_type_id, 'en', $2, $3 from product where product_id = $1`,
+      [idOf('planted thing'), `Bookmark of ${secrets.surname}, ${secrets.school}`, everything],
+    );
+    // The unapproved thing in the open shop, and the open thing in the unapproved shop.
+    await tx.query(
+      `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at)
+       select $1, $2, seller_id, 'ACTUAL', 100, 5, now() from offer where offer_id = $3`,
+      [idOf('planted offer of the thing'), idOf('planted thing'), offerId],
+    );
+    await tx.query(
+      `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at) values ($1, $2, $3, 'ACTUAL', 1, 5, now())`,
+      [idOf('planted offer of the shop'), productId, idOf('planted shop')],
+    );
+    // Whoever refreshes lists and search may meet them as well.
+    await refreshListings(tx, [productId, idOf('planted thing')]);
+    await refreshSearchDocs(tx, [productId, idOf('planted thing')]);
+  });
+}
+
+/** Takes out again what was planted, where others use the same shop. */
+export async function removeSecrets(pool: Pool): Promise<void> {
+  const [thing, shop] = [idOf('planted thing'), idOf('planted shop')];
+  const guardian = idOf('planted guardian');
+  await transaction(pool, async (tx) => {
+    await tx.query('delete from offer where product_id = $1 or seller_id = $2', [thing, shop]);
+    await tx.query('delete from search_doc where product_id = $1', [thing]);
+    await tx.query('delete from product_text where product_id = $1', [thing]);
+    await tx.query('delete from product where product_id = $1', [thing]);
+    await tx.query('delete from seller_text where seller_id = $1', [shop]);
+    await tx.query('delete from seller where seller_id = $1', [shop]);
+    await tx.query('delete from upload where owner_id = $1', [guardian]);
+    await tx.query('delete from restock_request where restock_request_id = $1', [idOf('planted request')]);
+    await tx.query('delete from review_report where review_report_id = $1', [idOf('planted report')]);
+    await tx.query('delete from review where review_id = any($1)', [
+      ['PENDING', 'REFUSED'].map((status) => idOf(`planted review ${status}`)),
+    ]);
+    await tx.query('delete from "order" where order_id = $1', [idOf('planted order')]);
+    await tx.query(`delete from provider_event where event_id = 'planted'`);
+    await tx.query(`delete from idempotency_key where key = 'planted'`);
+    await tx.query(`delete from mail where key = 'planted'`);
+    await tx.query('delete from enquiry where enquiry_id = $1', [idOf('planted enquiry')]);
+    await tx.query('delete from session where account_id = $1', [guardian]);
+    await tx.query('delete from account where account_id = $1', [guardian]);
+  });
+}
+
+/** The secrets that a text says, but for one that was asked for and may be said back. */
+export const secretsIn = (text: string, asked = ''): string[] =>
+  Object.values(secrets).filter((secret) => secret !== asked && text.includes(secret));
