@@ -350,6 +350,21 @@ export const availableStock = defineCall({
     serviceGroupList.map(({ priceId, restAmount }) => ({ offerId: priceId, available: restAmount })),
 });
 
+/** Some products by their SKUs: what was looked at lately is known to the browser alone, and asked for by name (ux row 7). */
+export const productsBySku = defineCall({
+  method: 'GET',
+  path: '/api/catalog/products/list/v1/get',
+  summary: 'Some products by their SKUs, in the order asked; unknown ones are left out',
+  who: 'anyone',
+  input: z
+    .strictObject({ skuList: commaList(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 12) })
+    .transform(({ skuList }) => ({ skus: skuList })),
+  encodeInput: ({ skus }) => ({ skuList: skus }),
+  output: z.object({ products: z.array(wireSummary) }),
+  encode: (products: ProductSummary[]) => ({ products: products.map(summaryToWire) }),
+  decode: ({ products }) => products.map(summaryFromWire),
+});
+
 /** What the home page shows (spec 2.43): bestsellers, and popular items beside them. */
 export const featuredProducts = defineCall({
   method: 'GET',

@@ -34,6 +34,7 @@ const inputs: Record<string, readonly string[]> = {
   pricesListId: [idOf('offer BM-1 paper-fox'), idOf('planted offer of the thing'), idOf('planted offer of the shop')],
   productFullNameSearchMask: ['bookmark', ...Object.values(secrets)],
   pageNum: ['1'],
+  skuList: [`BM-1,${unapproved.sku}`],
   token: ['x'],
   id: [idOf('planted order')],
 };

@@ -20,6 +20,7 @@ import { type LoaderArgs, type Meta, type MetaArgs, missing, useAnswer, usePageD
 import { Badge, Breadcrumb, Garland, Rating } from '@cubby/ui';
 import { loadBrand } from '../brands/brand.ts';
 import { productData } from '../shopping/product-structured.ts';
+import { RecentlyViewed, useNoteViewed } from '../shopping/RecentlyViewed.tsx';
 import { TellMe } from '../shopping/TellMe.tsx';
 import { useAddToCart } from '../shopping/use-add-to-cart.ts';
 import { baseOf, breadcrumbData, originOf } from '../structured.ts';
@@ -80,6 +81,7 @@ export function Component() {
   const { text, number } = useText();
   const country = useDeliverTo(defaultCountry);
   const addToCart = useAddToCart();
+  useNoteViewed(product.sku);
   const add = ({ offerId, available }: Offer, quantity: number) =>
     addToCart({ offerId, name: product.name, quantity, available });
   const elsewhere = useAnswer(country === defaultCountry ? null : `${product.sku} ${country}`, (signal) =>
@@ -171,6 +173,9 @@ export function Component() {
             return `${prefix}${pathOfProduct(product.sku)}${query && `?${query}`}#reviews`;
           }}
         />
+      </div>
+      <div className="mt-8">
+        <RecentlyViewed except={product.sku} />
       </div>
       {featured && <AddBar key={product.sku} offer={featured.offer} onAdd={add} />}
     </article>

@@ -7,9 +7,11 @@ import {
   filtersOfSeller,
   filtersOfType,
   offersOfProduct,
+  productsBySku,
   productsOfSeller,
   productsOfType,
 } from '../contract.ts';
+import { findBySku } from './by-sku-store.ts';
 import { findFilters } from './filter-store.ts';
 import { findListOwner } from './list-owner-store.ts';
 import { findList } from './list-store.ts';
@@ -58,6 +60,11 @@ export const offerCalls = (): Implementation[] => [
     const owner = await findListOwner(db, { sellerHandle, categoryCode }, locale);
     if (!owner) return refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
     return ok(await findFilters(db, owner, selection, locale));
+  }),
+
+  implement(productsBySku, async ({ skus }, { db, locale, reads }) => {
+    reads('listing');
+    return ok(await findBySku(db, skus, locale));
   }),
 
   implement(featuredProducts, async (_input, { db, brand, locale, reads }) => {

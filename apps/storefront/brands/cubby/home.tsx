@@ -7,6 +7,7 @@ import { useText } from '@cubby/i18n/react';
 import type { LoaderArgs, Meta, MetaArgs } from '@cubby/site';
 import { usePageData, useSite } from '@cubby/site';
 import { ProductGrid, SectionHead } from '@cubby/ui';
+import { RecentlyViewed } from '../../shopping/RecentlyViewed.tsx';
 import { useAddFromList } from '../../shopping/use-add-to-cart.ts';
 import { shopData } from '../../structured.ts';
 import { Benefits } from './home/Benefits.tsx';
@@ -57,6 +58,7 @@ export function Component() {
           </ProductGrid>
         </section>
       )}
+      <RecentlyViewed />
       <Benefits />
       {workshops.length > 0 && (
         <section id="workshops" aria-labelledby="workshops-head" className="pb-14">

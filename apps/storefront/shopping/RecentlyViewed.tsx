@@ -1,0 +1,43 @@
+import { useHydrated } from '@cubby/site';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useBrand } from '../layouts/ShopRoot.tsx';
+import { noteViewed, useViewed } from './viewed.ts';
+
+const ViewedShelf = lazy(() => import('./ViewedShelf.tsx'));
+
+/** Remembers that a product was looked at, where that may be remembered (ux row 7). */
+export function useNoteViewed(sku: string): void {
+  const { childrenLookAround } = useBrand();
+  useEffect(() => {
+    if (!childrenLookAround) noteViewed(sku);
+  }, [sku, childrenLookAround]);
+}
+
+/**
+ * What was looked at lately, but for the product on this page. It comes when the reader comes near it, and nothing that is on
+ * the screen moves for it.
+ */
+export function RecentlyViewed({ except = '' }: { except?: string }) {
+  const { childrenLookAround } = useBrand();
+  const alive = useHydrated();
+  const skus = useViewed().filter((sku) => sku !== except);
+  const mark = useRef<HTMLDivElement>(null);
+  const [near, come] = useState(false);
+  const wanted = alive && !childrenLookAround && skus.length > 0;
+  useEffect(() => {
+    if (!wanted || near || !mark.current) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(true), { rootMargin: '600px' });
+    watcher.observe(mark.current);
+    return () => watcher.disconnect();
+  }, [wanted, near]);
+  if (!wanted) return null;
+  return (
+    <div ref={mark} className="min-h-px">
+      {near && (
+        <Suspense>
+          <ViewedShelf skus={skus} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
