@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { picturePath, pictureSrcset, readPictureFile } from './rules.ts';
+import { picturePath, pictureSrcset, readPictureFile, readSocialFile, socialPicturePath } from './rules.ts';
 import { pictureId } from './server/picture-id.ts';
 
 describe('the address of a picture', () => {
@@ -40,5 +40,20 @@ describe('a picture file', () => {
     expect(pictureSrcset('i', 'webp', 240, 'https://media')).toBe(
       'https://media/media/i/96.webp 96w, https://media/media/i/160.webp 160w, https://media/media/i/240.webp 240w',
     );
+  });
+});
+
+describe('the address of a preview', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(22));
+  it('names the first three drawings, each once, and can be read back', () => {
+    const path = socialPicturePath([a, b, a, c, d].map((id) => `/media/${id}/480.webp`))!;
+    expect(path).toBe(`/media/social/${a}.${b}.${c}.jpeg`);
+    expect(readSocialFile(path.split('/').at(-1)!)).toEqual([a, b, c]);
+  });
+
+  it('is none without drawings; what people sent, or what no one gave out, is none either', () => {
+    expect(socialPicturePath(['', `/media/u${a}/480.webp`])).toBeUndefined();
+    for (const file of ['.jpeg', `${a}.png`, `${a}.${a}.jpeg`, `${a}.${b}.${c}.${d}.jpeg`, `u${a}.jpeg`, `${a}jpeg`])
+      expect(readSocialFile(file), file).toBeUndefined();
   });
 });

@@ -41,6 +41,26 @@ export function readPictureFile(id: string, file: string): PictureFile | undefin
   return width && format && rest.length === 0 ? { id, width, format } : undefined;
 }
 
+/** The size of the pictures that previews of a shared link show. */
+export const SOCIAL_WIDTH = 1200;
+export const SOCIAL_HEIGHT = 630;
+
+/**
+ * The path of a picture for previews, made of the first three drawings among some pictures (`/media/{id}/{width}.{format}`);
+ * undefined when there is none.
+ */
+export function socialPicturePath(urls: readonly string[]): string | undefined {
+  const ids = urls.map((url) => url.split('/')[2] ?? '').filter((id) => /^[\w-]{22}$/.test(id));
+  const shown = [...new Set(ids)].slice(0, 3);
+  return shown.length > 0 ? `/media/social/${shown.join('.')}.jpeg` : undefined;
+}
+
+/** The drawings that such an address names; undefined when it is none. */
+export function readSocialFile(file: string): string[] | undefined {
+  const ids = /^((?:[\w-]{22}\.){1,3})jpeg$/.exec(file)?.[1]?.split('.').slice(0, -1);
+  return ids && new Set(ids).size === ids.length ? ids : undefined;
+}
+
 /** What a picture may be sent for. */
 export const PURPOSES = ['REVIEW', 'DISPUTE', 'SUPPORT'] as const;
 export type Purpose = (typeof PURPOSES)[number];

@@ -17,6 +17,7 @@ const wireSeller = z.object({
   city: z.string().nullable(),
   story: z.string(),
   accent: z.string().nullable(),
+  image: z.object({ url: z.string(), name: z.string() }).nullable(),
   orderPreparationTime: z.number(),
   returnDays: z.number(),
   onTimePercent: z.number().nullable(),

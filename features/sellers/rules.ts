@@ -1,3 +1,4 @@
+import type { Image } from '@cubby/features/catalog/rules';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 
 /**
@@ -12,6 +13,8 @@ export type Seller = {
   city: string | null;
   story: string;
   accent: string | null;
+  /** Its drawing, chosen from the kit: never a photograph of anybody. */
+  image: Image | null;
   handlingDays: number;
   returnDays: number;
   onTimePercent: number | null;

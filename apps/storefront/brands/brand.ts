@@ -13,7 +13,8 @@ export type Brand = {
   Header: ComponentType<{ panels: HeaderPanels }>;
   Footer: ComponentType;
   /** The brand's front door. */
-  home: () => Promise<PageModule>;
+  // biome-ignore lint/suspicious/noExplicitAny: each brand's page has data of its own
+  home: () => Promise<PageModule<any>>;
   /** Where prices of delivery lead to before a visitor says otherwise. */
   defaultCountry: string;
   /** The only main category that its search looks in (spec 7.16); undefined: all. */

@@ -21,6 +21,7 @@ import { Badge, Breadcrumb, Garland, Rating } from '@cubby/ui';
 import { loadBrand } from '../brands/brand.ts';
 import { productData } from '../shopping/product-structured.ts';
 import { RecentlyViewed, useNoteViewed } from '../shopping/RecentlyViewed.tsx';
+import { ShareButton } from '../shopping/ShareButton.tsx';
 import { TellMe } from '../shopping/TellMe.tsx';
 import { useAddToCart } from '../shopping/use-add-to-cart.ts';
 import { baseOf, breadcrumbData, originOf } from '../structured.ts';
@@ -128,6 +129,7 @@ export function Component() {
               </a>
               {product.manufacturer && <span>{product.manufacturer.name}</span>}
               <bdi>{product.sku}</bdi>
+              <ShareButton title={product.name} />
             </p>
           </div>
           {product.options.length > 0 && <ProductOptions options={product.options} />}

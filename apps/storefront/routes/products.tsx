@@ -1,4 +1,5 @@
 import { pathOfProductType } from '@cubby/features/catalog/rules';
+import { socialPicturePath } from '@cubby/features/media/rules';
 import { filtersOfType, productsOfType } from '@cubby/features/offers/contract';
 import { ProductListing, readListAddress } from '@cubby/features/offers/storefront';
 import { useText } from '@cubby/i18n/react';
@@ -31,6 +32,7 @@ export function meta({
     title: name,
     description: text('products.description', { name, count: list.total }),
     ...(import.meta.env.SSR && {
+      picture: socialPicturePath(list.products.map(({ image }) => image.url)),
       ...listHead(address, pathOfProductType(productTypeCode), list.lastPage),
       structured: [breadcrumbData(site, list.breadcrumb), listData(site, list, address.page)],
     }),

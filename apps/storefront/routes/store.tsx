@@ -1,12 +1,14 @@
+import { socialPicturePath } from '@cubby/features/media/rules';
 import { filtersOfSeller, productsOfSeller } from '@cubby/features/offers/contract';
 import { ProductListing, readListAddress } from '@cubby/features/offers/storefront';
-import { sellerByHandle } from '@cubby/features/sellers/contract';
+import { sellerDetails } from '@cubby/features/sellers/contract';
 import { pathOfSeller } from '@cubby/features/sellers/rules';
 import { SellerHead } from '@cubby/features/sellers/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
 import { listHead } from '../list-head.ts';
+import { ShareButton } from '../shopping/ShareButton.tsx';
 import { listData, storeData } from '../structured.ts';
 import { readHandle } from './read-handle.ts';
 
@@ -15,13 +17,13 @@ export async function loader({ site: { client }, params, request }: LoaderArgs) 
   const handle = readHandle(params);
   const address = { ...readListAddress(new URL(request.url).searchParams), attributeValueCodes: [] };
   const { categoryCode, ...selection } = address;
-  const [seller, list, filters] = await Promise.all([
-    client(sellerByHandle, { handle }),
+  const [{ seller, business }, list, filters] = await Promise.all([
+    client(sellerDetails, { handle }),
     client(productsOfSeller, { ...selection, categoryCode, sellerHandle: handle }),
     client(filtersOfSeller, { ...selection, categoryCode, sellerHandle: handle }),
   ]).catch(missing);
   // A shop is filtered by category, maker and price (spec 2.14, 7.22).
-  return { seller, address, list, filters: { ...filters, attributes: [] } };
+  return { seller, business, address, list, filters: { ...filters, attributes: [] } };
 }
 
 export function meta({ data: { seller, address, list }, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta {
@@ -31,18 +33,21 @@ export function meta({ data: { seller, address, list }, site }: MetaArgs<Awaited
   if (seller.kind === 'CHILD') return { ...head, noindex: true };
   return {
     ...head,
+    picture: socialPicturePath(
+      [seller.image, ...list.products.map(({ image }) => image)].map((image) => image?.url ?? ''),
+    ),
     ...listHead(address, pathOfSeller(seller.handle), list.lastPage),
     structured: [...storeData(site, seller), listData(site, list, address.page)],
   };
 }
 
 export function Component() {
-  const { seller, address, list, filters } = usePageData<typeof loader>();
+  const { seller, business, address, list, filters } = usePageData<typeof loader>();
   const { prefix } = useSite();
   const { text } = useText();
   return (
     <div className="pt-8 pb-16">
-      <SellerHead seller={seller} />
+      <SellerHead seller={seller} business={business} action={<ShareButton title={seller.name} />} />
       <div className="mt-10">
         <ProductListing
           list={list}

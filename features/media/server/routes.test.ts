@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Drawing, KINDS, VIEWS } from '../contract.ts';
 import { drawSvg } from '../drawings/index.ts';
-import { picturePath } from '../rules.ts';
+import { picturePath, socialPicturePath } from '../rules.ts';
 import { pictureId } from './picture-id.ts';
 import { rasterise } from './rasterise.ts';
 import { mountMedia } from './routes.ts';
@@ -204,5 +204,29 @@ describe('the kit', () => {
       expect(isOpaque).toBe(true);
       expect(entropy).toBeGreaterThan(0.5);
     }
+  });
+});
+
+describe('a picture for previews', () => {
+  it('shows drawings side by side in the shape of a preview, and may be kept for ever', async () => {
+    const pencil: Drawing = { kind: 'pencil', color: 'red' };
+    shelf.set(pictureId(pencil), pencil);
+    const path = socialPicturePath([id, pictureId(pencil)].map((each) => picturePath(each, 480, 'webp')))!;
+    const answer = await app.inject(path);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(answer.headers['cache-control']).toContain('immutable');
+    const { data, info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1200, 630]);
+    const colourAt = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
+    // Paper between them, each on its own tint: three different grounds.
+    const grounds = [colourAt(600, 315), colourAt(130, 90), colourAt(1080, 90)].map(String);
+    expect(new Set(grounds).size).toBeGreaterThan(1);
+    expect(colourAt(37, 300)).not.toEqual(colourAt(60, 300));
+  });
+
+  it('is missing when one of its drawings is, and for anything else', async () => {
+    const unknown = 'x'.repeat(22);
+    for (const file of [`${id}.${unknown}.jpeg`, `${unknown}.jpeg`, `${id}.webp`, `${id}.${id}.jpeg`, 'jpeg'])
+      expect((await app.inject(`/media/social/${file}`)).statusCode, file).toBe(404);
   });
 });

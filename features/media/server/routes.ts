@@ -3,6 +3,7 @@ import type { Drawing } from '../contract.ts';
 import { isUploadedPicture, type PictureFile, type PictureFormat, readPictureFile } from '../rules.ts';
 import { PressBusy, startPress } from './press.ts';
 import { printUploaded, rasterise } from './rasterise.ts';
+import { mountSocialPictures } from './social.ts';
 import { etagOf, openPictureStore } from './store.ts';
 import type { SeenPicture } from './uploads/index.ts';
 
@@ -27,6 +28,7 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
   const { loadPicture, seeUploaded, dataDir, print = rasterise } = ports;
   const store = openPictureStore(dataDir);
   const press = startPress();
+  mountSocialPictures(app, { loadPicture });
 
   app.route<{ Params: { id: string; file: string } }>({
     method: ['GET', 'HEAD'],

@@ -1,19 +1,29 @@
 import { type Queryable, statement } from '@cubby/db';
+import { imageOf } from '@cubby/features/catalog/server';
 import { summariesOf, summaryOf } from '@cubby/features/offers/server';
 import type { BusinessDetails, Seller, Stall } from '../rules.ts';
 
 const publicColumns = `s.handle, s.name, s.kind, s.country, s.city, coalesce(t.story, e.story, '') as story, s.accent,
+     s.picture_id as "pictureId",
      s.handling_days as "handlingDays", s.return_days as "returnDays", s.on_time_percent as "onTimePercent",
      (select count(*) from seller_listing l where l.seller_id = s.seller_id)::int as "productCount"`;
 const texts = `left join seller_text t on t.seller_id = s.seller_id and t.locale = $1
    left join seller_text e on e.seller_id = s.seller_id and e.locale = 'en'`;
 
-const sellerRow = statement<Seller>(
+type SellerRow = Omit<Seller, 'image'> & { pictureId: string | null };
+const sellerOf = ({ pictureId, ...row }: SellerRow): Seller => ({
+  ...row,
+  image: pictureId ? imageOf(pictureId, row.name) : null,
+});
+
+const sellerRow = statement<SellerRow>(
   'sellers_one',
   `select ${publicColumns} from seller s ${texts} where s.handle = $2 and s.status = 'ACTUAL'`,
 );
-export const findSeller = (db: Queryable, handle: string, locale: string): Promise<Seller | undefined> =>
-  sellerRow.first(db, locale, handle);
+export async function findSeller(db: Queryable, handle: string, locale: string): Promise<Seller | undefined> {
+  const row = await sellerRow.first(db, locale, handle);
+  return row && sellerOf(row);
+}
 
 const businessRow = statement<BusinessDetails>(
   'sellers_business',
@@ -25,7 +35,7 @@ const businessRow = statement<BusinessDetails>(
 export const findBusiness = async (db: Queryable, handle: string): Promise<BusinessDetails | null> =>
   (await businessRow.first(db, handle)) ?? null;
 
-const stallRows = statement<Seller>(
+const stallRows = statement<SellerRow>(
   'sellers_stalls',
   `select ${publicColumns} from seller s ${texts} where s.kind = 'CHILD' and s.status = 'ACTUAL' order by s.joined_on, s.handle`,
 );
@@ -45,7 +55,7 @@ const thingRows = statement<Parameters<typeof summaryOf>[0] & { handle: string }
 export async function findStalls(db: Queryable, locale: string): Promise<Stall[]> {
   const [sellers, things] = await Promise.all([stallRows.all(db, locale), thingRows.all(db, locale)]);
   return sellers.map((seller) => ({
-    seller,
+    seller: sellerOf(seller),
     things: things.filter(({ handle }) => handle === seller.handle).map(({ handle, ...row }) => summaryOf(row)),
   }));
 }

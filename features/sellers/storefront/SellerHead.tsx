@@ -1,11 +1,23 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Awning, Badge, TextLink } from '@cubby/ui';
-import type { Seller } from '../rules.ts';
+import { Awning, Badge, Picture, TextLink } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import type { BusinessDetails, Seller } from '../rules.ts';
 import { countryName } from './country-name.ts';
 
-/** Who sells here, and how: kind, place, promise (ux ST1). A child's shop shows its name, story and country only (domain C11). */
-export function SellerHead({ seller }: { seller: Seller }) {
+type SellerHeadProps = {
+  seller: Seller;
+  /** Of a business: who it is in law. */
+  business: BusinessDetails | null;
+  /** What one can do with the page. */
+  action?: ReactNode;
+};
+
+/**
+ * Who sells here, and how: kind, name in law, place, promise, who settles a dispute (ux ST1). A child's shop shows its name,
+ * drawing, story and country only (domain C11).
+ */
+export function SellerHead({ seller, business, action }: SellerHeadProps) {
   const { prefix, locale } = useSite();
   const { text, number } = useText();
   const isChild = seller.kind === 'CHILD';
@@ -18,26 +30,52 @@ export function SellerHead({ seller }: { seller: Seller }) {
   return (
     <header>
       {isChild && <Awning flag={0} className="mb-5 max-w-90" />}
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-page">
-          <bdi>{seller.name}</bdi>
-        </h1>
-        {isChild && <Badge tone="marker">{text('sellers.childShop')}</Badge>}
+      <div className="flex items-start gap-4 tablet:gap-6">
+        {seller.image && (
+          <Picture
+            picture={seller.image}
+            alt=""
+            width={96}
+            height={96}
+            sizes="(min-width: 48rem) 96px, 64px"
+            className="w-16 flex-none tablet:w-24"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 className="text-page wrap-anywhere">
+              <bdi>{seller.name}</bdi>
+            </h1>
+            {isChild && <Badge tone="marker">{text('sellers.childShop')}</Badge>}
+          </div>
+          <p className="mt-1 text-soft">
+            {isChild
+              ? text('sellers.youngMaker', { country })
+              : text('sellers.business', { place: [seller.city, country].filter(Boolean).join(', ') })}
+          </p>
+        </div>
       </div>
-      <p className="mt-1 text-soft">
-        {isChild
-          ? text('sellers.youngMaker', { country })
-          : text('sellers.business', { place: [seller.city, country].filter(Boolean).join(', ') })}
-      </p>
       {seller.story && <p className="mt-4 max-w-words text-lead">{seller.story}</p>}
-      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-soft">
+      <ul className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-small text-soft">
         {facts.map((fact) => (
           <li key={String(fact)}>{fact}</li>
         ))}
         <li>
           <TextLink href={`${prefix}/store/about/${seller.handle}`}>{text('sellers.about')}</TextLink>
         </li>
+        {action && <li>{action}</li>}
       </ul>
+      <p className="mt-3 max-w-words text-small text-soft">
+        {business && (
+          <span className="block wrap-anywhere">
+            {text('sellers.trader', {
+              name: business.legalName,
+              address: business.returnAddress.replaceAll(/\s*\n\s*/g, ', '),
+            })}
+          </span>
+        )}
+        {text(isChild ? 'sellers.disputes.child' : 'sellers.disputes')}
+      </p>
     </header>
   );
 }

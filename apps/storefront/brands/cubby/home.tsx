@@ -1,4 +1,5 @@
 import { PoliciesSection } from '@cubby/features/consent/storefront';
+import { socialPicturePath } from '@cubby/features/media/rules';
 import { featuredProducts } from '@cubby/features/offers/contract';
 import { BestsellerRows, SummaryCard } from '@cubby/features/offers/storefront';
 import { nextWorkshops } from '@cubby/features/workshops/contract';
@@ -23,10 +24,13 @@ export async function loader({ site: { client } }: LoaderArgs) {
   return { bestsellers, popular, workshops };
 }
 
-export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
+export const meta = ({ site, data }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
   title: site.translator.text('home.title'),
   description: site.translator.text('home.promise.text'),
-  ...(import.meta.env.SSR && { structured: shopData(site, 'Cubby') }),
+  ...(import.meta.env.SSR && {
+    structured: shopData(site, 'Cubby'),
+    picture: socialPicturePath(data.bestsellers.map(({ image }) => image.url)),
+  }),
 });
 
 /** The front page of Cubby (spec 2.43; composition in the brand's direction). */

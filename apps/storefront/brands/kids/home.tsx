@@ -1,4 +1,5 @@
 import { PoliciesSection } from '@cubby/features/consent/storefront';
+import { socialPicturePath } from '@cubby/features/media/rules';
 import { featuredProducts } from '@cubby/features/offers/contract';
 import { SummaryCard } from '@cubby/features/offers/storefront';
 import { marketStalls } from '@cubby/features/sellers/contract';
@@ -24,10 +25,13 @@ export async function loader({ site: { client } }: LoaderArgs) {
   return { stalls, things: [...bestsellers, ...popular].slice(0, 8), workshops };
 }
 
-export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
+export const meta = ({ site, data }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
   title: site.translator.text('kids.title'),
   description: site.translator.text('kids.promise.text'),
-  ...(import.meta.env.SSR && { structured: shopData(site, 'Cubby Kids') }),
+  ...(import.meta.env.SSR && {
+    structured: shopData(site, 'Cubby Kids'),
+    picture: socialPicturePath(data.things.map(({ image }) => image.url)),
+  }),
 });
 
 /** The front page of Cubby Kids: a market street (spec 2.43; composition in the brand's direction). */

@@ -1,0 +1,55 @@
+import { useText } from '@cubby/i18n/react';
+import { useHydrated } from '@cubby/site';
+import { Icon, showToast } from '@cubby/ui';
+import { useEffect, useRef, useState } from 'react';
+
+/** Hands the page's address to whatever the device shares with; where it cannot, copies it; where it may not, shows it (ux row 11). */
+export function ShareButton({ title }: { title: string }) {
+  const { text } = useText();
+  const alive = useHydrated();
+  const [link, show] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (link) field.current?.select();
+  }, [link]);
+  if (!alive) return <Shape words={text('shopping.share')} disabled />;
+  if (link)
+    return (
+      <input
+        ref={field}
+        className="input min-h-9 max-w-72 text-small"
+        aria-label={text('shopping.share.copy')}
+        dir="ltr"
+        readOnly
+        value={link}
+      />
+    );
+  const share = async () => {
+    // Without what was filtered or came along: that is the sharer's own.
+    const url = location.origin + location.pathname;
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        showToast(text('shopping.share.copied'));
+      }
+    } catch (error) {
+      // Whoever closed the device's own window has decided so.
+      if ((error as Error).name !== 'AbortError') show(url);
+    }
+  };
+  return <Shape words={text('shopping.share')} onClick={share} />;
+}
+
+function Shape({ words, ...rest }: { words: string; disabled?: boolean; onClick?: () => void }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="inline-flex min-h-6 items-center gap-1.5 underline-offset-4 hover:underline"
+    >
+      <Icon name="share" />
+      {words}
+    </button>
+  );
+}
