@@ -10,6 +10,7 @@ const closedPages = [
   '/create-invoice',
   '/invoice-success',
   '/email-unsubscribe',
+  '/restock-confirm',
   '/search?q=',
   '/search?*&q=',
   '/suggestions',
