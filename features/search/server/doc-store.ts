@@ -3,6 +3,11 @@ import { sections } from '@cubby/features/catalog/rules';
 
 const sectionCodes = sections.map((code) => `'${code}'`).join(', ');
 
+/** SQL: the words of a text by what their forms have in common. */
+const stemsOf = (text: string, of: string): string => `case when ${of}.locale = 'kk'
+     then (select to_tsvector('simple', string_agg(kazakh_stem(w), ' ')) from unnest(string_to_array(${text}, ' ')) w)
+     else to_tsvector(${of}.forms, ${text}) end`;
+
 /**
  * What products say in their languages: the name, and beside it number, maker, shelves and attributes. What the products of
  * one shelf with the same attributes share is put together once.
@@ -14,8 +19,8 @@ const texts = `named as materialized (
      join product_type y on y.product_type_id = p.product_type_id join category c using (category_id)
      left join manufacturer m on m.manufacturer_id = p.manufacturer_id
      where p.product_id = any($1) and p.status = 'ACTUAL'
-   ), shared as materialized (
-     select k.*, search_words(concat_ws(' ', coalesce(yt.name, ye.name), coalesce(st.name, se.name), coalesce(ct.name, ce.name),
+   ), worded as materialized (
+     select k.*, g.forms::regconfig as forms, g.bit, search_words(concat_ws(' ', coalesce(yt.name, ye.name), coalesce(st.name, se.name), coalesce(ct.name, ce.name),
          (select string_agg(coalesce(vt.name, ve.name) || ' ' || coalesce(at.name, ae.name), ' ')
            from attribute_value v
            left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = k.locale
@@ -25,23 +30,23 @@ const texts = `named as materialized (
            where v.attribute_value_id = any(k.ids)))) as words,
        array(select '#' || v.code from attribute_value v where v.attribute_value_id = any(k.ids) and v.code in (${sectionCodes})) as sections
      from (select distinct product_type_id, category_id, main_category_id, ids, locale from named) k
+     join language g on g.locale = k.locale
      left join product_type_text yt on yt.product_type_id = k.product_type_id and yt.locale = k.locale
      left join product_type_text ye on ye.product_type_id = k.product_type_id and ye.locale = 'en'
      left join category_text st on st.category_id = k.category_id and st.locale = k.locale
      left join category_text se on se.category_id = k.category_id and se.locale = 'en'
      left join category_text ct on ct.category_id = k.main_category_id and ct.locale = k.locale
      left join category_text ce on ce.category_id = k.main_category_id and ce.locale = 'en'
+   ), shared as materialized (
+     select k.*, setweight(to_tsvector('simple', k.words), 'C') || setweight(${stemsOf('k.words', 'k')}, 'D') || array_to_tsvector(k.sections) as vector
+     from worded k
    ), t as materialized (
-     select n.product_id, n.locale, g.forms::regconfig as forms, n.popularity, n.main_category_id, s.sections,
-       g.bit + case when n.locale <> 'en' then 0 else (select coalesce(sum(o.bit), 0) from language o
+     select n.product_id, n.locale, s.forms, n.popularity, n.main_category_id, s.vector,
+       s.bit + case when n.locale <> 'en' then 0 else (select coalesce(sum(o.bit), 0) from language o
          where o.locale <> 'en' and not exists (select from product_text x where x.product_id = n.product_id and x.locale = o.locale)) end as readers,
-       search_words(n.name) as main, search_words(concat_ws(' ', n.sku, n.maker)) || ' ' || s.words as side
-     from named n join language g on g.locale = n.locale
-     join shared s on s.product_type_id = n.product_type_id and s.ids = n.ids and s.locale = n.locale
+       search_words(n.name) as main, search_words(concat_ws(' ', n.sku, n.maker)) as own
+     from named n join shared s on s.product_type_id = n.product_type_id and s.ids = n.ids and s.locale = n.locale
    )`;
-const stemsOf = (text: string) => `case when t.locale = 'kk'
-     then (select to_tsvector('simple', string_agg(kazakh_stem(w), ' ')) from unnest(string_to_array(${text}, ' ')) w)
-     else to_tsvector(t.forms, ${text}) end`;
 
 const remove = statement('search_remove', 'delete from search_doc where product_id = any($1)');
 const write = statement(
@@ -49,12 +54,15 @@ const write = statement(
   `with ${texts}, docs as (
      insert into search_doc (product_id, locale, readers, main_category_id, popularity, words)
      select t.product_id, t.locale, t.readers, t.main_category_id, t.popularity,
-       setweight(to_tsvector('simple', t.main), 'A') || setweight(${stemsOf('t.main')}, 'B')
-       || setweight(to_tsvector('simple', t.side), 'C') || setweight(${stemsOf('t.side')}, 'D') || array_to_tsvector(t.sections)
+       setweight(to_tsvector('simple', t.main), 'A') || setweight(${stemsOf('t.main', 't')}, 'B')
+       || setweight(to_tsvector('simple', t.own), 'C') || t.vector
      from t order by t.popularity desc, t.product_id
    ), words as (
-     select t.locale, w.word, bit_or(t.readers) as readers from t
-     cross join lateral unnest(string_to_array(t.main || ' ' || t.side, ' ')) as w(word)
+     select d.locale, w.word, bit_or(d.readers) as readers from (
+       select t.locale, t.readers, t.main || ' ' || t.own as words from t
+       union all
+       select k.locale, r.readers, k.words from worded k join (select locale, bit_or(readers) as readers from t group by 1) r using (locale)
+     ) d cross join lateral unnest(string_to_array(d.words, ' ')) as w(word)
      where length(w.word) between 1 and 40 group by 1, 2
    )
    insert into vocabulary as v (locale, word, stem, readers, slips)
