@@ -1,47 +1,21 @@
 import { useText } from '@cubby/i18n/react';
 import { SectionHead } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import type { Product } from '../rules.ts';
+import { needsSmallPartsWarning, type Product } from '../rules.ts';
+import { careOf } from './craft-care.ts';
+
+type Fact = { key: string; name: string; value: ReactNode };
 
 /** What it is: told in words, and listed in facts. */
 export function ProductDetails({ product }: { product: Product }) {
   const { text } = useText();
-  // Where the attributes tell pack or age in words of their own, the figures would only say it twice.
-  const told = (code: string) => product.attributes.some((attribute) => attribute.code === code);
-  const facts: [key: string, name: string, value: ReactNode][] = [
-    ...(product.manufacturer
-      ? [['manufacturer', text('catalog.manufacturer'), product.manufacturer.name] satisfies [string, string, string]]
-      : []),
-    ...product.attributes.map(
-      ({ code, name, value }) => [`${code} ${value.code}`, name, value.name] satisfies [string, string, string],
-    ),
-    ...(product.units > 1 && !told('PACK')
-      ? [
-          ['units', text('catalog.pack'), text('catalog.pack.units', { count: product.units })] satisfies [
-            string,
-            string,
-            string,
-          ],
-        ]
-      : []),
-    ...(product.ageFrom !== null && !told('AGE')
-      ? [
-          ['age', text('catalog.age'), text('catalog.age.from', { age: product.ageFrom })] satisfies [
-            string,
-            string,
-            string,
-          ],
-        ]
-      : []),
-    ['sku', text('catalog.sku'), <bdi key="sku">{product.sku}</bdi>],
-  ];
   return (
     <section aria-labelledby="details">
       <SectionHead id="details">{text('catalog.details')}</SectionHead>
       <div className="grid gap-8 desktop:grid-cols-2 desktop:gap-14">
         <div className="max-w-words whitespace-pre-line text-lead">{product.description}</div>
         <dl className="border-t border-ink">
-          {facts.map(([key, name, value]) => (
+          {factsOf(product, text).map(({ key, name, value }) => (
             <div key={key} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-b border-rule py-2.5">
               <dt className="text-soft">{name}</dt>
               <dd className="font-medium">{value}</dd>
@@ -51,4 +25,33 @@ export function ProductDetails({ product }: { product: Product }) {
       </div>
     </section>
   );
+}
+
+function factsOf(product: Product, text: ReturnType<typeof useText>['text']): Fact[] {
+  const { manufacturer, attributes, units, ageFrom, sku } = product;
+  // Where the attributes tell pack or age in words of their own, the figures would only say it twice.
+  const told = (code: string) => attributes.some((attribute) => attribute.code === code);
+  const care = careOf(product);
+  const facts: (Fact | false | null | undefined)[] = [
+    manufacturer && { key: 'manufacturer', name: text('catalog.manufacturer'), value: manufacturer.name },
+    ...attributes.map(({ code, name, value }) => ({ key: `${code} ${value.code}`, name, value: value.name })),
+    units > 1 &&
+      !told('PACK') && {
+        key: 'units',
+        name: text('catalog.pack'),
+        value: text('catalog.pack.units', { count: units }),
+      },
+    ageFrom !== null &&
+      !told('AGE') && { key: 'age', name: text('catalog.age'), value: text('catalog.age.from', { age: ageFrom }) },
+    care !== undefined && { key: 'care', name: text('catalog.care'), value: text(care) },
+    // Made for older ones, it needs no warning by law; there may be small ones in the house all the same.
+    product.smallParts &&
+      !needsSmallPartsWarning(product) && {
+        key: 'small parts',
+        name: text('catalog.smallParts'),
+        value: text('catalog.smallParts.keepAway'),
+      },
+    { key: 'sku', name: text('catalog.sku'), value: <bdi>{sku}</bdi> },
+  ];
+  return facts.filter((fact): fact is Fact => Boolean(fact));
 }

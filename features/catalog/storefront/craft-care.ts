@@ -1,0 +1,21 @@
+import type { Product } from '../rules.ts';
+
+/** How a child's craft is looked after goes by what it is made of (ux P8): no child can be asked to write that down. */
+const careByMaterial: Readonly<Record<string, string>> = {
+  RECYCLED_PAPER: 'catalog.care.paper',
+  FSC_PAPER: 'catalog.care.paper',
+  CARDBOARD: 'catalog.care.paper',
+  PRESSED_FLOWERS: 'catalog.care.paper',
+  WOOL: 'catalog.care.wool',
+  FELT: 'catalog.care.wool',
+  COTTON: 'catalog.care.cotton',
+  GLASS_BEADS: 'catalog.care.beads',
+  WOODEN_BEADS: 'catalog.care.beads',
+  CLAY: 'catalog.care.clay',
+};
+
+/** The key of the words about a craft's care; undefined for what no child made, or of a material that needs none. */
+export function careOf({ childCraft, attributes }: Pick<Product, 'childCraft' | 'attributes'>): string | undefined {
+  const material = attributes.find(({ code }) => code === 'MATERIAL')?.value.code;
+  return childCraft && material ? careByMaterial[material] : undefined;
+}
