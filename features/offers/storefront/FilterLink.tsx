@@ -9,7 +9,7 @@ type FilterLinkProps = {
   /** The list with it, or without it where it is on. */
   href: string;
   /** One of several that exclude each other. */
-  single?: boolean;
+  single?: boolean | undefined;
   children: ReactNode;
 };
 

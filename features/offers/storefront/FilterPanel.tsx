@@ -25,6 +25,7 @@ export function FilterPanel({ filters, address, path, hrefOf }: FilterPanelProps
             values={filters.categories}
             chosen={address.categoryCode ? [address.categoryCode] : []}
             hrefOf={(code) => hrefOf({ ...first, categoryCode: code === address.categoryCode ? undefined : code })}
+            single
           />
         </Disclosure>
       )}
@@ -85,12 +86,17 @@ export function FilterPanel({ filters, address, path, hrefOf }: FilterPanelProps
   );
 }
 
-type ValuesProps = { values: readonly FilterValue[]; chosen: readonly string[]; hrefOf: (code: string) => string };
+type ValuesProps = {
+  values: readonly FilterValue[];
+  chosen: readonly string[];
+  hrefOf: (code: string) => string;
+  single?: boolean;
+};
 
-const Values = ({ values, chosen, hrefOf }: ValuesProps) => (
+const Values = ({ values, chosen, hrefOf, single }: ValuesProps) => (
   <ul>
     {values.map(({ code, name, swatch, count }) => (
-      <FilterLink key={code} on={chosen.includes(code)} count={count} href={hrefOf(code)}>
+      <FilterLink key={code} on={chosen.includes(code)} count={count} href={hrefOf(code)} single={single}>
         {swatch && (
           <span
             aria-hidden="true"

@@ -1,11 +1,13 @@
 import { useText } from '@cubby/i18n/react';
 import { useIsOnTheWay, useSite } from '@cubby/site';
-import { Button, cx, EmptyState, Icon, Menu, Pagination, ProductGrid, Sheet, TextLink } from '@cubby/ui';
+import { Button, cx, Icon, Pagination, ProductGrid, Sheet } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import type { Filters, ProductList } from '../rules.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { type ListAddress, listQuery, sortChoices, unfiltered } from './list-address.ts';
+import { type ListAddress, listQuery, unfiltered } from './list-address.ts';
+import { SortMenu } from './SortMenu.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 
 type ProductListingProps = {
@@ -31,7 +33,7 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
   const allCrafts = list.products.every(({ childCraft }) => childCraft);
   const count = text('offers.products', { count: list.total });
   return (
-    <div className="grid grid-cols-1 items-start gap-x-10 desktop:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-x-10 desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:grid-rows-[auto_1fr]">
       <div className="desktop:col-start-2">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           {heading}
@@ -84,18 +86,12 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
             ))}
           </ProductGrid>
         ) : (
-          <EmptyState
-            title={text(isFiltered ? 'offers.empty.filtered' : 'offers.empty')}
-            action={
-              isFiltered || address.page > 1 ? (
-                <TextLink href={hrefOf(unfiltered(address))}>{text('offers.filter.clear')}</TextLink>
-              ) : (
-                emptyAction
-              )
-            }
-          >
-            {text(isFiltered ? 'offers.empty.filtered.help' : 'offers.empty.help')}
-          </EmptyState>
+          <EmptyList
+            state={list.total > 0 ? 'past' : isFiltered ? 'filtered' : 'nothing'}
+            firstHref={hrefOf({ ...address, page: 1 })}
+            clearHref={hrefOf(unfiltered(address))}
+            action={emptyAction}
+          />
         )}
         {list.products.length > 0 && (
           <div className="mt-12">
@@ -134,37 +130,5 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
         )}
       </Sheet>
     </div>
-  );
-}
-
-function SortMenu({ address, hrefOf }: { address: ListAddress; hrefOf: (address: ListAddress) => string }) {
-  const { text } = useText();
-  const wordsOf = ({ sort, order }: Pick<ListAddress, 'sort' | 'order'>) => text(`offers.sort.${sort}.${order}`);
-  return (
-    <Menu
-      align="end"
-      className="ms-auto"
-      summaryClassName="flex min-h-11 items-center gap-1.5 font-medium"
-      summary={
-        <>
-          <span className="font-normal text-soft max-tablet:sr-only">{text('offers.sort')}</span>
-          {wordsOf(address)}
-          <Icon name="chevronDown" />
-        </>
-      }
-    >
-      {sortChoices.map((choice) => (
-        <a
-          key={wordsOf(choice)}
-          className="menu-item"
-          href={hrefOf({ ...address, ...choice, page: 1 })}
-          data-keep-scroll=""
-          rel="nofollow"
-          aria-current={choice.sort === address.sort && choice.order === address.order ? 'true' : undefined}
-        >
-          {wordsOf(choice)}
-        </a>
-      ))}
-    </Menu>
   );
 }

@@ -1,0 +1,41 @@
+import { useText } from '@cubby/i18n/react';
+import { EmptyState, TextLink } from '@cubby/ui';
+import type { ReactNode } from 'react';
+
+type EmptyListProps = {
+  /** Beyond the last page, nothing for this choice, or nothing at all. */
+  state: 'past' | 'filtered' | 'nothing';
+  firstHref: string;
+  clearHref: string;
+  action: ReactNode;
+};
+
+/** Why a list shows nothing, and the one next step. */
+export function EmptyList({ state, firstHref, clearHref, action }: EmptyListProps) {
+  const { text } = useText();
+  if (state === 'past')
+    return (
+      <EmptyState
+        title={text('offers.past')}
+        action={<TextLink href={firstHref}>{text('offers.past.first')}</TextLink>}
+      />
+    );
+  if (state === 'filtered')
+    return (
+      <EmptyState
+        title={text('offers.empty.filtered')}
+        action={
+          <TextLink href={clearHref} data-keep-scroll="">
+            {text('offers.filter.clear')}
+          </TextLink>
+        }
+      >
+        {text('offers.empty.filtered.help')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={text('offers.empty')} action={action}>
+      {text('offers.empty.help')}
+    </EmptyState>
+  );
+}
