@@ -16,7 +16,8 @@ export function suggestionOptions(
   showAll: () => void,
 ): ComboboxOption[] {
   const { corrected, shelves, total } = found;
-  const corrections = corrected ? [corrected] : [];
+  // Another spelling that finds nothing either is none.
+  const corrections = corrected && total > 0 ? [corrected] : [];
   const products = found.products.slice(0, most - 1 - corrections.length - shelves.length);
   return [
     ...corrections.map((meant) => ({
