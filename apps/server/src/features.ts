@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Actor, Implementation } from '@cubby/contract/server';
-import { type Pool, transaction } from '@cubby/db';
+import type { Pool } from '@cubby/db';
 import { createAccounts, forgetExpiredSessions } from '@cubby/features/accounts/server';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { cartCalls } from '@cubby/features/cart/server';
@@ -152,7 +152,7 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
       {
         name: 'order of search',
         everySeconds: 86_400,
-        run: () => transaction(pool, orderSearchDocs),
+        run: () => orderSearchDocs(pool),
       },
       {
         name: 'the day',

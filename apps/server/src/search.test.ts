@@ -1,5 +1,6 @@
 import type { Actor } from '@cubby/contract/server';
 import { noCookies } from '@cubby/contract/server';
+import { transaction } from '@cubby/db';
 import {
   listSynonyms,
   removeSynonyms,
@@ -7,6 +8,7 @@ import {
   searchProducts,
   suggestProducts,
 } from '@cubby/features/search/contract';
+import { orderSearchDocs, refreshSearchDocs } from '@cubby/features/search/server';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedShop } from './start/seed.ts';
@@ -121,5 +123,29 @@ describe('synonyms', () => {
       requestBodyDto: { locale: 'en', terms: ['a', 'b'] },
     });
     expect(visitor).toMatchObject({ ok: false, refusals: [{ code: 'OC_UNAUTHORIZED' }] });
+  });
+});
+
+describe('the order of search', () => {
+  test('is that of popularity again after a night, and search finds what it found', async () => {
+    const before = await search('paper');
+    await transaction(pool, async (tx) => {
+      const { rows } = await tx.query<{ id: string }>(
+        'select product_id as id from product order by popularity desc limit 50',
+      );
+      await refreshSearchDocs(
+        tx,
+        rows.map(({ id }) => id),
+      );
+    });
+    const late = `select count(*)::int as n from (select popularity > lag(popularity) over (order by ctid) as late from search_doc) o where late`;
+    expect((await pool.query<{ n: number }>(late)).rows[0]!.n).toBeGreaterThan(0);
+    await orderSearchDocs(pool);
+    expect((await pool.query<{ n: number }>(late)).rows[0]!.n).toBe(0);
+    expect(await search('paper')).toEqual(before);
+    const { rows } = await pool.query<{ name: string }>(
+      `select conname as name from pg_constraint where conrelid = 'search_doc'::regclass and contype = 'f' order by 1`,
+    );
+    expect(rows).toHaveLength(3);
   });
 });

@@ -1,4 +1,4 @@
-import { statement, type Tx } from '@cubby/db';
+import { type Pool, statement, type Tx, transaction } from '@cubby/db';
 import { sections } from '@cubby/features/catalog/rules';
 
 const sectionCodes = sections.map((code) => `'${code}'`).join(', ');
@@ -83,11 +83,19 @@ export async function refreshSearchDocs(tx: Tx, productIds: readonly string[]): 
 }
 
 /** Puts the texts in the order of popularity anew, where new ones stand last, and counts what words are for. */
-export async function orderSearchDocs(tx: Tx): Promise<void> {
-  const row = await order.first(tx, false);
-  if (!row?.changed) return;
-  await count.run(tx);
-  await bump.run(tx);
+export async function orderSearchDocs(pool: Pool): Promise<void> {
+  const changed = await transaction(pool, async (tx) => {
+    await tx.query('set local statement_timeout = 0');
+    const row = await order.first(tx, false);
+    if (row?.changed) await bump.run(tx);
+    return row?.changed ?? false;
+  });
+  // By itself: it reads every word of every text, and needs no lock for it.
+  if (changed)
+    await transaction(pool, async (tx) => {
+      await tx.query('set local statement_timeout = 0');
+      await count.run(tx);
+    });
 }
 
 /** Many texts at once, with nothing there before: without the index they are written in, and then put in order. */

@@ -114,15 +114,23 @@ begin
     return false;
   end if;
   lock table search_doc in share row exclusive mode;
-  create table search_doc_ordered (like search_doc including defaults including constraints including storage)
-    with (toast_tuple_target = 128);
-  insert into search_doc_ordered select * from search_doc order by popularity desc, product_id;
+  -- Made as a whole: rows that are inserted may fall into gaps before.
+  create table search_doc_ordered with (toast_tuple_target = 128) as
+    select * from search_doc order by popularity desc, product_id;
+  alter table search_doc_ordered alter column product_id set not null, alter column locale set not null,
+    alter column readers set not null, alter column main_category_id set not null, alter column popularity set not null,
+    alter column words set not null, alter column words set storage external;
+  alter table search_doc_ordered add constraint search_doc_ordered_pkey primary key (product_id, locale);
+  create index search_doc_ordered_words on search_doc_ordered using gin (words) with (fastupdate = off);
+  analyze search_doc_ordered;
+  -- From here on readers wait as well, also those of the tables that are pointed to: nothing below takes time.
   drop table search_doc;
   alter table search_doc_ordered rename to search_doc;
-  alter table search_doc add primary key (product_id, locale), add foreign key (product_id) references product,
-    add foreign key (locale) references language, add foreign key (main_category_id) references category;
-  create index search_doc_words on search_doc using gin (words) with (fastupdate = off);
-  analyze search_doc;
+  alter index search_doc_ordered_pkey rename to search_doc_pkey;
+  alter index search_doc_ordered_words rename to search_doc_words;
+  alter table search_doc add foreign key (product_id) references product not valid,
+    add foreign key (locale) references language not valid,
+    add foreign key (main_category_id) references category not valid;
   return true;
 end
 $$;
