@@ -16,9 +16,10 @@ export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
   useEffect(() => {
     const button = document.getElementById('add');
     if (!button) return;
-    const watcher = new IntersectionObserver(([entry]) =>
-      setPassed(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-    );
+    // All that lies below counts as in sight: so a jump from above the button to below it is noticed as well.
+    const watcher = new IntersectionObserver(([entry]) => setPassed(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 1000000px 0px',
+    });
     watcher.observe(button);
     return () => watcher.disconnect();
   }, []);

@@ -1,0 +1,302 @@
+import { join } from 'node:path';
+import { readOutbox } from '@cubby/mail';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { ask, soldProduct } from './support/demo.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+/** In the catalogue, and sold by nobody. */
+const soldOut = 'BW-CEDAR-LEAD-4B';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const mailTo = async (address: string) =>
+  (await readOutbox(join(shop.dataDir, 'mail'))).filter(({ to }) => to === address);
+
+type Listed = { sku: string; fullName: string; reviews: number };
+/** A product with so many reviews at least. */
+async function reviewed(least: number): Promise<Listed> {
+  const { bestsellers, popular } = await ask<{ bestsellers: Listed[]; popular: Listed[] }>(
+    shop.cubby,
+    '/api/catalog/products/featured/v1/get',
+  );
+  return [...bestsellers, ...popular].find(({ reviews }) => reviews >= least)!;
+}
+
+test('a visitor asks to hear of a sold-out product, confirms by the mail’s link, and ends it without a script (spec 2.4)', async () => {
+  const { page, context, faults } = await browser.visit();
+  const email = `noor-${Date.now()}@guest.example`;
+  await page.goto(`${shop.cubby}/product/${soldOut}`, { waitUntil: 'networkidle' });
+  const form = page.locator('#restock');
+  await form.getByLabel('E-mail').fill('not an address');
+  await form.getByRole('button', { name: 'Tell me' }).click();
+  await expect.poll(() => form.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByRole('button', { name: 'Tell me' }).click();
+  await expect.poll(() => form.getByText('Please look in your mailbox').isVisible()).toBe(true);
+  await expect.poll(async () => (await mailTo(email)).length).toBe(1);
+  const [mail] = await mailTo(email);
+  const confirm = /http\S+\/restock-confirm\?token=\S+/.exec(mail!.text)![0];
+  const end = /http\S+\/email-unsubscribe\?token=\S+/.exec(mail!.text)![0];
+
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(confirm, { waitUntil: 'networkidle' });
+    expect(await heading(page).textContent()).toBe('Shall we tell you?');
+  }
+  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  await expect.poll(() => heading(page).textContent()).toBe('That is settled');
+  expect(faults).toEqual([]);
+  await context.close();
+
+  const plain = await browser.visit({ javaScriptEnabled: false });
+  await plain.page.goto(end);
+  expect(await heading(plain.page).textContent()).toBe('No mail after all?');
+  expect(await plain.page.getByRole('main').textContent()).toContain('no…@guest.example');
+  await plain.page.getByRole('button', { name: 'Do not write to me' }).click();
+  await plain.page.waitForLoadState();
+  expect(await heading(plain.page).textContent()).toBe('No mail will come');
+  await plain.page.goto(confirm);
+  expect(await heading(plain.page).textContent()).toBe('This link has run out');
+  await plain.page.goto(`${shop.cubby}/ar/email-unsubscribe`);
+  expect(await heading(plain.page).textContent()).toBe('أي رسالة كانت؟');
+  await plain.context.close();
+});
+
+test('the pages that mails lead to have the small header: logo, language, sign-in, cart, no search (spec 2.41)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.kids}/email-unsubscribe`, { waitUntil: 'networkidle' });
+  const banner = page.getByRole('banner');
+  await expect.poll(() => banner.getByRole('link', { name: /Cart/ }).isVisible()).toBe(true);
+  expect(await banner.locator('summary').count()).toBe(2);
+  expect(await page.getByRole('search').count()).toBe(0);
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  await context.close();
+});
+
+test('where children look around no address is asked for before somebody says that they are of age (domain C1)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.kids}/product/${soldOut}`, { waitUntil: 'networkidle' });
+  const form = page.locator('#restock');
+  const box = form.getByRole('checkbox');
+  await expect.poll(() => box.isVisible()).toBe(true);
+  expect(await form.getByRole('textbox').count()).toBe(0);
+  await box.check();
+  await expect.poll(() => form.getByLabel('E-mail').isVisible()).toBe(true);
+  await context.close();
+});
+
+test('a sold-out card leads to the way to hear of its return (ux L13)', async () => {
+  const { page, context } = await browser.visit();
+  const { product } = await ask<{ product: { breadcrumb: { code: string }[] } }>(
+    shop.cubby,
+    `/api/catalog/product/page/v3/get?sku=${soldOut}`,
+  );
+  const type = product.breadcrumb.at(-1)!.code;
+  // What nobody has stands last.
+  const { pages } = await ask<{ pages: number }>(
+    shop.cubby,
+    `/api/catalog/products-by-attrs/list/v1/get?abstractProductCode=${type}`,
+  );
+  await page.goto(`${shop.cubby}/products/${type}?page=${pages}`, { waitUntil: 'networkidle' });
+  await page.getByRole('main').locator(`a[href="/product/${soldOut}#restock"]`).click();
+  await expect.poll(() => page.locator('#restock').getByLabel('E-mail').isVisible()).toBe(true);
+  await context.close();
+});
+
+test('the bars of the distribution filter the reviews by the address, and a review can be reported once (ux P7)', async () => {
+  const { page, context, faults } = await browser.visit();
+  const { sku } = await reviewed(5);
+  await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
+  const reviews = page.locator('section', { has: page.locator('#reviews') });
+  const bar = reviews.getByRole('link', { name: /^[45] stars/ }).first();
+  const said = Number(/: (\d+) review/.exec((await bar.textContent())!)?.[1] ?? 1);
+  await bar.click();
+  await page.waitForURL(/\?rating=[45]/);
+  await expect.poll(() => bar.getAttribute('aria-current')).toBe('true');
+  await expect
+    .poll(() => reviews.getByRole('button', { name: /^Report this review/ }).count())
+    .toBe(Math.min(said, 10));
+
+  const link = reviews.getByRole('button', { name: /^Report this review/ }).first();
+  const title = (await link.getAttribute('aria-label'))!;
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Report it' }).click();
+  await expect.poll(() => dialog.getByText('Please choose a reason.').isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(title);
+
+  await link.click();
+  await dialog.getByLabel('It is not about this product').check();
+  await dialog.getByLabel(/What should we know/).fill('It speaks of another shop.');
+  await dialog.getByRole('button', { name: 'Report it' }).click();
+  await expect.poll(() => reviews.getByText('Reported', { exact: true }).count()).toBe(1);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => reviews.getByText('Reported', { exact: true }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: title, exact: true }).count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('what was looked at stands on the product page and the front page, can be cleared, and is not kept where children look (ux row 7)', async () => {
+  const { page, context, faults } = await browser.visit();
+  const { bestsellers } = await ask<{ bestsellers: Listed[] }>(shop.cubby, '/api/catalog/products/featured/v1/get');
+  const [first, second] = bestsellers as [Listed, Listed];
+  const shelf = page.locator('section', { has: page.locator('#viewed') });
+  const comeNear = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => shelf.getByRole('link').count()).toBeGreaterThan(0);
+  };
+  for (const { sku } of [first, second]) await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
+  await comeNear();
+  expect(await shelf.getByRole('link').allTextContents()).toEqual([first.fullName]);
+  await page.goto(shop.cubby, { waitUntil: 'networkidle' });
+  await comeNear();
+  expect(await shelf.getByRole('link').allTextContents()).toEqual([second.fullName, first.fullName]);
+  await shelf.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => shelf.count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('cubby.viewed'))).toBeNull();
+
+  await page.evaluate(() => {
+    const many = Array.from({ length: 30 }, (_, i) => `OLD-${i}`);
+    localStorage.setItem('cubby.viewed', JSON.stringify(many));
+  });
+  await page.goto(`${shop.cubby}/product/${first.sku}`, { waitUntil: 'networkidle' });
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cubby.viewed')!) as string[]);
+  expect([kept.length, kept[0]]).toEqual([12, first.sku]);
+  expect(faults).toEqual([]);
+
+  const craft = await soldProduct(shop.kids);
+  await page.goto(`${shop.kids}/product/${craft.sku}`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  expect(await page.evaluate(() => localStorage.getItem('cubby.viewed'))).toBeNull();
+  expect(await shelf.count()).toBe(0);
+  await context.close();
+});
+
+test('sharing hands over the page’s own address, or copies it where the device shares with nothing (ux row 11)', async () => {
+  const { sku } = await soldProduct(shop.cubby);
+  const address = `${shop.cubby}/product/${sku}`;
+  const withShare = await browser.visit();
+  await withShare.context.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (given: object) => Object.assign(window, { shared: given }),
+    });
+  });
+  await withShare.page.goto(`${address}?rating=5`, { waitUntil: 'networkidle' });
+  await withShare.page.getByRole('button', { name: 'Share' }).click();
+  await expect
+    .poll(() => withShare.page.evaluate(() => (window as unknown as { shared?: { url: string } }).shared?.url))
+    .toBe(address);
+  await withShare.context.close();
+
+  const { page, context } = await browser.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto(`${address}?rating=5`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await context.clearPermissions();
+  await context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => page.getByLabel('Copy this link').inputValue()).toBe(address);
+  await context.close();
+});
+
+test('a shared shop or list shows a picture of its own, made of drawings (ux row 11)', async () => {
+  const { productPrices } = await ask<{ productPrices: { vendorLogin: string }[] }>(
+    shop.cubby,
+    `/api/store/product/price/list/actual/v1/get?sku=${(await soldProduct(shop.cubby)).sku}`,
+  );
+  const { page, context } = await browser.visit();
+  for (const path of ['/', `/store/${productPrices[0]!.vendorLogin}`]) {
+    await page.goto(shop.cubby + path);
+    const picture = (await page.locator('meta[property="og:image"]').getAttribute('content'))!;
+    expect(picture).toMatch(/\/media\/social\/.+\.jpeg$/);
+    const size = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, new URL(picture).pathname);
+    expect(size).toEqual([1200, 630]);
+  }
+  await context.close();
+});
+
+test('a picture is enlarged by keyboard, twice as large on demand, and gives the focus back (ux P3)', async () => {
+  const { page, context, faults } = await browser.visit();
+  const { sku } = await soldProduct(shop.cubby);
+  await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
+  const picture = page.getByRole('link', { name: /^Enlarge the picture/ }).first();
+  await picture.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const large = dialog.getByRole('img').first();
+  await expect.poll(() => large.isVisible()).toBe(true);
+  const before = (await large.boundingBox())!.width;
+  await dialog.getByRole('button', { name: 'Larger' }).press('Enter');
+  await expect.poll(async () => (await large.boundingBox())!.width).toBeGreaterThan(before * 1.5);
+  const place = dialog.getByRole('status');
+  const first = await place.textContent();
+  await dialog.getByRole('button', { name: 'Next picture' }).press('Enter');
+  await expect.poll(() => place.textContent()).not.toBe(first);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Enlarge the picture/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('on a phone the button to add stays within reach, and covers nothing that has the focus (ux P9)', async () => {
+  const { page, context } = await browser.visit({ viewport: { width: 390, height: 700 }, hasTouch: true });
+  const { sku } = await soldProduct(shop.cubby);
+  await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
+  const adds = page.getByRole('button', { name: 'Add to cart' });
+  expect(await adds.count()).toBe(1);
+  await page.locator('#offers').evaluate((head) => head.scrollIntoView({ block: 'start' }));
+  await expect.poll(() => adds.count()).toBe(2);
+  await page.locator('#offers').evaluate((head) => {
+    head.setAttribute('tabindex', '-1');
+    head.focus();
+  });
+  const covered: string[] = [];
+  let beside = 0;
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      const bar = [...document.querySelectorAll('.sticky')].find((each) => each.textContent?.includes('Add to cart'));
+      if (!bar || bar.contains(focused)) return null;
+      const box = focused.getBoundingClientRect();
+      const over = bar.getBoundingClientRect();
+      return {
+        text: focused.textContent?.slice(0, 40) ?? '',
+        hidden: box.bottom > over.top + 1 && box.top < over.bottom - 1,
+      };
+    });
+    if (!found) continue;
+    beside += 1;
+    if (found.hidden) covered.push(found.text);
+  }
+  expect(covered).toEqual([]);
+  expect(beside).toBeGreaterThan(15);
+  await context.close();
+});
+
+test('a child’s craft says what it is made of, how it is looked after and that its parts are small, and of its maker no more than a shop’s name and country (ux P8, domain C11)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.kids}/product/POPPY-BRACELET-WOOD`, { waitUntil: 'networkidle' });
+  const facts = page.locator('section', { has: page.locator('#details') }).locator('dl');
+  const said = await facts.textContent();
+  for (const fact of ['MaterialWooden beads', 'CareTake it off', 'Small partsKeep it away'])
+    expect(said).toContain(fact);
+  const offers = page.locator('section', { has: page.locator('#offers') });
+  await expect.poll(() => offers.getByText('Young maker · Canada').isVisible()).toBe(true);
+  expect(await offers.getByText('Sold and shipped by a verified guardian').isVisible()).toBe(true);
+  // Nobody is hurried there, and nobody learns how many a child has made (domain C20).
+  expect(await page.getByRole('main').textContent()).not.toMatch(/\bleft\b|only \d|hurry|viewing/i);
+  await context.close();
+});
