@@ -84,7 +84,7 @@ describe('a mistyped word', () => {
   });
 
   test('is taken for the nearest word, then for one with the same first letter, then for the more common one', () => {
-    const one = (text: string, products: number) => ({ words: [text], products });
+    const one = (text: string, products: number) => ({ words: [text], stems: [text], products });
     expect(likeliest('notbook', [one('handbook', 9), one('notebook', 2)])[0]).toEqual(one('notebook', 2));
     expect(likeliest('ben', [one('pen', 90), one('bin', 1)])[0]).toEqual(one('bin', 1));
     expect(likeliest('pem', [one('pen', 1), one('pet', 5)])[0]).toEqual(one('pet', 5));
@@ -92,23 +92,17 @@ describe('a mistyped word', () => {
   });
 
   test('may be two words run together', () => {
-    expect(likeliest('redpen', [{ words: ['red', 'pen'], products: 1 }])[0]!.words).toEqual(['red', 'pen']);
+    expect(likeliest('redpen', [{ words: ['red', 'pen'], stems: ['red', 'pen'], products: 1 }])[0]!.words).toEqual([
+      'red',
+      'pen',
+    ]);
   });
 
   test('has its corrections tried with the other words, the likeliest first', () => {
-    const alike = new Map([
-      [
-        'bal',
-        [
-          { words: ['bag'], products: 9 },
-          { words: ['ball'], products: 2 },
-        ],
-      ],
-    ]);
-    expect(corrections(['red', 'bal'], alike)).toEqual([
-      ['red', 'bag'],
-      ['red', 'ball'],
-    ]);
-    expect(corrections(['qqq'], new Map([['qqq', []]]))).toEqual([['qqq']]);
+    const one = (text: string, products: number) => ({ words: [text], stems: [text], products });
+    const spelled = (ways: readonly QueryWord[][]) => ways.map((way) => way.map((each) => each.word).join(' '));
+    const alike = new Map([['bal', [one('bag', 9), one('ball', 2)]]]);
+    expect(spelled(corrections([word('red'), word('bal')], alike))).toEqual(['red bag', 'red ball']);
+    expect(spelled(corrections([word('qqq')], new Map([['qqq', []]])))).toEqual(['qqq']);
   });
 });

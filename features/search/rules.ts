@@ -96,7 +96,7 @@ const any = (parts: readonly string[], expressions = false): string =>
 const all = (expressions: readonly string[]): string => `(${expressions.join(' & ')})`;
 
 /** A word of the vocabulary that looks like a mistyped one; two words where the space was forgotten. */
-export type Correction = { words: string[]; products: number };
+export type Correction = { words: string[]; stems: string[]; products: number };
 
 /** So many corrections of one word are tried against the rest of the query. */
 const mostCorrections = 3;
@@ -123,18 +123,19 @@ export function likeliest(mistyped: string, candidates: readonly Correction[]): 
     .slice(0, mostCorrections);
 }
 
-/** Every way to correct the words of a query, the likeliest first, at most eight. */
-export function corrections(words: readonly string[], alike: ReadonlyMap<string, readonly Correction[]>): string[][] {
+/** Every way to read a query with its mistyped words corrected, the likeliest first, at most eight. */
+export function corrections(
+  words: readonly QueryWord[],
+  alike: ReadonlyMap<string, readonly Correction[]>,
+): QueryWord[][] {
+  const meant = ({ words: spelled, stems }: Correction): QueryWord[] =>
+    spelled.map((word, i) => ({ word, stems: [stems[i]!], stop: false, known: true, completions: [] }));
   return words
     .map((word) => {
-      const found = alike.get(word);
-      return found?.length ? likeliest(word, found).map((each) => each.words) : [[word]];
+      const found = likeliest(word.word, alike.get(word.word) ?? []);
+      return found.length ? found.map(meant) : [[word]];
     })
-    .map((choices, i) => (choices.length ? choices : [[words[i]!]]))
-    .reduce<string[][]>(
-      (made, choices) => made.flatMap((before) => choices.map((choice) => [...before, ...choice])),
-      [[]],
-    )
+    .reduce<QueryWord[][]>((made, ways) => made.flatMap((before) => ways.map((way) => [...before, ...way])), [[]])
     .slice(0, 8);
 }
 

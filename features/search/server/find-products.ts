@@ -4,6 +4,7 @@ import {
   corrections,
   expressionOf,
   type QueryWord,
+  type SearchExpression,
   type SearchPage,
   type SynonymMatch,
   searchPageSize,
@@ -68,35 +69,31 @@ async function withoutOneWord(
 
 /** What a query asks the database for, after correcting what nobody has. */
 export async function interpret(db: Queryable, written: readonly string[], locale: string) {
-  const asWritten = await understand(db, written, locale);
-  const { words, synonyms, reader } = asWritten;
-  const mistyped = words.filter(
-    ({ known, completions }, i) =>
-      !known && completions.length === 0 && !synonyms.some(({ from, to }) => from <= i && i <= to),
-  );
-  if (mistyped.length === 0) return { ...asWritten, expression: expressionOf(words, synonyms), corrected: null };
-  const spelled = words.map(({ word }) => word);
-  const alike = await findAlike(
-    db,
-    mistyped.map(({ word }) => word),
-    reader,
-  );
-  const meant = await likeliestTogether(db, corrections(spelled, alike), locale, reader);
-  const corrected = meant.text === spelled.join(' ') ? null : meant.text;
-  return { ...meant.understood, expression: meant.expression, corrected };
+  const { words, synonyms, reader } = await understand(db, written, locale);
+  const isMistyped = ({ known, completions }: QueryWord, i: number) =>
+    !known && completions.length === 0 && !synonyms.some(({ from, to }) => from <= i && i <= to);
+  const mistyped = words.filter(isMistyped).map(({ word }) => word);
+  if (mistyped.length === 0)
+    return { words, synonyms, reader, expression: expressionOf(words, synonyms), corrected: null };
+
+  const ways = corrections(words, await findAlike(db, mistyped, reader)).map((meant) => {
+    // Where a correction is two words, the places of synonyms no longer fit.
+    const kept = meant.length === words.length ? synonyms : [];
+    return { words: meant, synonyms: kept, reader, expression: expressionOf(meant, kept) };
+  });
+  const chosen = ways.length === 1 ? ways[0]! : await firstThatFinds(db, ways, reader);
+  const text = chosen.words.map(({ word }) => word).join(' ');
+  return { ...chosen, corrected: text === words.map(({ word }) => word).join(' ') ? null : text };
 }
 
 /** Of several ways to correct a query, the first that finds something: its other words say which one was meant. */
-async function likeliestTogether(db: Queryable, ways: readonly string[][], locale: string, reader: number) {
-  const understood = await Promise.all(ways.map((words) => understand(db, words, locale)));
-  const read = understood.map((each, i) => ({
-    understood: each,
-    expression: expressionOf(each.words, each.synonyms),
-    text: ways[i]!.join(' '),
-  }));
-  if (read.length === 1) return read[0]!;
-  const expressions = read.map(({ expression }) => expression?.match ?? '');
-  return read[(await findFirstWithHits(db, expressions, reader)) ?? 0]!;
+async function firstThatFinds<Way extends { expression: SearchExpression | null }>(
+  db: Queryable,
+  ways: readonly Way[],
+  reader: number,
+): Promise<Way> {
+  const expressions = ways.map(({ expression }) => expression?.match ?? '');
+  return ways[(await findFirstWithHits(db, expressions, reader)) ?? 0]!;
 }
 
 const pageOf = (

@@ -38,16 +38,16 @@ export async function understand(
   return { words: row.words ?? [], synonyms: row.synonyms ?? [], reader: row.reader };
 }
 
-const alike = statement<{ mistyped: string; words: string[]; products: number }>(
+const alike = statement<Correction & { mistyped: string }>(
   'search_alike',
-  `select w.word as mistyped, array[a.word] as words, a.products
+  `select w.word as mistyped, array[a.word] as words, array[a.stem] as stems, a.products
    from unnest($1::text[]) as w(word) cross join lateral words_alike(w.word, $2::smallint) a
    union all
-   select w.word, array[l.word, r.word], least(l.products, r.products)
+   select w.word, array[l.word, r.word], array[l.stem, r.stem], least(l.products, r.products)
    from unnest($1::text[]) as w(word) cross join lateral generate_series(3, length(w.word) - 3) as at(i)
-   cross join lateral (select v.word, v.products from vocabulary v
+   cross join lateral (select v.word, v.stem, v.products from vocabulary v
      where v.word = left(w.word, at.i) and v.readers & $2 <> 0 limit 1) l
-   cross join lateral (select v.word, v.products from vocabulary v
+   cross join lateral (select v.word, v.stem, v.products from vocabulary v
      where v.word = substr(w.word, at.i + 1) and v.readers & $2 <> 0 limit 1) r`,
 );
 

@@ -95,11 +95,11 @@ create index synonym_stem on synonym (stem, locale);
 create index synonym_synonym_group on synonym (synonym_group_id);
 
 -- Words that look like a mistyped one: by one slip, or, of longer words, by enough shared letter triples.
-create function words_alike(mistyped text, reader smallint) returns table (word text, products integer)
+create function words_alike(mistyped text, reader smallint) returns table (word text, stem text, products integer)
   language sql stable parallel safe set pg_trgm.similarity_threshold = 0.35 as $$
-  select v.word, v.products from vocabulary v where v.slips && slips(mistyped) and v.readers & reader <> 0
+  select v.word, v.stem, v.products from vocabulary v where v.slips && slips(mistyped) and v.readers & reader <> 0
   union
-  select a.word, a.products from (select v.word, v.products from vocabulary v
+  select a.word, a.stem, a.products from (select v.word, v.stem, v.products from vocabulary v
     where length(mistyped) > 5 and v.word % mistyped and v.readers & reader <> 0
     order by similarity(v.word, mistyped) desc limit 20) a
 $$;
