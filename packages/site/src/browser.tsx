@@ -79,7 +79,8 @@ export async function startSite(
     <StrictMode>
       <SiteProvider value={site}>
         <TranslatorProvider value={translator}>
-          <RouterProvider router={router} />
+          {/* A page whose data is there is drawn at once: a transition would yield on the way, and nothing here suspends. */}
+          <RouterProvider router={router} useTransitions={false} />
         </TranslatorProvider>
       </SiteProvider>
     </StrictMode>,
