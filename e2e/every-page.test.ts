@@ -21,6 +21,10 @@ const standing = [
   '/for-investors',
   '/privacy-policy',
   '/agreement',
+  '/email-unsubscribe',
+  '/restock-confirm?token=x',
+  // Sold by nobody: the form for whoever waits for it.
+  '/product/BW-CEDAR-LEAD-4B',
 ];
 
 /** The pages of a brand that stand by themselves, with a sold product and a list in them. */
