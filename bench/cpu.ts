@@ -3,11 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The kernel counts a process's time in hundredths of a second on every Linux that Node runs on. */
 const tick = 10;
 
-/** Milliseconds of CPU that a process has used, in user and system mode; 0 when it is gone. Linux only. */
+/**
+ * Milliseconds of CPU that a process has used, in user and system mode, with that of its children that have ended: a
+ * connection that closes takes nothing with it. 0 when the process is gone. Linux only.
+ */
 export function cpuOf(pid: number): number {
   try {
     const [, fields] = splitStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-    return (Number(fields[11]) + Number(fields[12])) * tick;
+    return [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field]), 0) * tick;
   } catch {
     return 0;
   }
