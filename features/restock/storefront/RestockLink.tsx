@@ -100,7 +100,8 @@ function wordsOf(kind: RestockLinkProps['kind'], request: RestockRequest | undef
 const acting = new Set(['restock.confirm', 'restock.end', 'restock.done']);
 
 function keyOf(kind: RestockLinkProps['kind'], request: RestockRequest | undefined, token: string): string {
-  if (!request) return token ? 'restock.link.old' : 'restock.link.none';
+  // A link that ends something is good for ever: one that is of no use was cut off on its way.
+  if (!request) return token && kind === 'CONFIRM' ? 'restock.link.old' : 'restock.link.none';
   if (request.status === 'ENDED') return 'restock.ended';
   if (request.status === 'DONE') return kind === 'END' ? 'restock.done' : 'restock.told';
   if (kind === 'END') return 'restock.end';
