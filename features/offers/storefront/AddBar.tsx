@@ -25,7 +25,7 @@ export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
   }, []);
   if (!passed) return null;
   return (
-    <div className="sticky bottom-0 z-20 -mx-2 mt-6 grid gap-1 border-t border-rule bg-raised px-4 py-2.5 shadow-over tablet:hidden">
+    <div className="sticky bottom-0 z-20 -mx-2 mt-6 grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-rule bg-raised px-4 py-2.5 shadow-over tablet:hidden">
       <p className="text-small font-medium text-warning-deep empty:hidden" role="status">
         {bound}
       </p>
