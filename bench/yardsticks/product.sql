@@ -2,17 +2,8 @@
 select p.status, p.sku, coalesce(t.name, e.name) as name, coalesce(t.description, e.description) as description,
   p.units, p.unit_code as "unitCode", p.age_from as "ageFrom", p.small_parts as "smallParts",
   p.child_craft as "childCraft", 
-  coalesce((select json_agg(json_build_object('sku', f.sku, 'attributes', (select coalesce(json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name), 'valueCode', v.code,
-    'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch, 'position', v.position) order by a.position, v.position), '[]')
-  from product_attribute pa
-  join attribute_value v using (attribute_value_id)
-  join attribute a using (attribute_id)
-  left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
-  left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
-  left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
-  left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
-  where pa.product_id = f.product_id)) order by f.sku)
-    from product f where f.family_id = p.family_id and f.status = 'ACTUAL'), '[]') as family,
+  coalesce((select json_agg(json_build_array(f.sku, pa.attribute_value_id) order by f.sku) from product f
+    join product_attribute pa using (product_id) where f.family_id = p.family_id and f.status = 'ACTUAL'), '[]') as family,
   case when m.code is null then null else json_build_object('code', m.code, 'name', m.name) end as manufacturer,
   y.code as "typeCode", coalesce(yt.name, ye.name) as "typeName",
   s.code as "subCode", coalesce(st.name, se.name) as "subName",
@@ -21,16 +12,17 @@ select p.status, p.sku, coalesce(t.name, e.name) as name, coalesce(t.description
     where fs.parent_id = c.category_id order by fs.position, f.position limit 1) as "mainTypeCode",
   (select f.code from product_type f where f.category_id = s.category_id order by f.position limit 1) as "subTypeCode",
   array(select pp.picture_id from product_picture pp where pp.product_id = p.product_id order by pp.position) as "pictureIds",
-  (select coalesce(json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name), 'valueCode', v.code,
-    'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch) order by a.position, v.position), '[]')
-  from product_attribute pa
-  join attribute_value v using (attribute_value_id)
-  join attribute a using (attribute_id)
-  left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
-  left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
-  left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
-  left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
-  where pa.product_id = p.product_id) as attributes
+  array(select pa.attribute_value_id from product_attribute pa where pa.product_id = p.product_id) as "valueIds",
+  (select coalesce(json_agg(json_build_object('id', v.attribute_value_id, 'code', a.code, 'name', coalesce(at.name, ae.name),
+      'valueCode', v.code, 'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch, 'position', v.position) order by a.position, v.position), '[]')
+    from attribute_value v
+    join attribute a using (attribute_id)
+    left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
+    left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
+    left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
+    left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
+    where v.attribute_value_id = any(array(select pa.attribute_value_id from product f join product_attribute pa using (product_id)
+      where f.product_id = p.product_id or f.family_id = p.family_id))) as values
 from product p
 join product_type y using (product_type_id)
 join category s on s.category_id = y.category_id

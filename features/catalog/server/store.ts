@@ -41,7 +41,16 @@ export async function loadCategories(db: Queryable, locale: string, codes: reado
   return rows.map(({ pictureId, ...row }) => ({ ...row, image: pictureId ? imageOf(pictureId, row.name) : null }));
 }
 
-type Attribute = { code: string; name: string; valueCode: string; valueName: string; swatch: string | null };
+/** A value of an attribute, with what both are called in the reader's language. */
+type Attribute = {
+  id: number;
+  code: string;
+  name: string;
+  valueCode: string;
+  valueName: string;
+  swatch: string | null;
+  position: number;
+};
 type ProductRow = {
   status: string;
   sku: string;
@@ -52,7 +61,8 @@ type ProductRow = {
   ageFrom: number | null;
   smallParts: boolean;
   childCraft: boolean;
-  family: Sibling[];
+  /** Which values each product of the family has, itself among them. */
+  family: [sku: string, valueId: number][];
   manufacturer: { code: string; name: string } | null;
   typeCode: string;
   typeName: string;
@@ -63,28 +73,17 @@ type ProductRow = {
   mainTypeCode: string | null;
   subTypeCode: string | null;
   pictureIds: string[];
-  attributes: Attribute[];
+  valueIds: number[];
+  /** All values that the product or its family has. */
+  values: Attribute[];
 };
-/** SQL: the attributes of a product as JSON, in the language $2. */
-const attributesOf = (product: string, placed: boolean): string =>
-  `select coalesce(json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name), 'valueCode', v.code,
-       'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch${placed ? ", 'position', v.position" : ''}) order by a.position, v.position), '[]')
-     from product_attribute pa
-     join attribute_value v using (attribute_value_id)
-     join attribute a using (attribute_id)
-     left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
-     left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
-     left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
-     left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
-     where pa.product_id = ${product}`;
-
 const productRow = statement<ProductRow>(
   'catalog_product',
   `select p.status, p.sku, coalesce(t.name, e.name) as name, coalesce(t.description, e.description) as description,
      p.units, p.unit_code as "unitCode", p.age_from as "ageFrom", p.small_parts as "smallParts",
      p.child_craft as "childCraft", 
-     coalesce((select json_agg(json_build_object('sku', f.sku, 'attributes', (${attributesOf('f.product_id', true)})) order by f.sku)
-       from product f where f.family_id = p.family_id and f.status = 'ACTUAL'), '[]') as family,
+     coalesce((select json_agg(json_build_array(f.sku, pa.attribute_value_id) order by f.sku) from product f
+       join product_attribute pa using (product_id) where f.family_id = p.family_id and f.status = 'ACTUAL'), '[]') as family,
      case when m.code is null then null else json_build_object('code', m.code, 'name', m.name) end as manufacturer,
      y.code as "typeCode", coalesce(yt.name, ye.name) as "typeName",
      s.code as "subCode", coalesce(st.name, se.name) as "subName",
@@ -93,7 +92,17 @@ const productRow = statement<ProductRow>(
        where fs.parent_id = c.category_id order by fs.position, f.position limit 1) as "mainTypeCode",
      (select f.code from product_type f where f.category_id = s.category_id order by f.position limit 1) as "subTypeCode",
      array(select pp.picture_id from product_picture pp where pp.product_id = p.product_id order by pp.position) as "pictureIds",
-     (${attributesOf('p.product_id', false)}) as attributes
+     array(select pa.attribute_value_id from product_attribute pa where pa.product_id = p.product_id) as "valueIds",
+     (select coalesce(json_agg(json_build_object('id', v.attribute_value_id, 'code', a.code, 'name', coalesce(at.name, ae.name),
+         'valueCode', v.code, 'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch, 'position', v.position) order by a.position, v.position), '[]')
+       from attribute_value v
+       join attribute a using (attribute_id)
+       left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
+       left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
+       left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
+       left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
+       where v.attribute_value_id = any(array(select pa.attribute_value_id from product f join product_attribute pa using (product_id)
+         where f.product_id = p.product_id or f.family_id = p.family_id))) as values
    from product p
    join product_type y using (product_type_id)
    join category s on s.category_id = y.category_id
@@ -110,7 +119,7 @@ const productRow = statement<ProductRow>(
    where p.sku = $1`,
 );
 
-type Sibling = { sku: string; attributes: (Attribute & { position: number })[] };
+type Sibling = { sku: string; attributes: Attribute[] };
 
 /** A product with its texts in a language (English where it has none), and its state. */
 export async function findProduct(
@@ -120,6 +129,12 @@ export async function findProduct(
 ): Promise<{ status: string; product: Product } | undefined> {
   const row = await productRow.first(db, sku, locale);
   if (!row) return undefined;
+  const having = (ids: readonly number[]) => row.values.filter(({ id }) => ids.includes(id));
+  const attributes = having(row.valueIds);
+  const family = [...Map.groupBy(row.family, ([each]) => each)].map(([each, pairs]) => ({
+    sku: each,
+    attributes: having(pairs.map(([, id]) => id)),
+  }));
   return {
     status: row.status,
     product: {
@@ -133,12 +148,12 @@ export async function findProduct(
         { code: row.subCode, name: row.subName, path: row.subTypeCode && pathOfProductType(row.subTypeCode) },
         { code: row.typeCode, name: row.typeName, path: pathOfProductType(row.typeCode) },
       ],
-      attributes: row.attributes.map(({ code, name, valueCode, valueName, swatch }) => ({
+      attributes: attributes.map(({ code, name, valueCode, valueName, swatch }) => ({
         code,
         name,
         value: { code: valueCode, name: valueName, swatch },
       })),
-      options: optionsOf(row, row.family),
+      options: optionsOf({ sku: row.sku, attributes }, family),
       units: row.units,
       unitCode: row.unitCode,
       ageFrom: row.ageFrom,
@@ -152,7 +167,7 @@ export async function findProduct(
  * The attributes in which a family differs. A choice leads to the sibling that has this value and else is most like the
  * current product.
  */
-function optionsOf(current: ProductRow, family: Sibling[]): Product['options'] {
+function optionsOf(current: Sibling, family: Sibling[]): Product['options'] {
   const codeIn = (attributes: Attribute[], code: string) => attributes.find((each) => each.code === code)?.valueCode;
   const likeness = (sibling: Sibling) =>
     current.attributes.filter(({ code, valueCode }) => codeIn(sibling.attributes, code) === valueCode).length;

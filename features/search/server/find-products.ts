@@ -81,7 +81,8 @@ export async function interpret(db: Queryable, written: readonly string[], local
     const kept = meant.length === words.length ? synonyms : [];
     return { words: meant, synonyms: kept, reader, expression: expressionOf(meant, kept) };
   });
-  const chosen = ways.length === 1 ? ways[0]! : await firstThatFinds(db, ways, reader);
+  // A single word that the vocabulary has is in some text: there is nothing to find out.
+  const chosen = ways.length === 1 || words.length === 1 ? ways[0]! : await firstThatFinds(db, ways, reader);
   const text = chosen.words.map(({ word }) => word).join(' ');
   return { ...chosen, corrected: text === words.map(({ word }) => word).join(' ') ? null : text };
 }

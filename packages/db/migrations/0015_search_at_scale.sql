@@ -94,14 +94,17 @@ create table synonym (
 create index synonym_stem on synonym (stem, locale);
 create index synonym_synonym_group on synonym (synonym_group_id);
 
--- Words that look like a mistyped one: by one slip, or, of longer words, by enough shared letter triples.
+-- Words that look like a mistyped one: by one slip, or, of longer words that have none, by enough shared letter triples.
 create function words_alike(mistyped text, reader smallint) returns table (word text, stem text, products integer)
   language sql stable parallel safe set pg_trgm.similarity_threshold = 0.35 as $$
-  select v.word, v.stem, v.products from vocabulary v where v.slips && slips(mistyped) and v.readers & reader <> 0
-  union
-  select a.word, a.stem, a.products from (select v.word, v.stem, v.products from vocabulary v
-    where length(mistyped) > 5 and v.word % mistyped and v.readers & reader <> 0
-    order by similarity(v.word, mistyped) desc limit 20) a
+  with near as materialized (
+    select v.word, v.stem, v.products from vocabulary v where v.slips && slips(mistyped) and v.readers & reader <> 0
+  )
+  select * from near
+  union all
+  (select v.word, v.stem, v.products from vocabulary v
+    where length(mistyped) > 5 and not exists (select from near) and v.word % mistyped and v.readers & reader <> 0
+    order by similarity(v.word, mistyped) desc limit 20)
 $$;
 
 -- Puts the rows of search_doc in the order of popularity anew, if they are not or if `always`. Whoever writes waits; whoever
