@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { useClient } from '@cubby/site';
+import { useClient, useHydrated } from '@cubby/site';
 import { Button, ButtonLink, Notice, Price } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type SandboxOutcome, type SandboxView, settleSandboxSession } from '../contract.ts';
@@ -8,6 +8,8 @@ import { type SandboxOutcome, type SandboxView, settleSandboxSession } from '../
 export function SandboxCard({ session }: { session: SandboxView }) {
   const { text, locale } = useText();
   const client = useClient();
+  // A press that comes before the page is alive would be lost without a word.
+  const alive = useHydrated();
   const [busy, setBusy] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [confirming, confirm] = useState(false);
@@ -29,7 +31,7 @@ export function SandboxCard({ session }: { session: SandboxView }) {
   };
   const answer = (name: string, outcome: SandboxOutcome, look: 'primary' | 'secondary' | 'danger' = 'secondary') => (
     <div className="grid gap-1">
-      <Button look={look} size="large" wide busy={busy === name} onClick={settle(name, outcome)}>
+      <Button look={look} size="large" wide busy={busy === name} disabled={!alive} onClick={settle(name, outcome)}>
         {text(`payments.sandbox.${name}`)}
       </Button>
       <p className="text-small text-soft">{text(`payments.sandbox.${name}.help`)}</p>
@@ -73,7 +75,7 @@ export function SandboxCard({ session }: { session: SandboxView }) {
           {answer('approve', 'APPROVE', 'primary')}
           {answer('decline', 'DECLINE', 'danger')}
           <div className="grid gap-1">
-            <Button look="secondary" size="large" wide onClick={() => confirm(true)}>
+            <Button look="secondary" size="large" wide disabled={!alive} onClick={() => confirm(true)}>
               {text('payments.sandbox.secure')}
             </Button>
             <p className="text-small text-soft">{text('payments.sandbox.secure.help')}</p>
