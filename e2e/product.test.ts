@@ -300,3 +300,22 @@ test('a child’s craft says what it is made of, how it is looked after and that
   expect(await page.getByRole('main').textContent()).not.toMatch(/\bleft\b|only \d|hurry|viewing/i);
   await context.close();
 });
+
+test('prices of delivery are never said of a country that they are not for: while they are asked, and when asking fails (ux P2)', async () => {
+  const { page, context } = await browser.visit();
+  const { sku } = await soldProduct(shop.cubby);
+  await page.route('**/price/list/actual/**countryIso=DE**', (route) => route.abort());
+  await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Deliver to').selectOption('DE');
+  await expect.poll(() => page.getByText(/could not ask what delivery to Germany costs/).isVisible()).toBe(true);
+  const offer = page
+    .getByRole('main')
+    .getByText(/delivery to|Does not deliver|No seller delivers/i)
+    .first();
+  expect(await offer.textContent()).not.toContain('Germany');
+  await page.unroute('**/price/list/actual/**countryIso=DE**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => page.getByText(/could not ask/).count()).toBe(0);
+  await expect.poll(() => page.getByRole('main').textContent()).toMatch(/(delivery to|delivers this to) Germany/i);
+  await context.close();
+});

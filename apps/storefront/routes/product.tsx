@@ -15,9 +15,10 @@ import {
 } from '@cubby/features/offers/storefront';
 import { reviewsOfProduct } from '@cubby/features/reviews/contract';
 import { ProductReviews } from '@cubby/features/reviews/storefront';
+import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, useAnswer, usePageData, useSite } from '@cubby/site';
-import { Badge, Breadcrumb, Garland, Rating } from '@cubby/ui';
+import { Badge, Breadcrumb, Button, Garland, Notice, Rating } from '@cubby/ui';
 import { loadBrand } from '../brands/brand.ts';
 import { productData } from '../shopping/product-structured.ts';
 import { RecentlyViewed, useNoteViewed } from '../shopping/RecentlyViewed.tsx';
@@ -79,7 +80,7 @@ export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>
 export function Component() {
   const { product, offers: shared, defaultCountry, reviews, rating, reviewPage } = usePageData<typeof loader>();
   const { client, prefix } = useSite();
-  const { text, number } = useText();
+  const { text, number, locale } = useText();
   const country = useDeliverTo(defaultCountry);
   const addToCart = useAddToCart();
   useNoteViewed(product.sku);
@@ -88,7 +89,10 @@ export function Component() {
   const elsewhere = useAnswer(country === defaultCountry ? null : `${product.sku} ${country}`, (signal) =>
     client(offersOfProduct, { sku: product.sku, countryIso: country }, { signal }),
   );
-  const { featured, ranked } = rankOffers((country !== defaultCountry && elsewhere.value) || shared);
+  // Until the answer has come, the page says what it knows, and of which country.
+  const known = country !== defaultCountry && elsewhere.current ? elsewhere.value : undefined;
+  const shownCountry = known ? country : defaultCountry;
+  const { featured, ranked } = rankOffers(known ?? shared);
   const allReviews = reviews.counts.reduce((sum, n) => sum + n, 0);
   const type = product.breadcrumb.at(-1);
   const warning = needsSmallPartsWarning(product) && <SmallPartsWarning country={country} />;
@@ -140,14 +144,14 @@ export function Component() {
                 offer={featured.offer}
                 reason={featured.reason}
                 pack={product}
-                country={country}
+                country={shownCountry}
                 onAdd={add}
                 warning={warning}
               />
             ) : (
               <NoOffer
                 offers={ranked}
-                country={country}
+                country={shownCountry}
                 deliverTo={deliverTo}
                 tellMe={<TellMe key={product.sku} sku={product.sku} />}
                 more={type?.path ? { href: prefix + type.path, name: type.name } : undefined}
@@ -155,6 +159,23 @@ export function Component() {
             )}
           </div>
           {featured && deliverTo}
+          {elsewhere.error && !known && country !== defaultCountry && (
+            <Notice
+              tone="error"
+              live
+              title={text('shopping.elsewhere.failed', {
+                place: countryName(country, locale),
+                shown: countryName(defaultCountry, locale),
+              })}
+              action={
+                <Button look="secondary" size="small" busy={elsewhere.waiting} onClick={elsewhere.ask}>
+                  {text('shell.again')}
+                </Button>
+              }
+            >
+              {elsewhere.error.message}
+            </Notice>
+          )}
         </div>
       </div>
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-14">
