@@ -58,6 +58,17 @@ describe('search', () => {
     for (const { query, total: found } of fewerWords) expect((await search(query)).total).toBe(found);
   });
 
+  test('finds English names where the reader’s language has no such words, and shows the reader’s own (spec 9.11)', async () => {
+    const arabic = await createTestApi(pool, fixedClock(day.toISOString()), {}, 'ar');
+    const input = { page: 1, category: undefined, section: undefined };
+    const { products, total } = await arabic.call(searchProducts, { ...input, query: 'spiral notebook' });
+    expect(total).toBe((await search('spiral notebook')).total);
+    expect(products[0]!.name).toMatch(/[\u0621-\u064a]/);
+    expect((await arabic.call(searchProducts, { ...input, query: 'دفتر' })).total).toBeGreaterThan(0);
+    const suggested = await arabic.call(suggestProducts, { query: 'notebo', category: undefined });
+    expect(suggested.products.length).toBeGreaterThan(0);
+  });
+
   test('does not stumble over operators, quotes or nothing at all', async () => {
     for (const query of ["' | !", "o'neill", '\\', '!!!', ':*', 'a & b', '('])
       expect((await search(query)).current).toBe(1);

@@ -10,7 +10,7 @@ import {
   searchPageSize,
   wordsOf,
 } from '../rules.ts';
-import { countHits, findAll, findHits, type Totals } from './hit-store.ts';
+import { type Asked, countHits, findAll, findHits, type Totals } from './hit-store.ts';
 import { findAlike, findFirstWithHits, understand } from './query-store.ts';
 
 export type Search = {
@@ -20,25 +20,43 @@ export type Search = {
   section: Section | undefined;
 };
 
-/** A page of what a query finds. A word that no product has is taken for the likeliest one that some have. */
-export async function findProducts(
+/**
+ * A page of what a query finds. A word that no product has is taken for the likeliest one that some have. Where the reader's
+ * language finds nothing, the English names may: people type what is printed on the box.
+ */
+export async function findProducts(db: Queryable, totals: Totals, search: Search, locale: string): Promise<SearchPage> {
+  const asked = {
+    category: search.category,
+    locale,
+    limit: searchPageSize,
+    offset: (search.page - 1) * searchPageSize,
+  };
+  const written = wordsOf(search.query);
+  if (written.length === 0 && !search.section) return pageOf(await findAll(db, asked), search.page, null);
+  const found = await findByWords(db, totals, search, written, asked, locale);
+  if (found.page.total > 0) return found.page;
+  if (locale !== 'en') {
+    const inEnglish = await findByWords(db, totals, search, written, asked, 'en');
+    if (inEnglish.page.total > 0) return inEnglish.page;
+  }
+  const { words, synonyms, reader } = found;
+  return { ...found.page, fewerWords: await withoutOneWord(db, words, synonyms, { ...asked, reader }) };
+}
+
+async function findByWords(
   db: Queryable,
   totals: Totals,
-  { query, page, category, section }: Search,
-  locale: string,
-): Promise<SearchPage> {
-  const asked = { category, locale, limit: searchPageSize, offset: (page - 1) * searchPageSize };
-  const written = wordsOf(query);
-  if (written.length === 0 && !section) return pageOf(await findAll(db, asked), page, null);
-  const { words, synonyms, expression, reader, corrected } = await interpret(db, written, locale);
+  { page, section }: Search,
+  written: readonly string[],
+  asked: Omit<Asked, 'reader'>,
+  textLocale: string,
+) {
+  const { words, synonyms, expression, reader, corrected } = await interpret(db, written, textLocale);
   const match = [section && `'#${section}'`, expression && `(${expression.match})`].filter(Boolean).join(' & ');
-  if (!match) return pageOf({ total: 0, products: [] }, page, null);
-  const found = await findHits(db, totals, { match, rank: expression?.rank ?? match }, { ...asked, reader });
-  if (found.total > 0 || section) return pageOf(found, page, corrected);
-  return {
-    ...pageOf(found, page, corrected),
-    fewerWords: await withoutOneWord(db, words, synonyms, { reader, category }),
-  };
+  const found = match
+    ? await findHits(db, totals, { match, rank: expression?.rank ?? match }, { ...asked, reader })
+    : { total: 0, products: [] };
+  return { page: pageOf(found, page, corrected), words, synonyms, reader };
 }
 
 /** What the query would find with any one word less, the most first (ux S3). */

@@ -11,8 +11,11 @@ export async function findSuggestions(
   { query, category }: { query: string; category: string | undefined },
   locale: string,
 ): Promise<Suggestions> {
-  const { expression, reader, corrected } = await interpret(db, wordsOf(query), locale);
-  if (!expression) return { products: [], shelves: [], total: 0, corrected: null };
-  const { found, ...suggested } = await findSuggested(db, expression, { reader, category, locale }, most);
-  return { ...suggested, total: found, corrected };
+  for (const textLocale of new Set([locale, 'en'])) {
+    const { expression, reader, corrected } = await interpret(db, wordsOf(query), textLocale);
+    if (!expression) break;
+    const { found, ...suggested } = await findSuggested(db, expression, { reader, category, locale }, most);
+    if (found > 0) return { ...suggested, total: found, corrected };
+  }
+  return { products: [], shelves: [], total: 0, corrected: null };
 }
