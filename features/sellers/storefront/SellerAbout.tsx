@@ -1,9 +1,9 @@
+import { countryName, placeName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Notice } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { BusinessDetails, Seller } from '../rules.ts';
-import { countryName } from './country-name.ts';
 
 type SellerAboutProps = { seller: Seller; business: BusinessDetails | null };
 
@@ -46,15 +46,13 @@ export function SellerAbout({ seller, business }: SellerAboutProps) {
             </Row>
           ),
       )}
-      <Row term={text('sellers.term.country')}>
-        {[seller.city, countryName(seller.country, locale)].filter(Boolean).join(', ')}
-      </Row>
+      <Row term={text('sellers.term.country')}>{placeName(seller.city, seller.country, locale)}</Row>
       <Row term={text('sellers.term.preparation')}>{text('sellers.days', { days: seller.handlingDays })}</Row>
       <Row term={text('sellers.term.returnAddress')}>
-        <span className="whitespace-pre-line">{business.returnAddress}</span>
+        <bdi className="whitespace-pre-line">{business.returnAddress}</bdi>
       </Row>
       <Row term={text('sellers.term.returns')}>
-        <span className="whitespace-pre-line">{business.returnInstructions}</span>
+        <bdi className="whitespace-pre-line">{business.returnInstructions}</bdi>
       </Row>
       <Row term={text('sellers.term.deliversTo')}>
         {business.deliversTo.map((country) => countryName(country, locale)).join(' · ')}

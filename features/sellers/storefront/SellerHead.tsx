@@ -1,9 +1,9 @@
+import { countryName, placeName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Awning, Badge, Picture, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { BusinessDetails, Seller } from '../rules.ts';
-import { countryName } from './country-name.ts';
 
 type SellerHeadProps = {
   seller: Seller;
@@ -51,7 +51,7 @@ export function SellerHead({ seller, business, action }: SellerHeadProps) {
           <p className="mt-1 text-soft">
             {isChild
               ? text('sellers.youngMaker', { country })
-              : text('sellers.business', { place: [seller.city, country].filter(Boolean).join(', ') })}
+              : text('sellers.business', { place: placeName(seller.city, seller.country, locale) })}
           </p>
         </div>
       </div>

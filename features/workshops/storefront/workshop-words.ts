@@ -1,11 +1,11 @@
-import { countryName } from '@cubby/fields';
+import { placeName } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
 import { moneyInText } from '@cubby/money';
 import type { Workshop } from '../rules.ts';
 
 /** Where it takes place: a town and its country, or nowhere one has to travel to. */
 export const placeOf = ({ online, city, country }: Workshop, { text, locale }: Translator): string =>
-  online ? text('workshops.online') : [city, countryName(country, locale)].filter(Boolean).join(', ');
+  online ? text('workshops.online') : placeName(city, country, locale);
 
 export function priceOf({ price, subsidised }: Workshop, { text, locale }: Translator): string {
   if (price.amountMinor === 0) return text('workshops.free');

@@ -25,3 +25,7 @@ export function countriesIn(locale: string): { code: string; name: string }[] {
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => order.compare(one.name, other.name));
 }
+
+/** A town with its country, or the country alone, with the comma of the language's script. */
+export const placeName = (city: string | null, country: string, locale: string): string =>
+  city ? `${city}${locale === 'ar' ? '، ' : ', '}${countryName(country, locale)}` : countryName(country, locale);

@@ -2,7 +2,7 @@ export { address, city } from './address.ts';
 export { bankCodeCall, bankCodeFits, bankCodeForm, bankName, swiftCall, swiftForm } from './bank.ts';
 export { ageOn, birthDate, needsGuardian } from './birth-date.ts';
 export { captchaToken, consent, deliveryCode, policyAcceptance } from './consent.ts';
-export { countriesIn, countryIsos, countryName, isCountryIso } from './countries.ts';
+export { countriesIn, countryIsos, countryName, isCountryIso, placeName } from './countries.ts';
 export { countryIso } from './country.ts';
 export { disputeDescription, enquiryDescription, enquiryDescriptionMax } from './description.ts';
 export { email } from './email.ts';
