@@ -1,9 +1,9 @@
+import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Awning, Picture } from '@cubby/ui';
 import { pathOfSeller, type Stall } from '../rules.ts';
-import { countryName } from './country-name.ts';
 
 /** A child's shop as a market stall: a roof, three things, its name and story (domain C11: nothing else of the child). */
 export function MarketStall({ stall: { seller, things }, place }: { stall: Stall; place: number }) {
