@@ -93,10 +93,10 @@ const refresh = statement<{ sku: string; changed: boolean }>(
 );
 const bump = statement('topics_bump', 'select bump_topics($1)');
 
-/** The list rows of products that no page shows yet. */
+/** The list rows of many products that no page shows yet: without the statements' names, so that each is planned for many. */
 export async function fillListings(tx: Tx, productIds: readonly string[]): Promise<void> {
-  await addSets.run(tx, productIds);
-  await refresh.run(tx, productIds);
+  await tx.query(addSets.text, [productIds]);
+  await tx.query(refresh.text, [productIds]);
 }
 
 /** Brings the list rows of some products up to date, and makes the pages that show them old, in the caller's transaction. */

@@ -33,10 +33,8 @@ export const dayOf = (instant: Date): Date => new Date(`${instant.toISOString().
  */
 export async function seedShop(pool: Pool, plan: SeedPlan): Promise<boolean> {
   return transaction(pool, async (tx) => {
-    // Thousands of rows a statement want the plan for thousands.
-    await tx.query(
-      'set local lock_timeout = 0; set local statement_timeout = 0; set local plan_cache_mode = force_custom_plan',
-    );
+    // Thousands of rows want a plan for thousands; the checks of foreign keys want one that is kept.
+    await tx.query('set local lock_timeout = 0; set local statement_timeout = 0; set local plan_cache_mode = auto');
     await tx.query('select pg_advisory_xact_lock($1)', [lockKey]);
     const { rows } = await tx.query<{ seeded: boolean }>('select exists (select from category) as seeded');
     if (rows[0]!.seeded) return false;
