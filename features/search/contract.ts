@@ -83,9 +83,13 @@ export const suggestProducts = defineCall({
   output: z.object({
     products: z.array(wireSummary),
     abstractProducts: z.array(
-      z.object({ abstractProductCode: z.string(), abstractProductShortName: z.string(), productsCount: z.number() }),
+      z.object({
+        abstractProductCode: z.string(),
+        abstractProductShortName: z.string(),
+        productsCount: z.number().nullable(),
+      }),
     ),
-    total: z.number(),
+    total: z.number().nullable(),
     correctedQuery: z.string().nullable(),
   }),
   encode: ({ products, shelves, total, corrected }: Suggestions) => ({

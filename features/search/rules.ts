@@ -11,13 +11,13 @@ export type SearchPage = {
   fewerWords: { query: string; total: number }[];
 };
 /**
- * What the search field shows while one types (ux S1). A shelf is a product type with the number of its hits; numbers are
- * of the 240 most popular hits: more than that nobody counts while typing.
+ * What the search field shows while one types (ux S1). A shelf is a product type among the most popular hits. Numbers are
+ * null where there are more hits than are counted while one types.
  */
 export type Suggestions = {
   products: ProductSummary[];
-  shelves: { code: string; name: string; count: number }[];
-  total: number;
+  shelves: { code: string; name: string; count: number | null }[];
+  total: number | null;
   corrected: string | null;
 };
 /** Words and short phrases of one language that mean the same to a shopper. */

@@ -89,6 +89,14 @@ describe('suggestions', () => {
     expect(corrected).toBeNull();
     expect((await call(suggestProducts, { query: '', category: undefined })).products).toEqual([]);
   });
+
+  test('name no number where there are more than they have counted', async () => {
+    expect((await search('colour')).total).toBeGreaterThan(240);
+    const { total, shelves } = await call(suggestProducts, { query: 'colour', category: undefined });
+    expect(total).toBeNull();
+    expect(shelves.length).toBeGreaterThan(0);
+    expect(shelves.every(({ count }) => count === null)).toBe(true);
+  });
 });
 
 describe('synonyms', () => {

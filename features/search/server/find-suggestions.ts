@@ -14,8 +14,8 @@ export async function findSuggestions(
   for (const textLocale of new Set([locale, 'en'])) {
     const { expression, reader, corrected } = await interpret(db, wordsOf(query), textLocale);
     if (!expression) break;
-    const { found, ...suggested } = await findSuggested(db, expression, { reader, category, locale }, most);
-    if (found > 0) return { ...suggested, total: found, corrected };
+    const suggested = await findSuggested(db, expression, { reader, category, locale }, most);
+    if (suggested.total !== 0) return { ...suggested, corrected };
   }
   return { products: [], shelves: [], total: 0, corrected: null };
 }

@@ -92,7 +92,7 @@ export async function findHits(
   return { total, products: rows.filter(({ sku }) => sku !== null).map(summaryOf) };
 }
 
-type Shelf = { code: string; name: string; count: number };
+type Shelf = { code: string; name: string; count: number | null };
 const suggestedRows = statement<HitRow & { shelves: Shelf[] }>(
   'search_suggested',
   `with top as materialized (${hits} limit ${rankedHits}),
@@ -109,16 +109,19 @@ const suggestedRows = statement<HitRow & { shelves: Shelf[] }>(
    select s.*, (select coalesce(json_agg(x), '[]') from shelves x) as shelves from (${withNumbers(summariesOf('page', '$5'))}) s`,
 );
 
-/** The best of the popular hits, and the shelves that most of them stand on. */
+/** The best of the popular hits, and the shelves that most of them stand on; counted where these are all there are. */
 export async function findSuggested(
   db: Queryable,
   { match, rank }: SearchExpression,
   { reader, category, locale }: Pick<Asked, 'reader' | 'category' | 'locale'>,
   most: { products: number; shelves: number },
-): Promise<{ products: ProductSummary[]; shelves: Shelf[]; found: number }> {
+): Promise<{ products: ProductSummary[]; shelves: Shelf[]; total: number | null }> {
   const rows = await suggestedRows.all(db, match, reader, category ?? null, rank, locale, most.products, most.shelves);
   const { found, shelves } = rows[0]!;
-  return { found, shelves, products: rows.filter(({ sku }) => sku !== null).map(summaryOf) };
+  const products = rows.filter(({ sku }) => sku !== null).map(summaryOf);
+  return found < rankedHits
+    ? { products, shelves, total: found }
+    : { products, shelves: shelves.map((shelf) => ({ ...shelf, count: null })), total: null };
 }
 
 const allRows = statement<SummaryRow>(

@@ -17,7 +17,7 @@ export function suggestionOptions(
 ): ComboboxOption[] {
   const { corrected, shelves, total } = found;
   // Another spelling that finds nothing either is none.
-  const corrections = corrected && total > 0 ? [corrected] : [];
+  const corrections = corrected && total !== 0 ? [corrected] : [];
   const products = found.products.slice(0, most - 1 - corrections.length - shelves.length);
   return [
     ...corrections.map((meant) => ({
@@ -32,7 +32,11 @@ export function suggestionOptions(
     ...shelves.map(({ code, name, count }) => ({
       key: code,
       href: prefix + pathOfProductType(code),
-      content: <Line icon="box">{text('search.inShelf', { name, count })}</Line>,
+      content: (
+        <Line icon="box">
+          {count === null ? text('search.inFullShelf', { name }) : text('search.inShelf', { name, count })}
+        </Line>
+      ),
     })),
     ...products.map(({ sku, name, image, priceFrom, offerCount }) => ({
       key: sku,
@@ -61,12 +65,16 @@ export function suggestionOptions(
         </>
       ),
     })),
-    ...(total > 0
+    ...(total !== 0
       ? [
           {
             key: 'all',
             href: prefix + pathOfSearch(query),
-            content: <span className="font-strong text-main-deep">{text('search.allResults', { count: total })}</span>,
+            content: (
+              <span className="font-strong text-main-deep">
+                {total === null ? text('search.allOfMany') : text('search.allResults', { count: total })}
+              </span>
+            ),
             onChoose: (event: React.MouseEvent) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
