@@ -3,9 +3,10 @@ import { ok, refuse } from '@cubby/result';
 import { allCategories, oneCategory, productBySku } from '../contract.ts';
 import { listedCategories } from '../rules.ts';
 import { findProduct, loadCategories } from './store.ts';
+import { createTaxonomies } from './taxonomy-store.ts';
 
-/** Topics: `catalog` for the tree of categories, `product:{sku}` for one product. */
-export const catalogCalls = (): Implementation[] => [
+/** Topics: `catalog` for names and places of categories, types and attributes, `product:{sku}` for one product. */
+export const catalogCalls = (taxonomies = createTaxonomies()): Implementation[] => [
   implement(allCategories, async (_input, { db, locale, reads }) => {
     reads('catalog');
     return ok(await loadCategories(db, locale, listedCategories('cubby')));
@@ -18,7 +19,8 @@ export const catalogCalls = (): Implementation[] => [
 
   implement(productBySku, async ({ sku }, { db, locale, reads }) => {
     reads(`product:${sku}`);
-    const found = await findProduct(db, sku, locale);
+    reads('catalog');
+    const found = await findProduct(db, taxonomies, sku, locale);
     if (!found) return refuse('OC_NOT_FOUND', 'catalog.productMissing');
     if (found.status === 'CLOSED') return refuse('OC_PRODUCT_GONE', 'catalog.productGone');
     return found.status === 'ACTUAL' ? ok(found.product) : refuse('OC_NOT_FOUND', 'catalog.productMissing');

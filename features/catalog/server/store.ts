@@ -1,6 +1,7 @@
 import { type Queryable, statement } from '@cubby/db';
 import { picturePath } from '@cubby/features/media/rules';
-import { type Category, type Image, type Product, pathOfProductType } from '../rules.ts';
+import type { Category, Image, Product } from '../rules.ts';
+import { type Attribute, type Taxonomies, taxonomyVersion } from './taxonomy-store.ts';
 
 /** The address a picture is known by on the wire: screens make the other sizes of it. */
 export const imageOf = (pictureId: string | null, name: string): Image => ({
@@ -41,16 +42,6 @@ export async function loadCategories(db: Queryable, locale: string, codes: reado
   return rows.map(({ pictureId, ...row }) => ({ ...row, image: pictureId ? imageOf(pictureId, row.name) : null }));
 }
 
-/** A value of an attribute, with what both are called in the reader's language. */
-type Attribute = {
-  id: number;
-  code: string;
-  name: string;
-  valueCode: string;
-  valueName: string;
-  swatch: string | null;
-  position: number;
-};
 type ProductRow = {
   status: string;
   sku: string;
@@ -61,80 +52,49 @@ type ProductRow = {
   ageFrom: number | null;
   smallParts: boolean;
   childCraft: boolean;
-  /** Which values each product of the family has, itself among them. */
-  family: [sku: string, valueId: number][];
   manufacturer: { code: string; name: string } | null;
-  typeCode: string;
-  typeName: string;
-  subCode: string;
-  subName: string;
-  mainCode: string;
-  mainName: string;
-  mainTypeCode: string | null;
-  subTypeCode: string | null;
+  typeId: number;
   pictureIds: string[];
   valueIds: number[];
-  /** All values that the product or its family has. */
-  values: Attribute[];
+  /** Which values each product of the family has, itself among them. */
+  family: [sku: string, valueIds: number[]][];
+  version: number;
 };
 const productRow = statement<ProductRow>(
   'catalog_product',
   `select p.status, p.sku, coalesce(t.name, e.name) as name, coalesce(t.description, e.description) as description,
      p.units, p.unit_code as "unitCode", p.age_from as "ageFrom", p.small_parts as "smallParts",
-     p.child_craft as "childCraft", 
-     coalesce((select json_agg(json_build_array(f.sku, pa.attribute_value_id) order by f.sku) from product f
-       join product_attribute pa using (product_id) where f.family_id = p.family_id and f.status = 'ACTUAL'), '[]') as family,
+     p.child_craft as "childCraft", p.product_type_id as "typeId",
      case when m.code is null then null else json_build_object('code', m.code, 'name', m.name) end as manufacturer,
-     y.code as "typeCode", coalesce(yt.name, ye.name) as "typeName",
-     s.code as "subCode", coalesce(st.name, se.name) as "subName",
-     c.code as "mainCode", coalesce(ct.name, ce.name) as "mainName",
-     (select f.code from product_type f join category fs on fs.category_id = f.category_id
-       where fs.parent_id = c.category_id order by fs.position, f.position limit 1) as "mainTypeCode",
-     (select f.code from product_type f where f.category_id = s.category_id order by f.position limit 1) as "subTypeCode",
      array(select pp.picture_id from product_picture pp where pp.product_id = p.product_id order by pp.position) as "pictureIds",
      array(select pa.attribute_value_id from product_attribute pa where pa.product_id = p.product_id) as "valueIds",
-     (select coalesce(json_agg(json_build_object('id', v.attribute_value_id, 'code', a.code, 'name', coalesce(at.name, ae.name),
-         'valueCode', v.code, 'valueName', coalesce(vt.name, ve.name), 'swatch', v.swatch, 'position', v.position) order by a.position, v.position), '[]')
-       from attribute_value v
-       join attribute a using (attribute_id)
-       left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $2
-       left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
-       left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $2
-       left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
-       where v.attribute_value_id = any(array(select pa.attribute_value_id from product f join product_attribute pa using (product_id)
-         where f.product_id = p.product_id or f.family_id = p.family_id))) as values
+     coalesce((select json_agg(json_build_array(f.sku,
+         array(select pa.attribute_value_id from product_attribute pa where pa.product_id = f.product_id)) order by f.sku)
+       from product f where f.family_id = p.family_id and f.status = 'ACTUAL'), '[]') as family,
+     ${taxonomyVersion}
    from product p
-   join product_type y using (product_type_id)
-   join category s on s.category_id = y.category_id
-   join category c on c.category_id = s.parent_id
    left join manufacturer m using (manufacturer_id)
    left join product_text t on t.product_id = p.product_id and t.locale = $2
    left join product_text e on e.product_id = p.product_id and e.locale = 'en'
-   left join product_type_text yt on yt.product_type_id = y.product_type_id and yt.locale = $2
-   left join product_type_text ye on ye.product_type_id = y.product_type_id and ye.locale = 'en'
-   left join category_text st on st.category_id = s.category_id and st.locale = $2
-   left join category_text se on se.category_id = s.category_id and se.locale = 'en'
-   left join category_text ct on ct.category_id = c.category_id and ct.locale = $2
-   left join category_text ce on ce.category_id = c.category_id and ce.locale = 'en'
    where p.sku = $1`,
 );
-
-type Sibling = { sku: string; attributes: Attribute[] };
 
 /** A product with its texts in a language (English where it has none), and its state. */
 export async function findProduct(
   db: Queryable,
+  taxonomies: Taxonomies,
   sku: string,
   locale: string,
 ): Promise<{ status: string; product: Product } | undefined> {
   const row = await productRow.first(db, sku, locale);
   if (!row) return undefined;
-  const having = (ids: readonly number[]) => row.values.filter(({ id }) => ids.includes(id));
+  const { breadcrumbs, values } = await taxonomies.of(db, locale, row.version);
+  const having = (ids: readonly number[]) =>
+    ids
+      .flatMap((id) => values.get(id) ?? [])
+      .sort((a, b) => a.attributePosition - b.attributePosition || a.position - b.position);
   const attributes = having(row.valueIds);
-  const family = [...Map.groupBy(row.family, ([each]) => each)].map(([each, pairs]) => ({
-    sku: each,
-    attributes: having(pairs.map(([, id]) => id)),
-  }));
+  const family = row.family.map(([each, ids]) => ({ sku: each, attributes: having(ids) }));
   return {
     status: row.status,
     product: {
@@ -143,11 +103,7 @@ export async function findProduct(
       description: row.description,
       images: row.pictureIds.map((id) => imageOf(id, row.name)),
       manufacturer: row.manufacturer,
-      breadcrumb: [
-        { code: row.mainCode, name: row.mainName, path: row.mainTypeCode && pathOfProductType(row.mainTypeCode) },
-        { code: row.subCode, name: row.subName, path: row.subTypeCode && pathOfProductType(row.subTypeCode) },
-        { code: row.typeCode, name: row.typeName, path: pathOfProductType(row.typeCode) },
-      ],
+      breadcrumb: breadcrumbs.get(row.typeId)!,
       attributes: attributes.map(({ code, name, valueCode, valueName, swatch }) => ({
         code,
         name,
@@ -162,6 +118,8 @@ export async function findProduct(
     },
   };
 }
+
+type Sibling = { sku: string; attributes: Attribute[] };
 
 /**
  * The attributes in which a family differs. A choice leads to the sibling that has this value and else is most like the

@@ -1,0 +1,38 @@
+import { productBySku } from '@cubby/features/catalog/contract';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { expect, test } from 'vitest';
+import { openSmallShop } from './testing/small-shop.ts';
+import { createTestApi } from './testing/test-api.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+
+test('a product is named by the taxonomy as it is now, though processes keep the names (spec 7.17)', async () => {
+  await openSmallShop(pool);
+  // Another process: whoever writes is never the one that shows.
+  const [english, arabic] = [await createTestApi(pool, clock), await createTestApi(pool, clock, {}, 'ar')];
+  const shown = async ({ call } = english) => {
+    const { breadcrumb, attributes } = await call(productBySku, { sku: 'NB-1' });
+    return [...breadcrumb.map(({ name }) => name), ...attributes.map(({ name, value }) => `${name}: ${value.name}`)];
+  };
+  expect(await shown()).toEqual(['Stationery', 'Paper', 'Notebooks', 'Colour: Blue']);
+  await pool.query(
+    `update attribute_value_text set name = 'Navy' where attribute_value_id = (select attribute_value_id from attribute_value where code = 'BLUE')`,
+  );
+  await pool.query(`update category_text set name = 'Paper goods' where name = 'Paper'`);
+  await pool.query(
+    `insert into product_type_text select product_type_id, 'ar', 'دفاتر' from product_type where code = 'NOTEBOOKS'`,
+  );
+  expect(await shown()).toEqual(['Stationery', 'Paper goods', 'Notebooks', 'Colour: Navy']);
+  expect(await shown(arabic)).toEqual(['Stationery', 'Paper goods', 'دفاتر', 'Colour: Navy']);
+});
+
+test('breadcrumbs lead to the first type of their category', async () => {
+  const { call } = await createTestApi(pool, clock);
+  const { breadcrumb } = await call(productBySku, { sku: 'SC-1' });
+  expect(breadcrumb.map(({ path }) => path)).toEqual([
+    '/products/NOTEBOOKS',
+    '/products/NOTEBOOKS',
+    '/products/SCISSORS',
+  ]);
+});

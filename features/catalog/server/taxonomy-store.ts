@@ -1,0 +1,94 @@
+import { type Queryable, statement } from '@cubby/db';
+import { type Product, pathOfProductType } from '../rules.ts';
+
+/** A value of an attribute, with what both are called in the reader's language. */
+export type Attribute = {
+  id: number;
+  code: string;
+  name: string;
+  valueCode: string;
+  valueName: string;
+  swatch: string | null;
+  position: number;
+  attributePosition: number;
+};
+/** What one language calls product types, attributes and their values (English where it has no word). */
+type Taxonomy = {
+  version: number;
+  breadcrumbs: ReadonlyMap<number, Product['breadcrumb']>;
+  values: ReadonlyMap<number, Attribute>;
+};
+
+type TypeRow = {
+  id: number;
+  code: string;
+  name: string;
+  subCode: string;
+  subName: string;
+  subTypeCode: string;
+  mainCode: string;
+  mainName: string;
+  mainTypeCode: string;
+};
+/** The taxonomy's version, to be read in the statement that reads what the taxonomy will name. */
+export const taxonomyVersion = `coalesce((select v.version from topic_version v where v.topic = 'catalog'), 0) as version`;
+
+const taxonomyRow = statement<{ version: number; types: TypeRow[]; values: Attribute[] }>(
+  'catalog_taxonomy',
+  `select ${taxonomyVersion},
+     (select coalesce(json_agg(x), '[]') from (
+       select y.product_type_id as id, y.code, coalesce(yt.name, ye.name) as name,
+         s.code as "subCode", coalesce(st.name, se.name) as "subName",
+         first_value(y.code) over (partition by s.category_id order by y.position) as "subTypeCode",
+         c.code as "mainCode", coalesce(ct.name, ce.name) as "mainName",
+         first_value(y.code) over (partition by c.category_id order by s.position, y.position) as "mainTypeCode"
+       from product_type y
+       join category s on s.category_id = y.category_id
+       join category c on c.category_id = s.parent_id
+       left join product_type_text yt on yt.product_type_id = y.product_type_id and yt.locale = $1
+       left join product_type_text ye on ye.product_type_id = y.product_type_id and ye.locale = 'en'
+       left join category_text st on st.category_id = s.category_id and st.locale = $1
+       left join category_text se on se.category_id = s.category_id and se.locale = 'en'
+       left join category_text ct on ct.category_id = c.category_id and ct.locale = $1
+       left join category_text ce on ce.category_id = c.category_id and ce.locale = 'en') x) as types,
+     (select coalesce(json_agg(x), '[]') from (
+       select v.attribute_value_id as id, a.code, coalesce(at.name, ae.name) as name, v.code as "valueCode",
+         coalesce(vt.name, ve.name) as "valueName", v.swatch, v.position, a.position as "attributePosition"
+       from attribute_value v
+       join attribute a using (attribute_id)
+       left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $1
+       left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
+       left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $1
+       left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en') x) as values`,
+);
+
+export type Taxonomies = { of: (db: Queryable, locale: string, version: number) => Promise<Taxonomy> };
+
+/**
+ * The taxonomy in each language, kept in the process: some thousand names that hardly ever change, which every product
+ * would else join ten tables for. Never stale: whoever asks says the version that stood beside what he has read.
+ */
+export function createTaxonomies(): Taxonomies {
+  const kept = new Map<string, Taxonomy>();
+  return {
+    of: async (db, locale, version) => {
+      const found = kept.get(locale);
+      if (found && found.version >= version) return found;
+      const { types, values, version: read } = (await taxonomyRow.first(db, locale))!;
+      const taxonomy: Taxonomy = {
+        version: read,
+        breadcrumbs: new Map(types.map((type) => [type.id, breadcrumbOf(type)])),
+        values: new Map(values.map((value) => [value.id, value])),
+      };
+      kept.set(locale, taxonomy);
+      return taxonomy;
+    },
+  };
+}
+
+/** Main category, subcategory, type; each leads to its first type. */
+const breadcrumbOf = (type: TypeRow): Product['breadcrumb'] => [
+  { code: type.mainCode, name: type.mainName, path: pathOfProductType(type.mainTypeCode) },
+  { code: type.subCode, name: type.subName, path: pathOfProductType(type.subTypeCode) },
+  { code: type.code, name: type.name, path: pathOfProductType(type.code) },
+];
