@@ -23,12 +23,7 @@ export function useAddToCart(): (wanted: Wanted) => Added {
     if (before === 0 && entries.length >= mostLines) return say(text('cart.full'), true);
     const next = addToCart(entries, offerId, quantity, available);
     const after = next.find((entry) => entry.offerId === offerId)!.quantity;
-    try {
-      writeCart(next);
-    } catch {
-      // A browser that keeps nothing has no cart.
-      return say(text('shell.cart.notKept'), true, false);
-    }
+    if (!writeCart(next)) return say(text('shell.cart.notKept'), true, false);
     if (after === before + quantity) return say(text('cart.added', { count: after, name }), false);
     return say(text(after === before ? 'cart.added.noMore' : 'cart.added.capped', { count: after, name }), true);
   };

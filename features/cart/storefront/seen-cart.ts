@@ -1,4 +1,5 @@
 import { type Money, money } from '@cubby/money';
+import { createBrowserStore } from '@cubby/site';
 import type { CartLine } from '../rules.ts';
 
 /** What the visitor saw of each offer in the cart the last time, in cents. */
@@ -43,21 +44,12 @@ export const snapshotOf = (lines: readonly Line[]): SeenCart =>
     lines.map(({ offerId, price, available }) => [offerId, { priceMinor: price.amountMinor, available }]),
   );
 
-const storageKey = 'cubby.cart.seen';
-
-export function readSeenCart(): SeenCart {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, entry]) => isSeen(entry)));
-  } catch {
-    return {};
-  }
-}
-
-export function keepSeenCart(lines: readonly Line[]): void {
-  localStorage.setItem(storageKey, JSON.stringify(snapshotOf(lines)));
-}
+const seenCart = createBrowserStore(
+  'cubby.cart.seen',
+  (kept): SeenCart => Object.fromEntries(Object.entries(kept ?? {}).filter(([, entry]) => isSeen(entry))),
+);
+export const readSeenCart = seenCart.read;
+export const keepSeenCart = (lines: readonly Line[]): void => void seenCart.keep(snapshotOf(lines));
 
 const isSeen = (entry: unknown): boolean => {
   const { priceMinor, available } = (entry ?? {}) as { priceMinor?: unknown; available?: unknown };

@@ -1,32 +1,11 @@
 import { isCountryIso } from '@cubby/fields';
-import { useSyncExternalStore } from 'react';
+import { createBrowserStore, useKept } from '@cubby/site';
 
 /** The country that a visitor wants prices of delivery for; the brand's own until they say otherwise (design 7). */
-const storageKey = 'cubby.deliverTo';
-const changed = 'cubby:deliverTo';
+const deliverTo = createBrowserStore('cubby.deliverTo', (kept) =>
+  typeof kept === 'string' && isCountryIso(kept) ? kept : undefined,
+);
 
-export const useDeliverTo = (standard: string): string =>
-  useSyncExternalStore(
-    listen,
-    () => readDeliverTo(standard),
-    () => standard,
-  );
+export const useDeliverTo = (standard: string): string => useKept(deliverTo, undefined) ?? standard;
 
-export function keepDeliverTo(country: string): void {
-  localStorage.setItem(storageKey, country);
-  window.dispatchEvent(new Event(changed));
-}
-
-function readDeliverTo(standard: string): string {
-  const kept = localStorage.getItem(storageKey);
-  return kept && isCountryIso(kept) ? kept : standard;
-}
-
-function listen(hear: () => void): () => void {
-  window.addEventListener(changed, hear);
-  window.addEventListener('storage', hear);
-  return () => {
-    window.removeEventListener(changed, hear);
-    window.removeEventListener('storage', hear);
-  };
-}
+export const keepDeliverTo = (country: string): void => void deliverTo.keep(country);

@@ -4,7 +4,7 @@ import { Button, Combobox, Skeleton, showToast } from '@cubby/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type SearchPage, shortestPrefix } from '../rules.ts';
 import { ResultsPanel } from './ResultsPanel.tsx';
-import { forgetSearches, recentSearches } from './recent-searches.ts';
+import { forgetSearches, useRecentSearches } from './recent-searches.ts';
 import { recentOptions, suggestionOptions } from './suggestion-options.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -41,8 +41,8 @@ export function SearchSuggestions({
   const isTyping = typed.length >= shortestPrefix;
   const { value, error, waiting } = useSuggestions(typed, category, open);
   const suggested = isTyping ? value : undefined;
-  const [recent, setRecent] = useState<string[]>([]);
-  useEffect(() => setRecent(recalls && open ? recentSearches() : []), [recalls, open]);
+  const kept = useRecentSearches();
+  const recent = recalls ? kept : [];
   const [unfolded, unfold] = useState<string>();
   // Typing on folds the panel again, as closing does: a new query begins anew.
   useEffect(() => unfold(undefined), [typed, open]);
@@ -95,7 +95,6 @@ export function SearchSuggestions({
             size="small"
             onClick={() => {
               forgetSearches();
-              setRecent([]);
               field.focus();
             }}
           >

@@ -1,3 +1,4 @@
+export { type BrowserStore, createBrowserStore, useKept } from './browser-store.ts';
 export { isMissing, missing } from './missing.ts';
 export { useIsOnTheWay, useNavigateTo } from './navigation.ts';
 export { PageHead } from './PageHead.tsx';

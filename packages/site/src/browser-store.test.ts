@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBrowserStore } from './browser-store.ts';
+
+const numbersOf = (kept: unknown): number[] => (Array.isArray(kept) ? kept.filter(Number.isInteger) : []);
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what a browser keeps (spec 3.21)', () => {
+  test('is there again, and is the same value for as long as nothing changes', () => {
+    const store = createBrowserStore('numbers', numbersOf);
+    expect(store.keep([1, 2])).toBe(true);
+    expect(store.read()).toEqual([1, 2]);
+    expect(store.read()).toBe(store.read());
+    expect(createBrowserStore('numbers', numbersOf).read()).toEqual([1, 2]);
+  });
+
+  test('is nothing once it was forgotten', () => {
+    const store = createBrowserStore('numbers', numbersOf);
+    store.keep([1]);
+    store.keep(undefined);
+    expect(localStorage.getItem('numbers')).toBeNull();
+    expect(store.read()).toEqual([]);
+  });
+
+  test('is not trusted where another hand has written', () => {
+    const store = createBrowserStore('numbers', numbersOf);
+    localStorage.setItem('numbers', '[1, "two", null]');
+    expect(store.read()).toEqual([1]);
+    localStorage.setItem('numbers', 'no JSON');
+    expect(store.read()).toEqual([]);
+  });
+
+  test('is told to every screen of this tab, and to those of others by the browser (ux C6)', () => {
+    const store = createBrowserStore('numbers', numbersOf);
+    const hear = vi.fn();
+    const stop = store.listen(hear);
+    store.keep([1]);
+    expect(hear).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('storage'));
+    expect(hear).toHaveBeenCalledTimes(2);
+    stop();
+    store.keep([2]);
+    window.dispatchEvent(new Event('storage'));
+    expect(hear).toHaveBeenCalledTimes(2);
+  });
+
+  test('is nothing where it keeps nothing, and whoever wanted it kept is told', () => {
+    const refuse = () => {
+      throw new Error('denied');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const store = createBrowserStore('numbers', numbersOf);
+    expect(store.keep([1])).toBe(false);
+    expect(store.read()).toEqual([]);
+  });
+});
