@@ -1,10 +1,10 @@
+import { CallError } from '@cubby/contract';
 import { useClient } from '@cubby/site';
 import { useMemo } from 'react';
 import { captchaChallenge } from '../contract.ts';
+import type { FormCaptcha } from '../rules.ts';
 
-export type SolvedCaptcha = {
-  /** Begins to solve, so that the answer is there when it is needed. */
-  prepare: () => void;
+export type SolvedCaptcha = FormCaptcha & {
   /** The solution, waiting for it if need be. The same one until it is spent or too old. */
   token: () => Promise<string>;
   /** It was used, or refused: the next one is a new one. */
@@ -48,12 +48,25 @@ export function useCaptcha(): SolvedCaptcha {
       });
       return begun.token;
     };
-    return {
-      prepare: () => void token().catch(() => {}),
-      token,
-      drop: () => {
-        solving = undefined;
-      },
+    const drop = () => {
+      solving = undefined;
     };
+    const spend: FormCaptcha['spend'] = (send) => sendWithFresh(async () => send(await token()), drop);
+    return { prepare: () => void token().catch(() => {}), token, drop, spend };
   }, [client]);
+}
+
+async function sendWithFresh<Answer>(send: () => Promise<Answer>, drop: () => void, again = true): Promise<Answer> {
+  try {
+    const answer = await send();
+    drop();
+    return answer;
+  } catch (error) {
+    // Of a lost answer, and of a failure of ours, nobody knows whether it left something behind.
+    if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) throw error;
+    drop();
+    const isStale = error.code === 'OC_CAPTCHA' || error.code === 'OC_IDEMPOTENCY_MISMATCH';
+    if (!isStale || !again) throw error;
+    return sendWithFresh(send, drop, false);
+  }
 }

@@ -1,3 +1,4 @@
+import type { FormCaptcha } from '@cubby/features/captcha/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import {
@@ -16,7 +17,7 @@ import { type FormEvent, useState } from 'react';
 import type { RoleOption } from '../contract.ts';
 import { isOverLimit, longestDescription, longestName, type Topic } from '../rules.ts';
 import { type DraftField, type EnquiryDraft, emptyDraft, enquiryOf, faultsOf, fieldsOf } from './draft.ts';
-import { type FormCaptcha, useSending } from './use-sending.ts';
+import { useSending } from './use-sending.ts';
 
 type EnquiryFormProps = {
   topic: Topic;

@@ -1,9 +1,9 @@
+import type { FormCaptcha } from '@cubby/features/captcha/rules';
 import { useText } from '@cubby/i18n/react';
 import { useAnswer, useClient } from '@cubby/site';
 import { Dialog } from '@cubby/ui';
 import { listRoles } from '../contract.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
-import type { FormCaptcha } from './use-sending.ts';
 
 type EnquiryWindowProps = { open: boolean; onClose: () => void; captcha: FormCaptcha };
 

@@ -1,9 +1,10 @@
+import type { FormCaptcha } from '@cubby/features/captcha/rules';
 import { email as emailField } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Button, Checkbox, Notice, TextField, TextLink } from '@cubby/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type FormCaptcha, useAsking } from './use-asking.ts';
+import { useAsking } from './use-asking.ts';
 
 type RestockFormProps = {
   sku: string;

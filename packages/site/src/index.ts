@@ -7,4 +7,5 @@ export { page, usePageData } from './page.ts';
 export { type SiteContext, SiteProvider, siteContext, useClient, useSite } from './site-context.tsx';
 export { type Answer, useAnswer } from './use-answer.ts';
 export { useHydrated } from './use-hydrated.ts';
+export { useOneAtATime } from './use-one-at-a-time.ts';
 export { loadWords } from './words.ts';
