@@ -36,9 +36,9 @@ export function openDoorstep(folder: string, atOnce = AT_ONCE): Doorstep {
     async receive(body, now, work) {
       if (receiving >= atOnce) return refuse('OC_BUSY', 'call.busy');
       receiving += 1;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${now.getTime()}-${randomBytes(9).toString('base64url')}`);
       try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
         const received = await writeDown(body, path);
         return received.ok ? await work(received.value) : received;
       } finally {

@@ -1,0 +1,22 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { ok } from '@cubby/result';
+import { afterAll, expect, test } from 'vitest';
+import { openDoorstep } from './receive.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'cubby-doorstep-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a disk that takes nothing costs no place: when it takes again, as many come in as before', async () => {
+  const incoming = join(folder, 'incoming');
+  const doorstep = openDoorstep(incoming, 2);
+  const receive = () => doorstep.receive(Readable.from([Buffer.from('a picture')]), new Date(), async () => ok(true));
+  // A file stands where the folder belongs.
+  await writeFile(incoming, '');
+  for (let n = 0; n < 3; n += 1) await expect(receive()).rejects.toThrow(/EEXIST|ENOTDIR/);
+  await rm(incoming);
+  expect(await Promise.all([receive(), receive()])).toEqual([ok(true), ok(true)]);
+  expect(await readdir(incoming)).toEqual([]);
+});
