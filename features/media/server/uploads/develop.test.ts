@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -164,6 +165,9 @@ describe('a picture is made anew', () => {
     expect(preview.length).toBeLessThanOrEqual(400);
     const { width, format } = await sharp(Buffer.from(preview.split(',')[1]!, 'base64')).metadata();
     expect([width, format]).toEqual([16, 'webp']);
+    // Transparency weighs more than colour: of this one, each pixel lets another amount through.
+    const veil = sharp(randomBytes(16 * 16 * 4), { raw: { width: 16, height: 16, channels: 4 } });
+    expect((await photographOf(await veil.png().toBuffer())).preview.length).toBeLessThanOrEqual(400);
   });
 });
 

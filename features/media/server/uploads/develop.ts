@@ -51,9 +51,13 @@ async function print(path: string, kind: PhotoKind, header: Metadata): Promise<P
 const upright = (path: string): Sharp =>
   sharp(path, { limitInputPixels: UPLOAD_LIMITS.pixels, failOn: 'error', sequentialRead: true }).autoOrient();
 
-/** A data URI of at most 400 characters. */
+/** A data URI of at most 400 characters: on paper, since transparency is written without loss and would make it longer. */
 async function previewOf(picture: Buffer): Promise<string> {
-  const small = await sharp(picture).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 20 }).toBuffer();
+  const small = await sharp(picture)
+    .resize({ width: 16, height: 16, fit: 'inside' })
+    .flatten({ background: 'white' })
+    .webp({ quality: 20 })
+    .toBuffer();
   return `data:image/webp;base64,${small.toString('base64')}`;
 }
 
