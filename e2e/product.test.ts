@@ -1,18 +1,9 @@
-import { join } from 'node:path';
-import { readOutbox } from '@cubby/mail';
-import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { ask, soldProduct } from './support/demo.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
-/** In the catalogue, and sold by nobody. */
-const soldOut = 'BW-CEDAR-LEAD-4B';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const mailTo = async (address: string) =>
-  (await readOutbox(join(shop.dataDir, 'mail'))).filter(({ to }) => to === address);
 
 type Listed = { sku: string; fullName: string; reviews: number };
 /** A product with so many reviews at least. */
@@ -23,86 +14,6 @@ async function reviewed(least: number): Promise<Listed> {
   );
   return [...bestsellers, ...popular].find(({ reviews }) => reviews >= least)!;
 }
-
-test('a visitor asks to hear of a sold-out product, confirms by the mail’s link, and ends it without a script (spec 2.4)', async () => {
-  const { page, context, faults } = await browser.visit();
-  const email = `noor-${Date.now()}@guest.example`;
-  await page.goto(`${shop.cubby}/product/${soldOut}`, { waitUntil: 'networkidle' });
-  const form = page.locator('#restock');
-  await form.getByLabel('E-mail').fill('not an address');
-  await form.getByRole('button', { name: 'Tell me' }).click();
-  await expect.poll(() => form.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByRole('button', { name: 'Tell me' }).click();
-  await expect.poll(() => form.getByText('Please look in your mailbox').isVisible()).toBe(true);
-  await expect.poll(async () => (await mailTo(email)).length).toBe(1);
-  const [mail] = await mailTo(email);
-  const confirm = /http\S+\/restock-confirm\?token=\S+/.exec(mail!.text)![0];
-  const end = /http\S+\/email-unsubscribe\?token=\S+/.exec(mail!.text)![0];
-
-  for (let visit = 0; visit < 2; visit += 1) {
-    await page.goto(confirm, { waitUntil: 'networkidle' });
-    expect(await heading(page).textContent()).toBe('Shall we tell you?');
-  }
-  await page.getByRole('button', { name: 'Yes, tell me' }).click();
-  await expect.poll(() => heading(page).textContent()).toBe('That is settled');
-  expect(faults).toEqual([]);
-  await context.close();
-
-  const plain = await browser.visit({ javaScriptEnabled: false });
-  await plain.page.goto(end);
-  expect(await heading(plain.page).textContent()).toBe('No mail after all?');
-  expect(await plain.page.getByRole('main').textContent()).toContain('no…@guest.example');
-  await plain.page.getByRole('button', { name: 'Do not write to me' }).click();
-  await plain.page.waitForLoadState();
-  expect(await heading(plain.page).textContent()).toBe('No mail will come');
-  await plain.page.goto(confirm);
-  expect(await heading(plain.page).textContent()).toBe('This link has run out');
-  await plain.page.goto(`${shop.cubby}/ar/email-unsubscribe`);
-  expect(await heading(plain.page).textContent()).toBe('أي رسالة كانت؟');
-  await plain.context.close();
-});
-
-test('the pages that mails lead to have the small header: logo, language, sign-in, cart, no search (spec 2.41)', async () => {
-  const { page, context } = await browser.visit();
-  await page.goto(`${shop.kids}/email-unsubscribe`, { waitUntil: 'networkidle' });
-  const banner = page.getByRole('banner');
-  await expect.poll(() => banner.getByRole('link', { name: /Cart/ }).isVisible()).toBe(true);
-  expect(await banner.locator('summary').count()).toBe(2);
-  expect(await page.getByRole('search').count()).toBe(0);
-  expect(await page.getByRole('contentinfo').count()).toBe(0);
-  await context.close();
-});
-
-test('where children look around no address is asked for before somebody says that they are of age (domain C1)', async () => {
-  const { page, context } = await browser.visit();
-  await page.goto(`${shop.kids}/product/${soldOut}`, { waitUntil: 'networkidle' });
-  const form = page.locator('#restock');
-  const box = form.getByRole('checkbox');
-  await expect.poll(() => box.isVisible()).toBe(true);
-  expect(await form.getByRole('textbox').count()).toBe(0);
-  await box.check();
-  await expect.poll(() => form.getByLabel('E-mail').isVisible()).toBe(true);
-  await context.close();
-});
-
-test('a sold-out card leads to the way to hear of its return (ux L13)', async () => {
-  const { page, context } = await browser.visit();
-  const { product } = await ask<{ product: { breadcrumb: { code: string }[] } }>(
-    shop.cubby,
-    `/api/catalog/product/page/v3/get?sku=${soldOut}`,
-  );
-  const type = product.breadcrumb.at(-1)!.code;
-  // What nobody has stands last.
-  const { pages } = await ask<{ pages: number }>(
-    shop.cubby,
-    `/api/catalog/products-by-attrs/list/v1/get?abstractProductCode=${type}`,
-  );
-  await page.goto(`${shop.cubby}/products/${type}?page=${pages}`, { waitUntil: 'networkidle' });
-  await page.getByRole('main').locator(`a[href="/product/${soldOut}#restock"]`).click();
-  await expect.poll(() => page.locator('#restock').getByLabel('E-mail').isVisible()).toBe(true);
-  await context.close();
-});
 
 test('the bars of the distribution filter the reviews by the address, and a review can be reported once (ux P7)', async () => {
   const { page, context, faults } = await browser.visit();

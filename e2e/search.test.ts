@@ -2,24 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { cards, field, heading, options, suggest } from './support/search.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
 
 const suggestionCalls = '**/api/catalog/search/suggestions/**';
 const searchCalls = '**/api/catalog/products/page/**';
-const field = (page: Page) => page.getByRole('banner').locator('input[name=q]');
-const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const cards = (page: Page) => page.getByRole('main').locator('article');
-
-/** Types into the header's field, and waits for something to choose. */
-async function suggest(page: Page, words: string): Promise<void> {
-  await field(page).click();
-  await field(page).fill(words);
-  await expect.poll(() => options(page).count()).toBeGreaterThan(1);
-}
 
 const brands = [
   { brand: 'cubby' as const, beginning: 'noteb', shelf: /^in A5 notebooks \(\d+\)$/ },
@@ -261,83 +251,6 @@ test('on a phone the search has the page to itself, never beside the menu, and c
   expect(await options(page).count()).toBe(0);
   await context.close();
 });
-
-test('nothing found: the query is echoed, the same with a word less counts its results, drawers and help lead on (spec 2.49)', async () => {
-  const { page, context } = await browser.visit();
-  await page.goto(`${shop.cubby}/search?q=spiral+backpack`, { waitUntil: 'networkidle' });
-  expect(await heading(page).textContent()).toBe('No results for “spiral backpack”');
-  expect(await page.getByText('Try another search').isVisible()).toBe(true);
-  expect(await page.getByRole('main').getByRole('link', { name: 'Stationery' }).isVisible()).toBe(true);
-  expect(await page.getByRole('main').locator('a[href="/contacts"]').isVisible()).toBe(true);
-  const fewer = page.getByRole('main').getByRole('link', { name: /^backpack \(\d+\)$/ });
-  const count = /\d+/.exec((await fewer.textContent())!)![0];
-  await fewer.click();
-  await expect.poll(() => heading(page).textContent()).toBe('Results for “backpack”');
-  expect(await page.getByText(`${count} products`).isVisible()).toBe(true);
-  await context.close();
-});
-
-test('two pages come by scrolling, more by a button; the way back leads to the same card, even after a reload (ux S4)', async () => {
-  const { page, context } = await browser.visit();
-  await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
-  await field(page).fill('paper');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/search\?q=paper$/);
-  await expect.poll(() => cards(page).count()).toBe(24);
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards(page).count()).toBe(48);
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: /^Load more \(48 of \d+\)$/ }).click();
-  await expect.poll(() => cards(page).count()).toBe(72);
-  const far = cards(page).nth(60).getByRole('link').first();
-  const name = (await far.textContent())!;
-  await far.scrollIntoViewIfNeeded();
-
-  const backToIt = async () => {
-    await page.goBack();
-    await expect.poll(() => cards(page).count()).toBe(72);
-    const card = page.getByRole('main').getByRole('link', { name, exact: true });
-    await expect
-      .poll(() => card.evaluate((link) => link.getBoundingClientRect().top))
-      .toSatisfy((top: number) => top > 0 && top < 900);
-  };
-  await far.click();
-  await page.waitForURL(/\/product\//);
-  await backToIt();
-  await far.click();
-  await page.waitForURL(/\/product\//);
-  await page.reload({ waitUntil: 'networkidle' });
-  await backToIt();
-  // A reload of the results themselves.
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect.poll(() => cards(page).count()).toBe(72);
-  await expect
-    .poll(() => far.evaluate((link) => link.getBoundingClientRect().top))
-    .toSatisfy((top: number) => top > 0 && top < 900);
-  await context.close();
-});
-
-for (const brand of ['cubby', 'kids'] as const)
-  test(`without script the field of ${brand} leads to results, and those to further pages (spec 2.49)`, async () => {
-    const { page, context } = await browser.visit({ javaScriptEnabled: false });
-    await page.goto(`${shop[brand]}/about`);
-    await field(page).fill(brand === 'cubby' ? 'paper' : 'bookmark');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/search\?q=/);
-    expect(await heading(page).textContent()).toMatch(/^Results for “(paper|bookmark)”$/);
-    const first = await cards(page).first().getByRole('link').first().textContent();
-    if (brand === 'cubby') {
-      await page.locator('a[rel=next]').click();
-      await page.waitForURL(/page=2/);
-      expect(await cards(page).count()).toBe(24);
-      expect(await cards(page).first().getByRole('link').first().textContent()).not.toBe(first);
-      await page.locator('a[rel=prev]').click();
-    }
-    await cards(page).first().getByRole('link', { name: /^View/ }).click();
-    await page.waitForURL(/\/product\//);
-    expect(await heading(page).textContent()).toBe(first);
-    await context.close();
-  });
 
 test('what was searched for is offered again and can be cleared; at the children’s shop it is not kept (ux S6)', async () => {
   const { page, context } = await browser.visit();
