@@ -4,6 +4,7 @@ import { testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offerId, openSmallShop } from './testing/small-shop.ts';
 import { openProcess, type TestProcess } from './testing/test-process.ts';
+import { wireOf } from './testing/wire.ts';
 
 const { pool, url } = await testDatabase();
 let shop: TestProcess;
@@ -13,18 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const asked = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(shop.origin + path, { headers });
-  return { status: answer.status, body: (await answer.json()) as { responseCode: string; responseEntity: never } };
-};
-const sent = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-  const answer = await fetch(shop.origin + path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
-  return { status: answer.status, body: (await answer.json()) as { responseCode: string; responseEntity: never } };
-};
+const { asked } = wireOf(() => shop);
 
 const notebook = {
   sku: 'NB-1',
@@ -208,126 +198,6 @@ test('categories carry product types and subcategories in the names of the wire 
   ]);
 });
 
-test('a cart on the wire has its lines, subtotal and total in the names of the specification (spec 3.1, 3.2)', async () => {
-  const { body } = await sent('/api/store/cart/quote/v1/get', {
-    requestBodyDto: { cartItemList: [{ priceId: offerId('NB-1', 'harlow'), quantity: 3, ready2Order: true }] },
-  });
-  expect(body.responseEntity).toMatchObject({
-    groups: [
-      {
-        items: [
-          {
-            priceId: offerId('NB-1', 'harlow'),
-            quantity: 3,
-            ready2Order: true,
-            fullName: 'Spiral notebook A5',
-            image: { name: 'Spiral notebook A5' },
-            price: { value: 3.2, currencyIso: 'USD' },
-            totalPrice: { value: 9.6, currencyIso: 'USD' },
-            sku: 'NB-1',
-            restAmount: 10,
-          },
-        ],
-      },
-    ],
-    subTotal: { value: 9.6, currencyIso: 'USD' },
-    totalPrice: { value: 11.5, currencyIso: 'USD' },
-  });
-});
-
-const guestOrder = (more: object = {}) => ({
-  requestBodyDto: {
-    deliveryPoint: {
-      regionCode: 'CA-BC',
-      address: '12 Fort St.',
-      name: 'Anna Maria',
-      city: 'Victoria',
-      countryIso: 'CA',
-      postCode: 'V8W 1H6',
-    },
-    orderNote: 'Thank you',
-    paymentSystemCode: 'STRIPE',
-    contact: {
-      firstName: 'Anna',
-      lastName: "O'Brien",
-      email: 'anna@buyer.example',
-      phone1: '+12505550100',
-      phone2: '',
-    },
-    orderItems: [{ priceId: offerId('NB-1', 'harlow'), quantity: 1 }],
-    googleResponseToken: '',
-    ...more,
-  },
-});
-
-test('a guest order and its card payment, as they go over the wire (spec 3.6, 3.7, 5.19, 7.8, 7.14)', async () => {
-  const placed = await sent('/api/store/order/anon/v1/create', guestOrder(), { 'idempotency-key': 'wire-1' });
-  expect(placed.body).toEqual({
-    responseCode: 'OC_OK',
-    responseEntity: { orderNum: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/), checkoutJwt: expect.any(String) },
-  });
-  const { orderNum, checkoutJwt } = placed.body.responseEntity as { orderNum: string; checkoutJwt: string };
-  const again = await sent('/api/store/order/anon/v1/create', guestOrder(), { 'idempotency-key': 'wire-1' });
-  expect(again.body).toEqual(placed.body);
-
-  const bearer = { authorization: `Bearer ${checkoutJwt}` };
-  const order = await asked(`/api/store/order/anon/v1/get?orderNum=${orderNum}`, bearer);
-  const { total } = order.body.responseEntity as { total: { value: number } };
-  const payment = {
-    requestBodyDto: { orderNum, summ: total.value, pmtCurrency: 'USD', pmtNote: '' },
-    version: '1.3.2',
-  };
-  const session = await sent('/api/store/stripe/checkout/v1/create', payment, bearer);
-  expect(session.body.responseEntity).toEqual({ checkoutUrl: expect.stringMatching(/^http.*\/sandbox\/card\//) });
-  const elsewhere = await sent('/api/store/stripe/checkout/v1/create', payment);
-  expect(elsewhere.status).toBe(401);
-});
-
-test('each field at fault is named, in the reader’s language (spec 5.1, 5.2, 5.7, 8.1)', async () => {
-  const bad = guestOrder({ contact: { firstName: 'anna1', lastName: '', email: 'anna', phone1: '12', phone2: '' } });
-  const { status, body } = await sent('/api/store/order/anon/v1/create', bad);
-  expect(status).toBe(400);
-  const { errors } = body as unknown as { errors: { field: string; errorMsg: string }[] };
-  expect(errors.map((each) => each.field).sort()).toEqual([
-    'contact.email',
-    'contact.firstName',
-    'contact.lastName',
-    'contact.phone1',
-  ]);
-  expect(errors.find((each) => each.field === 'contact.lastName')!.errorMsg).toBe('This field is required');
-});
-
-test('with the captcha on, an order needs a solution, and a solution counts once (spec 5.19)', async () => {
-  const guarded = await openProcess(url, { CAPTCHA_COST: '200' });
-  try {
-    const post = async (token: string, key: string) =>
-      (
-        await fetch(`${guarded.origin}/api/store/order/anon/v1/create`, {
-          method: 'POST',
-          body: JSON.stringify(guestOrder({ googleResponseToken: token })),
-          headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        })
-      ).status;
-    expect(await post('', 'a')).toBe(403);
-    const { solveChallenge } = await import('altcha-lib/v1');
-    const answer = (await (await fetch(`${guarded.origin}/api/support/captcha/v1/get`)).json()) as {
-      responseEntity: {
-        challenge: { challenge: string; salt: string; algorithm: string; maxnumber: number; signature: string };
-      };
-    };
-    const { challenge, salt, algorithm, maxnumber, signature } = answer.responseEntity.challenge;
-    const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
-    const token = Buffer.from(
-      JSON.stringify({ algorithm, challenge, number: solution!.number, salt, signature }),
-    ).toString('base64');
-    expect(await post(token, 'b')).toBe(200);
-    expect(await post(token, 'b')).toBe(200);
-    expect(await post(token, 'c')).toBe(403);
-  } finally {
-    await guarded.close();
-  }
-});
-
 test('a section that cuts across categories narrows a search (spec 2.47)', async () => {
   const skus = async (section: string) =>
     (
@@ -345,44 +215,4 @@ test('a section that cuts across categories narrows a search (spec 2.47)', async
   expect(await skus('SPECIAL_KIDS')).toEqual(['SC-1']);
   expect(await skus('FIRST_NATIONS')).toEqual([]);
   expect((await asked('/api/catalog/products/page/v2/get?sectionCode=ANYTHING')).status).toBe(400);
-});
-
-test('payment methods carry the names of the wire; card has id 3 (spec 3.9, 9.6)', async () => {
-  const { body } = await asked('/api/store/payment/method/list/v1/get');
-  expect(body.responseEntity).toEqual({
-    paymentMethods: [
-      { id: 3, code: 'STRIPE', isSelected: true, isAvalible: true, image: '/payment-card.svg' },
-      { id: 4, code: 'INVOICE', isSelected: false, isAvalible: false, image: '/payment-invoice.svg' },
-    ],
-  });
-});
-
-test('production without a card provider sells nothing by card, and no sandbox plays one', async () => {
-  const strict = await openProcess(url, {
-    CUBBY_ENV: 'production',
-    DATABASE_URL: url,
-    SMTP_URL: 'smtp://127.0.0.1:2525',
-    CAPTCHA_COST: '1000',
-    RATE_LIMIT: 'on',
-  });
-  try {
-    const methods = (await (await fetch(`${strict.origin}/api/store/payment/method/list/v1/get`)).json()) as {
-      responseEntity: { paymentMethods: { isAvalible: boolean }[] };
-    };
-    expect(methods.responseEntity.paymentMethods.some((method) => method.isAvalible)).toBe(false);
-    expect((await fetch(`${strict.origin}/api/sandbox/session/v1/get?id=cs_sandbox_${'0'.repeat(32)}`)).status).toBe(
-      404,
-    );
-    const placed = await fetch(`${strict.origin}/api/store/order/anon/v1/create`, {
-      method: 'POST',
-      body: JSON.stringify(guestOrder()),
-      headers: { 'content-type': 'application/json' },
-    });
-    expect([placed.status, ((await placed.json()) as { responseCode: string }).responseCode]).toEqual([
-      409,
-      'OC_PAYMENT_UNAVAILABLE',
-    ]);
-  } finally {
-    await strict.close();
-  }
 });
