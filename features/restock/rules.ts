@@ -18,7 +18,8 @@ export const longestWaitDays = 365;
 export const hoursBetweenQuestions = 1;
 export const mostQuestionsADay = 5;
 
-const dayLong = 86_400_000;
+/** A day in milliseconds. */
+export const dayLong = 86_400_000;
 
 /** The instants before which requests are forgotten, by their status. */
 export const forgottenBefore = (now: Date): Record<RestockStatus, Date> => ({

@@ -228,6 +228,17 @@ test('nobody’s mailbox is flooded: five questions a day for an address, howeve
   }
 });
 
+test('nor does asking again and again for the same product put the question more often than five times a day', async () => {
+  for (let hour = 0; hour < 12; hour += 1) {
+    await ask('again@buyer.example');
+    clock.advance(61 * 60_000);
+  }
+  expect(await mails('again@buyer.example')).toHaveLength(5);
+  clock.advance(day);
+  await ask('again@buyer.example');
+  expect(await mails('again@buyer.example')).toHaveLength(6);
+});
+
 test('for a product that is in stock there is nothing to wait for; one that never was is missing', async () => {
   await stock(2);
   await expect(ask()).rejects.toMatchObject({ code: 'OC_IN_STOCK' });

@@ -44,6 +44,15 @@ export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<voi
   if (mail) await enqueue(tx, 'send-mail', mail);
 }
 
+const count = statement<{ n: number }>(
+  'notices_count',
+  `select count(*)::int as n from unnest($1::text[]) as about
+   join mail m on m.key ~>=~ (about || '-') and m.key ~<~ (about || '.') where m.created_at > $2`,
+);
+/** How many mails whose keys begin with `${about}-` were written since an instant. */
+export const countNotices = async (tx: Tx, abouts: readonly string[], since: Date): Promise<number> =>
+  (await count.first(tx, abouts, since))!.n;
+
 const forget = statement(
   'notices_forget',
   `delete from mail m using unnest($1::text[]) as about where m.key ~>=~ (about || '-') and m.key ~<~ (about || '.')`,

@@ -5,7 +5,7 @@ import { defaultLocale, directionOf, type Locale, prefixOf, type Translator } fr
 import { layoutMail, type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, money } from '@cubby/money';
 import type { LinkKind, LinkTokens } from './link-token.ts';
-import { aboutRequest, type Due } from './store.ts';
+import { aboutQuestion, aboutRequest, type Due } from './store.ts';
 
 export type RestockMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
@@ -53,8 +53,7 @@ export function createRestockMails(
       await send(
         tx,
         asked,
-        // The question may be put again later, and is then another mail.
-        `${aboutRequest(asked.requestId)}-question-${now.getTime()}`,
+        `${aboutQuestion(asked.requestId)}-${now.getTime()}`,
         text('mail.restock.question'),
         [
           { kind: 'paragraph', text: text('mail.restock.question.text', { product: asked.name }) },

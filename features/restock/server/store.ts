@@ -1,7 +1,8 @@
 import { type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
-import { forgetNotices } from '@cubby/features/notices/server';
+import { countNotices, forgetNotices } from '@cubby/features/notices/server';
 import {
+  dayLong,
   forgottenBefore,
   hoursBetweenQuestions,
   maskedEmail,
@@ -23,12 +24,14 @@ const oneAddressAtATime = statement(
   'restock_lock_address',
   `select pg_advisory_xact_lock(hashtextextended('restock ' || lower($1), 0))`,
 );
+const ofAddress = statement<{ requestId: string }>(
+  'restock_of_address',
+  'select restock_request_id as "requestId" from restock_request where lower(email) = lower($1)',
+);
 const keep = statement<{ requestId: string }>(
   'restock_keep',
   `insert into restock_request as r (restock_request_id, product_id, email, status, brand, locale, asked_at)
-   select $1, $2, $3, 'UNCONFIRMED', $4, $5, $6
-   where (select count(*) from restock_request a where lower(a.email) = lower($3) and a.status = 'UNCONFIRMED'
-     and a.asked_at > $6::timestamptz - interval '1 day') < ${mostQuestionsADay}
+   values ($1, $2, $3, 'UNCONFIRMED', $4, $5, $6)
    on conflict (product_id, lower(email)) where status <> 'DONE'
    do update set asked_at = excluded.asked_at, brand = excluded.brand, locale = excluded.locale
      where r.status = 'UNCONFIRMED' and r.asked_at <= $6::timestamptz - interval '${hoursBetweenQuestions} hours'
@@ -37,7 +40,10 @@ const keep = statement<{ requestId: string }>(
 
 type Asked = { productId: string; email: string; brand: 'cubby' | 'kids'; locale: string };
 
-/** Keeps a request; its id when its address is to be asked, undefined when it was asked lately, or has answered already. */
+/**
+ * Keeps a request; its id when its address is to be asked, undefined when it was asked lately or often enough, or has
+ * answered already.
+ */
 export async function keepRequest(
   tx: Tx,
   { productId, email, brand, locale }: Asked,
@@ -45,6 +51,8 @@ export async function keepRequest(
 ): Promise<string | undefined> {
   // Or two at once would each find room for the day's last question.
   await oneAddressAtATime.run(tx, email);
+  const questions = (await ofAddress.all(tx, email)).map(({ requestId }) => aboutQuestion(requestId));
+  if ((await countNotices(tx, questions, new Date(now.getTime() - dayLong))) >= mostQuestionsADay) return undefined;
   return (await keep.first(tx, uuidv7(now), productId, email, brand, locale, now))?.requestId;
 }
 
@@ -64,6 +72,8 @@ export async function removeRequest(tx: Tx, requestId: string): Promise<void> {
 }
 /** How the keys of a request's mails begin. */
 export const aboutRequest = (requestId: string): string => `restock-${requestId}`;
+/** Those of its questions, of which each is another mail: one may be put again. */
+export const aboutQuestion = (requestId: string): string => `${aboutRequest(requestId)}-question`;
 
 const named = `left join product_text t on t.product_id = r.product_id and t.locale = $2
    left join product_text e on e.product_id = r.product_id and e.locale = 'en'`;
