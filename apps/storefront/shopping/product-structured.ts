@@ -30,7 +30,8 @@ export function productData({ product, offers, reviews, country, base, mediaOrig
     ...(reviews.average !== null && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: reviews.average.toFixed(1),
+        // Rounded first: `toFixed` takes 4.05 for a little less than it is, the page does not.
+        ratingValue: (Math.round(reviews.average * 10) / 10).toFixed(1),
         reviewCount: reviews.counts.reduce((sum, n) => sum + n, 0),
       },
       review: reviews.reviews.map(reviewData),
