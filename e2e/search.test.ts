@@ -252,6 +252,47 @@ test('on a phone the search has the page to itself, never beside the menu, and c
   await context.close();
 });
 
+test('the front page’s own field suggests as the header’s does, each for itself, and leads to results without script (ux H1, S1)', async () => {
+  const { page, context, faults } = await browser.visit();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/search/suggestions/')) asked.push(request.url());
+  });
+  await page.goto(shop.cubby, { waitUntil: 'networkidle' });
+  const hero = page.getByRole('main').locator('input[name=q]');
+  await hero.click();
+  await hero.fill('noteb');
+  await expect.poll(() => page.getByRole('main').getByRole('option').count()).toBeGreaterThan(1);
+  expect(await page.getByRole('listbox').count()).toBe(1);
+  expect(asked).toHaveLength(1);
+  const { violations } = await new AxeBuilder({ page }).include('search').analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+
+  await field(page).click();
+  await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
+  await suggest(page, 'ruler');
+  expect(await page.getByRole('listbox').count()).toBe(1);
+  expect(await page.getByRole('main').getByRole('option').count()).toBe(0);
+  expect(asked).toHaveLength(2);
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+
+  await hero.click();
+  await expect.poll(() => page.getByRole('main').getByRole('option').count()).toBeGreaterThan(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/products\/[A-Z0-9_]+$/);
+  expect(faults).toEqual([]);
+  await context.close();
+
+  const plain = await browser.visit({ javaScriptEnabled: false });
+  await plain.page.goto(shop.cubby);
+  await plain.page.getByRole('main').locator('input[name=q]').fill('ruler');
+  await plain.page.keyboard.press('Enter');
+  await plain.page.waitForURL(/\/search\?q=ruler$/);
+  await plain.context.close();
+});
+
 test('what was searched for is offered again and can be cleared; at the children’s shop it is not kept (ux S6)', async () => {
   const { page, context } = await browser.visit();
   for (const brand of ['kids', 'cubby'] as const) {

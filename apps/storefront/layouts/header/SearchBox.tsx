@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { loadWords, useNavigateTo, useSite } from '@cubby/site';
 import { cx, Icon } from '@cubby/ui';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SearchAid } from './SearchAid.tsx';
 import { type HeaderPanels, useHeaderPanels } from './use-header-panels.ts';
@@ -11,15 +11,17 @@ type SearchBoxProps = {
   hint: string;
   className?: string;
   fieldClassName?: string;
+  /** The words on its button, where the field is the first thing on a page; an icon does in a header. */
+  button?: string;
   /** Where the field shares the room under it with a menu. */
   panels?: HeaderPanels;
 };
 
 /**
  * The shop's search: a form that works before any script has come (ux H1); what helps with it comes when somebody turns to
- * it. On its own page it keeps the query.
+ * it. On its own page it keeps the query. Where a page has two, each opens and asks for itself.
  */
-export function SearchBox({ hint, className, fieldClassName, panels }: SearchBoxProps) {
+export function SearchBox({ hint, className, fieldClassName, button, panels }: SearchBoxProps) {
   const { prefix } = useSite();
   const { text } = useText();
   const go = useNavigateTo();
@@ -38,12 +40,14 @@ export function SearchBox({ hint, className, fieldClassName, panels }: SearchBox
   };
   const showSearch = useCallback(() => show('search'), [show]);
   const closeSearch = useCallback(() => close('search'), [close]);
-  useLeaving(open === 'search', closeSearch);
+  const own = useId();
+  const area = panels ? 'header' : own;
+  useLeaving(open === 'search', area, closeSearch);
   return (
-    <search className={cx('relative', className)} data-search-area="">
+    <search className={cx('relative', className)} data-search-area={area}>
       <form
         action={`${prefix}/search`}
-        className="relative flex items-center"
+        className={cx('relative flex', button ? largeForm : 'items-center')}
         onPointerEnter={fetchAid}
         onSubmit={(event) => {
           event.preventDefault();
@@ -54,7 +58,7 @@ export function SearchBox({ hint, className, fieldClassName, panels }: SearchBox
       >
         <input
           ref={field}
-          className={cx('input ps-11', fieldClassName)}
+          className={button ? largeField : cx('input ps-11', fieldClassName)}
           type="search"
           name="q"
           maxLength={120}
@@ -68,10 +72,16 @@ export function SearchBox({ hint, className, fieldClassName, panels }: SearchBox
             showSearch();
           }}
         />
-        <button type="submit" className="absolute start-0 grid size-11 place-items-center text-soft">
-          <Icon name="search" />
-          <span className="sr-only">{text('shell.search')}</span>
-        </button>
+        {button ? (
+          <button type="submit" className={largeButton}>
+            {button}
+          </button>
+        ) : (
+          <button type="submit" className="absolute start-0 grid size-11 place-items-center text-soft">
+            <Icon name="search" />
+            <span className="sr-only">{text('shell.search')}</span>
+          </button>
+        )}
       </form>
       {Aid && field.current && (
         <Aid field={field.current} open={open === 'search'} show={showSearch} close={closeSearch} />
@@ -79,6 +89,13 @@ export function SearchBox({ hint, className, fieldClassName, panels }: SearchBox
     </search>
   );
 }
+
+// Field and button in one frame, which has the focus of its field.
+const largeForm =
+  'h-15 overflow-hidden rounded-control border-[1.5px] border-ink bg-raised focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus';
+const largeField = 'min-w-0 flex-1 bg-transparent ps-4.5 text-ink placeholder:text-soft focus-visible:outline-none';
+const largeButton =
+  'bg-main px-6 font-strong text-on-main transition-colors hover:bg-main-hover focus-visible:-outline-offset-4 focus-visible:outline-on-main';
 
 /** The query of the page of results; each page that is gone to writes its own into the field. */
 function useQueryOfPage(field: { current: HTMLInputElement | null }): string {
@@ -94,11 +111,11 @@ function useQueryOfPage(field: { current: HTMLInputElement | null }): string {
 }
 
 /** Closes what lies open under the field once one presses, or goes by Tab, outside of everything that belongs to it. */
-function useLeaving(open: boolean, close: () => void): void {
+function useLeaving(open: boolean, area: string, close: () => void): void {
   useEffect(() => {
     if (!open) return;
     const leave = ({ target }: Event) => {
-      if (!(target as Element).closest?.('[data-search-area]')) close();
+      if (!(target as Element).closest?.(`[data-search-area="${area}"]`)) close();
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
@@ -106,5 +123,5 @@ function useLeaving(open: boolean, close: () => void): void {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
     };
-  }, [open, close]);
+  }, [open, area, close]);
 }
