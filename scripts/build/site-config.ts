@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessages, type Locale } from '@cubby/i18n';
 import { offeredLocales, sourceMessages } from '@cubby/i18n/load';
@@ -49,10 +50,11 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
 
 /**
  * `virtual:messages` leads to lazy modules per offered language, holding the words that pages say, compiled: those of every
- * page, and the long texts of some. Words that only the process says (mail, feeds) stay out.
+ * page, and the long texts of some. Words that only the process says (mail, feeds, what is wrong with a call) stay out.
  */
 function messagesPlugin(root: string): Plugin {
   const prefix = '\0messages-';
+  const refusals = JSON.parse(readFileSync(join(root, 'packages/contract/messages/en.json'), 'utf8')) as object;
   return {
     name: 'messages',
     resolveId(id) {
@@ -71,7 +73,9 @@ function messagesPlugin(root: string): Plugin {
         return `export const messages = { ${loaders.join(', ')} };`;
       }
       const [part, locale] = name.split('-') as [string, Locale];
-      const shown = Object.entries(sourceMessages(root, locale)).filter(([key]) => partOf(key) === part);
+      const shown = Object.entries(sourceMessages(root, locale)).filter(
+        ([key]) => partOf(key) === part && !(key in refusals),
+      );
       return `export default ${JSON.stringify(compileMessages(Object.fromEntries(shown)))};`;
     },
   };

@@ -61,11 +61,13 @@ describe('messages', () => {
         'features/cart/messages/en.json': '{"cart.title":"Cart of {name}","cart.empty":"Empty"}',
         'features/cart/messages/ar.json': '{"cart.title":"سلة"}',
         'features/cart/storefront/A.tsx': `text('cart.nothing')`,
+        'features/cart/contract.ts': `z.int('field.nothing')`,
       }),
     );
     expect(faults.join('\n')).toMatch(/cart\.empty is missing[\s\S]*/);
     expect(faults.join('\n')).toMatch(/cart\.title has other gaps/);
     expect(faults.join('\n')).toMatch(/cart\.nothing'\) has no message/);
+    expect(faults.join('\n')).toMatch(/'field\.nothing' has no message/);
   });
 });
 

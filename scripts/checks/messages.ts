@@ -32,6 +32,9 @@ export function messageFaults(root: string): string[] {
     if (/\.test\.tsx?$/.test(path)) continue;
     for (const [, key] of text.matchAll(/\btext\(\s*'([a-z][\w.-]*\.[\w.-]+)'/g))
       if (!(key! in english)) faults.push(`${path}: text('${key}') has no message; the reader would see the key.`);
+    // Refusals are named where they are declared, and said elsewhere.
+    for (const [, key] of text.matchAll(/'(field\.[a-zA-Z.]+)'/g))
+      if (!(key! in english)) faults.push(`${path}: '${key}' has no message; the caller would be told the key.`);
   }
   return faults;
 }

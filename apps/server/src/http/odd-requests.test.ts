@@ -58,3 +58,34 @@ test.each([
 ])('a body that is %s is refused', async (_what, path, headers: Record<string, string>, body, status) => {
   expect(await ask(path, headers, 'POST', body)).toBe(status);
 });
+
+test.each([
+  [
+    '/api/store/product/review/list/v1/get?sku=NB-1&page=x',
+    'page',
+    'Please give a whole number',
+    'نرجو إدخال عدد صحيح',
+  ],
+  [
+    '/api/store/vendor/v2/get?vendorLogin=harlow&more=1',
+    'more',
+    'There is no such field here',
+    'لا يوجد هنا حقل بهذا الاسم',
+  ],
+])(
+  'what is wrong with %s is said in words, in the caller’s language (design 5)',
+  async (path, field, english, arabic) => {
+    for (const [language, words] of [
+      ['en', english],
+      ['ar', arabic],
+    ] as const) {
+      const answer = await fetch(one.origin + path, { headers: { 'accept-language': language } });
+      const { message, errors } = (await answer.json()) as { message: string; errors: object[] };
+      expect([answer.status, message, errors]).toEqual([
+        400,
+        words,
+        [{ errorCode: 'OC_BAD_REQUEST', errorMsg: words, field }],
+      ]);
+    }
+  },
+);
