@@ -4,7 +4,15 @@ import { summaryFromWire, summaryToWire, wireSummary } from '@cubby/features/off
 import { requiredText } from '@cubby/fields';
 import { languages } from '@cubby/i18n';
 import { z } from 'zod';
-import { longestQuery, type SearchPage, type Suggestions, type SynonymGroup, searchPageSize } from './rules.ts';
+import {
+  keptDays,
+  longestQuery,
+  type MissedSearch,
+  type SearchPage,
+  type Suggestions,
+  type SynonymGroup,
+  searchPageSize,
+} from './rules.ts';
 
 const localeCodes = Object.keys(languages);
 
@@ -167,4 +175,24 @@ export const removeSynonyms = defineCall({
   encode: (_removed: null) => ({}),
   decode: () => null,
   refusals: { OC_NOT_FOUND: 404 },
+});
+
+/** What was searched for in vain, so that its words can become synonyms (ux S3). */
+export const listMissedSearches = defineCall({
+  method: 'GET',
+  path: '/api/catalog/search/missed/v1/get',
+  summary: 'Words that found nothing in one language, the most frequent first',
+  who: 'manager',
+  input: z
+    .strictObject({ locale, days: queryNumber(1, keptDays).optional() })
+    .transform(({ locale: of, days = 30 }) => ({ locale: of, days })),
+  encodeInput: ({ locale: of, days }) => ({ locale: of, days }),
+  output: z.object({
+    missedSearches: z.array(z.object({ query: z.string(), times: z.number(), lastDay: z.string() })),
+  }),
+  encode: (missed: MissedSearch[]) => ({
+    missedSearches: missed.map(({ last, ...rest }) => ({ ...rest, lastDay: last })),
+  }),
+  decode: ({ missedSearches }): MissedSearch[] =>
+    missedSearches.map(({ lastDay, ...rest }) => ({ ...rest, last: lastDay })),
 });

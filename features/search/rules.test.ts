@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   corrections,
   expressionOf,
+  isWorthNoting,
   keystrokesApart,
   likeliest,
   mostCompletions,
@@ -34,6 +35,17 @@ describe('the words of a query', () => {
     expect(wordsOf('тетрадь А4')).toEqual(['тетрадь', 'A4']);
     expect(wordsOf('альбом')).toEqual(['альбом']);
   });
+});
+
+describe('what found nothing', () => {
+  test.each(['spiral noteboook', 'тетрадь А5', 'box of 100', 'دفتر', 'ruler 30 cm 12 inch'])(
+    'is written down: %s (ux S3)',
+    (query) => expect(isWorthNoting(query)).toBe(true),
+  );
+  test.each(['anna@guest.example', 'anna＠guest', '+1 250-555-0100', 'NB 123 456', '٠١٢٣٤٥', 'x'.repeat(61), '?!', ''])(
+    'is not where it may be somebody’s own, or no words: %s (ux S3)',
+    (query) => expect(isWorthNoting(query)).toBe(false),
+  );
 });
 
 describe('what the database is asked', () => {

@@ -22,14 +22,33 @@ export type Suggestions = {
 };
 /** Words and short phrases of one language that mean the same to a shopper. */
 export type SynonymGroup = { id: string; locale: string; terms: string[] };
+/** Words that found nothing, how often, and on which day last (`2026-11-20`). Nobody's id stands beside them. */
+export type MissedSearch = { query: string; times: number; last: string };
 
 export const searchPageSize = 24;
 /** Longest query that is looked at; the rest says nothing new. */
 export const longestQuery = 120;
 /** Beginnings shorter than this complete to too much to help. */
 export const shortestPrefix = 2;
-/** Up to so many completions a beginning is searched by its words; beyond, by the index's own prefix (database 5). */
-export const mostCompletions = 32;
+/**
+ * Up to so many completions a beginning is searched by its words, which the rest of a query narrows before they are read;
+ * beyond, by the index's own prefix, which is cheaper than many words (database 5).
+ */
+export const mostCompletions = 8;
+
+/** For so many days it is known what was searched for in vain. */
+export const keptDays = 90;
+/** Whoever writes more than this tells us something else than the name of a thing. */
+export const longestMissed = 60;
+/**
+ * Whether a query that found nothing may be written down (ux S3): nothing that looks like an address, a telephone number or
+ * another number of somebody's own, six digits in all.
+ */
+export function isWorthNoting(query: string): boolean {
+  const text = query.normalize('NFKC').trim();
+  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
+  return text.length <= longestMissed && !text.includes('@') && digits < 6 && wordsOf(text).length > 0;
+}
 
 /** The page of a query's results, without the language's prefix (spec 2.49). */
 export const pathOfSearch = (query: string): string => `/search${query && `?${new URLSearchParams({ q: query })}`}`;
@@ -87,8 +106,10 @@ export function expressionOf(words: readonly QueryWord[], synonyms: readonly Syn
 }
 
 function formsOrBeginnings({ word, stems, completions }: QueryWord): string {
-  const begun = completions.length > mostCompletions ? [`${lexeme(word)}:*`] : completions.map(lexeme);
-  return `(${[...new Set([...[word, ...stems].map(lexeme), ...begun])].join(' | ')})`;
+  if (completions.length <= mostCompletions) return any([word, ...stems, ...completions]);
+  // What begins with the word is there already: one term is looked up without asking of each hit which one it has.
+  const shorter = stems.filter((stem) => !stem.startsWith(word));
+  return `(${[`${lexeme(word)}:*`, ...shorter.map(lexeme)].join(' | ')})`;
 }
 const lexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 const any = (parts: readonly string[], expressions = false): string =>

@@ -21,7 +21,7 @@ import { createOrders, findHeldStock } from '@cubby/features/orders/server';
 import { createPayments } from '@cubby/features/payments/server';
 import { createRestock } from '@cubby/features/restock/server';
 import { reviewCalls } from '@cubby/features/reviews/server';
-import { orderSearchDocs, searchCalls } from '@cubby/features/search/server';
+import { forgetMissed, orderSearchDocs, searchCalls } from '@cubby/features/search/server';
 import { sellerCalls } from '@cubby/features/sellers/server';
 import { statusCalls } from '@cubby/features/status/server';
 import { workshopCalls } from '@cubby/features/workshops/server';
@@ -153,6 +153,11 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
         name: 'order of search',
         everySeconds: 86_400,
         run: () => orderSearchDocs(pool),
+      },
+      {
+        name: 'searches in vain',
+        everySeconds: 3_600,
+        run: async (now) => void (await forgetMissed(pool, now)),
       },
       {
         name: 'the day',

@@ -1,10 +1,18 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { uuidv7 } from '@cubby/db';
 import { ok, refuse } from '@cubby/result';
-import { listSynonyms, removeSynonyms, saveSynonyms, searchProducts, suggestProducts } from '../contract.ts';
+import {
+  listMissedSearches,
+  listSynonyms,
+  removeSynonyms,
+  saveSynonyms,
+  searchProducts,
+  suggestProducts,
+} from '../contract.ts';
 import { findProducts } from './find-products.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { createTotals } from './hit-store.ts';
+import { findMissed, noteMissed } from './missed-store.ts';
 import {
   createSynonymGroup,
   findSynonymGroup,
@@ -18,13 +26,19 @@ import {
 export function searchCalls(): Implementation[] {
   const totals = createTotals();
   return [
-    implement(searchProducts, async (search, { db, locale, reads }) => {
+    implement(searchProducts, async (search, { db, pool, brand, locale, now, reads }) => {
       reads('listing');
       reads('synonyms');
-      return ok(await findProducts(db, totals, search, locale));
+      const page = await findProducts(db, totals, search, locale);
+      // Of what children type nothing is written down, and nobody waits for it or misses it.
+      if (page.total === 0 && search.page === 1 && brand === 'cubby' && !search.category && !search.section)
+        noteMissed(pool, search.query, locale, now).catch(() => {});
+      return ok(page);
     }),
 
     implement(suggestProducts, async (asked, { db, locale }) => ok(await findSuggestions(db, asked, locale))),
+
+    implement(listMissedSearches, async ({ locale, days }, { db, now }) => ok(await findMissed(db, locale, days, now))),
 
     implement(listSynonyms, async ({ locale }, { db }) => ok(await findSynonymGroups(db, locale))),
 

@@ -155,6 +155,12 @@ export type Tables = {
     name: string;
     applied_at: Date;
   };
+  missed_search: {
+    day: string;
+    locale: string;
+    query: string;
+    times: number;
+  };
   offer: {
     offer_id: string;
     product_id: string;

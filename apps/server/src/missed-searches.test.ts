@@ -1,0 +1,107 @@
+import { type Actor, noCookies } from '@cubby/contract/server';
+import { listMissedSearches, searchProducts } from '@cubby/features/search/contract';
+import { testDatabase } from '@cubby/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestApi } from './testing/test-api.ts';
+
+const { pool } = await testDatabase();
+let now = new Date('2026-09-01T10:00:00Z');
+const api = await createTestApi(pool, { now: () => now });
+const visitor: Actor = { kind: 'visitor' };
+const account = (role: string): Actor => ({
+  kind: 'account',
+  accountId: '01990000-0000-7000-8000-000000000000',
+  login: 'noor@cubby.example',
+  roles: [role],
+});
+
+beforeEach(async () => {
+  now = new Date('2026-09-01T10:00:00Z');
+  await pool.query('delete from missed_search');
+});
+
+const execute = (id: string, wire: object, actor: Actor, brand: 'cubby' | 'kids' = 'cubby') =>
+  api.executor.execute(id, wire, {
+    actor,
+    locale: 'en',
+    brand,
+    now,
+    reads: () => {},
+    header: () => undefined,
+    site: 'shop',
+    cookies: noCookies,
+  });
+const search = (query: string, more: object = {}, brand: 'cubby' | 'kids' = 'cubby') =>
+  execute(searchProducts.id, { productFullNameSearchMask: query, ...more }, account('BUYER'), brand);
+const listed = async (wire: object = { locale: 'en' }) =>
+  ((await execute(listMissedSearches.id, wire, account('MANAGER'))) as unknown as { value: unknown[] }).value;
+/** Nobody waits for what is written down: it comes after the answer. */
+const untilListed = (query: string) =>
+  expect.poll(() => listed()).toEqual(expect.arrayContaining([expect.objectContaining({ query })]));
+
+test('a search that finds nothing is written down, folded, and counted (ux S3)', async () => {
+  await search('Crème  Zorps!');
+  await untilListed('creme zorps');
+  await search('creme zorps');
+  await search('wibble');
+  await untilListed('wibble');
+  await expect
+    .poll(() => listed())
+    .toEqual([
+      { query: 'creme zorps', times: 2, last: '2026-09-01' },
+      { query: 'wibble', times: 1, last: '2026-09-01' },
+    ]);
+  expect(await listed({ locale: 'de' })).toEqual([]);
+});
+
+test('of who searched nothing stands there, nor what may be somebody’s own, nor what children type (ux S3, domain C1)', async () => {
+  await search('noor.h@guest.example');
+  await search('+1 250 555 0100');
+  await search('order 4X19993882');
+  await search('٠١٢٣٤٥٦ zorp');
+  await search('my name is Noor and I live at the corner of Fort Street and Cook');
+  await search('zorp of a child', {}, 'kids');
+  await search('zorp of crafts', { categoryCode: 'STUDENTS_PRODUCT' });
+  await search('zorp of a section', { sectionCode: 'SPECIAL_KIDS' });
+  await search('zorp further on', { pageNum: '2' });
+  await search('plain zorp');
+  await untilListed('plain zorp');
+  const { rows } = await pool.query('select * from missed_search');
+  expect(rows).toEqual([{ day: expect.anything(), locale: 'en', query: 'plain zorp', times: 1 }]);
+});
+
+test('however much nonsense is searched for, a day keeps so much of it, and goes on to count that (ux S3)', async () => {
+  await pool.query(
+    `insert into missed_search select '2026-09-01', 'en', 'nonsense ' || i, 1 from generate_series(1, 2000) i`,
+  );
+  await search('one more');
+  await search('nonsense 7');
+  await expect.poll(async () => (await listed())[0]).toEqual({ query: 'nonsense 7', times: 2, last: '2026-09-01' });
+  expect((await pool.query('select from missed_search')).rowCount).toBe(2000);
+});
+
+test('it is kept for ninety days and swept away then, and a list can look at the last days alone (ux S3)', async () => {
+  await search('old zorp');
+  await untilListed('old zorp');
+  now = new Date('2026-11-29T10:00:00Z');
+  await search('new zorp');
+  await untilListed('new zorp');
+  await api.sweep();
+  expect(await listed({ locale: 'en', days: '90' })).toHaveLength(2);
+  expect(await listed()).toHaveLength(1);
+  now = new Date('2026-11-30T00:00:00Z');
+  await api.sweep();
+  expect((await pool.query('select query from missed_search')).rows).toEqual([{ query: 'new zorp' }]);
+});
+
+test('only a manager reads it (spec 6.4)', async () => {
+  for (const [actor, code] of [
+    [visitor, 'OC_UNAUTHORIZED'],
+    [account('BUYER'), 'OC_FORBIDDEN'],
+    [account('SELLER'), 'OC_FORBIDDEN'],
+  ] as const)
+    expect(await execute(listMissedSearches.id, { locale: 'en' }, actor)).toMatchObject({
+      ok: false,
+      refusals: [{ code }],
+    });
+});
