@@ -27,6 +27,7 @@ export const reviewsOfProduct = defineCall({
         writtenOn: z.string(),
       }),
     ),
+    page: z.number(),
     total: z.number(),
     last: z.number(),
     average: z.number().nullable(),

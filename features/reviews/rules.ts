@@ -12,6 +12,8 @@ export type Review = {
 /** A page of reviews with the whole distribution: `counts[0]` is how many gave one star. */
 export type ReviewPage = {
   reviews: Review[];
+  /** The page asked for, or the last one if it lies beyond. */
+  page: number;
   total: number;
   last: number;
   average: number | null;

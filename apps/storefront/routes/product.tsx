@@ -45,7 +45,7 @@ export async function loader({ site, params, request }: LoaderArgs) {
       site.client(offersOfProduct, { sku, countryIso: defaultCountry }),
       site.client(reviewsOfProduct, { sku, page: reviewPage, rating }),
     ]);
-    return { product, offers: rankOffers(offers).ranked, defaultCountry, reviews, rating, reviewPage };
+    return { product, offers: rankOffers(offers).ranked, defaultCountry, reviews, rating };
   } catch (error) {
     return missing(error);
   }
@@ -78,7 +78,7 @@ export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>
 }
 
 export function Component() {
-  const { product, offers: shared, defaultCountry, reviews, rating, reviewPage } = usePageData<typeof loader>();
+  const { product, offers: shared, defaultCountry, reviews, rating } = usePageData<typeof loader>();
   const { client, prefix } = useSite();
   const { text, number, locale } = useText();
   const country = useDeliverTo(defaultCountry);
@@ -186,7 +186,6 @@ export function Component() {
         </div>
         <ProductReviews
           page={reviews}
-          current={reviewPage}
           rating={rating}
           hrefOf={({ rating: stars, page }) => {
             const query = new URLSearchParams({

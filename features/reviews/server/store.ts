@@ -18,22 +18,24 @@ const reviewRows = statement<Review>(
 export async function findReviews(
   db: Queryable,
   sku: string,
-  page: number,
+  asked: number,
   rating: number | undefined,
 ): Promise<ReviewPage> {
-  const [counted, reviews] = await Promise.all([
-    countRows.all(db, sku),
-    reviewRows.all(db, sku, rating ?? null, reviewPageSize, (page - 1) * reviewPageSize),
-  ]);
+  const pageOf = (page: number) =>
+    reviewRows.all(db, sku, rating ?? null, reviewPageSize, (page - 1) * reviewPageSize);
+  const [counted, reviews] = await Promise.all([countRows.all(db, sku), pageOf(asked)]);
   const counts = [1, 2, 3, 4, 5].map(
     (stars) => counted.find((row) => row.rating === stars)?.n ?? 0,
   ) as ReviewPage['counts'];
   const all = counts.reduce((sum, n) => sum + n, 0);
   const total = rating ? counts[rating - 1]! : all;
+  const last = Math.max(1, Math.ceil(total / reviewPageSize));
+  const page = Math.min(asked, last);
   return {
-    reviews,
+    reviews: page === asked ? reviews : await pageOf(page),
+    page,
     total,
-    last: Math.max(1, Math.ceil(total / reviewPageSize)),
+    last,
     average: all ? Math.round((counts.reduce((sum, n, i) => sum + n * (i + 1), 0) / all) * 100) / 100 : null,
     counts,
   };

@@ -5,14 +5,13 @@ import { ReportLink } from './ReportLink.tsx';
 
 type ProductReviewsProps = {
   page: ReviewPage;
-  current: number;
   /** Only those with so many stars; undefined: all. */
   rating: number | undefined;
   hrefOf: (selection: { rating?: number; page?: number }) => string;
 };
 
 /** What buyers wrote: the distribution first, each bar a filter (ux P7). */
-export function ProductReviews({ page, current, rating, hrefOf }: ProductReviewsProps) {
+export function ProductReviews({ page, rating, hrefOf }: ProductReviewsProps) {
   const { text, number } = useText();
   const all = page.counts.reduce((sum, n) => sum + n, 0);
   return (
@@ -61,13 +60,13 @@ export function ProductReviews({ page, current, rating, hrefOf }: ProductReviews
               ))}
             </ol>
             <Pagination
-              current={current}
+              current={page.page}
               last={page.last}
               hrefOf={(to) => hrefOf({ ...(rating && { rating }), page: to })}
               label={text('reviews.pages')}
               previousText={text('reviews.pages.previous')}
               nextText={text('reviews.pages.next')}
-              positionText={text('reviews.pages.position', { page: current, last: page.last })}
+              positionText={text('reviews.pages.position', { page: page.page, last: page.last })}
               pageLabel={(to) => text('reviews.pages.page', { page: to })}
             />
           </div>
