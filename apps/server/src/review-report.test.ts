@@ -64,6 +64,26 @@ test('that a child may be in danger calls a person once; a review of a child’s
   expect(rows).toEqual([{ review_count: 0 }]);
 });
 
+test('who has reported something else before may still say that a child is in danger (domain C13)', async () => {
+  await report('BM-1', { reason: 'OFF_TOPIC' });
+  await report('BM-1', { reason: 'CHILD_SAFETY', comment: 'Look at the second line.' });
+  expect(await kept()).toEqual([
+    { id: reviewOf('BM-1'), reason: 'CHILD_SAFETY', comment: 'Look at the second line.' },
+  ]);
+  expect(await mails()).toHaveLength(1);
+  expect(await shownOf('BM-1')).toBe(0);
+});
+
+test('a review that the staff has put back is taken off the page again only with a person called again (domain C13)', async () => {
+  await report('BM-1', { reason: 'CHILD_SAFETY' });
+  await pool.query(`update review set status = 'PUBLISHED'`);
+  clock.advance(60_000);
+  const others = Array.from({ length: 5 }, (_, i) => ({ reason: 'CHILD_SAFETY', reportKey: `browser-number-000${i}` }));
+  await Promise.allSettled(others.map((each) => report('BM-1', each)));
+  expect(await shownOf('BM-1')).toBe(0);
+  expect(await mails()).toHaveLength(2);
+});
+
 test('a review that is not shown cannot be reported; what a report lacks is said', async () => {
   await pool.query(`update review set status = 'PENDING'`);
   await expect(report('NB-1')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });

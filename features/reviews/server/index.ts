@@ -20,7 +20,8 @@ export const reviewCalls = (mailNeeds: ReportMailNeeds): Implementation[] => [
     const isNew = await keepReport(db, report, reporter, { brand, locale, now });
     if (!isNew) return ok(true as const);
     const { callsStaff, hides } = actOnReport(report.reason, reviewed.childCraft);
-    if (hides && (await hideReview(db, report.reviewId))) await refreshListings(db, [reviewed.productId]);
+    if (hides && !(await hideReview(db, report.reviewId))) return ok(true as const);
+    if (hides) await refreshListings(db, [reviewed.productId]);
     if (callsStaff) await callStaff(db, mailNeeds, report, { sku: reviewed.sku, brand, isHidden: hides }, now);
     return ok(true as const);
   }),

@@ -12,7 +12,10 @@ export type ReportMailNeeds = {
   teamEmail: string | undefined;
 };
 
-/** Calls a person to a review that may show a child in danger (domain C13): once for a review, however many report it. */
+/**
+ * Calls a person to a review that may show a child in danger (domain C13): once for a review, however many report it, and
+ * whenever one was taken off its page.
+ */
 export async function callStaff(
   tx: Tx,
   { translatorOf, originOf, teamEmail }: ReportMailNeeds,
@@ -45,9 +48,6 @@ export async function callStaff(
     ],
     footer: [text('mail.report.why')],
   });
-  await sendNotice(
-    tx,
-    { key: `review-${reviewId}-child-safety`, to: teamEmail, locale: 'en', subject: title, ...mail },
-    now,
-  );
+  const key = `review-${reviewId}-child-safety${isHidden ? `-${now.getTime()}` : ''}`;
+  await sendNotice(tx, { key, to: teamEmail, locale: 'en', subject: title, ...mail }, now);
 }

@@ -16,9 +16,14 @@ export const findReviewed = (
 const insertReport = statement(
   'reviews_insert_report',
   `insert into review_report (review_report_id, review_id, reporter, reason, comment, brand, locale, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (review_id, reporter) do nothing`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (review_id, reporter)
+   do update set reason = excluded.reason, comment = excluded.comment, created_at = excluded.created_at
+     where excluded.reason = 'CHILD_SAFETY' and review_report.reason <> 'CHILD_SAFETY'`,
 );
-/** Keeps a report for the staff; false if this reporter has reported this review before. */
+/**
+ * Keeps a report for the staff; false if this reporter has reported this review before, of whose reports that a child may
+ * be in danger alone replaces another.
+ */
 export async function keepReport(
   tx: Tx,
   { reviewId, reason, comment }: ReviewReport,
