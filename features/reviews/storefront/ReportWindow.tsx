@@ -18,13 +18,14 @@ export function ReportWindow({ review, open, onClose, onSent }: ReportWindowProp
   const [missing, miss] = useState(false);
   const [failure, fail] = useState('');
   const [busy, setBusy] = useState(false);
+  // One for all tries: of a lost answer nobody knows whether the report has come.
+  const [reportKey] = useState(() => reportKeyOf(review.id));
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     miss(!reason);
     if (busy || !reason || comment.length > longestReportComment) return;
     setBusy(true);
-    const reportKey = reportKeyOf(review.id);
     try {
       await client(reportReview, { reviewId: review.id, reason, comment, reportKey });
       rememberReport(review.id, reportKey);
