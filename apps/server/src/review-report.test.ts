@@ -67,9 +67,7 @@ test('that a child may be in danger calls a person once; a review of a child’s
 test('who has reported something else before may still say that a child is in danger (domain C13)', async () => {
   await report('BM-1', { reason: 'OFF_TOPIC' });
   await report('BM-1', { reason: 'CHILD_SAFETY', comment: 'Look at the second line.' });
-  expect(await kept()).toEqual([
-    { id: reviewOf('BM-1'), reason: 'CHILD_SAFETY', comment: 'Look at the second line.' },
-  ]);
+  expect(await kept()).toEqual([{ id: reviewOf('BM-1'), reason: 'CHILD_SAFETY', comment: 'Look at the second line.' }]);
   expect(await mails()).toHaveLength(1);
   expect(await shownOf('BM-1')).toBe(0);
 });

@@ -21,8 +21,7 @@ export async function findReviews(
   asked: number,
   rating: number | undefined,
 ): Promise<ReviewPage> {
-  const pageOf = (page: number) =>
-    reviewRows.all(db, sku, rating ?? null, reviewPageSize, (page - 1) * reviewPageSize);
+  const pageOf = (page: number) => reviewRows.all(db, sku, rating ?? null, reviewPageSize, (page - 1) * reviewPageSize);
   const [counted, reviews] = await Promise.all([countRows.all(db, sku), pageOf(asked)]);
   const counts = [1, 2, 3, 4, 5].map(
     (stars) => counted.find((row) => row.rating === stars)?.n ?? 0,
