@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from '@cubby/db';
-import { expressionOf, type QueryWord } from '@cubby/features/search/rules';
+import { expressionOf, mostCompletions, type QueryWord, shortestPrefix } from '@cubby/features/search/rules';
 
 /** One call as a visitor's browser makes it, and the SQL that answers it with nothing around. */
 export type Sample = { path: string; sql: { text: string; values: unknown[] }[] };
@@ -97,7 +97,7 @@ export async function searchWorkloads(
   const searchSql = yardstick('search');
   const suggestionSql = yardstick('suggestions');
   const sample = async (query: string, path: string, sql: string[]): Promise<Sample> => {
-    const asked = ['en', query.split(' '), 2, 33];
+    const asked = ['en', query.split(' '), shortestPrefix, mostCompletions + 1];
     const { rows } = await pool.query<{ words: QueryWord[]; reader: number }>(sql[0]!, asked);
     const { match, rank } = expressionOf(rows[0]!.words, [])!;
     const hits = [match, rows[0]!.reader, null, rank, 'en'];

@@ -24,12 +24,14 @@ select
 from reader r;
 
 -- the hits: $1 match, $2 readers, $3 category, $4 rank, $5 language, $6 limit, $7 offset
-with top as materialized (select d.product_id, d.words, d.popularity from search_doc d where d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
-    and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3)) limit 240),
-page as materialized (
-  select product_id, place from (select h.product_id, row_number() over (order by l.sold_out, ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $4::tsquery) desc, h.popularity desc, h.product_id) as place from top h join listing l using (product_id)) placed
-  where place > $7 order by place limit $6
-) 
+with top as materialized (
+  select h.product_id, l.product_type_id, row_number() over (order by l.sold_out,
+    ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $4::tsquery) desc, h.popularity desc, h.product_id) as place
+  from (select d.product_id, d.words, d.popularity from search_doc d where d.popular and d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
+    and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3)) union all select d.product_id, d.words, d.popularity from search_doc d where not d.popular and d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
+    and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3)) limit 240) h join listing l using (product_id)
+), page as materialized (select product_id, place from top where place > $7 order by place limit $6)
+
 select t.found, t.version, s.* from (select count(*)::int as found,
   coalesce((select v.version from topic_version v where v.topic = 'search'), 0) as version from top) t left join (
 select p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId", best.price_minor as "priceMinor",

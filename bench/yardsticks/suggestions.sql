@@ -24,17 +24,19 @@ select
 from reader r;
 
 -- hits and shelves: $1 match, $2 readers, $3 category, $4 rank, $5 language, $6 products, $7 shelves
-with top as materialized (select d.product_id, d.words, d.popularity from search_doc d where d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
-    and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3)) limit 240),
-page as materialized (
-  select product_id, place from (select h.product_id, row_number() over (order by l.sold_out, ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $4::tsquery) desc, h.popularity desc, h.product_id) as place from top h join listing l using (product_id)) placed
-  order by place limit $6
-), shelves as (
-  select y.code, coalesce(t.name, e.name) as name, count(*)::int as count
-  from top join listing l using (product_id) join product_type y using (product_type_id)
+with top as materialized (
+  select h.product_id, l.product_type_id, row_number() over (order by l.sold_out,
+    ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $4::tsquery) desc, h.popularity desc, h.product_id) as place
+  from (select d.product_id, d.words, d.popularity from search_doc d where d.popular and d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
+    and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3)) union all select d.product_id, d.words, d.popularity from search_doc d where not d.popular and d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
+    and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3)) limit 60) h join listing l using (product_id)
+), page as materialized (select product_id, place from top order by place limit $6), shelves as (
+  select y.code, coalesce(t.name, e.name) as name, k.count
+  from (select product_type_id, count(*)::int as count from top group by 1 order by 2 desc, 1 limit $7) k
+  join product_type y using (product_type_id)
   left join product_type_text t on t.product_type_id = y.product_type_id and t.locale = $5
   left join product_type_text e on e.product_type_id = y.product_type_id and e.locale = 'en'
-  group by y.product_type_id, t.name, e.name order by count(*) desc, y.product_type_id limit $7
+  order by k.count desc, y.product_type_id
 )
 select s.*, (select coalesce(json_agg(x), '[]') from shelves x) as shelves from (
 select t.found, t.version, s.* from (select count(*)::int as found,

@@ -36,10 +36,7 @@ describe('search', () => {
   test('pages through every hit once, up to the last page (spec 2.49, 3.3)', async () => {
     const first = await search('paper');
     expect(first.last).toBeGreaterThan(1);
-    const skus = new Set<string>();
-    for (let page = 1; page <= first.last; page++)
-      for (const { sku } of (await search('paper', page)).products) skus.add(sku);
-    expect(skus.size).toBe(first.total);
+    expect(new Set(await skusOf('paper')).size).toBe(first.total);
     expect((await search('paper', first.last + 1)).products).toEqual([]);
   });
 
@@ -167,4 +164,28 @@ describe('the order of search', () => {
     );
     expect(rows).toHaveLength(3);
   });
+
+  test('shows every hit once, wherever the most popular texts end', async () => {
+    const all = await skusOf('paper');
+    const { shelves } = await call(suggestProducts, { query: 'scissors', category: undefined });
+    // As if a hundred of a million were popular: most hits now lie beyond.
+    await pool.query(
+      `update search_doc set popular = false where (product_id, locale) not in
+         (select product_id, locale from search_doc order by popularity desc, product_id limit 100)`,
+    );
+    const divided = await skusOf('paper');
+    expect(new Set(divided).size).toBe(divided.length);
+    expect(divided.toSorted()).toEqual(all.toSorted());
+    expect((await call(suggestProducts, { query: 'scissors', category: undefined })).shelves).toEqual(shelves);
+    expect((await search('notbook spirl')).corrected).toBe('notebook spiral');
+    await orderSearchDocs(pool);
+    const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from search_doc where not popular');
+    expect(rows[0]!.n).toBe(0);
+  });
 });
+
+async function skusOf(query: string): Promise<string[]> {
+  const { last } = await search(query);
+  const pages = Array.from({ length: last }, (_, i) => search(query, i + 1));
+  return (await Promise.all(pages)).flatMap(({ products }) => products.map(({ sku }) => sku));
+}

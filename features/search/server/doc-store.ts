@@ -104,7 +104,7 @@ export async function orderSearchDocs(pool: Pool): Promise<void> {
 
 /** Many texts at once, with nothing there before: without the index they are written in, and then put in order. */
 export async function fillSearchDocs(tx: Tx, batches: readonly (readonly string[])[]): Promise<void> {
-  await tx.query('drop index search_doc_words');
+  await tx.query('drop index search_doc_other');
   // Without their names, so that each is planned for as many as it has.
   for (const ids of batches) await tx.query(write.text, [ids]);
   await tx.query("set local maintenance_work_mem = '512MB'");

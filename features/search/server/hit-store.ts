@@ -5,19 +5,33 @@ import type { SearchExpression } from '../rules.ts';
 
 /** So many of the most popular hits are put in the order of how well they match; a whole number of pages. */
 const rankedHits = 240;
+/** The same for suggestions, which show a few. */
+const suggestedHits = 60;
 
 type SummaryRow = Parameters<typeof summaryOf>[0];
 type HitRow = SummaryRow & { found: number; version: number };
 
 /**
  * $1 what matches, $2 for which readers, $3 in which main category. Rows stand in the order of popularity: a scan that stops
- * early has met the most popular ones, without reading all to sort them.
+ * early has met the most popular ones, without reading all to sort them. The most popular texts come from their own index;
+ * the other one is not touched where these are enough.
  */
-const matching = `from search_doc d where d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
-       and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3))`;
-const hits = `select d.product_id, d.words, d.popularity ${matching}`;
-/** Weights of D, C, B, A: the name itself counts most, then its forms, then what stands beside it. */
-const place = `row_number() over (order by l.sold_out, ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $4::tsquery) desc, h.popularity desc, h.product_id)`;
+const matching = (columns: string) =>
+  ['d.popular', 'not d.popular']
+    .map(
+      (
+        part,
+      ) => `select ${columns} from search_doc d where ${part} and d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
+       and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3))`,
+    )
+    .join(' union all ');
+const hits = matching('d.product_id, d.words, d.popularity');
+/** The most popular hits, with what puts them in order: whether they can be bought, and how well they match. */
+const top = (most: number) => `top as materialized (
+     select h.product_id, l.product_type_id, row_number() over (order by l.sold_out,
+       ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $4::tsquery) desc, h.popularity desc, h.product_id) as place
+     from (${hits} limit ${most}) h join listing l using (product_id)
+   )`;
 /** At least one row, so that number and version are known where the page is empty. */
 const withNumbers = (from: string) => `
    select t.found, t.version, s.* from (select count(*)::int as found,
@@ -25,11 +39,8 @@ const withNumbers = (from: string) => `
 
 const rankedPage = statement<HitRow>(
   'search_ranked_page',
-  `with top as materialized (${hits} limit ${rankedHits}),
-   page as materialized (
-     select product_id, place from (select h.product_id, ${place} as place from top h join listing l using (product_id)) placed
-     where place > $7 order by place limit $6
-   ) ${withNumbers(summariesOf('page', '$5'))}`,
+  `with ${top(rankedHits)}, page as materialized (select product_id, place from top where place > $7 order by place limit $6)
+   ${withNumbers(summariesOf('page', '$5'))}`,
 );
 const furtherPage = statement<HitRow>(
   'search_further_page',
@@ -38,7 +49,7 @@ const furtherPage = statement<HitRow>(
    page as materialized (select product_id, place from top)
    ${withNumbers(summariesOf('page', '$5'))}`,
 );
-const countRow = statement<{ total: number }>('search_count', `select count(*)::int as total ${matching}`);
+const countRow = statement<{ total: number }>('search_count', `select count(*)::int as total from (${matching('')}) h`);
 
 export type Asked = { reader: number; category: string | undefined; locale: string; limit: number; offset: number };
 
@@ -95,16 +106,13 @@ export async function findHits(
 type Shelf = { code: string; name: string; count: number | null };
 const suggestedRows = statement<HitRow & { shelves: Shelf[] }>(
   'search_suggested',
-  `with top as materialized (${hits} limit ${rankedHits}),
-   page as materialized (
-     select product_id, place from (select h.product_id, ${place} as place from top h join listing l using (product_id)) placed
-     order by place limit $6
-   ), shelves as (
-     select y.code, coalesce(t.name, e.name) as name, count(*)::int as count
-     from top join listing l using (product_id) join product_type y using (product_type_id)
+  `with ${top(suggestedHits)}, page as materialized (select product_id, place from top order by place limit $6), shelves as (
+     select y.code, coalesce(t.name, e.name) as name, k.count
+     from (select product_type_id, count(*)::int as count from top group by 1 order by 2 desc, 1 limit $7) k
+     join product_type y using (product_type_id)
      left join product_type_text t on t.product_type_id = y.product_type_id and t.locale = $5
      left join product_type_text e on e.product_type_id = y.product_type_id and e.locale = 'en'
-     group by y.product_type_id, t.name, e.name order by count(*) desc, y.product_type_id limit $7
+     order by k.count desc, y.product_type_id
    )
    select s.*, (select coalesce(json_agg(x), '[]') from shelves x) as shelves from (${withNumbers(summariesOf('page', '$5'))}) s`,
 );
@@ -119,7 +127,7 @@ export async function findSuggested(
   const rows = await suggestedRows.all(db, match, reader, category ?? null, rank, locale, most.products, most.shelves);
   const { found, shelves } = rows[0]!;
   const products = rows.filter(({ sku }) => sku !== null).map(summaryOf);
-  return found < rankedHits
+  return found < suggestedHits
     ? { products, shelves, total: found }
     : { products, shelves: shelves.map((shelf) => ({ ...shelf, count: null })), total: null };
 }

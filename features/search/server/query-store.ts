@@ -54,7 +54,8 @@ const alike = statement<Correction & { mistyped: string }>(
 const firstWithHits = statement<{ i: number }>(
   'search_first_with_hits',
   `select q.i::int - 1 as i from unnest($1::text[]) with ordinality as q(expression, i)
-   where exists (select from search_doc d where d.words @@ q.expression::tsquery and d.readers & $2::smallint <> 0)
+   where exists (select from search_doc d where d.popular and d.words @@ q.expression::tsquery and d.readers & $2::smallint <> 0)
+     or exists (select from search_doc d where not d.popular and d.words @@ q.expression::tsquery and d.readers & $2::smallint <> 0)
    order by q.i limit 1`,
 );
 /** The place of the first expression that finds anything. */

@@ -357,6 +357,7 @@ export type Tables = {
     main_category_id: number;
     popularity: number;
     words: string;
+    popular: boolean;
   };
   seller: {
     seller_id: string;
