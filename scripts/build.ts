@@ -19,6 +19,8 @@ const siteNames = ['storefront', 'seller', 'manager'] as const;
 export async function buildIfNeeded(): Promise<void> {
   const hash = createHash('sha256')
     .update(treeHash(root, ['apps', 'packages', 'features', 'scripts/build']))
+    // Others' code is built in as well.
+    .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
     .slice(0, 16);
   if (existsSync(current) && readFileSync(current, 'utf8') === hash) return;
