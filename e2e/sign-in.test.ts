@@ -32,6 +32,12 @@ test('a member’s page leads a visitor to sign in, and back once signed in; sig
   expect(await header.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe(
     '/profile/details/account',
   );
+  await page.route('**/api/auth/logout', (request) => request.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  // On a shared machine nobody may believe to have left who has not.
+  await expect
+    .poll(() => page.getByRole('alert').allTextContents())
+    .toContainEqual(expect.stringMatching(/could not reach/));
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/\/login$/);
   await page.goto(shop.cubby, { waitUntil: 'networkidle' });

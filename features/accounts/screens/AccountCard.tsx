@@ -1,6 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
-import { Badge, Button } from '@cubby/ui';
+import { Badge, Button, Notice } from '@cubby/ui';
+import { useState } from 'react';
 import { logOut, type SignedIn } from '../contract.ts';
 
 type AccountCardProps = { user: SignedIn & { roles: readonly string[] }; onSignedOut: () => void | Promise<void> };
@@ -9,9 +10,19 @@ type AccountCardProps = { user: SignedIn & { roles: readonly string[] }; onSigne
 export function AccountCard({ user, onSignedOut }: AccountCardProps) {
   const client = useClient();
   const { text } = useText();
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
   async function signOut() {
-    await client(logOut, {});
-    await onSignedOut();
+    setBusy(true);
+    setFault('');
+    try {
+      await client(logOut, {});
+      await onSignedOut();
+    } catch (error) {
+      setFault((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
   }
   return (
     <section className="mt-8 border-t border-rule pt-6" aria-label={text('accounts.yourAccount')}>
@@ -26,11 +37,16 @@ export function AccountCard({ user, onSignedOut }: AccountCardProps) {
           <Badge key={role}>{text(`accounts.role.${role}`)}</Badge>
         ))}
       </p>
-      <p className="mt-6">
-        <Button look="secondary" onClick={signOut}>
+      <div className="mt-6 grid justify-items-start gap-4">
+        {fault && (
+          <Notice tone="error" live>
+            {fault}
+          </Notice>
+        )}
+        <Button look="secondary" busy={busy} onClick={signOut}>
           {text('accounts.signOut')}
         </Button>
-      </p>
+      </div>
     </section>
   );
 }
