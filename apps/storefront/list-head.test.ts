@@ -21,6 +21,8 @@ test.each([
   'priceFrom=2&priceTo=9',
   'ratingFrom=4',
   'inStock=1',
+  'vendorLogins=harlow',
+  'shipsWithin=2',
   'categoryCode=STATIONERY&sortField=newest',
 ])('“%s”, filtered once or sorted, stands for the whole list', (query) => {
   expect(headOf(query)).toEqual({ canonical: '/products/PENS', noindex: false });
@@ -30,6 +32,8 @@ test.each([
   'productAttributeValueCodes=BLUE,RED',
   'productAttributeValueCodes=BLUE&manufactureCodes=NORTHLEAF',
   'priceFrom=2&inStock=1',
+  'vendorLogins=harlow,maple',
+  'shipsWithin=2&inStock=1',
   'page=6',
 ])('“%s”, filtered by more or past the end, is left out', (query) => {
   expect(headOf(query).noindex).toBe(true);

@@ -10,11 +10,10 @@ export function listHead(
   path: string,
   lastPage: number,
 ): Required<Pick<Meta, 'canonical' | 'noindex'>> {
-  const { page, sort, order, attributeValueCodes, manufacturerCodes, categoryCode, priceFrom, priceTo, minStars } =
-    address;
-  const single = [categoryCode, priceFrom ?? priceTo, minStars, address.inStockOnly || undefined];
-  const chosen =
-    attributeValueCodes.length + manufacturerCodes.length + single.filter((value) => value !== undefined).length;
+  const { page, sort, order, categoryCode, priceFrom, priceTo, minStars, shipsWithin } = address;
+  const single = [categoryCode, priceFrom ?? priceTo, minStars, shipsWithin, address.inStockOnly || undefined];
+  const several = [...address.attributeValueCodes, ...address.manufacturerCodes, ...address.sellerHandles];
+  const chosen = several.length + single.filter((value) => value !== undefined).length;
   const isWhole = chosen === 0 && sort === 'price' && order === 'ASC';
   return {
     canonical: isWhole && page > 1 ? `${path}?page=${page}` : path,

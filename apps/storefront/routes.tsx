@@ -9,9 +9,9 @@ import { MainLayout } from './layouts/MainLayout.tsx';
 import { MinimalLayout, SmallLayout } from './layouts/QuietLayouts.tsx';
 import { loadShell, ShopRoot } from './layouts/ShopRoot.tsx';
 
-/** What of a list's query its pages read (spec 2.13, 2.14): the attributes of a product type, the categories of a shop. */
-const { attributeValues, category, ...listQuery } = listKeys;
-const typeQuery = [...Object.values(listQuery), attributeValues];
+/** What of a list's query its pages read (spec 2.13, 2.14): of a shop the categories, but not who sells it and how soon. */
+const { category, sellers, shipsWithin, ...listQuery } = listKeys;
+const typeQuery = [...Object.values(listQuery), sellers, shipsWithin];
 const storeQuery = [...Object.values(listQuery), category];
 
 /** The addresses of the specification's section 2 that the shop has, by layout (spec 2.41). */

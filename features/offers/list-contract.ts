@@ -1,6 +1,15 @@
 import { commaList, defineCall, queryNumber } from '@cubby/contract';
 import { z } from 'zod';
-import { type Filters, type ListSelection, listPageSize, type ProductList, sortFields } from './rules.ts';
+import {
+  type Filters,
+  type ListSelection,
+  listPageSize,
+  type ProductList,
+  type ShippingDays,
+  shippingDays,
+  sortFields,
+  type TypeSelection,
+} from './rules.ts';
 import { summaryFromWire, summaryToWire, type WireSummary, wireSummary } from './summary-contract.ts';
 
 const code = /^[A-Z0-9_]{2,60}$/;
@@ -18,6 +27,8 @@ export const listKeys = {
   priceTo: 'priceTo',
   minStars: 'ratingFrom',
   inStock: 'inStock',
+  sellers: 'vendorLogins',
+  shipsWithin: 'shipsWithin',
 } as const;
 
 /** The query of a list (design 5); every key but the list's own is optional. */
@@ -56,6 +67,28 @@ const selectionToWire = (selection: ListSelection) => ({
   inStock: selection.inStockOnly ? 1 : undefined,
 });
 
+/** What a product type's list takes as well. */
+const typeQuery = {
+  ...selectionQuery,
+  vendorLogins: commaList(handle, 60).optional(),
+  shipsWithin: z.literal(shippingDays.map(String), 'field.number.invalid').optional(),
+};
+const typeSelectionSchema = z.strictObject(typeQuery);
+const typeSelectionFromWire = ({
+  vendorLogins,
+  shipsWithin,
+  ...rest
+}: z.output<typeof typeSelectionSchema>): TypeSelection => ({
+  ...selectionFromWire(rest),
+  sellerHandles: vendorLogins ?? [],
+  shipsWithin: shipsWithin === undefined ? undefined : (Number(shipsWithin) as ShippingDays),
+});
+const typeSelectionToWire = ({ sellerHandles, shipsWithin, ...selection }: TypeSelection) => ({
+  ...selectionToWire(selection),
+  vendorLogins: sellerHandles,
+  shipsWithin,
+});
+
 const list = {
   output: z.object({
     productsCount: z.number(),
@@ -92,14 +125,18 @@ const filters = {
     categoryList: z.array(filterValue),
     ratingList: z.array(z.object({ ratingFrom: z.number(), count: z.number() })),
     inStockCount: z.number(),
+    shipsWithinList: z.array(z.object({ shipsWithin: z.literal(shippingDays), count: z.number() })),
+    vendorList: z.array(filterValue),
     priceRange: z.object({ from: z.number(), to: z.number() }).nullable(),
   }),
-  encode: ({ attributes, manufacturers, categories, stars, inStock, priceRange }: Filters) => ({
+  encode: ({ attributes, manufacturers, categories, stars, inStock, shipsWithin, sellers, priceRange }: Filters) => ({
     attributeList: attributes,
     manufactureList: manufacturers,
     categoryList: categories,
     ratingList: stars.map(({ stars: ratingFrom, count }) => ({ ratingFrom, count })),
     inStockCount: inStock,
+    shipsWithinList: shipsWithin.map(({ days, count }) => ({ shipsWithin: days, count })),
+    vendorList: sellers,
     priceRange,
   }),
   decode: (wire: {
@@ -108,6 +145,8 @@ const filters = {
     categoryList: Filters['categories'];
     ratingList: { ratingFrom: number; count: number }[];
     inStockCount: number;
+    shipsWithinList: { shipsWithin: ShippingDays; count: number }[];
+    vendorList: Filters['sellers'];
     priceRange: Filters['priceRange'];
   }): Filters => ({
     attributes: wire.attributeList,
@@ -115,6 +154,8 @@ const filters = {
     categories: wire.categoryList,
     stars: wire.ratingList.map(({ ratingFrom, count }) => ({ stars: ratingFrom, count })),
     inStock: wire.inStockCount,
+    shipsWithin: wire.shipsWithinList.map(({ shipsWithin: days, count }) => ({ days, count })),
+    sellers: wire.vendorList,
     priceRange: wire.priceRange,
   }),
 };
@@ -151,13 +192,13 @@ export const productsOfType = defineCall({
   summary: 'A page of the products of one product type, filtered and sorted',
   who: 'anyone',
   input: z
-    .strictObject({ ...selectionQuery, abstractProductCode: typeCode })
+    .strictObject({ ...typeQuery, abstractProductCode: typeCode })
     .transform(({ abstractProductCode: productTypeCode, ...rest }) => ({
-      ...selectionFromWire(rest),
+      ...typeSelectionFromWire(rest),
       productTypeCode,
     })),
   encodeInput: ({ productTypeCode, ...selection }) => ({
-    ...selectionToWire(selection),
+    ...typeSelectionToWire(selection),
     abstractProductCode: productTypeCode,
   }),
   ...list,
@@ -180,13 +221,13 @@ export const filtersOfType = defineCall({
   summary: 'Filters of one product type, with counts',
   who: 'anyone',
   input: z
-    .strictObject({ ...selectionQuery, abstractProductCodeKeyword: typeCode })
+    .strictObject({ ...typeQuery, abstractProductCodeKeyword: typeCode })
     .transform(({ abstractProductCodeKeyword: productTypeCode, ...rest }) => ({
-      ...selectionFromWire(rest),
+      ...typeSelectionFromWire(rest),
       productTypeCode,
     })),
   encodeInput: ({ productTypeCode, ...selection }) => ({
-    ...selectionToWire(selection),
+    ...typeSelectionToWire(selection),
     abstractProductCodeKeyword: productTypeCode,
   }),
   ...filters,

@@ -25,6 +25,10 @@ export type SortOrder = 'ASC' | 'DESC';
 /** How many products a page of a list has (design 5). */
 export const listPageSize = 24;
 
+/** Within how many days it ships, as a list can be asked (ux L4). */
+export const shippingDays = [1, 2, 3, 7] as const;
+export type ShippingDays = (typeof shippingDays)[number];
+
 export type ListSelection = {
   page: number;
   sort: SortField;
@@ -37,6 +41,11 @@ export type ListSelection = {
   /** Fewest whole stars; a product without reviews has none. */
   minStars: number | undefined;
   inStockOnly: boolean;
+};
+/** A product type's list can also be asked for what some sellers have, and for what some seller ships soon. */
+export type TypeSelection = ListSelection & {
+  sellerHandles: string[];
+  shipsWithin: ShippingDays | undefined;
 };
 export type ProductList = {
   total: number;
@@ -55,6 +64,10 @@ export type Filters = {
   stars: { stars: number; count: number }[];
   /** How many can be bought now. */
   inStock: number;
+  /** How many ship within so many days; of a seller's list none, since he takes the same time for all. */
+  shipsWithin: { days: ShippingDays; count: number }[];
+  /** Who has most of them, and whoever is chosen; of a seller's list none. */
+  sellers: FilterValue[];
   /** Lowest and highest price of the unfiltered list, in whole dollars outwards. */
   priceRange: { from: number; to: number } | null;
 };

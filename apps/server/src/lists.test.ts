@@ -1,6 +1,6 @@
 import { type Dice, diceNamed } from '@cubby/db/seeding';
 import { filtersOfSeller, filtersOfType, productsOfSeller, productsOfType } from '@cubby/features/offers/contract';
-import type { Filters, ListSelection, SortField } from '@cubby/features/offers/rules';
+import { type Filters, type SortField, shippingDays, type TypeSelection } from '@cubby/features/offers/rules';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedShop } from './start/seed.ts';
@@ -23,6 +23,9 @@ type Row = {
   price: number | null;
   stars: number;
   seller: string | null;
+  /** Who has some, and the fewest of their days until it ships. */
+  sellers: string[];
+  days: number | null;
 };
 let products: Row[];
 let stalls: Row[];
@@ -33,14 +36,16 @@ beforeAll(async () => {
   const columns = `p.sku, y.code as type, c.code as main, m.code as maker,
     array(select v.code from product_attribute pa join attribute_value v using (attribute_value_id) where pa.product_id = p.product_id) as values,
     coalesce((select floor(round(avg(r.rating) * 100) / 100) from review r where r.product_id = p.product_id and r.status = 'PUBLISHED'), 0)::int as stars`;
+  const having = `offer o join seller s using (seller_id) where o.product_id = p.product_id and o.on_hand > o.reserved`;
   const from = `product p join product_type y using (product_type_id) join category s using (category_id)
     join category c on c.category_id = s.parent_id left join manufacturer m on m.manufacturer_id = p.manufacturer_id`;
   products = (
     await pool.query<Row>(`select ${columns}, null as seller,
+      array(select s.handle from ${having}) as sellers, (select min(s.handling_days) from ${having}) as days,
       (select min(o.price_minor) from offer o where o.product_id = p.product_id and o.on_hand > o.reserved) as price from ${from}`)
   ).rows;
   stalls = (
-    await pool.query<Row>(`select ${columns}, s2.handle as seller, case when o.on_hand > o.reserved then o.price_minor end as price
+    await pool.query<Row>(`select ${columns}, s2.handle as seller, '{}'::text[] as sellers, null as days, case when o.on_hand > o.reserved then o.price_minor end as price
       from ${from} join offer o using (product_id) join seller s2 on s2.seller_id = o.seller_id`)
   ).rows;
   const { rows } = await pool.query<{ code: string; attribute: string }>(
@@ -49,9 +54,9 @@ beforeAll(async () => {
   for (const { code, attribute } of rows) attributeOf.set(code, attribute);
 });
 
-type Facet = 'values' | 'makers' | 'price' | 'stars' | 'stock' | 'category';
-type Choice = ListSelection & { categoryCode?: string };
-const everything: ListSelection = {
+type Facet = 'values' | 'makers' | 'price' | 'stars' | 'stock' | 'category' | 'sellers' | 'days';
+type Choice = TypeSelection & { categoryCode?: string };
+const everything: TypeSelection = {
   page: 1,
   sort: 'price',
   order: 'ASC',
@@ -61,6 +66,8 @@ const everything: ListSelection = {
   priceTo: undefined,
   minStars: undefined,
   inStockOnly: false,
+  sellerHandles: [],
+  shipsWithin: undefined,
 };
 
 /** Whether a row fits a choice, one facet (or one attribute) forgiven. */
@@ -74,15 +81,19 @@ function fits(row: Row, choice: Choice, forgiven?: Facet, attribute?: string): b
   if (priceFrom !== undefined || priceTo !== undefined)
     if (row.price === null || row.price < (priceFrom ?? 0) * 100 || row.price > (priceTo ?? 1e9) * 100) return false;
   if (forgiven !== 'stars' && row.stars < (choice.minStars ?? 0)) return false;
+  const { sellerHandles, shipsWithin } = choice;
+  if (forgiven !== 'sellers' && sellerHandles.length && !row.sellers.some((seller) => sellerHandles.includes(seller)))
+    return false;
+  if (forgiven !== 'days' && shipsWithin !== undefined && (row.days === null || row.days > shipsWithin)) return false;
   if (forgiven !== 'stock' && choice.inStockOnly && row.price === null) return false;
   return forgiven === 'category' || !choice.categoryCode || row.main === choice.categoryCode;
 }
 
-function chosenAtRandom(rows: readonly Row[], dice: Dice, attributes: boolean): Choice {
+function chosenAtRandom(rows: readonly Row[], dice: Dice, ofType: boolean): Choice {
   const row = () => dice.pick(rows);
   return {
     ...everything,
-    attributeValueCodes: attributes
+    attributeValueCodes: ofType
       ? [...new Set([0, 1, 2].flatMap(() => (dice.chance(0.5) ? [dice.pick(row().values) ?? 'RED'] : [])))]
       : [],
     manufacturerCodes: dice.chance(0.4) ? [row().maker ?? 'NOBODY'] : [],
@@ -90,6 +101,9 @@ function chosenAtRandom(rows: readonly Row[], dice: Dice, attributes: boolean): 
     priceTo: dice.chance(0.3) ? Math.ceil((row().price ?? 0) / 100) : undefined,
     minStars: dice.chance(0.2) ? dice.between(1, 5) : undefined,
     inStockOnly: dice.chance(0.2),
+    sellerHandles:
+      ofType && dice.chance(0.3) ? [...new Set([0, 1].map(() => dice.pick(row().sellers) ?? 'nobody'))] : [],
+    shipsWithin: ofType && dice.chance(0.3) ? dice.pick(shippingDays) : undefined,
   };
 }
 
@@ -106,12 +120,22 @@ function expectCounts(filters: Filters, rows: readonly Row[], choice: Choice): v
   for (const { stars, count: n } of filters.stars)
     expect(n).toBe(count((row) => row.stars >= stars && fits(row, choice, 'stars')));
   expect(filters.inStock).toBe(count((row) => row.price !== null && fits(row, choice, 'stock')));
+  for (const { days, count: n } of filters.shipsWithin)
+    expect({ days, n }).toEqual({
+      days,
+      n: count((row) => row.days !== null && row.days <= days && fits(row, choice, 'days')),
+    });
+  for (const seller of filters.sellers)
+    expect({ seller: seller.code, count: seller.count }).toEqual({
+      seller: seller.code,
+      count: count((row) => row.sellers.includes(seller.code) && fits(row, choice, 'sellers')),
+    });
   for (const category of filters.categories)
     expect(category.count).toBe(count((row) => row.main === category.code && fits(row, choice, 'category')));
 }
 
 describe('the products of a type', () => {
-  test('are those that fit, in their order, and every filter counts without its own choice (spec 2.13, 7.19, 7.21)', async () => {
+  test('are those that fit, in their order, and every filter counts without its own choice (spec 2.13, 7.19, 7.21, ux L3, L4)', async () => {
     let seen = 0;
     for (let round = 0; round < 60; round++) {
       const dice = diceNamed('lists', round);
@@ -132,6 +156,11 @@ describe('the products of a type', () => {
       expect(new Set(filters.attributes.flatMap(({ values }) => values.map(({ code }) => code)))).toEqual(
         new Set(rows.flatMap(({ values }) => values)),
       );
+      expect(filters.shipsWithin.map(({ days }) => days)).toEqual([...shippingDays]);
+      // A demo shop's type has no more sellers than are shown: each, also where the other choices leave nothing of his.
+      const sellers = new Set([...rows.flatMap((row) => row.sellers), ...choice.sellerHandles]);
+      sellers.delete('nobody');
+      expect(new Set(filters.sellers.map(({ code }) => code))).toEqual(sellers);
       expectCounts(filters, rows, choice);
       seen += fitting.length;
     }
@@ -169,13 +198,15 @@ describe('the products of a seller', () => {
       const sellerHandle = dice.pick(stalls).seller!;
       const rows = stalls.filter(({ seller }) => seller === sellerHandle);
       const category = dice.chance(0.4) ? { categoryCode: dice.pick(rows).main } : {};
-      const choice = { ...chosenAtRandom(rows, dice, false), ...category };
+      const { sellerHandles, shipsWithin, ...chosen } = chosenAtRandom(rows, dice, false);
+      const choice = { ...everything, ...chosen, ...category };
       const fitting = rows.filter((row) => fits(row, choice));
-      const list = await call(productsOfSeller, { categoryCode: undefined, ...choice, sellerHandle });
+      const asked = { ...chosen, categoryCode: undefined, ...category, sellerHandle };
+      const list = await call(productsOfSeller, asked);
       expect(list.total).toBe(fitting.length);
       for (const { sku, priceFrom } of list.products)
         expect(priceFrom?.amountMinor ?? null).toBe(rows.find((row) => row.sku === sku)!.price);
-      expectCounts(await call(filtersOfSeller, { categoryCode: undefined, ...choice, sellerHandle }), rows, choice);
+      expectCounts(await call(filtersOfSeller, asked), rows, choice);
     }
   });
 });

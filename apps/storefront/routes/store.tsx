@@ -15,15 +15,19 @@ import { readHandle } from './read-handle.ts';
 /** One seller's shop (spec 2.14). */
 export async function loader({ site: { client }, params, request }: LoaderArgs) {
   const handle = readHandle(params);
-  const address = { ...readListAddress(new URL(request.url).searchParams), attributeValueCodes: [] };
-  const { categoryCode, ...selection } = address;
+  const read = readListAddress(new URL(request.url).searchParams);
+  const { sellerHandles, shipsWithin, categoryCode, ...selection } = read;
+  const address = { ...read, sellerHandles: [], shipsWithin: undefined };
   const [{ seller, business }, list, filters] = await Promise.all([
     client(sellerDetails, { handle }),
     client(productsOfSeller, { ...selection, categoryCode, sellerHandle: handle }),
     client(filtersOfSeller, { ...selection, categoryCode, sellerHandle: handle }),
   ]).catch(missing);
-  // A shop is filtered by category, maker and price (spec 2.14, 7.22).
-  return { seller, business, address, list, filters: { ...filters, attributes: [] } };
+  // A shop is filtered by category, maker and price (spec 2.14, 7.22), and by age (ux L4); what else an address asks for is shown.
+  const attributes = filters.attributes.filter(
+    ({ code, values }) => code === 'AGE' || values.some(({ code }) => selection.attributeValueCodes.includes(code)),
+  );
+  return { seller, business, address, list, filters: { ...filters, attributes } };
 }
 
 export function meta({ data: { seller, address, list }, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta {

@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '@cubby/db';
-import type { Filters, FilterValue, ListSelection } from '../rules.ts';
-import { chosenGroups } from './facet-set-store.ts';
+import { type Filters, type FilterValue, type ListSelection, shippingDays, type TypeSelection } from '../rules.ts';
+import { matchingSets, sellingSets } from './facet-set-store.ts';
 import type { ListOwner } from './list-owner-store.ts';
 import { dearest, minorOf } from './list-store.ts';
 
@@ -9,33 +9,57 @@ type FilterRow = {
   attributes: (Named & { values: FilterValue[] })[] | null;
   manufacturers: FilterValue[] | null;
   categories: FilterValue[] | null;
-  stars: Filters['stars'];
-  inStock: number;
+  sellers: FilterValue[] | null;
+  /** Products by what a choice of one more number or mark would leave. */
+  numbers: Record<string, number>;
   from: number | null;
   to: number | null;
 };
 
-/** Rows that the price leaves, by combination, stars and stock: one count a group is quicker than several with conditions. */
-const counted = (table: string, owner: string, price: string) =>
-  `select l.facet_set_id, l.stars, l.sold_out, (count(*)${price})::int as n from ${table} l where ${owner} group by 1, 2, 3`;
+/** How many sellers are offered to choose from. */
+const mostSellers = 12;
+/** Of a large type's rows so many, the cheapest, tell whose names to show although the other choices leave nothing of theirs. */
+const knownRows = 1000;
+
+type Facets = {
+  /** Numbers of rows by combination, stars and days until they ship; null days: nobody has it. */
+  rows: string;
+  sets: string;
+  whose: string;
+  /** Leaves what ships soon enough. */
+  soon: string;
+  days: readonly number[];
+  /** Queries before and beside those that every list needs. */
+  before?: string;
+  beside?: string;
+  range: string;
+};
 
 /**
  * All filters of a list in one pass over its rows: rows are counted by combination, and each facet then counts the
  * combinations that fail no other facet's choice (ux L3). Parameters: $1 whose list, $2 values' codes, $3 manufacturers'
- * codes, $4 fewest stars, $5 only in stock, $6 language, $7 main category, $8, $9 lowest and highest price.
+ * codes, $4 fewest stars, $5 only in stock, $6 language, $7 main category, $8, $9 lowest and highest price, and of a type's
+ * list $10 most days until it ships, $11 sellers' handles.
  */
-const filtersOf = ({ rows, sets, whose, range }: { rows: string; sets: string; whose: string; range: string }) => `
-   with groups as materialized (${chosenGroups('$2')}),
+function filtersOf({ rows, sets, whose, soon, days, before = '', beside = '', range }: Facets): string {
+  const stock = '(not $5::boolean or c.ships_within is not null)';
+  const numbers = Object.entries({
+    n: `${stock} and ${soon} and c.stars >= $4`,
+    in_stock: `c.ships_within is not null and ${soon} and c.stars >= $4`,
+    ...Object.fromEntries([4, 3, 2].map((stars) => [`stars${stars}`, `${stock} and ${soon} and c.stars >= ${stars}`])),
+    ...Object.fromEntries(days.map((most) => [`within${most}`, `c.ships_within <= ${most} and c.stars >= $4`])),
+  });
+  const summed = (column: string) => `coalesce(sum(s.${column}), 0)::int`;
+  return `
+   with ${matchingSets(whose)}${before},
    counted as materialized (${rows}),
    sums as materialized (
-     select c.facet_set_id, coalesce(sum(c.n) filter (where (not $5::boolean or not c.sold_out) and c.stars >= $4), 0)::int as n,
-       coalesce(sum(c.n) filter (where not c.sold_out and c.stars >= $4), 0)::int as in_stock,
-       ${[4, 3, 2].map((stars) => `coalesce(sum(c.n) filter (where (not $5 or not c.sold_out) and c.stars >= ${stars}), 0)::int as stars${stars}`).join(', ')}
+     select c.facet_set_id, ${numbers.map(([name, fits]) => `coalesce(sum(c.n) filter (where ${fits}), 0)::int as ${name}`).join(', ')}
      from counted c group by 1
    ),
    sets as materialized (
-     select f.attribute_value_ids, f.manufacturer_id, k.parent_id as main_category_id, coalesce(c.n, 0) as n,
-       coalesce(c.in_stock, 0) as in_stock, coalesce(c.stars4, 0) as stars4, coalesce(c.stars3, 0) as stars3, coalesce(c.stars2, 0) as stars2,
+     select f.attribute_value_ids, f.manufacturer_id, k.parent_id as main_category_id,
+       ${numbers.map(([name]) => `coalesce(c.${name}, 0) as ${name}`).join(', ')},
        array(select g.attribute_id from groups g where not f.attribute_value_ids && g.ids) as failed,
        cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)) as made,
        $7::smallint is null or k.parent_id = $7 as here
@@ -48,7 +72,7 @@ const filtersOf = ({ rows, sets, whose, range }: { rows: string; sets: string; w
        coalesce(sum(s.n) filter (where s.here and s.made and (s.failed = '{}' or s.failed = array[v.attribute_id])), 0)::int as n
      from sets s cross join unnest(s.attribute_value_ids) as x(id) join attribute_value v on v.attribute_value_id = x.id
      group by v.attribute_value_id
-   )
+   )${beside}
    select
      (select json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name), 'values', g.list) order by a.position)
        from (select v.attribute_id, json_agg(json_build_object('code', v.code, 'name', coalesce(vt.name, ve.name),
@@ -63,12 +87,10 @@ const filtersOf = ({ rows, sets, whose, range }: { rows: string; sets: string; w
      (select json_agg(json_build_object('code', m.code, 'name', m.name, 'swatch', null, 'count', g.n) order by m.name)
        from (select s.manufacturer_id, coalesce(sum(s.n) filter (where s.here and s.failed = '{}'), 0)::int as n from sets s group by 1) g
        join manufacturer m using (manufacturer_id)) as manufacturers,
-     (select json_build_array(json_build_object('stars', 4, 'count', coalesce(sum(s.stars4), 0)),
-         json_build_object('stars', 3, 'count', coalesce(sum(s.stars3), 0)),
-         json_build_object('stars', 2, 'count', coalesce(sum(s.stars2), 0)))
-       from sets s where s.here and s.made and s.failed = '{}') as stars,
-     (select coalesce(sum(s.in_stock), 0)::int from sets s where s.here and s.made and s.failed = '{}') as "inStock",
+     (select json_build_object(${numbers.map(([name]) => `'${name}', ${summed(name)}`).join(', ')})
+       from sets s where s.here and s.made and s.failed = '{}') as numbers,
      ${range}`;
+}
 
 const rangeOf = (table: string, owner: string) => `
      (select floor(min(l.min_price_minor) / 100.0)::int from ${table} l where ${owner} and not l.sold_out) as "from",
@@ -76,35 +98,65 @@ const rangeOf = (table: string, owner: string) => `
 const ofType = 'l.product_type_id = $1';
 const ofSeller = 'l.seller_id = $1';
 
-const typeFilters = statement<FilterRow>(
-  'filters_type',
-  filtersOf({
-    rows: counted('listing', `${ofType} and $8::bigint is null and $9::bigint is null`, ''),
+/**
+ * Of a type, a combination's rows stand together in an index of combinations and prices. The lateral keeps the planner from
+ * reading other types' rows.
+ */
+function typeFilters(priced: string): string {
+  const soon = (row: string) => `($10::smallint is null or ${row}.ships_within <= $10)`;
+  const rowsOf = (sets: string, columns: string, fits: string, grouped = 'offset 0') =>
+    `from ${sets} f cross join lateral (select ${columns} from listing l
+       where l.facet_set_id = f.facet_set_id and ${priced} and ${fits} ${grouped}) c`;
+  return filtersOf({
+    rows: `select f.facet_set_id, c.* ${rowsOf(
+      '(select facet_set_id from facet_set where product_type_id = $1)',
+      'l.stars, l.ships_within, count(*)::int as n',
+      '(cardinality($11::text[]) = 0 or l.seller_set_id in (select seller_set_id from selling))',
+      'group by 1, 2',
+    )}`,
     sets: 'left join',
     whose: 'f.product_type_id = $1',
-    range: `${rangeOf('listing', ofType)}, null as categories`,
-  }),
-);
-const boundedTypeFilters = statement<FilterRow>(
+    soon: soon('c'),
+    days: shippingDays,
+    before: `, ${sellingSets('$11')}`,
+    beside: `,
+   sold as (
+     select c.seller_set_id, count(*)::int as n
+     ${rowsOf('matching', 'l.seller_set_id', `l.seller_set_id is not null and l.stars >= $4 and ${soon('l')}`)} group by 1
+     union all
+     (select l.seller_set_id, 0 from listing l where ${ofType} and not l.sold_out order by l.min_price_minor, l.product_id limit ${knownRows})
+   ),
+   sellers as (
+     select s.handle, s.name, sum(x.n)::int as n
+     from (select u.seller_id, sum(g.n) as n
+         from (select seller_set_id, sum(n) as n from sold group by 1) g
+         join seller_set t using (seller_set_id) cross join unnest(t.seller_ids) as u(seller_id) group by 1
+       union all select c.seller_id, 0 from seller c where c.handle = any($11) and c.status = 'ACTUAL') x
+     join seller s using (seller_id)
+     group by s.seller_id order by s.handle = any($11) desc, sum(x.n) desc, s.name, s.handle limit ${mostSellers} + cardinality($11)
+   )`,
+    range: `${rangeOf('listing', ofType)}, null as categories,
+     (select json_agg(json_build_object('code', s.handle, 'name', s.name, 'swatch', null, 'count', s.n) order by s.name, s.handle)
+       from sellers s) as sellers`,
+  });
+}
+
+const filtersOfTypes = statement<FilterRow>('filters_type', typeFilters('$8::bigint is null and $9::bigint is null'));
+const boundedFiltersOfTypes = statement<FilterRow>(
   'filters_type_bounded',
-  filtersOf({
-    rows: counted('listing', `${ofType} and not l.sold_out and l.min_price_minor between $8 and $9`, ''),
-    sets: 'left join',
-    whose: 'f.product_type_id = $1',
-    range: `${rangeOf('listing', ofType)}, null as categories`,
-  }),
+  typeFilters('l.min_price_minor between $8 and $9'),
 );
-const sellerFilters = statement<FilterRow>(
+const filtersOfSellers = statement<FilterRow>(
   'filters_seller',
   filtersOf({
-    rows: counted(
-      'seller_listing',
-      ofSeller,
-      ' filter (where $8::bigint is null or l.min_price_minor between $8 and $9)',
-    ),
+    rows: `select l.facet_set_id, l.stars, case when not l.sold_out then 1 end as ships_within,
+         (count(*) filter (where $8::bigint is null or l.min_price_minor between $8 and $9))::int as n
+       from seller_listing l where ${ofSeller} group by 1, 2, 3`,
     sets: 'join',
     whose: 'true',
-    range: `${rangeOf('seller_listing', ofSeller)},
+    soon: 'true',
+    days: [],
+    range: `${rangeOf('seller_listing', ofSeller)}, null as sellers,
      (select json_agg(json_build_object('code', c.code, 'name', coalesce(t.name, e.name), 'swatch', null, 'count', g.n) order by c.position)
        from (select s.main_category_id as category_id, coalesce(sum(s.n) filter (where s.made and s.failed = '{}'), 0)::int as n
          from sets s group by 1) g
@@ -117,30 +169,35 @@ const sellerFilters = statement<FilterRow>(
 /** Every value that the unfiltered list has, each counted as if its own facet had no choice (ux L3). */
 export async function findFilters(
   db: Queryable,
-  owner: ListOwner,
-  selection: ListSelection,
+  { productTypeId, sellerId, mainCategoryId }: ListOwner,
+  selection: ListSelection & Partial<TypeSelection>,
   locale: string,
 ): Promise<Filters> {
   const bounded = selection.priceFrom !== undefined || selection.priceTo !== undefined;
-  const filters = owner.sellerId !== null ? sellerFilters : bounded ? boundedTypeFilters : typeFilters;
-  const row = (await filters.first(
-    db,
-    owner.productTypeId ?? owner.sellerId,
+  const parameters = [
+    productTypeId ?? sellerId,
     selection.attributeValueCodes,
     selection.manufacturerCodes,
     selection.minStars ?? 0,
     selection.inStockOnly,
     locale,
-    owner.mainCategoryId,
+    mainCategoryId,
     bounded ? minorOf(selection.priceFrom, 0) : null,
     bounded ? minorOf(selection.priceTo, dearest) : null,
-  ))!;
+  ];
+  const { shipsWithin = null, sellerHandles = [] } = selection;
+  const row = (await (sellerId !== null
+    ? filtersOfSellers.first(db, ...parameters)
+    : (bounded ? boundedFiltersOfTypes : filtersOfTypes).first(db, ...parameters, shipsWithin, sellerHandles)))!;
+  const { attributes, manufacturers, categories, sellers, numbers, from, to } = row;
   return {
-    attributes: row.attributes ?? [],
-    manufacturers: row.manufacturers ?? [],
-    categories: row.categories ?? [],
-    stars: row.stars,
-    inStock: row.inStock,
-    priceRange: row.from === null ? null : { from: row.from, to: row.to! },
+    attributes: attributes ?? [],
+    manufacturers: manufacturers ?? [],
+    categories: categories ?? [],
+    stars: [4, 3, 2].map((stars) => ({ stars, count: numbers[`stars${stars}`]! })),
+    inStock: numbers.in_stock!,
+    shipsWithin: sellerId !== null ? [] : shippingDays.map((days) => ({ days, count: numbers[`within${days}`]! })),
+    sellers: sellers ?? [],
+    priceRange: from === null ? null : { from, to: to! },
   };
 }

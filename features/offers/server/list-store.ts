@@ -1,20 +1,49 @@
 import { type Queryable, type Statement, statement } from '@cubby/db';
-import { type ListSelection, listPageSize, type ProductList, type SortField, type SortOrder } from '../rules.ts';
-import { matchingSets } from './facet-set-store.ts';
+import {
+  type ListSelection,
+  listPageSize,
+  type ProductList,
+  type SortField,
+  type SortOrder,
+  type TypeSelection,
+} from '../rules.ts';
+import { matchingSets, sellingSets } from './facet-set-store.ts';
 import type { ListOwner } from './list-owner-store.ts';
 import { type SummaryRow, summariesOf, summaryOf } from './summary-store.ts';
 
 /** Beyond every price of ours; what has no upper end ends here. */
 export const dearest = Number.MAX_SAFE_INTEGER;
 
-type Source = { table: 'listing' | 'seller_listing'; owner: string; sets: string; seller?: string };
+/**
+ * `more` is asked of a row beside what all lists ask. `counted` are the rows to count or to gather: of a type they stand
+ * together by combination, so that few chosen combinations mean few rows to read.
+ */
+type Source = {
+  table: 'listing' | 'seller_listing';
+  owner: string;
+  queries: string;
+  more: string;
+  counted: (columns: string, fits: string) => string;
+  seller?: string;
+};
 const sources = {
-  type: { table: 'listing', owner: 'l.product_type_id = $1', sets: 'f.product_type_id = $1 and $11::smallint is null' },
+  type: {
+    table: 'listing',
+    owner: 'l.product_type_id = $1',
+    queries: `${matchingSets('f.product_type_id = $1')}, ${sellingSets('$12')}`,
+    more: `($11::smallint is null or l.ships_within <= $11)
+       and (cardinality($12::text[]) = 0 or l.seller_set_id in (select s.seller_set_id from selling s))`,
+    counted: (columns, fits) =>
+      `matching m cross join lateral (select ${columns} from listing l where l.facet_set_id = m.facet_set_id and ${fits} offset 0) l`,
+  },
   seller: {
     table: 'seller_listing',
     owner: 'l.seller_id = $1',
-    sets: `($11::smallint is null or f.product_type_id in
-       (select y.product_type_id from product_type y join category s using (category_id) where s.parent_id = $11))`,
+    queries: matchingSets(`($11::smallint is null or f.product_type_id in
+       (select y.product_type_id from product_type y join category s using (category_id) where s.parent_id = $11))`),
+    more: 'true',
+    counted: (columns, fits) => `(select ${columns} from seller_listing l
+       where l.seller_id = $1 and ($10::boolean or l.facet_set_id in (select m.facet_set_id from matching m)) and ${fits}) l`,
     seller: '$1',
   },
 } as const satisfies Record<string, Source>;
@@ -22,14 +51,16 @@ type SourceName = keyof typeof sources;
 
 /**
  * Parameters of all lists: $1 whose, $2 values, $3 manufacturers, $4 fewest stars, $5, $6 lowest and highest price, $7
- * language, $8 limit, $9 offset, $10 whether no combination is chosen, $11 main category.
+ * language, $8 limit, $9 offset, $10 whether no combination is chosen. Of a type's list $11 is the most days until it
+ * ships, $12 the sellers; of a seller's list $11 is the main category.
  *
  * The alternative makes the combinations a hash that is asked row by row, in the order of the index.
  */
-const chosenRows = `($10::boolean or l.facet_set_id in (select m.facet_set_id from matching m)) and l.stars >= $4`;
-const boundedRows = `${chosenRows} and not l.sold_out and l.min_price_minor between $5 and $6`;
+const chosenRows = ({ more }: Source) =>
+  `($10::boolean or l.facet_set_id in (select m.facet_set_id from matching m)) and l.stars >= $4 and ${more}`;
+const inBounds = 'not l.sold_out and l.min_price_minor between $5 and $6';
 /** Written so that no index of prices is taken for it: the order's own index serves, and rows are few enough to pass over. */
-const pricedRows = `${chosenRows} and not l.sold_out and not (l.min_price_minor + 0 < $5) and not (l.min_price_minor + 0 > $6)`;
+const passedOver = 'not l.sold_out and not (l.min_price_minor + 0 < $5) and not (l.min_price_minor + 0 > $6)';
 
 /** Each order is an index's, but for names, which have one of their own. */
 const orderings: Record<`${SortField} ${SortOrder}`, string> = {
@@ -44,13 +75,18 @@ const orderings: Record<`${SortField} ${SortOrder}`, string> = {
 };
 
 /** Ids of a page, from the narrow index alone: what cards show is read for those only, so deep pages stay cheap (database 5). */
-function pageIds({ table, owner }: Source, key: string, ordering: string): string {
-  if (!key.startsWith('name'))
-    return `select l.product_id, row_number() over (order by ${ordering}) as place from ${table} l
-       where ${owner} and ${key.startsWith('price') ? boundedRows : pricedRows} order by ${ordering} limit $8 offset $9`;
-  // By the reader's language; a product that has no name in it stands by its English one.
+function pageIds(source: Source, key: string, ordering: string): string {
+  if (key.startsWith('name')) return namedPageIds(source, ordering);
+  return `select l.product_id, row_number() over (order by ${ordering}) as place from ${source.table} l
+       where ${source.owner} and ${chosenRows(source)} and ${key.startsWith('price') ? inBounds : passedOver}
+       order by ${ordering} limit $8 offset $9`;
+}
+
+/** By the reader's language; a product that has no name in it stands by its English one. */
+function namedPageIds(source: Source, ordering: string): string {
+  const { table, owner } = source;
   const named = (which: string) => `(select t.product_id, t.name from product_text t join ${table} l using (product_id)
-         where ${which} and ${owner} and ${pricedRows} ${table === 'listing' ? 'and t.product_type_id = $1' : ''}
+         where ${which} and ${owner} and ${chosenRows(source)} and ${passedOver} ${table === 'listing' ? 'and t.product_type_id = $1' : ''}
          order by ${ordering} limit $8::int + $9::int)`;
   return `select t.product_id, row_number() over (order by ${ordering}) as place from (
        ${named('t.locale = $7')}
@@ -67,12 +103,13 @@ const listOf = (name: SourceName, source: Source, bounded: boolean): Record<stri
       key,
       statement<ListRow>(
         `list_${name}_${key.replace(' ', '_').toLowerCase()}${bounded ? '_bounded' : ''}`,
-        `with ${matchingSets(source.sets)},
+        `with ${source.queries},
+         counted as materialized (
+           select count(*)::int as total, count(l.min_price_minor)::int as "inStock"
+           from ${source.counted('l.min_price_minor', `l.stars >= $4 and ${source.more}${bounded ? ' and l.min_price_minor between $5 and $6' : ''}`)}
+         ),
          page as materialized (${pageIds(source, key, ordering)})
-         select c.total, c."inStock", s.* from (
-           select count(*)::int as total, count(*) filter (where not l.sold_out)::int as "inStock" from ${source.table} l
-           where ${source.owner} and ${bounded ? boundedRows : chosenRows} and $7::text is not null
-         ) c left join (${summariesOf('page', '$7', source.seller)}) s on true`,
+         select c.total, c."inStock", s.* from counted c left join (${summariesOf('page', '$7', source.seller)}) s on true`,
       ),
     ]),
   );
@@ -80,9 +117,9 @@ const listOf = (name: SourceName, source: Source, bounded: boolean): Record<stri
 const soldOut = (name: SourceName, source: Source): Statement<SummaryRow, unknown[]> =>
   statement<SummaryRow>(
     `list_sold_out_${name}`,
-    `with ${matchingSets(source.sets)}, page as materialized (
+    `with ${source.queries}, page as materialized (
        select l.product_id, row_number() over (order by l.min_price_minor, l.product_id) as place from ${source.table} l
-       where ${source.owner} and ${chosenRows} and l.sold_out and $5::bigint <= $6::bigint
+       where ${source.owner} and ${chosenRows(source)} and l.sold_out and $5::bigint <= $6::bigint
        order by l.min_price_minor, l.product_id limit $8 offset $9
      ) ${summariesOf('page', '$7', source.seller)}`,
   );
@@ -97,7 +134,7 @@ const lists = { type: of('type'), seller: of('seller') };
 export async function findList(
   db: Queryable,
   { productTypeId, sellerId, mainCategoryId, breadcrumb }: ListOwner,
-  selection: ListSelection,
+  selection: ListSelection & Partial<TypeSelection>,
   locale: string,
 ): Promise<ProductList> {
   const list = productTypeId !== null ? lists.type : lists.seller;
@@ -113,7 +150,7 @@ export async function findList(
     limit,
     offset,
     !attributeValueCodes.length && !manufacturerCodes.length && mainCategoryId === null,
-    mainCategoryId,
+    ...(productTypeId === null ? [mainCategoryId] : [selection.shipsWithin ?? null, selection.sellerHandles ?? []]),
   ];
   const offset = (page - 1) * listPageSize;
   const statements = isBounded(selection) ? list.bounded : list.all;
@@ -131,8 +168,18 @@ export async function findList(
   };
 }
 
-/** A price is only of what can be bought: whoever bounds it does not ask for the rest. */
-const isBounded = ({ priceFrom, priceTo, inStockOnly }: ListSelection): boolean =>
-  inStockOnly || priceFrom !== undefined || priceTo !== undefined;
+/** A price is only of what can be bought: whoever bounds it does not ask for the rest. The same with who has it, and how soon. */
+const isBounded = ({
+  priceFrom,
+  priceTo,
+  inStockOnly,
+  shipsWithin,
+  sellerHandles = [],
+}: ListSelection & Partial<TypeSelection>): boolean =>
+  inStockOnly ||
+  priceFrom !== undefined ||
+  priceTo !== undefined ||
+  shipsWithin !== undefined ||
+  sellerHandles.length > 0;
 export const minorOf = (dollars: number | undefined, otherwise: number): number =>
   dollars === undefined ? otherwise : dollars * 100;

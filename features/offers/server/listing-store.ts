@@ -1,5 +1,5 @@
 import { type Queryable, statement, type Tx } from '@cubby/db';
-import type { ProductSummary } from '../rules.ts';
+import { type ProductSummary, shippingDays } from '../rules.ts';
 import { productsOfOffers } from './stock-store.ts';
 import { type SummaryRow, summariesOf, summaryOf } from './summary-store.ts';
 
@@ -38,39 +38,55 @@ const addSets = statement(
      and f.manufacturer_id is not distinct from c.manufacturer_id and f.attribute_value_ids = c.attribute_value_ids)
    order by 1, 2, 3 on conflict do nothing`,
 );
+/** Who has something of it, and the fewest of their days until it ships. */
+const having = `select o.product_id, min(o.price_minor) as min_price, count(*) as in_stock, min(s.handling_days) as days,
+     array_agg(o.seller_id order by o.seller_id) as seller_ids
+   from offer o join seller s using (seller_id)
+   where o.product_id = any($1) and o.status = 'ACTUAL' and s.status = 'ACTUAL' and o.on_hand > o.reserved group by 1`;
+const addSellerSets = statement(
+  'seller_sets_add',
+  `insert into seller_set (seller_ids) select distinct h.seller_ids from (${having}) h
+   where not exists (select from seller_set t where t.seller_ids = h.seller_ids) order by 1 on conflict do nothing`,
+);
+/** Up to the next number of days that a list can be asked for; none takes longer than the thirty that a seller may. */
+const shipsWithin = (days: string) =>
+  `case ${[...shippingDays, 30].map((most) => `when ${days} <= ${most} then ${most}`).join(' ')} end`;
 const refresh = statement<{ sku: string; changed: boolean }>(
   'listing_refresh',
   `with combined as (${combinations}),
+   had as materialized (${having}),
    offered as materialized (
      select o.product_id, o.seller_id, case when o.on_hand > o.reserved then o.price_minor end as price_minor
      from offer o join seller s using (seller_id)
      where o.product_id = any($1) and o.status = 'ACTUAL' and s.status = 'ACTUAL'
    ), fresh as materialized (
      select p.product_id, p.product_type_id, s.parent_id as main_category_id, f.facet_set_id,
-       o.min_price as min_price_minor, o.in_stock as offer_count,
+       h.min_price as min_price_minor, t.seller_set_id, ${shipsWithin('h.days')} as ships_within,
+       coalesce(h.in_stock, 0) as offer_count,
        coalesce(r.hundredths, 500) as rating_hundredths, r.n as review_count, p.popularity, p.created_at
      from combined c join product p using (product_id)
      join facet_set f on f.product_type_id = c.product_type_id and f.manufacturer_id is not distinct from c.manufacturer_id
        and f.attribute_value_ids = c.attribute_value_ids
      join product_type y on y.product_type_id = p.product_type_id join category s on s.category_id = y.category_id
-     left join lateral (select min(i.price_minor) as min_price, count(*) as in_stock from offer i join seller si using (seller_id)
-       where i.product_id = p.product_id and i.status = 'ACTUAL' and si.status = 'ACTUAL' and i.on_hand > i.reserved) o on true
+     left join had h on h.product_id = p.product_id left join seller_set t on t.seller_ids = h.seller_ids
      left join lateral (select round(avg(v.rating) * 100) as hundredths, count(*) as n
        from review v where v.product_id = p.product_id and v.status = 'PUBLISHED') r on true
    ), gone as (
      delete from listing l where l.product_id = any($1) and not exists (select from fresh f where f.product_id = l.product_id)
      returning l.product_id
    ), written as (
-     insert into listing as l (product_id, product_type_id, main_category_id, facet_set_id, min_price_minor, offer_count,
-       rating_hundredths, review_count, popularity, created_at)
+     insert into listing as l (product_id, product_type_id, main_category_id, facet_set_id, min_price_minor, seller_set_id,
+       ships_within, offer_count, rating_hundredths, review_count, popularity, created_at)
      select * from fresh order by product_id
      on conflict (product_id) do update set product_type_id = excluded.product_type_id,
        main_category_id = excluded.main_category_id, facet_set_id = excluded.facet_set_id,
-       min_price_minor = excluded.min_price_minor, offer_count = excluded.offer_count,
+       min_price_minor = excluded.min_price_minor, seller_set_id = excluded.seller_set_id,
+       ships_within = excluded.ships_within, offer_count = excluded.offer_count,
        rating_hundredths = excluded.rating_hundredths, review_count = excluded.review_count,
        popularity = excluded.popularity
-     where (l.facet_set_id, l.min_price_minor, l.offer_count, l.rating_hundredths, l.review_count, l.popularity)
-       is distinct from (excluded.facet_set_id, excluded.min_price_minor, excluded.offer_count, excluded.rating_hundredths,
+     where (l.facet_set_id, l.min_price_minor, l.seller_set_id, l.ships_within, l.offer_count, l.rating_hundredths,
+       l.review_count, l.popularity) is distinct from (excluded.facet_set_id, excluded.min_price_minor,
+       excluded.seller_set_id, excluded.ships_within, excluded.offer_count, excluded.rating_hundredths,
        excluded.review_count, excluded.popularity)
      returning l.product_id
    ), left_seller as (
@@ -96,6 +112,7 @@ const bump = statement('topics_bump', 'select bump_topics($1)');
 /** The list rows of many products that no page shows yet: without the statements' names, so that each is planned for many. */
 export async function fillListings(tx: Tx, productIds: readonly string[]): Promise<void> {
   await tx.query(addSets.text, [productIds]);
+  await tx.query(addSellerSets.text, [productIds]);
   await tx.query(refresh.text, [productIds]);
 }
 
@@ -104,6 +121,7 @@ export async function refreshListings(tx: Tx, productIds: readonly string[]): Pr
   // Two offers of one product may change at once: the second must count the first, so it looks only after it.
   await lockProducts.run(tx, productIds);
   await addSets.run(tx, productIds);
+  await addSellerSets.run(tx, productIds);
   const rows = await refresh.all(tx, productIds);
   const topics = rows.map(({ sku }) => `product:${sku}`);
   if (rows.some(({ changed }) => changed)) topics.push('listing');

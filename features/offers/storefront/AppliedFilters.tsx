@@ -55,6 +55,7 @@ type Text = (key: string, values?: Record<string, string | number>) => string;
 
 function appliedChips(filters: Filters, address: ListAddress, text: Text): { words: string; without: ListAddress }[] {
   const { attributeValueCodes, manufacturerCodes, categoryCode, priceFrom, priceTo, minStars, inStockOnly } = address;
+  const { sellerHandles, shipsWithin } = address;
   const nameOf = (values: readonly { code: string; name: string }[], code: string) =>
     values.find((value) => value.code === code)?.name ?? code;
   const values = filters.attributes.flatMap((attribute) => attribute.values);
@@ -70,6 +71,10 @@ function appliedChips(filters: Filters, address: ListAddress, text: Text): { wor
       words: nameOf(filters.manufacturers, code),
       without: { ...address, manufacturerCodes: toggled(manufacturerCodes, code) },
     })),
+    ...sellerHandles.map((handle) => ({
+      words: nameOf(filters.sellers, handle),
+      without: { ...address, sellerHandles: toggled(sellerHandles, handle) },
+    })),
     ...(priceFrom === undefined
       ? []
       : [
@@ -82,6 +87,14 @@ function appliedChips(filters: Filters, address: ListAddress, text: Text): { wor
       ? []
       : [{ words: text('offers.filter.under', { price: priceTo }), without: { ...address, priceTo: undefined } }]),
     ...(inStockOnly ? [{ words: text('offers.filter.inStock'), without: { ...address, inStockOnly: false } }] : []),
+    ...(shipsWithin === undefined
+      ? []
+      : [
+          {
+            words: text('offers.filter.shipsWithin', { days: shipsWithin }),
+            without: { ...address, shipsWithin: undefined },
+          },
+        ]),
     ...(minStars === undefined
       ? []
       : [

@@ -43,6 +43,23 @@ export function FilterPanel({ filters, address, path, hrefOf }: FilterPanelProps
           </FilterLink>
         </ul>
       </Disclosure>
+      {filters.shipsWithin.length > 0 && (
+        <Disclosure summary={text('offers.filter.ships')} open>
+          <ul>
+            {filters.shipsWithin.map(({ days, count }) => (
+              <FilterLink
+                key={days}
+                on={days === address.shipsWithin}
+                count={count}
+                href={hrefOf({ ...first, shipsWithin: days === address.shipsWithin ? undefined : days })}
+                single
+              >
+                {text('offers.filter.within', { days })}
+              </FilterLink>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
       <Disclosure summary={text('offers.filter.stars')} open>
         <ul>
           {filters.stars.map(({ stars, count }) => (
@@ -79,6 +96,15 @@ export function FilterPanel({ filters, address, path, hrefOf }: FilterPanelProps
             values={filters.manufacturers}
             chosen={address.manufacturerCodes}
             hrefOf={(code) => hrefOf({ ...first, manufacturerCodes: toggled(address.manufacturerCodes, code) })}
+          />
+        </Disclosure>
+      )}
+      {(filters.sellers.length > 1 || address.sellerHandles.length > 0) && (
+        <Disclosure summary={text('offers.filter.seller')} open>
+          <Values
+            values={filters.sellers}
+            chosen={address.sellerHandles}
+            hrefOf={(handle) => hrefOf({ ...first, sellerHandles: toggled(address.sellerHandles, handle) })}
           />
         </Disclosure>
       )}

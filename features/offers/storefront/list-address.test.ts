@@ -10,6 +10,14 @@ describe('the address of a list', () => {
     expect(listQuery(read('ratingFrom=4&inStock=1'))).toBe('?ratingFrom=4&inStock=1');
   });
 
+  test('reads sellers and days until it ships, and keeps them (ux L4)', () => {
+    const query = '?vendorLogins=harlow,maple-books&shipsWithin=2';
+    expect(read(query)).toMatchObject({ sellerHandles: ['harlow', 'maple-books'], shipsWithin: 2 });
+    expect(listQuery(read(query))).toBe(query);
+    expect(read('vendorLogins=Harlow,<b>&shipsWithin=4')).toMatchObject({ sellerHandles: [], shipsWithin: undefined });
+    expect(listQuery(unfiltered(read(query)))).toBe('');
+  });
+
   test('sorts by price, lowest first, on page 1 unless it says otherwise (spec 2.13, 2.14)', () => {
     expect(read('')).toEqual({
       page: 1,
@@ -21,6 +29,8 @@ describe('the address of a list', () => {
       priceTo: undefined,
       minStars: undefined,
       inStockOnly: false,
+      sellerHandles: [],
+      shipsWithin: undefined,
       categoryCode: undefined,
     });
   });

@@ -1,11 +1,12 @@
 import { listKeys } from '../contract.ts';
-import { type ListSelection, type SortField, type SortOrder, sortFields } from '../rules.ts';
+import { type SortField, type SortOrder, shippingDays, sortFields, type TypeSelection } from '../rules.ts';
 
 /** What the address of a list says (spec 2.13, 2.14). */
-export type ListAddress = ListSelection & { categoryCode?: string | undefined };
+export type ListAddress = TypeSelection & { categoryCode?: string | undefined };
 
 const wholeNumber = /^\d{1,6}$/;
 const code = /^[A-Z0-9_]{2,60}$/;
+const handle = /^[a-z0-9][a-z0-9-]{1,59}$/;
 
 /** Reads a list's address. What is not understood falls back to the default (spec 2.40); unknown keys are ignored. */
 export function readListAddress(query: URLSearchParams): ListAddress {
@@ -13,8 +14,8 @@ export function readListAddress(query: URLSearchParams): ListAddress {
     const value = query.get(key) ?? '';
     return wholeNumber.test(value) ? Number(value) : undefined;
   };
-  const codes = (key: string) =>
-    [...new Set((query.get(key) ?? '').split(',').filter((value) => code.test(value)))].slice(0, 60);
+  const several = (key: string, of: RegExp) =>
+    [...new Set((query.get(key) ?? '').split(',').filter((value) => of.test(value)))].slice(0, 60);
   const sort = sortFields.find((field) => field === query.get(listKeys.sort)) ?? 'price';
   const stars = number(listKeys.minStars) ?? 0;
   const category = query.get(listKeys.category) ?? '';
@@ -22,12 +23,14 @@ export function readListAddress(query: URLSearchParams): ListAddress {
     page: number(listKeys.page) || 1,
     sort,
     order: query.get(listKeys.order) === 'DESC' ? 'DESC' : 'ASC',
-    attributeValueCodes: codes(listKeys.attributeValues),
-    manufacturerCodes: codes(listKeys.manufacturers),
+    attributeValueCodes: several(listKeys.attributeValues, code),
+    manufacturerCodes: several(listKeys.manufacturers, code),
     priceFrom: number(listKeys.priceFrom),
     priceTo: number(listKeys.priceTo),
     minStars: stars >= 1 && stars <= 5 ? stars : undefined,
     inStockOnly: query.get(listKeys.inStock) === '1',
+    sellerHandles: several(listKeys.sellers, handle),
+    shipsWithin: shippingDays.find((days) => query.get(listKeys.shipsWithin) === String(days)),
     categoryCode: code.test(category) ? category : undefined,
   };
 }
@@ -52,6 +55,8 @@ export function listFields(address: ListAddress): Record<string, string> {
     [listKeys.priceTo]: address.priceTo?.toString(),
     [listKeys.minStars]: address.minStars?.toString(),
     [listKeys.inStock]: address.inStockOnly ? '1' : undefined,
+    [listKeys.sellers]: address.sellerHandles.join(','),
+    [listKeys.shipsWithin]: address.shipsWithin?.toString(),
   };
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])));
 }
@@ -80,4 +85,6 @@ export const unfiltered = (address: ListAddress): ListAddress => ({
   priceTo: undefined,
   minStars: undefined,
   inStockOnly: false,
+  sellerHandles: [],
+  shipsWithin: undefined,
 });

@@ -133,6 +133,8 @@ export type Tables = {
     stars: number;
     popularity: number;
     created_at: Date;
+    seller_set_id: number | null;
+    ships_within: number | null;
   };
   mail: {
     mail_id: string;
@@ -423,6 +425,10 @@ export type Tables = {
     actor: string;
     reason: string | null;
     at: Date;
+  };
+  seller_set: {
+    seller_set_id: number;
+    seller_ids: string[];
   };
   seller_text: {
     seller_id: string;

@@ -52,6 +52,7 @@ export const harmlessTables = [
     'payment',
     'refund',
     'seller_order_event',
+    'seller_set',
     'synonym_group',
     'tax_rule',
     'topic_version',

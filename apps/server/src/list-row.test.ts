@@ -1,0 +1,60 @@
+import { transaction } from '@cubby/db';
+import { filtersOfType, productsOfType } from '@cubby/features/offers/contract';
+import { refreshListings, refreshListingsOfOffers, reserveStock } from '@cubby/features/offers/server';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { idOf, offerId, openSmallShop } from './testing/small-shop.ts';
+import { createTestApi } from './testing/test-api.ts';
+
+const { pool } = await testDatabase();
+const { call } = await createTestApi(pool, fixedClock('2026-09-01T00:00:00Z'));
+const everything = {
+  page: 1,
+  sort: 'price' as const,
+  order: 'ASC' as const,
+  attributeValueCodes: [],
+  manufacturerCodes: [],
+  priceFrom: undefined,
+  priceTo: undefined,
+  minStars: undefined,
+  inStockOnly: false,
+  sellerHandles: [] as string[],
+  shipsWithin: undefined as 1 | 2 | 3 | 7 | undefined,
+  productTypeCode: 'NOTEBOOKS',
+};
+const soldBy = async (handle: string) => (await call(productsOfType, { ...everything, sellerHandles: [handle] })).total;
+const withinDays = async () =>
+  (await call(filtersOfType, everything)).shipsWithin.map(({ days, count }) => `${days}: ${count}`);
+
+beforeAll(() => openSmallShop(pool, { 'NB-1 harlow': 1, 'NB-1 maple': 1 }));
+
+test('a seller who sells his last is no longer among those who have it, in the same transaction (ux L4)', async () => {
+  expect(await soldBy('harlow')).toBe(1);
+  expect(await soldBy('nobody')).toBe(0);
+  await transaction(pool, async (tx) => {
+    await reserveStock(tx, [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }]);
+    await refreshListingsOfOffers(tx, [offerId('NB-1', 'harlow')]);
+  });
+  expect(await soldBy('harlow')).toBe(0);
+  expect(await soldBy('maple')).toBe(1);
+  const { sellers } = await call(filtersOfType, { ...everything, sellerHandles: ['harlow'] });
+  // Chosen, he stays where one can take him away again.
+  expect(sellers.map(({ code, count }) => [code, count])).toEqual([
+    ['harlow', 0],
+    ['maple', 1],
+  ]);
+});
+
+test.each([
+  [0, ['1: 1', '2: 1', '3: 1', '7: 1']],
+  [3, ['1: 0', '2: 0', '3: 1', '7: 1']],
+  [5, ['1: 0', '2: 0', '3: 0', '7: 1']],
+  [8, ['1: 0', '2: 0', '3: 0', '7: 0']],
+])('what the one who has it ships after %i days is listed so (ux L4)', async (days, counts) => {
+  await transaction(pool, async (tx) => {
+    await tx.query(`update seller set handling_days = $1 where handle = 'maple'`, [days]);
+    await refreshListings(tx, [idOf('NB-1')]);
+  });
+  expect(await withinDays()).toEqual(counts);
+  expect((await call(productsOfType, { ...everything, shipsWithin: 7 })).total).toBe(days <= 7 ? 1 : 0);
+});
