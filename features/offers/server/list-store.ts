@@ -82,17 +82,43 @@ function pageIds(source: Source, key: string, ordering: string): string {
        order by ${ordering} limit $8 offset $9`;
 }
 
-/** By the reader's language; a product that has no name in it stands by its English one. */
+/** Up to so many products of a list are found first, and then put in the order of their names. */
+const fewEnough = { type: 40_000, seller: 8000 };
+
+/**
+ * By the reader's language; a product that has no name in it stands by its English one. Names are met in the order of their
+ * index until a page is full. Where many fit, each name asks for its product's row, and a page is soon full. Where few fit
+ * it may not be, since what is chosen together often has names that begin alike: then a name is looked up among those
+ * that fit. A seller's few are sorted instead, being few among the names of the whole shop.
+ */
 function namedPageIds(source: Source, ordering: string): string {
-  const { table, owner } = source;
-  const named = (which: string) => `(select t.product_id, t.name from product_text t join ${table} l using (product_id)
-         where ${which} and ${owner} and ${chosenRows(source)} and ${passedOver} ${table === 'listing' ? 'and t.product_type_id = $1' : ''}
-         order by ${ordering} limit $8::int + $9::int)`;
-  return `select t.product_id, row_number() over (order by ${ordering}) as place from (
-       ${named('t.locale = $7')}
-       union all
-       ${named(`t.locale = 'en' and $7 <> 'en' and not exists (select from product_text x where x.product_id = t.product_id and x.locale = $7)`)}
-     ) t order by ${ordering} limit $8 offset $9`;
+  const { table, owner, more, counted } = source;
+  const few = `(select c."inStock" from counted c) <= ${fewEnough[source.seller ? 'seller' : 'type']}`;
+  const fitting = counted('l.product_id', `l.stars >= $4 and ${more} and l.min_price_minor between $5 and $6`);
+  const walked = (fits: string, when: string) =>
+    [
+      `t.locale = $7`,
+      `t.locale = 'en' and $7 <> 'en' and not exists (select from product_text x where x.product_id = t.product_id and x.locale = $7)`,
+    ].map(
+      (which) => `(select t.product_id, t.name from product_text t ${fits} ${which} and ${when}
+         ${table === 'listing' ? 'and t.product_type_id = $1' : ''} order by ${ordering} limit $8::int + $9::int)`,
+    );
+  const nameIn = (locale: string) =>
+    `(select n.name from product_text n where n.product_id = l.product_id and n.locale = ${locale})`;
+  const met = [
+    ...(source.seller
+      ? [`select l.product_id, coalesce(${nameIn('$7')}, ${nameIn("'en'")}) as name from ${fitting} where ${few}`]
+      : // Within an alternative it is a hash that is asked in the order of names, not a join to sort.
+        walked(`where (t.name is null or t.product_id in (select l.product_id from ${fitting})) and`, few)),
+    // The limit keeps the planner from joining whole tables.
+    ...walked(
+      `cross join lateral (select from ${table} l where l.product_id = t.product_id and ${owner} and ${chosenRows(source)}
+           and ${inBounds} limit 1) l where`,
+      `not ${few}`,
+    ),
+  ];
+  return `select t.product_id, row_number() over (order by ${ordering}) as place from (${met.join(' union all ')}) t
+       order by ${ordering} limit $8 offset $9`;
 }
 
 type ListRow = SummaryRow & { total: number; inStock: number };

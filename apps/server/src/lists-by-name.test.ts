@@ -1,0 +1,97 @@
+import { statements } from '@cubby/db';
+import { productsOfSeller, productsOfType } from '@cubby/features/offers/contract';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { seedShop } from './start/seed.ts';
+import { createTestApi } from './testing/test-api.ts';
+
+/** Lists by name against names sorted as a whole, where a third of the products have none in the reader's language. */
+const { pool } = await testDatabase();
+const day = new Date('2026-09-01T00:00:00Z');
+const callIn = async (locale: string) => (await createTestApi(pool, fixedClock(day.toISOString()), {}, locale)).call;
+const apis = { en: await callIn('en'), ar: await callIn('ar') };
+const byName = {
+  page: 1,
+  sort: 'name' as const,
+  order: 'ASC' as const,
+  attributeValueCodes: [],
+  manufacturerCodes: [],
+  priceFrom: undefined,
+  priceTo: undefined,
+  minStars: undefined,
+  inStockOnly: true,
+};
+
+beforeAll(async () => {
+  await seedShop(pool, { products: 2500, sellers: 0, seed: 1, day });
+  await pool.query(`delete from product_text where locale = 'ar' and left(md5(product_id::text), 1) < '5'`);
+});
+
+type List = { list: string; locale: 'en' | 'ar'; whose: string; from: string; column: string };
+const ofType = {
+  list: 'type',
+  column: 'product_type_id',
+  from: 'listing l join product_type o using (product_type_id)',
+};
+const ofSeller = { list: 'seller', column: 'seller_id', from: 'seller_listing l join seller o using (seller_id)' };
+const largest = async ({ from, column }: Omit<List, 'locale' | 'whose'>) =>
+  (
+    await pool.query<{ id: string; name: string }>(
+      `select ${column} as id, ${column === 'seller_id' ? 'handle' : 'code'} as name from ${from} group by 1, 2 order by count(*) desc limit 1`,
+    )
+  ).rows[0]!;
+const inOrder = async ({ from, column }: Omit<List, 'locale' | 'whose'>, id: string, locale: string) =>
+  (
+    await pool.query<{ sku: string }>(
+      `select p.sku from ${from} join product p using (product_id)
+       left join product_text t on t.product_id = l.product_id and t.locale = $2
+       join product_text e on e.product_id = l.product_id and e.locale = 'en'
+       where l.${column} = $1 and not l.sold_out
+       order by coalesce(t.name, e.name) collate "und-x-icu", p.product_id`,
+      [id, locale],
+    )
+  ).rows.map(({ sku }) => sku);
+
+test.each([
+  { ...ofType, locale: 'en' as const },
+  { ...ofType, locale: 'ar' as const },
+  { ...ofSeller, locale: 'en' as const },
+  { ...ofSeller, locale: 'ar' as const },
+])(
+  'a $list’s list by name stands in the order of the names that its reader in $locale sees (spec 2.13, 2.14)',
+  async ({ locale, ...list }) => {
+    const { id, name } = await largest(list);
+    const expected = await inOrder(list, id, locale);
+    expect(expected.length).toBeGreaterThan(48);
+    for (const order of ['ASC', 'DESC'] as const) {
+      const skus: string[] = [];
+      for (let page = 1, last = 1; page <= last; page++) {
+        const asked = { ...byName, order, page };
+        const found = await (list.list === 'type'
+          ? apis[locale](productsOfType, { ...asked, productTypeCode: name, sellerHandles: [], shipsWithin: undefined })
+          : apis[locale](productsOfSeller, { ...asked, sellerHandle: name, categoryCode: undefined }));
+        last = found.lastPage;
+        skus.push(...found.products.map(({ sku }) => sku));
+      }
+      expect(skus).toEqual(order === 'ASC' ? expected : expected.toReversed());
+    }
+  },
+);
+
+test.each([
+  { ...ofType, locale: 'ar', statement: 'list_type_name_asc_bounded', few: '<= 40000' },
+  { ...ofSeller, locale: 'ar', statement: 'list_seller_name_asc_bounded', few: '<= 8000' },
+])(
+  'a $list’s list by name is the same where many fit as where few do (spec 2.13, 2.14)',
+  async ({ locale, statement, few, ...list }) => {
+    const { id } = await largest(list);
+    const text = statements.get(statement)!;
+    expect(text).toContain(few);
+    const own = list.list === 'type' ? [null, []] : [null];
+    const { rows } = await pool.query<{ sku: string }>(text.replaceAll(few, '<= 0'), [
+      ...[id, [], [], 0, 0, 1e9, locale, 24, 24, true],
+      ...own,
+    ]);
+    expect(rows.map(({ sku }) => sku)).toEqual((await inOrder(list, id, locale)).slice(24, 48));
+  },
+);
