@@ -1,8 +1,10 @@
 import { messages } from 'virtual:messages';
 import { startSite } from '@cubby/site/browser';
+import { showToast } from '@cubby/ui';
 import { definitionOf } from './site.tsx';
 
 void startSite(
   async (brand) => (await definitionOf(brand)).routes,
   async (locale, part) => (await messages[locale]![part]!()).default,
+  ({ translator }, words, again) => showToast(words, { words: translator.text('shell.again'), run: again }),
 );

@@ -1,7 +1,7 @@
 import { findHeldOrder, OrderNumber, OrderParts, useOrder } from '@cubby/features/orders/storefront';
 import { Countdown, type Outcome, PaymentOutcome, usePayAgain } from '@cubby/features/payments/storefront';
 import { useText } from '@cubby/i18n/react';
-import { useNavigateTo, useSite } from '@cubby/site';
+import { goTo, useSite } from '@cubby/site';
 import { Button, ButtonLink, SectionHead } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { NextSteps } from './NextSteps.tsx';
@@ -20,7 +20,6 @@ const graceMilliseconds = 5_000;
 export function PaymentResult({ left = false }: { left?: boolean }) {
   const { text } = useText();
   const { prefix } = useSite();
-  const goTo = useNavigateTo();
   const [orderNumber] = useState(() => new URLSearchParams(location.search).get('orderNum') ?? '');
   const [token] = useState(() => findHeldOrder(orderNumber)?.token);
   const { value: order, error, waiting, ask } = useOrder(orderNumber, token);
@@ -51,7 +50,7 @@ export function PaymentResult({ left = false }: { left?: boolean }) {
         retrying={again.busy}
         retryFault={again.fault}
       >
-        {outcome !== 'PENDING' && outcome !== 'LEFT' && !again.busy && <Countdown onEnd={() => goTo(orderPage)} />}
+        {outcome !== 'PENDING' && outcome !== 'LEFT' && !again.busy && <Countdown onEnd={() => void goTo(orderPage)} />}
         {outcome === 'PAID' && (
           <div className="flex flex-wrap gap-3 print:hidden">
             <ButtonLink href={prefix + orderPage}>{text('shopping.seeOrder')}</ButtonLink>

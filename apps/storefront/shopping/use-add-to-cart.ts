@@ -3,7 +3,7 @@ import { readCart, writeCart } from '@cubby/features/cart/storefront';
 import { availableStock } from '@cubby/features/offers/contract';
 import type { Added } from '@cubby/features/offers/storefront';
 import { useText } from '@cubby/i18n/react';
-import { useClient, useNavigateTo } from '@cubby/site';
+import { goTo, useClient } from '@cubby/site';
 import { showToast } from '@cubby/ui';
 
 type Wanted = { offerId: string; name: string; quantity: number; available: number };
@@ -11,9 +11,8 @@ type Wanted = { offerId: string; name: string; quantity: number; available: numb
 /** Puts an offer into the visitor's cart at once, never past its stock, and says what came of it (ux P6, spec 4.9). */
 export function useAddToCart(): (wanted: Wanted) => Added {
   const { text } = useText();
-  const goTo = useNavigateTo();
   const say = (words: string, capped: boolean, leadsToCart = true): Added => {
-    showToast(words, leadsToCart ? { words: text('cart.open'), run: () => goTo('/cart') } : undefined);
+    showToast(words, leadsToCart ? { words: text('cart.open'), run: () => void goTo('/cart') } : undefined);
     return { words, capped };
   };
   return ({ offerId, name, quantity, available }) => {

@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { useNavigateTo, useSite } from '@cubby/site';
+import { goTo, useSite } from '@cubby/site';
 import { Button, TextInput } from '@cubby/ui';
 import { type FormEvent, useId } from 'react';
 import type { Filters } from '../rules.ts';
@@ -11,14 +11,13 @@ type PriceFilterProps = { address: ListAddress; path: string; range: Filters['pr
 export function PriceFilter({ address, path, range }: PriceFilterProps) {
   const { prefix } = useSite();
   const { text } = useText();
-  const go = useNavigateTo();
   const id = useId();
   const { priceFrom, priceTo, ...others } = listFields(address);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = new URLSearchParams();
     for (const [key, value] of new FormData(event.currentTarget)) if (value) query.set(key, String(value));
-    go(`${path.slice(prefix.length)}?${query.toString().replaceAll('%2C', ',')}`, { preventScrollReset: true });
+    void goTo(`${path.slice(prefix.length)}?${query.toString().replaceAll('%2C', ',')}`, { preventScrollReset: true });
   };
   return (
     <form key={`${priceFrom} ${priceTo}`} action={path} className="flex flex-wrap items-end gap-2" onSubmit={apply}>

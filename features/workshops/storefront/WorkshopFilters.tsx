@@ -1,6 +1,6 @@
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
-import { useNavigateTo, useSite } from '@cubby/site';
+import { goTo, useSite } from '@cubby/site';
 import { Button, SelectField, TextField, TextLink } from '@cubby/ui';
 import type { FormEvent } from 'react';
 import {
@@ -18,11 +18,10 @@ type WorkshopFiltersProps = { search: WorkshopSearch; countries: readonly string
 export function WorkshopFilters({ search, countries }: WorkshopFiltersProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
-  const go = useNavigateTo();
   const narrow = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = new URLSearchParams([...new FormData(event.currentTarget)].map(([key, value]) => [key, `${value}`]));
-    go(`/workshops${queryOfWorkshops(readWorkshopSearch(asked))}`);
+    void goTo(`/workshops${queryOfWorkshops(readWorkshopSearch(asked))}`);
   };
   // A country that has nothing any more stays in its list, or the form would say something else than the address.
   const offered = [...new Set([...countries, ...(search.countryIso ? [search.countryIso] : [])])];

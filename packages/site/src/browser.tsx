@@ -10,6 +10,8 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { dropWay, goBy, goTo } from './go-to.ts';
+import { failureOf } from './missing.ts';
 import { interceptLinks } from './navigation.ts';
 import type { PageHandle, SiteRoute } from './page.ts';
 import { createPageData, keepPageData, type PageData } from './page-data.ts';
@@ -26,10 +28,17 @@ type State = {
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null;
 };
 
-/** Brings the page to life: the same tree over the same data, then navigations within it. */
+/** Says that a page did not come and one stays where one is, and offers to try again. */
+type SayFailed = (site: SiteContext, words: string, again: () => void) => void;
+
+/**
+ * Brings the page to life: the same tree over the same data, then navigations within it. Without `sayFailed` a page that does
+ * not come is gone to all the same, and says so itself.
+ */
 export async function startSite(
   routesOf: (brand: string) => Promise<SiteRoute[]>,
   messagesOf: (locale: Locale, part: string) => Promise<Messages>,
+  sayFailed?: SayFailed,
 ): Promise<SiteContext> {
   const state = JSON.parse(document.getElementById('state')!.textContent!) as State;
   const prefix = prefixOf(state.locale);
@@ -56,7 +65,10 @@ export async function startSite(
   const first = matchRoutes(routes, location, prefix || '/')?.at(-1)?.route.id;
   if (first && state.loaderData[first] !== undefined) pageData.remember(here(), state.loaderData[first]);
   // Heard before the router hears it: it is about to load the page that one returns to.
-  window.addEventListener('popstate', () => pageData.returnTo(here()));
+  window.addEventListener('popstate', () => {
+    dropWay();
+    pageData.returnTo(here());
+  });
   const router = createBrowserRouter(routes, {
     ...(prefix && { basename: prefix }),
     getContext: contextOf,
@@ -72,8 +84,23 @@ export async function startSite(
         ),
     },
   });
-  interceptLinks(prefix, (path, options) => void router.navigate(path, options));
-  prepareLinks(prefix, (url) => void preparePage(url, routes, prefix, pageData, contextOf()));
+  const prepare = (url: URL) => preparePage(url, routes, prefix, pageData, contextOf());
+  goBy({
+    prepare: (path) =>
+      prepare(urlOf(path, prefix)).then(
+        () => undefined,
+        (error: unknown) => sayFailed && failureOf(error),
+      ),
+    navigate: (path, options) => router.navigate(path, options),
+    stay: ({ words }, path, again) => {
+      // A script that does not come may be gone for good, for a newer one: the document knows that.
+      const loadDocument = () => location.assign(urlOf(path, prefix));
+      sayFailed?.(site, words ?? translator.text('page.failed'), words ? again : loadDocument);
+    },
+  });
+  interceptLinks(prefix, (path, options) => void goTo(path, options));
+  // What does not come now is fetched again when one goes there.
+  prepareLinks(prefix, (url) => void (url.href !== here() && prepare(url).catch(() => {})));
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>
@@ -99,7 +126,7 @@ async function loadModules(routes: SiteRoute[], prefix: string): Promise<void> {
   );
 }
 
-/** Fetches a page's module, and its data where it is the same for every visitor. */
+/** Fetches a page's module, and its data where it is the same for every visitor. Rejects where one of them does not come. */
 async function preparePage(
   url: URL,
   routes: SiteRoute[],
@@ -109,15 +136,21 @@ async function preparePage(
 ): Promise<void> {
   url.hash = '';
   const match = matchRoutes(routes, url, prefix || '/')?.at(-1);
-  if (!match || url.href === here()) return;
+  if (!match) return;
   const { route, params } = match;
-  // What does not come now is fetched again when one goes there.
-  if (typeof route.lazy === 'function') await route.lazy().catch(() => {});
+  if (typeof route.lazy === 'function') await route.lazy();
   const { loadData } = route.handle as PageHandle;
   if (loadData)
-    pageData.prepare(url.href, () =>
+    await pageData.prepare(url.href, () =>
       loadData({ request: new Request(url), url, params, context, pattern: route.path ?? '' }),
     );
+}
+
+/** The address of a path of the page's language, as loaders are given it. */
+function urlOf(path: string, prefix: string): URL {
+  const url = new URL(path, location.origin);
+  if (prefix) url.pathname = url.pathname === '/' ? prefix : prefix + url.pathname;
+  return url;
 }
 
 /** The address of the page on screen, as loaders are given it. */

@@ -1,6 +1,7 @@
 export { type BrowserStore, createBrowserStore, useKept } from './browser-store.ts';
+export { goTo } from './go-to.ts';
 export { isMissing, missing } from './missing.ts';
-export { useIsOnTheWay, useNavigateTo } from './navigation.ts';
+export { useIsOnTheWay } from './navigation.ts';
 export { PageHead } from './PageHead.tsx';
 export type { LoaderArgs, Meta, MetaArgs, PageModule, SiteRoute } from './page.ts';
 export { page, usePageData } from './page.ts';

@@ -14,3 +14,23 @@ export function missing(error: unknown): never {
 /** Whether a page is not shown because its thing is not there, or is gone. Anything else is a failure of ours. */
 export const isMissing = (error: unknown): boolean =>
   isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+
+/** A page that did not come: what was said of it, where anything was. */
+export type Failure = { words: string | undefined };
+
+/**
+ * What kept a page from coming: nothing answers, or what answers fails or has had too much. Undefined for a refusal, which is
+ * shown as a page, and for a way on to another.
+ */
+export function failureOf(error: unknown): Failure | undefined {
+  const thrown = error as {
+    status?: number;
+    message?: string;
+    init?: { status?: number };
+    data?: { message?: string };
+  };
+  const status = thrown.status ?? thrown.init?.status ?? 0;
+  if (status > 0 && status < 500 && status !== 429) return undefined;
+  const isOfCall = error instanceof CallError || thrown.init !== undefined;
+  return { words: isOfCall ? (thrown.data?.message ?? thrown.message) : undefined };
+}

@@ -1,13 +1,11 @@
-import { useNavigate, useNavigation } from 'react-router';
-
-/** Goes to a path of the page's language, without loading the document anew. */
-export function useNavigateTo(): (path: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => void {
-  const navigate = useNavigate();
-  return (path, options) => void navigate(path, options);
-}
+import { useNavigation } from 'react-router';
+import { useIsWaiting } from './go-to.ts';
 
 /** Whether another page, or the same one with another choice, is on its way. */
-export const useIsOnTheWay = (): boolean => useNavigation().state !== 'idle';
+export function useIsOnTheWay(): boolean {
+  const isWaiting = useIsWaiting();
+  return useNavigation().state !== 'idle' || isWaiting;
+}
 
 /**
  * Links are plain `<a href>`: cheap to render, and they work before the script does. Once it runs, a click on one that

@@ -27,12 +27,13 @@ export function createPageData(now: () => number) {
       returning = url;
     },
     /** Loads in advance, once; what goes wrong is tried again when it is needed. */
-    prepare(url: string, load: Load) {
+    prepare(url: string, load: Load): Promise<unknown> {
       const known = early.get(url);
-      if (known && now() - known.at < earlyFor) return;
+      if (known && now() - known.at < earlyFor) return known.data;
       const data = load();
       early.set(url, { data, at: now() });
       data.catch(() => early.delete(url));
+      return data;
     },
     async load(url: string, load: Load): Promise<unknown> {
       const isBack = returning === url;

@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { loadWords, useNavigateTo, useSite } from '@cubby/site';
+import { goTo, loadWords, useSite } from '@cubby/site';
 import { cx, Icon } from '@cubby/ui';
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -24,7 +24,6 @@ type SearchBoxProps = {
 export function SearchBox({ hint, className, fieldClassName, button, panels }: SearchBoxProps) {
   const { prefix } = useSite();
   const { text } = useText();
-  const go = useNavigateTo();
   const alone = useHeaderPanels();
   const { open, show, close } = panels ?? alone;
   const field = useRef<HTMLInputElement>(null);
@@ -49,11 +48,10 @@ export function SearchBox({ hint, className, fieldClassName, button, panels }: S
         action={`${prefix}/search`}
         className={cx('relative flex', button ? largeForm : 'items-center')}
         onPointerEnter={fetchAid}
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
           event.preventDefault();
           const words = field.current!.value.trim();
-          field.current!.blur();
-          go(`/search${words && `?${new URLSearchParams({ q: words })}`}`);
+          if (await goTo(`/search${words && `?${new URLSearchParams({ q: words })}`}`)) field.current?.blur();
         }}
       >
         <input

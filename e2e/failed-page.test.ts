@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { firstType } from './support/demo.ts';
+import { cards, field, heading } from './support/search.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+const searchCalls = '**/api/catalog/products/page/**';
+const productCalls = '**/api/catalog/product/page/**';
+const toast = (page: Page) => page.locator('.toast');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test('a search that fails is notified of and keeps the results before it, the focus and the query; it can be tried again (spec 8.6)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/search?q=paper`, { waitUntil: 'networkidle' });
+  const before = await cards(page).allTextContents();
+  expect(before.length).toBe(24);
+  await page.route(searchCalls, (route) => route.abort());
+  await field(page).fill('scissors');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => toast(page).textContent()).toContain('We could not reach the shop');
+  expect(new URL(page.url()).search).toBe('?q=paper');
+  expect(await heading(page).textContent()).toBe('Results for “paper”');
+  expect(await cards(page).allTextContents()).toEqual(before);
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await field(page).inputValue()).toBe('scissors');
+
+  await page.unroute(searchCalls);
+  await toast(page).getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(/\/search\?q=scissors$/);
+  await expect.poll(() => heading(page).textContent()).toBe('Results for “scissors”');
+  await context.close();
+});
+
+test('a page that the shop cannot give is not gone to: one stays, with the focus, and may press again (spec 8.6)', async () => {
+  const { page, context } = await browser.visit();
+  const address = `${shop.cubby}/ar/products/${await firstType(shop.cubby)}`;
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.route(productCalls, (route) => route.fulfill({ status: 500, body: 'not ours' }));
+  const card = cards(page).first().getByRole('link').first();
+  const name = await card.textContent();
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => toast(page).textContent()).toContain('حاول مرة أخرى');
+  expect(page.url()).toBe(address);
+  expect(await focused(page)).toBe(name);
+
+  await page.unroute(productCalls);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/ar\/product\//);
+  await expect.poll(() => heading(page).textContent()).toBe(name);
+  await context.close();
+});
+
+test('a page whose script does not come is brought by the document when it is tried again (spec 8.6)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
+  await page.route('**/assets/**', (route) => route.abort());
+  await field(page).fill('paper');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => toast(page).textContent()).toContain('This page could not be shown');
+  expect(new URL(page.url()).pathname).toBe('/about');
+  await page.unroute('**/assets/**');
+  const loaded = page.waitForEvent('load');
+  await toast(page).getByRole('button', { name: 'Try again' }).click();
+  await loaded;
+  expect(await heading(page).textContent()).toBe('Results for “paper”');
+  await context.close();
+});
+
+test('what is not there is a page of its own all the same (spec 2.37)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
+  await page
+    .locator('main a')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.href = '/product/NOT-A-PRODUCT';
+      link.click();
+    });
+  await expect.poll(() => heading(page).textContent()).toBe('We could not find that');
+  expect(new URL(page.url()).pathname).toBe('/product/NOT-A-PRODUCT');
+  await context.close();
+});
+
+test('who goes elsewhere while a page is on its way goes there, and nowhere after (ux S5)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
+  const held: (() => Promise<void>)[] = [];
+  await page.route(searchCalls, (route) => {
+    if (route.request().url().includes('scissors')) held.push(() => route.continue());
+    else void route.continue();
+  });
+  const searchFor = async (words: string) => {
+    await field(page).fill(words);
+    await page.keyboard.press('Enter');
+  };
+  await searchFor('scissors');
+  await expect.poll(() => held.length).toBe(1);
+  await searchFor('paper');
+  await expect.poll(() => heading(page).textContent()).toBe('Results for “paper”');
+  await searchFor('scissors');
+  const answered = page.waitForResponse((answer) => answer.url().includes('scissors'));
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/about');
+  await Promise.all([answered, ...held.map((go) => go())]);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(new URL(page.url()).pathname).toBe('/about');
+  await context.close();
+});
