@@ -1,0 +1,48 @@
+// Builds the sites: for each, the browser's files (hashed, compressed beforehand) and the renderer for the server.
+// `node scripts/build/make.ts <name>`: a process of its own, since the builder's memory would not come back.
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build as viteBuild } from 'vite';
+import { siteConfig } from './site-config.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+const current = join(root, 'build', 'current');
+const siteNames = ['storefront', 'seller', 'manager'] as const;
+
+await build(process.argv[2]!);
+
+async function build(name: string): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  const folder = join(root, 'build', `${name}-${process.pid}`);
+  for (const site of siteNames) {
+    await viteBuild(siteConfig(root, site, 'client', folder));
+    await viteBuild(siteConfig(root, site, 'server', folder));
+    compressFiles(join(folder, site, 'client'));
+  }
+  // Another process may have built the same meanwhile: then its folder is as good.
+  if (!existsSync(join(root, 'build', name))) renameSync(folder, join(root, 'build', name));
+  writeFileSync(`${current}.${process.pid}`, name);
+  renameSync(`${current}.${process.pid}`, current);
+  removeOldBuilds(name);
+}
+
+/** Keeps this build and the two before it, for processes that still run on them. */
+function removeOldBuilds(name: string): void {
+  const folders = readdirSync(join(root, 'build'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== name)
+    .map((entry) => join(root, 'build', entry.name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const folder of folders.slice(2)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** The strongest compression once here, so that serving costs none. */
+function compressFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file) || file.includes('.vite')) continue;
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
