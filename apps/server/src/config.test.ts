@@ -37,3 +37,17 @@ test.each([
 ])('a wrong %s stops the start', (name, value) => {
   expect(() => read({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name}: is “`));
 });
+
+test('addresses of other hosts are read as their origins', () => {
+  expect(read({ MEDIA_URL: 'https://media.example/' }).mediaUrl).toBe('https://media.example');
+  expect(read({}).mediaUrl).toBe('');
+  const framing = read({ FRAME_ORIGINS: 'https://school.example/intranet, http://localhost:8080' });
+  expect(framing.frameOrigins).toEqual(['https://school.example', 'http://localhost:8080']);
+});
+
+test.each([
+  ['MEDIA_URL', 'media.example'],
+  ['FRAME_ORIGINS', 'https://school.example,*'],
+])('a wrong %s stops the start with one line, not each answer later', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+});

@@ -72,10 +72,10 @@ export function readConfig(given: Environment): Config {
       seller: address(given, 'SELLER_URL', `http://seller.localhost:${port}`),
       manager: address(given, 'MANAGER_URL', `http://manager.localhost:${port}`),
     },
-    mediaUrl: given.MEDIA_URL ?? '',
+    mediaUrl: given.MEDIA_URL ? address(given, 'MEDIA_URL', '').origin : '',
     trustProxy: given.TRUST_PROXY === 'true',
-    frameOrigins: (given.FRAME_ORIGINS ?? '').split(',').filter(Boolean),
-    socialUrls: secureAddresses(given, 'SOCIAL_URLS'),
+    frameOrigins: addresses(given, 'FRAME_ORIGINS', ['http:', 'https:']).map(({ origin }) => origin),
+    socialUrls: addresses(given, 'SOCIAL_URLS', ['https:']).map(({ href }) => href),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Cubby <hello@cubby.example>',
     teamEmail: mailAddress(given, 'TEAM_EMAIL'),
@@ -111,12 +111,12 @@ function address(given: Environment, name: string, otherwise: string): URL {
   return new URL(text);
 }
 
-function secureAddresses(given: Environment, name: string): string[] {
+function addresses(given: Environment, name: string, protocols: readonly string[]): URL[] {
   const listed = (given[name] ?? '').split(',').map((text) => text.trim());
   return listed.filter(Boolean).map((text) => {
-    if (!URL.canParse(text) || new URL(text).protocol !== 'https:')
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
       throw new BadSetting(name, `holds “${text}”, but must list addresses like https://social.example/shop`);
-    return new URL(text).href;
+    return new URL(text);
   });
 }
 
