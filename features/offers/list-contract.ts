@@ -71,7 +71,7 @@ const selectionToWire = (selection: ListSelection) => ({
 const typeQuery = {
   ...selectionQuery,
   vendorLogins: commaList(handle, 60).optional(),
-  shipsWithin: z.literal(shippingDays.map(String), 'field.number.invalid').optional(),
+  shipsWithin: z.literal(shippingDays.map(String), 'field.days.invalid').optional(),
 };
 const typeSelectionSchema = z.strictObject(typeQuery);
 const typeSelectionFromWire = ({

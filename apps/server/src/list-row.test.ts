@@ -28,6 +28,15 @@ const withinDays = async () =>
 
 beforeAll(() => openSmallShop(pool, { 'NB-1 harlow': 1, 'NB-1 maple': 1 }));
 
+test.each([
+  ['shipsWithin', { shipsWithin: 4 as 3 }],
+  ['vendorLogins', { sellerHandles: ['Harlow'] }],
+])('what cannot be asked for is refused at its field, %s (spec 7.19, 7.21)', async (field, wrong) => {
+  const refused = { code: 'OC_BAD_REQUEST', errors: [{ field }] };
+  await expect(call(productsOfType, { ...everything, ...wrong })).rejects.toMatchObject(refused);
+  await expect(call(filtersOfType, { ...everything, ...wrong })).rejects.toMatchObject(refused);
+});
+
 test('a seller who sells his last is no longer among those who have it, in the same transaction (ux L4)', async () => {
   expect(await soldBy('harlow')).toBe(1);
   expect(await soldBy('nobody')).toBe(0);
