@@ -6,6 +6,8 @@ export type ProductSummary = {
   sku: string;
   name: string;
   image: Image;
+  /** Addresses of its second and third picture, as far as it has them (ux L9). */
+  furtherImages: string[];
   /** The lowest price of an offer in stock; null: no offers. */
   priceFrom: Money | null;
   rating: number;

@@ -10,6 +10,7 @@ export const wireSummary = z.object({
   sku: z.string(),
   fullName: z.string(),
   image,
+  furtherImages: z.array(z.string()),
   price: wireMoney.nullable(),
   rating: z.number(),
   reviews: z.number(),

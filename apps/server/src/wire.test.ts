@@ -20,6 +20,7 @@ const notebook = {
   sku: 'NB-1',
   fullName: 'Spiral notebook A5',
   image: { url: expect.any(String), name: 'Spiral notebook A5' },
+  furtherImages: [],
   price: { value: 2.95, currencyIso: 'USD' },
   rating: 5,
   reviews: 0,
@@ -96,6 +97,8 @@ test.each([
   'sortField=password',
   'priceFrom=1.5',
   'productAttributeValueCodes=a%00b',
+  'shipsWithin=4',
+  'vendorLogins=Harlow',
   'surprise=1',
   'page=1&page=2',
 ])('a call refuses a bad parameter: %s (design 2, 2.40)', async (bad) => {
@@ -121,6 +124,11 @@ test('filters of a type and of a seller (spec 7.21, 7.22)', async () => {
       { ratingFrom: 2, count: 0 },
     ],
     inStockCount: 1,
+    shipsWithinList: [1, 2, 3, 7].map((shipsWithin) => ({ shipsWithin, count: 1 })),
+    vendorList: [
+      { code: 'harlow', name: 'Harlow & Pine', swatch: null, count: 1 },
+      { code: 'maple', name: 'Maple Stationers', swatch: null, count: 1 },
+    ],
     priceRange: { from: 2, to: 3 },
   });
   const seller = await asked(
@@ -138,6 +146,8 @@ test('filters of a type and of a seller (spec 7.21, 7.22)', async () => {
     ],
     manufactureList: [expect.objectContaining({ count: 1 })],
     categoryList: [expect.objectContaining({ code: 'STATIONERY', count: 1 })],
+    shipsWithinList: [],
+    vendorList: [],
   });
 });
 

@@ -6,6 +6,7 @@ export type SummaryRow = {
   sku: string;
   name: string;
   pictureId: string | null;
+  furtherPictureIds: string[];
   priceMinor: number | null;
   rating: number;
   reviewCount: number;
@@ -22,7 +23,9 @@ export type SummaryRow = {
  * With a seller's parameter, price and offer are that seller's own.
  */
 export const summariesOf = (page: string, locale: string, seller?: string): string => `
-   select p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId", best.price_minor as "priceMinor",
+   select p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId",
+     array(select f.picture_id from product_picture f where f.product_id = l.product_id and f.position in (1, 2) order by f.position)
+       as "furtherPictureIds", best.price_minor as "priceMinor",
      (case when l.review_count = 0 then 500 else l.rating_hundredths end)::float8 / 100 as rating,
      l.review_count as "reviewCount", l.offer_count as "offerCount", p.units, p.unit_code as "unitCode",
      m.name as manufacturer, p.child_craft as "childCraft", best.offer_id as "bestOfferId"
@@ -44,6 +47,7 @@ export const summaryOf = (row: SummaryRow): ProductSummary => ({
   sku: row.sku,
   name: row.name,
   image: imageOf(row.pictureId, row.name),
+  furtherImages: row.furtherPictureIds.map((id) => imageOf(id, row.name).url),
   priceFrom: row.priceMinor === null ? null : money(row.priceMinor),
   rating: row.rating,
   reviewCount: row.reviewCount,

@@ -26,6 +26,7 @@ export function SummaryCard({ product, action, first, heading, marksCraft }: Sum
       href={prefix + pathOfProduct(product.sku)}
       name={product.name}
       picture={product.image.url ? product.image : null}
+      furtherPictures={product.furtherImages}
       first={first}
       heading={heading}
       rating={<SummaryRating product={product} />}

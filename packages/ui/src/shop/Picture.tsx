@@ -49,7 +49,7 @@ export function Picture({ picture, sizes, width = 480, height = 480, first, alt,
   );
 }
 
-const tintClasses: Record<Tint, string> = {
+export const tintClasses: Record<Tint, string> = {
   sky: 'bg-tint-sky',
   straw: 'bg-tint-straw',
   mint: 'bg-tint-mint',

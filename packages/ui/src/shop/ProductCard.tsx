@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { CardPictures } from './CardPictures.tsx';
 import { Picture, type PictureSource, type Tint } from './Picture.tsx';
 
 type ProductCardProps = {
   href: string;
   name: string;
   picture: PictureSource | null;
+  /** Addresses of more, which can be reached on the card (ux L9). */
+  furtherPictures?: readonly string[];
   /** `<Price pattern="from {price}" …/>`, or words when nobody sells it now. */
   price: ReactNode;
   /** `<Rating …/>` */
@@ -26,15 +29,15 @@ type ProductCardProps = {
 /** A product on its tinted paper: everything a buyer compares by, in one quiet column. */
 export function ProductCard(card: ProductCardProps) {
   const Heading = card.heading ?? 'h3';
+  const { picture, furtherPictures = [], tint, first } = card;
+  const look = { tint, first, sizes: card.sizes ?? '(min-width: 80rem) 270px, (min-width: 48rem) 30vw, 46vw' };
   return (
     <article className="product-card">
-      <Picture
-        picture={card.picture}
-        alt=""
-        tint={card.tint}
-        first={card.first}
-        sizes={card.sizes ?? '(min-width: 80rem) 270px, (min-width: 48rem) 30vw, 46vw'}
-      />
+      {picture && furtherPictures.length > 0 ? (
+        <CardPictures href={card.href} picture={picture} further={furtherPictures} {...look} />
+      ) : (
+        <Picture picture={picture} alt="" {...look} />
+      )}
       <div className="min-w-0">
         <Heading className="product-card-name">
           <a href={card.href}>{card.name}</a>

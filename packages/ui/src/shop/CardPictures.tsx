@@ -1,0 +1,62 @@
+import { type PointerEvent, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Picture, type PictureSource, type Tint, tintClasses, tintOf } from './Picture.tsx';
+
+type CardPicturesProps = {
+  href: string;
+  picture: PictureSource;
+  /** Addresses of some more. */
+  further: readonly string[];
+  sizes: string;
+  tint?: Tint | undefined;
+  first?: boolean | undefined;
+};
+
+/**
+ * A card's pictures in a row (ux L9): a finger swipes through them, a mouse shows as many parts of the picture as there are.
+ * They are asked for once somebody comes near. Beside the card's own link this is no stop for the keyboard, and says nothing.
+ */
+export function CardPictures({ href, picture, further, tint, ...look }: CardPicturesProps) {
+  const [wanted, want] = useState(false);
+  const [shown, show] = useState(0);
+  const paper = tint ?? tintOf(picture.url);
+  const count = further.length + 1;
+  const point = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== 'mouse') return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const part = Math.min(count - 1, Math.max(0, Math.floor(((event.clientX - left) / width) * count)));
+    const isRightToLeft = event.currentTarget.matches(':dir(rtl)');
+    turnTo(event.currentTarget, isRightToLeft ? count - 1 - part : part);
+  };
+  return (
+    <div className="card-pictures" aria-hidden="true" onPointerEnter={() => want(true)}>
+      <a
+        className={cx('card-pictures-row', tintClasses[paper])}
+        href={href}
+        tabIndex={-1}
+        onPointerMove={point}
+        onPointerLeave={({ currentTarget, pointerType }) => pointerType === 'mouse' && turnTo(currentTarget, 0)}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          show(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
+      >
+        <Picture picture={picture} alt="" tint={paper} {...look} />
+        {further.map((url) => (
+          <span key={url}>
+            {wanted && <Picture picture={{ url, name: '' }} alt="" tint={paper} sizes={look.sizes} />}
+          </span>
+        ))}
+      </a>
+      <span className="card-pictures-dots">
+        {[picture.url, ...further].map((url, i) => (
+          <span key={url} data-shown={i === shown || undefined} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** A row that is written from right to left scrolls to the left of its beginning. */
+function turnTo(row: HTMLElement, index: number): void {
+  row.scrollLeft = (row.matches(':dir(rtl)') ? -1 : 1) * index * row.clientWidth;
+}
