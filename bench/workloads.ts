@@ -47,12 +47,15 @@ export async function listWorkloads(pool: Pool, type: ProductType): Promise<{ pa
         path: `${list}?abstractProductCode=${type.code}&${query}`,
         sql: [
           owner,
-          { text: pageSql[1]!, values: [type.id, codes, [], 0, from * 100, to * 100, 'en', 24, 0, false, null] },
+          { text: pageSql[1]!, values: [type.id, codes, [], 0, from * 100, to * 100, 'en', 24, 0, false, null, []] },
         ],
       },
       filters: {
         path: `${filters}?abstractProductCodeKeyword=${type.code}&${query}`,
-        sql: [owner, { text: filterSql[1]!, values: [type.id, codes, [], 0, false, 'en', null, from * 100, to * 100] }],
+        sql: [
+          owner,
+          { text: filterSql[1]!, values: [type.id, codes, [], 0, false, 'en', null, from * 100, to * 100, null, []] },
+        ],
       },
     };
   });

@@ -15,18 +15,26 @@ left join category_text ct on ct.category_id = c.category_id and ct.locale = $2
 left join category_text ce on ce.category_id = c.category_id and ce.locale = 'en'
 where y.code = $1;
 
--- all filters: $1 type, $2 values, $3 makers, $4 stars, $5 in stock, $6 language, $7 category, $8, $9 prices
-with groups as materialized (select v.attribute_id, array_agg(v.attribute_value_id) as ids from attribute_value v where v.code = any($2) group by v.attribute_id),
-counted as materialized (select l.facet_set_id, l.stars, l.sold_out, (count(*))::int as n from listing l where l.product_type_id = $1 and not l.sold_out and l.min_price_minor between $8 and $9 group by 1, 2, 3),
+-- all filters: $1 type, $2 values, $3 makers, $4 stars, $5 in stock, $6 language, $7 category, $8, $9 prices, $10 days, $11 sellers
+with groups as materialized (select v.attribute_id, array_agg(v.attribute_value_id) as ids from attribute_value v where v.code = any($2::text[]) group by v.attribute_id),
+matching as materialized (
+  select f.facet_set_id from facet_set f
+  where f.product_type_id = $1
+    and (cardinality($2::text[]) = 0 or exists (select from groups))
+    and not exists (select from groups g where not f.attribute_value_ids && g.ids)
+    and (cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)))
+), selling as materialized (
+  select t.seller_set_id from seller_set t where t.seller_ids && array(select s.seller_id from seller s where s.handle = any($11::text[]))
+),
+counted as materialized (select f.facet_set_id, c.* from (select facet_set_id from facet_set where product_type_id = $1) f cross join lateral (select l.stars, l.ships_within, count(*)::int as n from listing l
+    where l.facet_set_id = f.facet_set_id and l.min_price_minor between $8 and $9 and (cardinality($11::text[]) = 0 or l.seller_set_id in (select seller_set_id from selling)) group by 1, 2) c),
 sums as materialized (
-  select c.facet_set_id, coalesce(sum(c.n) filter (where (not $5::boolean or not c.sold_out) and c.stars >= $4), 0)::int as n,
-    coalesce(sum(c.n) filter (where not c.sold_out and c.stars >= $4), 0)::int as in_stock,
-    coalesce(sum(c.n) filter (where (not $5 or not c.sold_out) and c.stars >= 4), 0)::int as stars4, coalesce(sum(c.n) filter (where (not $5 or not c.sold_out) and c.stars >= 3), 0)::int as stars3, coalesce(sum(c.n) filter (where (not $5 or not c.sold_out) and c.stars >= 2), 0)::int as stars2
+  select c.facet_set_id, coalesce(sum(c.n) filter (where (not $5::boolean or c.ships_within is not null) and ($10::smallint is null or c.ships_within <= $10) and c.stars >= $4), 0)::int as n, coalesce(sum(c.n) filter (where c.ships_within is not null and ($10::smallint is null or c.ships_within <= $10) and c.stars >= $4), 0)::int as in_stock, coalesce(sum(c.n) filter (where (not $5::boolean or c.ships_within is not null) and ($10::smallint is null or c.ships_within <= $10) and c.stars >= 4), 0)::int as stars4, coalesce(sum(c.n) filter (where (not $5::boolean or c.ships_within is not null) and ($10::smallint is null or c.ships_within <= $10) and c.stars >= 3), 0)::int as stars3, coalesce(sum(c.n) filter (where (not $5::boolean or c.ships_within is not null) and ($10::smallint is null or c.ships_within <= $10) and c.stars >= 2), 0)::int as stars2, coalesce(sum(c.n) filter (where c.ships_within <= 1 and c.stars >= $4), 0)::int as within1, coalesce(sum(c.n) filter (where c.ships_within <= 2 and c.stars >= $4), 0)::int as within2, coalesce(sum(c.n) filter (where c.ships_within <= 3 and c.stars >= $4), 0)::int as within3, coalesce(sum(c.n) filter (where c.ships_within <= 7 and c.stars >= $4), 0)::int as within7
   from counted c group by 1
 ),
 sets as materialized (
-  select f.attribute_value_ids, f.manufacturer_id, k.parent_id as main_category_id, coalesce(c.n, 0) as n,
-    coalesce(c.in_stock, 0) as in_stock, coalesce(c.stars4, 0) as stars4, coalesce(c.stars3, 0) as stars3, coalesce(c.stars2, 0) as stars2,
+  select f.attribute_value_ids, f.manufacturer_id, k.parent_id as main_category_id,
+    coalesce(c.n, 0) as n, coalesce(c.in_stock, 0) as in_stock, coalesce(c.stars4, 0) as stars4, coalesce(c.stars3, 0) as stars3, coalesce(c.stars2, 0) as stars2, coalesce(c.within1, 0) as within1, coalesce(c.within2, 0) as within2, coalesce(c.within3, 0) as within3, coalesce(c.within7, 0) as within7,
     array(select g.attribute_id from groups g where not f.attribute_value_ids && g.ids) as failed,
     cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)) as made,
     $7::smallint is null or k.parent_id = $7 as here
@@ -39,6 +47,22 @@ valued as (
     coalesce(sum(s.n) filter (where s.here and s.made and (s.failed = '{}' or s.failed = array[v.attribute_id])), 0)::int as n
   from sets s cross join unnest(s.attribute_value_ids) as x(id) join attribute_value v on v.attribute_value_id = x.id
   group by v.attribute_value_id
+),
+sold as (
+  select c.seller_set_id, count(*)::int as n
+  from matching f cross join lateral (select l.seller_set_id from listing l
+    where l.facet_set_id = f.facet_set_id and l.min_price_minor between $8 and $9 and l.seller_set_id is not null and l.stars >= $4 and ($10::smallint is null or l.ships_within <= $10) offset 0) c group by 1
+  union all
+  (select l.seller_set_id, 0 from listing l where l.product_type_id = $1 and not l.sold_out order by l.min_price_minor, l.product_id limit 1000)
+),
+sellers as (
+  select s.handle, s.name, sum(x.n)::int as n
+  from (select u.seller_id, sum(g.n) as n
+      from (select seller_set_id, sum(n) as n from sold group by 1) g
+      join seller_set t using (seller_set_id) cross join unnest(t.seller_ids) as u(seller_id) group by 1
+    union all select c.seller_id, 0 from seller c where c.handle = any($11) and c.status = 'ACTUAL') x
+  join seller s using (seller_id)
+  group by s.seller_id order by s.handle = any($11) desc, sum(x.n) desc, s.name, s.handle limit 12 + cardinality($11)
 )
 select
   (select json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name), 'values', g.list) order by a.position)
@@ -54,11 +78,9 @@ select
   (select json_agg(json_build_object('code', m.code, 'name', m.name, 'swatch', null, 'count', g.n) order by m.name)
     from (select s.manufacturer_id, coalesce(sum(s.n) filter (where s.here and s.failed = '{}'), 0)::int as n from sets s group by 1) g
     join manufacturer m using (manufacturer_id)) as manufacturers,
-  (select json_build_array(json_build_object('stars', 4, 'count', coalesce(sum(s.stars4), 0)),
-      json_build_object('stars', 3, 'count', coalesce(sum(s.stars3), 0)),
-      json_build_object('stars', 2, 'count', coalesce(sum(s.stars2), 0)))
-    from sets s where s.here and s.made and s.failed = '{}') as stars,
-  (select coalesce(sum(s.in_stock), 0)::int from sets s where s.here and s.made and s.failed = '{}') as "inStock",
-  
+  (select json_build_object('n', coalesce(sum(s.n), 0)::int, 'in_stock', coalesce(sum(s.in_stock), 0)::int, 'stars4', coalesce(sum(s.stars4), 0)::int, 'stars3', coalesce(sum(s.stars3), 0)::int, 'stars2', coalesce(sum(s.stars2), 0)::int, 'within1', coalesce(sum(s.within1), 0)::int, 'within2', coalesce(sum(s.within2), 0)::int, 'within3', coalesce(sum(s.within3), 0)::int, 'within7', coalesce(sum(s.within7), 0)::int)
+    from sets s where s.here and s.made and s.failed = '{}') as numbers,
   (select floor(min(l.min_price_minor) / 100.0)::int from listing l where l.product_type_id = $1 and not l.sold_out) as "from",
-  (select ceil(max(l.min_price_minor) / 100.0)::int from listing l where l.product_type_id = $1 and not l.sold_out) as "to", null as categories;
+  (select ceil(max(l.min_price_minor) / 100.0)::int from listing l where l.product_type_id = $1 and not l.sold_out) as "to", null as categories,
+  (select json_agg(json_build_object('code', s.handle, 'name', s.name, 'swatch', null, 'count', s.n) order by s.name, s.handle)
+    from sellers s) as sellers;

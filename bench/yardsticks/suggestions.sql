@@ -41,7 +41,9 @@ with top as materialized (
 select s.*, (select coalesce(json_agg(x), '[]') from shelves x) as shelves from (
 select t.found, t.version, s.* from (select count(*)::int as found,
   coalesce((select v.version from topic_version v where v.topic = 'search'), 0) as version from top) t left join (
-select p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId", best.price_minor as "priceMinor",
+select p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId",
+  array(select f.picture_id from product_picture f where f.product_id = l.product_id and f.position in (1, 2) order by f.position)
+    as "furtherPictureIds", best.price_minor as "priceMinor",
   (case when l.review_count = 0 then 500 else l.rating_hundredths end)::float8 / 100 as rating,
   l.review_count as "reviewCount", l.offer_count as "offerCount", p.units, p.unit_code as "unitCode",
   m.name as manufacturer, p.child_craft as "childCraft", best.offer_id as "bestOfferId"
