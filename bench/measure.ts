@@ -4,9 +4,10 @@ import type { BenchShop } from './shop.ts';
 import type { Workload } from './workloads.ts';
 
 const seconds = 3;
-const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+const atOnce = 4;
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 
-/** Milliseconds of CPU a call, of the shop's process and the database's together; calls go out four at a time. */
+/** Milliseconds of CPU a call, of the shop's process and the database's together; calls go out several at a time. */
 export async function cpuPerCall(shop: BenchShop, { samples }: Workload): Promise<number> {
   const run = async (until: number): Promise<number> => {
     let done = 0;
@@ -16,7 +17,7 @@ export async function cpuPerCall(shop: BenchShop, { samples }: Workload): Promis
         done++;
       }
     };
-    await Promise.all([0, 1, 2, 3].map((i) => caller(i * 7)));
+    await Promise.all(Array.from({ length: atOnce }, (_, i) => caller(i * 7)));
     return done;
   };
   await run(performance.now() + 800);
@@ -26,11 +27,18 @@ export async function cpuPerCall(shop: BenchShop, { samples }: Workload): Promis
   return (used() - before) / done;
 }
 
-/** Milliseconds of CPU in the database for the bare SQL of a call, as named statements on one connection. */
+/**
+ * Milliseconds of CPU in the database for the bare SQL of a call: named statements, as many at a time as calls go out, since
+ * two cores that share their caches are slower than one by itself.
+ */
 export async function cpuOfSql({ pool }: BenchShop, { name, samples }: Workload): Promise<number> {
-  const client = await pool.connect();
+  const clients = await Promise.all(Array.from({ length: atOnce }, () => pool.connect()));
   try {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pids = await Promise.all(
+      clients.map(
+        async (client) => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid,
+      ),
+    );
     const names = new Map<string, string>();
     const nameOf = (text: string) => {
       if (!names.has(text)) names.set(text, `bench ${name} ${names.size}`);
@@ -38,17 +46,21 @@ export async function cpuOfSql({ pool }: BenchShop, { name, samples }: Workload)
     };
     const run = async (until: number): Promise<number> => {
       let done = 0;
-      for (; performance.now() < until; done++)
-        for (const { text, values } of samples[done % samples.length]!.sql)
-          await client.query({ name: nameOf(text), text, values });
+      const caller = async (client: (typeof clients)[number], start: number) => {
+        for (let i = start; performance.now() < until; i++, done++)
+          for (const { text, values } of samples[i % samples.length]!.sql)
+            await client.query({ name: nameOf(text), text, values });
+      };
+      await Promise.all(clients.map((client, i) => caller(client, i * 7)));
       return done;
     };
-    await run(performance.now() + 500);
-    const before = cpuOf(rows[0]!.pid);
+    await run(performance.now() + 800);
+    const used = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
+    const before = used();
     const done = await run(performance.now() + seconds * 1000);
-    return (cpuOf(rows[0]!.pid) - before) / done;
+    return (used() - before) / done;
   } finally {
-    client.release();
+    for (const client of clients) client.release();
   }
 }
 

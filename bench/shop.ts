@@ -33,7 +33,7 @@ export async function openShop(products: number, database: 'embedded' | 'server'
   chmodSync(dataDir, 0o755);
   const password = 'bench';
   const server = await startEmbedded({ dataDir, ...(database === 'server' && { tcp: { port: 0, password } }) });
-  const pool = createPool(server.url, { max: 2 });
+  const pool = createPool(server.url, { max: 4 });
   if (!existsSync(join(dataDir, 'seeded'))) {
     const started = performance.now();
     await migrate(pool);
