@@ -35,7 +35,7 @@ export const logIn = defineCall({
   output: z.object({ userLogin: z.string(), firstName: z.string(), lastName: z.string() }),
   encode: ({ login, ...names }: SignedIn) => ({ userLogin: login, ...names }),
   decode: ({ userLogin, ...names }): SignedIn => ({ login: userLogin, ...names }),
-  refusals: { OC_WRONG_CREDENTIALS: 401, OC_LOCKED: 429, OC_NOT_YOURS: 403 },
+  refusals: { OC_WRONG_CREDENTIALS: 401, OC_NOT_YOURS: 403 },
 });
 
 /** Ends the session of the site that is asked. */

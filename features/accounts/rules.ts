@@ -1,5 +1,3 @@
-import { ok, type Refusal, type Result, refuse } from '@cubby/result';
-
 /** What an account may be; one may be several. */
 export type Role = 'BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER';
 /** The sites that people sign in to, each with a cookie of its own: cookies ignore ports (design 2, 3.16). */
@@ -20,12 +18,8 @@ export function restMinutes(failedAttempts: number): number {
   return failedAttempts < freeAttempts ? 0 : Math.min(2 ** (failedAttempts - freeAttempts), 60);
 }
 
-/** Whether an account may be tried now (reliability 1.7: counter per account, growing pauses). */
-export function mayTry(lockedUntil: Date | null, now: Date): Result<true, Refusal<'OC_LOCKED'>> {
-  if (!lockedUntil || lockedUntil <= now) return ok(true);
-  const minutes = Math.ceil((lockedUntil.getTime() - now.getTime()) / 60_000);
-  return refuse('OC_LOCKED', 'accounts.locked', { values: { minutes } });
-}
+/** Whether an account opens to nobody at the moment (reliability 1.7: counter per account, growing pauses). */
+export const isResting = (lockedUntil: Date | null, now: Date): boolean => lockedUntil !== null && lockedUntil > now;
 
 /** How long a sign-in lasts: a working day, or a month where the visitor asked to be remembered. */
 export const sessionHours = { day: 12, remembered: 30 * 24 } as const;

@@ -3,7 +3,7 @@ import { type Actor, type Implementation, implement } from '@cubby/contract/serv
 import type { Pool } from '@cubby/db';
 import { ok, refuse } from '@cubby/result';
 import { currentUser, logIn, logOut } from '../contract.ts';
-import { cookieOf, freeAttempts, maySignIn, mayTry, restMinutes, type SignInSite, sessionHours } from '../rules.ts';
+import { cookieOf, freeAttempts, isResting, maySignIn, restMinutes, type SignInSite, sessionHours } from '../rules.ts';
 import { fits } from './password.ts';
 import {
   closeSession,
@@ -28,14 +28,15 @@ export function createAccounts(pool: Pool): Accounts {
     calls: [
       implement(logIn, async ({ login, password, remember }, { db, site, cookies, now }) => {
         const account = await findAccount(db, login);
-        const free = mayTry(account?.lockedUntil ?? null, now);
-        if (!free.ok) return free;
-        // One answer for a wrong name and a wrong password, after the same time (reliability 1.7).
-        if (!(await fits(account?.passwordHash, password)) || !account) {
-          const failed = account ? await noteWrongPassword(db, account.accountId) : 0;
-          if (account && failed >= freeAttempts)
+        const isRight = await fits(account?.passwordHash, password);
+        // One answer for a wrong name, a wrong password and an account that rests, after the same time: or whoever tries
+        // often enough would learn who has one (reliability 1.7).
+        if (!account || isResting(account.lockedUntil, now)) return wrongCredentials;
+        if (!isRight) {
+          const failed = await noteWrongPassword(db, account.accountId);
+          if (failed >= freeAttempts)
             await restUntil(db, account.accountId, new Date(now.getTime() + restMinutes(failed) * 60_000));
-          return refuse('OC_WRONG_CREDENTIALS', 'accounts.wrongCredentials', { field: 'password' });
+          return wrongCredentials;
         }
         if (!maySignIn(site, account.roles)) return refuse('OC_NOT_YOURS', `accounts.notYours.${site}`);
         const token = randomBytes(32).toString('base64url');
@@ -68,6 +69,11 @@ export function createAccounts(pool: Pool): Accounts {
     },
   };
 }
+
+const wrongCredentials = refuse('OC_WRONG_CREDENTIALS', 'accounts.wrongCredentials', {
+  field: 'password',
+  values: { tries: freeAttempts },
+});
 
 /** Only the hash is kept: who reads the table cannot sign in with it. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
