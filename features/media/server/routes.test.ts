@@ -230,3 +230,28 @@ describe('a picture for previews', () => {
       expect((await app.inject(`/media/social/${file}`)).statusCode, file).toBe(404);
   });
 });
+
+it('keeps no size of a picture that was removed while it was printed', async () => {
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+    .webp()
+    .toBuffer();
+  const uploaded = `u${id}`;
+  let removed = false;
+  const host = fastify();
+  mountMedia(host, {
+    dataDir,
+    loadPicture: async () => undefined,
+    seeUploaded: async () => ({
+      isPublic: false,
+      async bytes() {
+        const found = removed ? undefined : picture;
+        // The sweep comes while the printer is at it.
+        removed = true;
+        return found;
+      },
+    }),
+  });
+  expect((await host.inject(picturePath(uploaded, 96, 'webp'))).statusCode).toBe(200);
+  expect(await readdir(join(dataDir, 'pictures', uploaded.slice(0, 2)))).toEqual([]);
+  await host.close();
+});

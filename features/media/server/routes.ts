@@ -56,7 +56,7 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
       if (!printer) return noSuchPicture(reply);
       try {
         const key = `${picture.id}/${picture.width}.${picture.format}`;
-        const bytes = await press.print(key, () => printAndKeep(picture, printer));
+        const bytes = await press.print(key, () => printAndKeep(picture, printer, uploaded));
         if (!bytes) return noSuchPicture(reply);
         const wanted = describe(request, reply, picture.format, etagOf(bytes), bytes.length);
         return reply.send(wanted ? bytes : undefined);
@@ -80,11 +80,17 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
     };
   }
 
-  async function printAndKeep(picture: PictureFile, printer: Printer): Promise<Buffer | undefined> {
+  async function printAndKeep(
+    picture: PictureFile,
+    printer: Printer,
+    uploaded: SeenPicture | undefined,
+  ): Promise<Buffer | undefined> {
     const bytes = await printer();
     if (!bytes) return undefined;
     // A full disk must not blank the shop: the picture is shown all the same and kept another time.
     await store.keep(picture, bytes).catch((error) => app.log.error({ error, picture }, 'picture not kept'));
+    // The sweep removes a picture first and its sizes after it: what it could not see yet is dropped here.
+    if (uploaded && !(await uploaded.bytes())) await store.drop(picture.id);
     return bytes;
   }
 }

@@ -120,8 +120,9 @@ export function createUploads({ pool, files, doorstep, dropPrints }: UploadNeeds
       await doorstep.sweep(now);
       const leaving = await findLeaving(pool, new Date(now.getTime() - TEMPORARY_MS), 200);
       for (const { uploadId, pictureId } of leaving) {
-        await dropPrints(pictureId);
+        // In this order: a size that is printed at this moment looks for its picture once it is kept.
         await files.remove(pictureId);
+        await dropPrints(pictureId);
         await forgetUpload(pool, uploadId);
       }
     },
