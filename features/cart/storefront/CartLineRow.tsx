@@ -40,7 +40,7 @@ export function CartLineRow({ line, entry, changes, onSelect, onQuantity, onRemo
         width={240}
         height={240}
         sizes="96px"
-        className={soldOut ? 'opacity-50' : undefined}
+        className={cx('self-start', soldOut && 'opacity-50')}
       />
       <div className="min-w-0">
         <a
