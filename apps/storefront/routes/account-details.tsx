@@ -2,7 +2,8 @@ import { CallError } from '@cubby/contract';
 import { currentUser } from '@cubby/features/accounts/contract';
 import { AccountCard, forgetUser } from '@cubby/features/accounts/storefront';
 import { useText } from '@cubby/i18n/react';
-import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
+import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
+import { TextLink } from '@cubby/ui';
 import { redirect, useNavigate } from 'react-router';
 
 /** Who is signed in; anybody else is led to sign in (spec 2.24, 2.38). */
@@ -23,10 +24,24 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 export function Component() {
   const { user } = usePageData<typeof loader>();
   const { text } = useText();
+  const { prefix } = useSite();
   const navigate = useNavigate();
+  const ways = [
+    { path: '/cart', words: text('cart.title') },
+    { path: '/help', words: text('content.help.link') },
+    { path: '/contacts', words: text('enquiries.link') },
+  ];
   return (
     <div className="max-w-form py-10">
       <h1 className="text-page">{text('accounts.yourAccount')}</h1>
+      <p className="mt-4 text-soft">{text('shell.account.orders')}</p>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        {ways.map(({ path, words }) => (
+          <li key={path}>
+            <TextLink href={prefix + path}>{words}</TextLink>
+          </li>
+        ))}
+      </ul>
       <AccountCard
         user={user}
         onSignedOut={async () => {
