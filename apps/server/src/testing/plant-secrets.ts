@@ -28,6 +28,8 @@ export const privateTables = [
   'enquiry',
   'idempotency_key',
   'mail',
+  // Whatever anybody has typed into the search.
+  'missed_search',
   'order',
   'product',
   'product_text',
@@ -101,6 +103,10 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       `insert into mail (mail_id, key, to_address, locale, subject, text_body, html_body, created_at)
        values ($1, 'planted', $2, 'en', $3, $3, $3, now())`,
       [idOf('planted mail'), secrets.guardianMail, everything],
+    );
+    await tx.query(
+      `insert into missed_search (day, locale, query, times) select '2026-01-05', 'en', query, 9 from unnest($1::text[]) as query`,
+      [Object.values(secrets)],
     );
     await tx.query(
       `insert into idempotency_key (scope, key, fingerprint, answer, created_at) values ('planted', 'planted', 'x', $1, now())`,
@@ -193,6 +199,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     await tx.query('delete from seller_text where seller_id = $1', [shop]);
     await tx.query('delete from seller where seller_id = $1', [shop]);
     await tx.query('delete from upload where owner_id = $1', [guardian]);
+    await tx.query(`delete from missed_search where day = '2026-01-05'`);
     await tx.query('delete from restock_request where restock_request_id = $1', [idOf('planted request')]);
     await tx.query('delete from review_report where review_report_id = $1', [idOf('planted report')]);
     await tx.query('delete from review where review_id = any($1)', [
