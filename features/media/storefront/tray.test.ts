@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { added, changed, chosen, moved, removed, restored, shown, type Tray } from './tray.ts';
+import { added, changed, chosen, mayDoBetter, moved, removed, restored, shown, type Tray } from './tray.ts';
 
 const file = (name: string) => ({ key: name, file: new File([], name), name });
 const trayOf = (...names: string[]): Tray =>
@@ -52,4 +52,9 @@ describe('pictures in hand', () => {
     const tray = removed(changed(trayOf('a'), 'a', { state: 'SENDING', percent: 40 }), 'a');
     expect(restored(tray, 'a', 2)[0]).toMatchObject({ state: 'WAITING', percent: 0 });
   });
+});
+
+it('offers another try where the same file may do better, also after a line that was too slow', () => {
+  expect([0, 401, 408, 429, 500, 503].filter((status) => !mayDoBetter(status))).toEqual([]);
+  expect([400, 403, 409, 413, 415, 422].filter(mayDoBetter)).toEqual([]);
 });

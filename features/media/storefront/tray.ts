@@ -71,6 +71,12 @@ export function moved(tray: Tray, key: string, by: -1 | 1): Tray {
   return tray.map((each) => (each === entry ? neighbour : each === neighbour ? entry : each));
 }
 
+/**
+ * Whether the same file may do better another time, by the answer's status (0: none came): signed in, later, or where the
+ * line is faster. What is wrong with the file itself stays wrong.
+ */
+export const mayDoBetter = (status: number): boolean => [0, 401, 408, 429].includes(status) || status >= 500;
+
 /** Those that have come. */
 export const chosen = (tray: Tray): ChosenPicture[] =>
   shown(tray).flatMap(({ upload, alt }) => (upload ? [{ uploadId: upload.uploadId, alt: alt.trim() }] : []));

@@ -4,7 +4,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { Purpose } from '../rules.ts';
 import { lookAt } from './look-at.ts';
 import { sendPicture } from './send-picture.ts';
-import { added, changed, type Entry, find, isUnderWay, moved, removed, restored, shown, type Tray } from './tray.ts';
+import {
+  added,
+  changed,
+  type Entry,
+  find,
+  isUnderWay,
+  mayDoBetter,
+  moved,
+  removed,
+  restored,
+  shown,
+  type Tray,
+} from './tray.ts';
 
 const AT_ONCE = 2;
 
@@ -126,7 +138,7 @@ function faultOf(error: unknown): Pick<Entry, 'reason' | 'mayRetry' | 'asksSignI
   const isCall = error instanceof CallError;
   return {
     reason: message,
-    mayRetry: !isCall || status === 0 || status === 401 || status === 429 || status >= 500,
+    mayRetry: !isCall || mayDoBetter(status),
     asksSignIn: isCall && status === 401,
   };
 }
