@@ -147,14 +147,14 @@ export function CartScreen({ country, deliverTo, warning, waiting, heldToken, dr
               </Notice>
             )}
             {lines.length > 0 && (
-              <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <p className="me-auto text-soft" role="status">
+              <div className="flex flex-wrap items-center gap-y-1 max-tablet:-mx-1.5 tablet:gap-x-2">
+                <p className="text-soft max-tablet:w-full max-tablet:px-1.5 tablet:me-auto" role="status">
                   {text('cart.chosen', { chosen: chosen.length, count: lines.length })}
                 </p>
                 <Button
                   look="quiet"
                   size="small"
-                  className={plainWhenOff}
+                  className={ofMany}
                   disabled={chosen.length === sellable.size}
                   onClick={() => writeCart(select(entries, sellable, true))}
                 >
@@ -163,7 +163,7 @@ export function CartScreen({ country, deliverTo, warning, waiting, heldToken, dr
                 <Button
                   look="quiet"
                   size="small"
-                  className={plainWhenOff}
+                  className={ofMany}
                   disabled={chosen.length === 0}
                   onClick={() => writeCart(select(entries, new Set(entries.map((entry) => entry.offerId)), false))}
                 >
@@ -173,7 +173,7 @@ export function CartScreen({ country, deliverTo, warning, waiting, heldToken, dr
                   look="quiet"
                   size="small"
                   icon="trash"
-                  className={plainWhenOff}
+                  className={ofMany}
                   disabled={chosen.length === 0}
                   onClick={() => takeOut(removeSelected(entries), chosen[0]!.name)}
                 >
@@ -229,7 +229,7 @@ export function CartScreen({ country, deliverTo, warning, waiting, heldToken, dr
   );
 }
 
-const plainWhenOff = 'disabled:border-transparent disabled:bg-transparent';
+const ofMany = 'max-tablet:px-1.5 disabled:border-transparent disabled:bg-transparent';
 
 const entryOf = (entries: readonly CartEntry[], offerId: string): CartEntry =>
   entries.find((entry) => entry.offerId === offerId) ?? { offerId, quantity: 1, selected: false };
