@@ -22,7 +22,7 @@ export const reviewCalls = (mailNeeds: ReportMailNeeds): Implementation[] => [
     const { callsStaff, hides } = actOnReport(report.reason, reviewed.childCraft);
     if (hides && !(await hideReview(db, report.reviewId))) return ok(true as const);
     if (hides) await refreshListings(db, [reviewed.productId]);
-    if (callsStaff) await callStaff(db, mailNeeds, report, { sku: reviewed.sku, brand, isHidden: hides }, now);
+    if (callsStaff) await callStaff(db, mailNeeds, report, { ...reviewed, brand, isHidden: hides }, now);
     return ok(true as const);
   }),
 ];

@@ -4,6 +4,7 @@ import { sendNotice } from '@cubby/features/notices/server';
 import type { Locale, Translator } from '@cubby/i18n';
 import { layoutMail, mailBrands } from '@cubby/mail';
 import type { ReviewReport } from '../contract.ts';
+import type { Reported } from './report-store.ts';
 
 export type ReportMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
@@ -20,7 +21,7 @@ export async function callStaff(
   tx: Tx,
   { translatorOf, originOf, teamEmail }: ReportMailNeeds,
   { reviewId, comment }: ReviewReport,
-  { sku, brand, isHidden }: { sku: string; brand: 'cubby' | 'kids'; isHidden: boolean },
+  { sku, title: reviewTitle, body, brand, isHidden }: Reported & { brand: 'cubby' | 'kids'; isHidden: boolean },
   now: Date,
 ): Promise<void> {
   if (!teamEmail) return;
@@ -36,7 +37,8 @@ export async function callStaff(
       {
         kind: 'facts',
         facts: [
-          { label: text('mail.report.review'), value: reviewId },
+          // In full: hidden, it can be read nowhere else.
+          { label: text('mail.report.review'), value: [reviewTitle, body, reviewId].join('\n') },
           ...(comment ? [{ label: text('mail.report.comment'), value: comment }] : []),
         ],
       },

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { ReviewReport } from '../contract.ts';
 
-const reviewRow = statement<{ productId: string; sku: string; childCraft: boolean }>(
+export type Reported = { productId: string; sku: string; childCraft: boolean; title: string; body: string };
+const reviewRow = statement<Reported>(
   'reviews_reported',
-  `select p.product_id as "productId", p.sku, p.child_craft as "childCraft" from review r join product p using (product_id)
-   where r.review_id = $1 and r.status = 'PUBLISHED'`,
+  `select p.product_id as "productId", p.sku, p.child_craft as "childCraft", r.title, r.body
+   from review r join product p using (product_id) where r.review_id = $1 and r.status = 'PUBLISHED'`,
 );
-/** What a published review is about. */
-export const findReviewed = (
-  db: Queryable,
-  reviewId: string,
-): Promise<{ productId: string; sku: string; childCraft: boolean } | undefined> => reviewRow.first(db, reviewId);
+/** A published review, and what it is about. */
+export const findReviewed = (db: Queryable, reviewId: string): Promise<Reported | undefined> =>
+  reviewRow.first(db, reviewId);
 
 const insertReport = statement(
   'reviews_insert_report',
