@@ -157,8 +157,9 @@ function documentOf(
         `<link rel="${rel}" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
     ),
     `<link rel="icon" href="/icon-${site.brand}.svg" type="image/svg+xml">`,
-    ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${parts.entry}"></script>`,
+    // Pages can be read and used before their scripts are there: style, font and first picture go ahead of them.
+    ...parts.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    `<script type="module" fetchpriority="low" src="${parts.entry}"></script>`,
     ...(meta?.structured ?? []).map((thing) => `<script type="application/ld+json">${inert(thing)}</script>`),
   ].filter(Boolean);
   return (
