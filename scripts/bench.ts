@@ -1,11 +1,13 @@
 // `npm run bench`: what must be fast, measured as ratios within this run. Exit 1 where a bar is missed.
-// `-- --sizes 10000,1000000 --databases embedded,server` are the defaults; shops are made once and kept in the data folder.
+// `-- --sizes 10000,1000000 --databases embedded,server --visits 5` are the defaults; shops are made once and kept in the
+// data folder. Lighthouse visits the first of them, so many times a page.
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
 import { benchCachedPage } from '../bench/cached-page.ts';
 import { benchCatalogue, benchGrowth, type Costs } from '../bench/catalogue.ts';
 import { type Figure, meets, printFigure } from '../bench/figures.ts';
+import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
 import { openShop } from '../bench/shop.ts';
 import { benchUncachedPage } from '../bench/uncached-page.ts';
@@ -15,9 +17,11 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,1000000' },
     databases: { type: 'string', default: 'embedded,server' },
+    visits: { type: 'string', default: '5' },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
+const visits = Number(values.visits);
 const databases = values.databases.split(',') as ('embedded' | 'server')[];
 
 await buildIfNeeded();
@@ -40,6 +44,7 @@ for (const database of databases) {
       tell(await benchCachedPage(shop));
       tell([await benchUncachedPage(shop, dirname(import.meta.dirname))]);
       tell([await benchMemory(shop, size)]);
+      if (visits > 0 && database === databases[0] && size === sizes[0]) tell(await benchLighthouse(shop, visits));
     } finally {
       await shop.stop();
     }

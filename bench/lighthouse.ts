@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchBrowser } from '@cubby/testing/browser';
+import type { Figure } from './figures.ts';
+import type { BenchShop } from './shop.ts';
+
+// Fetched when it is asked for: a hundred and seventy megabytes that nothing else needs.
+const lighthouse = 'lighthouse@13.5.0';
+const debuggingPort = 3991;
+
+type Scores = { performance: number; accessibility: number; 'best-practices': number; seo: number };
+type Visited = { path: string; kids?: boolean; indexed: boolean };
+
+/** Eight pages as a telephone on a slow network sees them (design 7): of several visits the middle one counts. */
+export async function benchLighthouse({ origin, pool }: BenchShop, rounds: number): Promise<Figure[]> {
+  const { rows } = await pool.query<{ sku: string; handle: string }>(
+    `select (select p.sku from listing join product p using (product_id) where not sold_out order by offer_count desc, sku limit 1) as sku,
+       (select handle from seller where kind = 'BUSINESS' and status = 'ACTUAL' order by handle limit 1) as handle`,
+  );
+  const { sku, handle } = rows[0]!;
+  const pages: Visited[] = [
+    { path: '/', indexed: true },
+    { path: '/', kids: true, indexed: true },
+    { path: '/products/A5_NOTEBOOKS', indexed: true },
+    { path: `/product/${sku}`, indexed: true },
+    { path: `/store/${handle}`, indexed: true },
+    { path: '/search?q=notebook', indexed: false },
+    { path: '/workshops', indexed: true },
+    { path: '/cart', indexed: false },
+  ];
+  const browser = await launchBrowser({ args: [`--remote-debugging-port=${debuggingPort}`] });
+  const folder = mkdtempSync(join(tmpdir(), 'cubby-lighthouse-'));
+  try {
+    return pages.map(({ path, kids, indexed }) => {
+      const address = (kids ? origin.replace('//', '//kids.') : origin) + path;
+      const visits = Array.from({ length: rounds }, () => visit(address, join(folder, 'report.json')));
+      const middle = visits.sort((a, b) => a.performance - b.performance)[Math.floor(rounds / 2)]!;
+      const others = Math.min(middle.accessibility, middle['best-practices'], indexed ? middle.seo : 1);
+      return {
+        name: `Lighthouse ${kids ? 'kids ' : ''}${path}: against performance 95 and 100 in all else`,
+        ratio: Math.min(middle.performance / 0.95, others),
+        bar: { least: 1 },
+        detail: [...visits.map((each) => Math.round(each.performance * 100)), `else ${Math.round(others * 100)}`].join(
+          ' ',
+        ),
+      };
+    });
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function visit(address: string, report: string): Scores {
+  const { status, stderr } = spawnSync(
+    'npm',
+    ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', address]
+      .concat([`--port=${debuggingPort}`, '--quiet', '--output=json', `--output-path=${report}`])
+      .concat(['--only-categories=performance,accessibility,best-practices,seo']),
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`Lighthouse could not visit ${address}: ${stderr}`);
+  const { categories } = JSON.parse(readFileSync(report, 'utf8')) as {
+    categories: Record<keyof Scores, { score: number | null }>;
+  };
+  const score = (name: keyof Scores) => categories[name].score ?? 0;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+  };
+}
