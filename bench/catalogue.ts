@@ -68,6 +68,13 @@ export async function benchCatalogue(shop: BenchShop, size: number): Promise<{ f
   });
   const deepest = Math.min(1000, Math.ceil(types[0]!.count / 24));
   const first = await cpuPerCall(shop, pageOfList(types[0]!, 1));
+  const byName = await cpuPerCall(shop, pageOfList(types[0]!, 1, 'name'));
+  figures.push({
+    name: 'a list by name against the same by price',
+    ratio: byName / first,
+    bar: { most: 2 },
+    detail: `${byName.toFixed(2)} and ${first.toFixed(2)} ms CPU, ${types[0]!.count} products`,
+  });
   const deep = await cpuPerCall(shop, pageOfList(types[0]!, deepest));
   figures.push({
     name: `page ${deepest} of a list against page 1`,

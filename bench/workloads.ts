@@ -66,10 +66,10 @@ export async function listWorkloads(pool: Pool, type: ProductType): Promise<{ pa
   };
 }
 
-/** A page far down a list, without a choice. */
-export const pageOfList = (type: ProductType, page: number): Workload => ({
-  name: `page ${page} of a type of ${type.count}`,
-  samples: [{ path: `${list}?abstractProductCode=${type.code}&page=${page}`, sql: [] }],
+/** A page of a list, perhaps far down, without a choice. */
+export const pageOfList = (type: ProductType, page: number, sort = 'price'): Workload => ({
+  name: `page ${page} of a type of ${type.count}, by ${sort}`,
+  samples: [{ path: `${list}?abstractProductCode=${type.code}&page=${page}&sortField=${sort}`, sql: [] }],
 });
 
 type Words = { whole: string; mistyped: string; begun: string };
