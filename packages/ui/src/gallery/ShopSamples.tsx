@@ -65,6 +65,7 @@ export function ShopSamples({ say, locale, pictures }: ShopSamplesProps) {
               href="#product"
               name={thing.name}
               picture={pictures[i] ?? null}
+              furtherPictures={i === 0 ? pictures.slice(1, 3).map(({ url }) => url) : undefined}
               tint={(['sky', 'straw', 'rose', 'mint'] as const)[i]}
               price={<Price amount={money(thing.amount)} locale={locale} pattern={from} />}
               rating={
