@@ -15,8 +15,12 @@ let current: ToastMessage | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a short notice; it replaces the one before. Errors never come only as a toast. */
+/**
+ * Shows a short notice; it replaces the one before, but for one that says the same and offers something to do about it. Errors
+ * never come only as a toast.
+ */
 export function showToast(words: string, action?: ToastMessage['action']): void {
+  if (!action && current?.action && current.words === words) return;
   lastId += 1;
   tell({ id: lastId, words, action, duration: action ? actionDuration : plainDuration });
 }
