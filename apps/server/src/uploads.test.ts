@@ -267,6 +267,27 @@ test('beyond thirty-two others are asked to come again; none is lost or half don
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
 }, 60_000);
 
+test('one account’s slow lines leave room for others', async () => {
+  const file = await picture();
+  const lines = Array.from({ length: 20 }, () => {
+    const line = new TransformStream<Uint8Array>();
+    const writer = line.writable.getWriter();
+    void writer.write(new Uint8Array(file.subarray(0, 400)));
+    return { answer: send('amina', line.readable), writer };
+  });
+  await expect.poll(async () => (await readdir(join(dataDir, 'incoming'))).length).toBe(20);
+  expect((await send('amina', file)).body.responseCode).toBe('OC_BUSY');
+  expect((await send('daniel', file)).status).toBe(200);
+  for (const { writer } of lines) {
+    await writer.write(new Uint8Array(file.subarray(400)));
+    await writer.close();
+  }
+  expect((await Promise.all(lines.map(({ answer }) => answer))).map(({ status }) => status)).toEqual(
+    Array(20).fill(200),
+  );
+  expect((await send('amina', file)).status).toBe(200);
+});
+
 test('an account has room for sixty pictures that nothing keeps', async () => {
   const file = await picture(32, 32);
   const answer = await send('amina', file);

@@ -103,7 +103,7 @@ export function createUploads({ pool, files, doorstep, dropPrints }: UploadNeeds
         if (actor.kind !== 'account') return refuse('OC_UNAUTHORIZED', 'call.unauthorized');
         if (!context.file) return refuse('OC_BAD_REQUEST', 'media.empty', { field });
         const sender = { ownerId: actor.accountId, purpose, key, now };
-        return doorstep.receive(context.file as Readable, now, (file) => takeIn(file, sender));
+        return doorstep.receive(context.file as Readable, sender.ownerId, now, (file) => takeIn(file, sender));
       }),
     ],
 

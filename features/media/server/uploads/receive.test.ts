@@ -12,7 +12,8 @@ afterAll(() => rm(folder, { recursive: true }));
 test('a disk that takes nothing costs no place: when it takes again, as many come in as before', async () => {
   const incoming = join(folder, 'incoming');
   const doorstep = openDoorstep(incoming, 2);
-  const receive = () => doorstep.receive(Readable.from([Buffer.from('a picture')]), new Date(), async () => ok(true));
+  const receive = () =>
+    doorstep.receive(Readable.from([Buffer.from('a picture')]), 'amina', new Date(), async () => ok(true));
   // A file stands where the folder belongs.
   await writeFile(incoming, '');
   for (let n = 0; n < 3; n += 1) await expect(receive()).rejects.toThrow(/EEXIST|ENOTDIR/);

@@ -9,6 +9,8 @@ import { UPLOAD_LIMITS } from '../../rules.ts';
 import { HEAD_BYTES } from './recognise.ts';
 
 const AT_ONCE = 32;
+/** Of one sender: however slow his lines, there is room for others. */
+const AT_ONCE_OF_ONE = 20;
 const LEFT_BEHIND_MS = 60 * 60 * 1000;
 
 /** A file as it came in. It holds what the camera wrote about its owner, so it is deleted as soon as it is read. */
@@ -16,9 +18,10 @@ export type ReceivedFile = { path: string; bytes: number; head: Buffer; fingerpr
 type NotReceived = Refusal<'OC_TOO_LARGE' | 'OC_BAD_REQUEST' | 'OC_BUSY'>;
 
 export interface Doorstep {
-  /** Runs `work` on what a body holds, and deletes it afterwards whatever comes of it. */
+  /** Runs `work` on what a body of a sender's holds, and deletes it afterwards whatever comes of it. */
   receive<T, R extends Refusal>(
     body: Readable,
+    sender: string,
     now: Date,
     work: (file: ReceivedFile) => Promise<Result<T, R>>,
   ): Promise<Result<T, R | NotReceived>>;
@@ -31,18 +34,19 @@ export interface Doorstep {
  * `atOnce`, whether they come in or wait to be worked on, others are asked to come again.
  */
 export function openDoorstep(folder: string, atOnce = AT_ONCE): Doorstep {
-  let receiving = 0;
+  const senders: string[] = [];
   return {
-    async receive(body, now, work) {
-      if (receiving >= atOnce) return refuse('OC_BUSY', 'call.busy');
-      receiving += 1;
+    async receive(body, sender, now, work) {
+      const his = senders.filter((each) => each === sender).length;
+      if (senders.length >= atOnce || his >= AT_ONCE_OF_ONE) return refuse('OC_BUSY', 'call.busy');
+      senders.push(sender);
       const path = join(folder, `${now.getTime()}-${randomBytes(9).toString('base64url')}`);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const received = await writeDown(body, path);
         return received.ok ? await work(received.value) : received;
       } finally {
-        receiving -= 1;
+        senders.splice(senders.indexOf(sender), 1);
         await rm(path, { force: true });
       }
     },
