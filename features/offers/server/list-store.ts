@@ -85,21 +85,33 @@ function pageIds(source: Source, key: string, ordering: string): string {
 /** Up to so many products of a list are found first, and then put in the order of their names. */
 const fewEnough = { type: 40_000, seller: 8000 };
 
+const isUnnamed = (row: string) =>
+  `not exists (select from product_text x where x.product_id = ${row}.product_id and x.locale = $7)`;
+/** Whether a type has products without a name in the reader's language: one is soon met, or else all names are counted. */
+const someUnnamed = `(
+           exists (select from (select n.product_id from product_text n where n.locale = 'en' and n.product_type_id = $1 limit 1000) e
+             where ${isUnnamed('e')})
+           or (select count(*) from product_text n where n.locale = $7 and n.product_type_id = $1)
+             < (select count(*) from product p where p.product_type_id = $1))`;
+
 /**
  * By the reader's language; a product that has no name in it stands by its English one. Names are met in the order of their
  * index until a page is full. Where many fit, each name asks for its product's row, and a page is soon full. Where few fit
  * it may not be, since what is chosen together often has names that begin alike: then a name is looked up among those
- * that fit. A seller's few are sorted instead, being few among the names of the whole shop.
+ * that fit. A seller's few are sorted instead, being few among the names of the whole shop; so are all of his where English
+ * names might have to be followed in vain.
  */
 function namedPageIds(source: Source, ordering: string): string {
   const { table, owner, more, counted } = source;
-  const few = `(select c."inStock" from counted c) <= ${fewEnough[source.seller ? 'seller' : 'type']}`;
+  const few = source.seller
+    ? `((select c."inStock" from counted c) <= ${fewEnough.seller} or $7 <> 'en')`
+    : `(select c."inStock" from counted c) <= ${fewEnough.type}`;
   const fitting = counted('l.product_id', `l.stars >= $4 and ${more} and l.min_price_minor between $5 and $6`);
+  const languages = source.seller
+    ? ['t.locale = $7']
+    : ['t.locale = $7', `t.locale = 'en' and $7 <> 'en' and ${isUnnamed('t')} and ${someUnnamed}`];
   const walked = (fits: string, when: string) =>
-    [
-      `t.locale = $7`,
-      `t.locale = 'en' and $7 <> 'en' and not exists (select from product_text x where x.product_id = t.product_id and x.locale = $7)`,
-    ].map(
+    languages.map(
       (which) => `(select t.product_id, t.name from product_text t ${fits} ${which} and ${when}
          ${table === 'listing' ? 'and t.product_type_id = $1' : ''} order by ${ordering} limit $8::int + $9::int)`,
     );
