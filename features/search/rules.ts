@@ -98,7 +98,7 @@ export function expressionOf(words: readonly QueryWord[], synonyms: readonly Syn
       const terms = spans.filter(({ to }) => to === i + longest - 1).flatMap((span) => span.terms);
       const others = terms.map((term) => all(term.words.map((word, k) => any([word, term.stems[k] ?? word]))));
       match.push(any([all(own.map(formsOrBeginnings)), ...others], true));
-      rank.push(all(own.map(({ word, stems }) => any([word, ...stems]))));
+      rank.push(all(own.map(wholeOrBegun)));
     }
     i += longest;
   }
@@ -110,6 +110,11 @@ function formsOrBeginnings({ word, stems, completions }: QueryWord): string {
   // What begins with the word is there already: one term is looked up without asking of each hit which one it has.
   const shorter = stems.filter((stem) => !stem.startsWith(word));
   return `(${[`${lexeme(word)}:*`, ...shorter.map(lexeme)].join(' | ')})`;
+}
+/** A whole word is found by both terms and counts twice; a beginning counts by where its word stands. */
+function wholeOrBegun({ word, stems, completions }: QueryWord): string {
+  const whole = any([word, ...stems]);
+  return completions.length > 0 ? `(${whole} | ${lexeme(word)}:*)` : whole;
 }
 const lexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 const any = (parts: readonly string[], expressions = false): string =>

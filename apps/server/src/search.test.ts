@@ -87,6 +87,18 @@ describe('suggestions', () => {
     expect((await call(suggestProducts, { query: '', category: undefined })).products).toEqual([]);
   });
 
+  test('put the name that begins so before what only stands on its shelf (ux S1)', async () => {
+    for (const [begun, meant] of [
+      ['noteb', /notebook/i],
+      ['scis', /scissors/i],
+      ['backp', /backpack/i],
+    ] as const) {
+      const { products } = await call(suggestProducts, { query: begun, category: undefined });
+      expect(products.length).toBeGreaterThan(3);
+      for (const { name } of products.slice(0, 3)) expect(name).toMatch(meant);
+    }
+  });
+
   test('name no number where there are more than they have counted', async () => {
     expect((await search('colour')).total).toBeGreaterThan(240);
     const { total, shelves } = await call(suggestProducts, { query: 'colour', category: undefined });
