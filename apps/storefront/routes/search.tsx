@@ -61,7 +61,7 @@ export function Component() {
               ? text('search.headingOf', { query: first.corrected ?? query })
               : text(section ? `search.section.${section}` : 'search.everything')}
           </h1>
-          <p className="text-soft tabular-nums" role="status">
+          <p className="text-soft" role="status">
             {text('search.found', { count: first.total })}
           </p>
         </div>

@@ -28,7 +28,7 @@ export function GalleryZoom({ images, name, tint, shown, onShow, open, onClose }
       className="w-[min(56rem,calc(100%-2rem))]"
       foot={
         <>
-          <p className="me-auto self-center text-small text-soft tabular-nums" role="status">
+          <p className="me-auto self-center text-small text-soft" role="status">
             {text('catalog.picture.position', { number: shown + 1, count: images.length })}
           </p>
           <Button look="secondary" aria-pressed={enlarged} onClick={() => enlarge(!enlarged)}>

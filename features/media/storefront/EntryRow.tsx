@@ -120,7 +120,7 @@ function Progress({ entry: { name, state, percent } }: { entry: Entry }) {
         : text('media.sending', { percent });
   return (
     <>
-      <p className="text-small text-soft tabular-nums">{words}</p>
+      <p className="text-small text-soft">{words}</p>
       <div
         role="progressbar"
         aria-label={text('media.progress', { name })}

@@ -37,7 +37,7 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
       <div className="desktop:col-start-2">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           {heading}
-          <p className="text-soft tabular-nums" role="status">
+          <p className="text-soft" role="status">
             {count}
           </p>
         </div>

@@ -26,7 +26,7 @@ export function ProductReviews({ page, rating, hrefOf }: ProductReviewsProps) {
         <div className="grid gap-8 desktop:grid-cols-[17rem_minmax(0,1fr)] desktop:gap-14">
           <div className="grid content-start gap-4">
             <div className="flex items-center gap-3">
-              <span className="text-display font-heading tabular-nums">
+              <span className="text-display font-heading">
                 {number(page.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
               </span>
               <Rating stars={page.average} label={text('reviews.count', { count: all })} />

@@ -58,7 +58,7 @@ export function ResultsPanel({ query, category, renderProduct }: ResultsPanelPro
           )}
         </div>
       </div>
-      <p className="px-3 pt-2 text-small text-soft tabular-nums" role="status">
+      <p className="px-3 pt-2 text-small text-soft" role="status">
         {asked && text('search.shown', { shown: results.products.length, total: results.total })}
       </p>
     </section>

@@ -59,7 +59,7 @@ export function SearchResults({ query, category, section, first, place, renderPr
       </div>
       <div ref={end} className="mt-10 grid justify-items-center gap-4 border-t border-rule pt-6">
         {failed && <Notice tone="error" title={text('search.failed')} />}
-        <p className="text-small text-soft tabular-nums" role="status">
+        <p className="text-small text-soft" role="status">
           {text('search.shown', { shown, total: results.total })}
         </p>
         {hasMore && (

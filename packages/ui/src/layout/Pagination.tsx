@@ -29,7 +29,7 @@ export function Pagination({
   if (last <= 1) return null;
   return (
     <nav className="pagination" aria-label={label}>
-      <span className="text-small text-soft tabular-nums">{positionText}</span>
+      <span className="text-small text-soft">{positionText}</span>
       <ol>
         {current > 1 && (
           <li>
