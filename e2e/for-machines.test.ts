@@ -69,7 +69,7 @@ beforeAll(async () => {
     for (const page of [1, 2, 3, 4]) {
       const { products } = await ask<{ products: Found[] }>(
         shop[brand],
-        `/api/catalog/products/page/v2/get?pageNum=${page}${brand === 'kids' ? '&categoryCode=STUDENTS_PRODUCT' : ''}`,
+        `/api/catalog/products/page/v2/get?pageNum=${page}&categoryCode=${brand === 'kids' ? 'STUDENTS_PRODUCT' : 'STATIONERY'}`,
       );
       found.push(...products.filter(({ offerCount }) => offerCount > 0));
     }
@@ -259,6 +259,35 @@ test('of a child’s shop nothing is told to search engines, of a business what 
   const [items] = ofType<{ itemListElement: { position: number }[] }>(second.head, 'ItemList');
   expect(items!.itemListElement[0]!.position).toBe(25);
   await second.close();
+});
+
+test('a page that both brands show names the one at which it is at home (design 7)', async () => {
+  const craftType = await firstType(shop.kids, true);
+  const shownAtBoth = [
+    ['kids', `/product/${chosen.kids.reviewed}`],
+    ['kids', `/products/${craftType}`],
+    ['cubby', `/product/${chosen.cubby.reviewed}`],
+    ['cubby', `/products/${await firstType(shop.cubby, false)}`],
+    ['cubby', '/store/harbour-stationery'],
+    ['cubby', '/store/about/harbour-stationery'],
+    ['cubby', '/workshops'],
+    ['cubby', '/about'],
+  ] as const;
+  for (const [home, path] of shownAtBoth)
+    for (const host of ['cubby', 'kids'] as const) {
+      const { page, head, close } = await openAsSent(`${shop[host]}/ar${path}`);
+      const address = `${shop[home]}/ar${path}`;
+      const shared = await page.locator('meta[property="og:url"]').getAttribute('content');
+      expect([host, head.canonical, shared, head.alternates.ar, head.alternates.en]).toEqual([
+        host,
+        address,
+        address,
+        address,
+        shop[home] + path,
+      ]);
+      for (const { url } of ofType<{ url: string }>(head, 'Product')) expect(url).toBe(address);
+      await close();
+    }
 });
 
 test.each(['cubby', 'kids'] as const)(

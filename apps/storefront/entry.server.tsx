@@ -2,6 +2,7 @@ import type { SiteDefinition } from '@cubby/site/server';
 import { loadBrand } from './brands/brand.ts';
 import { headLinksOf } from './head-links.ts';
 import { definitionOf as defineSite } from './site.tsx';
+import { homeOf } from './structured.ts';
 
 export { pageAt, renderPage, treeOf } from '@cubby/site/server';
 export { fontPreloads } from '@cubby/ui/fonts';
@@ -14,8 +15,9 @@ export function definitionOf(brand: string): Promise<SiteDefinition> {
   return known;
 }
 
-/** The head's links are the server's alone: a browser that has the page has read them. */
+/** What only heads need is the server's alone: a browser that has the page has read them. */
 const define = async (brand: string): Promise<SiteDefinition> => ({
   ...(await defineSite(brand)),
   links: headLinksOf(await loadBrand(brand)),
+  home: (site) => homeOf(site),
 });

@@ -1,4 +1,4 @@
-import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { homeBrandOf, pathOfProduct } from '@cubby/features/catalog/rules';
 import { listPageSize, type ProductList } from '@cubby/features/offers/rules';
 import { type BusinessDetails, pathOfSeller, type Seller } from '@cubby/features/sellers/rules';
 import type { SiteContext } from '@cubby/site';
@@ -9,8 +9,12 @@ import type { SiteContext } from '@cubby/site';
 type Crumb = { name: string; path: string | null };
 const context = { '@context': 'https://schema.org' };
 
-export const originOf = ({ brand, settings }: SiteContext): string =>
+const originOfBrand = ({ settings }: SiteContext, brand: string): string =>
   settings[brand === 'kids' ? 'kidsUrl' : 'shopUrl'] ?? '';
+export const originOf = (site: SiteContext): string => originOfBrand(site, site.brand);
+/** Where a page is at home that both brands show: crafts at Cubby Kids, everything else at Cubby (design 7). */
+export const homeOf = (site: SiteContext, mainCategoryCode?: string): string =>
+  originOfBrand(site, homeBrandOf(mainCategoryCode));
 /** Where the page's language begins: `https://shop.example/ar`. */
 export const baseOf = (site: SiteContext): string => originOf(site) + site.prefix;
 

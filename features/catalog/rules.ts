@@ -34,6 +34,10 @@ const hiddenInDefaultBrand: ReadonlySet<string> = new Set(['TEXTBOOKS', 'CLOTHIN
 export const listedCategories = (brand: 'cubby' | 'kids'): readonly string[] =>
   brand === 'kids' ? [childCraftCategory] : mainCategories.filter((code) => !hiddenInDefaultBrand.has(code));
 
+/** The brand at whose address a main category's types and products are: the other shows them too, but they have one (design 7). */
+export const homeBrandOf = (mainCategoryCode: string | undefined): 'cubby' | 'kids' =>
+  mainCategoryCode === childCraftCategory ? 'kids' : 'cubby';
+
 /** Sections that cut across categories, each a search by an attribute value (design 2, 2.47). */
 export const sections = ['FIRST_NATIONS', 'SPECIAL_KIDS'] as const;
 export type Section = (typeof sections)[number];

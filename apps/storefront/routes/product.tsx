@@ -25,7 +25,7 @@ import { RecentlyViewed, useNoteViewed } from '../shopping/RecentlyViewed.tsx';
 import { ShareButton } from '../shopping/ShareButton.tsx';
 import { TellMe } from '../shopping/TellMe.tsx';
 import { useAddToCart } from '../shopping/use-add-to-cart.ts';
-import { baseOf, breadcrumbData, originOf } from '../structured.ts';
+import { baseOf, breadcrumbData, homeOf, originOf } from '../structured.ts';
 
 export async function loader({ site, params, request }: LoaderArgs) {
   const sku = params.sku ?? '';
@@ -53,18 +53,21 @@ export async function loader({ site, params, request }: LoaderArgs) {
 
 export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta {
   const { product, offers, defaultCountry: country, reviews } = data;
+  const home = homeOf(site, product.breadcrumb[0]?.code);
   return {
     title: product.name,
     description: product.description.slice(0, 155),
     kind: 'product',
     picture: product.images[0]?.url,
     ...(import.meta.env.SSR && {
+      home,
       structured: [
         productData({
           product,
           offers,
           reviews,
           country,
+          address: home + site.prefix + pathOfProduct(product.sku),
           base: baseOf(site),
           mediaOrigin: site.settings.mediaUrl || originOf(site),
         }),

@@ -7,7 +7,7 @@ import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSit
 import { Breadcrumb, ButtonLink } from '@cubby/ui';
 import { data } from 'react-router';
 import { listHead } from '../list-head.ts';
-import { breadcrumbData, listData } from '../structured.ts';
+import { breadcrumbData, homeOf, listData } from '../structured.ts';
 
 /** The products of one product type (spec 2.13). */
 export async function loader({ site: { client }, params, request }: LoaderArgs) {
@@ -32,6 +32,7 @@ export function meta({
     title: name,
     description: text('products.description', { name, count: list.total }),
     ...(import.meta.env.SSR && {
+      home: homeOf(site, list.breadcrumb[0]?.code),
       picture: socialPicturePath(list.products.map(({ image }) => image.url)),
       ...listHead(address, pathOfProductType(productTypeCode), list.lastPage),
       structured: [breadcrumbData(site, list.breadcrumb), listData(site, list, address.page)],

@@ -9,7 +9,15 @@ test('search engines are told the rating that the page shows, to the last tenth 
   for (let hundredths = 100; hundredths <= 500; hundredths += 1) {
     const average = hundredths / 100;
     const reviews = { average, counts: [0, 0, 0, 0, 20], reviews: [], total: 20, last: 2 };
-    const data = productData({ product, offers: [], reviews, country: 'CA', base: '', mediaOrigin: '' } as never);
+    const data = productData({
+      product,
+      offers: [],
+      reviews,
+      country: 'CA',
+      address: '',
+      base: '',
+      mediaOrigin: '',
+    } as never);
     expect(data).toMatchObject({
       aggregateRating: { ratingValue: number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) },
     });

@@ -1,4 +1,4 @@
-import { type Product, pathOfProduct } from '@cubby/features/catalog/rules';
+import type { Product } from '@cubby/features/catalog/rules';
 import { landedPrice, type Offer } from '@cubby/features/offers/rules';
 import type { Review, ReviewPage } from '@cubby/features/reviews/rules';
 import { pathOfSeller } from '@cubby/features/sellers/rules';
@@ -10,14 +10,15 @@ type Shown = {
   reviews: ReviewPage;
   /** The country whose delivery the page shows. */
   country: string;
+  /** The product's own, of the brand at which it is at home. */
+  address: string;
   /** Where the page's language begins: `https://shop.example/ar`. */
   base: string;
   mediaOrigin: string;
 };
 
 /** What the page shows, for machines (ux P4): nothing that is not also visible, and no rating that nobody gave (ux L10). */
-export function productData({ product, offers, reviews, country, base, mediaOrigin }: Shown): object {
-  const address = base + pathOfProduct(product.sku);
+export function productData({ product, offers, reviews, country, address, base, mediaOrigin }: Shown): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

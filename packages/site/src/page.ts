@@ -11,6 +11,8 @@ export type Meta = {
   noindex?: boolean;
   /** The address, without the language's prefix, that search engines are to take for this one; its own unless said. */
   canonical?: string;
+  /** The host at which the page is at home, of several that show it: `https://shop.example`; the site's own choice unless said. */
+  home?: string;
   /** A JSON-LD object, printed as data. */
   structured?: unknown[];
   /** Path of any one width of the picture that a shared link shows: `/media/{id}/{width}.webp`. */

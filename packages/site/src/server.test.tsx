@@ -51,6 +51,19 @@ describe('the head of a page', () => {
     expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${origin}/pencils?page=3">`);
   });
 
+  it('names where it is at home where several hosts show it: as the site says, or the page itself (design 7)', async () => {
+    const site = { ...shopOf('/pencils', pencils), home: () => 'https://home.example' };
+    const html = await htmlOf(site, '/pencils');
+    for (const part of [
+      '<link rel="canonical" href="https://home.example/pencils">',
+      '<link rel="alternate" hreflang="ar" href="https://home.example/ar/pencils">',
+      '<meta property="og:url" content="https://home.example/pencils">',
+    ])
+      expect(html).toContain(part);
+    const craft = { ...shopOf('/pencils', { ...pencils, home: 'https://kids.example' }), home: site.home };
+    expect(await htmlOf(craft, '/pencils')).toContain('<link rel="canonical" href="https://kids.example/pencils">');
+  });
+
   it('leaves the slash off the front page of a language, and on that of the default one', async () => {
     const html = await htmlOf(shopOf('/', pencils), '/ar', { locale: 'ar' });
     expect(html).toContain('<html lang="ar" dir="rtl"');

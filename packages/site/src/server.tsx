@@ -20,6 +20,8 @@ export type SiteDefinition = {
   titleSuffix: string;
   /** What the site offers to machines beside its pages. */
   links?: (site: SiteContext) => readonly HeadLink[];
+  /** The host at which pages are at home that do not say so themselves; the one that shows them unless said. */
+  home?: (site: SiteContext) => string;
 };
 /** A `<link>` of every page's head. */
 export type HeadLink = { rel: string; type: string; title: string; href: string };
@@ -134,7 +136,8 @@ function documentOf(
   const path = url.pathname.slice(site.prefix.length) || '/';
   const page = url.searchParams.get('page');
   const stood = meta?.canonical ?? path + (page && page !== '1' ? `?page=${page}` : '');
-  const canonical = (prefix: string) => parts.origin + (stood === '/' ? prefix || '/' : prefix + stood);
+  const home = meta?.home ?? definition.home?.(site) ?? parts.origin;
+  const canonical = (prefix: string) => home + (stood === '/' ? prefix || '/' : prefix + stood);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -11,7 +11,7 @@ import type { LoaderArgs, Meta, MetaArgs } from '@cubby/site';
 import { usePageData, useSite } from '@cubby/site';
 import { Garland, ProductGrid, SectionHead } from '@cubby/ui';
 import { CategoryChips } from '../../layouts/CategoryChips.tsx';
-import { shopData } from '../../structured.ts';
+import { originOf, shopData } from '../../structured.ts';
 import { Hero } from './home/Hero.tsx';
 import { HowAShopStarts } from './home/HowAShopStarts.tsx';
 import { MoneyLesson } from './home/MoneyLesson.tsx';
@@ -29,6 +29,7 @@ export const meta = ({ site, data }: MetaArgs<Awaited<ReturnType<typeof loader>>
   title: site.translator.text('kids.title'),
   description: site.translator.text('kids.promise.text'),
   ...(import.meta.env.SSR && {
+    home: originOf(site),
     structured: shopData(site, 'Cubby Kids'),
     picture: socialPicturePath(data.things.map(({ image }) => image.url)),
   }),
