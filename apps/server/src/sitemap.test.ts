@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { transaction } from '@cubby/db';
-import { childCraftCategory } from '@cubby/features/catalog/rules';
-import { findSitemapRows, refreshListings } from '@cubby/features/offers/server';
+import { childCraftCategory, mainCategories } from '@cubby/features/catalog/rules';
+import { countSitemapRows, findSitemapRows, refreshListings } from '@cubby/features/offers/server';
 import type { Locale } from '@cubby/i18n';
 import { testDatabase } from '@cubby/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSitemap, type SitemapScope, writeSitemapIndex } from './http/sitemap-files.ts';
 import { sitemapEntry, sitemapFoot, sitemapHead, thingsPerFile } from './http/sitemap-xml.ts';
 import { seedShop } from './start/seed.ts';
@@ -73,14 +73,18 @@ const namesUnder = (addresses: Address[], prefix: string): string[] =>
     .map(({ loc }) => loc.slice(prefix.length))
     .sort();
 
+const isCraft = `l.main_category_id = (select category_id from category where code = '${childCraftCategory}')`;
+
 describe('the sitemap of a brand', () => {
-  test('lists every product, type and store of Cubby in every language, once (spec 2.12, 2.13, 2.14)', async () => {
+  test('lists every product, type and store of Cubby but crafts in every language, once (spec 2.12, 2.13, 2.14, design 7)', async () => {
     const { files, addresses } = await everythingOf('cubby');
     expect(files).toEqual(['pages', 'types', 'stores', 'products'].map((kind) => `/sitemaps/${kind}-1.xml`));
-    const skus = await namesFrom(`select sku as name from product where status = 'ACTUAL'`);
+    const skus = await namesFrom(
+      `select p.sku as name from listing l join product p using (product_id) where not ${isCraft}`,
+    );
     expect(skus.length).toBeGreaterThan(400);
     const types = await namesFrom(
-      `select y.code as name from product_type y where exists (select from listing l where l.product_type_id = y.product_type_id)`,
+      `select y.code as name from product_type y where exists (select from listing l where l.product_type_id = y.product_type_id and not ${isCraft})`,
     );
     const stores = await namesFrom(`select handle as name from seller where kind = 'BUSINESS' and status = 'ACTUAL'`);
     for (const prefix of ['', '/ar']) {
@@ -97,12 +101,15 @@ describe('the sitemap of a brand', () => {
   test('lists of Cubby Kids what that brand shows: crafts, their types, and no child’s shop (domain C6)', async () => {
     const { addresses } = await everythingOf('kids');
     const crafts = await namesFrom(
-      `select p.sku as name from listing l join product p using (product_id) join category c on c.category_id = l.main_category_id where c.code = '${childCraftCategory}'`,
+      `select p.sku as name from listing l join product p using (product_id) where ${isCraft}`,
     );
     expect(crafts.length).toBeGreaterThan(20);
     expect(namesUnder(addresses, `${origins.kids}/product/`)).toEqual(crafts);
     expect(addresses.filter(({ loc }) => loc.includes('/store/'))).toEqual([]);
     expect(addresses.every(({ loc }) => loc.startsWith(origins.kids))).toBe(true);
+    // What tells of the shop is at home at Cubby (design 7).
+    const pages = addresses.filter(({ loc }) => !/\/products?\//.test(loc));
+    expect(pages.map(({ loc }) => loc).sort()).toEqual([`${origins.kids}/`, `${origins.kids}/ar`]);
   });
 
   test('names each page’s other languages, and each of them names it back', async () => {
@@ -126,6 +133,18 @@ describe('the sitemap of a brand', () => {
       expect((await askAs(shop.origin, 'seller.localhost:3000', path)).status).toBe(404);
     for (const name of ['products-2', 'products-0', 'pages-2', 'orders-1', '..%2findex'])
       expect([name, (await ask('cubby', `/sitemaps/${name}.xml`)).status]).toEqual([name, 404]);
+  });
+
+  test('asks the database nothing for a file that is none, once its list is kept', async () => {
+    expect((await ask('cubby', '/sitemap.xml')).status).toBe(200);
+    const query = vi.spyOn(shop.services.pool, 'query');
+    const asked = async () => query.mock.calls.filter(([text]) => JSON.stringify(text).includes('sitemap_')).length;
+    for (const name of ['products-2', 'types-99999', 'stores-7', 'pages-3'])
+      expect([name, (await ask('cubby', `/sitemaps/${name}.xml`)).status, await asked()]).toEqual([name, 404, 0]);
+    // What would have been asked is seen here.
+    await countSitemapRows(shop.services.pool, 'stores', null);
+    expect(await asked()).toBe(1);
+    query.mockRestore();
   });
 });
 
@@ -162,14 +181,21 @@ describe('a file', () => {
   });
 
   test('begins where the one before it ended: cut small, the files hold the same', async () => {
-    const scope: SitemapScope = { origin: origins.cubby, locales: ['en', 'ar'], categories: null, perFile: 7 };
+    const scope: SitemapScope = {
+      origin: origins.cubby,
+      locales: ['en', 'ar'],
+      pages: [],
+      kinds: ['types', 'products'],
+      categories: mainCategories,
+      perFile: 7,
+    };
     const files = await filesOf(await textOf(writeSitemapIndex(pool, scope)));
-    const whole = await openSitemap(pool, { ...scope, perFile: 25_000 }, 'products-1');
+    const whole = openSitemap(pool, { ...scope, perFile: 25_000 }, 'products-1');
     const expected = (await addressesOf(await textOf(whole!))).map(({ loc }) => loc);
     const found: string[] = [];
     for (const file of files.filter((address) => address.includes('/products-'))) {
       const name = /([^/]+)\.xml$/.exec(file)![1]!;
-      const addresses = await addressesOf(await textOf((await openSitemap(pool, scope, name))!));
+      const addresses = await addressesOf(await textOf(openSitemap(pool, scope, name)!));
       expect(addresses.length).toBeLessThanOrEqual(14);
       found.push(...addresses.map(({ loc }) => loc));
     }

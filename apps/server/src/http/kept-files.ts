@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGunzip, createGzip, gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TopicVersions } from '../pages/topic-versions.ts';
 
@@ -74,6 +74,9 @@ async function compressed(pieces: Pieces): Promise<Pick<KeptFile, 'gzip' | 'etag
   const gzip = Buffer.concat(parts);
   return { gzip, etag: `"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"` };
 }
+
+/** What a short file says. */
+export const textOf = ({ gzip }: KeptFile): string => gunzipSync(gzip).toString();
 
 /** Sends a kept file as its reader takes it: compressed, unpacked on the way, or not at all if it has it already. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: KeptFile, type: string): FastifyReply {

@@ -6,14 +6,16 @@ import type { Pieces } from './kept-files.ts';
 import { type Place, sitemapEntry, sitemapFoot, sitemapHead, sitemapIndex } from './sitemap-xml.ts';
 
 export type SitemapScope = Place & {
-  /** The main categories that the brand shows; null: all. */
-  categories: readonly string[] | null;
+  /** What is at home at the brand (design 7): pages that stand by themselves, kinds of things, and the main categories of these. */
+  pages: readonly string[];
+  kinds: readonly SitemapKind[];
+  categories: readonly string[];
   /** How many things a file holds. */
   perFile: number;
 };
 
 /** Pages that stand whatever is sold. When their words last changed nobody noted, so nothing is said of it. */
-const standingPages = [
+export const standingPages = [
   '/',
   '/workshops',
   '/contacts',
@@ -28,7 +30,6 @@ const standingPages = [
   '/privacy-policy',
   '/agreement',
 ];
-const kinds: readonly SitemapKind[] = ['types', 'stores', 'products'];
 const pathOf: Record<SitemapKind, (name: string) => string> = {
   types: pathOfProductType,
   stores: pathOfSeller,
@@ -38,25 +39,26 @@ const pathOf: Record<SitemapKind, (name: string) => string> = {
 /** The list of a brand's files. */
 export async function* writeSitemapIndex(db: Queryable, scope: SitemapScope): AsyncGenerator<string> {
   const names = ['pages-1'];
-  for (const kind of kinds) {
-    const total = await countSitemapRows(db, kind, scope.categories);
+  for (const kind of scope.kinds) {
+    const total = await countSitemapRows(db, kind, categoriesOf(kind, scope));
     for (let nth = 1; (nth - 1) * scope.perFile < total; nth++) names.push(`${kind}-${nth}`);
   }
   yield sitemapIndex(names.map((name) => `${scope.origin}/sitemaps/${name}.xml`));
 }
 
-/** One of the files, by its name without the ending; undefined where there is none of that name. */
-export async function openSitemap(db: Queryable, scope: SitemapScope, name: string): Promise<Pieces | undefined> {
+/** A store is at home at one brand with whatever it sells. */
+const categoriesOf = (kind: SitemapKind, { categories }: SitemapScope) => (kind === 'stores' ? null : categories);
+
+/** One of the files that the list names, by its name without the ending. */
+export function openSitemap(db: Queryable, scope: SitemapScope, name: string): Pieces | undefined {
   if (name === 'pages-1') return writePages(scope);
   const [, kind, number] = /^(types|stores|products)-([1-9]\d{0,4})$/.exec(name) ?? [];
   if (!kind) return undefined;
-  const skipped = (Number(number) - 1) * scope.perFile;
-  const total = await countSitemapRows(db, kind as SitemapKind, scope.categories);
-  return skipped < total ? writeThings(db, scope, kind as SitemapKind, skipped) : undefined;
+  return writeThings(db, scope, kind as SitemapKind, (Number(number) - 1) * scope.perFile);
 }
 
 async function* writePages(scope: SitemapScope): AsyncGenerator<string> {
-  yield sitemapHead + standingPages.map((path) => sitemapEntry(scope, path)).join('') + sitemapFoot;
+  yield sitemapHead + scope.pages.map((path) => sitemapEntry(scope, path)).join('') + sitemapFoot;
 }
 
 async function* writeThings(
@@ -66,7 +68,7 @@ async function* writeThings(
   skipped: number,
 ): AsyncGenerator<string> {
   yield sitemapHead;
-  for await (const rows of findSitemapRows(db, kind, scope.categories, { skipped, most: scope.perFile }))
+  for await (const rows of findSitemapRows(db, kind, categoriesOf(kind, scope), { skipped, most: scope.perFile }))
     yield rows.map(({ name, changedAt }) => sitemapEntry(scope, pathOf[kind](name), changedAt)).join('');
   yield sitemapFoot;
 }
