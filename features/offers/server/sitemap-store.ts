@@ -8,7 +8,7 @@ export type SitemapRow = { key: string; name: string; changedAt: Date };
 /** How many rows are asked for at a time: the whole of a large catalogue never stands in memory. */
 const batch = 1_000;
 
-type Source = { key: string; type: 'uuid' | 'text'; least: string; from: string; row: string };
+type Source = { key: string; type: 'uuid' | 'text'; least: string; from: string; row: string; count?: string };
 /** $1: main categories that the brand lists; null: all. */
 const isListed = (mainCategoryId: string) =>
   `($1::text[] is null or ${mainCategoryId} in (select category_id from category where code = any($1)))`;
@@ -18,6 +18,7 @@ const sources: Record<SitemapKind, Source> = {
     type: 'uuid',
     least: '00000000-0000-0000-0000-000000000000',
     from: `listing l where ${isListed('l.main_category_id')}`,
+    count: `select coalesce(sum(z.products), 0)::int as total from category_size z where ${isListed('z.main_category_id')}`,
     row: `select k.key, p.sku as name, greatest(p.created_at, v.bumped_at) as "changedAt"
       from k join product p on p.product_id = k.key left join topic_version v on v.topic = 'product:' || p.sku`,
   },
@@ -46,8 +47,8 @@ const sources: Record<SitemapKind, Source> = {
   },
 };
 
-const statementsOf = (kind: SitemapKind, { key, type, from, row }: Source) => ({
-  count: statement<{ total: number }>(`sitemap_count_${kind}`, `select count(*)::int as total from ${from}`),
+const statementsOf = (kind: SitemapKind, { key, type, from, row, count }: Source) => ({
+  count: statement<{ total: number }>(`sitemap_count_${kind}`, count ?? `select count(*)::int as total from ${from}`),
   place: statement<{ key: string }>(
     `sitemap_place_${kind}`,
     `select ${key} as key from ${from} order by 1 offset $2 limit 1`,
