@@ -41,7 +41,7 @@ export async function listWorkloads(pool: Pool, type: ProductType): Promise<{ pa
     const from = Math.max(0, Math.floor(dollars / 2));
     const to = Math.ceil(dollars * 1.5) + 1;
     const query = `productAttributeValueCodes=${codes.join(',')}&priceFrom=${from}&priceTo=${to}`;
-    const owner = { text: pageSql[0]!, values: [type.code, 'en'] };
+    const owner = { text: pageSql[0]!, values: [type.code] };
     return {
       page: {
         path: `${list}?abstractProductCode=${type.code}&${query}`,

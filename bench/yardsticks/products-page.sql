@@ -1,19 +1,5 @@
--- whose list it is: $1 type, $2 language
-select y.product_type_id as id, y.code, coalesce(yt.name, ye.name) as name, s.code as "subCode",
-  coalesce(st.name, se.name) as "subName", c.code as "mainCode", coalesce(ct.name, ce.name) as "mainName",
-  (select f.code from product_type f where f.category_id = s.category_id order by f.position limit 1) as "subTypeCode",
-  (select f.code from product_type f join category fs on fs.category_id = f.category_id
-    where fs.parent_id = c.category_id order by fs.position, f.position limit 1) as "mainTypeCode"
-from product_type y
-join category s on s.category_id = y.category_id
-join category c on c.category_id = s.parent_id
-left join product_type_text yt on yt.product_type_id = y.product_type_id and yt.locale = $2
-left join product_type_text ye on ye.product_type_id = y.product_type_id and ye.locale = 'en'
-left join category_text st on st.category_id = s.category_id and st.locale = $2
-left join category_text se on se.category_id = s.category_id and se.locale = 'en'
-left join category_text ct on ct.category_id = c.category_id and ct.locale = $2
-left join category_text ce on ce.category_id = c.category_id and ce.locale = 'en'
-where y.code = $1;
+-- whose list it is: $1 type
+select product_type_id as id, coalesce((select v.version from topic_version v where v.topic = 'catalog'), 0) as version from product_type where code = $1;
 
 -- the page and how many: $1 type, $2 values, $3 makers, $4 stars, $5, $6 prices, $7 language, $8 limit, $9 offset, $10 whether nothing is chosen, $11 days, $12 sellers
 with groups as materialized (select v.attribute_id, array_agg(v.attribute_value_id) as ids from attribute_value v where v.code = any($2::text[]) group by v.attribute_id),

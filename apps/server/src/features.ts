@@ -4,7 +4,7 @@ import type { Pool } from '@cubby/db';
 import { createAccounts, forgetExpiredSessions } from '@cubby/features/accounts/server';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { cartCalls } from '@cubby/features/cart/server';
-import { catalogCalls } from '@cubby/features/catalog/server';
+import { catalogCalls, createTaxonomies } from '@cubby/features/catalog/server';
 import { enquiryCalls } from '@cubby/features/enquiries/server';
 import {
   createUploads,
@@ -57,6 +57,7 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
   const captcha = createCaptcha({ secretKey, cost: config.captchaCost });
   // Production takes cards only where a provider is set: there the sandbox would give things away.
   const sandboxAllowed = config.env !== 'production';
+  const taxonomies = createTaxonomies();
   const orders = createOrders({ secretKey, captcha, cardsOpen: config.stripe !== undefined || sandboxAllowed });
   const payments = createPayments({
     pool,
@@ -91,8 +92,8 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
   return {
     implementations: [
       ...statusCalls({ version: '1.3.2', commit: config.commit, environment: config.env }),
-      ...catalogCalls(),
-      ...offerCalls(),
+      ...catalogCalls(taxonomies),
+      ...offerCalls(taxonomies),
       ...sellerCalls(),
       ...searchCalls(),
       ...reviewCalls({

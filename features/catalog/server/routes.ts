@@ -3,10 +3,10 @@ import { ok, refuse } from '@cubby/result';
 import { allCategories, oneCategory, productBySku } from '../contract.ts';
 import { listedCategories } from '../rules.ts';
 import { findProduct, loadCategories } from './store.ts';
-import { createTaxonomies } from './taxonomy-store.ts';
+import type { Taxonomies } from './taxonomy-store.ts';
 
 /** Topics: `catalog` for names and places of categories, types and attributes, `product:{sku}` for one product. */
-export const catalogCalls = (taxonomies = createTaxonomies()): Implementation[] => [
+export const catalogCalls = (taxonomies: Taxonomies): Implementation[] => [
   implement(allCategories, async (_input, { db, locale, reads }) => {
     reads('catalog');
     return ok(await loadCategories(db, locale, listedCategories('cubby')));

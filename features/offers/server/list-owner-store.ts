@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '@cubby/db';
-import { pathOfProductType } from '@cubby/features/catalog/rules';
+import { type Taxonomies, taxonomyVersion } from '@cubby/features/catalog/server';
 import type { ProductList } from '../rules.ts';
 
 /** Whose list it is: a product type's, or a seller's (perhaps within one main category). */
@@ -10,33 +10,9 @@ export type ListOwner = {
   breadcrumb: ProductList['breadcrumb'];
 };
 
-const typeOwner = statement<{
-  id: number;
-  code: string;
-  name: string;
-  subCode: string;
-  subName: string;
-  mainCode: string;
-  mainName: string;
-  subTypeCode: string;
-  mainTypeCode: string;
-}>(
+const typeOwner = statement<{ id: number; version: number }>(
   'listing_type_owner',
-  `select y.product_type_id as id, y.code, coalesce(yt.name, ye.name) as name, s.code as "subCode",
-     coalesce(st.name, se.name) as "subName", c.code as "mainCode", coalesce(ct.name, ce.name) as "mainName",
-     (select f.code from product_type f where f.category_id = s.category_id order by f.position limit 1) as "subTypeCode",
-     (select f.code from product_type f join category fs on fs.category_id = f.category_id
-       where fs.parent_id = c.category_id order by fs.position, f.position limit 1) as "mainTypeCode"
-   from product_type y
-   join category s on s.category_id = y.category_id
-   join category c on c.category_id = s.parent_id
-   left join product_type_text yt on yt.product_type_id = y.product_type_id and yt.locale = $2
-   left join product_type_text ye on ye.product_type_id = y.product_type_id and ye.locale = 'en'
-   left join category_text st on st.category_id = s.category_id and st.locale = $2
-   left join category_text se on se.category_id = s.category_id and se.locale = 'en'
-   left join category_text ct on ct.category_id = c.category_id and ct.locale = $2
-   left join category_text ce on ce.category_id = c.category_id and ce.locale = 'en'
-   where y.code = $1`,
+  `select product_type_id as id, ${taxonomyVersion} from product_type where code = $1`,
 );
 const sellerOwner = statement<{ sellerId: string; name: string; mainCategoryId: number | null }>(
   'listing_seller_owner',
@@ -47,23 +23,21 @@ const sellerOwner = statement<{ sellerId: string; name: string; mainCategoryId: 
 
 export async function findListOwner(
   db: Queryable,
+  taxonomies: Taxonomies,
   asked: { productTypeCode: string } | { sellerHandle: string; categoryCode?: string | undefined },
   locale: string,
 ): Promise<ListOwner | undefined> {
   if ('productTypeCode' in asked) {
-    const row = await typeOwner.first(db, asked.productTypeCode, locale);
-    return (
-      row && {
-        productTypeId: row.id,
-        sellerId: null,
-        mainCategoryId: null,
-        breadcrumb: [
-          { code: row.mainCode, name: row.mainName, path: pathOfProductType(row.mainTypeCode) },
-          { code: row.subCode, name: row.subName, path: pathOfProductType(row.subTypeCode) },
-          { code: row.code, name: row.name, path: null },
-        ],
-      }
-    );
+    const row = await typeOwner.first(db, asked.productTypeCode);
+    if (!row) return undefined;
+    const { breadcrumbs } = await taxonomies.of(db, locale, row.version);
+    const steps = breadcrumbs.get(row.id)!;
+    return {
+      productTypeId: row.id,
+      sellerId: null,
+      mainCategoryId: null,
+      breadcrumb: steps.map((step, i) => (i === steps.length - 1 ? { ...step, path: null } : step)),
+    };
   }
   const row = await sellerOwner.first(db, asked.sellerHandle, asked.categoryCode ?? null);
   if (!row || (asked.categoryCode && row.mainCategoryId === null)) return undefined;

@@ -1,5 +1,6 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { childCraftCategory, listedCategories } from '@cubby/features/catalog/rules';
+import type { Taxonomies } from '@cubby/features/catalog/server';
 import { ok, refuse } from '@cubby/result';
 import {
   availableStock,
@@ -19,10 +20,10 @@ import { findMostPopular } from './listing-store.ts';
 import { brandDefaultCountry, findOffers, findStock } from './store.ts';
 
 /**
- * Topics: `listing` when a list's rows, prices or order change; `product:{sku}` when an offer for it changes;
- * `seller:{handle}` when a seller does.
+ * Topics: `catalog` when the names of types and attributes change; `listing` when a list's rows, prices or order change;
+ * `product:{sku}` when an offer for it changes; `seller:{handle}` when a seller does.
  */
-export const offerCalls = (): Implementation[] => [
+export const offerCalls = (taxonomies: Taxonomies): Implementation[] => [
   implement(offersOfProduct, async ({ sku, countryIso }, { db, brand, now, reads }) => {
     reads(`product:${sku}`);
     // Days of arrival count from today.
@@ -33,31 +34,35 @@ export const offerCalls = (): Implementation[] => [
   implement(availableStock, async ({ offerIds }, { db }) => ok(await findStock(db, offerIds))),
 
   implement(productsOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
+    reads('catalog');
     reads('listing');
-    const owner = await findListOwner(db, { productTypeCode }, locale);
+    const owner = await findListOwner(db, taxonomies, { productTypeCode }, locale);
     if (!owner) return refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCode' });
     return ok(await findList(db, owner, selection, locale));
   }),
 
   implement(productsOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
+    reads('catalog');
     reads('listing');
     reads(`seller:${sellerHandle}`);
-    const owner = await findListOwner(db, { sellerHandle, categoryCode }, locale);
+    const owner = await findListOwner(db, taxonomies, { sellerHandle, categoryCode }, locale);
     if (!owner) return refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
     return ok(await findList(db, owner, selection, locale));
   }),
 
   implement(filtersOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
+    reads('catalog');
     reads('listing');
-    const owner = await findListOwner(db, { productTypeCode }, locale);
+    const owner = await findListOwner(db, taxonomies, { productTypeCode }, locale);
     if (!owner) return refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCodeKeyword' });
     return ok(await findFilters(db, owner, selection, locale));
   }),
 
   implement(filtersOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
+    reads('catalog');
     reads('listing');
     reads(`seller:${sellerHandle}`);
-    const owner = await findListOwner(db, { sellerHandle, categoryCode }, locale);
+    const owner = await findListOwner(db, taxonomies, { sellerHandle, categoryCode }, locale);
     if (!owner) return refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
     return ok(await findFilters(db, owner, selection, locale));
   }),
