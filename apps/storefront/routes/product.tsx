@@ -56,7 +56,7 @@ export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>
   const home = homeOf(site, product.breadcrumb[0]?.code);
   return {
     title: product.name,
-    description: product.description.slice(0, 155),
+    description: product.description,
     kind: 'product',
     picture: product.images[0]?.url,
     ...(import.meta.env.SSR && {

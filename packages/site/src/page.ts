@@ -6,6 +6,7 @@ import { loadWords } from './words.ts';
 
 export type Meta = {
   title: string;
+  /** Of any length: what search engines and previews are told of it ends with a word. */
   description?: string;
   /** Kept out of search engines. */
   noindex?: boolean;

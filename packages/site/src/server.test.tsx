@@ -84,6 +84,16 @@ describe('the head of a page', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
+  it('ends a long description with a word, in results of searches and in previews', async () => {
+    const long = 'أقلام تلوين '.repeat(40);
+    const html = await htmlOf(shopOf('/pencils', { ...pencils, description: long }), '/pencils');
+    const said = [...html.matchAll(/(?:name="|og:)description" content="([^"]*)"/g)].map(([, text]) => text!);
+    expect(said).toHaveLength(2);
+    for (const text of said) expect(text).toMatch(/ (أقلام|تلوين)…$/);
+    for (const text of said) expect(text.length).toBeGreaterThan(130);
+    for (const text of said) expect(text.length).toBeLessThanOrEqual(155);
+  });
+
   it('takes the picture from the media host where there is one', async () => {
     const settings = { mediaUrl: 'https://media.example' };
     expect(await htmlOf(shopOf('/pencils', pencils), '/pencils', { settings })).toContain(

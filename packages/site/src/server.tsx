@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { metaOf, metaOfError } from './PageHead.tsx';
 import type { Meta, PageHandle, SiteRoute } from './page.ts';
+import { shorten } from './shorten.ts';
 import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
 
 export type SiteDefinition = {
@@ -138,11 +139,12 @@ function documentOf(
   const stood = meta?.canonical ?? path + (page && page !== '1' ? `?page=${page}` : '');
   const home = meta?.home ?? definition.home?.(site) ?? parts.origin;
   const canonical = (prefix: string) => home + (stood === '/' ? prefix || '/' : prefix + stood);
+  const description = meta?.description && shorten(meta.description, longestDescription);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml((meta?.title ?? '') + definition.titleSuffix)}</title>`,
-    meta?.description && `<meta name="description" content="${escapeHtml(meta.description)}">`,
+    description && `<meta name="description" content="${escapeHtml(description)}">`,
     meta?.noindex
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escapeHtml(canonical(site.prefix))}">${site.offered
@@ -151,7 +153,11 @@ function documentOf(
           )
           .join('')}<link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical(''))}">`,
     ...(meta && !meta.noindex
-      ? previewOf(meta, canonical(site.prefix), pictureAddress(meta.picture, site.settings.mediaUrl || parts.origin))
+      ? previewOf(
+          { ...meta, description },
+          canonical(site.prefix),
+          pictureAddress(meta.picture, site.settings.mediaUrl || parts.origin),
+        )
       : []),
     ...parts.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -172,8 +178,15 @@ function documentOf(
   );
 }
 
+/** What results of a search have room for. */
+const longestDescription = 155;
+
 /** What a link to the page shows where it is shared (Open Graph): nothing for pages that are nobody else's business. */
-const previewOf = (meta: Meta, address: string, picture: string | undefined): string[] => [
+const previewOf = (
+  meta: Omit<Meta, 'description'> & { description: string | undefined },
+  address: string,
+  picture: string | undefined,
+): string[] => [
   ...Object.entries({
     'og:title': meta.title,
     'og:description': meta.description,

@@ -1,0 +1,21 @@
+const ellipsis = '…';
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * A text of at most so many UTF-16 units, the ellipsis at its end among them. It is cut at the end of a word, or between two
+ * characters where the first word alone is longer: never within an emoji or a letter and its marks.
+ */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const atWord = /^.*\S(?=\s)/su.exec(text.slice(0, most))?.[0];
+  return (atWord ?? wholeCharacters(text, most - ellipsis.length)).replace(/[\s\p{P}]+$/u, '') + ellipsis;
+}
+
+function wholeCharacters(text: string, most: number): string {
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(text.slice(0, most + 100))) {
+    if (index + segment.length > most) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
