@@ -99,6 +99,7 @@ test('a picture is taken in and shown to its owner in every size and format (spe
   ] as const) {
     const shown = await see(body.responseEntity.image.url.replace('320.webp', file), 'amina');
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    expect(shown.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(width);
   }
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
@@ -129,6 +130,7 @@ test('one of a review is everybody’s once it is kept, to be kept for ever; let
   expect(kept).toEqual({ ok: true, value: [{ uploadId: id, pictureId: image.url.split('/')[2] }] });
   const shown = await see(image.url, undefined);
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   await sweep(later(1000));
   expect((await see(image.url.replace('320', '240'), undefined)).status).toBe(200);
 

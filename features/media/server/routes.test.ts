@@ -65,6 +65,8 @@ describe('GET /media/:id/:file', () => {
         'content-type': `image/${format}`,
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
+        // Feeds and other sites show it too.
+        'cross-origin-resource-policy': 'cross-origin',
         'content-length': String(answer.rawPayload.length),
       });
       const { width, height } = await sharp(answer.rawPayload).metadata();
@@ -215,6 +217,7 @@ describe('a picture for previews', () => {
     const answer = await app.inject(path);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const { data, info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([1200, 630]);
     const colourAt = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];

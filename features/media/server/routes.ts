@@ -41,7 +41,10 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
       // Asked each time, before what lies printed on the disk.
       const uploaded = isUploaded ? await seeUploaded?.(picture.id, request) : undefined;
       if (isUploaded && !uploaded) return noSuchPicture(reply);
-      reply.header('cache-control', !uploaded || uploaded.isPublic ? FOR_EVER : ASK_AGAIN);
+      const isPublic = !uploaded || uploaded.isPublic;
+      reply.header('cache-control', isPublic ? FOR_EVER : ASK_AGAIN);
+      // Feeds, previews and other sites may show what everybody may see; the rest stays with our own pages.
+      if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
 
       const stored = await store.find(picture);
       if (stored) {

@@ -27,7 +27,11 @@ export function mountSocialPictures(app: FastifyInstance, { loadPicture }: Ports
     try {
       const bytes = await press.print(request.params.file, () => printSocial(drawings));
       return await reply
-        .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
+        .headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'cross-origin',
+        })
         .type('image/jpeg')
         .send(bytes);
     } catch (error) {
