@@ -16,6 +16,29 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
+const production = {
+  CUBBY_ENV: 'production',
+  SECRET_KEY: 'a-key-of-thirty-two-characters-ab',
+  DATABASE_URL: 'postgres://db.example/cubby',
+  SMTP_URL: 'smtp://mail.example',
+  TEAM_EMAIL: 'team@cubby.example',
+};
+
+test('production starts with what it needs', () => {
+  expect(read(production)).toMatchObject({ env: 'production', seed: 'none', teamEmail: 'team@cubby.example' });
+});
+
+test.each(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'TEAM_EMAIL'])(
+  'production without %s does not start, and says so in one line (domain C13)',
+  (name) => {
+    expect(() => read({ ...production, [name]: '' })).toThrow(new RegExp(`^${name}: is required when .*$`));
+  },
+);
+
+test('a demo needs nobody to call', () => {
+  expect(read({}).teamEmail).toBeUndefined();
+});
+
 test('pictures go to the data folder unless a bucket is named whole', () => {
   expect(read({}).s3).toBeUndefined();
   expect(read(bucket).s3).toEqual({

@@ -19,7 +19,7 @@ export type Config = {
   socialUrls: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where the shop's own people read what visitors write; without it, the database alone keeps it. */
+  /** Where the shop's own people read what visitors write; without it, in demos only, the database alone keeps it. */
   teamEmail: string | undefined;
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
   /** Where uploaded pictures are kept; without it, in the data folder. */
@@ -50,6 +50,12 @@ export function readConfig(given: Environment): Config {
   const production = env === 'production';
   for (const name of ['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL'])
     if (production && !given[name]) throw new BadSetting(name, 'is required when CUBBY_ENV is production');
+  // Whoever reports that a child may be in danger is told that a person is called (domain C13).
+  if (production && !given.TEAM_EMAIL)
+    throw new BadSetting(
+      'TEAM_EMAIL',
+      'is required when CUBBY_ENV is production: reports of children in danger go there',
+    );
   for (const [name, allowed] of [
     ['CLOCK', undefined],
     ['RATE_LIMIT', 'on'],

@@ -149,6 +149,7 @@ test('production without a card provider sells nothing by card, and no sandbox p
     CUBBY_ENV: 'production',
     DATABASE_URL: url,
     SMTP_URL: 'smtp://127.0.0.1:2525',
+    TEAM_EMAIL: 'team@cubby.example',
     CAPTCHA_COST: '1000',
     RATE_LIMIT: 'on',
   });
