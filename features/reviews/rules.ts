@@ -27,6 +27,16 @@ export type ReportReason = (typeof reportReasons)[number];
 export const longestReportComment = 1000;
 
 /**
+ * The instant before which a report's words and whoever made it are forgotten (domain C3: nothing is kept for ever): half a
+ * year, and a year where a child may be in danger, since what was decided then must stay explicable so long (domain 2.6, C13).
+ */
+export const reportsForgottenBefore = (now: Date): { others: Date; childSafety: Date } => ({
+  others: new Date(now.getTime() - 180 * dayLong),
+  childSafety: new Date(now.getTime() - 365 * dayLong),
+});
+const dayLong = 86_400_000;
+
+/**
  * A report that a child may be in danger is read by a person at once, and takes a review of a child's craft off the page until
  * then (domain C12, C13). Any other waits its turn: a seller could not otherwise be kept from hiding what he dislikes (ux P7).
  */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Actor, Implementation } from '@cubby/contract/server';
-import type { Pool } from '@cubby/db';
+import { type Pool, transaction } from '@cubby/db';
 import { createAccounts, forgetExpiredSessions } from '@cubby/features/accounts/server';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { cartCalls } from '@cubby/features/cart/server';
@@ -20,7 +20,7 @@ import { offerCalls } from '@cubby/features/offers/server';
 import { createOrders, findHeldStock } from '@cubby/features/orders/server';
 import { createPayments } from '@cubby/features/payments/server';
 import { createRestock } from '@cubby/features/restock/server';
-import { reviewCalls } from '@cubby/features/reviews/server';
+import { forgetReporters, reviewCalls } from '@cubby/features/reviews/server';
 import { forgetMissed, orderSearchDocs, searchCalls } from '@cubby/features/search/server';
 import { sellerCalls } from '@cubby/features/sellers/server';
 import { statusCalls } from '@cubby/features/status/server';
@@ -159,6 +159,11 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
         name: 'searches in vain',
         everySeconds: 3_600,
         run: async (now) => void (await forgetMissed(pool, now)),
+      },
+      {
+        name: 'who reported reviews',
+        everySeconds: 86_400,
+        run: (now) => transaction(pool, (tx) => forgetReporters(tx, now)),
       },
       {
         name: 'the day',

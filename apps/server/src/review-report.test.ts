@@ -83,6 +83,37 @@ test('a review that the staff has put back is taken off the page again only with
   expect(await mails()).toHaveLength(2);
 });
 
+test('words and reporters are forgotten after half a year, after a year where a child may be in danger; the count stays (domain C3, 2.6)', async () => {
+  await report('NB-1', { comment: 'It praises another shop.' });
+  await report('BM-1', { reason: 'CHILD_SAFETY', comment: 'Look at the second line.' });
+  const { rows: before } = await pool.query('select reporter from review_report');
+  const known = async () =>
+    (
+      await pool.query(
+        'select reason, comment, reporter = any($1) as "isKnown" from review_report order by reason desc',
+        [before.map(({ reporter }) => reporter)],
+      )
+    ).rows;
+  const spam = { reason: 'SPAM', comment: 'It praises another shop.', isKnown: true };
+  const danger = { reason: 'CHILD_SAFETY', comment: 'Look at the second line.', isKnown: true };
+  const forgotten = { comment: null, isKnown: false };
+
+  clock.advance(180 * 86_400_000 - 1);
+  await api.sweep();
+  expect(await known()).toEqual([spam, danger]);
+  clock.advance(1);
+  await api.sweep();
+  expect(await known()).toEqual([{ ...spam, ...forgotten }, danger]);
+  expect(await mails()).toHaveLength(1);
+  clock.advance(185 * 86_400_000);
+  await api.sweep();
+  expect(await known()).toEqual([
+    { ...spam, ...forgotten },
+    { ...danger, ...forgotten },
+  ]);
+  expect(await mails()).toEqual([]);
+});
+
 test('a review that is not shown cannot be reported; what a report lacks is said', async () => {
   await pool.query(`update review set status = 'PENDING'`);
   await expect(report('NB-1')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });

@@ -7,6 +7,8 @@ import { callStaff, type ReportMailNeeds } from './report-mail.ts';
 import { findReviewed, hideReview, keepReport } from './report-store.ts';
 import { findReviews } from './store.ts';
 
+export { forgetReporters } from './report-store.ts';
+
 export const reviewCalls = (mailNeeds: ReportMailNeeds): Implementation[] => [
   implement(reviewsOfProduct, async ({ sku, page = 1, rating }, { db, reads }) => {
     reads(`product:${sku}`);

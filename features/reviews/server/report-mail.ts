@@ -4,7 +4,7 @@ import { sendNotice } from '@cubby/features/notices/server';
 import type { Locale, Translator } from '@cubby/i18n';
 import { layoutMail, mailBrands } from '@cubby/mail';
 import type { ReviewReport } from '../contract.ts';
-import type { Reported } from './report-store.ts';
+import { aboutReview, type Reported } from './report-store.ts';
 
 export type ReportMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
@@ -50,6 +50,6 @@ export async function callStaff(
     ],
     footer: [text('mail.report.why')],
   });
-  const key = `review-${reviewId}-child-safety${isHidden ? `-${now.getTime()}` : ''}`;
+  const key = `${aboutReview(reviewId)}-child-safety${isHidden ? `-${now.getTime()}` : ''}`;
   await sendNotice(tx, { key, to: teamEmail, locale: 'en', subject: title, ...mail }, now);
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
+import { forgetNotices } from '@cubby/features/notices/server';
 import type { ReviewReport } from '../contract.ts';
+import { reportsForgottenBefore } from '../rules.ts';
 
 export type Reported = { productId: string; sku: string; childCraft: boolean; title: string; body: string };
 const reviewRow = statement<Reported>(
@@ -40,3 +42,28 @@ const hide = statement(
 );
 /** Takes a review off its page until the staff has looked at it. */
 export const hideReview = (tx: Tx, reviewId: string): Promise<number> => hide.run(tx, reviewId);
+
+// The hash of its own id stands in the reporter's place: the row still counts, and says nothing of anybody.
+const forget = statement<{ reviewId: string }>(
+  'reviews_forget_reporters',
+  `with forgotten as (
+     update review_report set comment = null, reporter = sha256(uuid_send(review_report_id))
+     where created_at <= case when reason = 'CHILD_SAFETY' then $2::timestamptz else $1::timestamptz end
+       and (comment is not null or reporter <> sha256(uuid_send(review_report_id)))
+     returning review_id, reason)
+   select distinct f.review_id as "reviewId" from forgotten f
+   where f.reason = 'CHILD_SAFETY' and not exists (select from review_report r
+     where r.review_id = f.review_id and r.reason = 'CHILD_SAFETY' and r.created_at > $2)`,
+);
+/** Forgets the words and the makers of old reports, in mails too; how many there were, of what and why, stays. */
+export async function forgetReporters(tx: Tx, now: Date): Promise<void> {
+  const { others, childSafety } = reportsForgottenBefore(now);
+  const reviews = await forget.all(tx, others, childSafety);
+  await forgetNotices(
+    tx,
+    reviews.map(({ reviewId }) => aboutReview(reviewId)),
+  );
+}
+
+/** What the keys of mails about a review begin with. */
+export const aboutReview = (reviewId: string): string => `review-${reviewId}`;
