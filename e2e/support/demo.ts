@@ -16,8 +16,11 @@ type Listed = { sku: string; fullName: string; offerCount: number; priceId: stri
 
 /** A product of the brand's front page that is sold. */
 export async function soldProduct(origin: string): Promise<Listed> {
-  const { bestsellers } = await ask<{ bestsellers: Listed[] }>(origin, '/api/catalog/products/featured/v1/get');
-  return bestsellers[0]!;
+  const { bestsellers, popular } = await ask<{ bestsellers: Listed[]; popular: Listed[] }>(
+    origin,
+    '/api/catalog/products/featured/v1/get',
+  );
+  return [...bestsellers, ...popular][0]!;
 }
 
 export const firstType = async (origin: string, kids = false): Promise<string> => {

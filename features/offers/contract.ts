@@ -116,7 +116,7 @@ export const productsBySku = defineCall({
   decode: ({ products }) => products.map(summaryFromWire),
 });
 
-/** What the home page shows (spec 2.43): bestsellers, and popular items beside them. */
+/** What the home page shows (spec 2.43): bestsellers, none of them made by a child (domain C6), and popular items beside them. */
 export const featuredProducts = defineCall({
   method: 'GET',
   path: '/api/catalog/products/featured/v1/get',

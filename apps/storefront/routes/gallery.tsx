@@ -10,8 +10,8 @@ import { redirect } from 'react-router';
 /** The pieces of the shop, for those who build it: an unknown path in production (spec 2.37). */
 export async function loader({ site }: LoaderArgs) {
   if (site.settings.env !== 'demo') throw redirect('/');
-  const { bestsellers } = await site.client(featuredProducts, {});
-  return { pictures: bestsellers.slice(0, 4).map(({ image }) => image) };
+  const { bestsellers, popular } = await site.client(featuredProducts, {});
+  return { pictures: [...bestsellers, ...popular].slice(0, 4).map(({ image }) => image) };
 }
 
 export const meta = (): Meta => ({ title: 'UI', noindex: true });

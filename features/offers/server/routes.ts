@@ -74,8 +74,14 @@ export const offerCalls = (taxonomies: Taxonomies): Implementation[] => [
 
   implement(featuredProducts, async (_input, { db, brand, locale, reads }) => {
     reads('listing');
-    const codes = brand === 'kids' ? [childCraftCategory] : listedCategories('cubby');
-    const found = await findMostPopular(db, codes, 14, locale);
-    return ok({ bestsellers: found.slice(0, 6), popular: found.slice(6) });
+    const listed = listedCategories(brand);
+    // Who sells most is no contest among children (domain C6): their crafts stand among others, in no list that ranks.
+    const ranked = listed.filter((code) => code !== childCraftCategory);
+    const [bestsellers, found] = await Promise.all([
+      findMostPopular(db, ranked, 6, locale),
+      findMostPopular(db, listed, 14, locale),
+    ]);
+    const others = found.filter(({ sku }) => !bestsellers.some((best) => best.sku === sku));
+    return ok({ bestsellers, popular: others.slice(0, 8) });
   }),
 ];

@@ -44,7 +44,7 @@ export function BestsellerRows({ products, onAdd }: BestsellerRowsProps) {
                 facts={[
                   product.manufacturer,
                   unitPriceText(product, translator),
-                  product.childCraft ? text('offers.childCraft') : text('offers.count', { count: product.offerCount }),
+                  text('offers.count', { count: product.offerCount }),
                 ]}
               />
             </span>

@@ -17,12 +17,12 @@ import { HowAShopStarts } from './home/HowAShopStarts.tsx';
 import { MoneyLesson } from './home/MoneyLesson.tsx';
 
 export async function loader({ site: { client } }: LoaderArgs) {
-  const [stalls, { bestsellers, popular }, workshops] = await Promise.all([
+  const [stalls, { popular }, workshops] = await Promise.all([
     client(marketStalls, {}),
     client(featuredProducts, {}),
     client(nextWorkshops, { count: 3 }),
   ]);
-  return { stalls, things: [...bestsellers, ...popular].slice(0, 8), workshops };
+  return { stalls, things: popular, workshops };
 }
 
 export const meta = ({ site, data }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
