@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
+const paths = (page: Page, within: string) =>
+  page.locator(within).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test('the front page shows shelves, what sells, what is popular, workshops, and what is in it for whom (spec 2.1, 2.43)', async () => {
+  const { page, faults } = await browser.visit();
+  await page.goto(shop.cubby);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  const shelves = part(page, 'The cabinet').getByRole('link');
+  expect(await shelves.count()).toBeGreaterThanOrEqual(6);
+  for (const name of ['Bestsellers', 'Often bought']) {
+    const cards = part(page, name).locator('a[href^="/product/"]');
+    expect(await cards.count(), name).toBeGreaterThanOrEqual(4);
+    expect(await part(page, name).textContent(), name).toMatch(/\$\d/);
+  }
+  expect(await part(page, 'Workshops near and far').getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
+  const audience = await page.getByRole('main').textContent();
+  for (const reader of ['schools', 'students', 'parents']) expect(audience?.toLowerCase()).toContain(reader);
+  expect(faults).toEqual([]);
+});
+
+test('every shelf of the front page leads to products (ux H4)', async () => {
+  const { page } = await browser.visit();
+  await page.goto(shop.cubby);
+  const leads = new Set(await paths(page, 'main a[href^="/products/"]'));
+  expect(leads.size).toBeGreaterThanOrEqual(6);
+  for (const lead of leads) {
+    await page.goto(shop.cubby + lead);
+    expect(await page.locator('main article').count(), lead!).toBeGreaterThan(0);
+  }
+});
+
+test('the kids brand has its logo and four ways in its header (spec 2.46)', async () => {
+  const { page, faults } = await browser.visit();
+  await page.goto(shop.kids);
+  const banner = page.getByRole('banner');
+  expect(await banner.getByRole('link', { name: /cubby kids/i }).getAttribute('href')).toBe('/');
+  for (const [name, path] of Object.entries({
+    Workshops: '/workshops',
+    Partnership: '/partnership',
+    About: '/about',
+    Contacts: '/contacts',
+  })) {
+    const link = banner.getByRole('link', { name, exact: true });
+    expect(await link.isVisible(), name).toBe(true);
+    expect(await link.getAttribute('href')).toBe(path);
+  }
+  expect(faults).toEqual([]);
+});
