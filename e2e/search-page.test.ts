@@ -81,3 +81,23 @@ for (const brand of ['cubby', 'kids'] as const)
     expect(await heading(page).textContent()).toBe(first);
     await context.close();
   });
+
+test.each([
+  [
+    'FIRST_NATIONS',
+    'Learning about First Nations',
+    /They are for learning\. Nothing in this shop is called Indigenous-made/,
+  ],
+  ['SPECIAL_KIDS', 'Accessible and sensory-friendly', /by what they do: .* We have not tested them ourselves\./],
+])(
+  'the section %s says what stands in it, and what nobody has checked (spec 2.47, domain 6)',
+  async (section, title, said) => {
+    const { page, context, faults } = await browser.visit();
+    await page.goto(`${shop.cubby}/search?section=${section}`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    expect(await page.getByRole('main').textContent()).toMatch(said);
+    expect(await page.locator('main article').count()).toBeGreaterThan(2);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);

@@ -163,6 +163,16 @@ describe('the demo shop', () => {
     expect(sections.map(({ code }) => code)).toEqual(['FIRST_NATIONS', 'SPECIAL_KIDS']);
     expect(sections[1]!.n).toBeGreaterThanOrEqual(5);
   });
+
+  it('calls nothing made by a people or in its style, and speaks of what helps, not of needs (domain 6)', async () => {
+    const texts = await rowsOf<{ sku: string; words: string }>(
+      `select p.sku, t.name || ' ' || t.description as words from product p join product_text t using (product_id) where t.locale = 'en'`,
+    );
+    expect(texts.length).toBeGreaterThan(400);
+    const refused =
+      /native.(style|made|inspired)|indigenous|\b(tribal|regalia|totem|dreamcatcher)|special needs|suffer|handicap/i;
+    expect(texts.filter(({ words }) => refused.test(words))).toEqual([]);
+  });
 });
 
 describe("the six children's shops", () => {
