@@ -54,7 +54,7 @@ export async function listWorkloads(pool: Pool, type: ProductType): Promise<{ pa
         path: `${filters}?abstractProductCodeKeyword=${type.code}&${query}`,
         sql: [
           owner,
-          { text: filterSql[1]!, values: [type.id, codes, [], 0, false, 'en', null, from * 100, to * 100, null, []] },
+          { text: filterSql[1]!, values: [type.id, codes, [], 0, false, null, from * 100, to * 100, null, []] },
         ],
       },
     };

@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '@cubby/db';
 import { picturePath } from '@cubby/features/media/rules';
 import type { Category, Image, Product } from '../rules.ts';
-import { type Attribute, type Taxonomies, taxonomyVersion } from './taxonomy-store.ts';
+import { type Attribute, type Taxonomies, taxonomyVersion, valuesOf } from './taxonomy-store.ts';
 
 /** The address a picture is known by on the wire: screens make the other sizes of it. */
 export const imageOf = (pictureId: string | null, name: string): Image => ({
@@ -88,13 +88,9 @@ export async function findProduct(
 ): Promise<{ status: string; product: Product } | undefined> {
   const row = await productRow.first(db, sku, locale);
   if (!row) return undefined;
-  const { breadcrumbs, values } = await taxonomies.of(db, locale, row.version);
-  const having = (ids: readonly number[]) =>
-    ids
-      .flatMap((id) => values.get(id) ?? [])
-      .sort((a, b) => a.attributePosition - b.attributePosition || a.position - b.position);
-  const attributes = having(row.valueIds);
-  const family = row.family.map(([each, ids]) => ({ sku: each, attributes: having(ids) }));
+  const taxonomy = await taxonomies.of(db, locale, row.version);
+  const attributes = valuesOf(taxonomy, row.valueIds);
+  const family = row.family.map(([each, ids]) => ({ sku: each, attributes: valuesOf(taxonomy, ids) }));
   return {
     status: row.status,
     product: {
@@ -103,7 +99,7 @@ export async function findProduct(
       description: row.description,
       images: row.pictureIds.map((id) => imageOf(id, row.name)),
       manufacturer: row.manufacturer,
-      breadcrumb: breadcrumbs.get(row.typeId)!,
+      breadcrumb: taxonomy.breadcrumbs.get(row.typeId)!,
       attributes: attributes.map(({ code, name, valueCode, valueName, swatch }) => ({
         code,
         name,

@@ -13,8 +13,10 @@ export type Attribute = {
   attributePosition: number;
 };
 /** What one language calls product types, attributes and their values (English where it has no word). */
-type Taxonomy = {
+export type Taxonomy = {
   version: number;
+  /** The main ones. */
+  categories: ReadonlyMap<number, { code: string; name: string; position: number }>;
   breadcrumbs: ReadonlyMap<number, Product['breadcrumb']>;
   values: ReadonlyMap<number, Attribute>;
 };
@@ -33,9 +35,16 @@ type TypeRow = {
 /** The taxonomy's version, to be read in the statement that reads what the taxonomy will name. */
 export const taxonomyVersion = `coalesce((select v.version from topic_version v where v.topic = 'catalog'), 0) as version`;
 
-const taxonomyRow = statement<{ version: number; types: TypeRow[]; values: Attribute[] }>(
+type CategoryRow = { id: number; code: string; name: string; position: number };
+const taxonomyRow = statement<{ version: number; categories: CategoryRow[]; types: TypeRow[]; values: Attribute[] }>(
   'catalog_taxonomy',
   `select ${taxonomyVersion},
+     (select coalesce(json_agg(x), '[]') from (
+       select c.category_id as id, c.code, coalesce(t.name, e.name) as name, c.position
+       from category c
+       left join category_text t on t.category_id = c.category_id and t.locale = $1
+       left join category_text e on e.category_id = c.category_id and e.locale = 'en'
+       where c.parent_id is null) x) as categories,
      (select coalesce(json_agg(x), '[]') from (
        select y.product_type_id as id, y.code, coalesce(yt.name, ye.name) as name,
          s.code as "subCode", coalesce(st.name, se.name) as "subName",
@@ -74,9 +83,10 @@ export function createTaxonomies(): Taxonomies {
     of: async (db, locale, version) => {
       const found = kept.get(locale);
       if (found && found.version >= version) return found;
-      const { types, values, version: read } = (await taxonomyRow.first(db, locale))!;
+      const { categories, types, values, version: read } = (await taxonomyRow.first(db, locale))!;
       const taxonomy: Taxonomy = {
         version: read,
+        categories: new Map(categories.map((category) => [category.id, category])),
         breadcrumbs: new Map(types.map((type) => [type.id, breadcrumbOf(type)])),
         values: new Map(values.map((value) => [value.id, value])),
       };
@@ -85,6 +95,12 @@ export function createTaxonomies(): Taxonomies {
     },
   };
 }
+
+/** Some values in the order of their attributes, and of themselves. */
+export const valuesOf = ({ values }: Taxonomy, ids: readonly number[]): Attribute[] =>
+  ids
+    .flatMap((id) => values.get(id) ?? [])
+    .sort((a, b) => a.attributePosition - b.attributePosition || a.position - b.position);
 
 /** Main category, subcategory, type; each leads to its first type. */
 const breadcrumbOf = (type: TypeRow): Product['breadcrumb'] => [

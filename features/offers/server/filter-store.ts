@@ -1,14 +1,16 @@
 import { type Queryable, statement } from '@cubby/db';
+import { type Taxonomies, type Taxonomy, taxonomyVersion, valuesOf } from '@cubby/features/catalog/server';
 import { type Filters, type FilterValue, type ListSelection, shippingDays, type TypeSelection } from '../rules.ts';
 import { matchingSets, sellingSets } from './facet-set-store.ts';
 import type { ListOwner } from './list-owner-store.ts';
 import { dearest, minorOf } from './list-store.ts';
 
-type Named = { code: string; name: string };
+type Counted = [id: number, count: number];
 type FilterRow = {
-  attributes: (Named & { values: FilterValue[] })[] | null;
+  version: number;
+  values: Counted[] | null;
   manufacturers: FilterValue[] | null;
-  categories: FilterValue[] | null;
+  categories: Counted[] | null;
   sellers: FilterValue[] | null;
   /** Products by what a choice of one more number or mark would leave. */
   numbers: Record<string, number>;
@@ -38,8 +40,8 @@ type Facets = {
 /**
  * All filters of a list in one pass over its rows: rows are counted by combination, and each facet then counts the
  * combinations that fail no other facet's choice (ux L3). Parameters: $1 whose list, $2 values' codes, $3 manufacturers'
- * codes, $4 fewest stars, $5 only in stock, $6 language, $7 main category, $8, $9 lowest and highest price, and of a type's
- * list $10 most days until it ships, $11 sellers' handles.
+ * codes, $4 fewest stars, $5 only in stock, $6 main category, $7, $8 lowest and highest price, and of a type's list $9 most days
+ * until it ships, $10 sellers' handles.
  */
 function filtersOf({ rows, sets, whose, soon, days, before = '', beside = '', range }: Facets): string {
   const stock = '(not $5::boolean or c.ships_within is not null)';
@@ -62,28 +64,20 @@ function filtersOf({ rows, sets, whose, soon, days, before = '', beside = '', ra
        ${numbers.map(([name]) => `coalesce(c.${name}, 0) as ${name}`).join(', ')},
        array(select g.attribute_id from groups g where not f.attribute_value_ids && g.ids) as failed,
        cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)) as made,
-       $7::smallint is null or k.parent_id = $7 as here
+       $6::smallint is null or k.parent_id = $6 as here
      from facet_set f ${sets} sums c using (facet_set_id)
      join product_type y on y.product_type_id = f.product_type_id join category k on k.category_id = y.category_id
      where ${whose}
    ),
    valued as (
-     select v.attribute_id, v.attribute_value_id, v.code, v.position, v.swatch,
+     select v.attribute_value_id as id,
        coalesce(sum(s.n) filter (where s.here and s.made and (s.failed = '{}' or s.failed = array[v.attribute_id])), 0)::int as n
      from sets s cross join unnest(s.attribute_value_ids) as x(id) join attribute_value v on v.attribute_value_id = x.id
      group by v.attribute_value_id
    )${beside}
    select
-     (select json_agg(json_build_object('code', a.code, 'name', coalesce(at.name, ae.name), 'values', g.list) order by a.position)
-       from (select v.attribute_id, json_agg(json_build_object('code', v.code, 'name', coalesce(vt.name, ve.name),
-           'swatch', v.swatch, 'count', v.n) order by v.position) as list
-         from valued v
-         left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $6
-         left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
-         group by v.attribute_id) g
-       join attribute a using (attribute_id)
-       left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $6
-       left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en') as attributes,
+     ${taxonomyVersion},
+     (select json_agg(json_build_array(v.id, v.n)) from valued v) as values,
      (select json_agg(json_build_object('code', m.code, 'name', m.name, 'swatch', null, 'count', g.n) order by m.name)
        from (select s.manufacturer_id, coalesce(sum(s.n) filter (where s.here and s.failed = '{}'), 0)::int as n from sets s group by 1) g
        join manufacturer m using (manufacturer_id)) as manufacturers,
@@ -103,7 +97,7 @@ const ofSeller = 'l.seller_id = $1';
  * reading other types' rows.
  */
 function typeFilters(priced: string): string {
-  const soon = (row: string) => `($10::smallint is null or ${row}.ships_within <= $10)`;
+  const soon = (row: string) => `($9::smallint is null or ${row}.ships_within <= $9)`;
   const rowsOf = (sets: string, columns: string, fits: string, grouped = 'offset 0') =>
     `from ${sets} f cross join lateral (select ${columns} from listing l
        where l.facet_set_id = f.facet_set_id and ${priced} and ${fits} ${grouped}) c`;
@@ -111,14 +105,14 @@ function typeFilters(priced: string): string {
     rows: `select f.facet_set_id, c.* ${rowsOf(
       '(select facet_set_id from facet_set where product_type_id = $1)',
       'l.stars, l.ships_within, count(*)::int as n',
-      '(cardinality($11::text[]) = 0 or l.seller_set_id in (select seller_set_id from selling))',
+      '(cardinality($10::text[]) = 0 or l.seller_set_id in (select seller_set_id from selling))',
       'group by 1, 2',
     )}`,
     sets: 'left join',
     whose: 'f.product_type_id = $1',
     soon: soon('c'),
     days: shippingDays,
-    before: `, ${sellingSets('$11')}`,
+    before: `, ${sellingSets('$10')}`,
     beside: `,
    sold as (
      select c.seller_set_id, count(*)::int as n
@@ -131,9 +125,9 @@ function typeFilters(priced: string): string {
      from (select u.seller_id, sum(g.n) as n
          from (select seller_set_id, sum(n) as n from sold group by 1) g
          join seller_set t using (seller_set_id) cross join unnest(t.seller_ids) as u(seller_id) group by 1
-       union all select c.seller_id, 0 from seller c where c.handle = any($11) and c.status = 'ACTUAL') x
+       union all select c.seller_id, 0 from seller c where c.handle = any($10) and c.status = 'ACTUAL') x
      join seller s using (seller_id)
-     group by s.seller_id order by s.handle = any($11) desc, sum(x.n) desc, s.name, s.handle limit ${mostSellers} + cardinality($11)
+     group by s.seller_id order by s.handle = any($10) desc, sum(x.n) desc, s.name, s.handle limit ${mostSellers} + cardinality($10)
    )`,
     range: `${rangeOf('listing', ofType)}, null as categories,
      (select json_agg(json_build_object('code', s.handle, 'name', s.name, 'swatch', null, 'count', s.n) order by s.name, s.handle)
@@ -141,34 +135,31 @@ function typeFilters(priced: string): string {
   });
 }
 
-const filtersOfTypes = statement<FilterRow>('filters_type', typeFilters('$8::bigint is null and $9::bigint is null'));
+const filtersOfTypes = statement<FilterRow>('filters_type', typeFilters('$7::bigint is null and $8::bigint is null'));
 const boundedFiltersOfTypes = statement<FilterRow>(
   'filters_type_bounded',
-  typeFilters('l.min_price_minor between $8 and $9'),
+  typeFilters('l.min_price_minor between $7 and $8'),
 );
 const filtersOfSellers = statement<FilterRow>(
   'filters_seller',
   filtersOf({
     rows: `select l.facet_set_id, l.stars, case when not l.sold_out then 1 end as ships_within,
-         (count(*) filter (where $8::bigint is null or l.min_price_minor between $8 and $9))::int as n
+         (count(*) filter (where $7::bigint is null or l.min_price_minor between $7 and $8))::int as n
        from seller_listing l where ${ofSeller} group by 1, 2, 3`,
     sets: 'join',
     whose: 'true',
     soon: 'true',
     days: [],
     range: `${rangeOf('seller_listing', ofSeller)}, null as sellers,
-     (select json_agg(json_build_object('code', c.code, 'name', coalesce(t.name, e.name), 'swatch', null, 'count', g.n) order by c.position)
-       from (select s.main_category_id as category_id, coalesce(sum(s.n) filter (where s.made and s.failed = '{}'), 0)::int as n
-         from sets s group by 1) g
-       join category c using (category_id)
-       left join category_text t on t.category_id = c.category_id and t.locale = $6
-       left join category_text e on e.category_id = c.category_id and e.locale = 'en') as categories`,
+     (select json_agg(json_build_array(g.id, g.n)) from (select s.main_category_id as id,
+         coalesce(sum(s.n) filter (where s.made and s.failed = '{}'), 0)::int as n from sets s group by 1) g) as categories`,
   }),
 );
 
 /** Every value that the unfiltered list has, each counted as if its own facet had no choice (ux L3). */
 export async function findFilters(
   db: Queryable,
+  taxonomies: Taxonomies,
   { productTypeId, sellerId, mainCategoryId }: ListOwner,
   selection: ListSelection & Partial<TypeSelection>,
   locale: string,
@@ -180,7 +171,6 @@ export async function findFilters(
     selection.manufacturerCodes,
     selection.minStars ?? 0,
     selection.inStockOnly,
-    locale,
     mainCategoryId,
     bounded ? minorOf(selection.priceFrom, 0) : null,
     bounded ? minorOf(selection.priceTo, dearest) : null,
@@ -189,11 +179,12 @@ export async function findFilters(
   const row = (await (sellerId !== null
     ? filtersOfSellers.first(db, ...parameters)
     : (bounded ? boundedFiltersOfTypes : filtersOfTypes).first(db, ...parameters, shipsWithin, sellerHandles)))!;
-  const { attributes, manufacturers, categories, sellers, numbers, from, to } = row;
+  const { version, values, manufacturers, categories, sellers, numbers, from, to } = row;
+  const taxonomy = await taxonomies.of(db, locale, version);
   return {
-    attributes: attributes ?? [],
+    attributes: attributesOf(taxonomy, values ?? []),
     manufacturers: manufacturers ?? [],
-    categories: categories ?? [],
+    categories: categoriesOf(taxonomy, categories ?? []),
     stars: [4, 3, 2].map((stars) => ({ stars, count: numbers[`stars${stars}`]! })),
     inStock: numbers.in_stock!,
     shipsWithin: sellerId !== null ? [] : shippingDays.map((days) => ({ days, count: numbers[`within${days}`]! })),
@@ -201,3 +192,24 @@ export async function findFilters(
     priceRange: from === null ? null : { from, to: to! },
   };
 }
+
+function attributesOf(taxonomy: Taxonomy, counted: readonly Counted[]): Filters['attributes'] {
+  const counts = new Map(counted);
+  const found = valuesOf(taxonomy, [...counts.keys()]);
+  return [...Map.groupBy(found, ({ code }) => code)].map(([code, values]) => ({
+    code,
+    name: values[0]!.name,
+    values: values.map(({ id, valueCode, valueName, swatch }) => ({
+      code: valueCode,
+      name: valueName,
+      swatch,
+      count: counts.get(id)!,
+    })),
+  }));
+}
+
+const categoriesOf = ({ categories }: Taxonomy, counted: readonly Counted[]): FilterValue[] =>
+  counted
+    .flatMap(([id, count]) => (categories.has(id) ? { ...categories.get(id)!, count } : []))
+    .sort((a, b) => a.position - b.position)
+    .map(({ code, name, count }) => ({ code, name, swatch: null, count }));

@@ -55,7 +55,7 @@ export const offerCalls = (taxonomies: Taxonomies): Implementation[] => [
     reads('listing');
     const owner = await findListOwner(db, taxonomies, { productTypeCode }, locale);
     if (!owner) return refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCodeKeyword' });
-    return ok(await findFilters(db, owner, selection, locale));
+    return ok(await findFilters(db, taxonomies, owner, selection, locale));
   }),
 
   implement(filtersOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
@@ -64,7 +64,7 @@ export const offerCalls = (taxonomies: Taxonomies): Implementation[] => [
     reads(`seller:${sellerHandle}`);
     const owner = await findListOwner(db, taxonomies, { sellerHandle, categoryCode }, locale);
     if (!owner) return refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
-    return ok(await findFilters(db, owner, selection, locale));
+    return ok(await findFilters(db, taxonomies, owner, selection, locale));
   }),
 
   implement(productsBySku, async ({ skus }, { db, locale, reads }) => {
