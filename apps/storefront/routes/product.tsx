@@ -53,30 +53,32 @@ export async function loader({ site, params, request }: LoaderArgs) {
 
 export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta {
   const { product, offers, defaultCountry: country, reviews } = data;
-  const home = homeOf(site, product.breadcrumb[0]?.code);
-  return {
+  const head: Meta = {
     title: product.name,
     description: product.description,
     kind: 'product',
     picture: product.images[0]?.url,
-    ...(import.meta.env.SSR && {
-      home,
-      structured: [
-        productData({
-          product,
-          offers,
-          reviews,
-          country,
-          address: home + site.prefix + pathOfProduct(product.sku),
-          base: baseOf(site),
-          mediaOrigin: site.settings.mediaUrl || originOf(site),
-        }),
-        breadcrumbData(site, [
-          ...product.breadcrumb.filter(({ path }) => path),
-          { name: product.name, path: pathOfProduct(product.sku) },
-        ]),
-      ],
-    }),
+  };
+  if (!import.meta.env.SSR) return head;
+  const home = homeOf(site, product.breadcrumb[0]?.code);
+  return {
+    ...head,
+    home,
+    structured: [
+      productData({
+        product,
+        offers,
+        reviews,
+        country,
+        address: home + site.prefix + pathOfProduct(product.sku),
+        base: baseOf(site),
+        mediaOrigin: site.settings.mediaUrl || originOf(site),
+      }),
+      breadcrumbData(site, [
+        ...product.breadcrumb.filter(({ path }) => path),
+        { name: product.name, path: pathOfProduct(product.sku) },
+      ]),
+    ],
   };
 }
 
