@@ -1,17 +1,8 @@
 import type { Queryable } from '@cubby/db';
 import type { Section } from '@cubby/features/catalog/rules';
-import {
-  corrections,
-  expressionOf,
-  type QueryWord,
-  type SearchExpression,
-  type SearchPage,
-  type SynonymMatch,
-  searchPageSize,
-  wordsOf,
-} from '../rules.ts';
+import { expressionOf, type QueryWord, type SearchPage, type SynonymMatch, searchPageSize, wordsOf } from '../rules.ts';
 import { type Asked, countHits, findAll, findHits, type Totals } from './hit-store.ts';
-import { findAlike, findFirstWithHits, understand } from './query-store.ts';
+import { findByWays, readQuery } from './read-query.ts';
 
 export type Search = {
   query: string;
@@ -51,12 +42,14 @@ async function findByWords(
   asked: Omit<Asked, 'reader'>,
   textLocale: string,
 ) {
-  const { words, synonyms, expression, reader, corrected } = await interpret(db, written, textLocale);
-  const match = [section && `'#${section}'`, expression && `(${expression.match})`].filter(Boolean).join(' & ');
-  const found = match
-    ? await findHits(db, totals, { match, rank: expression?.rank ?? match }, { ...asked, reader })
-    : { total: 0, products: [] };
-  return { page: pageOf(found, page, corrected), words, synonyms, reader };
+  const reading = await readQuery(db, written, textLocale);
+  const { reader } = reading;
+  const { way, found } = await findByWays(db, reading, async ({ expression }) => {
+    const match = [section && `'#${section}'`, expression && `(${expression.match})`].filter(Boolean).join(' & ');
+    if (!match) return { total: 0, products: [] };
+    return findHits(db, totals, { match, rank: expression?.rank ?? match }, { ...asked, reader });
+  });
+  return { page: pageOf(found, page, way.corrected), words: way.words, synonyms: way.synonyms, reader };
 }
 
 /** What the query would find with any one word less, the most first (ux S3). */
@@ -83,36 +76,6 @@ async function withoutOneWord(
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
     .slice(0, 3);
-}
-
-/** What a query asks the database for, after correcting what nobody has. */
-export async function interpret(db: Queryable, written: readonly string[], locale: string) {
-  const { words, synonyms, reader } = await understand(db, written, locale);
-  const isMistyped = ({ known, completions }: QueryWord, i: number) =>
-    !known && completions.length === 0 && !synonyms.some(({ from, to }) => from <= i && i <= to);
-  const mistyped = words.filter(isMistyped).map(({ word }) => word);
-  if (mistyped.length === 0)
-    return { words, synonyms, reader, expression: expressionOf(words, synonyms), corrected: null };
-
-  const ways = corrections(words, await findAlike(db, mistyped, reader)).map((meant) => {
-    // Where a correction is two words, the places of synonyms no longer fit.
-    const kept = meant.length === words.length ? synonyms : [];
-    return { words: meant, synonyms: kept, reader, expression: expressionOf(meant, kept) };
-  });
-  // A single word that the vocabulary has is in some text: there is nothing to find out.
-  const chosen = ways.length === 1 || words.length === 1 ? ways[0]! : await firstThatFinds(db, ways, reader);
-  const text = chosen.words.map(({ word }) => word).join(' ');
-  return { ...chosen, corrected: text === words.map(({ word }) => word).join(' ') ? null : text };
-}
-
-/** Of several ways to correct a query, the first that finds something: its other words say which one was meant. */
-async function firstThatFinds<Way extends { expression: SearchExpression | null }>(
-  db: Queryable,
-  ways: readonly Way[],
-  reader: number,
-): Promise<Way> {
-  const expressions = ways.map(({ expression }) => expression?.match ?? '');
-  return ways[(await findFirstWithHits(db, expressions, reader)) ?? 0]!;
 }
 
 const pageOf = (
