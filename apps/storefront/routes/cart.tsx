@@ -1,7 +1,8 @@
 import emptyBag from 'virtual:drawing/backpack?color=sky';
 import { CartScreen } from '@cubby/features/cart/storefront';
 import { SmallPartsWarning } from '@cubby/features/catalog/storefront';
-import { DeliverTo, keepDeliverTo, useDeliverTo } from '@cubby/features/offers/storefront';
+import { DeliverTo, keepDeliverTo, unitPriceText, useDeliverTo } from '@cubby/features/offers/storefront';
+import { useText } from '@cubby/i18n/react';
 import type { Meta, MetaArgs } from '@cubby/site';
 import { useBrand } from '../layouts/ShopRoot.tsx';
 import { useWaitingOrder } from '../shopping/use-waiting-order.ts';
@@ -15,12 +16,14 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
 export function Component() {
   const country = useDeliverTo(useBrand().defaultCountry);
   const waiting = useWaitingOrder();
+  const translator = useText();
   return (
     <CartScreen
       country={country}
       heldToken={waiting.token}
       waiting={waiting.order && <WaitingOrder order={waiting.order} />}
       deliverTo={<DeliverTo country={country} onChange={keepDeliverTo} />}
+      perPiece={(line) => unitPriceText({ ...line, priceFrom: line.price }, translator)}
       warning={<SmallPartsWarning country={country} />}
       drawing={<img src={emptyBag} alt="" width="160" height="160" />}
     />

@@ -15,11 +15,14 @@ type CartLineRowProps = {
   onSelect: (selected: boolean) => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** What one piece of a pack costs (ux L7). */
+  perPiece: string | undefined;
   warning?: ReactNode;
 };
 
 /** One offer in the cart: chosen or not, how many, what it comes to (spec 2.50, 3.2). */
-export function CartLineRow({ line, entry, changes, onSelect, onQuantity, onRemove, warning }: CartLineRowProps) {
+export function CartLineRow(props: CartLineRowProps) {
+  const { line, entry, changes, onSelect, onQuantity, onRemove, perPiece, warning } = props;
   const { text, locale } = useText();
   const { prefix } = useSite();
   const soldOut = line.available === 0;
@@ -51,8 +54,10 @@ export function CartLineRow({ line, entry, changes, onSelect, onQuantity, onRemo
           {line.name}
         </a>
         <p className="text-small text-soft">
-          {text('cart.line.each', { price: moneyInText(line.price, locale) })}
-          {line.units > 1 && <> · {text('cart.line.pack', { count: line.units })}</>}
+          {line.units > 1
+            ? text('cart.line.pack', { price: moneyInText(line.price, locale), count: line.units })
+            : text('cart.line.each', { price: moneyInText(line.price, locale) })}
+          {perPiece && <> · {perPiece}</>}
         </p>
         {soldOut && (
           <p className="mt-1.5">

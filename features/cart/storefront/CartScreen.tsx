@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
 import { Button, ButtonLink, EmptyState, Notice } from '@cubby/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type CartEntry, changeQuantity, remove, removeSelected, select } from '../rules.ts';
+import { type CartEntry, type CartLine, changeQuantity, remove, removeSelected, select } from '../rules.ts';
 import { CartGroupCard } from './CartGroupCard.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
@@ -18,6 +18,8 @@ type CartScreenProps = {
   deliverTo: ReactNode;
   /** For lines that need it: the small-parts warning (domain C16). */
   warning: ReactNode;
+  /** Says what one piece of a pack costs. */
+  perPiece: (line: CartLine) => string | undefined;
   /** Says that an order of this cart still waits for its payment. */
   waiting?: ReactNode;
   heldToken: string | undefined;
@@ -29,7 +31,7 @@ type CartScreenProps = {
 type Removed = { key: number; name: string; count: number; before: readonly CartEntry[] };
 
 /** The visitor's cart (spec 2.50, 4.5): entries are the browser's, every amount is the server's. */
-export function CartScreen({ country, deliverTo, warning, waiting, heldToken, drawing }: CartScreenProps) {
+export function CartScreen({ country, deliverTo, warning, perPiece, waiting, heldToken, drawing }: CartScreenProps) {
   const { text } = useText();
   const { prefix } = useSite();
   const alive = useHydrated();
@@ -190,6 +192,7 @@ export function CartScreen({ country, deliverTo, warning, waiting, heldToken, dr
                     line={line}
                     entry={entryOf(entries, line.offerId)}
                     changes={changes.get(line.offerId) ?? []}
+                    perPiece={perPiece(line)}
                     warning={line.needsWarning && warning}
                     onSelect={(selected) => writeCart(select(entries, new Set([line.offerId]), selected))}
                     onQuantity={(quantity) =>

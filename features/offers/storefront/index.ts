@@ -9,3 +9,4 @@ export { OffersTable } from './OffersTable.tsx';
 export { ProductListing } from './ProductListing.tsx';
 export { SummaryCard } from './SummaryCard.tsx';
 export { SummaryRow } from './SummaryRow.tsx';
+export { unitPriceText } from './unit-price-text.ts';

@@ -3,7 +3,10 @@ import { moneyInText } from '@cubby/money';
 import { type ProductSummary, unitPrice } from '../rules.ts';
 
 /** “$0.04 per sheet”, “$1.20 per 100 sheets” (ux L7); undefined for a single thing. */
-export function unitPriceText(product: ProductSummary, translator: Translator): string | undefined {
+export function unitPriceText(
+  product: Pick<ProductSummary, 'priceFrom' | 'units' | 'unitCode'>,
+  translator: Translator,
+): string | undefined {
   const found = unitPrice(product);
   return found ? unitPriceWords(found, product.unitCode, translator) : undefined;
 }

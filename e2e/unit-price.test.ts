@@ -1,0 +1,29 @@
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+const each = /\$\d+\.\d\d each/;
+
+test('a pack says what one piece costs in the list, on its page and in the cart (ux L7)', async () => {
+  const { page, faults } = await browser.visit();
+  await page.goto(`${shop.cubby}/search?q=cedar+pencils+HB+pack`);
+  const card = page.locator('main article', { has: page.locator('a[href="/product/BW-CEDAR-LEAD-HB"]') });
+  expect(plain(await card.textContent())).toMatch(each);
+  await page.goto(`${shop.cubby}/product/BW-CEDAR-LEAD-HB`);
+  expect(plain(await page.getByRole('main').textContent())).toMatch(each);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await page.goto(`${shop.cubby}/cart`);
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cedar pencils HB' });
+  await line.waitFor();
+  expect(plain(await line.textContent())).toMatch(/\$\d+\.\d\d a pack of 12 · \$\d+\.\d\d each/);
+  expect(faults).toEqual([]);
+});
+
+/** Without the marks that keep an amount in its own direction. */
+const plain = (text: string | null): string => (text ?? '').replace(/[\u2066-\u2069]/g, '');
