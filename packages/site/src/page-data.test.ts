@@ -40,6 +40,17 @@ test('a failure in advance is tried again when the page is gone to', async () =>
   expect(await data.load(list, load)).toBe('answer 1');
 });
 
+test('who asks while an attempt before is failing gets the answer of a new one', async () => {
+  const { data, load } = kept();
+  const { promise, reject } = Promise.withResolvers<string>();
+  const first = data.prepare(list, () => promise);
+  const second = data.prepare(list, load);
+  reject(new Error('offline'));
+  await expect(first).rejects.toThrow('offline');
+  expect(await second).toBe('answer 1');
+  expect(await data.load(list, load)).toBe('answer 1');
+});
+
 test('the way back shows what was there; a new way there asks', async () => {
   const { data, load } = kept();
   await data.load(list, load);

@@ -26,14 +26,17 @@ export function createPageData(now: () => number) {
     returnTo(url: string) {
       returning = url;
     },
-    /** Loads in advance, once; what goes wrong is tried again when it is needed. */
+    /** Loads in advance, once; what an earlier call is about to fail with is tried again by whoever asks now. */
     prepare(url: string, load: Load): Promise<unknown> {
+      const loadNow = () => {
+        const data = load();
+        const made = { data, at: now() };
+        early.set(url, made);
+        data.catch(() => early.get(url) === made && early.delete(url));
+        return data;
+      };
       const known = early.get(url);
-      if (known && now() - known.at < earlyFor) return known.data;
-      const data = load();
-      early.set(url, { data, at: now() });
-      data.catch(() => early.delete(url));
-      return data;
+      return known && now() - known.at < earlyFor ? known.data.catch(loadNow) : loadNow();
     },
     async load(url: string, load: Load): Promise<unknown> {
       const isBack = returning === url;
