@@ -4,23 +4,14 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { seedShop } from './start/seed.ts';
 import { createTestApi } from './testing/test-api.ts';
+import { wholeList } from './testing/whole-list.ts';
 
 /** Lists by name against names sorted as a whole, where a third of the products have none in the reader's language. */
 const { pool } = await testDatabase();
 const day = new Date('2026-09-01T00:00:00Z');
 const callIn = async (locale: string) => (await createTestApi(pool, fixedClock(day.toISOString()), {}, locale)).call;
 const apis = { en: await callIn('en'), ar: await callIn('ar') };
-const byName = {
-  page: 1,
-  sort: 'name' as const,
-  order: 'ASC' as const,
-  attributeValueCodes: [],
-  manufacturerCodes: [],
-  priceFrom: undefined,
-  priceTo: undefined,
-  minStars: undefined,
-  inStockOnly: true,
-};
+const byName = { ...wholeList, sort: 'name' as const, inStockOnly: true };
 
 beforeAll(async () => {
   await seedShop(pool, { products: 2500, sellers: 0, seed: 1, day });

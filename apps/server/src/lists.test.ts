@@ -5,6 +5,7 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedShop } from './start/seed.ts';
 import { createTestApi } from './testing/test-api.ts';
+import { wholeList } from './testing/whole-list.ts';
 
 /**
  * Lists and filters of the demo shop against a plain reading of its tables, row by row in memory: what a list shows, in
@@ -56,19 +57,6 @@ beforeAll(async () => {
 
 type Facet = 'values' | 'makers' | 'price' | 'stars' | 'stock' | 'category' | 'sellers' | 'days';
 type Choice = TypeSelection & { categoryCode?: string };
-const everything: TypeSelection = {
-  page: 1,
-  sort: 'price',
-  order: 'ASC',
-  attributeValueCodes: [],
-  manufacturerCodes: [],
-  priceFrom: undefined,
-  priceTo: undefined,
-  minStars: undefined,
-  inStockOnly: false,
-  sellerHandles: [],
-  shipsWithin: undefined,
-};
 
 /** Whether a row fits a choice, one facet (or one attribute) forgiven. */
 function fits(row: Row, choice: Choice, forgiven?: Facet, attribute?: string): boolean {
@@ -92,7 +80,7 @@ function fits(row: Row, choice: Choice, forgiven?: Facet, attribute?: string): b
 function chosenAtRandom(rows: readonly Row[], dice: Dice, ofType: boolean): Choice {
   const row = () => dice.pick(rows);
   return {
-    ...everything,
+    ...wholeList,
     attributeValueCodes: ofType
       ? [...new Set([0, 1, 2].flatMap(() => (dice.chance(0.5) ? [dice.pick(row().values) ?? 'RED'] : [])))]
       : [],
@@ -179,7 +167,7 @@ describe('the products of a type', () => {
     const skus: string[] = [];
     const prices: (number | null)[] = [];
     for (let page = 1, last = 1; page <= last; page++) {
-      const list = await call(productsOfType, { ...everything, productTypeCode: largest[0], sort, order, page });
+      const list = await call(productsOfType, { ...wholeList, productTypeCode: largest[0], sort, order, page });
       last = list.lastPage;
       skus.push(...list.products.map(({ sku }) => sku));
       prices.push(...list.products.map(({ priceFrom }) => priceFrom?.amountMinor ?? null));
@@ -199,7 +187,7 @@ describe('the products of a seller', () => {
       const rows = stalls.filter(({ seller }) => seller === sellerHandle);
       const category = dice.chance(0.4) ? { categoryCode: dice.pick(rows).main } : {};
       const { sellerHandles, shipsWithin, ...chosen } = chosenAtRandom(rows, dice, false);
-      const choice = { ...everything, ...chosen, ...category };
+      const choice = { ...wholeList, ...chosen, ...category };
       const fitting = rows.filter((row) => fits(row, choice));
       const asked = { ...chosen, categoryCode: undefined, ...category, sellerHandle };
       const list = await call(productsOfSeller, asked);

@@ -1,18 +1,9 @@
-import { testDatabase } from '@cubby/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { offerId, openSmallShop } from './testing/small-shop.ts';
-import { openProcess, type TestProcess } from './testing/test-process.ts';
-import { wireOf } from './testing/wire.ts';
+import { expect, test } from 'vitest';
+import { offerId } from './testing/small-shop.ts';
+import { openProcess } from './testing/test-process.ts';
+import { openWire } from './testing/wire.ts';
 
-const { pool, url } = await testDatabase();
-let shop: TestProcess;
-beforeAll(async () => {
-  await openSmallShop(pool);
-  shop = await openProcess(url);
-});
-afterAll(() => shop.close());
-
-const { asked, sent } = wireOf(() => shop);
+const { asked, sent, url } = await openWire();
 
 test('a cart on the wire has its lines, subtotal and total in the names of the specification (spec 3.1, 3.2)', async () => {
   const { body } = await sent('/api/store/cart/quote/v1/get', {

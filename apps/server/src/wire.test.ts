@@ -1,20 +1,10 @@
 import { transaction } from '@cubby/db';
 import { refreshSearchDocs } from '@cubby/features/search/server';
-import { testDatabase } from '@cubby/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { offerId, openSmallShop } from './testing/small-shop.ts';
-import { openProcess, type TestProcess } from './testing/test-process.ts';
-import { wireOf } from './testing/wire.ts';
+import { expect, test } from 'vitest';
+import { offerId } from './testing/small-shop.ts';
+import { openWire } from './testing/wire.ts';
 
-const { pool, url } = await testDatabase();
-let shop: TestProcess;
-beforeAll(async () => {
-  await openSmallShop(pool);
-  shop = await openProcess(url);
-});
-afterAll(() => shop.close());
-
-const { asked } = wireOf(() => shop);
+const { asked, pool } = await openWire();
 
 const notebook = {
   sku: 'NB-1',

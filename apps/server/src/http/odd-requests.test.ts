@@ -1,21 +1,13 @@
 import { request } from 'node:http';
-import { testDatabase } from '@cubby/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallShop } from '../testing/small-shop.ts';
-import { openProcess, type TestProcess } from '../testing/test-process.ts';
+import { expect, test } from 'vitest';
+import { openWire } from '../testing/wire.ts';
 
-const { pool, url } = await testDatabase();
-let one: TestProcess;
-beforeAll(async () => {
-  await openSmallShop(pool);
-  one = await openProcess(url);
-});
-afterAll(() => one.close());
+const { origin } = await openWire();
 
 /** As it stands on the wire: fetch would tidy the address up. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
   new Promise<number>((resolve, reject) => {
-    const { hostname, port } = new URL(one.origin);
+    const { hostname, port } = new URL(origin());
     const sent = request({ hostname, port, path, method, headers, timeout: 5_000 }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode!));
@@ -79,7 +71,7 @@ test.each([
       ['en', english],
       ['ar', arabic],
     ] as const) {
-      const answer = await fetch(one.origin + path, { headers: { 'accept-language': language } });
+      const answer = await fetch(origin() + path, { headers: { 'accept-language': language } });
       const { message, errors } = (await answer.json()) as { message: string; errors: object[] };
       expect([answer.status, message, errors]).toEqual([
         400,
