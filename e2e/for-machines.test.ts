@@ -3,40 +3,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { ask, firstType } from './support/demo.ts';
+import { type Head, ofType, openAsSent } from './support/head.ts';
 import { textAt } from './support/text-at.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
 
 type Brand = 'cubby' | 'kids';
-type Data = Record<string, unknown> & { '@type': string };
-/** What a page tells machines beside its markup. */
-type Head = { robots: string | null; canonical: string | null; alternates: Record<string, string>; data: Data[] };
-
-const headOf = (page: Page): Promise<Head> =>
-  page.evaluate(() => ({
-    robots: document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null,
-    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
-    alternates: Object.fromEntries(
-      [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
-        link.getAttribute('hreflang')!,
-        link.getAttribute('href')!,
-      ]),
-    ),
-    data: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-      JSON.parse(script.textContent!),
-    ),
-  }));
-const ofType = <T = Record<string, unknown>>({ data }: Head, type: string): T[] =>
-  data.filter((each) => each['@type'] === type) as T[];
-
-/** The page as the server sent it: no script runs. */
-async function openAsSent(address: string): Promise<{ page: Page; head: Head; close: () => Promise<void> }> {
-  const { page, context } = await browser.visit({ javaScriptEnabled: false });
-  await page.goto(address);
-  return { page, head: await headOf(page), close: () => context.close() };
-}
-
 type Crumbs = { itemListElement: { position: number; name: string; item?: string }[] };
 async function expectSameCrumbs(page: Page, head: Head): Promise<void> {
   const shown = await page
@@ -88,7 +61,7 @@ describe.each(faces)('$brand in $locale', ({ brand, prefix, locale }) => {
 
   test('a product’s data equals what its page shows: name, offers, delivery, reviews, crumbs, pictures (ux P4)', async () => {
     for (const sku of Object.values(chosen[brand])) {
-      const { page, head, close } = await openAsSent(`${base}/product/${sku}`);
+      const { page, head, close } = await openAsSent(browser, `${base}/product/${sku}`);
       const [product] = ofType<{
         name: string;
         sku: string;
@@ -173,7 +146,7 @@ describe.each(faces)('$brand in $locale', ({ brand, prefix, locale }) => {
 
   test('a list’s data equals its cards, and each page of it stands for itself (ux L6)', async () => {
     const type = await firstType(shop[brand], brand === 'kids');
-    const { page, head, close } = await openAsSent(`${base}/products/${type}`);
+    const { page, head, close } = await openAsSent(browser, `${base}/products/${type}`);
     const [items] = ofType<{
       numberOfItems: number;
       itemListElement: { position: number; name: string; url: string }[];
@@ -197,7 +170,7 @@ describe.each(faces)('$brand in $locale', ({ brand, prefix, locale }) => {
       ['?inStock=1&priceFrom=1', null],
       ['?page=99', null],
     ] as const) {
-      const other = await openAsSent(`${base}/products/${type}${query}`);
+      const other = await openAsSent(browser, `${base}/products/${type}${query}`);
       expect([query, other.head.canonical, other.head.robots]).toEqual([
         query,
         canonical,
@@ -208,12 +181,15 @@ describe.each(faces)('$brand in $locale', ({ brand, prefix, locale }) => {
   });
 
   test('the front page names the shop and its search, and the description a browser asks for', async () => {
-    const { page, head, close } = await openAsSent(`${base}/`);
+    const { page, head, close } = await openAsSent(browser, `${base}/`);
     const name = brand === 'kids' ? 'Cubby Kids' : 'Cubby';
     const address = prefix ? base : `${base}/`;
     expect(ofType(head, 'Organization')).toEqual([expect.objectContaining({ name, url: address })]);
     const [site] = ofType<{ potentialAction: { target: { urlTemplate: string } } }>(head, 'WebSite');
-    const found = await openAsSent(site!.potentialAction.target.urlTemplate.replace('{search_term_string}', 'book'));
+    const found = await openAsSent(
+      browser,
+      site!.potentialAction.target.urlTemplate.replace('{search_term_string}', 'book'),
+    );
     expect(found.page.url()).toBe(`${base}/search?q=book`);
     expect(await found.page.locator('main article').count()).toBeGreaterThan(0);
     await found.close();
@@ -232,12 +208,12 @@ describe.each(faces)('$brand in $locale', ({ brand, prefix, locale }) => {
 
 test('of a child’s shop nothing is told to search engines, of a business what its pages show (domain C6, spec 2.56)', async () => {
   for (const path of ['/store/poppys-beads', '/store/about/poppys-beads']) {
-    const { head, close } = await openAsSent(shop.kids + path);
+    const { head, close } = await openAsSent(browser, shop.kids + path);
     expect([path, head.robots, head.canonical, head.data]).toEqual([path, 'noindex', null, []]);
     await close();
   }
   for (const path of ['/store/harbour-stationery', '/store/about/harbour-stationery']) {
-    const { page, head, close } = await openAsSent(shop.cubby + path);
+    const { page, head, close } = await openAsSent(browser, shop.cubby + path);
     const [store] = ofType<Record<string, string> & { address: { addressLocality: string } }>(head, 'OnlineStore');
     const words = (await page.locator('main').textContent())!;
     for (const part of [
@@ -252,7 +228,7 @@ test('of a child’s shop nothing is told to search engines, of a business what 
     expect(head.canonical).toBe(shop.cubby + path);
     await close();
   }
-  const second = await openAsSent(`${shop.cubby}/store/harbour-stationery?page=2`);
+  const second = await openAsSent(browser, `${shop.cubby}/store/harbour-stationery?page=2`);
   expect(second.head.canonical).toBe(`${shop.cubby}/store/harbour-stationery?page=2`);
   expect(await second.page.locator('a[rel=prev]').getAttribute('href')).toBe('/store/harbour-stationery');
   expect(await second.page.locator('a[rel=next]').getAttribute('href')).toBe('/store/harbour-stationery?page=3');
@@ -260,54 +236,3 @@ test('of a child’s shop nothing is told to search engines, of a business what 
   expect(items!.itemListElement[0]!.position).toBe(25);
   await second.close();
 });
-
-test('a page that both brands show names the one at which it is at home (design 7)', async () => {
-  const craftType = await firstType(shop.kids, true);
-  const shownAtBoth = [
-    ['kids', `/product/${chosen.kids.reviewed}`],
-    ['kids', `/products/${craftType}`],
-    ['cubby', `/product/${chosen.cubby.reviewed}`],
-    ['cubby', `/products/${await firstType(shop.cubby, false)}`],
-    ['cubby', '/store/harbour-stationery'],
-    ['cubby', '/store/about/harbour-stationery'],
-    ['cubby', '/workshops'],
-    ['cubby', '/about'],
-  ] as const;
-  for (const [home, path] of shownAtBoth)
-    for (const host of ['cubby', 'kids'] as const) {
-      const { page, head, close } = await openAsSent(`${shop[host]}/ar${path}`);
-      const address = `${shop[home]}/ar${path}`;
-      const shared = await page.locator('meta[property="og:url"]').getAttribute('content');
-      expect([host, head.canonical, shared, head.alternates.ar, head.alternates.en]).toEqual([
-        host,
-        address,
-        address,
-        address,
-        shop[home] + path,
-      ]);
-      for (const { url } of ofType<{ url: string }>(head, 'Product')) expect(url).toBe(address);
-      await close();
-    }
-});
-
-test.each(['cubby', 'kids'] as const)(
-  'every kind of address in the sitemap of %s leads to a page that names itself by it',
-  async (brand) => {
-    const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
-    const index = await textAt(shop[brand], '/sitemap.xml');
-    const files = addressesIn(index.text);
-    expect(files.length).toBeGreaterThan(2);
-    const wrong: string[] = [];
-    for (const file of files) {
-      const addresses = addressesIn((await textAt(shop[brand], new URL(file).pathname)).text);
-      expect(addresses.length).toBeGreaterThan(1);
-      // All of the standing pages; of the others one in both languages.
-      for (const address of file.includes('pages-') ? addresses : addresses.slice(0, 2)) {
-        const { status, text } = await textAt(shop[brand], address.slice(shop[brand].length));
-        const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
-        if (status !== 200 || canonical !== address) wrong.push(`${address}: ${status}, ${canonical}`);
-      }
-    }
-    expect(wrong).toEqual([]);
-  },
-);

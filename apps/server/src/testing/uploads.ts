@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDatabase } from '@cubby/testing';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { idOf } from './small-shop.ts';
+import { openProcess, type TestProcess } from './test-process.ts';
+
+type Who = 'amina' | 'daniel' | 'mateo' | undefined;
+type Answer = {
+  responseCode: string;
+  responseEntity: { id: string; image: { url: string }; width: number; height: number; preview: string };
+  errors: { errorCode: string; errorMsg: string; field?: string }[];
+};
+
+/** A process that takes pictures in from three people, with nothing sent yet before each of the file's tests. */
+export async function openUploads() {
+  const { pool, url } = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'cubby-uploads-'));
+  let shop: TestProcess;
+
+  beforeAll(async () => {
+    shop = await openProcess(url, { DATA_DIR: dataDir });
+    for (const [login, roles] of [
+      ['amina', '{BUYER}'],
+      ['daniel', '{BUYER}'],
+      ['mateo', '{MANAGER}'],
+    ] as const) {
+      await pool.query(
+        `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
+         values ($1, $2, '-', 'A', 'B', $3, now())`,
+        [idOf(login), `${login}@cubby.example`, roles],
+      );
+      await pool.query(
+        `insert into session (token_hash, account_id, face, created_at, expires_at) values ($1, $2, 'shop', now(), now() + interval '1 day')`,
+        [createHash('sha256').update(`token of ${login}`).digest(), idOf(login)],
+      );
+    }
+  });
+  afterAll(async () => {
+    await shop.close();
+    await rm(dataDir, { recursive: true });
+  });
+  beforeEach(async () => {
+    await pool.query('delete from upload');
+    for (const folder of ['uploads', 'pictures']) await rm(join(dataDir, folder), { recursive: true, force: true });
+  });
+
+  const cookieOf = (who: Who): Record<string, string> =>
+    who ? { cookie: `__Host-cubby_shop=${encodeURIComponent(`token of ${who}`)}` } : {};
+  async function send(
+    who: Who,
+    file: Buffer | ReadableStream,
+    { query = 'purposeCode=DISPUTE', ...headers }: Record<string, string> = {},
+  ) {
+    const answer = await fetch(`${shop.origin}/api/media/picture/v1/create?${query}`, {
+      method: 'POST',
+      body: file instanceof Buffer ? new Uint8Array(file) : file,
+      headers: { 'content-type': 'application/octet-stream', ...cookieOf(who), ...headers },
+      ...(!(file instanceof Buffer) && { duplex: 'half' }),
+    } as RequestInit);
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer };
+  }
+  const see = (path: string, who: Who) => fetch(shop.origin + path, { headers: cookieOf(who) });
+
+  let drawn = 0;
+  /** A picture unlike every other. */
+  const picture = (width = 640, height = 480): Promise<Buffer> => {
+    drawn += 1;
+    return sharp({ create: { width, height, channels: 3, background: { r: drawn, g: 90, b: 160 } } })
+      .jpeg()
+      .toBuffer();
+  };
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const sweep = (now: Date) => shop.services.features.sweeps.find(({ name }) => /pictures/.test(name))!.run(now);
+  const filesBelow = async (folder: string) =>
+    (await readdir(join(dataDir, folder), { recursive: true }).catch(() => [])).filter((name) =>
+      name.endsWith('.webp'),
+    );
+
+  return { pool, url, dataDir, origin: () => shop.origin, cookieOf, send, see, picture, later, sweep, filesBelow };
+}
