@@ -75,7 +75,8 @@ export type Taxonomies = { of: (db: Queryable, locale: string, version: number) 
 
 /**
  * The taxonomy in each language, kept in the process: some thousand names that hardly ever change, which every product
- * would else join ten tables for. Never stale: whoever asks says the version that stood beside what he has read.
+ * would else join ten tables for. Never stale: whoever asks says the version that stood beside what he has read. Not for a
+ * transaction that writes names itself: what it takes back would stay here.
  */
 export function createTaxonomies(): Taxonomies {
   const kept = new Map<string, Taxonomy>();
