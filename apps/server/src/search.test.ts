@@ -20,6 +20,18 @@ const { call, executor } = await createTestApi(pool, fixedClock(day.toISOString(
 const search = (query: string, page = 1, category?: string) =>
   call(searchProducts, { query, page, category, section: undefined });
 
+const as = (actor: Actor, id: string, wire: unknown, reads: (topic: string) => void = () => {}) =>
+  executor.execute(id, wire, {
+    actor,
+    locale: 'en',
+    brand: 'cubby',
+    now: day,
+    reads,
+    header: () => undefined,
+    site: actor.kind === 'visitor' ? 'shop' : 'manager',
+    cookies: noCookies,
+  });
+
 beforeAll(async () => {
   await seedShop(pool, { products: 0, sellers: 0, seed: 1, day });
 });
@@ -115,18 +127,6 @@ describe('synonyms', () => {
     login: 'm@cubby.example',
     roles: ['MANAGER'],
   };
-  const as = (actor: Actor, id: string, wire: unknown) =>
-    executor.execute(id, wire, {
-      actor,
-      locale: 'en',
-      brand: 'cubby',
-      now: day,
-      reads: () => {},
-      header: () => undefined,
-      site: 'manager',
-      cookies: noCookies,
-    });
-
   test('count from the next search on, and no longer once they are removed', async () => {
     expect((await search('scribblestick')).total).toBe(0);
     const saved = await as(manager, saveSynonyms.id, {
@@ -151,6 +151,21 @@ describe('synonyms', () => {
       requestBodyDto: { locale: 'en', terms: ['a', 'b'] },
     });
     expect(visitor).toMatchObject({ ok: false, refusals: [{ code: 'OC_UNAUTHORIZED' }] });
+  });
+});
+
+describe('a kept page of results', () => {
+  test('is drawn anew once a text it may show has changed', async () => {
+    const topics: string[] = [];
+    await as({ kind: 'visitor' }, searchProducts.id, { productFullNameSearchMask: 'paper' }, (topic) =>
+      topics.push(topic),
+    );
+    const versions = async () =>
+      (await pool.query('select topic, version from topic_version where topic = any($1) order by 1', [topics])).rows;
+    expect(topics).not.toEqual([]);
+    const before = await versions();
+    await transaction(pool, (tx) => refreshSearchDocs(tx, []));
+    expect(await versions()).not.toEqual(before);
   });
 });
 

@@ -27,6 +27,7 @@ export function searchCalls(): Implementation[] {
   const totals = createTotals();
   return [
     implement(searchProducts, async (search, { db, pool, brand, locale, now, reads }) => {
+      reads('search');
       reads('listing');
       reads('synonyms');
       const page = await findProducts(db, totals, search, locale);
