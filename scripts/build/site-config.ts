@@ -12,7 +12,21 @@ import { unreadSchemas } from './unread-schemas.ts';
  * What every page needs of others' code, in one file: a change of ours leaves it in the browser's cache, and it is not for
  * the bundler to tear it apart whenever one more page asks for a part of it.
  */
-const libraries = { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
+const libraries = {
+  name: 'libraries',
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]|preload-helper/,
+};
+
+/**
+ * What pages are framed with and made of, where two of them have it in common: layouts, controls, words, addresses of
+ * drawings. Each by itself would be a request for a few hundred bytes.
+ */
+const kit = {
+  name: 'kit',
+  test: /[\\/](layouts|i18n|ui|accounts[\\/]storefront)[\\/]|^\0drawing-/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
 
 /** What a quarter of the routes share: one file instead of thirty small ones, which a browser would ask for one by one. */
 const shared = { name: 'shared', test: /[\\/](apps|packages|features)[\\/]/, minShareCount: 6 };
@@ -47,7 +61,7 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
         output:
           side === 'server'
             ? { entryFileNames: 'entry.server.js' }
-            : { codeSplitting: { groups: [libraries, shared] } },
+            : { codeSplitting: { groups: [libraries, kit, shared] } },
       },
     },
     ssr: { target: 'node' },
