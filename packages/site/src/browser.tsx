@@ -54,7 +54,7 @@ export async function startSite(
     prefix,
     client: createHttpClient({ locale: state.locale, offline: translator.text('call.offline') }),
   };
-  await loadModules(routes, prefix);
+  await Promise.all([loadModules(routes, prefix), painted()]);
   const contextOf = () => {
     const context = new RouterContextProvider();
     context.set(siteContext, site);
@@ -114,6 +114,10 @@ export async function startSite(
   );
   return site;
 }
+
+/** When the page has been drawn as it came: bringing it to life is work that its first sight need not wait for. */
+const painted = (): Promise<void> | undefined =>
+  document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** The first page must render at once: its modules are awaited before the router is made. */
 async function loadModules(routes: SiteRoute[], prefix: string): Promise<void> {
