@@ -54,3 +54,19 @@ test('the kids brand has its logo and four ways in its header (spec 2.46)', asyn
   }
   expect(faults).toEqual([]);
 });
+
+test('a page opened in a tab behind comes to life there, although nothing paints it', async () => {
+  const { page, context } = await browser.visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(shop.cubby, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    Object.assign(window, { same: true });
+    document.querySelector<HTMLElement>('main a[href^="/products/"]')!.click();
+  });
+  await page.waitForURL('**/products/**');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await context.close();
+});

@@ -1,5 +1,5 @@
 /** SQL: the attributes among chosen values, each with its values: alternatives within one, all of them together (ux L1). */
-const chosenGroups = (values: string): string =>
+export const chosenGroups = (values: string): string =>
   `select v.attribute_id, array_agg(v.attribute_value_id) as ids from attribute_value v where v.code = any(${values}) group by v.attribute_id`;
 
 /** SQL: the combinations that a choice of values ($2) and manufacturers ($3) leaves, of those that `whose` bounds. */

@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '@cubby/db';
 import { type Taxonomies, type Taxonomy, taxonomyVersion, valuesOf } from '@cubby/features/catalog/server';
 import { type Filters, type FilterValue, type ListSelection, shippingDays, type TypeSelection } from '../rules.ts';
-import { matchingSets, sellingSets } from './facet-set-store.ts';
+import { chosenGroups, sellingSets } from './facet-set-store.ts';
 import type { ListOwner } from './list-owner-store.ts';
 import { dearest, minorOf } from './list-store.ts';
 
@@ -24,18 +24,29 @@ const mostSellers = 12;
 const knownRows = 1000;
 
 type Facets = {
-  /** Numbers of rows by combination, stars and days until they ship; null days: nobody has it. */
-  rows: string;
-  sets: string;
-  whose: string;
+  /**
+   * Queries that bring `judged`, and `counted`: numbers of rows by combination, stars and days until they ship (null: nobody
+   * has it), of the combinations that can count.
+   */
+  counting: string;
   /** Leaves what ships soon enough. */
   soon: string;
   days: readonly number[];
-  /** Queries before and beside those that every list needs. */
-  before?: string;
+  /** Queries beside those that every list needs. */
   beside?: string;
   range: string;
 };
+
+/** Which of the choices each combination fails. */
+const judged = (whose: string) => `
+   judged as materialized (
+     select f.facet_set_id, f.attribute_value_ids, f.manufacturer_id, k.parent_id as main_category_id,
+       array(select g.attribute_id from groups g where not f.attribute_value_ids && g.ids) as failed,
+       cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)) as made,
+       $6::smallint is null or k.parent_id = $6 as here
+     from facet_set f join product_type y on y.product_type_id = f.product_type_id join category k on k.category_id = y.category_id
+     where ${whose}
+   )`;
 
 /**
  * All filters of a list in one pass over its rows: rows are counted by combination, and each facet then counts the
@@ -43,7 +54,7 @@ type Facets = {
  * codes, $4 fewest stars, $5 only in stock, $6 main category, $7, $8 lowest and highest price, and of a type's list $9 most days
  * until it ships, $10 sellers' handles.
  */
-function filtersOf({ rows, sets, whose, soon, days, before = '', beside = '', range }: Facets): string {
+function filtersOf({ counting, soon, days, beside = '', range }: Facets): string {
   const stock = '(not $5::boolean or c.ships_within is not null)';
   const numbers = Object.entries({
     n: `${stock} and ${soon} and c.stars >= $4`,
@@ -53,21 +64,14 @@ function filtersOf({ rows, sets, whose, soon, days, before = '', beside = '', ra
   });
   const summed = (column: string) => `coalesce(sum(s.${column}), 0)::int`;
   return `
-   with ${matchingSets(whose)}${before},
-   counted as materialized (${rows}),
+   with groups as materialized (${chosenGroups('$2::text[]')}), ${counting},
    sums as materialized (
      select c.facet_set_id, ${numbers.map(([name, fits]) => `coalesce(sum(c.n) filter (where ${fits}), 0)::int as ${name}`).join(', ')}
      from counted c group by 1
    ),
    sets as materialized (
-     select f.attribute_value_ids, f.manufacturer_id, k.parent_id as main_category_id,
-       ${numbers.map(([name]) => `coalesce(c.${name}, 0) as ${name}`).join(', ')},
-       array(select g.attribute_id from groups g where not f.attribute_value_ids && g.ids) as failed,
-       cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)) as made,
-       $6::smallint is null or k.parent_id = $6 as here
-     from facet_set f ${sets} sums c using (facet_set_id)
-     join product_type y on y.product_type_id = f.product_type_id join category k on k.category_id = y.category_id
-     where ${whose}
+     select j.*, ${numbers.map(([name]) => `coalesce(c.${name}, 0) as ${name}`).join(', ')}
+     from judged j left join sums c using (facet_set_id)
    ),
    valued as (
      select v.attribute_value_id as id,
@@ -102,17 +106,23 @@ function typeFilters(priced: string): string {
     `from ${sets} f cross join lateral (select ${columns} from listing l
        where l.facet_set_id = f.facet_set_id and ${priced} and ${fits} ${grouped}) c`;
   return filtersOf({
-    rows: `select f.facet_set_id, c.* ${rowsOf(
-      '(select facet_set_id from facet_set where product_type_id = $1)',
-      'l.stars, l.ships_within, count(*)::int as n',
-      '(cardinality($10::text[]) = 0 or l.seller_set_id in (select seller_set_id from selling))',
-      'group by 1, 2',
-    )}`,
-    sets: 'left join',
-    whose: 'f.product_type_id = $1',
+    counting: `${judged('f.product_type_id = $1')},
+   -- What fails two choices counts nowhere: no facet leaves both of them out.
+   near as materialized (
+     select facet_set_id from judged where cardinality(failed) + (not made)::int + (not here)::int <= 1
+   ),
+   matching as materialized (
+     select facet_set_id from judged where made and failed = '{}' and (cardinality($2::text[]) = 0 or exists (select from groups))
+   ),
+   ${sellingSets('$10')},
+   counted as materialized (select f.facet_set_id, c.* ${rowsOf(
+     'near',
+     'l.stars, l.ships_within, count(*)::int as n',
+     '(cardinality($10::text[]) = 0 or l.seller_set_id in (select seller_set_id from selling))',
+     'group by 1, 2',
+   )})`,
     soon: soon('c'),
     days: shippingDays,
-    before: `, ${sellingSets('$10')}`,
     beside: `,
    sold as (
      select c.seller_set_id, count(*)::int as n
@@ -143,11 +153,11 @@ const boundedFiltersOfTypes = statement<FilterRow>(
 const filtersOfSellers = statement<FilterRow>(
   'filters_seller',
   filtersOf({
-    rows: `select l.facet_set_id, l.stars, case when not l.sold_out then 1 end as ships_within,
-         (count(*) filter (where $7::bigint is null or l.min_price_minor between $7 and $8))::int as n
-       from seller_listing l where ${ofSeller} group by 1, 2, 3`,
-    sets: 'join',
-    whose: 'true',
+    counting: `counted as materialized (
+     select l.facet_set_id, l.stars, case when not l.sold_out then 1 end as ships_within,
+       (count(*) filter (where $7::bigint is null or l.min_price_minor between $7 and $8))::int as n
+     from seller_listing l where ${ofSeller} group by 1, 2, 3
+   ), ${judged('f.facet_set_id in (select facet_set_id from counted)')}`,
     soon: 'true',
     days: [],
     range: `${rangeOf('seller_listing', ofSeller)}, null as sellers,
