@@ -1,13 +1,20 @@
 import { type Queryable, statement } from '@cubby/db';
-import { type Taxonomies, type Taxonomy, taxonomyVersion, valuesOf } from '@cubby/features/catalog/server';
+import { type Taxonomies, type Taxonomy, valuesOf } from '@cubby/features/catalog/server';
 import { type Filters, type FilterValue, type ListSelection, shippingDays, type TypeSelection } from '../rules.ts';
 import { chosenGroups, sellingSets } from './facet-set-store.ts';
-import type { ListOwner } from './list-owner-store.ts';
+import {
+  type AskedOwner,
+  mainCategoryId,
+  type OwnerRow,
+  ownerColumns,
+  ownerId,
+  sellerOwner,
+  typeOwner,
+} from './list-owner-store.ts';
 import { dearest, minorOf } from './list-store.ts';
 
 type Counted = [id: number, count: number];
-type FilterRow = {
-  version: number;
+type FilterRow = OwnerRow & {
   values: Counted[] | null;
   manufacturers: FilterValue[] | null;
   categories: Counted[] | null;
@@ -24,6 +31,7 @@ const mostSellers = 12;
 const knownRows = 1000;
 
 type Facets = {
+  owner: string;
   /**
    * Queries that bring `judged`, and `counted`: numbers of rows by combination, stars and days until they ship (null: nobody
    * has it), of the combinations that can count.
@@ -43,18 +51,18 @@ const judged = (whose: string) => `
      select f.facet_set_id, f.attribute_value_ids, f.manufacturer_id, k.parent_id as main_category_id,
        array(select g.attribute_id from groups g where not f.attribute_value_ids && g.ids) as failed,
        cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)) as made,
-       $6::smallint is null or k.parent_id = $6 as here
+       $6::text is null or k.parent_id = ${mainCategoryId('$6')} as here
      from facet_set f join product_type y on y.product_type_id = f.product_type_id join category k on k.category_id = y.category_id
      where ${whose}
    )`;
 
 /**
  * All filters of a list in one pass over its rows: rows are counted by combination, and each facet then counts the
- * combinations that fail no other facet's choice (ux L3). Parameters: $1 whose list, $2 values' codes, $3 manufacturers'
- * codes, $4 fewest stars, $5 only in stock, $6 main category, $7, $8 lowest and highest price, and of a type's list $9 most days
+ * combinations that fail no other facet's choice (ux L3). Parameters: $1 whose list by its code or handle, $2 values' codes, $3 manufacturers'
+ * codes, $4 fewest stars, $5 only in stock, $6 main category's code, $7, $8 lowest and highest price, and of a type's list $9 most days
  * until it ships, $10 sellers' handles.
  */
-function filtersOf({ counting, soon, days, beside = '', range }: Facets): string {
+function filtersOf({ owner, counting, soon, days, beside = '', range }: Facets): string {
   const stock = '(not $5::boolean or c.ships_within is not null)';
   const numbers = Object.entries({
     n: `${stock} and ${soon} and c.stars >= $4`,
@@ -64,7 +72,7 @@ function filtersOf({ counting, soon, days, beside = '', range }: Facets): string
   });
   const summed = (column: string) => `coalesce(sum(s.${column}), 0)::int`;
   return `
-   with groups as materialized (${chosenGroups('$2::text[]')}), ${counting},
+   with ${owner}, groups as materialized (${chosenGroups('$2::text[]')}), ${counting},
    sums as materialized (
      select c.facet_set_id, ${numbers.map(([name, fits]) => `coalesce(sum(c.n) filter (where ${fits}), 0)::int as ${name}`).join(', ')}
      from counted c group by 1
@@ -80,7 +88,7 @@ function filtersOf({ counting, soon, days, beside = '', range }: Facets): string
      group by v.attribute_value_id
    )${beside}
    select
-     ${taxonomyVersion},
+     ${ownerColumns},
      (select json_agg(json_build_array(v.id, v.n)) from valued v) as values,
      (select json_agg(json_build_object('code', m.code, 'name', m.name, 'swatch', null, 'count', g.n) order by m.name)
        from (select s.manufacturer_id, coalesce(sum(s.n) filter (where s.here and s.failed = '{}'), 0)::int as n from sets s group by 1) g
@@ -93,8 +101,8 @@ function filtersOf({ counting, soon, days, beside = '', range }: Facets): string
 const rangeOf = (table: string, owner: string) => `
      (select floor(min(l.min_price_minor) / 100.0)::int from ${table} l where ${owner} and not l.sold_out) as "from",
      (select ceil(max(l.min_price_minor) / 100.0)::int from ${table} l where ${owner} and not l.sold_out) as "to"`;
-const ofType = 'l.product_type_id = $1';
-const ofSeller = 'l.seller_id = $1';
+const ofType = `l.product_type_id = ${ownerId}`;
+const ofSeller = `l.seller_id = ${ownerId}`;
 
 /**
  * Of a type, a combination's rows stand together in an index of combinations and prices. The lateral keeps the planner from
@@ -106,7 +114,8 @@ function typeFilters(priced: string): string {
     `from ${sets} f cross join lateral (select ${columns} from listing l
        where l.facet_set_id = f.facet_set_id and ${priced} and ${fits} ${grouped}) c`;
   return filtersOf({
-    counting: `${judged('f.product_type_id = $1')},
+    owner: typeOwner,
+    counting: `${judged(`f.product_type_id = ${ownerId}`)},
    -- What fails two choices counts nowhere: no facet leaves both of them out.
    near as materialized (
      select facet_set_id from judged where cardinality(failed) + (not made)::int + (not here)::int <= 1
@@ -153,6 +162,7 @@ const boundedFiltersOfTypes = statement<FilterRow>(
 const filtersOfSellers = statement<FilterRow>(
   'filters_seller',
   filtersOf({
+    owner: sellerOwner('$6'),
     counting: `counted as materialized (
      select l.facet_set_id, l.stars, case when not l.sold_out then 1 end as ships_within,
        (count(*) filter (where $7::bigint is null or l.min_price_minor between $7 and $8))::int as n
@@ -166,29 +176,31 @@ const filtersOfSellers = statement<FilterRow>(
   }),
 );
 
-/** Every value that the unfiltered list has, each counted as if its own facet had no choice (ux L3). */
+/** Every value that the unfiltered list has, each counted as if its own facet had no choice (ux L3). Undefined: there is no such type or seller. */
 export async function findFilters(
   db: Queryable,
   taxonomies: Taxonomies,
-  { productTypeId, sellerId, mainCategoryId }: ListOwner,
+  asked: AskedOwner,
   selection: ListSelection & Partial<TypeSelection>,
   locale: string,
-): Promise<Filters> {
+): Promise<Filters | undefined> {
+  const ofASeller = 'sellerHandle' in asked;
   const bounded = selection.priceFrom !== undefined || selection.priceTo !== undefined;
   const parameters = [
-    productTypeId ?? sellerId,
+    ofASeller ? asked.sellerHandle : asked.productTypeCode,
     selection.attributeValueCodes,
     selection.manufacturerCodes,
     selection.minStars ?? 0,
     selection.inStockOnly,
-    mainCategoryId,
+    (ofASeller && asked.categoryCode) || null,
     bounded ? minorOf(selection.priceFrom, 0) : null,
     bounded ? minorOf(selection.priceTo, dearest) : null,
   ];
   const { shipsWithin = null, sellerHandles = [] } = selection;
-  const row = (await (sellerId !== null
+  const row = (await (ofASeller
     ? filtersOfSellers.first(db, ...parameters)
     : (bounded ? boundedFiltersOfTypes : filtersOfTypes).first(db, ...parameters, shipsWithin, sellerHandles)))!;
+  if (row.ownerId === null) return undefined;
   const { version, values, manufacturers, categories, sellers, numbers, from, to } = row;
   const taxonomy = await taxonomies.of(db, locale, version);
   return {
@@ -197,7 +209,7 @@ export async function findFilters(
     categories: categoriesOf(taxonomy, categories ?? []),
     stars: [4, 3, 2].map((stars) => ({ stars, count: numbers[`stars${stars}`]! })),
     inStock: numbers.in_stock!,
-    shipsWithin: sellerId !== null ? [] : shippingDays.map((days) => ({ days, count: numbers[`within${days}`]! })),
+    shipsWithin: ofASeller ? [] : shippingDays.map((days) => ({ days, count: numbers[`within${days}`]! })),
     sellers: sellers ?? [],
     priceRange: from === null ? null : { from, to: to! },
   };

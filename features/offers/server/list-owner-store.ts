@@ -1,50 +1,36 @@
-import { type Queryable, statement } from '@cubby/db';
-import { type Taxonomies, taxonomyVersion } from '@cubby/features/catalog/server';
+import { type Taxonomy, taxonomyVersion } from '@cubby/features/catalog/server';
 import type { ProductList } from '../rules.ts';
 
-/** Whose list it is: a product type's, or a seller's (perhaps within one main category). */
-export type ListOwner = {
-  productTypeId: number | null;
-  sellerId: string | null;
-  mainCategoryId: number | null;
-  breadcrumb: ProductList['breadcrumb'];
-};
+/** Whose list is asked for: a product type's, or a seller's (perhaps within one main category). */
+export type AskedOwner = { productTypeCode: string } | { sellerHandle: string; categoryCode?: string | undefined };
 
-const typeOwner = statement<{ id: number; version: number }>(
-  'listing_type_owner',
-  `select product_type_id as id, ${taxonomyVersion} from product_type where code = $1`,
-);
-const sellerOwner = statement<{ sellerId: string; name: string; mainCategoryId: number | null }>(
-  'listing_seller_owner',
-  `select s.seller_id as "sellerId", s.name,
-     (select c.category_id from category c where c.code = $2 and c.parent_id is null) as "mainCategoryId"
-   from seller s where s.handle = $1 and s.status = 'ACTUAL'`,
-);
+/** SQL: the product type that $1 names. A list's statement finds its owner itself: none has to go before it. */
+export const typeOwner =
+  'owner as materialized (select y.product_type_id as id, null as name from product_type y where y.code = $1)';
 
-export async function findListOwner(
-  db: Queryable,
-  taxonomies: Taxonomies,
-  asked: { productTypeCode: string } | { sellerHandle: string; categoryCode?: string | undefined },
-  locale: string,
-): Promise<ListOwner | undefined> {
-  if ('productTypeCode' in asked) {
-    const row = await typeOwner.first(db, asked.productTypeCode);
-    if (!row) return undefined;
-    const { breadcrumbs } = await taxonomies.of(db, locale, row.version);
-    const steps = breadcrumbs.get(row.id)!;
-    return {
-      productTypeId: row.id,
-      sellerId: null,
-      mainCategoryId: null,
-      breadcrumb: steps.map((step, i) => (i === steps.length - 1 ? { ...step, path: null } : step)),
-    };
-  }
-  const row = await sellerOwner.first(db, asked.sellerHandle, asked.categoryCode ?? null);
-  if (!row || (asked.categoryCode && row.mainCategoryId === null)) return undefined;
-  return {
-    productTypeId: null,
-    sellerId: row.sellerId,
-    mainCategoryId: row.mainCategoryId,
-    breadcrumb: [{ code: asked.sellerHandle, name: row.name, path: null }],
-  };
+/** SQL: the main category that a parameter names. */
+export const mainCategoryId = (code: string): string =>
+  `(select c.category_id from category c where c.code = ${code} and c.parent_id is null)`;
+
+/** SQL: the seller that $1 names; none where there is no such main category. */
+export const sellerOwner = (categoryCode: string): string => `owner as materialized (
+     select s.seller_id as id, s.name from seller s where s.handle = $1 and s.status = 'ACTUAL'
+       and (${categoryCode}::text is null or ${mainCategoryId(categoryCode)} is not null))`;
+
+/** SQL: the owner, as rows refer to it. */
+export const ownerId = '(select w.id from owner w)';
+
+/** What a list's row says of its owner: without an id there is none. */
+export type OwnerRow = { ownerId: number | string | null; ownerName: string | null; version: number };
+export const ownerColumns = `${ownerId} as "ownerId", (select w.name from owner w) as "ownerName", ${taxonomyVersion}`;
+
+/** The way to a list, which ends where one is. */
+export function breadcrumbOf(
+  asked: AskedOwner,
+  { ownerId, ownerName }: OwnerRow,
+  { breadcrumbs }: Taxonomy,
+): ProductList['breadcrumb'] {
+  if ('sellerHandle' in asked) return [{ code: asked.sellerHandle, name: ownerName!, path: null }];
+  const steps = breadcrumbs.get(Number(ownerId))!;
+  return steps.map((step, i) => (i === steps.length - 1 ? { ...step, path: null } : step));
 }

@@ -1,4 +1,5 @@
 import { type Queryable, type Statement, statement } from '@cubby/db';
+import type { Taxonomies } from '@cubby/features/catalog/server';
 import {
   type ListSelection,
   listPageSize,
@@ -8,7 +9,16 @@ import {
   type TypeSelection,
 } from '../rules.ts';
 import { matchingSets, sellingSets } from './facet-set-store.ts';
-import type { ListOwner } from './list-owner-store.ts';
+import {
+  type AskedOwner,
+  breadcrumbOf,
+  mainCategoryId,
+  type OwnerRow,
+  ownerColumns,
+  ownerId,
+  sellerOwner,
+  typeOwner,
+} from './list-owner-store.ts';
 import { type SummaryRow, summariesOf, summaryOf } from './summary-store.ts';
 
 /** Beyond every price of ours; what has no upper end ends here. */
@@ -29,8 +39,8 @@ type Source = {
 const sources = {
   type: {
     table: 'listing',
-    owner: 'l.product_type_id = $1',
-    queries: `${matchingSets('f.product_type_id = $1')}, ${sellingSets('$12')}`,
+    owner: `l.product_type_id = ${ownerId}`,
+    queries: `${typeOwner}, ${matchingSets(`f.product_type_id = ${ownerId}`)}, ${sellingSets('$12')}`,
     more: `($11::smallint is null or l.ships_within <= $11)
        and (cardinality($12::text[]) = 0 or l.seller_set_id in (select s.seller_set_id from selling s))`,
     counted: (columns, fits) =>
@@ -38,21 +48,22 @@ const sources = {
   },
   seller: {
     table: 'seller_listing',
-    owner: 'l.seller_id = $1',
-    queries: matchingSets(`($11::smallint is null or f.product_type_id in
-       (select y.product_type_id from product_type y join category s using (category_id) where s.parent_id = $11))`),
+    owner: `l.seller_id = ${ownerId}`,
+    queries: `${sellerOwner('$11')}, ${matchingSets(`($11::text is null or f.product_type_id in
+       (select y.product_type_id from product_type y join category s using (category_id)
+         where s.parent_id = ${mainCategoryId('$11')}))`)}`,
     more: 'true',
     counted: (columns, fits) => `(select ${columns} from seller_listing l
-       where l.seller_id = $1 and ($10::boolean or l.facet_set_id in (select m.facet_set_id from matching m)) and ${fits}) l`,
-    seller: '$1',
+       where l.seller_id = ${ownerId} and ($10::boolean or l.facet_set_id in (select m.facet_set_id from matching m)) and ${fits}) l`,
+    seller: ownerId,
   },
 } as const satisfies Record<string, Source>;
 type SourceName = keyof typeof sources;
 
 /**
- * Parameters of all lists: $1 whose, $2 values, $3 manufacturers, $4 fewest stars, $5, $6 lowest and highest price, $7
+ * Parameters of all lists: $1 whose by its code or handle, $2 values, $3 manufacturers, $4 fewest stars, $5, $6 lowest and highest price, $7
  * language, $8 limit, $9 offset, $10 whether no combination is chosen. Of a type's list $11 is the most days until it
- * ships, $12 the sellers; of a seller's list $11 is the main category.
+ * ships, $12 the sellers; of a seller's list $11 is the main category's code.
  *
  * The alternative makes the combinations a hash that is asked row by row, in the order of the index.
  */
@@ -89,10 +100,10 @@ const isUnnamed = (row: string) =>
   `not exists (select from product_text x where x.product_id = ${row}.product_id and x.locale = $7)`;
 /** Whether a type has products without a name in the reader's language: one is soon met, or else all names are counted. */
 const someUnnamed = `(
-           exists (select from (select n.product_id from product_text n where n.locale = 'en' and n.product_type_id = $1 limit 1000) e
+           exists (select from (select n.product_id from product_text n where n.locale = 'en' and n.product_type_id = ${ownerId} limit 1000) e
              where ${isUnnamed('e')})
-           or (select count(*) from product_text n where n.locale = $7 and n.product_type_id = $1)
-             < (select count(*) from product p where p.product_type_id = $1))`;
+           or (select count(*) from product_text n where n.locale = $7 and n.product_type_id = ${ownerId})
+             < (select count(*) from product p where p.product_type_id = ${ownerId}))`;
 
 /**
  * By the reader's language; a product that has no name in it stands by its English one. Names are met in the order of their
@@ -113,7 +124,7 @@ function namedPageIds(source: Source, ordering: string): string {
   const walked = (fits: string, when: string) =>
     languages.map(
       (which) => `(select t.product_id, t.name from product_text t ${fits} ${which} and ${when}
-         ${table === 'listing' ? 'and t.product_type_id = $1' : ''} order by ${ordering} limit $8::int + $9::int)`,
+         ${table === 'listing' ? `and t.product_type_id = ${ownerId}` : ''} order by ${ordering} limit $8::int + $9::int)`,
     );
   const nameIn = (locale: string) =>
     `(select n.name from product_text n where n.product_id = l.product_id and n.locale = ${locale})`;
@@ -133,7 +144,7 @@ function namedPageIds(source: Source, ordering: string): string {
        order by ${ordering} limit $8 offset $9`;
 }
 
-type ListRow = SummaryRow & { total: number; inStock: number };
+type ListRow = OwnerRow & SummaryRow & { total: number; inStock: number };
 /** A page with the list's exact total: at least one row, so that the total is known where the page is empty. */
 const listOf = (name: SourceName, source: Source, bounded: boolean): Record<string, Statement<ListRow, unknown[]>> =>
   Object.fromEntries(
@@ -147,7 +158,7 @@ const listOf = (name: SourceName, source: Source, bounded: boolean): Record<stri
            from ${source.counted('l.min_price_minor', `l.stars >= $4 and ${source.more}${bounded ? ' and l.min_price_minor between $5 and $6' : ''}`)}
          ),
          page as materialized (${pageIds(source, key, ordering)})
-         select c.total, c."inStock", s.* from counted c left join (${summariesOf('page', '$7', source.seller)}) s on true`,
+         select ${ownerColumns}, c.total, c."inStock", s.* from counted c left join (${summariesOf('page', '$7', source.seller)}) s on true`,
       ),
     ]),
   );
@@ -168,17 +179,19 @@ const of = (name: SourceName) => ({
 });
 const lists = { type: of('type'), seller: of('seller') };
 
-/** One page of a list with its exact total. A page past the end is empty. */
+/** One page of a list with its exact total. A page past the end is empty. Undefined: there is no such type or seller. */
 export async function findList(
   db: Queryable,
-  { productTypeId, sellerId, mainCategoryId, breadcrumb }: ListOwner,
+  taxonomies: Taxonomies,
+  asked: AskedOwner,
   selection: ListSelection & Partial<TypeSelection>,
   locale: string,
-): Promise<ProductList> {
-  const list = productTypeId !== null ? lists.type : lists.seller;
+): Promise<ProductList | undefined> {
+  const list = 'sellerHandle' in asked ? lists.seller : lists.type;
+  const categoryCode = 'sellerHandle' in asked ? asked.categoryCode : undefined;
   const { attributeValueCodes, manufacturerCodes, minStars = 0, page, sort, order } = selection;
   const parameters = (limit: number, offset: number) => [
-    productTypeId ?? sellerId,
+    'sellerHandle' in asked ? asked.sellerHandle : asked.productTypeCode,
     attributeValueCodes,
     manufacturerCodes,
     minStars,
@@ -187,13 +200,16 @@ export async function findList(
     locale,
     limit,
     offset,
-    !attributeValueCodes.length && !manufacturerCodes.length && mainCategoryId === null,
-    ...(productTypeId === null ? [mainCategoryId] : [selection.shipsWithin ?? null, selection.sellerHandles ?? []]),
+    !attributeValueCodes.length && !manufacturerCodes.length && !categoryCode,
+    ...('sellerHandle' in asked
+      ? [categoryCode ?? null]
+      : [selection.shipsWithin ?? null, selection.sellerHandles ?? []]),
   ];
   const offset = (page - 1) * listPageSize;
   const statements = isBounded(selection) ? list.bounded : list.all;
   const rows = await statements[`${sort} ${order}`]!.all(db, ...parameters(listPageSize, offset));
   const { total, inStock } = rows[0]!;
+  if (rows[0]!.ownerId === null) return undefined;
   const shown = rows.filter(({ sku }) => sku !== null);
   const missing = Math.min(listPageSize - shown.length, total - offset - shown.length);
   if (missing > 0)
@@ -202,7 +218,7 @@ export async function findList(
     total,
     lastPage: Math.max(1, Math.ceil(total / listPageSize)),
     products: shown.map(summaryOf),
-    breadcrumb,
+    breadcrumb: breadcrumbOf(asked, rows[0]!, await taxonomies.of(db, locale, rows[0]!.version)),
   };
 }
 

@@ -14,7 +14,6 @@ import {
 } from '../contract.ts';
 import { findBySku } from './by-sku-store.ts';
 import { findFilters } from './filter-store.ts';
-import { findListOwner } from './list-owner-store.ts';
 import { findList } from './list-store.ts';
 import { findMostPopular } from './listing-store.ts';
 import { brandDefaultCountry, findOffers, findStock } from './store.ts';
@@ -36,35 +35,31 @@ export const offerCalls = (taxonomies: Taxonomies): Implementation[] => [
   implement(productsOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
     reads('catalog');
     reads('listing');
-    const owner = await findListOwner(db, taxonomies, { productTypeCode }, locale);
-    if (!owner) return refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCode' });
-    return ok(await findList(db, owner, selection, locale));
+    const found = await findList(db, taxonomies, { productTypeCode }, selection, locale);
+    return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCode' });
   }),
 
   implement(productsOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
     reads('catalog');
     reads('listing');
     reads(`seller:${sellerHandle}`);
-    const owner = await findListOwner(db, taxonomies, { sellerHandle, categoryCode }, locale);
-    if (!owner) return refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
-    return ok(await findList(db, owner, selection, locale));
+    const found = await findList(db, taxonomies, { sellerHandle, categoryCode }, selection, locale);
+    return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
   }),
 
   implement(filtersOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
     reads('catalog');
     reads('listing');
-    const owner = await findListOwner(db, taxonomies, { productTypeCode }, locale);
-    if (!owner) return refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCodeKeyword' });
-    return ok(await findFilters(db, taxonomies, owner, selection, locale));
+    const found = await findFilters(db, taxonomies, { productTypeCode }, selection, locale);
+    return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCodeKeyword' });
   }),
 
   implement(filtersOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
     reads('catalog');
     reads('listing');
     reads(`seller:${sellerHandle}`);
-    const owner = await findListOwner(db, taxonomies, { sellerHandle, categoryCode }, locale);
-    if (!owner) return refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
-    return ok(await findFilters(db, taxonomies, owner, selection, locale));
+    const found = await findFilters(db, taxonomies, { sellerHandle, categoryCode }, selection, locale);
+    return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
   }),
 
   implement(productsBySku, async ({ skus }, { db, locale, reads }) => {
