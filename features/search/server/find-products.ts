@@ -1,6 +1,6 @@
 import type { Queryable } from '@cubby/db';
 import type { Section } from '@cubby/features/catalog/rules';
-import { expressionOf, type QueryWord, type SearchPage, type SynonymMatch, searchPageSize, wordsOf } from '../rules.ts';
+import { expressionOf, type SearchPage, searchPageSize, wordsOf } from '../rules.ts';
 import { type Asked, countHits, findAll, findHits, type Totals } from './hit-store.ts';
 import { findByWays, readQuery } from './read-query.ts';
 
@@ -30,8 +30,7 @@ export async function findProducts(db: Queryable, totals: Totals, search: Search
     const inEnglish = await findByWords(db, totals, search, written, asked, 'en');
     if (inEnglish.page.total > 0) return inEnglish.page;
   }
-  const { words, synonyms, reader } = found;
-  return { ...found.page, fewerWords: await withoutOneWord(db, words, synonyms, { ...asked, reader }) };
+  return { ...found.page, fewerWords: await withoutOneWord(db, totals, found, asked.category) };
 }
 
 async function findByWords(
@@ -46,18 +45,19 @@ async function findByWords(
   const { reader } = reading;
   const { way, found } = await findByWays(db, reading, async ({ expression }) => {
     const match = [section && `'#${section}'`, expression && `(${expression.match})`].filter(Boolean).join(' & ');
-    if (!match) return { total: 0, products: [] };
+    if (!match) return { total: 0, products: [], version: 0 };
     return findHits(db, totals, { match, rank: expression?.rank ?? match }, { ...asked, reader });
   });
-  return { page: pageOf(found, page, way.corrected), words: way.words, synonyms: way.synonyms, reader };
+  const { words, synonyms, corrected } = way;
+  return { page: pageOf(found, page, corrected), words, synonyms, reader, version: found.version };
 }
 
 /** What the query would find with any one word less, the most first (ux S3). */
 async function withoutOneWord(
   db: Queryable,
-  words: readonly QueryWord[],
-  synonyms: readonly SynonymMatch[],
-  asked: { reader: number; category: string | undefined },
+  totals: Totals,
+  { words, synonyms, reader, version }: Awaited<ReturnType<typeof findByWords>>,
+  category: string | undefined,
 ): Promise<SearchPage['fewerWords']> {
   if (words.length < 2) return [];
   const found = await Promise.all(
@@ -68,7 +68,7 @@ async function withoutOneWord(
         .filter(({ word }) => word !== left)
         .map(({ word, terms }) => ({ from: others.indexOf(word!), to: others.indexOf(word!), terms }));
       const expression = expressionOf(others, kept);
-      const total = expression ? await countHits(db, expression.match, asked) : 0;
+      const total = expression ? await countHits(db, totals, expression.match, { reader, category }, version) : 0;
       return { query: others.map(({ word }) => word).join(' '), total };
     }),
   );

@@ -53,12 +53,6 @@ const countRow = statement<{ total: number }>('search_count', `select count(*)::
 
 export type Asked = { reader: number; category: string | undefined; locale: string; limit: number; offset: number };
 
-export const countHits = async (
-  db: Queryable,
-  match: string,
-  { reader, category }: Pick<Asked, 'reader' | 'category'>,
-): Promise<number> => (await countRow.first(db, match, reader, category ?? null))!.total;
-
 /** Exact numbers of hits: counted once for a query and a version of the texts, and kept (design 8). */
 export type Totals = { of: (key: string, version: number, count: () => Promise<number>) => Promise<number> };
 
@@ -77,13 +71,28 @@ export function createTotals(most = 2000): Totals {
   };
 }
 
-/** Some of the products that a query finds, and how many there are. */
+/** How many products a query finds. */
+export const countHits = (
+  db: Queryable,
+  totals: Totals,
+  match: string,
+  { reader, category }: Pick<Asked, 'reader' | 'category'>,
+  version: number,
+): Promise<number> =>
+  totals.of(
+    `${reader} ${category} ${match}`,
+    version,
+    async () => (await countRow.first(db, match, reader, category ?? null))!.total,
+  );
+
+/** Some of the products that a query finds, how many there are, and of which version of the texts. */
 export async function findHits(
   db: Queryable,
   totals: Totals,
   { match, rank }: SearchExpression,
-  { reader, category, locale, limit, offset }: Asked,
-): Promise<{ total: number; products: ProductSummary[] }> {
+  asked: Asked,
+): Promise<{ total: number; products: ProductSummary[]; version: number }> {
+  const { reader, category, locale, limit, offset } = asked;
   const ranked = offset < rankedHits;
   const rows = await (ranked ? rankedPage : furtherPage).all(
     db,
@@ -96,11 +105,8 @@ export async function findHits(
     offset,
   );
   const { found, version } = rows[0]!;
-  const total =
-    ranked && found < rankedHits
-      ? found
-      : await totals.of(`${reader} ${category} ${match}`, version, () => countHits(db, match, { reader, category }));
-  return { total, products: rows.filter(({ sku }) => sku !== null).map(summaryOf) };
+  const total = ranked && found < rankedHits ? found : await countHits(db, totals, match, asked, version);
+  return { total, products: rows.filter(({ sku }) => sku !== null).map(summaryOf), version };
 }
 
 type Shelf = { code: string; name: string; count: number | null };
