@@ -1,17 +1,19 @@
-import { type Queryable, statement } from '@cubby/db';
+import { type Kept, type Queryable, statement } from '@cubby/db';
 import { type Taxonomies, type Taxonomy, valuesOf } from '@cubby/features/catalog/server';
 import { type Filters, type FilterValue, type ListSelection, shippingDays, type TypeSelection } from '../rules.ts';
 import { chosenGroups, sellingSets } from './facet-set-store.ts';
 import {
   type AskedOwner,
+  keyOf,
   mainCategoryId,
+  nameOf,
   type OwnerRow,
   ownerColumns,
   ownerId,
   sellerOwner,
   typeOwner,
 } from './list-owner-store.ts';
-import { dearest, minorOf } from './list-store.ts';
+import { dearest, isChoice, minorOf } from './list-store.ts';
 
 type Counted = [id: number, count: number];
 type FilterRow = OwnerRow & {
@@ -176,8 +178,35 @@ const filtersOfSellers = statement<FilterRow>(
   }),
 );
 
-/** Every value that the unfiltered list has, each counted as if its own facet had no choice (ux L3). Undefined: there is no such type or seller. */
+const versionOfLists = statement<{ version: number }>(
+  'filters_version',
+  `select coalesce(sum(v.version), 0)::bigint as version from topic_version v where v.topic in ('catalog', 'listing')`,
+);
+
+/**
+ * Every value that the unfiltered list has, each counted as if its own facet had no choice (ux L3). Undefined: there is no
+ * such type or seller. Where nothing is chosen all rows are counted, and most visits begin there: that is done once for a
+ * version of the lists.
+ */
 export async function findFilters(
+  db: Queryable,
+  { taxonomies, wholeFilters }: { taxonomies: Taxonomies; wholeFilters: Kept<Filters> },
+  asked: AskedOwner,
+  selection: ListSelection & Partial<TypeSelection>,
+  locale: string,
+): Promise<Filters | undefined> {
+  if (isChoice(selection)) return readFilters(db, taxonomies, asked, selection, locale);
+  const key = `${locale} ${keyOf(asked)}`;
+  // Read before the lists are: what changes meanwhile makes what is kept look older than it is.
+  const { version } = (await versionOfLists.first(db))!;
+  const known = wholeFilters.find(key);
+  if (known?.version === version) return known.value;
+  const filters = await readFilters(db, taxonomies, asked, selection, locale);
+  if (filters) wholeFilters.keep(key, version, filters);
+  return filters;
+}
+
+async function readFilters(
   db: Queryable,
   taxonomies: Taxonomies,
   asked: AskedOwner,
@@ -187,7 +216,7 @@ export async function findFilters(
   const ofASeller = 'sellerHandle' in asked;
   const bounded = selection.priceFrom !== undefined || selection.priceTo !== undefined;
   const parameters = [
-    ofASeller ? asked.sellerHandle : asked.productTypeCode,
+    nameOf(asked),
     selection.attributeValueCodes,
     selection.manufacturerCodes,
     selection.minStars ?? 0,

@@ -4,6 +4,16 @@ import type { ProductList } from '../rules.ts';
 /** Whose list is asked for: a product type's, or a seller's (perhaps within one main category). */
 export type AskedOwner = { productTypeCode: string } | { sellerHandle: string; categoryCode?: string | undefined };
 
+/** What $1 calls it. */
+export const nameOf = (asked: AskedOwner): string =>
+  'sellerHandle' in asked ? asked.sellerHandle : asked.productTypeCode;
+
+/** What is known of a list is kept by. */
+export const keyOf = (asked: AskedOwner): string =>
+  'sellerHandle' in asked
+    ? `seller ${asked.sellerHandle} ${asked.categoryCode ?? ''}`
+    : `type ${asked.productTypeCode}`;
+
 /** SQL: the product type that $1 names. A list's statement finds its owner itself: none has to go before it. */
 export const typeOwner =
   'owner as materialized (select y.product_type_id as id, null as name from product_type y where y.code = $1)';

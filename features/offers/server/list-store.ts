@@ -1,4 +1,4 @@
-import { type Queryable, type Statement, statement } from '@cubby/db';
+import { type Kept, type Queryable, type Statement, statement } from '@cubby/db';
 import type { Taxonomies } from '@cubby/features/catalog/server';
 import {
   type ListSelection,
@@ -12,7 +12,9 @@ import { matchingSets, sellingSets } from './facet-set-store.ts';
 import {
   type AskedOwner,
   breadcrumbOf,
+  keyOf,
   mainCategoryId,
+  nameOf,
   type OwnerRow,
   ownerColumns,
   ownerId,
@@ -35,6 +37,8 @@ type Source = {
   more: string;
   counted: (columns: string, fits: string) => string;
   seller?: string;
+  /** Parameters of numbers that are known, and of the version of the lists that they are for. */
+  known: { total: string; inStock: string; version: string };
 };
 const sources = {
   type: {
@@ -45,6 +49,7 @@ const sources = {
        and (cardinality($12::text[]) = 0 or l.seller_set_id in (select s.seller_set_id from selling s))`,
     counted: (columns, fits) =>
       `matching m cross join lateral (select ${columns} from listing l where l.facet_set_id = m.facet_set_id and ${fits} offset 0) l`,
+    known: { total: '$13', inStock: '$14', version: '$15' },
   },
   seller: {
     table: 'seller_listing',
@@ -56,6 +61,7 @@ const sources = {
     counted: (columns, fits) => `(select ${columns} from seller_listing l
        where l.seller_id = ${ownerId} and ($10::boolean or l.facet_set_id in (select m.facet_set_id from matching m)) and ${fits}) l`,
     seller: ownerId,
+    known: { total: '$12', inStock: '$13', version: '$14' },
   },
 } as const satisfies Record<string, Source>;
 type SourceName = keyof typeof sources;
@@ -144,7 +150,21 @@ function namedPageIds(source: Source, ordering: string): string {
        order by ${ordering} limit $8 offset $9`;
 }
 
-type ListRow = OwnerRow & SummaryRow & { total: number; inStock: number };
+type ListRow = OwnerRow & SummaryRow & { total: number; inStock: number; listVersion: number };
+/** Numbers of a list of which nothing is chosen, by whose it is: a large list is not counted again until a list has changed. */
+export type Counts = { total: number; inStock: number };
+
+const listVersion = `coalesce((select v.version from topic_version v where v.topic = 'listing'), 0)`;
+/** How many there are; not counted where it is known. */
+function countOf({ counted, more, known }: Source, bounded: boolean): string {
+  const counting = `select count(*)::int as total, count(l.min_price_minor)::int as "inStock"
+     from ${counted('l.min_price_minor', `l.stars >= $4 and ${more}${bounded ? ' and l.min_price_minor between $5 and $6' : ''}`)}`;
+  const { total, inStock, version } = known;
+  return bounded
+    ? counting
+    : `select ${total}::int as total, ${inStock}::int as "inStock" where ${listVersion} = ${version}::bigint
+       union all select c.* from (${counting}) c where ${listVersion} is distinct from ${version}::bigint`;
+}
 /** A page with the list's exact total: at least one row, so that the total is known where the page is empty. */
 const listOf = (name: SourceName, source: Source, bounded: boolean): Record<string, Statement<ListRow, unknown[]>> =>
   Object.fromEntries(
@@ -153,12 +173,9 @@ const listOf = (name: SourceName, source: Source, bounded: boolean): Record<stri
       statement<ListRow>(
         `list_${name}_${key.replace(' ', '_').toLowerCase()}${bounded ? '_bounded' : ''}`,
         `with ${source.queries},
-         counted as materialized (
-           select count(*)::int as total, count(l.min_price_minor)::int as "inStock"
-           from ${source.counted('l.min_price_minor', `l.stars >= $4 and ${source.more}${bounded ? ' and l.min_price_minor between $5 and $6' : ''}`)}
-         ),
+         counted as materialized (${countOf(source, bounded)}),
          page as materialized (${pageIds(source, key, ordering)})
-         select ${ownerColumns}, c.total, c."inStock", s.* from counted c left join (${summariesOf('page', '$7', source.seller)}) s on true`,
+         select ${ownerColumns}, ${listVersion} as "listVersion", c.total, c."inStock", s.* from counted c left join (${summariesOf('page', '$7', source.seller)}) s on true`,
       ),
     ]),
   );
@@ -182,7 +199,7 @@ const lists = { type: of('type'), seller: of('seller') };
 /** One page of a list with its exact total. A page past the end is empty. Undefined: there is no such type or seller. */
 export async function findList(
   db: Queryable,
-  taxonomies: Taxonomies,
+  { taxonomies, counts }: { taxonomies: Taxonomies; counts: Kept<Counts> },
   asked: AskedOwner,
   selection: ListSelection & Partial<TypeSelection>,
   locale: string,
@@ -191,7 +208,7 @@ export async function findList(
   const categoryCode = 'sellerHandle' in asked ? asked.categoryCode : undefined;
   const { attributeValueCodes, manufacturerCodes, minStars = 0, page, sort, order } = selection;
   const parameters = (limit: number, offset: number) => [
-    'sellerHandle' in asked ? asked.sellerHandle : asked.productTypeCode,
+    nameOf(asked),
     attributeValueCodes,
     manufacturerCodes,
     minStars,
@@ -206,10 +223,19 @@ export async function findList(
       : [selection.shipsWithin ?? null, selection.sellerHandles ?? []]),
   ];
   const offset = (page - 1) * listPageSize;
-  const statements = isBounded(selection) ? list.bounded : list.all;
-  const rows = await statements[`${sort} ${order}`]!.all(db, ...parameters(listPageSize, offset));
-  const { total, inStock } = rows[0]!;
-  if (rows[0]!.ownerId === null) return undefined;
+  const bounded = isBounded(selection);
+  const key = keyOf(asked);
+  const whole = !isChoice(selection);
+  const known = whole ? counts.find(key) : undefined;
+  const numbers = [known?.value.total ?? null, known?.value.inStock ?? null, known?.version ?? null];
+  const rows = await (bounded ? list.bounded : list.all)[`${sort} ${order}`]!.all(
+    db,
+    ...parameters(listPageSize, offset),
+    ...(bounded ? [] : numbers),
+  );
+  const { ownerId, total, inStock, listVersion } = rows[0]!;
+  if (ownerId === null) return undefined;
+  if (whole && listVersion !== known?.version) counts.keep(key, listVersion, { total, inStock });
   const shown = rows.filter(({ sku }) => sku !== null);
   const missing = Math.min(listPageSize - shown.length, total - offset - shown.length);
   if (missing > 0)
@@ -235,5 +261,11 @@ const isBounded = ({
   priceTo !== undefined ||
   shipsWithin !== undefined ||
   sellerHandles.length > 0;
+/** Whether anything of a list is chosen, so that it is not shown whole. */
+export const isChoice = (selection: ListSelection & Partial<TypeSelection>): boolean =>
+  isBounded(selection) ||
+  selection.attributeValueCodes.length > 0 ||
+  selection.manufacturerCodes.length > 0 ||
+  (selection.minStars ?? 0) > 0;
 export const minorOf = (dollars: number | undefined, otherwise: number): number =>
   dollars === undefined ? otherwise : dollars * 100;

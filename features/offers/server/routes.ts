@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import { createKept } from '@cubby/db';
 import { childCraftCategory, listedCategories } from '@cubby/features/catalog/rules';
 import type { Taxonomies } from '@cubby/features/catalog/server';
 import { ok, refuse } from '@cubby/result';
@@ -12,71 +13,75 @@ import {
   productsOfSeller,
   productsOfType,
 } from '../contract.ts';
+import type { Filters } from '../rules.ts';
 import { findBySku } from './by-sku-store.ts';
 import { findFilters } from './filter-store.ts';
-import { findList } from './list-store.ts';
+import { type Counts, findList } from './list-store.ts';
 import { findMostPopular } from './listing-store.ts';
 import { brandDefaultCountry, findOffers, findStock } from './store.ts';
 
 /**
- * Topics: `catalog` when the names of types and attributes change; `listing` when a list's rows, prices or order change;
- * `product:{sku}` when an offer for it changes; `seller:{handle}` when a seller does.
+ * Topics: `catalog` when the names of types and attributes change; `listing` when a list's rows, prices or order, or the
+ * names of its sellers, change; `product:{sku}` when an offer for it changes; `seller:{handle}` when a seller does.
  */
-export const offerCalls = (taxonomies: Taxonomies): Implementation[] => [
-  implement(offersOfProduct, async ({ sku, countryIso }, { db, brand, now, reads }) => {
-    reads(`product:${sku}`);
-    // Days of arrival count from today.
-    reads('day');
-    return ok(await findOffers(db, sku, countryIso ?? brandDefaultCountry(brand), now));
-  }),
+export function offerCalls(taxonomies: Taxonomies): Implementation[] {
+  const known = { taxonomies, counts: createKept<Counts>(2000), wholeFilters: createKept<Filters>(1000) };
+  return [
+    implement(offersOfProduct, async ({ sku, countryIso }, { db, brand, now, reads }) => {
+      reads(`product:${sku}`);
+      // Days of arrival count from today.
+      reads('day');
+      return ok(await findOffers(db, sku, countryIso ?? brandDefaultCountry(brand), now));
+    }),
 
-  implement(availableStock, async ({ offerIds }, { db }) => ok(await findStock(db, offerIds))),
+    implement(availableStock, async ({ offerIds }, { db }) => ok(await findStock(db, offerIds))),
 
-  implement(productsOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
-    reads('catalog');
-    reads('listing');
-    const found = await findList(db, taxonomies, { productTypeCode }, selection, locale);
-    return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCode' });
-  }),
+    implement(productsOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
+      reads('catalog');
+      reads('listing');
+      const found = await findList(db, known, { productTypeCode }, selection, locale);
+      return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCode' });
+    }),
 
-  implement(productsOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
-    reads('catalog');
-    reads('listing');
-    reads(`seller:${sellerHandle}`);
-    const found = await findList(db, taxonomies, { sellerHandle, categoryCode }, selection, locale);
-    return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
-  }),
+    implement(productsOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
+      reads('catalog');
+      reads('listing');
+      reads(`seller:${sellerHandle}`);
+      const found = await findList(db, known, { sellerHandle, categoryCode }, selection, locale);
+      return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
+    }),
 
-  implement(filtersOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
-    reads('catalog');
-    reads('listing');
-    const found = await findFilters(db, taxonomies, { productTypeCode }, selection, locale);
-    return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCodeKeyword' });
-  }),
+    implement(filtersOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
+      reads('catalog');
+      reads('listing');
+      const found = await findFilters(db, known, { productTypeCode }, selection, locale);
+      return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCodeKeyword' });
+    }),
 
-  implement(filtersOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
-    reads('catalog');
-    reads('listing');
-    reads(`seller:${sellerHandle}`);
-    const found = await findFilters(db, taxonomies, { sellerHandle, categoryCode }, selection, locale);
-    return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
-  }),
+    implement(filtersOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
+      reads('catalog');
+      reads('listing');
+      reads(`seller:${sellerHandle}`);
+      const found = await findFilters(db, known, { sellerHandle, categoryCode }, selection, locale);
+      return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
+    }),
 
-  implement(productsBySku, async ({ skus }, { db, locale, reads }) => {
-    reads('listing');
-    return ok(await findBySku(db, skus, locale));
-  }),
+    implement(productsBySku, async ({ skus }, { db, locale, reads }) => {
+      reads('listing');
+      return ok(await findBySku(db, skus, locale));
+    }),
 
-  implement(featuredProducts, async (_input, { db, brand, locale, reads }) => {
-    reads('listing');
-    const listed = listedCategories(brand);
-    // Who sells most is no contest among children (domain C6): their crafts stand among others, in no list that ranks.
-    const ranked = listed.filter((code) => code !== childCraftCategory);
-    const [bestsellers, found] = await Promise.all([
-      findMostPopular(db, ranked, 6, locale),
-      findMostPopular(db, listed, 14, locale),
-    ]);
-    const others = found.filter(({ sku }) => !bestsellers.some((best) => best.sku === sku));
-    return ok({ bestsellers, popular: others.slice(0, 8) });
-  }),
-];
+    implement(featuredProducts, async (_input, { db, brand, locale, reads }) => {
+      reads('listing');
+      const listed = listedCategories(brand);
+      // Who sells most is no contest among children (domain C6): their crafts stand among others, in no list that ranks.
+      const ranked = listed.filter((code) => code !== childCraftCategory);
+      const [bestsellers, found] = await Promise.all([
+        findMostPopular(db, ranked, 6, locale),
+        findMostPopular(db, listed, 14, locale),
+      ]);
+      const others = found.filter(({ sku }) => !bestsellers.some((best) => best.sku === sku));
+      return ok({ bestsellers, popular: others.slice(0, 8) });
+    }),
+  ];
+}

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '@cubby/db';
+import { type Kept, type Queryable, statement } from '@cubby/db';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 import { summariesOf, summaryOf } from '@cubby/features/offers/server';
 import type { SearchExpression } from '../rules.ts';
@@ -53,37 +53,24 @@ const countRow = statement<{ total: number }>('search_count', `select count(*)::
 
 export type Asked = { reader: number; category: string | undefined; locale: string; limit: number; offset: number };
 
-/** Exact numbers of hits: counted once for a query and a version of the texts, and kept (design 8). */
-export type Totals = { of: (key: string, version: number, count: () => Promise<number>) => Promise<number> };
-
-export function createTotals(most = 2000): Totals {
-  const kept = new Map<string, { version: number; total: number }>();
-  return {
-    of: async (key, version, count) => {
-      const found = kept.get(key);
-      if (found?.version === version) return found.total;
-      const total = await count();
-      kept.delete(key);
-      kept.set(key, { version, total });
-      if (kept.size > most) kept.delete(kept.keys().next().value!);
-      return total;
-    },
-  };
-}
+/** Exact numbers of hits: counted once for a query and a version of the texts (design 8). */
+export type Totals = Kept<number>;
 
 /** How many products a query finds. */
-export const countHits = (
+export async function countHits(
   db: Queryable,
   totals: Totals,
   match: string,
   { reader, category }: Pick<Asked, 'reader' | 'category'>,
   version: number,
-): Promise<number> =>
-  totals.of(
-    `${reader} ${category} ${match}`,
-    version,
-    async () => (await countRow.first(db, match, reader, category ?? null))!.total,
-  );
+): Promise<number> {
+  const key = `${reader} ${category} ${match}`;
+  const known = totals.find(key);
+  if (known?.version === version) return known.value;
+  const { total } = (await countRow.first(db, match, reader, category ?? null))!;
+  totals.keep(key, version, total);
+  return total;
+}
 
 /** Some of the products that a query finds, how many there are, and of which version of the texts. */
 export async function findHits(

@@ -1,5 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { uuidv7 } from '@cubby/db';
+import { createKept, uuidv7 } from '@cubby/db';
 import { ok, refuse } from '@cubby/result';
 import {
   listMissedSearches,
@@ -11,7 +11,6 @@ import {
 } from '../contract.ts';
 import { findProducts } from './find-products.ts';
 import { findSuggestions } from './find-suggestions.ts';
-import { createTotals } from './hit-store.ts';
 import { findMissed, noteMissed } from './missed-store.ts';
 import {
   createSynonymGroup,
@@ -24,7 +23,7 @@ import {
 
 /** Topics: `search` when products' texts change, `listing` when products or prices change, `synonyms` when a manager changes what words mean. */
 export function searchCalls(): Implementation[] {
-  const totals = createTotals();
+  const totals = createKept<number>(2000);
   return [
     implement(searchProducts, async (search, { db, pool, brand, locale, now, reads }) => {
       reads('search');

@@ -1,3 +1,4 @@
+export { createKept, type Kept } from './kept.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export { createPool, type Pool } from './pool.ts';
 export { rowTypesOf } from './row-types.ts';
