@@ -20,6 +20,31 @@ test.each(sites)('no server code reaches the browser: %s', (site) => {
     expect(scripts.filter((text) => text.includes(mark)).map((text) => text.slice(0, 80))).toEqual([]);
 });
 
+/** Files whose script runs before one that it needs, since that one needs it in turn. */
+function circles(site: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(build, site, 'client', '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; imports?: string[] }
+  >;
+  const found: string[] = [];
+  const seen = new Map<string, 'open' | 'done'>();
+  const enter = (key: string) => {
+    seen.set(key, 'open');
+    for (const needed of manifest[key]!.imports ?? []) {
+      if (seen.get(needed) === 'open') found.push(`${manifest[key]!.file} and ${manifest[needed]!.file}`);
+      else if (!seen.has(needed)) enter(needed);
+    }
+    seen.set(key, 'done');
+  };
+  for (const key of Object.keys(manifest)) if (!seen.has(key)) enter(key);
+  expect(seen.size).toBeGreaterThan(2);
+  return found;
+}
+
+test.each(sites)('no two files of scripts need one another: %s', (site) => {
+  expect(circles(site)).toEqual([]);
+});
+
 /** What a first visit loads: the scripts and styles that the page itself names. */
 async function firstLoad(path: string) {
   const html = await (

@@ -56,7 +56,7 @@ test('the kids brand has its logo and four ways in its header (spec 2.46)', asyn
 });
 
 test('a page opened in a tab behind comes to life there, although nothing paints it', async () => {
-  const { page, context } = await browser.visit();
+  const { page, context, faults } = await browser.visit();
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.requestAnimationFrame = () => 0;
@@ -68,5 +68,6 @@ test('a page opened in a tab behind comes to life there, although nothing paints
   });
   await page.waitForURL('**/products/**');
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  expect(faults).toEqual([]);
   await context.close();
 });

@@ -18,14 +18,13 @@ const libraries = {
 };
 
 /**
- * What pages are framed with and made of, where two of them have it in common: layouts, controls, words, addresses of
- * drawings. Each by itself would be a request for a few hundred bytes.
+ * What pages are framed with and made of, where two files have it in common, and what that needs: layouts, controls, words,
+ * who is signed in, addresses of drawings. Each by itself would be a request for a few hundred bytes.
  */
 const kit = {
   name: 'kit',
-  test: /[\\/](layouts|i18n|ui|accounts[\\/]storefront)[\\/]|^\0drawing-/,
+  test: /[\\/](apps[\\/]storefront[\\/]layouts|packages[\\/](i18n|ui)|features[\\/]accounts[\\/]storefront)[\\/]|^\0drawing-/,
   minShareCount: 2,
-  includeDependenciesRecursively: false,
 };
 
 /** What a quarter of the routes share: one file instead of thirty small ones, which a browser would ask for one by one. */

@@ -1,8 +1,6 @@
-import { transaction } from '@cubby/db';
 import { type Dice, diceNamed } from '@cubby/db/seeding';
 import { filtersOfSeller, filtersOfType, productsOfSeller, productsOfType } from '@cubby/features/offers/contract';
 import { type Filters, type SortField, shippingDays, type TypeSelection } from '@cubby/features/offers/rules';
-import { refreshListings } from '@cubby/features/offers/server';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedShop } from './start/seed.ts';
@@ -199,38 +197,4 @@ describe('the products of a seller', () => {
       expectCounts(await call(filtersOfSeller, asked), rows, choice);
     }
   });
-});
-
-test('a list of which nothing is chosen has the numbers of this moment, asked for again and again (ux L3, L13)', async () => {
-  const { type } = products.find(({ price }) => price !== null)!;
-  const rows = products.filter((row) => row.type === type && row.price !== null);
-  const gone = rows[0]!.sku;
-  const numbers = async () => {
-    const asked = { ...wholeList, productTypeCode: type };
-    const [list, filters] = await Promise.all([call(productsOfType, asked), call(filtersOfType, asked)]);
-    return {
-      total: list.total,
-      inStock: filters.inStock,
-      made: filters.manufacturers.reduce((n, m) => n + m.count, 0),
-    };
-  };
-  const before = await numbers();
-  expect(before.inStock).toBe(rows.length);
-  expect(await numbers()).toEqual(before);
-  const change = (sql: string) =>
-    transaction(pool, async (tx) => {
-      await tx.query(sql, [gone]);
-      const { rows: found } = await tx.query<{ id: string }>('select product_id as id from product where sku = $1', [
-        gone,
-      ]);
-      await refreshListings(tx, [found[0]!.id]);
-    });
-  await change(
-    `update offer o set on_hand = o.reserved from product p where p.product_id = o.product_id and p.sku = $1`,
-  );
-  expect(await numbers()).toEqual({ ...before, inStock: before.inStock - 1 });
-  await change(`update product set status = 'CLOSED' where sku = $1`);
-  const after = await numbers();
-  expect(after.total).toBe(before.total - 1);
-  expect(after.made).toBeLessThan(before.made);
 });

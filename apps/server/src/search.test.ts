@@ -8,6 +8,7 @@ import {
   searchProducts,
   suggestProducts,
 } from '@cubby/features/search/contract';
+import type { SearchPage } from '@cubby/features/search/rules';
 import { orderSearchDocs, refreshSearchDocs } from '@cubby/features/search/server';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -65,6 +66,13 @@ describe('search', () => {
     expect(total).toBe(0);
     expect(fewerWords.map(({ query }) => query).toSorted()).toEqual(['backpack', 'spiral']);
     for (const { query, total: found } of fewerWords) expect((await search(query)).total).toBe(found);
+    const hits = (of: SearchPage) => of.fewerWords.find(({ query }) => query === 'backpack')!.total;
+    const before = hits(await search('spiral backpack'));
+    const { sku } = (await search('backpack')).products[0]!;
+    await pool.query(`update product set status = 'CLOSED' where sku = $1`, [sku]);
+    const { rows } = await pool.query<{ id: string }>('select product_id as id from product where sku = $1', [sku]);
+    await transaction(pool, (tx) => refreshSearchDocs(tx, [rows[0]!.id]));
+    expect(hits(await search('spiral backpack'))).toBe(before - 1);
   });
 
   test('finds English names where the reader’s language has no such words, and shows the reader’s own (spec 9.11)', async () => {

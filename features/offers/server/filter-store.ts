@@ -13,7 +13,7 @@ import {
   sellerOwner,
   typeOwner,
 } from './list-owner-store.ts';
-import { dearest, isChoice, minorOf } from './list-store.ts';
+import { dearest, isChoice, listsVersion, minorOf } from './list-store.ts';
 
 type Counted = [id: number, count: number];
 type FilterRow = OwnerRow & {
@@ -74,7 +74,7 @@ function filtersOf({ owner, counting, soon, days, beside = '', range }: Facets):
   });
   const summed = (column: string) => `coalesce(sum(s.${column}), 0)::int`;
   return `
-   with ${owner}, groups as materialized (${chosenGroups('$2::text[]')}), ${counting},
+   with ${owner}, ${chosenGroups}, ${counting},
    sums as materialized (
      select c.facet_set_id, ${numbers.map(([name, fits]) => `coalesce(sum(c.n) filter (where ${fits}), 0)::int as ${name}`).join(', ')}
      from counted c group by 1
@@ -120,10 +120,10 @@ function typeFilters(priced: string): string {
     counting: `${judged(`f.product_type_id = ${ownerId}`)},
    -- What fails two choices counts nowhere: no facet leaves both of them out.
    near as materialized (
-     select facet_set_id from judged where cardinality(failed) + (not made)::int + (not here)::int <= 1
+     select facet_set_id from judged where cardinality(failed) + (not made)::int <= 1
    ),
    matching as materialized (
-     select facet_set_id from judged where made and failed = '{}' and (cardinality($2::text[]) = 0 or exists (select from groups))
+     select facet_set_id from judged where made and failed = '{}'
    ),
    ${sellingSets('$10')},
    counted as materialized (select f.facet_set_id, c.* ${rowsOf(
@@ -178,10 +178,7 @@ const filtersOfSellers = statement<FilterRow>(
   }),
 );
 
-const versionOfLists = statement<{ version: number }>(
-  'filters_version',
-  `select coalesce(sum(v.version), 0)::bigint as version from topic_version v where v.topic in ('catalog', 'listing')`,
-);
+const versionOfLists = statement<{ version: number }>('lists_version', `select ${listsVersion} as version`);
 
 /**
  * Every value that the unfiltered list has, each counted as if its own facet had no choice (ux L3). Undefined: there is no
@@ -199,8 +196,8 @@ export async function findFilters(
   const key = `${locale} ${keyOf(asked)}`;
   // Read before the lists are: what changes meanwhile makes what is kept look older than it is.
   const { version } = (await versionOfLists.first(db))!;
-  const known = wholeFilters.find(key);
-  if (known?.version === version) return known.value;
+  const found = wholeFilters.find(key);
+  if (found?.version === version) return found.value;
   const filters = await readFilters(db, taxonomies, asked, selection, locale);
   if (filters) wholeFilters.keep(key, version, filters);
   return filters;

@@ -8,7 +8,7 @@ export type AskedOwner = { productTypeCode: string } | { sellerHandle: string; c
 export const nameOf = (asked: AskedOwner): string =>
   'sellerHandle' in asked ? asked.sellerHandle : asked.productTypeCode;
 
-/** What is known of a list is kept by. */
+/** The key by which what is read of a list is kept. */
 export const keyOf = (asked: AskedOwner): string =>
   'sellerHandle' in asked
     ? `seller ${asked.sellerHandle} ${asked.categoryCode ?? ''}`

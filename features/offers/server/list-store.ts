@@ -38,7 +38,7 @@ type Source = {
   counted: (columns: string, fits: string) => string;
   seller?: string;
   /** Parameters of numbers that are known, and of the version of the lists that they are for. */
-  known: { total: string; inStock: string; version: string };
+  given: { total: string; inStock: string; version: string };
 };
 const sources = {
   type: {
@@ -49,7 +49,7 @@ const sources = {
        and (cardinality($12::text[]) = 0 or l.seller_set_id in (select s.seller_set_id from selling s))`,
     counted: (columns, fits) =>
       `matching m cross join lateral (select ${columns} from listing l where l.facet_set_id = m.facet_set_id and ${fits} offset 0) l`,
-    known: { total: '$13', inStock: '$14', version: '$15' },
+    given: { total: '$13', inStock: '$14', version: '$15' },
   },
   seller: {
     table: 'seller_listing',
@@ -61,7 +61,7 @@ const sources = {
     counted: (columns, fits) => `(select ${columns} from seller_listing l
        where l.seller_id = ${ownerId} and ($10::boolean or l.facet_set_id in (select m.facet_set_id from matching m)) and ${fits}) l`,
     seller: ownerId,
-    known: { total: '$12', inStock: '$13', version: '$14' },
+    given: { total: '$12', inStock: '$13', version: '$14' },
   },
 } as const satisfies Record<string, Source>;
 type SourceName = keyof typeof sources;
@@ -150,20 +150,21 @@ function namedPageIds(source: Source, ordering: string): string {
        order by ${ordering} limit $8 offset $9`;
 }
 
-type ListRow = OwnerRow & SummaryRow & { total: number; inStock: number; listVersion: number };
+type ListRow = OwnerRow & SummaryRow & { total: number; inStock: number; listsVersion: number };
 /** Numbers of a list of which nothing is chosen, by whose it is: a large list is not counted again until a list has changed. */
 export type Counts = { total: number; inStock: number };
 
-const listVersion = `coalesce((select v.version from topic_version v where v.topic = 'listing'), 0)`;
+/** SQL: the version of all lists, of what is in them and of how it is called. */
+export const listsVersion = `(select coalesce(sum(v.version), 0)::bigint from topic_version v where v.topic in ('catalog', 'listing'))`;
 /** How many there are; not counted where it is known. */
-function countOf({ counted, more, known }: Source, bounded: boolean): string {
+function countOf({ counted, more, given }: Source, bounded: boolean): string {
   const counting = `select count(*)::int as total, count(l.min_price_minor)::int as "inStock"
      from ${counted('l.min_price_minor', `l.stars >= $4 and ${more}${bounded ? ' and l.min_price_minor between $5 and $6' : ''}`)}`;
-  const { total, inStock, version } = known;
+  const { total, inStock, version } = given;
   return bounded
     ? counting
-    : `select ${total}::int as total, ${inStock}::int as "inStock" where ${listVersion} = ${version}::bigint
-       union all select c.* from (${counting}) c where ${listVersion} is distinct from ${version}::bigint`;
+    : `select ${total}::int as total, ${inStock}::int as "inStock" where ${listsVersion} = ${version}::bigint
+       union all select c.* from (${counting}) c where ${listsVersion} is distinct from ${version}::bigint`;
 }
 /** A page with the list's exact total: at least one row, so that the total is known where the page is empty. */
 const listOf = (name: SourceName, source: Source, bounded: boolean): Record<string, Statement<ListRow, unknown[]>> =>
@@ -175,7 +176,7 @@ const listOf = (name: SourceName, source: Source, bounded: boolean): Record<stri
         `with ${source.queries},
          counted as materialized (${countOf(source, bounded)}),
          page as materialized (${pageIds(source, key, ordering)})
-         select ${ownerColumns}, ${listVersion} as "listVersion", c.total, c."inStock", s.* from counted c left join (${summariesOf('page', '$7', source.seller)}) s on true`,
+         select ${ownerColumns}, ${listsVersion} as "listsVersion", c.total, c."inStock", s.* from counted c left join (${summariesOf('page', '$7', source.seller)}) s on true`,
       ),
     ]),
   );
@@ -226,16 +227,16 @@ export async function findList(
   const bounded = isBounded(selection);
   const key = keyOf(asked);
   const whole = !isChoice(selection);
-  const known = whole ? counts.find(key) : undefined;
-  const numbers = [known?.value.total ?? null, known?.value.inStock ?? null, known?.version ?? null];
+  const found = whole ? counts.find(key) : undefined;
+  const numbers = [found?.value.total ?? null, found?.value.inStock ?? null, found?.version ?? null];
   const rows = await (bounded ? list.bounded : list.all)[`${sort} ${order}`]!.all(
     db,
     ...parameters(listPageSize, offset),
     ...(bounded ? [] : numbers),
   );
-  const { ownerId, total, inStock, listVersion } = rows[0]!;
+  const { ownerId, total, inStock, listsVersion } = rows[0]!;
   if (ownerId === null) return undefined;
-  if (whole && listVersion !== known?.version) counts.keep(key, listVersion, { total, inStock });
+  if (whole && listsVersion !== found?.version) counts.keep(key, listsVersion, { total, inStock });
   const shown = rows.filter(({ sku }) => sku !== null);
   const missing = Math.min(listPageSize - shown.length, total - offset - shown.length);
   if (missing > 0)

@@ -22,10 +22,10 @@ import { brandDefaultCountry, findOffers, findStock } from './store.ts';
 
 /**
  * Topics: `catalog` when the names of types and attributes change; `listing` when a list's rows, prices or order, or the
- * names of its sellers, change; `product:{sku}` when an offer for it changes; `seller:{handle}` when a seller does.
+ * names of sellers, change; `product:{sku}` when an offer for it changes; `seller:{handle}` when a seller does.
  */
 export function offerCalls(taxonomies: Taxonomies): Implementation[] {
-  const known = { taxonomies, counts: createKept<Counts>(2000), wholeFilters: createKept<Filters>(1000) };
+  const caches = { taxonomies, counts: createKept<Counts>(2000), wholeFilters: createKept<Filters>(1000) };
   return [
     implement(offersOfProduct, async ({ sku, countryIso }, { db, brand, now, reads }) => {
       reads(`product:${sku}`);
@@ -39,7 +39,7 @@ export function offerCalls(taxonomies: Taxonomies): Implementation[] {
     implement(productsOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
       reads('catalog');
       reads('listing');
-      const found = await findList(db, known, { productTypeCode }, selection, locale);
+      const found = await findList(db, caches, { productTypeCode }, selection, locale);
       return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCode' });
     }),
 
@@ -47,14 +47,14 @@ export function offerCalls(taxonomies: Taxonomies): Implementation[] {
       reads('catalog');
       reads('listing');
       reads(`seller:${sellerHandle}`);
-      const found = await findList(db, known, { sellerHandle, categoryCode }, selection, locale);
+      const found = await findList(db, caches, { sellerHandle, categoryCode }, selection, locale);
       return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
     }),
 
     implement(filtersOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
       reads('catalog');
       reads('listing');
-      const found = await findFilters(db, known, { productTypeCode }, selection, locale);
+      const found = await findFilters(db, caches, { productTypeCode }, selection, locale);
       return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCodeKeyword' });
     }),
 
@@ -62,7 +62,7 @@ export function offerCalls(taxonomies: Taxonomies): Implementation[] {
       reads('catalog');
       reads('listing');
       reads(`seller:${sellerHandle}`);
-      const found = await findFilters(db, known, { sellerHandle, categoryCode }, selection, locale);
+      const found = await findFilters(db, caches, { sellerHandle, categoryCode }, selection, locale);
       return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
     }),
 

@@ -45,7 +45,7 @@ async function findByWords(
   const { reader } = reading;
   const { way, found } = await findByWays(db, reading, async ({ expression }) => {
     const match = [section && `'#${section}'`, expression && `(${expression.match})`].filter(Boolean).join(' & ');
-    if (!match) return { total: 0, products: [], version: 0 };
+    if (!match) return { total: 0, products: [], version: undefined };
     return findHits(db, totals, { match, rank: expression?.rank ?? match }, { ...asked, reader });
   });
   const { words, synonyms, corrected } = way;
@@ -59,7 +59,7 @@ async function withoutOneWord(
   { words, synonyms, reader, version }: Awaited<ReturnType<typeof findByWords>>,
   category: string | undefined,
 ): Promise<SearchPage['fewerWords']> {
-  if (words.length < 2) return [];
+  if (words.length < 2 || version === undefined) return [];
   const found = await Promise.all(
     words.map(async (left) => {
       const others = words.filter((word) => word !== left);

@@ -115,9 +115,18 @@ export async function startSite(
   return site;
 }
 
-/** When the page has been drawn as it came: bringing it to life is work that its first sight need not wait for. */
+/**
+ * When the page has been drawn as it came: bringing it to life is work that its first sight need not wait for. What nobody
+ * looks at is not drawn, and a frame out of sight may never be.
+ */
 const painted = (): Promise<void> | undefined =>
-  document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  document.hidden
+    ? undefined
+    : new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, longestUnpainted);
+      });
+const longestUnpainted = 1000;
 
 /** The first page must render at once: its modules are awaited before the router is made. */
 async function loadModules(routes: SiteRoute[], prefix: string): Promise<void> {
