@@ -101,9 +101,9 @@ export async function searchWorkloads(
   const suggestionSql = yardstick('suggestions');
   const sample = async (query: string, path: string, sql: string[]): Promise<Sample> => {
     const asked = ['en', query.split(' '), shortestPrefix, mostCompletions + 1];
-    const { rows } = await pool.query<{ words: QueryWord[]; reader: number }>(sql[0]!, asked);
+    const { rows } = await pool.query<{ words: QueryWord[]; localeBit: number }>(sql[0]!, asked);
     const { match, rank } = expressionOf(rows[0]!.words, [])!;
-    const hits = [match, rows[0]!.reader, null, rank, 'en'];
+    const hits = [match, rows[0]!.localeBit, null, rank, 'en'];
     const statements = [
       { text: sql[0]!, values: asked },
       { text: sql[1]!, values: path === search ? [...hits, 24, 0] : [...hits, 6, 3] },

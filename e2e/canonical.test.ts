@@ -29,8 +29,8 @@ test('a page that both brands show names the one at which it is at home (design 
     for (const host of ['cubby', 'kids'] as const) {
       const { page, head, close } = await openAsSent(browser, `${shop[host]}/ar${path}`);
       const address = `${shop[home]}/ar${path}`;
-      const shared = await page.locator('meta[property="og:url"]').getAttribute('content');
-      expect([host, head.canonical, shared, head.alternates.ar, head.alternates.en]).toEqual([
+      const isPublic = await page.locator('meta[property="og:url"]').getAttribute('content');
+      expect([host, head.canonical, isPublic, head.alternates.ar, head.alternates.en]).toEqual([
         host,
         address,
         address,

@@ -67,13 +67,13 @@ const looks: Look[] = process.env.LONG
 for (const brand of ['cubby', 'kids'] as const)
   for (const look of looks)
     test(`every page of ${brand}${look.locale} (${look.colorScheme}, ${look.width} px): axe finds nothing, no script fails, nothing is too wide`, async () => {
-      const { page, context, faults } = await browser.visit({
+      const { page, context, pageErrors } = await browser.visit({
         colorScheme: look.colorScheme,
         viewport: { width: look.width, height: 900 },
       });
       const found: string[] = [];
       for (const path of await pathsOf(brand)) {
-        faults.length = 0;
+        pageErrors.length = 0;
         const answer = await page.goto(shop[brand] + look.locale + path, { waitUntil: 'networkidle' });
         const expected = path.includes('NO-SUCH') ? 404 : 200;
         if (answer!.status() !== expected) found.push(`${path}: ${answer!.status()}`);
@@ -87,19 +87,23 @@ for (const brand of ['cubby', 'kids'] as const)
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         if (wide > 0) found.push(`${path}: ${wide} px too wide`);
-        found.push(...faults.filter((fault) => !/404/.test(fault)).map((fault) => `${path}: ${fault}`));
+        found.push(
+          ...pageErrors
+            .filter((validationError) => !/404/.test(validationError))
+            .map((validationError) => `${path}: ${validationError}`),
+        );
       }
       expect(found).toEqual([]);
       await context.close();
     });
 
 test('the gallery of the interface: axe finds nothing', async () => {
-  const { page, context, faults } = await browser.visit();
+  const { page, context, pageErrors } = await browser.visit();
   await page.goto(`${shop.cubby}/dev/ui`, { waitUntil: 'networkidle' });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  expect([...violations.map((each) => `${each.id} ${each.nodes[0]?.target}`), ...faults]).toEqual([]);
+  expect([...violations.map((each) => `${each.id} ${each.nodes[0]?.target}`), ...pageErrors]).toEqual([]);
   await context.close();
 });
 

@@ -7,7 +7,7 @@ import { cards, field, heading } from './support/search.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-const searchCalls = '**/api/catalog/products/page/**';
+const searchEndpoints = '**/api/catalog/products/page/**';
 const productCalls = '**/api/catalog/product/page/**';
 const toast = (page: Page) => page.locator('.toast');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -17,7 +17,7 @@ test('a search that fails is notified of and keeps the results before it, the fo
   await page.goto(`${shop.cubby}/search?q=paper`, { waitUntil: 'networkidle' });
   const before = await cards(page).allTextContents();
   expect(before.length).toBe(24);
-  await page.route(searchCalls, (route) => route.abort());
+  await page.route(searchEndpoints, (route) => route.abort());
   await field(page).fill('scissors');
   await page.keyboard.press('Enter');
   await expect.poll(() => toast(page).textContent()).toContain('We could not reach the shop');
@@ -27,7 +27,7 @@ test('a search that fails is notified of and keeps the results before it, the fo
   expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await field(page).inputValue()).toBe('scissors');
 
-  await page.unroute(searchCalls);
+  await page.unroute(searchEndpoints);
   await toast(page).getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(/\/search\?q=scissors$/);
   await expect.poll(() => heading(page).textContent()).toBe('Results for “scissors”');
@@ -89,7 +89,7 @@ test('who goes elsewhere while a page is on its way goes there, and nowhere afte
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
   const held: (() => Promise<void>)[] = [];
-  await page.route(searchCalls, (route) => {
+  await page.route(searchEndpoints, (route) => {
     if (route.request().url().includes('scissors')) held.push(() => route.continue());
     else void route.continue();
   });

@@ -17,7 +17,7 @@ const promised = async (page: Page, words: RegExp) =>
   Number(/(\d+)$/.exec((await page.locator('#filters').getByRole('link', { name: words }).textContent())!)![1]);
 
 test('stars and stock filter a list: one number of stars at a time, chips for both, the address has them, the way back restores (spec 2.13)', async () => {
-  const { page, context, faults } = await browser.visit();
+  const { page, context, pageErrors } = await browser.visit();
   const path = `/products/${await firstType(shop.cubby)}`;
   await page.goto(shop.cubby + path, { waitUntil: 'networkidle' });
   const all = await total(page);
@@ -53,7 +53,7 @@ test('stars and stock filter a list: one number of stars at a time, chips for bo
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect.poll(() => total(page)).toBe(all);
   expect(new URL(page.url()).search).toBe('');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 

@@ -51,12 +51,12 @@ beforeAll(async () => {
   }
 });
 
-const faces = (['cubby', 'kids'] as const).flatMap((brand) => [
+const hosts = (['cubby', 'kids'] as const).flatMap((brand) => [
   { brand, prefix: '', locale: 'en' },
   { brand, prefix: '/ar', locale: 'ar' },
 ]);
 
-describe.each(faces)('$brand in $locale', ({ brand, prefix, locale }) => {
+describe.each(hosts)('$brand in $locale', ({ brand, prefix, locale }) => {
   const base = shop[brand] + prefix;
 
   test('a product’s data equals what its page shows: name, offers, delivery, reviews, crumbs, pictures (ux P4)', async () => {

@@ -69,7 +69,7 @@ const brands = [
 
 for (const { brand, category, fromSeveral } of brands)
   test(`a guest buys by card at ${brand}: front page, category, list, product, cart of two sellers, checkout, bank, success, mail (spec 2.12, 2.13, 2.16, 2.17, 2.19, 6.1)`, async () => {
-    const { page, context, faults } = await browser.visit();
+    const { page, context, pageErrors } = await browser.visit();
     await walkToProduct(page, shop[brand], category);
     if (fromSeveral) await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBeGreaterThan(3);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -119,7 +119,7 @@ for (const { brand, category, fromSeveral } of brands)
     await elsewhere.page.goto(link, { waitUntil: 'networkidle' });
     await shows(elsewhere.page, number);
     expect(elsewhere.page.url()).not.toContain('#t=');
-    expect([...faults, ...elsewhere.faults]).toEqual([]);
+    expect([...pageErrors, ...elsewhere.pageErrors]).toEqual([]);
     await elsewhere.context.close();
     await context.close();
   });

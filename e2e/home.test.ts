@@ -10,11 +10,11 @@ const paths = (page: Page, within: string) =>
   page.locator(within).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 test('the front page shows shelves, what sells, what is popular, workshops, and what is in it for whom (spec 2.1, 2.43)', async () => {
-  const { page, faults } = await browser.visit();
+  const { page, pageErrors } = await browser.visit();
   await page.goto(shop.cubby);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  const shelves = part(page, 'The cabinet').getByRole('link');
-  expect(await shelves.count()).toBeGreaterThanOrEqual(6);
+  const productTypes = part(page, 'The cabinet').getByRole('link');
+  expect(await productTypes.count()).toBeGreaterThanOrEqual(6);
   for (const name of ['Bestsellers', 'Often bought']) {
     const cards = part(page, name).locator('a[href^="/product/"]');
     expect(await cards.count(), name).toBeGreaterThanOrEqual(4);
@@ -23,7 +23,7 @@ test('the front page shows shelves, what sells, what is popular, workshops, and 
   expect(await part(page, 'Workshops near and far').getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
   const audience = await page.getByRole('main').textContent();
   for (const reader of ['schools', 'students', 'parents']) expect(audience?.toLowerCase()).toContain(reader);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('every shelf of the front page leads to products (ux H4)', async () => {
@@ -38,7 +38,7 @@ test('every shelf of the front page leads to products (ux H4)', async () => {
 });
 
 test('the kids brand has its logo and four ways in its header (spec 2.46)', async () => {
-  const { page, faults } = await browser.visit();
+  const { page, pageErrors } = await browser.visit();
   await page.goto(shop.kids);
   const banner = page.getByRole('banner');
   expect(await banner.getByRole('link', { name: /cubby kids/i }).getAttribute('href')).toBe('/');
@@ -52,11 +52,11 @@ test('the kids brand has its logo and four ways in its header (spec 2.46)', asyn
     expect(await link.isVisible(), name).toBe(true);
     expect(await link.getAttribute('href')).toBe(path);
   }
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a page opened in a tab behind comes to life there, although nothing paints it', async () => {
-  const { page, context, faults } = await browser.visit();
+  const { page, context, pageErrors } = await browser.visit();
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.requestAnimationFrame = () => 0;
@@ -68,6 +68,6 @@ test('a page opened in a tab behind comes to life there, although nothing paints
   });
   await page.waitForURL('**/products/**');
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });

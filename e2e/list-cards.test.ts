@@ -24,7 +24,7 @@ test.each([
 ])(
   'a mouse over the parts of a card’s picture shows the others, asked for only then; nothing moves (ux L9) %s',
   async (prefix, direction) => {
-    const { page, context, faults } = await browser.visit();
+    const { page, context, pageErrors } = await browser.visit();
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
     await page.goto(`${shop.cubby}${prefix}/products/${await firstType(shop.cubby)}`, { waitUntil: 'networkidle' });
@@ -45,7 +45,7 @@ test.each([
     await expect.poll(() => shown(row)).toBe(0);
     // Other cards have asked for nothing.
     expect(await rows(page).nth(1).locator('img').count()).toBe(1);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await context.close();
   },
 );

@@ -23,7 +23,7 @@ const promised = async (page: Page, words: RegExp | string) =>
 type Wire = { vendorList: { code: string; name: string; count: number }[] };
 
 test('sellers are alternatives, days until it ships exclude one another, and the number promised is the number shown (ux L1, L2, L4)', async () => {
-  const { page, context, faults } = await browser.visit();
+  const { page, context, pageErrors } = await browser.visit();
   const type = await firstType(shop.cubby);
   const { vendorList } = await ask<Wire>(
     shop.cubby,
@@ -52,7 +52,7 @@ test('sellers are alternatives, days until it ships exclude one another, and the
   expect(await chips(page)).toHaveLength(3);
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 

@@ -37,7 +37,7 @@ const choose = (page: Page, files: Awaited<ReturnType<typeof pictureFile>>[]) =>
   page.setInputFiles('input[type=file]', files);
 
 test('pictures are chosen, sent, described and given to the form in the readerâ€™s order (spec 2.61)', async () => {
-  const { page, context, faults } = await browser.visit();
+  const { page, context, pageErrors } = await browser.visit();
   await signIn(page);
   const { uploader, rows, names, given, said } = await uploaderOn(page);
   await choose(page, [await pictureFile('one.jpg'), await pictureFile('two.jpg', 300, 900)]);
@@ -56,7 +56,7 @@ test('pictures are chosen, sent, described and given to the form in the readerâ€
     { uploadId: expect.stringMatching(/^[0-9a-f-]{36}$/), alt: 'A tall box' },
     { uploadId: expect.stringMatching(/^[0-9a-f-]{36}$/), alt: '' },
   ]);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 

@@ -16,7 +16,7 @@ async function reviewed(least: number): Promise<Listed> {
 }
 
 test('the bars of the distribution filter the reviews by the address, and a review can be reported once (ux P7)', async () => {
-  const { page, context, faults } = await browser.visit();
+  const { page, context, pageErrors } = await browser.visit();
   const { sku } = await reviewed(5);
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
   const reviews = page.locator('section', { has: page.locator('#reviews') });
@@ -47,27 +47,27 @@ test('the bars of the distribution filter the reviews by the address, and a revi
   await page.reload({ waitUntil: 'networkidle' });
   await expect.poll(() => reviews.getByText('Reported', { exact: true }).count()).toBe(1);
   expect(await page.getByRole('button', { name: title, exact: true }).count()).toBe(0);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 
 test('what was looked at stands on the product page and the front page, can be cleared, and is not kept where children look (ux row 7)', async () => {
-  const { page, context, faults } = await browser.visit();
+  const { page, context, pageErrors } = await browser.visit();
   const { bestsellers } = await ask<{ bestsellers: Listed[] }>(shop.cubby, '/api/catalog/products/featured/v1/get');
   const [first, second] = bestsellers as [Listed, Listed];
-  const shelf = page.locator('section', { has: page.locator('#viewed') });
+  const productType = page.locator('section', { has: page.locator('#viewed') });
   const comeNear = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => shelf.getByRole('link').count()).toBeGreaterThan(0);
+    await expect.poll(() => productType.getByRole('link').count()).toBeGreaterThan(0);
   };
   for (const { sku } of [first, second]) await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
   await comeNear();
-  expect(await shelf.getByRole('link').allTextContents()).toEqual([first.fullName]);
+  expect(await productType.getByRole('link').allTextContents()).toEqual([first.fullName]);
   await page.goto(shop.cubby, { waitUntil: 'networkidle' });
   await comeNear();
-  expect(await shelf.getByRole('link').allTextContents()).toEqual([second.fullName, first.fullName]);
-  await shelf.getByRole('button', { name: 'Clear' }).click();
-  await expect.poll(() => shelf.count()).toBe(0);
+  expect(await productType.getByRole('link').allTextContents()).toEqual([second.fullName, first.fullName]);
+  await productType.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => productType.count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('cubby.viewed'))).toBeNull();
 
   await page.evaluate(() => {
@@ -77,13 +77,13 @@ test('what was looked at stands on the product page and the front page, can be c
   await page.goto(`${shop.cubby}/product/${first.sku}`, { waitUntil: 'networkidle' });
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cubby.viewed')!) as string[]);
   expect([kept.length, kept[0]]).toEqual([12, first.sku]);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   const craft = await soldProduct(shop.kids);
   await page.goto(`${shop.kids}/product/${craft.sku}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   expect(await page.evaluate(() => localStorage.getItem('cubby.viewed'))).toBeNull();
-  expect(await shelf.count()).toBe(0);
+  expect(await productType.count()).toBe(0);
   await context.close();
 });
 
@@ -93,13 +93,13 @@ test('sharing hands over the page’s own address, or copies it where the device
   const withShare = await browser.visit();
   await withShare.context.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
-      value: async (given: object) => Object.assign(window, { shared: given }),
+      value: async (given: object) => Object.assign(window, { isPublic: given }),
     });
   });
   await withShare.page.goto(`${address}?rating=5`, { waitUntil: 'networkidle' });
   await withShare.page.getByRole('button', { name: 'Share' }).click();
   await expect
-    .poll(() => withShare.page.evaluate(() => (window as unknown as { shared?: { url: string } }).shared?.url))
+    .poll(() => withShare.page.evaluate(() => (window as unknown as { isPublic?: { url: string } }).isPublic?.url))
     .toBe(address);
   await withShare.context.close();
 
@@ -138,7 +138,7 @@ test('a shared shop or list shows a picture of its own, made of drawings (ux row
 });
 
 test('a picture is enlarged by keyboard, twice as large on demand, and gives the focus back (ux P3)', async () => {
-  const { page, context, faults } = await browser.visit();
+  const { page, context, pageErrors } = await browser.visit();
   const { sku } = await soldProduct(shop.cubby);
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
   const picture = page.getByRole('link', { name: /^Enlarge the picture/ }).first();
@@ -157,7 +157,7 @@ test('a picture is enlarged by keyboard, twice as large on demand, and gives the
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.isVisible()).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Enlarge the picture/);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 

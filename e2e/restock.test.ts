@@ -15,7 +15,7 @@ const mailTo = async (address: string) =>
   (await readOutbox(join(shop.dataDir, 'mail'))).filter(({ to }) => to === address);
 
 test('a visitor asks to hear of a sold-out product, confirms by the mail’s link, and ends it without a script (spec 2.4)', async () => {
-  const { page, context, faults } = await browser.visit();
+  const { page, context, pageErrors } = await browser.visit();
   const email = `noor-${Date.now()}@guest.example`;
   await page.goto(`${shop.cubby}/product/${soldOut}`, { waitUntil: 'networkidle' });
   const form = page.locator('#restock');
@@ -36,7 +36,7 @@ test('a visitor asks to hear of a sold-out product, confirms by the mail’s lin
   }
   await page.getByRole('button', { name: 'Yes, tell me' }).click();
   await expect.poll(() => heading(page).textContent()).toBe('That is settled');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 
   const plain = await browser.visit({ javaScriptEnabled: false });

@@ -94,12 +94,12 @@ test.each([
 ])(
   'the section %s says what stands in it, and what nobody has checked (spec 2.47, domain 6)',
   async (section, title, said) => {
-    const { page, context, faults } = await browser.visit();
+    const { page, context, pageErrors } = await browser.visit();
     await page.goto(`${shop.cubby}/search?section=${section}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     expect(await page.getByRole('main').textContent()).toMatch(said);
     expect(await page.locator('main article').count()).toBeGreaterThan(2);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await context.close();
   },
 );

@@ -7,22 +7,22 @@ import { cards, field, heading, options, suggest } from './support/search.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-const suggestionCalls = '**/api/catalog/search/suggestions/**';
-const searchCalls = '**/api/catalog/products/page/**';
+const suggestionEndpoints = '**/api/catalog/search/suggestions/**';
+const searchEndpoints = '**/api/catalog/products/page/**';
 const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]');
 
 const brands = [
-  { brand: 'cubby' as const, beginning: 'noteb', shelf: /^in A5 notebooks \(\d+\)$/ },
-  { brand: 'kids' as const, beginning: 'bookm', shelf: /^in Bookmarks \(\d+\)$/ },
+  { brand: 'cubby' as const, beginning: 'noteb', productType: /^in A5 notebooks \(\d+\)$/ },
+  { brand: 'kids' as const, beginning: 'bookm', productType: /^in Bookmarks \(\d+\)$/ },
 ];
 
-for (const { brand, beginning, shelf } of brands)
-  test(`at ${brand}, shelves and products are suggested while one types; arrows walk them, Escape closes, Enter goes there (spec 2.45)`, async () => {
-    const { page, context, faults } = await browser.visit();
+for (const { brand, beginning, productType } of brands)
+  test(`at ${brand}, product types and products are suggested while one types; arrows walk them, Escape closes, Enter goes there (spec 2.45)`, async () => {
+    const { page, context, pageErrors } = await browser.visit();
     await page.goto(`${shop[brand]}/about`, { waitUntil: 'networkidle' });
     await suggest(page, beginning);
     expect(await options(page).count()).toBeLessThanOrEqual(10);
-    expect(await options(page).first().textContent()).toMatch(shelf);
+    expect(await options(page).first().textContent()).toMatch(productType);
     expect((await options(page).locator('mark').first().textContent())!.toLowerCase()).toBe(beginning);
     await expect
       .poll(() => page.getByRole('banner').getByRole('status').first().textContent())
@@ -33,7 +33,7 @@ for (const { brand, beginning, shelf } of brands)
     // The focus stays in the field; what is reached is told by its id (ARIA APG).
     expect(await chosen(page).count()).toBe(0);
     await page.keyboard.press('ArrowDown');
-    expect(await chosen(page).textContent()).toMatch(shelf);
+    expect(await chosen(page).textContent()).toMatch(productType);
     expect(await field(page).getAttribute('aria-activedescendant')).toBe(await chosen(page).getAttribute('id'));
     await page.keyboard.press('ArrowUp');
     expect(await chosen(page).textContent()).toMatch(/^See (all \d+ results|the one result)$/);
@@ -49,7 +49,7 @@ for (const { brand, beginning, shelf } of brands)
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/products\/[A-Z0-9_]+$/);
     await expect.poll(() => options(page).count()).toBe(0);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await context.close();
   });
 
@@ -165,22 +165,22 @@ test('a search that fails says so and keeps what was shown, in the field and in 
   await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
   await suggest(page, 'paper');
   const shown = await options(page).allTextContents();
-  await page.route(suggestionCalls, (route) => route.abort());
+  await page.route(suggestionEndpoints, (route) => route.abort());
   await field(page).pressSequentially(' a');
   await expect.poll(() => page.locator('.toast').textContent()).toContain('We could not reach the shop');
   expect(await options(page).allTextContents()).toEqual(shown);
   expect(await page.getByText('The suggestions did not come.').isVisible()).toBe(true);
 
-  await page.unroute(suggestionCalls);
+  await page.unroute(suggestionEndpoints);
   await field(page).fill('paper');
   await expect.poll(() => page.getByText('The suggestions did not come.').count()).toBe(0);
   await options(page).last().click();
   await expect.poll(() => page.getByRole('banner').locator('article').count()).toBe(24);
-  await page.route(searchCalls, (route) => route.abort());
+  await page.route(searchEndpoints, (route) => route.abort());
   await page.getByRole('banner').locator('article').last().scrollIntoViewIfNeeded();
   await expect.poll(() => page.getByText('The next results did not come.').isVisible()).toBe(true);
   expect(await page.getByRole('banner').locator('article').count()).toBe(24);
-  await page.unroute(searchCalls);
+  await page.unroute(searchEndpoints);
   await page.getByRole('banner').getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => page.getByRole('banner').locator('article').count()).toBe(48);
   await context.close();
@@ -207,7 +207,7 @@ test('on a phone the search has the page to itself, never beside the menu, and c
 });
 
 test('the front page’s own field suggests as the header’s does, each for itself, and leads to results without script (ux H1, S1)', async () => {
-  const { page, context, faults } = await browser.visit();
+  const { page, context, pageErrors } = await browser.visit();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/search/suggestions/')) asked.push(request.url());
@@ -236,7 +236,7 @@ test('the front page’s own field suggests as the header’s does, each for its
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/products\/[A-Z0-9_]+$/);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 
   const plain = await browser.visit({ javaScriptEnabled: false });

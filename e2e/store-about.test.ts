@@ -6,13 +6,13 @@ const shop = inject('shop');
 const browser = openBrowser();
 
 test('a business says who it is, how long it prepares an order in days, and what it takes back (spec 2.15, 9.10, ux ST1)', async () => {
-  const { page, faults } = await browser.visit();
+  const { page, pageErrors } = await browser.visit();
   await page.goto(`${shop.cubby}/store/about/cedar-grove-books`);
   const said = await page.getByRole('main').textContent();
   for (const fact of ['Cedar Grove Books & Learning Ltd.', 'till@cedar-grove-books.example', 'Return address'])
     expect(said).toContain(fact);
   expect(said).toMatch(/Order preparation time\s*2 days/);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('cards count offers in words: many, and none (spec 9.10)', async () => {

@@ -7,7 +7,7 @@ const browser = openBrowser();
 const each = /\$\d+\.\d\d each/;
 
 test('a pack says what one piece costs in the list, on its page and in the cart (ux L7)', async () => {
-  const { page, faults } = await browser.visit();
+  const { page, pageErrors } = await browser.visit();
   await page.goto(`${shop.cubby}/search?q=cedar+pencils+HB+pack`);
   const card = page.locator('main article', { has: page.locator('a[href="/product/BW-CEDAR-LEAD-HB"]') });
   expect(plain(await card.textContent())).toMatch(each);
@@ -22,7 +22,7 @@ test('a pack says what one piece costs in the list, on its page and in the cart 
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cedar pencils HB' });
   await line.waitFor();
   expect(plain(await line.textContent())).toMatch(/\$\d+\.\d\d a pack of 12 · \$\d+\.\d\d each/);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 /** Without the marks that keep an amount in its own direction. */

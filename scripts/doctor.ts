@@ -111,7 +111,7 @@ async function checkGivenDatabase(url: string): Promise<Finding> {
 
 async function checkPorts(): Promise<Finding> {
   if (typeof config === 'string') return note('not looked at, see Settings');
-  const local = Object.values(config.faces).filter(({ hostname }) => /(^|\.)localhost$|^127\./.test(hostname));
+  const local = Object.values(config.origins).filter(({ hostname }) => /(^|\.)localhost$|^127\./.test(hostname));
   const ports = new Set([config.port, ...local.map(({ port }) => Number(port || 80))]);
   for (const port of ports) {
     const trouble = await portTrouble(port, config.host);

@@ -10,11 +10,11 @@ if (existsSync(folder)) stop(`features/${name} is there already.`);
 
 const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const files: Record<string, string> = {
-  'README.md': `# ${name}\n\nWhat it is, its states, who may do what, its calls, screens and tables: a dozen lines.\n`,
-  'rules.ts': `/** Decisions about ${name}: pure, from what is given to a plan or a named refusal. */\nexport const ${camel}Statuses = [] as const;\n`,
+  'README.md': `# ${name}\n\nWhat it is, its states, who may do what, its endpoints, screens and tables: a dozen lines.\n`,
+  'rules.ts': `/** Decisions about ${name}: pure, from what is given to a plan or a named error. */\nexport const ${camel}Statuses = [] as const;\n`,
   'rules.test.ts': `import { expect, test } from 'vitest';\nimport { ${camel}Statuses } from './rules.ts';\n\ntest('a sentence of the specification, with its clause', () => {\n  expect(${camel}Statuses).not.toHaveLength(0);\n});\n`,
-  'contract.ts': `/** The calls of ${name}: method, path, who, input, output, errors. Only this file knows the wire's spelling. */\nexport {};\n`,
-  'server/index.ts': `import type { Implementation } from '@cubby/contract/server';\n\nexport const ${camel}Calls = (): Implementation[] => [];\n`,
+  'contract.ts': `/** The endpoints of ${name}: method, path, access, input, output, errors. Only this file knows the wire's spelling. */\nexport {};\n`,
+  'server/index.ts': `import type { Implementation } from '@cubby/contract/server';\n\nexport const ${camel}Endpoints = (): Implementation[] => [];\n`,
   'messages/en.json': '{}\n',
   'messages/ar.json': '{}\n',
 };
@@ -23,7 +23,7 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(join(folder, file), text);
 }
 console.log(
-  `features/${name} stands. Now: its tier in scripts/checks/tiers.ts, its calls in apps/server/src/features.ts.`,
+  `features/${name} stands. Now: its tier in scripts/checks/tiers.ts, its endpoints in apps/server/src/features.ts.`,
 );
 
 function stop(message: string): never {

@@ -15,7 +15,7 @@ if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
 
 installPackages();
-const node = broughtNode();
+const node = bundledNode();
 const file = join(root, 'scripts', `${script}.ts`);
 if (!existsSync(file)) fail(`There is no scripts/${script}.ts.`);
 
@@ -58,7 +58,7 @@ function installPackages() {
 }
 
 /** The path of a Node 24: our own process if it is one, else the one from the npm packages. */
-function broughtNode() {
+function bundledNode() {
   if (process.versions.node.startsWith('24.')) return process.execPath;
   const { platform, arch } = process;
   const names = [`node-${platform === 'win32' ? 'win' : platform}-${arch}`, `node-bin-${platform}-${arch}`];

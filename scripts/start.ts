@@ -15,8 +15,8 @@ try {
   const config = readConfig(process.env);
   await buildIfNeeded();
   const running = await serve(config, root, (pool) => seedIfEmpty(pool, config));
-  for (const [face, url] of Object.entries(config.faces)) console.log(`${face.padEnd(8)} ${url.origin}`);
-  console.log(`API      ${config.faces.cubby.origin}/api/docs`);
+  for (const [host, url] of Object.entries(config.origins)) console.log(`${host.padEnd(8)} ${url.origin}`);
+  console.log(`API      ${config.origins.cubby.origin}/api/docs`);
   if (config.seed === 'demo') printLogins();
 
   let stopping = false;

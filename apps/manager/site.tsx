@@ -18,7 +18,7 @@ export async function definitionOf(_brand: string): Promise<SiteDefinition> {
             <Outlet />
           </>
         ),
-        children: [page({ id: 'front-door', path: '/' }, () => import('./routes/front-door.tsx'))],
+        children: [page({ id: 'sign-in', path: '/' }, () => import('./routes/sign-in.tsx'))],
       },
     ],
   };

@@ -6,5 +6,5 @@ import { definitionOf } from './site.tsx';
 void startSite(
   async (brand) => (await definitionOf(brand)).routes,
   async (locale, part) => (await messages[locale]![part]!()).default,
-  ({ translator }, words, again) => showToast(words, { words: translator.text('shell.again'), run: again }),
+  ({ translator }, label, again) => showToast(label, { label: translator.text('shell.again'), run: again }),
 );

@@ -3,42 +3,45 @@ import { page, type SiteRoute } from '@cubby/site';
 /** Pages that tell about the shop and its people (spec 2.2, 2.3, 2.5–2.8, 2.10, 2.11, 2.21, 2.22, 2.58). */
 export const informationPages = (): SiteRoute[] => [
   page(
-    { id: 'workshops', path: '/workshops', words: ['workshops'], query: workshopQuery, shared: true },
+    { id: 'workshops', path: '/workshops', messages: ['workshops'], query: workshopQuery, isPublic: true },
     () => import('./routes/workshops.tsx'),
   ),
-  page({ id: 'help', path: '/help', words: ['content'], shared: true }, () => import('./routes/help.tsx')),
-  page({ id: 'careers', path: '/careers', words: ['content'], shared: true }, () => import('./routes/careers.tsx')),
-  page({ id: 'about', path: '/about', words: ['content'], shared: true }, () => import('./routes/about.tsx')),
+  page({ id: 'help', path: '/help', messages: ['content'], isPublic: true }, () => import('./routes/help.tsx')),
   page(
-    { id: 'how-it-works', path: '/how-it-works', words: ['content'], shared: true },
+    { id: 'careers', path: '/careers', messages: ['content'], isPublic: true },
+    () => import('./routes/careers.tsx'),
+  ),
+  page({ id: 'about', path: '/about', messages: ['content'], isPublic: true }, () => import('./routes/about.tsx')),
+  page(
+    { id: 'how-it-works', path: '/how-it-works', messages: ['content'], isPublic: true },
     () => import('./routes/how-it-works.tsx'),
   ),
   page(
-    { id: 'for-business', path: '/for-business', words: ['content'], shared: true },
+    { id: 'for-business', path: '/for-business', messages: ['content'], isPublic: true },
     () => import('./routes/for-business.tsx'),
   ),
   page(
-    { id: 'for-investors', path: '/for-investors', words: ['content', 'enquiries'], shared: true },
+    { id: 'for-investors', path: '/for-investors', messages: ['content', 'enquiries'], isPublic: true },
     () => import('./routes/for-investors.tsx'),
   ),
   page(
-    { id: 'sell-on-kids-crafts', path: '/sell-on-kids-crafts', words: ['content'], shared: true },
+    { id: 'sell-on-kids-crafts', path: '/sell-on-kids-crafts', messages: ['content'], isPublic: true },
     () => import('./routes/sell-on-kids-crafts.tsx'),
   ),
   page(
-    { id: 'partnership', path: '/partnership', words: ['content'], shared: true },
+    { id: 'partnership', path: '/partnership', messages: ['content'], isPublic: true },
     () => import('./routes/partnership.tsx'),
   ),
   page(
-    { id: 'privacy-policy', path: '/privacy-policy', words: ['content'], shared: true },
+    { id: 'privacy-policy', path: '/privacy-policy', messages: ['content'], isPublic: true },
     () => import('./routes/privacy-policy.tsx'),
   ),
   page(
-    { id: 'agreement', path: '/agreement', words: ['content'], shared: true },
+    { id: 'agreement', path: '/agreement', messages: ['content'], isPublic: true },
     () => import('./routes/agreement.tsx'),
   ),
   page(
-    { id: 'contacts', path: '/contacts', words: ['content', 'enquiries'], query: ['about'], shared: true },
+    { id: 'contacts', path: '/contacts', messages: ['content', 'enquiries'], query: ['about'], isPublic: true },
     () => import('./routes/contacts.tsx'),
   ),
 ];

@@ -34,26 +34,26 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           element: <MainLayout />,
           errorElement: <ErrorPage frame={MainLayout} />,
           children: [
-            page({ id: 'home', path: '/', shared: true }, brand.home),
+            page({ id: 'home', path: '/', isPublic: true }, brand.home),
             page(
               {
                 id: 'products',
                 path: '/products/:productTypeCode',
                 query: typeQuery,
-                shared: true,
+                isPublic: true,
               },
               () => import('./routes/products.tsx'),
             ),
             page(
-              { id: 'store', path: '/store/:handle', query: storeQuery, shared: true },
+              { id: 'store', path: '/store/:handle', query: storeQuery, isPublic: true },
               () => import('./routes/store.tsx'),
             ),
             page(
-              { id: 'store-about', path: '/store/about/:handle', shared: true },
+              { id: 'store-about', path: '/store/about/:handle', isPublic: true },
               () => import('./routes/store-about.tsx'),
             ),
             page(
-              { id: 'product', path: '/product/:sku', query: ['rating', 'reviewPage'], shared: true },
+              { id: 'product', path: '/product/:sku', query: ['rating', 'reviewPage'], isPublic: true },
               () => import('./routes/product.tsx'),
             ),
             ...informationPages(),
@@ -61,13 +61,13 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               { id: 'account-details', path: '/profile/details/account' },
               () => import('./routes/account-details.tsx'),
             ),
-            page({ id: 'cart', path: '/cart', shared: true }, () => import('./routes/cart.tsx')),
+            page({ id: 'cart', path: '/cart', isPublic: true }, () => import('./routes/cart.tsx')),
             page(
               { id: 'purchase', path: '/checkout/success-purchase/:orderNumber' },
               () => import('./routes/checkout-success-purchase.tsx'),
             ),
             page(
-              { id: 'search', path: '/search', words: ['search'], query: ['q', 'page', 'section'], shared: true },
+              { id: 'search', path: '/search', messages: ['search'], query: ['q', 'page', 'section'], isPublic: true },
               () => import('./routes/search.tsx'),
             ),
           ],
@@ -77,13 +77,13 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           element: <CheckoutLayout />,
           errorElement: <ErrorPage />,
           children: [
-            page({ id: 'checkout', path: '/checkout', shared: true }, () => import('./routes/checkout.tsx')),
+            page({ id: 'checkout', path: '/checkout', isPublic: true }, () => import('./routes/checkout.tsx')),
             page(
-              { id: 'payment-success', path: '/checkout/success-pay', shared: true },
+              { id: 'payment-success', path: '/checkout/success-pay', isPublic: true },
               () => import('./routes/checkout-success-pay.tsx'),
             ),
             page(
-              { id: 'payment-failure', path: '/checkout/error-pay', shared: true },
+              { id: 'payment-failure', path: '/checkout/error-pay', isPublic: true },
               () => import('./routes/checkout-error-pay.tsx'),
             ),
           ],
@@ -92,7 +92,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           id: 'signing-in',
           element: <MinimalLayout />,
           errorElement: <ErrorPage />,
-          children: [page({ id: 'login', path: '/login', shared: true }, () => import('./routes/login.tsx'))],
+          children: [page({ id: 'login', path: '/login', isPublic: true }, () => import('./routes/login.tsx'))],
         },
         // Pages that a letter leads to: giving up its kind is one of them (spec 2.4).
         {
@@ -101,11 +101,11 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           errorElement: <ErrorPage />,
           children: [
             page(
-              { id: 'email-unsubscribe', path: '/email-unsubscribe', words: ['restock'], query: ['token'] },
+              { id: 'email-unsubscribe', path: '/email-unsubscribe', messages: ['restock'], query: ['token'] },
               () => import('./routes/email-unsubscribe.tsx'),
             ),
             page(
-              { id: 'restock-confirm', path: '/restock-confirm', words: ['restock'], query: ['token'] },
+              { id: 'restock-confirm', path: '/restock-confirm', messages: ['restock'], query: ['token'] },
               () => import('./routes/restock-confirm.tsx'),
             ),
           ],
@@ -116,12 +116,12 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           errorElement: <ErrorPage />,
           children: [
             page(
-              { id: 'sandbox', path: '/sandbox/card/:id', words: ['sandbox'] },
+              { id: 'sandbox', path: '/sandbox/card/:id', messages: ['sandbox'] },
               () => import('./routes/sandbox-card.tsx'),
             ),
           ],
         },
-        page({ id: 'gallery', path: '/dev/ui', shared: true }, () => import('./routes/gallery.tsx')),
+        page({ id: 'gallery', path: '/dev/ui', isPublic: true }, () => import('./routes/gallery.tsx')),
       ],
     },
   ];

@@ -1,25 +1,25 @@
 -- whose list it is: $1 type
-select product_type_id as id, coalesce((select v.version from topic_version v where v.topic = 'catalog'), 0) as version from product_type where code = $1;
+select product_type_id as id, coalesce((select v.version from cache_tag_version v where v.topic = 'catalog'), 0) as version from product_type where code = $1;
 
 -- the page and how many: $1 type, $2 values, $3 makers, $4 stars, $5, $6 prices, $7 language, $8 limit, $9 offset, $10 whether nothing is chosen, $11 days, $12 sellers
 with groups as materialized (select v.attribute_id, array_agg(v.attribute_value_id) as ids from attribute_value v where v.code = any($2::text[]) group by v.attribute_id),
 matching as materialized (
-  select f.facet_set_id from facet_set f
+  select f.facet_combination_id from facet_combination f
   where f.product_type_id = $1
     and (cardinality($2::text[]) = 0 or exists (select from groups))
     and not exists (select from groups g where not f.attribute_value_ids && g.ids)
     and (cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)))
 ), selling as materialized (
-  select t.seller_set_id from seller_set t where t.seller_ids && array(select s.seller_id from seller s where s.handle = any($12::text[]))
+  select t.seller_combination_id from seller_combination t where t.seller_ids && array(select s.seller_id from seller s where s.handle = any($12::text[]))
 ),
       counted as materialized (
         select count(*)::int as total, count(l.min_price_minor)::int as "inStock"
-        from matching m cross join lateral (select l.min_price_minor from listing l where l.facet_set_id = m.facet_set_id and l.stars >= $4 and ($11::smallint is null or l.ships_within <= $11)
-    and (cardinality($12::text[]) = 0 or l.seller_set_id in (select s.seller_set_id from selling s)) and l.min_price_minor between $5 and $6 offset 0) l
+        from matching m cross join lateral (select l.min_price_minor from listing l where l.facet_combination_id = m.facet_combination_id and l.stars >= $4 and ($11::smallint is null or l.ships_within <= $11)
+    and (cardinality($12::text[]) = 0 or l.seller_combination_id in (select s.seller_combination_id from selling s)) and l.min_price_minor between $5 and $6 offset 0) l
       ),
       page as materialized (select l.product_id, row_number() over (order by l.min_price_minor, l.product_id) as place from listing l
-    where l.product_type_id = $1 and ($10::boolean or l.facet_set_id in (select m.facet_set_id from matching m)) and l.stars >= $4 and ($11::smallint is null or l.ships_within <= $11)
-    and (cardinality($12::text[]) = 0 or l.seller_set_id in (select s.seller_set_id from selling s)) and not l.sold_out and l.min_price_minor between $5 and $6
+    where l.product_type_id = $1 and ($10::boolean or l.facet_combination_id in (select m.facet_combination_id from matching m)) and l.stars >= $4 and ($11::smallint is null or l.ships_within <= $11)
+    and (cardinality($12::text[]) = 0 or l.seller_combination_id in (select s.seller_combination_id from selling s)) and not l.sold_out and l.min_price_minor between $5 and $6
     order by l.min_price_minor, l.product_id limit $8 offset $9)
       select c.total, c."inStock", s.* from counted c left join (
 select p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId",

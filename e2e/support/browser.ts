@@ -13,7 +13,7 @@ export function openBrowser() {
   return {
     async visit(
       options: BrowserContextOptions & { accepted?: boolean } = {},
-    ): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+    ): Promise<{ page: Page; context: BrowserContext; pageErrors: string[] }> {
       const { accepted = true, ...rest } = options;
       const context = await browser.newContext({
         viewport: { width: 1280, height: 900 },
@@ -22,10 +22,10 @@ export function openBrowser() {
       });
       if (accepted) await context.addInitScript(() => localStorage.setItem('cubby.policy', 'accepted'));
       const page = await context.newPage();
-      const faults: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-      page.on('pageerror', (error) => faults.push(error.message));
-      return { page, context, faults };
+      const pageErrors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
+      page.on('pageerror', (error) => pageErrors.push(error.message));
+      return { page, context, pageErrors };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { defineCall } from '@cubby/contract';
+import { defineEndpoint } from '@cubby/contract';
 import { z } from 'zod';
 
 export type SignedIn = { login: string; firstName: string; lastName: string };
@@ -7,11 +7,11 @@ export type SignedIn = { login: string; firstName: string; lastName: string };
  * Spec 7.2: signs in to the site that is asked. The browser's token goes into a cookie that scripts cannot read and no
  * other site gets (design 2, 3.16); the answer says who it is.
  */
-export const logIn = defineCall({
+export const logIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Signs in to the site that is asked; the session goes into an HttpOnly cookie',
-  who: 'anyone',
+  access: 'anyone',
   perMinute: 20,
   writes: false,
   input: z
@@ -35,15 +35,15 @@ export const logIn = defineCall({
   output: z.object({ userLogin: z.string(), firstName: z.string(), lastName: z.string() }),
   encode: ({ login, ...names }: SignedIn) => ({ userLogin: login, ...names }),
   decode: ({ userLogin, ...names }): SignedIn => ({ login: userLogin, ...names }),
-  refusals: { OC_WRONG_CREDENTIALS: 401, OC_NOT_YOURS: 403 },
+  errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_YOURS: 403 },
 });
 
 /** Ends the session of the site that is asked. */
-export const logOut = defineCall({
+export const logOut = defineEndpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'Ends the session of the site that is asked',
-  who: 'anyone',
+  access: 'anyone',
   input: z.strictObject({}),
   output: z.object({ ended: z.boolean() }),
   encode: (ended: boolean) => ({ ended }),
@@ -51,11 +51,11 @@ export const logOut = defineCall({
 });
 
 /** Spec 7.4: who is signed in. */
-export const currentUser = defineCall({
+export const currentUser = defineEndpoint({
   method: 'GET',
   path: '/api/store/user-v1/current/v1/get',
   summary: 'Who is signed in',
-  who: 'signed-in',
+  access: 'signed-in',
   entityKey: 'createdEntity',
   input: z.strictObject({}),
   output: z.object({ userLogin: z.string(), firstName: z.string(), lastName: z.string(), roles: z.array(z.string()) }),

@@ -1,4 +1,4 @@
-import { defineCall, requestBody, wireMoney } from '@cubby/contract';
+import { defineEndpoint, requestBody, wireMoney } from '@cubby/contract';
 import { fromWire, type Money, toWire, type WireMoney } from '@cubby/money';
 import { z } from 'zod';
 import { type CartEntry, type CartGroup, type CartLine, type CartQuote, mostLines, mostPieces } from './rules.ts';
@@ -126,11 +126,11 @@ const groupFromWire = (wire: WireGroup): ShownGroup => ({
  * What a guest's cart (kept in the browser, spec 4.12) holds and costs now: current prices, stock, delivery, taxes. The
  * server computes every amount (reliability rule 2). Offers that are gone are left out.
  */
-export const quotedCart = defineCall({
+export const quotedCart = defineEndpoint({
   method: 'POST',
   path: '/api/store/cart/quote/v1/get',
   summary: "A guest's cart with current prices, stock, delivery and taxes",
-  who: 'anyone',
+  access: 'anyone',
   writes: false,
   perMinute: 240,
   input: requestBody(

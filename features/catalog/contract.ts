@@ -1,4 +1,4 @@
-import { defineCall } from '@cubby/contract';
+import { defineEndpoint } from '@cubby/contract';
 import { z } from 'zod';
 import type { Category, Product } from './rules.ts';
 
@@ -53,21 +53,21 @@ const categories = {
 };
 
 /** Spec 7.24: the main categories that the default brand lists. */
-export const allCategories = defineCall({
+export const allCategories = defineEndpoint({
   method: 'GET',
   path: '/api/store/product/category/all/v1/get',
   summary: 'Main categories of the default brand, with subcategories and product types',
-  who: 'anyone',
+  access: 'anyone',
   input: z.strictObject({}),
   ...categories,
 });
 
 /** Spec 7.25: one main category; the kids brand asks for STUDENTS_PRODUCT. */
-export const oneCategory = defineCall({
+export const oneCategory = defineEndpoint({
   method: 'GET',
   path: '/api/store/product/category/list/v1/get',
   summary: 'One main category, with subcategories and product types',
-  who: 'anyone',
+  access: 'anyone',
   input: z
     .strictObject({ productCategoryCodeKeyword: z.string().regex(/^[A-Z0-9_]{2,60}$/, 'field.code.invalid') })
     .transform((query) => ({ code: query.productCategoryCodeKeyword })),
@@ -99,11 +99,11 @@ const product = z.object({
 });
 
 /** Spec 7.17: one product by its SKU. Offers and reviews are calls of their own. */
-export const productBySku = defineCall({
+export const productBySku = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/product/page/v3/get',
   summary: 'One product: names, pictures, attributes, options',
-  who: 'anyone',
+  access: 'anyone',
   input: z.strictObject({ sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid') }),
   output: z.object({ product }),
   encode: ({ name, manufacturer, ...rest }: Product) => ({
@@ -114,5 +114,5 @@ export const productBySku = defineCall({
     manufacturer: manufacture,
     ...rest,
   }),
-  refusals: { OC_PRODUCT_GONE: 410 },
+  errorCodes: { OC_PRODUCT_GONE: 410 },
 });

@@ -1,4 +1,4 @@
-import { defineCall, requestBody } from '@cubby/contract';
+import { defineEndpoint, requestBody } from '@cubby/contract';
 import { email, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { enquiryFields } from './fields.ts';
@@ -8,11 +8,11 @@ const codes = [topicCodes.CONTACT, topicCodes.PARTNER, topicCodes.INVESTOR] as c
 const topicOf = (code: number): Topic => topics.find((topic) => topicCodes[topic] === code)!;
 
 /** Spec 7.26. The idempotency key is the captcha's challenge when the request brings none (design 5). */
-export const sendEnquiry = defineCall({
+export const sendEnquiry = defineEndpoint({
   method: 'POST',
   path: '/api/support/request/v1/create',
   summary: 'Keeps what somebody wrote to us, and sends them a copy',
-  who: 'anyone',
+  access: 'anyone',
   idempotent: true,
   perMinute: 5,
   input: requestBody(
@@ -57,17 +57,17 @@ export const sendEnquiry = defineCall({
   output: z.object({}),
   encode: (_kept: true) => ({}),
   decode: (): true => true,
-  refusals: { OC_CAPTCHA: 403 },
+  errorCodes: { OC_CAPTCHA: 403 },
 });
 
 export type RoleOption = { role: SenderRole; name: string };
 
 /** Spec 7.27, 3.20: who may be writing, in the caller's language. */
-export const listRoles = defineCall({
+export const listRoles = defineEndpoint({
   method: 'GET',
   path: '/api/support/user/role/list/v1/get',
   summary: 'Who may be writing to us: teacher, student, parents, school board, government',
-  who: 'anyone',
+  access: 'anyone',
   input: z.strictObject({}),
   output: z.object({ roles: z.array(z.object({ roleName: z.string(), code: z.enum(senderRoles) })) }),
   encode: (options: RoleOption[]) => ({ roles: options.map(({ role, name }) => ({ roleName: name, code: role })) }),

@@ -1,4 +1,4 @@
-import { defineCall, version } from '@cubby/contract';
+import { defineEndpoint, version } from '@cubby/contract';
 import { z } from 'zod';
 import { PURPOSES, picturePath, UPLOAD_LIMITS } from './rules.ts';
 
@@ -155,11 +155,11 @@ export type Ground = (typeof GROUNDS)[number];
 export type UploadedPicture = { uploadId: string; pictureId: string; width: number; height: number; preview: string };
 
 /** Spec 2.61. The body is the file itself; of what kind it is, its bytes alone say. */
-export const uploadPicture = defineCall({
+export const uploadPicture = defineEndpoint({
   method: 'POST',
   path: '/api/media/picture/v1/create',
   summary: 'Takes in a picture (JPEG, PNG, WebP, AVIF or HEIC), without what the camera wrote about place and time',
-  who: 'signed-in',
+  access: 'signed-in',
   // The picture is worked on outside of any transaction, and its row keeps the key itself.
   writes: false,
   idempotent: true,
@@ -190,5 +190,5 @@ export const uploadPicture = defineCall({
     height,
     preview,
   }),
-  refusals: { OC_PICTURE_UNREADABLE: 422, OC_PICTURE_TOO_MANY_PIXELS: 422, OC_PICTURE_LIMIT: 409 },
+  errorCodes: { OC_PICTURE_UNREADABLE: 422, OC_PICTURE_TOO_MANY_PIXELS: 422, OC_PICTURE_LIMIT: 409 },
 });

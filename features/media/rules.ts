@@ -72,7 +72,7 @@ export const UPLOAD_LIMITS = { bytes: 10_000_000, pixels: 40_000_000, temporary:
 export const TEMPORARY_MS = 24 * 60 * 60 * 1000;
 
 /** The longest side that is kept of what was sent: twice the widest that is served. */
-export const KEPT_SIDE = 2400;
+export const MAX_SIDE = 2400;
 
 export type UploadState = 'TEMPORARY' | 'KEPT' | 'LEAVING';
 

@@ -1,4 +1,4 @@
-import { commaList, defineCall, wireMoney } from '@cubby/contract';
+import { commaList, defineEndpoint, wireMoney } from '@cubby/contract';
 import { fromWire, toWire } from '@cubby/money';
 import { z } from 'zod';
 import type { Offer, ProductSummary } from './rules.ts';
@@ -25,11 +25,11 @@ const wireOffer = z.object({
 });
 
 /** Spec 7.18: the offers for one product, with delivery to one country (default: the brand's). */
-export const offersOfProduct = defineCall({
+export const offersOfProduct = defineEndpoint({
   method: 'GET',
   path: '/api/store/product/price/list/actual/v1/get',
   summary: 'Offers of all sellers for one product, with delivery to a country',
-  who: 'anyone',
+  access: 'anyone',
   input: z.strictObject({
     sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid'),
     countryIso: z
@@ -84,11 +84,11 @@ export const offersOfProduct = defineCall({
 });
 
 /** Spec 7.15, 4.11: the stock of the offers in a cart. An offer that is gone has none. */
-export const availableStock = defineCall({
+export const availableStock = defineEndpoint({
   method: 'GET',
   path: '/api/store/list/rests/by/product/prices/v1/get',
   summary: 'Available stock of some offers',
-  who: 'anyone',
+  access: 'anyone',
   input: z
     .strictObject({ pricesListId: commaList(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 200) })
     .transform((query) => ({ offerIds: query.pricesListId })),
@@ -102,11 +102,11 @@ export const availableStock = defineCall({
 });
 
 /** Some products by their SKUs: what was looked at lately is known to the browser alone, and asked for by name (ux row 7). */
-export const productsBySku = defineCall({
+export const productsBySku = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/list/v1/get',
   summary: 'Some products by their SKUs, in the order asked; unknown ones are left out',
-  who: 'anyone',
+  access: 'anyone',
   input: z
     .strictObject({ skuList: commaList(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 12) })
     .transform(({ skuList }) => ({ skus: skuList })),
@@ -117,11 +117,11 @@ export const productsBySku = defineCall({
 });
 
 /** What the home page shows (spec 2.43): bestsellers, none of them made by a child (domain C6), and popular items beside them. */
-export const featuredProducts = defineCall({
+export const featuredProducts = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/featured/v1/get',
   summary: 'Bestsellers and popular products of the brand',
-  who: 'anyone',
+  access: 'anyone',
   input: z.strictObject({}),
   output: z.object({ bestsellers: z.array(wireSummary), popular: z.array(wireSummary) }),
   encode: ({ bestsellers, popular }: { bestsellers: ProductSummary[]; popular: ProductSummary[] }) => ({

@@ -1,4 +1,4 @@
-import { commaList, defineCall, queryNumber } from '@cubby/contract';
+import { commaList, defineEndpoint, queryNumber } from '@cubby/contract';
 import { z } from 'zod';
 import {
   type Filters,
@@ -186,11 +186,11 @@ const ofSeller = {
 };
 
 /** Spec 7.19: the products of one product type. */
-export const productsOfType = defineCall({
+export const productsOfType = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products-by-attrs/list/v1/get',
   summary: 'A page of the products of one product type, filtered and sorted',
-  who: 'anyone',
+  access: 'anyone',
   input: z
     .strictObject({ ...typeQuery, abstractProductCode: typeCode })
     .transform(({ abstractProductCode: productTypeCode, ...rest }) => ({
@@ -205,21 +205,21 @@ export const productsOfType = defineCall({
 });
 
 /** Spec 7.20: the products of one seller. */
-export const productsOfSeller = defineCall({
+export const productsOfSeller = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products-by-attrs-vendor/list/v1/get',
   summary: 'A page of the products of one seller, filtered and sorted',
-  who: 'anyone',
+  access: 'anyone',
   ...ofSeller,
   ...list,
 });
 
 /** Spec 7.21: the filters of a product type's list. The list's own selection may come along; counts then respect it. */
-export const filtersOfType = defineCall({
+export const filtersOfType = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/filters/by/abstract-product/v1/get',
   summary: 'Filters of one product type, with counts',
-  who: 'anyone',
+  access: 'anyone',
   input: z
     .strictObject({ ...typeQuery, abstractProductCodeKeyword: typeCode })
     .transform(({ abstractProductCodeKeyword: productTypeCode, ...rest }) => ({
@@ -234,11 +234,11 @@ export const filtersOfType = defineCall({
 });
 
 /** Spec 7.22: the filters of a seller's list: manufacturers and categories, and the rest as above. */
-export const filtersOfSeller = defineCall({
+export const filtersOfSeller = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/filters/by/vendor/v1/get',
   summary: "Filters of one seller's products, with counts",
-  who: 'anyone',
+  access: 'anyone',
   ...ofSeller,
   ...filters,
 });

@@ -1,4 +1,4 @@
-import { defineCall, requestBody, wireMoney } from '@cubby/contract';
+import { defineEndpoint, requestBody, wireMoney } from '@cubby/contract';
 import { wireQuantity } from '@cubby/features/cart/contract';
 import { mostLines } from '@cubby/features/cart/rules';
 import { isRegionOf, regionsOf } from '@cubby/fields';
@@ -21,12 +21,12 @@ export type Contact = z.output<typeof contactSchema>;
 export type GuestAddress = z.output<typeof guestAddressSchema>;
 
 /** Spec 7.8: a guest's order. The idempotency key is the captcha's challenge when the request brings none (design 5). */
-export const placeGuestOrder = defineCall({
+export const placeGuestOrder = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/anon/v1/create',
   summary:
     "Places a guest's order: reserves stock, computes delivery and taxes, answers with the order's number and token",
-  who: 'anyone',
+  access: 'anyone',
   idempotent: true,
   perMinute: 20,
   input: requestBody(
@@ -66,7 +66,7 @@ export const placeGuestOrder = defineCall({
     checkoutJwt: guestOrderToken,
   }),
   decode: ({ orderNum, checkoutJwt }) => ({ orderNumber: orderNum, guestOrderToken: checkoutJwt }),
-  refusals: {
+  errorCodes: {
     OC_CAPTCHA: 403,
     OC_OUT_OF_STOCK: 409,
     OC_OFFER_GONE: 409,
@@ -259,11 +259,11 @@ const orderFromWire = (wire: WireOrder): Order => ({
 });
 
 /** A guest's own order, shown to whoever holds its token (ux T2). Another's order looks missing. */
-export const guestOrder = defineCall({
+export const guestOrder = defineEndpoint({
   method: 'GET',
   path: '/api/store/order/anon/v1/get',
   summary: "A guest's order, for the holder of its token",
-  who: 'order-holder',
+  access: 'order-holder',
   input: z
     .strictObject({ orderNum: z.string().regex(orderNumberPattern, 'field.order.invalid') })
     .transform(({ orderNum }) => ({ orderNumber: orderNum })),

@@ -35,7 +35,7 @@ describe('the transition table of a seller order (domain 5.4)', () => {
     for (const { from, action, who } of refused)
       expect(transitionFor(from, action, who), `${who} ${action} from ${from}`).toMatchObject({
         ok: false,
-        refusal: { code: 'OC_WRONG_STATUS' },
+        failure: { code: 'OC_WRONG_STATUS' },
       });
   });
 

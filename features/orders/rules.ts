@@ -1,4 +1,4 @@
-import { ok, type Refusal, type Result, refuse } from '@cubby/result';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
 
 /** Statuses of a seller order (spec 4.1, domain 5.4). ALL is a filter of lists, OPENED belongs to disputes. */
 export const orderStatuses = [
@@ -63,11 +63,11 @@ export function transitionFor(
   status: OrderStatus,
   action: OrderAction,
   actor: OrderActor,
-): Result<Transition, Refusal<'OC_WRONG_STATUS'>> {
+): Result<Transition, Failure<'OC_WRONG_STATUS'>> {
   const found = transitions.find(
     (each) => each.action === action && each.from.includes(status) && each.actors.includes(actor),
   );
-  return found ? ok(found) : refuse('OC_WRONG_STATUS', 'orders.wrongStatus');
+  return found ? ok(found) : fail('OC_WRONG_STATUS', 'orders.wrongStatus');
 }
 
 /** How long stock is held for a buyer who pays by card (domain 5.4 O1). */
@@ -101,8 +101,8 @@ export const stageOfStatus = (status: OrderStatus): BuyerStage => stageOf[status
 /** An order shows the status of the seller order that is least far along, cancelled ones aside (design 2, orders). */
 export function statusOfOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]): OrderStatus {
   const rank = (status: OrderStatus) => buyerStages.indexOf(stageOf[status]) * 100 + orderStatuses.indexOf(status);
-  const alive = statuses.filter((status) => stageOf[status] !== 'CANCELLED');
-  return (alive.length ? alive : [...statuses]).reduce((least, status) =>
+  const active = statuses.filter((status) => stageOf[status] !== 'CANCELLED');
+  return (active.length ? active : [...statuses]).reduce((least, status) =>
     rank(status) < rank(least) ? status : least,
   );
 }

@@ -1,14 +1,14 @@
-import { defineCall, version } from '@cubby/contract';
+import { defineEndpoint, version } from '@cubby/contract';
 import { fromWire } from '@cubby/money';
 import { z } from 'zod';
 import type { CheckoutRequest, PaymentMethod } from './rules.ts';
 
 /** The ways to pay, and which are open to the caller (spec 3.9, 5.20, 9.6). */
-export const paymentMethods = defineCall({
+export const paymentMethods = defineEndpoint({
   method: 'GET',
   path: '/api/store/payment/method/list/v1/get',
   summary: 'Payment methods, and which of them the caller may use',
-  who: 'anyone',
+  access: 'anyone',
   input: z.strictObject({}),
   output: z.object({
     paymentMethods: z.array(
@@ -41,11 +41,11 @@ export const paymentMethods = defineCall({
 });
 
 /** Spec 7.14: starts the card payment of an order at the provider. The amount sent is a guard only (design 2). */
-export const startCardPayment = defineCall({
+export const startCardPayment = defineEndpoint({
   method: 'POST',
   path: '/api/store/stripe/checkout/v1/create',
   summary: "Starts an order's card payment and answers with the provider's page",
-  who: 'order-holder',
+  access: 'order-holder',
   writes: false,
   perMinute: 20,
   input: z
@@ -76,7 +76,7 @@ export const startCardPayment = defineCall({
   output: z.object({ checkoutUrl: z.string() }),
   encode: (checkoutUrl: string) => ({ checkoutUrl }),
   decode: ({ checkoutUrl }) => checkoutUrl,
-  refusals: { OC_CART_CHANGED: 409, OC_WRONG_STATUS: 409, OC_PAYMENT_PROVIDER: 502 },
+  errorCodes: { OC_CART_CHANGED: 409, OC_WRONG_STATUS: 409, OC_PAYMENT_PROVIDER: 502 },
 });
 
 export {

@@ -1,4 +1,4 @@
-import { defineCall, requestBody, wireMoney } from '@cubby/contract';
+import { defineEndpoint, requestBody, wireMoney } from '@cubby/contract';
 import { fromWire, type Money, toWire } from '@cubby/money';
 import { z } from 'zod';
 
@@ -10,11 +10,11 @@ const id = z.string().regex(/^cs_sandbox_[0-9a-f]{32}$/, 'field.invalid');
 export type SandboxView = { id: string; orderNumber: string; amount: Money; status: string; cancelUrl: string };
 
 /** What the sandbox card page shows. */
-export const sandboxSession = defineCall({
+export const sandboxSession = defineEndpoint({
   method: 'GET',
   path: '/api/sandbox/session/v1/get',
   summary: 'A session of the sandbox card page (only where no card provider is set)',
-  who: 'anyone',
+  access: 'anyone',
   input: z.strictObject({ id }),
   output: z.object({
     id: z.string(),
@@ -36,11 +36,11 @@ export const sandboxSession = defineCall({
 });
 
 /** Plays the bank; answers with where the card holder goes next. A settled session stays as it is. */
-export const settleSandboxSession = defineCall({
+export const settleSandboxSession = defineEndpoint({
   method: 'POST',
   path: '/api/sandbox/session/v1/settle',
   summary: 'Plays the bank for a session of the sandbox card page',
-  who: 'anyone',
+  access: 'anyone',
   input: requestBody(z.strictObject({ id, outcome: z.enum(sandboxOutcomes) })),
   encodeInput: (settled) => ({ requestBodyDto: settled }),
   output: z.object({ redirectUrl: z.string() }),

@@ -1,14 +1,14 @@
-import { defineCall, requestBody } from '@cubby/contract';
+import { defineEndpoint, requestBody } from '@cubby/contract';
 import { email } from '@cubby/fields';
 import { z } from 'zod';
 import type { RestockRequest } from './rules.ts';
 
 /** Asks for one mail when a product is in stock again (spec 2.4). The answer is the same whether or not the address asked before. */
-export const askForRestock = defineCall({
+export const askForRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/create',
   summary: 'Asks to hear, once and by mail, that a product is in stock again; the address confirms first',
-  who: 'anyone',
+  access: 'anyone',
   idempotent: true,
   perMinute: 5,
   input: requestBody(
@@ -24,7 +24,7 @@ export const askForRestock = defineCall({
   output: z.object({}),
   encode: (_asked: true) => ({}),
   decode: (): true => true,
-  refusals: { OC_CAPTCHA: 403, OC_ADULT_ONLY: 403, OC_IN_STOCK: 409 },
+  errorCodes: { OC_CAPTCHA: 403, OC_ADULT_ONLY: 403, OC_IN_STOCK: 409 },
 });
 
 const token = z.string().min(1, 'field.required').max(400);
@@ -50,15 +50,15 @@ const shown = {
     product: wire.product && { sku: wire.product.sku, name: wire.product.fullName, image: wire.product.image },
     email: wire.email,
   }),
-  refusals: { OC_LINK_EXPIRED: 410 },
+  errorCodes: { OC_LINK_EXPIRED: 410 },
 };
 
 /** What the link of a mail is about. Reading changes nothing: programs that look through mail open every link. */
-export const restockOfLink = defineCall({
+export const restockOfLink = defineEndpoint({
   method: 'GET',
   path: '/api/store/restock/request/v1/get',
   summary: 'The request that the link of a mail belongs to',
-  who: 'anyone',
+  access: 'anyone',
   perMinute: 60,
   input: z.strictObject({ token }),
   ...shown,
@@ -70,21 +70,21 @@ function wrapped(asked: { token: string }) {
 }
 
 /** The address says that it was its owner who asked. */
-export const confirmRestock = defineCall({
+export const confirmRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/confirm',
   summary: 'Confirms a request by the token of its first mail',
-  who: 'anyone',
+  access: 'anyone',
   ...byLink,
   ...shown,
 });
 
 /** Ends a request, at any time, and forgets its address. */
-export const endRestock = defineCall({
+export const endRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/cancel',
   summary: 'Ends a request by the token of one of its mails, and forgets the address',
-  who: 'anyone',
+  access: 'anyone',
   ...byLink,
   ...shown,
 });

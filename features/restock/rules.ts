@@ -12,7 +12,7 @@ export type RestockRequest = {
 /** How long the question in the first mail can be answered; a request that nobody answered is forgotten then. */
 export const daysToConfirm = 3;
 /** How long a request is kept after its one mail, and how long one waits for a product at most (domain C3: nothing is kept for ever). */
-export const daysKeptWhenDone = 30;
+export const retentionDaysWhenDone = 30;
 export const longestWaitDays = 365;
 /** The question is put again at most so often, and an address gets so many of them a day, whoever types it in. */
 export const hoursBetweenQuestions = 1;
@@ -25,7 +25,7 @@ export const dayLong = 86_400_000;
 export const forgottenBefore = (now: Date): Record<RestockStatus, Date> => ({
   UNCONFIRMED: new Date(now.getTime() - daysToConfirm * dayLong),
   CONFIRMED: new Date(now.getTime() - longestWaitDays * dayLong),
-  DONE: new Date(now.getTime() - daysKeptWhenDone * dayLong),
+  DONE: new Date(now.getTime() - retentionDaysWhenDone * dayLong),
 });
 
 /** `anna.reyes@school.example` → `an…@school.example`: its owner knows it again, a stranger learns no address. */

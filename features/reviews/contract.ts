@@ -1,14 +1,14 @@
-import { defineCall, queryNumber, requestBody } from '@cubby/contract';
+import { defineEndpoint, queryNumber, requestBody } from '@cubby/contract';
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { longestReportComment, type ReportReason, type ReviewPage, reportReasons } from './rules.ts';
 
 /** The published reviews of a product, newest first, perhaps of one rating only (ux P7). */
-export const reviewsOfProduct = defineCall({
+export const reviewsOfProduct = defineEndpoint({
   method: 'GET',
   path: '/api/store/product/review/list/v1/get',
   summary: 'Published reviews of a product, with the distribution of its ratings',
-  who: 'anyone',
+  access: 'anyone',
   input: z.strictObject({
     sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid'),
     page: queryNumber(1, 10_000).optional(),
@@ -46,11 +46,11 @@ export type ReviewReport = {
 };
 
 /** Says what is wrong with a review, for the marketplace's staff to look at (ux P7). */
-export const reportReview = defineCall({
+export const reportReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/report/v1/create',
   summary: 'Reports a review to the staff; once for a visitor and a review',
-  who: 'anyone',
+  access: 'anyone',
   perMinute: 10,
   input: requestBody(
     z.strictObject({

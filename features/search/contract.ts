@@ -1,13 +1,13 @@
-import { defineCall, queryNumber, requestBody } from '@cubby/contract';
+import { defineEndpoint, queryNumber, requestBody } from '@cubby/contract';
 import { sections } from '@cubby/features/catalog/rules';
 import { summaryFromWire, summaryToWire, wireSummary } from '@cubby/features/offers/contract';
 import { requiredText } from '@cubby/fields';
 import { languages } from '@cubby/i18n';
 import { z } from 'zod';
 import {
-  keptDays,
   longestQuery,
   type MissedSearch,
+  retentionDays,
   type SearchPage,
   type Suggestions,
   type SynonymGroup,
@@ -17,11 +17,11 @@ import {
 const localeCodes = Object.keys(languages);
 
 /** Spec 7.16: products by words of their names; the kids brand asks within STUDENTS_PRODUCT. */
-export const searchProducts = defineCall({
+export const searchProducts = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/page/v2/get',
   summary: 'A page of products found by words of their names',
-  who: 'anyone',
+  access: 'anyone',
   perMinute: 240,
   input: z
     .strictObject({
@@ -68,12 +68,12 @@ export const searchProducts = defineCall({
   }),
 });
 
-/** What the search field shows while one types (ux S1): products, shelves to look on, and the corrected query. */
-export const suggestProducts = defineCall({
+/** What the search field shows while one types (ux S1): products, product types to look on, and the corrected query. */
+export const suggestProducts = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/search/suggestions/v1/get',
-  summary: 'Products and shelves for the beginning of a query',
-  who: 'anyone',
+  summary: 'Products and product types for the beginning of a query',
+  access: 'anyone',
   perMinute: 240,
   input: z
     .strictObject({
@@ -100,9 +100,9 @@ export const suggestProducts = defineCall({
     total: z.number().nullable(),
     correctedQuery: z.string().nullable(),
   }),
-  encode: ({ products, shelves, total, corrected }: Suggestions) => ({
+  encode: ({ products, productTypes, total, corrected }: Suggestions) => ({
     products: products.map(summaryToWire),
-    abstractProducts: shelves.map(({ code, name, count }) => ({
+    abstractProducts: productTypes.map(({ code, name, count }) => ({
       abstractProductCode: code,
       abstractProductShortName: name,
       productsCount: count,
@@ -112,7 +112,7 @@ export const suggestProducts = defineCall({
   }),
   decode: ({ products, abstractProducts, total, correctedQuery }): Suggestions => ({
     products: products.map(summaryFromWire),
-    shelves: abstractProducts.map(({ abstractProductCode, abstractProductShortName, productsCount }) => ({
+    productTypes: abstractProducts.map(({ abstractProductCode, abstractProductShortName, productsCount }) => ({
       code: abstractProductCode,
       name: abstractProductShortName,
       count: productsCount,
@@ -127,11 +127,11 @@ const groupId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 
 const wireGroup = z.object({ synonymGroupId: z.string(), locale: z.string(), terms: z.array(z.string()) });
 
 /** The synonyms of a language, for the manager who keeps them. */
-export const listSynonyms = defineCall({
+export const listSynonyms = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/search/synonyms/v1/get',
   summary: 'Words that search takes for one another, in one language',
-  who: 'manager',
+  access: 'manager',
   input: z.strictObject({ locale }),
   output: z.object({ synonymGroups: z.array(wireGroup) }),
   encode: (groups: SynonymGroup[]) => ({
@@ -142,11 +142,11 @@ export const listSynonyms = defineCall({
 });
 
 /** Makes a group, or gives one new words. They count from the next search on. */
-export const saveSynonyms = defineCall({
+export const saveSynonyms = defineEndpoint({
   method: 'POST',
   path: '/api/catalog/search/synonyms/v1/createOrUpdate',
   summary: 'Creates or changes a group of words that mean the same',
-  who: 'manager',
+  access: 'manager',
   idempotent: true,
   input: requestBody(
     z.strictObject({
@@ -159,14 +159,14 @@ export const saveSynonyms = defineCall({
   output: wireGroup,
   encode: ({ id, ...group }: SynonymGroup) => ({ synonymGroupId: id, ...group }),
   decode: ({ synonymGroupId, ...group }): SynonymGroup => ({ id: synonymGroupId, ...group }),
-  refusals: { OC_NOT_FOUND: 404, OC_SYNONYM_TAKEN: 409 },
+  errorCodes: { OC_NOT_FOUND: 404, OC_SYNONYM_TAKEN: 409 },
 });
 
-export const removeSynonyms = defineCall({
+export const removeSynonyms = defineEndpoint({
   method: 'POST',
   path: '/api/catalog/search/synonyms/v1/delete',
   summary: 'Removes a group of words that mean the same',
-  who: 'manager',
+  access: 'manager',
   input: requestBody(z.strictObject({ synonymGroupId: groupId })).transform(({ synonymGroupId }) => ({
     id: synonymGroupId,
   })),
@@ -174,17 +174,17 @@ export const removeSynonyms = defineCall({
   output: z.object({}),
   encode: (_removed: null) => ({}),
   decode: () => null,
-  refusals: { OC_NOT_FOUND: 404 },
+  errorCodes: { OC_NOT_FOUND: 404 },
 });
 
 /** What was searched for in vain, so that its words can become synonyms (ux S3). */
-export const listMissedSearches = defineCall({
+export const listMissedSearches = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/search/missed/v1/get',
   summary: 'Words that found nothing in one language, the most frequent first',
-  who: 'manager',
+  access: 'manager',
   input: z
-    .strictObject({ locale, days: queryNumber(1, keptDays).optional() })
+    .strictObject({ locale, days: queryNumber(1, retentionDays).optional() })
     .transform(({ locale: of, days = 30 }) => ({ locale: of, days })),
   encodeInput: ({ locale: of, days }) => ({ locale: of, days }),
   output: z.object({

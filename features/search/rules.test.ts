@@ -112,7 +112,8 @@ describe('a mistyped word', () => {
 
   test('has its corrections tried with the other words, the likeliest first', () => {
     const one = (text: string, products: number) => ({ words: [text], stems: [text], products });
-    const spelled = (ways: readonly QueryWord[][]) => ways.map((way) => way.map((each) => each.word).join(' '));
+    const spelled = (interpretations: readonly QueryWord[][]) =>
+      interpretations.map((interpretation) => interpretation.map((each) => each.word).join(' '));
     const alike = new Map([['bal', [one('bag', 9), one('ball', 2)]]]);
     expect(spelled(corrections([word('red'), word('bal')], alike))).toEqual(['red bag', 'red ball']);
     expect(spelled(corrections([word('qqq')], new Map([['qqq', []]])))).toEqual(['qqq']);

@@ -11,12 +11,12 @@ export type SearchPage = {
   fewerWords: { query: string; total: number }[];
 };
 /**
- * What the search field shows while one types (ux S1). A shelf is a product type among the most popular hits. Numbers are
+ * What the search field shows while one types (ux S1). A suggested product type is a product type among the most popular hits. Numbers are
  * null where there are more hits than are counted while one types.
  */
 export type Suggestions = {
   products: ProductSummary[];
-  shelves: { code: string; name: string; count: number | null }[];
+  productTypes: { code: string; name: string; count: number | null }[];
   total: number | null;
   corrected: string | null;
 };
@@ -37,7 +37,7 @@ export const shortestPrefix = 2;
 export const mostCompletions = 8;
 
 /** For so many days it is known what was searched for in vain. */
-export const keptDays = 90;
+export const retentionDays = 90;
 /** Whoever writes more than this tells us something else than the name of a thing. */
 export const longestMissed = 60;
 /**
@@ -65,7 +65,7 @@ export function wordsOf(query: string): string[] {
 /** Paper sizes typed on a Cyrillic keyboard. */
 const latinOf: Record<string, string> = { А: 'A', В: 'B', С: 'C', а: 'a', в: 'b', с: 'c' };
 
-/** A word of a query as the vocabulary knows it. */
+/** A word of a query as the lexicon knows it. */
 export type QueryWord = {
   /** Folded. */
   word: string;
@@ -121,7 +121,7 @@ const any = (parts: readonly string[], expressions = false): string =>
   `(${[...new Set(expressions ? parts : parts.map(lexeme))].join(' | ')})`;
 const all = (expressions: readonly string[]): string => `(${expressions.join(' & ')})`;
 
-/** A word of the vocabulary that looks like a mistyped one; two words where the space was forgotten. */
+/** A word of the lexicon that looks like a mistyped one; two words where the space was forgotten. */
 export type Correction = { words: string[]; stems: string[]; products: number };
 
 /** So many corrections of one word are tried against the rest of the query. */
@@ -161,7 +161,11 @@ export function corrections(
       const found = likeliest(word.word, alike.get(word.word) ?? []);
       return found.length ? found.map(meant) : [[word]];
     })
-    .reduce<QueryWord[][]>((made, ways) => made.flatMap((before) => ways.map((way) => [...before, ...way])), [[]])
+    .reduce<QueryWord[][]>(
+      (made, interpretations) =>
+        made.flatMap((before) => interpretations.map((interpretation) => [...before, ...interpretation])),
+      [[]],
+    )
     .slice(0, 8);
 }
 

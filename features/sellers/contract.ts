@@ -1,4 +1,4 @@
-import { defineCall } from '@cubby/contract';
+import { defineEndpoint } from '@cubby/contract';
 import { summaryFromWire, summaryToWire, wireSummary } from '@cubby/features/offers/contract';
 import { z } from 'zod';
 import type { BusinessDetails, Seller, Stall } from './rules.ts';
@@ -53,11 +53,11 @@ const sellerFromWire = ({
 });
 
 /** Spec 7.23: a shop by its handle. */
-export const sellerByHandle = defineCall({
+export const sellerByHandle = defineEndpoint({
   method: 'GET',
   path: '/api/store/vendor/v2/get',
   summary: 'A shop as everybody may see it',
-  who: 'anyone',
+  access: 'anyone',
   ...byHandle,
   output: z.object({ vendor: wireSeller }),
   encode: (seller: Seller) => ({ vendor: sellerToWire(seller) }),
@@ -65,11 +65,11 @@ export const sellerByHandle = defineCall({
 });
 
 /** Spec 7.23, 3.14: a business's data. For a child's shop the details are null: there are none to show. */
-export const sellerDetails = defineCall({
+export const sellerDetails = defineEndpoint({
   method: 'GET',
   path: '/api/store/vendor/info/v1/get',
   summary: "A business's data for the page about its shop",
-  who: 'anyone',
+  access: 'anyone',
   ...byHandle,
   output: z.object({
     vendor: wireSeller,
@@ -89,15 +89,15 @@ export const sellerDetails = defineCall({
   }),
   encode: ({ seller, business }: { seller: Seller; business: BusinessDetails | null }) => ({
     vendor: sellerToWire(seller),
-    info: business && { ...shared(business), businessName: business.legalName, serviceGroup: business.deliversTo },
+    info: business && { ...isPublic(business), businessName: business.legalName, serviceGroup: business.deliversTo },
   }),
   decode: ({ vendor, info }) => ({
     seller: sellerFromWire(vendor),
-    business: info && { ...shared(info), legalName: info.businessName, deliversTo: info.serviceGroup },
+    business: info && { ...isPublic(info), legalName: info.businessName, deliversTo: info.serviceGroup },
   }),
 });
 
-const shared = ({
+const isPublic = ({
   email,
   phone1,
   phone2,
@@ -116,11 +116,11 @@ const shared = ({
 });
 
 /** The children's shops of the market street. */
-export const marketStalls = defineCall({
+export const marketStalls = defineEndpoint({
   method: 'GET',
   path: '/api/store/vendor/stall/list/v1/get',
   summary: "Children's shops, each with three of its things",
-  who: 'anyone',
+  access: 'anyone',
   input: z.strictObject({}),
   output: z.object({ stalls: z.array(z.object({ vendor: wireSeller, products: z.array(wireSummary) })) }),
   encode: (stalls: Stall[]) => ({

@@ -1,14 +1,14 @@
-import { defineCall } from '@cubby/contract';
+import { defineEndpoint } from '@cubby/contract';
 import { z } from 'zod';
 
 export type BuildInfo = { version: string; commit: string; environment: string };
 
 /** Spec 7.1: the API is alive, and which build it is (spec 9.1). */
-export const liveness = defineCall({
+export const liveness = defineEndpoint({
   method: 'GET',
   path: '/api/store/liveness',
   summary: 'Says that the API is alive, and which build it is',
-  who: 'anyone',
+  access: 'anyone',
   input: z.strictObject({}),
   output: z.object({ version: z.string(), commit: z.string(), environment: z.string() }),
   encode: (build: BuildInfo) => build,

@@ -1,4 +1,4 @@
-import { defineCall, queryNumber, wireMoney } from '@cubby/contract';
+import { defineEndpoint, queryNumber, wireMoney } from '@cubby/contract';
 import { isCountryIso } from '@cubby/fields';
 import { fromWire, toWire } from '@cubby/money';
 import { z } from 'zod';
@@ -51,11 +51,11 @@ const workshopFromWire = ({ countryIso, price, ...rest }: z.input<typeof wireWor
 });
 
 /** The next workshops that have not ended (spec 2.43). */
-export const nextWorkshops = defineCall({
+export const nextWorkshops = defineEndpoint({
   method: 'GET',
   path: '/api/store/workshop/next/v1/get',
   summary: 'The next workshops, soonest first',
-  who: 'anyone',
+  access: 'anyone',
   input: z.strictObject({ count: queryNumber(1, 24).optional() }),
   output: z.object({ workshops: z.array(wireWorkshop) }),
   encode: (workshops: Workshop[]) => ({ workshops: workshops.map(workshopToWire) }),
@@ -65,11 +65,11 @@ export const nextWorkshops = defineCall({
 const day = z.string().refine(isDay, 'field.invalid');
 
 /** The directory (spec 1.5, 2.2): workshops to come, soonest first, by the keys of the page's address. */
-export const listWorkshops = defineCall({
+export const listWorkshops = defineEndpoint({
   method: 'GET',
   path: '/api/store/workshop/list/v1/get',
   summary: 'Workshops to come, by name, age, day, country and whom they are made for',
-  who: 'anyone',
+  access: 'anyone',
   input: z
     .strictObject({
       page: queryNumber(1, 99_999).default(1),

@@ -18,9 +18,9 @@ export function drawingsPlugin(side: 'client' | 'server'): Plugin {
     load(id) {
       if (!id.startsWith(prefix)) return undefined;
       const [kind, query] = id.slice(prefix.length).split('?');
-      const { count, ...words } = Object.fromEntries(new URLSearchParams(query));
+      const { count, ...label } = Object.fromEntries(new URLSearchParams(query));
       const svg = drawSvg(
-        drawingSchema.parse({ kind, ground: 'clear', ...words, ...(count && { count: Number(count) }) }),
+        drawingSchema.parse({ kind, ground: 'clear', ...label, ...(count && { count: Number(count) }) }),
       );
       const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 10);
       const fileName = `assets/${kind}-${hash}.svg`;

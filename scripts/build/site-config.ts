@@ -73,7 +73,7 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
  */
 function messagesPlugin(root: string): Plugin {
   const prefix = '\0messages-';
-  const refusals = JSON.parse(readFileSync(join(root, 'packages/contract/messages/en.json'), 'utf8')) as object;
+  const failures = JSON.parse(readFileSync(join(root, 'packages/contract/messages/en.json'), 'utf8')) as object;
   return {
     name: 'messages',
     resolveId(id) {
@@ -86,14 +86,14 @@ function messagesPlugin(root: string): Plugin {
       const name = id.slice(prefix.length);
       if (name === 'all') {
         const loaders = offeredLocales(root).map((locale) => {
-          const parts = wordParts.map((part) => `${part}: () => import('virtual:messages-${part}-${locale}')`);
+          const parts = messageParts.map((part) => `${part}: () => import('virtual:messages-${part}-${locale}')`);
           return `${locale}: { ${parts.join(', ')} }`;
         });
         return `export const messages = { ${loaders.join(', ')} };`;
       }
       const [part, locale] = name.split('-') as [string, Locale];
       const shown = Object.entries(sourceMessages(root, locale)).filter(
-        ([key]) => partOf(key) === part && !(key in refusals),
+        ([key]) => partOf(key) === part && !(key in failures),
       );
       return `export default ${JSON.stringify(compileMessages(Object.fromEntries(shown)))};`;
     },
@@ -116,7 +116,7 @@ const parts = {
   enquiries: /^enquiries\.(?!link$|PARTNER$)/,
   search: /^search\.(?!section\.\w+$|synonyms\.)/,
 };
-const wordParts = ['base', ...Object.keys(parts)];
+const messageParts = ['base', ...Object.keys(parts)];
 function partOf(key: string): string | undefined {
   if (/^(mail|feeds)\./.test(key)) return undefined;
   return Object.entries(parts).find(([, keys]) => keys.test(key))?.[0] ?? 'base';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Files that declare calls: `contract.ts` of a feature, and what they declare with. */
-const declaresCalls = /\/(?:[a-z-]*contract\.ts|packages\/contract\/src\/(?:call|shapes)\.ts)$/;
+const declaresEndpoints = /\/(?:[a-z-]*contract\.ts|packages\/contract\/src\/(?:call|shapes)\.ts)$/;
 const prefix = '\0unread:';
 
 /**
@@ -15,7 +15,7 @@ export function unreadSchemas(root: string): Plugin {
     name: 'unread-schemas',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (!importer || !declaresCalls.test(importer)) return undefined;
+      if (!importer || !declaresEndpoints.test(importer)) return undefined;
       if (source === 'zod') return `${prefix}zod`;
       if (source === '@cubby/fields') return prefix + join(root, 'packages/fields/src/index.ts');
       if (source.endsWith('/fields.ts')) return prefix + join(dirname(importer), source);

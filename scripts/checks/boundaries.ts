@@ -7,20 +7,20 @@ const tierOf = new Map(tiers.flatMap((features, tier) => features.map((name) => 
 const environmentReader = 'apps/server/src/config.ts';
 
 /** Who imports what it may not, with the reason and the remedy (design 4). */
-export function boundaryFaults(root: string): string[] {
+export function boundaryErrors(root: string): string[] {
   const files = sourceFiles(root, ['apps', 'packages', 'features']);
-  return [...files.flatMap((file) => [...importFaults(file), ...environmentFaults(file)]), ...unlisted(files)];
+  return [...files.flatMap((file) => [...importErrors(file), ...environmentErrors(file)]), ...unlisted(files)];
 }
 
-function importFaults(file: SourceFile): string[] {
+function importErrors(file: SourceFile): string[] {
   if (isTest(file.path)) return [];
   return importsOf(file.text).flatMap((specifier) => {
-    const fault = faultOf(file.path, specifier);
-    return fault ? [`${file.path} imports ${specifier}: ${fault}`] : [];
+    const error = errorOf(file.path, specifier);
+    return error ? [`${file.path} imports ${specifier}: ${error}`] : [];
   });
 }
 
-function faultOf(path: string, specifier: string): string | undefined {
+function errorOf(path: string, specifier: string): string | undefined {
   const [place, owner = '', part = ''] = path.split('/');
   const target = specifier.startsWith('.') ? normalize(join(dirname(path), specifier)) : undefined;
   if (target && target.split('/').slice(0, 2).join('/') !== `${place}/${owner}`)
@@ -33,18 +33,19 @@ function faultOf(path: string, specifier: string): string | undefined {
   if (place !== 'features') return undefined;
   const layer = layerOf(part, path);
   if (feature) {
-    const [, other, door] = feature as unknown as [string, string, string];
+    const [, other, entryPoint] = feature as unknown as [string, string, string];
     if (other === owner) return 'a feature reaches itself by relative paths.';
     const from = tierOf.get(owner);
     const to = tierOf.get(other);
-    if (from !== undefined && to !== undefined && (to > from || (to === from && door === 'server')))
+    if (from !== undefined && to !== undefined && (to > from || (to === from && entryPoint === 'server')))
       return `${other} stands in tier ${to}, ${owner} in tier ${from}: a feature uses earlier tiers only, or features grow into a ball. Send the news as a job, or move one of them (scripts/checks/tiers.ts, with a decision).`;
-    if (isScreen(layer) && door === 'server')
+    if (isScreen(layer) && entryPoint === 'server')
       return 'screens run in the browser; data comes through the contract and the client.';
-    if (isScreen(layer) && /^(storefront|seller|manager)$/.test(door))
+    if (isScreen(layer) && /^(storefront|seller|manager)$/.test(entryPoint))
       return 'screens of two features are composed by a page in apps, so that either can change alone.';
-    if (layer === 'rules' && door !== 'rules') return 'rules are pure: they import money, result and other rules.';
-    if (layer === 'server' && /^(storefront|seller|manager)$/.test(door)) return 'the server needs no screens.';
+    if (layer === 'rules' && entryPoint !== 'rules')
+      return 'rules are pure: they import money, result and other rules.';
+    if (layer === 'server' && /^(storefront|seller|manager)$/.test(entryPoint)) return 'the server needs no screens.';
     return undefined;
   }
   if (layer === 'rules' && !target && !/^@cubby\/(money|result)$/.test(specifier))
@@ -66,7 +67,7 @@ function layerOf(part: string, path: string): string {
   return path.split('/').length > 3 ? part : 'other';
 }
 
-const environmentFaults = ({ path, text }: SourceFile): string[] =>
+const environmentErrors = ({ path, text }: SourceFile): string[] =>
   path !== environmentReader &&
   !isTest(path) &&
   !path.startsWith('packages/testing/') &&

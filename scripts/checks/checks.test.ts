@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { boundaryFaults } from './boundaries.ts';
-import { messageFaults } from './messages.ts';
-import { styleFaults } from './style.ts';
-import { wordFaults } from './words.ts';
+import { boundaryErrors } from './boundaries.ts';
+import { glossaryErrors } from './glossary.ts';
+import { messageErrors } from './messages.ts';
+import { styleErrors } from './style.ts';
 
 const roots: string[] = [];
 afterEach(() => {
@@ -41,7 +41,7 @@ describe('boundaries', () => {
     ['features/cart/server/a.ts', `const x = process.env.PORT;`, /reads the environment/],
     ['features/juggling/rules.ts', '', /stands in no tier/],
   ])('%s with %s is refused with its reason', (path, text, reason) => {
-    expect(boundaryFaults(project({ [path]: text })).join('\n')).toMatch(reason);
+    expect(boundaryErrors(project({ [path]: text })).join('\n')).toMatch(reason);
   });
 
   test('what is allowed is not refused', () => {
@@ -50,13 +50,13 @@ describe('boundaries', () => {
       'features/orders/storefront/A.tsx': `import { x } from '../contract.ts';\nimport { y } from '@cubby/features/cart/rules';`,
       'apps/storefront/routes/a.tsx': `import { x } from '@cubby/features/cart/storefront';`,
     });
-    expect(boundaryFaults(root)).toEqual([]);
+    expect(boundaryErrors(root)).toEqual([]);
   });
 });
 
 describe('messages', () => {
   test('a missing word, a gap that differs, a key without words', () => {
-    const faults = messageFaults(
+    const errors = messageErrors(
       project({
         'features/cart/messages/en.json': '{"cart.title":"Cart of {name}","cart.empty":"Empty"}',
         'features/cart/messages/ar.json': '{"cart.title":"سلة"}',
@@ -64,10 +64,10 @@ describe('messages', () => {
         'features/cart/contract.ts': `z.int('field.nothing')`,
       }),
     );
-    expect(faults.join('\n')).toMatch(/cart\.empty is missing[\s\S]*/);
-    expect(faults.join('\n')).toMatch(/cart\.title has other gaps/);
-    expect(faults.join('\n')).toMatch(/cart\.nothing'\) has no message/);
-    expect(faults.join('\n')).toMatch(/'field\.nothing' has no message/);
+    expect(errors.join('\n')).toMatch(/cart\.empty is missing[\s\S]*/);
+    expect(errors.join('\n')).toMatch(/cart\.title has other gaps/);
+    expect(errors.join('\n')).toMatch(/cart\.nothing'\) has no message/);
+    expect(errors.join('\n')).toMatch(/'field\.nothing' has no message/);
   });
 });
 
@@ -77,7 +77,7 @@ describe('words and style', () => {
       'features/cart/rules.ts': 'const restAmount = 1;',
       'features/cart/contract.ts': 'const restAmount = 1;',
     });
-    expect(wordFaults(root)).toEqual([expect.stringMatching(/^features\/cart\/rules\.ts:1: “restAmount”/)]);
+    expect(glossaryErrors(root)).toEqual([expect.stringMatching(/^features\/cart\/rules\.ts:1: “restAmount”/)]);
   });
 
   test.each([
@@ -86,6 +86,6 @@ describe('words and style', () => {
     [`<p style={{ color: '#ff0000' }}>`, /raw colour/],
     [`{brand === 'kids' && <Garland />}`, /asks for the brand/],
   ])('%s is refused', (line, reason) => {
-    expect(styleFaults(project({ 'features/cart/storefront/A.tsx': line })).join('\n')).toMatch(reason);
+    expect(styleErrors(project({ 'features/cart/storefront/A.tsx': line })).join('\n')).toMatch(reason);
   });
 });

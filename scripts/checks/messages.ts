@@ -4,8 +4,8 @@ import { messageFolders, offeredLocales, sourceMessages } from '@cubby/i18n/load
 import { sourceFiles } from './source-files.ts';
 
 /** Words that are missing, superfluous, said twice, or whose gaps differ between languages. */
-export function messageFaults(root: string): string[] {
-  const faults: string[] = [];
+export function messageErrors(root: string): string[] {
+  const errors: string[] = [];
   const english = sourceMessages(root, 'en');
   const owners = new Map<string, string>();
   for (const folder of messageFolders(root)) {
@@ -13,30 +13,30 @@ export function messageFaults(root: string): string[] {
     const source = read(join(folder, 'en.json'));
     for (const key of Object.keys(source)) {
       if (owners.has(key))
-        faults.push(`${here}/en.json: ${key} also stands in ${owners.get(key)}; a key has one place.`);
+        errors.push(`${here}/en.json: ${key} also stands in ${owners.get(key)}; a key has one place.`);
       owners.set(key, here);
     }
     for (const locale of offeredLocales(root).filter((each) => each !== 'en')) {
       const translated = read(join(folder, `${locale}.json`));
       for (const key of Object.keys(source))
-        if (!(key in translated)) faults.push(`${here}/${locale}.json: ${key} is missing; a reader would see English.`);
+        if (!(key in translated)) errors.push(`${here}/${locale}.json: ${key} is missing; a reader would see English.`);
         else if (gaps(source[key]!) !== gaps(translated[key]!))
-          faults.push(
+          errors.push(
             `${here}/${locale}.json: ${key} has other gaps (${gaps(translated[key]!)}) than en (${gaps(source[key]!)}).`,
           );
       for (const key of Object.keys(translated))
-        if (!(key in source)) faults.push(`${here}/${locale}.json: ${key} is not in en.json.`);
+        if (!(key in source)) errors.push(`${here}/${locale}.json: ${key} is not in en.json.`);
     }
   }
   for (const { path, text } of sourceFiles(root, ['apps', 'packages', 'features'])) {
     if (/\.test\.tsx?$/.test(path)) continue;
     for (const [, key] of text.matchAll(/\btext\(\s*'([a-z][\w.-]*\.[\w.-]+)'/g))
-      if (!(key! in english)) faults.push(`${path}: text('${key}') has no message; the reader would see the key.`);
-    // Refusals are named where they are declared, and said elsewhere.
+      if (!(key! in english)) errors.push(`${path}: text('${key}') has no message; the reader would see the key.`);
+    // Failures are named where they are declared, and said elsewhere.
     for (const [, key] of text.matchAll(/'(field\.[a-zA-Z.]+)'/g))
-      if (!(key! in english)) faults.push(`${path}: '${key}' has no message; the caller would be told the key.`);
+      if (!(key! in english)) errors.push(`${path}: '${key}' has no message; the caller would be told the key.`);
   }
-  return faults;
+  return errors;
 }
 
 const read = (file: string): Record<string, string> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

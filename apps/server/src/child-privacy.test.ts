@@ -1,4 +1,4 @@
-import type { AnyCall } from '@cubby/contract';
+import type { AnyEndpoint } from '@cubby/contract';
 import { testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -38,42 +38,44 @@ const inputs: Record<string, readonly string[]> = {
   token: ['x'],
   id: [idOf('planted order')],
 };
-const openCalls = (method: 'GET' | 'POST'): AnyCall[] =>
-  [...shop.services.executor.calls.values()]
-    .map(({ call }) => call as AnyCall)
-    .filter((call) => call.who === 'anyone' && call.method === method);
-const propertiesOf = (call: AnyCall): { properties?: Record<string, unknown>; required?: string[] } =>
-  z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
+const openEndpoints = (method: 'GET' | 'POST'): AnyEndpoint[] =>
+  [...shop.services.executor.endpoints.values()]
+    .map(({ endpoint }) => endpoint as AnyEndpoint)
+    .filter((endpoint) => endpoint.access === 'anyone' && endpoint.method === method);
+const propertiesOf = (endpoint: AnyEndpoint): { properties?: Record<string, unknown>; required?: string[] } =>
+  z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
 
 /** Every way of asking a call with what is known: what it needs, each of them in turn, and alone what it may be given. */
-function questionsTo(call: AnyCall): string[] {
-  const { properties = {}, required = [] } = propertiesOf(call);
+function questionsTo(endpoint: AnyEndpoint): string[] {
+  const { properties = {}, required = [] } = propertiesOf(endpoint);
   const known = Object.keys(properties).filter((name) => inputs[name]);
   const unknown = required.filter((name) => !inputs[name]);
-  expect(unknown, `${call.path}: what does one ask it with? Add it to inputs.`).toEqual([]);
+  expect(unknown, `${endpoint.path}: what does one ask it with? Add it to inputs.`).toEqual([]);
   const base = Object.fromEntries(required.map((name) => [name, inputs[name]![0]!]));
   const varied = known.flatMap((name) => inputs[name]!.map((value) => ({ ...base, [name]: value })));
   return [base, ...varied].map((query) => String(new URLSearchParams(query)));
 }
 
 test('no call that anyone may make says anything private of a child or her guardian (domain C11)', async () => {
-  const calls = openCalls('GET');
-  expect(calls.length).toBeGreaterThan(15);
+  const endpoints = openEndpoints('GET');
+  expect(endpoints.length).toBeGreaterThan(15);
   const leaks: string[] = [];
   const silent: string[] = [];
   let spoke = 0;
-  for (const call of calls) {
+  for (const endpoint of endpoints) {
     let answered = false;
     for (const locale of ['en', 'ar'])
-      for (const query of questionsTo(call)) {
-        const answer = await fetch(`${shop.origin}${call.path}?${query}`, { headers: { 'accept-language': locale } });
+      for (const query of questionsTo(endpoint)) {
+        const answer = await fetch(`${shop.origin}${endpoint.path}?${query}`, {
+          headers: { 'accept-language': locale },
+        });
         const text = await answer.text();
         answered ||= answer.status === 200;
         if (text.includes('Paper Fox') || text.includes('Starling')) spoke += 1;
         const asked = new URLSearchParams(query).get('productFullNameSearchMask') ?? '';
-        leaks.push(...secretsIn(text, asked).map((secret) => `${call.path}?${query}: ${secret}`));
+        leaks.push(...secretsIn(text, asked).map((secret) => `${endpoint.path}?${query}: ${secret}`));
       }
-    if (!answered) silent.push(call.path);
+    if (!answered) silent.push(endpoint.path);
   }
   expect(leaks).toEqual([]);
   expect(spoke).toBeGreaterThan(5);

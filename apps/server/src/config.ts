@@ -11,7 +11,7 @@ export type Config = {
   secretKey: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  faces: Record<FaceName, URL>;
+  origins: Record<BrandName, URL>;
   mediaUrl: string;
   trustProxy: boolean;
   frameOrigins: string[];
@@ -33,7 +33,7 @@ export type Config = {
   /** How much memory rendered pages may take. */
   pageCacheBytes: number;
 };
-export type FaceName = 'cubby' | 'kids' | 'seller' | 'manager';
+export type BrandName = 'cubby' | 'kids' | 'seller' | 'manager';
 
 /** One wrong setting: the start ends with this line. */
 export class BadSetting extends Error {
@@ -72,7 +72,7 @@ export function readConfig(given: Environment): Config {
     secretKey: given.SECRET_KEY ?? madeSecret(dataDir),
     dataDir,
     databaseUrl: given.DATABASE_URL,
-    faces: {
+    origins: {
       cubby: address(given, 'SHOP_URL', `http://localhost:${port}`),
       kids: address(given, 'KIDS_URL', `http://kids.localhost:${port}`),
       seller: address(given, 'SELLER_URL', `http://seller.localhost:${port}`),

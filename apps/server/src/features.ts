@@ -3,34 +3,34 @@ import type { Actor, Implementation } from '@cubby/contract/server';
 import { type Pool, transaction } from '@cubby/db';
 import { createAccounts, forgetExpiredSessions } from '@cubby/features/accounts/server';
 import { createCaptcha } from '@cubby/features/captcha/server';
-import { cartCalls } from '@cubby/features/cart/server';
-import { catalogCalls, createTaxonomies } from '@cubby/features/catalog/server';
-import { enquiryCalls } from '@cubby/features/enquiries/server';
+import { cartEndpoints } from '@cubby/features/cart/server';
+import { catalogEndpoints, createTaxonomies } from '@cubby/features/catalog/server';
+import { enquiryEndpoints } from '@cubby/features/enquiries/server';
 import {
   createUploads,
   filesInFolder,
   filesInS3,
   findDrawing,
   mountMedia,
-  openDoorstep,
   openPictureStore,
+  openUploadIntake,
 } from '@cubby/features/media/server';
 import { sendMailTask } from '@cubby/features/notices/server';
-import { offerCalls } from '@cubby/features/offers/server';
-import { createOrders, findHeldStock } from '@cubby/features/orders/server';
+import { offerEndpoints } from '@cubby/features/offers/server';
+import { createOrders, findReservedStock } from '@cubby/features/orders/server';
 import { createPayments } from '@cubby/features/payments/server';
 import { createRestock } from '@cubby/features/restock/server';
-import { forgetReporters, reviewCalls } from '@cubby/features/reviews/server';
-import { forgetMissed, orderSearchDocs, searchCalls } from '@cubby/features/search/server';
-import { sellerCalls } from '@cubby/features/sellers/server';
-import { statusCalls } from '@cubby/features/status/server';
-import { workshopCalls } from '@cubby/features/workshops/server';
+import { forgetReporters, reviewEndpoints } from '@cubby/features/reviews/server';
+import { forgetMissed, orderSearchDocs, searchEndpoints } from '@cubby/features/search/server';
+import { sellerEndpoints } from '@cubby/features/sellers/server';
+import { statusEndpoints } from '@cubby/features/status/server';
+import { workshopEndpoints } from '@cubby/features/workshops/server';
 import type { Translators } from '@cubby/i18n/load';
-import type { Sweep, Tasks } from '@cubby/jobs';
+import type { ScheduledTask, Tasks } from '@cubby/jobs';
 import { type MailTransport, outboxTransport, smtpTransport } from '@cubby/mail';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { createFaces, type Face } from './http/faces.ts';
+import { createHosts, type Host } from './http/hosts.ts';
 
 export type FeatureNeeds = {
   config: Config;
@@ -45,9 +45,9 @@ export type Features = {
   implementations: Implementation[];
   mounts: ((app: FastifyInstance) => void | Promise<void>)[];
   /** Who stands behind a request: the first that knows wins. */
-  actors: ((request: FastifyRequest, site: Face['site']) => Promise<Actor | undefined>)[];
+  actors: ((request: FastifyRequest, site: Host['site']) => Promise<Actor | undefined>)[];
   tasks: Tasks;
-  sweeps: Sweep[];
+  schedules: ScheduledTask[];
 };
 
 /** The one list of features that the process serves. */
@@ -65,9 +65,9 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
     secretKey,
     stripe: config.stripe,
     sandboxAllowed,
-    self: { port: config.port, host: config.faces.cubby.host },
+    self: { port: config.port, host: config.origins.cubby.host },
     translatorOf: translators.of,
-    originOf: (brand) => config.faces[brand].origin,
+    originOf: (brand) => config.origins[brand].origin,
     guestTokenOf: orders.tokens.make,
   });
   const restock = createRestock({
@@ -77,39 +77,39 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
     captcha,
     translatorOf: translators.of,
     offered: translators.offered,
-    originOf: (brand) => config.faces[brand].origin,
+    originOf: (brand) => config.origins[brand].origin,
   });
   const { dataDir } = config;
   const uploads = createUploads({
     pool,
     files: config.s3 ? filesInS3(config.s3) : filesInFolder(join(dataDir, 'uploads')),
-    doorstep: openDoorstep(join(dataDir, 'incoming')),
+    intake: openUploadIntake(join(dataDir, 'incoming')),
     dropPrints: openPictureStore(dataDir).drop,
   });
-  const faces = createFaces(config);
+  const hosts = createHosts(config);
   const accountBehind = async ({ cookies, headers }: FastifyRequest): Promise<Actor> =>
-    (await accounts.actorOf(faces.of(headers.host)?.site ?? 'shop', cookies, clock.now())) ?? { kind: 'visitor' };
+    (await accounts.actorOf(hosts.of(headers.host)?.site ?? 'shop', cookies, clock.now())) ?? { kind: 'visitor' };
   return {
     implementations: [
-      ...statusCalls({ version: '1.3.2', commit: config.commit, environment: config.env }),
-      ...catalogCalls(taxonomies),
-      ...offerCalls(taxonomies),
-      ...sellerCalls(),
-      ...searchCalls(),
-      ...reviewCalls({
+      ...statusEndpoints({ version: '1.3.2', commit: config.commit, environment: config.env }),
+      ...catalogEndpoints(taxonomies),
+      ...offerEndpoints(taxonomies),
+      ...sellerEndpoints(),
+      ...searchEndpoints(),
+      ...reviewEndpoints({
         translatorOf: translators.of,
-        originOf: (brand) => config.faces[brand].origin,
+        originOf: (brand) => config.origins[brand].origin,
         teamEmail: config.teamEmail,
       }),
-      ...restock.calls,
-      ...workshopCalls(),
-      ...enquiryCalls({ captcha, translatorOf: translators.of, teamEmail: config.teamEmail }),
-      ...cartCalls(findHeldStock),
-      ...accounts.calls,
-      ...captcha.calls,
-      ...uploads.calls,
-      ...orders.calls,
-      ...payments.calls,
+      ...restock.endpoints,
+      ...workshopEndpoints(),
+      ...enquiryEndpoints({ captcha, translatorOf: translators.of, teamEmail: config.teamEmail }),
+      ...cartEndpoints(findReservedStock),
+      ...accounts.endpoints,
+      ...captcha.endpoints,
+      ...uploads.endpoints,
+      ...orders.endpoints,
+      ...payments.endpoints,
     ],
     mounts: [
       (app) =>
@@ -131,16 +131,16 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
       ({ cookies }, site) => accounts.actorOf(site, cookies, clock.now()),
     ],
     tasks: { ...payments.tasks, 'send-mail': sendMailTask(pool, mailTransport(config)) },
-    sweeps: [
-      ...payments.sweeps,
-      ...restock.sweeps,
+    schedules: [
+      ...payments.schedules,
+      ...restock.schedules,
       {
         name: 'ended sessions',
         everySeconds: 3_600,
         run: async (now) => void (await forgetExpiredSessions(pool, now)),
       },
-      { name: 'pictures that nothing keeps', everySeconds: 600, run: uploads.sweep },
-      { name: 'spent captchas', everySeconds: 3_600, run: (now) => captcha.sweep(pool, now) },
+      { name: 'pictures that nothing keeps', everySeconds: 600, run: uploads.runScheduled },
+      { name: 'spent captchas', everySeconds: 3_600, run: (now) => captcha.runScheduled(pool, now) },
       {
         name: 'idempotency keys',
         everySeconds: 3_600,
@@ -171,8 +171,8 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
         // What a page says of dates (arrivals, workshops to come) is old the next day.
         run: async (now) => {
           await pool.query(
-            `select bump_topics(array['day']) where not exists (
-               select from topic_version where topic = 'day' and bumped_at >= $1::date)`,
+            `select invalidate_cache_tags(array['day']) where not exists (
+               select from cache_tag_version where tag = 'day' and invalidated_at >= $1::date)`,
             [now.toISOString().slice(0, 10)],
           );
         },

@@ -86,11 +86,11 @@ test('it is kept for ninety days and swept away then, and a list can look at the
   now = new Date('2026-11-29T10:00:00Z');
   await search('new zorp');
   await untilListed('new zorp');
-  await api.sweep();
+  await api.runScheduled();
   expect(await listed({ locale: 'en', days: '90' })).toHaveLength(2);
   expect(await listed()).toHaveLength(1);
   now = new Date('2026-11-30T00:00:00Z');
-  await api.sweep();
+  await api.runScheduled();
   expect((await pool.query('select query from missed_search')).rows).toEqual([{ query: 'new zorp' }]);
 });
 
@@ -102,6 +102,6 @@ test('only a manager reads it (spec 6.4)', async () => {
   ] as const)
     expect(await execute(listMissedSearches.id, { locale: 'en' }, actor)).toMatchObject({
       ok: false,
-      refusals: [{ code }],
+      failures: [{ code }],
     });
 });

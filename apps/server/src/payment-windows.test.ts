@@ -78,7 +78,7 @@ test('the end of a hold and the news of its payment, at once: paid with firm sto
     const { orderNumber, news } = await orderWithNews(api.call, pool, clock.now(), items);
     clock.advance(31 * 60_000);
     await Promise.all([
-      api.sweep(),
+      api.runScheduled(),
       second.features.tasks['apply-provider-event']!(news, { now: clock.now() } as never),
     ]);
     const { rows } = await pool.query(

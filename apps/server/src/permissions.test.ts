@@ -1,4 +1,4 @@
-import { type AnyCall, type Who, whoMayCall } from '@cubby/contract';
+import { type Access, type AnyEndpoint, accessKinds } from '@cubby/contract';
 import { openApiOf } from '@cubby/contract/openapi';
 import { type Actor, noCookies } from '@cubby/contract/server';
 import { testDatabase } from '@cubby/testing';
@@ -8,7 +8,7 @@ import { createTestApi } from './testing/test-api.ts';
 const { pool } = await testDatabase();
 const clock = { now: () => new Date('2026-09-01T10:00:00Z') };
 const api = await createTestApi(pool, clock);
-const calls = [...api.executor.calls.values()].map(({ call }) => call);
+const endpoints = [...api.executor.endpoints.values()].map(({ endpoint }) => endpoint);
 
 const account = (...roles: string[]): Actor => ({
   kind: 'account',
@@ -24,7 +24,7 @@ const actors: Record<string, Actor> = {
   guardian: account('GUARDIAN'),
   manager: account('MANAGER'),
 };
-const mayCall: Record<Who, string[]> = {
+const isAllowed: Record<Access, string[]> = {
   anyone: Object.keys(actors),
   'order-holder': ['holder of an order', 'buyer', 'seller', 'guardian', 'manager'],
   'signed-in': ['buyer', 'seller', 'guardian', 'manager'],
@@ -35,9 +35,9 @@ const mayCall: Record<Who, string[]> = {
 };
 
 /** What a call answers to an actor who sends something it cannot read: whether it looked at the input tells who may call. */
-async function refusalFor(call: AnyCall, actor: Actor): Promise<string> {
+async function errorFor(endpoint: AnyEndpoint, actor: Actor): Promise<string> {
   const outcome = await api.executor.execute(
-    call.id,
+    endpoint.id,
     { '\u0000': '\u0000' },
     {
       actor,
@@ -50,16 +50,16 @@ async function refusalFor(call: AnyCall, actor: Actor): Promise<string> {
       cookies: noCookies,
     },
   );
-  return outcome.ok ? 'OC_OK' : outcome.refusals[0]!.code;
+  return outcome.ok ? 'OC_OK' : outcome.failures[0]!.code;
 }
 
 describe('the permission matrix, from the contracts', () => {
-  for (const call of calls)
-    test(`${call.id}: ${call.who}`, async () => {
-      expect(whoMayCall).toContain(call.who);
+  for (const endpoint of endpoints)
+    test(`${endpoint.id}: ${endpoint.access}`, async () => {
+      expect(accessKinds).toContain(endpoint.access);
       for (const [name, actor] of Object.entries(actors)) {
-        const code = await refusalFor(call, actor);
-        const allowed = mayCall[call.who].includes(name);
+        const code = await errorFor(endpoint, actor);
+        const allowed = isAllowed[endpoint.access].includes(name);
         expect({ name, code }).toEqual({
           name,
           code: allowed ? 'OC_BAD_REQUEST' : actor.kind === 'account' ? 'OC_FORBIDDEN' : 'OC_UNAUTHORIZED',
@@ -71,14 +71,14 @@ describe('the permission matrix, from the contracts', () => {
 describe('OpenAPI', () => {
   let document: { paths: Record<string, Record<string, { 'x-who': string; responses: Record<string, unknown> }>> };
   beforeAll(() => {
-    document = openApiOf(calls, { title: 'Cubby', version: '1.3.2', servers: [] }) as typeof document;
+    document = openApiOf(endpoints, { title: 'Cubby', version: '1.3.2', servers: [] }) as typeof document;
   });
 
   test('lists every call with who may make it and what it can answer', () => {
-    for (const call of calls) {
-      const operation = document.paths[call.path]![call.method.toLowerCase()]!;
-      expect(operation['x-who']).toBe(call.who);
-      for (const status of Object.values(call.refusals))
+    for (const endpoint of endpoints) {
+      const operation = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;
+      expect(operation['x-who']).toBe(endpoint.access);
+      for (const status of Object.values(endpoint.errorCodes))
         expect(Object.keys(operation.responses)).toContain(String(status));
     }
   });

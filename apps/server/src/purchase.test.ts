@@ -149,7 +149,7 @@ test('a closed tab gives the stock back when the hold ends; money that comes lat
   const { total } = await api.call(guestOrder, { orderNumber }, { bearer });
   const late = await pay(orderNumber, bearer, total, 'APPROVE');
   clock.advance(31 * 60_000);
-  await api.sweep();
+  await api.runScheduled();
   expect(await stockOf(offerId('SC-1', 'harlow'))).toBe(before);
   const ended = await api.call(guestOrder, { orderNumber }, { bearer });
   expect([ended.status, ended.payment]).toEqual(['REJECTED_BY_TIMEOUT', 'TIMED_OUT']);

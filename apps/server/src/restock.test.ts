@@ -57,13 +57,13 @@ const confirmed = async (email?: string) => {
   await ask(email);
   await api.call(confirmRestock, { token: await confirmation(email) });
 };
-const sweepBack = (of = api) =>
-  of.features.sweeps.find(({ name }) => name === 'products that are back')!.run(clock.now());
+const runRestockTask = (of = api) =>
+  of.features.schedules.find(({ name }) => name === 'products that are back')!.run(clock.now());
 
 test('an address hears nothing but the question before it has confirmed, then one mail when the product is back, then no more (spec 2.4)', async () => {
   await ask();
   await stock(3);
-  await sweepBack();
+  await runRestockTask();
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Shall we tell you when it is back?']);
   expect((await mails())[0]!.text).toContain('Safety scissors');
   await stock(0);
@@ -73,11 +73,11 @@ test('an address hears nothing but the question before it has confirmed, then on
     email: 'no…@buyer.example',
     product: { sku: 'SC-1', name: 'Safety scissors' },
   });
-  await sweepBack();
+  await runRestockTask();
   expect(await mails()).toHaveLength(1);
 
   await stock(3);
-  await sweepBack();
+  await runRestockTask();
   const back = (await mails())[1]!;
   expect(back.subject).toBe('In stock again: Safety scissors');
   expect(back.text).toContain('$10.00');
@@ -85,7 +85,7 @@ test('an address hears nothing but the question before it has confirmed, then on
 
   await stock(0);
   await stock(3);
-  await sweepBack();
+  await runRestockTask();
   expect(await mails()).toHaveLength(2);
   expect(await statuses()).toEqual(['DONE']);
 });
@@ -123,7 +123,7 @@ test('one press in the mail program ends it: the header’s address takes the PO
   expect(await statuses()).toEqual([]);
   expect((await press()).status).toBe(200);
   await stock(3);
-  await sweepBack();
+  await runRestockTask();
   expect(await mails()).toEqual([]);
   const form = new FormData();
   form.set('List-Unsubscribe', 'One-Click');
@@ -134,7 +134,7 @@ test('one press in the mail program ends it: the header’s address takes the PO
 test('every mail of a request carries the address that ends it, as a header and as a link', async () => {
   await confirmed();
   await stock(1);
-  await sweepBack();
+  await runRestockTask();
   const all = await mails();
   expect(all).toHaveLength(2);
   for (const { url: address, text, html } of all) {
@@ -155,7 +155,7 @@ test('ending works from the page too, before and after the mail, and says the sa
 
   await confirmed();
   await stock(1);
-  await sweepBack();
+  await runRestockTask();
   await api.call(endRestock, { token: await ending() });
   expect(await statuses()).toEqual([]);
   // With the request goes the address, and the mails that were written to it.
@@ -180,21 +180,21 @@ test('the question can be answered for three days; then the link is dead, and th
   const token = await confirmation();
   clock.advance(3 * day + 2_000);
   await expect(api.call(confirmRestock, { token })).rejects.toMatchObject({ code: 'OC_LINK_EXPIRED' });
-  await api.sweep();
+  await api.runScheduled();
   expect(await statuses()).toEqual([]);
 });
 
 test('done requests are forgotten after 30 days, confirmed ones wait on', async () => {
   await confirmed('first@buyer.example');
   await stock(1);
-  await sweepBack();
+  await runRestockTask();
   await stock(0);
   await confirmed('second@buyer.example');
   clock.advance(29 * day);
-  await api.sweep();
+  await api.runScheduled();
   expect(await statuses()).toEqual(['DONE', 'CONFIRMED']);
   clock.advance(day + 1000);
-  await api.sweep();
+  await api.runScheduled();
   expect(await statuses()).toEqual(['CONFIRMED']);
   expect(await mails('first@buyer.example')).toEqual([]);
   expect(await mails('second@buyer.example')).toHaveLength(1);
@@ -263,7 +263,7 @@ test('in the children’s brand an address is taken from adults only (domain C1)
         cookies: { get: () => undefined, set: () => {}, clear: () => {} },
       },
     );
-  expect(await inKids(false)).toMatchObject({ ok: false, refusals: [{ code: 'OC_ADULT_ONLY', field: 'ofAge' }] });
+  expect(await inKids(false)).toMatchObject({ ok: false, failures: [{ code: 'OC_ADULT_ONLY', field: 'ofAge' }] });
   expect(await mails()).toEqual([]);
   expect(await inKids(true)).toMatchObject({ ok: true });
   expect((await mails())[0]!.url).toContain('//kids.localhost');
@@ -277,13 +277,13 @@ test('of two processes that look at once, each request gets exactly one mail', {
     [idOf('SC-1'), people, clock.now()],
   );
   await stock(1);
-  const sweep = join(import.meta.dirname, 'testing', 'run-sweep.ts');
-  const arguments_ = [sweep, url, 'products that are back', clock.now().toISOString()];
+  const script = join(import.meta.dirname, 'testing', 'run-scheduled-task.ts');
+  const arguments_ = [script, url, 'products that are back', clock.now().toISOString()];
   await Promise.all([
     run(process.execPath, arguments_),
     run(process.execPath, arguments_),
-    sweepBack(),
-    sweepBack(other),
+    runRestockTask(),
+    runRestockTask(other),
   ]);
   const { rows } = await pool.query('select to_address as "to", count(*)::int as n from mail group by 1');
   expect(rows).toHaveLength(250);
@@ -301,7 +301,7 @@ test('ending and the product’s return at once: a mail, or none, and the reques
     await confirmed(email);
     const token = await ending(email);
     await stock(1);
-    await Promise.all([other.call(endRestock, { token }), sweepBack()]);
+    await Promise.all([other.call(endRestock, { token }), runRestockTask()]);
     expect((await mails(email)).length).toBeLessThanOrEqual(2);
     expect(await statuses()).toEqual([]);
   }

@@ -31,7 +31,7 @@ const report = (sku: string, changes: Record<string, unknown> = {}) =>
     reportKey: 'a-browser-of-its-own',
     ...changes,
   });
-const kept = async () =>
+const cached = async () =>
   (await pool.query('select review_id as id, reason, comment from review_report order by reason')).rows;
 const mails = async () => (await pool.query('select to_address as "to", text_body as text from mail')).rows;
 const shownOf = async (sku: string) => (await api.call(reviewsOfProduct, { sku })).total;
@@ -39,16 +39,16 @@ const shownOf = async (sku: string) => (await api.call(reviewsOfProduct, { sku }
 test('a report is kept for the staff, once for a browser and a review, and hides nothing (ux P7)', async () => {
   await report('NB-1', { comment: ' It praises another shop. ' });
   await report('NB-1', { reason: 'OTHER' });
-  expect(await kept()).toEqual([{ id: reviewOf('NB-1'), reason: 'SPAM', comment: 'It praises another shop.' }]);
+  expect(await cached()).toEqual([{ id: reviewOf('NB-1'), reason: 'SPAM', comment: 'It praises another shop.' }]);
   await report('NB-1', { reason: 'OTHER', reportKey: 'another-browser-here' });
-  expect(await kept()).toHaveLength(2);
+  expect(await cached()).toHaveLength(2);
   expect(await shownOf('NB-1')).toBe(1);
   expect(await mails()).toEqual([]);
 });
 
 test('twenty at once from one browser are one report', async () => {
   await Promise.all(Array.from({ length: 20 }, () => report('NB-1')));
-  expect(await kept()).toHaveLength(1);
+  expect(await cached()).toHaveLength(1);
 });
 
 test('that a child may be in danger calls a person once; a review of a child’s craft waits off the page meanwhile (domain C13)', async () => {
@@ -68,7 +68,9 @@ test('that a child may be in danger calls a person once; a review of a child’s
 test('who has reported something else before may still say that a child is in danger (domain C13)', async () => {
   await report('BM-1', { reason: 'OFF_TOPIC' });
   await report('BM-1', { reason: 'CHILD_SAFETY', comment: 'Look at the second line.' });
-  expect(await kept()).toEqual([{ id: reviewOf('BM-1'), reason: 'CHILD_SAFETY', comment: 'Look at the second line.' }]);
+  expect(await cached()).toEqual([
+    { id: reviewOf('BM-1'), reason: 'CHILD_SAFETY', comment: 'Look at the second line.' },
+  ]);
   expect(await mails()).toHaveLength(1);
   expect(await shownOf('BM-1')).toBe(0);
 });
@@ -99,14 +101,14 @@ test('words and reporters are forgotten after half a year, after a year where a 
   const forgotten = { comment: null, isKnown: false };
 
   clock.advance(180 * 86_400_000 - 1);
-  await api.sweep();
+  await api.runScheduled();
   expect(await known()).toEqual([spam, danger]);
   clock.advance(1);
-  await api.sweep();
+  await api.runScheduled();
   expect(await known()).toEqual([{ ...spam, ...forgotten }, danger]);
   expect(await mails()).toHaveLength(1);
   clock.advance(185 * 86_400_000);
-  await api.sweep();
+  await api.runScheduled();
   expect(await known()).toEqual([
     { ...spam, ...forgotten },
     { ...danger, ...forgotten },
@@ -119,5 +121,5 @@ test('a review that is not shown cannot be reported; what a report lacks is said
   await expect(report('NB-1')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   for (const wrong of [{ reason: undefined }, { comment: 'x'.repeat(1001) }, { reportKey: 'short' }, { reviewId: '1' }])
     await expect(report('NB-1', wrong)).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
-  expect(await kept()).toEqual([]);
+  expect(await cached()).toEqual([]);
 });

@@ -21,7 +21,7 @@ const { call, executor } = await createTestApi(pool, fixedClock(day.toISOString(
 const search = (query: string, page = 1, category?: string) =>
   call(searchProducts, { query, page, category, section: undefined });
 
-const as = (actor: Actor, id: string, wire: unknown, reads: (topic: string) => void = () => {}) =>
+const as = (actor: Actor, id: string, wire: unknown, reads: (tag: string) => void = () => {}) =>
   executor.execute(id, wire, {
     actor,
     locale: 'en',
@@ -95,14 +95,14 @@ describe('search', () => {
 
 describe('suggestions', () => {
   test('are at most six products and the shelves they stand on (ux S1)', async () => {
-    const { products, shelves, total, corrected } = await call(suggestProducts, {
+    const { products, productTypes, total, corrected } = await call(suggestProducts, {
       query: 'noteb',
       category: undefined,
     });
     expect(products.length).toBe(6);
     expect(total).toBeGreaterThan(6);
-    expect(shelves.length).toBeGreaterThan(0);
-    expect(shelves.length).toBeLessThanOrEqual(3);
+    expect(productTypes.length).toBeGreaterThan(0);
+    expect(productTypes.length).toBeLessThanOrEqual(3);
     expect(corrected).toBeNull();
     expect((await call(suggestProducts, { query: '', category: undefined })).products).toEqual([]);
   });
@@ -121,10 +121,10 @@ describe('suggestions', () => {
 
   test('name no number where there are more than they have counted', async () => {
     expect((await search('colour')).total).toBeGreaterThan(240);
-    const { total, shelves } = await call(suggestProducts, { query: 'colour', category: undefined });
+    const { total, productTypes } = await call(suggestProducts, { query: 'colour', category: undefined });
     expect(total).toBeNull();
-    expect(shelves.length).toBeGreaterThan(0);
-    expect(shelves.every(({ count }) => count === null)).toBe(true);
+    expect(productTypes.length).toBeGreaterThan(0);
+    expect(productTypes.every(({ count }) => count === null)).toBe(true);
   });
 });
 
@@ -154,23 +154,21 @@ describe('synonyms', () => {
   test('stand in one group only, and only a manager changes them', async () => {
     await as(manager, saveSynonyms.id, { requestBodyDto: { locale: 'en', terms: ['zorp', 'pencil stub'] } });
     const refused = await as(manager, saveSynonyms.id, { requestBodyDto: { locale: 'en', terms: ['ZORP', 'chalk'] } });
-    expect(refused).toMatchObject({ ok: false, refusals: [{ code: 'OC_SYNONYM_TAKEN', field: 'terms' }] });
+    expect(refused).toMatchObject({ ok: false, failures: [{ code: 'OC_SYNONYM_TAKEN', field: 'terms' }] });
     const visitor = await as({ kind: 'visitor' }, saveSynonyms.id, {
       requestBodyDto: { locale: 'en', terms: ['a', 'b'] },
     });
-    expect(visitor).toMatchObject({ ok: false, refusals: [{ code: 'OC_UNAUTHORIZED' }] });
+    expect(visitor).toMatchObject({ ok: false, failures: [{ code: 'OC_UNAUTHORIZED' }] });
   });
 });
 
 describe('a kept page of results', () => {
   test('is drawn anew once a text it may show has changed', async () => {
-    const topics: string[] = [];
-    await as({ kind: 'visitor' }, searchProducts.id, { productFullNameSearchMask: 'paper' }, (topic) =>
-      topics.push(topic),
-    );
+    const tags: string[] = [];
+    await as({ kind: 'visitor' }, searchProducts.id, { productFullNameSearchMask: 'paper' }, (tag) => tags.push(tag));
     const versions = async () =>
-      (await pool.query('select topic, version from topic_version where topic = any($1) order by 1', [topics])).rows;
-    expect(topics).not.toEqual([]);
+      (await pool.query('select tag, version from cache_tag_version where tag = any($1) order by 1', [tags])).rows;
+    expect(tags).not.toEqual([]);
     const before = await versions();
     await transaction(pool, (tx) => refreshSearchDocs(tx, []));
     expect(await versions()).not.toEqual(before);
@@ -202,7 +200,7 @@ describe('the order of search', () => {
 
   test('shows every hit once, wherever the most popular texts end', async () => {
     const all = await skusOf('paper');
-    const { shelves } = await call(suggestProducts, { query: 'scissors', category: undefined });
+    const { productTypes } = await call(suggestProducts, { query: 'scissors', category: undefined });
     // As if a hundred of a million were popular: most hits now lie beyond.
     await pool.query(
       `update search_doc set popular = false where (product_id, locale) not in
@@ -211,7 +209,9 @@ describe('the order of search', () => {
     const divided = await skusOf('paper');
     expect(new Set(divided).size).toBe(divided.length);
     expect(divided.toSorted()).toEqual(all.toSorted());
-    expect((await call(suggestProducts, { query: 'scissors', category: undefined })).shelves).toEqual(shelves);
+    expect((await call(suggestProducts, { query: 'scissors', category: undefined })).productTypes).toEqual(
+      productTypes,
+    );
     expect((await search('notbook spirl')).corrected).toBe('notebook spiral');
     await orderSearchDocs(pool);
     const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from search_doc where not popular');

@@ -66,7 +66,7 @@ test('the hold ends while the provider is asked: nobody is led to its page, and 
       return opened;
     },
   };
-  expect(await pay(slow)).toMatchObject({ ok: false, refusal: { code: 'OC_PAYMENT_PROVIDER' } });
+  expect(await pay(slow)).toMatchObject({ ok: false, failure: { code: 'OC_PAYMENT_PROVIDER' } });
   const [session] = await sessionsOf(orderNumber);
   expect(session).toEqual({ status: 'EXPIRED', id: expect.stringMatching(/^cs_sandbox_/) });
   await receive({

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { idOf } from './testing/small-shop.ts';
 import { openUploads } from './testing/uploads.ts';
 
-const { pool, dataDir, send, see, picture, later, sweep, filesBelow } = await openUploads();
+const { pool, dataDir, send, see, picture, later, runScheduled, filesBelow } = await openUploads();
 
 test('a picture is taken in and shown to its owner in every size and format (spec 2.61)', async () => {
   const { status, body } = await send('amina', await picture());
@@ -56,19 +56,19 @@ test('one of a review is everybody’s once it is kept, to be kept for ever; let
   const { body } = await send('amina', await picture(), { query: 'purposeCode=REVIEW' });
   const { id, image } = body.responseEntity;
   expect((await see(image.url, 'daniel')).status).toBe(404);
-  const kept = await transaction(pool, (tx) =>
+  const cached = await transaction(pool, (tx) =>
     keepUploads(tx, { ids: [id], ownerId: idOf('amina'), purpose: 'REVIEW' }),
   );
-  expect(kept).toEqual({ ok: true, value: [{ uploadId: id, pictureId: image.url.split('/')[2] }] });
+  expect(cached).toEqual({ ok: true, value: [{ uploadId: id, pictureId: image.url.split('/')[2] }] });
   const shown = await see(image.url, undefined);
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  await sweep(later(1000));
+  await runScheduled(later(1000));
   expect((await see(image.url.replace('320', '240'), undefined)).status).toBe(200);
 
   await transaction(pool, (tx) => letUploadsGo(tx, [id]));
   for (const who of ['amina', 'mateo', undefined] as const) expect((await see(image.url, who)).status).toBe(404);
-  await sweep(later(0));
+  await runScheduled(later(0));
   expect([await filesBelow('uploads'), await filesBelow('pictures')]).toEqual([[], []]);
 });
 
@@ -77,7 +77,7 @@ test('only the owner keeps a picture, for what it was sent for, and once', async
   const { id } = body.responseEntity;
   const keep = (ownerId: string, purpose: 'DISPUTE' | 'SUPPORT', ids = [id]) =>
     transaction(pool, (tx) => keepUploads(tx, { ids, ownerId: idOf(ownerId), purpose }));
-  const missing = { ok: false, refusal: { code: 'OC_NOT_FOUND', message: 'media.missing' } };
+  const missing = { ok: false, failure: { code: 'OC_NOT_FOUND', message: 'media.missing' } };
   expect(await keep('daniel', 'DISPUTE')).toEqual(missing);
   expect(await keep('amina', 'SUPPORT')).toEqual(missing);
   expect(await keep('amina', 'DISPUTE', [idOf('never sent')])).toEqual(missing);
@@ -88,9 +88,9 @@ test('only the owner keeps a picture, for what it was sent for, and once', async
 test('what nothing keeps is swept away after a day: row, file and sizes', async () => {
   const { body } = await send('amina', await picture());
   await see(body.responseEntity.image.url, 'amina');
-  await sweep(later(23));
+  await runScheduled(later(23));
   expect([(await filesBelow('uploads')).length, (await filesBelow('pictures')).length]).toEqual([1, 1]);
-  await sweep(later(25));
+  await runScheduled(later(25));
   expect((await see(body.responseEntity.image.url, 'amina')).status).toBe(404);
   expect((await pool.query('select from upload')).rowCount).toBe(0);
   expect([await filesBelow('uploads'), await filesBelow('pictures')]).toEqual([[], []]);

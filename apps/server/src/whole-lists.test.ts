@@ -35,7 +35,7 @@ const ofSeller = (categoryCode: string | undefined) => ({ ...wholeList, sellerHa
 /** The numbers of every list that the thing is in. */
 async function numbers() {
   const type = { ...wholeList, productTypeCode: thing.type };
-  const [list, shop, shelf, ofType, ofShop, ofShelf] = await Promise.all([
+  const [list, shop, productType, ofType, ofShop, ofProductType] = await Promise.all([
     call(productsOfType, type),
     call(productsOfSeller, ofSeller(undefined)),
     call(productsOfSeller, ofSeller(thing.main)),
@@ -44,9 +44,11 @@ async function numbers() {
     call(filtersOfSeller, ofSeller(thing.main)),
   ]);
   return {
-    lists: [list, shop, shelf].map(({ total }) => total),
-    inStock: [ofType, ofShop, ofShelf].map((filters) => filters.inStock),
-    made: [ofType, ofShop, ofShelf].map((filters) => filters.manufacturers.reduce((sum, { count }) => sum + count, 0)),
+    lists: [list, shop, productType].map(({ total }) => total),
+    inStock: [ofType, ofShop, ofProductType].map((filters) => filters.inStock),
+    made: [ofType, ofShop, ofProductType].map((filters) =>
+      filters.manufacturers.reduce((sum, { count }) => sum + count, 0),
+    ),
   };
 }
 const lessOne = (all: number[]) => all.map((n) => n - 1);

@@ -6,19 +6,19 @@ import { useCategories } from './ShopRoot.tsx';
 /** The drawers of the shop as chips: the main categories, or the subcategories where a brand has only one. */
 export function CategoryChips() {
   const { prefix } = useSite();
-  const categories = useCategories();
-  const drawers =
-    categories.length > 1
-      ? categories
-      : categories.flatMap(({ subcategories }) => subcategories.map((sub) => ({ ...sub, subcategories: [sub] })));
+  const mainCategories = useCategories();
+  const categories =
+    mainCategories.length > 1
+      ? mainCategories
+      : mainCategories.flatMap(({ subcategories }) => subcategories.map((sub) => ({ ...sub, subcategories: [sub] })));
   return (
     <ul className="flex flex-wrap gap-2.5">
-      {drawers.map((drawer) => {
-        const path = pathOfCategory(drawer);
+      {categories.map((category) => {
+        const path = pathOfCategory(category);
         return (
           path && (
-            <li key={drawer.code}>
-              <Chip href={prefix + path}>{drawer.name}</Chip>
+            <li key={category.code}>
+              <Chip href={prefix + path}>{category.name}</Chip>
             </li>
           )
         );

@@ -21,7 +21,7 @@ function MissingThing() {
   const { text } = useText();
   const { prefix } = useSite();
   return (
-    <Explanation title={text('page.missing')} words={text('shell.missing.help')}>
+    <Explanation title={text('page.missing')} label={text('shell.missing.help')}>
       <div className="grid w-full justify-items-start gap-5">
         <SearchBox hint={text('shell.search')} className="w-full max-w-form" />
         <ButtonLink href={`${prefix}/`} look="secondary">
@@ -35,7 +35,7 @@ function MissingThing() {
 function Failure() {
   const { text } = useText();
   return (
-    <Explanation title={text('page.failed')} words={text('shell.failed.help')}>
+    <Explanation title={text('page.failed')} label={text('shell.failed.help')}>
       <ButtonLink href="" data-document="">
         {text('shell.again')}
       </ButtonLink>
@@ -43,7 +43,7 @@ function Failure() {
   );
 }
 
-function Explanation({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+function Explanation({ title, label, children }: { title: string; label: string; children: ReactNode }) {
   return (
     <div className="py-10 tablet:py-16">
       <EmptyState
@@ -52,7 +52,7 @@ function Explanation({ title, words, children }: { title: string; words: string;
         title={title}
         action={children}
       >
-        {words}
+        {label}
       </EmptyState>
     </div>
   );

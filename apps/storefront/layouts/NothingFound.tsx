@@ -34,7 +34,7 @@ export function NothingFound({ query, fewerWords }: NothingFoundProps) {
           </div>
         )}
       </EmptyState>
-      <h2 className="mt-8 mb-4 text-title">{text('search.drawers')}</h2>
+      <h2 className="mt-8 mb-4 text-title">{text('search.categories')}</h2>
       <CategoryTiles />
     </div>
   );

@@ -1,4 +1,4 @@
-import { CallError } from '@cubby/contract';
+import { ApiError } from '@cubby/contract';
 import { currentUser } from '@cubby/features/accounts/contract';
 import { AccountCard, forgetUser } from '@cubby/features/accounts/storefront';
 import { useText } from '@cubby/i18n/react';
@@ -11,7 +11,7 @@ export async function loader({ site }: LoaderArgs) {
   try {
     return { user: await site.client(currentUser, {}) };
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) throw redirect('/login');
+    if (error instanceof ApiError && error.status === 401) throw redirect('/login');
     throw error;
   }
 }
@@ -27,18 +27,18 @@ export function Component() {
   const { prefix } = useSite();
   const navigate = useNavigate();
   const ways = [
-    { path: '/cart', words: text('cart.title') },
-    { path: '/help', words: text('content.help.link') },
-    { path: '/contacts', words: text('enquiries.link') },
+    { path: '/cart', label: text('cart.title') },
+    { path: '/help', label: text('content.help.link') },
+    { path: '/contacts', label: text('enquiries.link') },
   ];
   return (
     <div className="max-w-form py-10">
       <h1 className="text-page">{text('accounts.yourAccount')}</h1>
       <p className="mt-4 text-soft">{text('shell.account.orders')}</p>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-        {ways.map(({ path, words }) => (
+        {ways.map(({ path, label }) => (
           <li key={path}>
-            <TextLink href={prefix + path}>{words}</TextLink>
+            <TextLink href={prefix + path}>{label}</TextLink>
           </li>
         ))}
       </ul>

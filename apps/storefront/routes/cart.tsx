@@ -20,7 +20,7 @@ export function Component() {
   return (
     <CartScreen
       country={country}
-      heldToken={waiting.token}
+      pendingToken={waiting.token}
       waiting={waiting.order && <WaitingOrder order={waiting.order} />}
       deliverTo={<DeliverTo country={country} onChange={keepDeliverTo} />}
       perPiece={(line) => unitPriceText({ ...line, priceFrom: line.price }, translator)}

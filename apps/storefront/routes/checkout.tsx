@@ -23,7 +23,7 @@ export function Component() {
   const { methods } = usePageData<typeof loader>();
   const country = useDeliverTo(useBrand().defaultCountry);
   const { text } = useText();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [tries, count] = useState(0);
   const waiting = useWaitingOrder(tries);
   return (
@@ -31,11 +31,11 @@ export function Component() {
       <h1 className="pt-6 text-page">{text('shopping.checkout')}</h1>
       <p className="mt-1 text-soft">{text('shopping.guest')}</p>
       {/* What is ordered lies in the browser; before it speaks there is nothing to fill in. */}
-      {alive ? (
+      {hydrated ? (
         <CheckoutForm
           methods={methods}
           country={country}
-          onRefused={() => count((before) => before + 1)}
+          onFailed={() => count((before) => before + 1)}
           waiting={waiting.order && <WaitingOrder order={waiting.order} />}
           drawing={<img src={emptyBag} alt="" width="160" height="160" />}
         />

@@ -1,4 +1,4 @@
-import { CallError } from '@cubby/contract';
+import { ApiError } from '@cubby/contract';
 import { restockOfLink } from '@cubby/features/restock/contract';
 import type { LoaderArgs } from '@cubby/site';
 
@@ -7,7 +7,7 @@ export async function loadRestockLink({ site: { client }, request }: LoaderArgs)
   const token = new URL(request.url).searchParams.get('token') ?? '';
   if (!token) return { token, request: undefined };
   const found = await client(restockOfLink, { token }).catch((error: unknown) => {
-    if (error instanceof CallError && error.status >= 400 && error.status < 500) return undefined;
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
     throw error;
   });
   return { token, request: found };

@@ -1,4 +1,4 @@
-import { CallError } from '@cubby/contract';
+import { ApiError } from '@cubby/contract';
 import { productBySku } from '@cubby/features/catalog/contract';
 import { needsSmallPartsWarning, pathOfProduct } from '@cubby/features/catalog/rules';
 import { Gallery, ProductDetails, ProductOptions, SmallPartsWarning } from '@cubby/features/catalog/storefront';
@@ -36,7 +36,7 @@ export async function loader({ site, params, request }: LoaderArgs) {
   };
   const rating = whole('rating', 5);
   const reviewPage = whole('reviewPage', 1000) ?? 1;
-  if (!/^[A-Z0-9][A-Z0-9-]{1,39}$/.test(sku)) missing(new CallError('OC_NOT_FOUND', 404, ''));
+  if (!/^[A-Z0-9][A-Z0-9-]{1,39}$/.test(sku)) missing(new ApiError('OC_NOT_FOUND', 404, ''));
   // Delivery on the page that all visitors share is to the brand's country; a visitor's own choice follows in the browser.
   const { defaultCountry } = await loadBrand(site.brand);
   try {
@@ -83,7 +83,7 @@ export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>
 }
 
 export function Component() {
-  const { product, offers: shared, defaultCountry, reviews, rating } = usePageData<typeof loader>();
+  const { product, offers: publicOffers, defaultCountry, reviews, rating } = usePageData<typeof loader>();
   const { client, prefix } = useSite();
   const { text, number, locale } = useText();
   const country = useDeliverTo(defaultCountry);
@@ -97,7 +97,7 @@ export function Component() {
   // Until the answer has come, the page says what it knows, and of which country.
   const known = country !== defaultCountry && elsewhere.current ? elsewhere.value : undefined;
   const shownCountry = known ? country : defaultCountry;
-  const { featured, ranked } = rankOffers(known ?? shared);
+  const { featured, ranked } = rankOffers(known ?? publicOffers);
   const allReviews = reviews.counts.reduce((sum, n) => sum + n, 0);
   const type = product.breadcrumb.at(-1);
   const warning = needsSmallPartsWarning(product) && <SmallPartsWarning country={country} />;
@@ -109,8 +109,8 @@ export function Component() {
         <Breadcrumb
           label={text('catalog.breadcrumb')}
           crumbs={[
-            ...product.breadcrumb.map(({ name, path }) => ({ words: name, ...(path && { href: prefix + path }) })),
-            { words: product.name },
+            ...product.breadcrumb.map(({ name, path }) => ({ label: name, ...(path && { href: prefix + path }) })),
+            { label: product.name },
           ]}
         />
       </div>

@@ -48,7 +48,7 @@ export function Component() {
     <div className="pt-6 pb-16">
       <Breadcrumb
         label={text('shell.breadcrumb')}
-        crumbs={list.breadcrumb.map(({ name, path }) => ({ words: name, href: path ? prefix + path : undefined }))}
+        crumbs={list.breadcrumb.map(({ name, path }) => ({ label: name, href: path ? prefix + path : undefined }))}
       />
       <div className="mt-6">
         <ProductListing

@@ -1,11 +1,11 @@
-import { CallError } from '@cubby/contract';
+import { ApiError } from '@cubby/contract';
 import { sandboxSession } from '@cubby/features/payments/contract';
 import { SandboxCard } from '@cubby/features/payments/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from '@cubby/site';
 
 export async function loader({ site, params }: LoaderArgs) {
   const id = params.id ?? '';
-  if (!/^cs_sandbox_[0-9a-f]{32}$/.test(id)) missing(new CallError('OC_NOT_FOUND', 404, ''));
+  if (!/^cs_sandbox_[0-9a-f]{32}$/.test(id)) missing(new ApiError('OC_NOT_FOUND', 404, ''));
   try {
     return { session: await site.client(sandboxSession, { id }) };
   } catch (error) {

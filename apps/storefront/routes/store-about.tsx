@@ -33,7 +33,7 @@ export function Component() {
     <div className="pt-6 pb-16">
       <Breadcrumb
         label={text('shell.breadcrumb')}
-        crumbs={[{ words: seller.name, href: prefix + pathOfSeller(seller.handle) }, { words: text('sellers.about') }]}
+        crumbs={[{ label: seller.name, href: prefix + pathOfSeller(seller.handle) }, { label: text('sellers.about') }]}
       />
       <h1 className="mt-6 text-page">{title}</h1>
       {seller.story && <p className="mt-4 mb-8 max-w-words text-lead">{seller.story}</p>}

@@ -7,11 +7,11 @@ import type { PaymentMethod } from '@cubby/features/payments/rules';
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { ButtonLink, ConfirmPopup, EmptyState, ErrorPopup, type FieldFault, TextLink } from '@cubby/ui';
+import { ButtonLink, ConfirmPopup, EmptyState, ErrorPopup, type SummaryError, TextLink } from '@cubby/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useHeaderSlot } from '../layouts/use-header-slot.ts';
-import { refusedFields } from './all-faults.ts';
+import { serverErrors } from './all-validation-errors.ts';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
@@ -28,37 +28,37 @@ type CheckoutFormProps = {
   /** Says that an order of this cart still waits for its payment. */
   waiting?: ReactNode;
   /** A try to place the order was refused. */
-  onRefused: () => void;
+  onFailed: () => void;
 };
 
 /** Contact, delivery, payment: one quiet page, one button that says what it does (spec 2.51, 4.14). In the browser only. */
-export function CheckoutForm({ methods, country, drawing, waiting, onRefused }: CheckoutFormProps) {
+export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: CheckoutFormProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
   const steps = useCheckoutSteps(country);
   const { contact, address, note, adult } = steps.draft;
   const captcha = useCaptcha();
   const placing = usePlacing(captcha);
-  const { fault } = placing;
-  const { quote, lines, faults, blocked, isEmpty, takeOut } = useOrdering(address, fault);
+  const { failure } = placing;
+  const { quote, lines, validationErrors, blocked, isEmpty, takeOut } = useOrdering(address, failure);
   const { ask } = quote;
   const [method, choose] = useState<PaymentMethod['code']>(methods.find((each) => each.selected)?.code ?? 'STRIPE');
-  const [summary, summarise] = useState<readonly FieldFault[]>([]);
+  const [summary, summarise] = useState<readonly SummaryError[]>([]);
   const [lastLine, askAbout] = useState<string>();
   const headerSlot = useHeaderSlot();
   const isBeside = useRoomBeside();
-  const refused = useRef(onRefused);
-  refused.current = onRefused;
+  const refused = useRef(onFailed);
+  refused.current = onFailed;
 
   // Whatever was refused, prices and stock may have moved: the page shows what holds now.
   useEffect(() => {
-    if (!fault) return;
+    if (!failure) return;
     ask();
     refused.current();
-  }, [fault, ask]);
+  }, [failure, ask]);
   useEffect(() => {
-    if (fault?.kind === 'FIELDS') summarise(refusedFields(fault.faults));
-  }, [fault]);
+    if (failure?.kind === 'FIELDS') summarise(serverErrors(failure.validationErrors));
+  }, [failure]);
 
   if (isEmpty)
     return (
@@ -67,7 +67,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onRefused }: 
         title={text('shopping.empty')}
         action={<ButtonLink href={`${prefix}/cart`}>{text('shopping.backToCart')}</ButtonLink>}
       >
-        {text(fault?.kind === 'LINE' ? 'shopping.empty.soldOut' : 'shopping.empty.help')}
+        {text(failure?.kind === 'LINE' ? 'shopping.empty.soldOut' : 'shopping.empty.help')}
       </EmptyState>
     );
   if (!quote.value)
@@ -104,7 +104,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onRefused }: 
   const ordering = {
     quote: quote.value,
     waiting: quote.waiting,
-    faults,
+    validationErrors,
     onRemove: (line: CartLine) => (lines.length === 1 ? askAbout(line.offerId) : leaveOut(line.offerId)),
   };
 
@@ -128,8 +128,8 @@ export function CheckoutForm({ methods, country, drawing, waiting, onRefused }: 
       <div className="min-w-0">
         <CheckoutNotices
           waiting={waiting}
-          summary={steps.isMended && fault?.kind !== 'FIELDS' ? [] : summary}
-          fault={fault}
+          summary={steps.isFixed && failure?.kind !== 'FIELDS' ? [] : summary}
+          placing={failure}
           total={quote.value.total}
           blockedPlace={blocked ? countryName(address.countryIso, locale) : undefined}
           failure={<QuoteFailure quote={quote} />}
@@ -146,7 +146,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onRefused }: 
             note={note}
             onNote={steps.setNote}
             adult={adult}
-            adultFault={steps.adultFault}
+            adultError={steps.adultError}
             onAdult={steps.setAdult}
             quote={quote.value}
             country={address.countryIso}
@@ -156,12 +156,12 @@ export function CheckoutForm({ methods, country, drawing, waiting, onRefused }: 
         </div>
       </div>
       <ErrorPopup
-        open={fault?.kind === 'OTHER'}
+        open={failure?.kind === 'OTHER'}
         title={text('shopping.error')}
         cancelText={text('shopping.cancel')}
         onClose={placing.forgive}
       >
-        {fault?.kind === 'OTHER' && fault.words}
+        {failure?.kind === 'OTHER' && failure.label}
       </ErrorPopup>
       <ConfirmPopup
         open={lastLine !== undefined}

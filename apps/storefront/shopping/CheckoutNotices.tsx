@@ -1,16 +1,16 @@
 import { useText } from '@cubby/i18n/react';
 import { type Money, moneyInText } from '@cubby/money';
-import { ErrorSummary, type FieldFault, Notice } from '@cubby/ui';
+import { ErrorSummary, Notice, type SummaryError } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import type { PlacingFault } from './use-placing.ts';
+import type { PlacingFailure } from './use-placing.ts';
 
 type CheckoutNoticesProps = {
   /** Says that an order of this cart still waits for its payment. */
   waiting: ReactNode;
   /** What is wrong with the fields. */
-  summary: readonly FieldFault[];
+  summary: readonly SummaryError[];
   /** Why the order could not be placed. */
-  fault: PlacingFault | undefined;
+  placing: PlacingFailure | undefined;
   total: Money;
   /** The place that some of the things cannot go to. */
   blockedPlace: string | undefined;
@@ -18,20 +18,20 @@ type CheckoutNoticesProps = {
 };
 
 /** What concerns the whole of checkout, above its steps: the first thing to be read, and where the focus is led. */
-export function CheckoutNotices({ waiting, summary, fault, total, blockedPlace, failure }: CheckoutNoticesProps) {
+export function CheckoutNotices({ waiting, summary, placing, total, blockedPlace, failure }: CheckoutNoticesProps) {
   const { text, locale } = useText();
   return (
     <div className="grid gap-3 empty:hidden">
       {waiting}
-      <ErrorSummary title={text('shopping.faults')} faults={summary} />
-      {fault?.kind === 'CHANGED' && (
+      <ErrorSummary title={text('shopping.errors')} validationErrors={summary} />
+      {placing?.kind === 'CHANGED' && (
         <Notice tone="warning" live title={text('shopping.changed')}>
           {text('shopping.changed.help', { total: moneyInText(total, locale) })}
         </Notice>
       )}
-      {fault?.kind === 'LINE' && (
+      {placing?.kind === 'LINE' && (
         <Notice tone="error" live>
-          {fault.words}
+          {placing.label}
         </Notice>
       )}
       {blockedPlace && (

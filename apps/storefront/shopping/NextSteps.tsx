@@ -6,7 +6,7 @@ const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month
 /** What happens now and when (ux K9). */
 export function NextSteps({ order }: { order: Order }) {
   const { text, date } = useText();
-  const arrivals = order.sellerOrders.flatMap((part) => [part.arrivesFrom, part.arrivesTo]).sort();
+  const arrivals = order.sellerOrders.flatMap((sellerOrder) => [sellerOrder.arrivesFrom, sellerOrder.arrivesTo]).sort();
   const steps = [
     text('shopping.next.mail', { email: order.contact.email }),
     text('shopping.next.pack', { count: order.sellerOrders.length }),

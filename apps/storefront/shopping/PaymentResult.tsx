@@ -1,4 +1,4 @@
-import { findHeldOrder, OrderNumber, OrderParts, useOrder } from '@cubby/features/orders/storefront';
+import { findPendingOrder, OrderNumber, SellerOrders, useOrder } from '@cubby/features/orders/storefront';
 import { Countdown, type Outcome, PaymentOutcome, usePayAgain } from '@cubby/features/payments/storefront';
 import { useText } from '@cubby/i18n/react';
 import { goTo, useSite } from '@cubby/site';
@@ -21,7 +21,7 @@ export function PaymentResult({ left = false }: { left?: boolean }) {
   const { text } = useText();
   const { prefix } = useSite();
   const [orderNumber] = useState(() => new URLSearchParams(location.search).get('orderNum') ?? '');
-  const [token] = useState(() => findHeldOrder(orderNumber)?.token);
+  const [token] = useState(() => findPendingOrder(orderNumber)?.token);
   const { value: order, error, waiting, ask } = useOrder(orderNumber, token);
   const again = usePayAgain(token, ask);
   const [patient, lose] = useState(true);
@@ -48,7 +48,7 @@ export function PaymentResult({ left = false }: { left?: boolean }) {
         number={<OrderNumber number={order.number} />}
         onRetry={() => void again.pay(order)}
         retrying={again.busy}
-        retryFault={again.fault}
+        retryFailure={again.failure}
       >
         {outcome !== 'PENDING' && outcome !== 'LEFT' && !again.busy && <Countdown onEnd={() => void goTo(orderPage)} />}
         {outcome === 'PAID' && (
@@ -63,7 +63,7 @@ export function PaymentResult({ left = false }: { left?: boolean }) {
       {outcome === 'PAID' && <NextSteps order={order} />}
       <section aria-labelledby="bought">
         <SectionHead id="bought">{text('shopping.bought')}</SectionHead>
-        <OrderParts order={order} />
+        <SellerOrders order={order} />
       </section>
     </div>
   );

@@ -16,7 +16,7 @@ type PaymentStepProps = {
   note: string;
   onNote: (note: string) => void;
   adult: boolean;
-  adultFault: string | undefined;
+  adultError: string | undefined;
   onAdult: (adult: boolean) => void;
   quote: ShownQuote;
   country: string;
@@ -33,7 +33,7 @@ export function PaymentStep({
   note,
   onNote,
   adult,
-  adultFault,
+  adultError,
   onAdult,
   quote,
   country,
@@ -67,7 +67,7 @@ export function PaymentStep({
             label={text('shopping.adult')}
             checked={adult}
             required
-            error={adultFault}
+            error={adultError}
             onChange={(event) => onAdult(event.target.checked)}
           />
         </div>

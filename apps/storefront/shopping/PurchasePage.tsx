@@ -1,8 +1,8 @@
 import {
-  findHeldOrder,
+  findPendingOrder,
   OrderFacts,
   OrderNumber,
-  OrderParts,
+  SellerOrders,
   takeTokenFromAddress,
   useOrder,
 } from '@cubby/features/orders/storefront';
@@ -21,7 +21,7 @@ export function PurchasePage({ number }: { number: string }) {
   const { text } = useText();
   const [token] = useState(() => {
     takeTokenFromAddress(number);
-    return findHeldOrder(number)?.token;
+    return findPendingOrder(number)?.token;
   });
   const { value: order, error, waiting, ask } = useOrder(number, token);
   const again = usePayAgain(token, ask);
@@ -41,7 +41,7 @@ export function PurchasePage({ number }: { number: string }) {
         number={<OrderNumber number={order.number} />}
         onRetry={() => void again.pay(order)}
         retrying={again.busy}
-        retryFault={again.fault}
+        retryFailure={again.failure}
       >
         {order.payment === 'PAID' && (
           <Button look="secondary" icon="print" className="print:hidden" onClick={() => window.print()}>
@@ -52,7 +52,7 @@ export function PurchasePage({ number }: { number: string }) {
       {order.payment === 'PAID' && <NextSteps order={order} />}
       <section aria-labelledby="bought">
         <SectionHead id="bought">{text('shopping.bought')}</SectionHead>
-        <OrderParts order={order} />
+        <SellerOrders order={order} />
       </section>
       <OrderFacts order={order} />
     </div>

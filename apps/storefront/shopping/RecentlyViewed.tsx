@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBrand } from '../layouts/ShopRoot.tsx';
 import { noteViewed, useViewed } from './viewed.ts';
 
-const ViewedShelf = lazy(() => import('./ViewedShelf.tsx'));
+const ViewedProducts = lazy(() => import('./ViewedProducts.tsx'));
 
 /** Remembers that a product was looked at, where that may be remembered (ux row 7). */
 export function useNoteViewed(sku: string): void {
@@ -19,11 +19,11 @@ export function useNoteViewed(sku: string): void {
  */
 export function RecentlyViewed({ except = '' }: { except?: string }) {
   const { childrenLookAround } = useBrand();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const skus = useViewed().filter((sku) => sku !== except);
   const mark = useRef<HTMLDivElement>(null);
   const [near, come] = useState(false);
-  const wanted = alive && !childrenLookAround && skus.length > 0;
+  const wanted = hydrated && !childrenLookAround && skus.length > 0;
   useEffect(() => {
     if (!wanted || near || !mark.current) return;
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(true), { rootMargin: '600px' });
@@ -35,7 +35,7 @@ export function RecentlyViewed({ except = '' }: { except?: string }) {
     <div ref={mark} className="min-h-px">
       {near && (
         <Suspense>
-          <ViewedShelf skus={skus} />
+          <ViewedProducts skus={skus} />
         </Suspense>
       )}
     </div>

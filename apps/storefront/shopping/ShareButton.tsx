@@ -6,13 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 /** Hands the page's address to whatever the device shares with; where it cannot, copies it; where it may not, shows it (ux row 11). */
 export function ShareButton({ title }: { title: string }) {
   const { text } = useText();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [link, show] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (link) field.current?.select();
   }, [link]);
-  if (!alive) return <Shape words={text('shopping.share')} disabled />;
+  if (!hydrated) return <Shape label={text('shopping.share')} disabled />;
   if (link)
     return (
       <input
@@ -38,10 +38,10 @@ export function ShareButton({ title }: { title: string }) {
       if ((error as Error).name !== 'AbortError') show(url);
     }
   };
-  return <Shape words={text('shopping.share')} onClick={share} />;
+  return <Shape label={text('shopping.share')} onClick={share} />;
 }
 
-function Shape({ words, ...rest }: { words: string; disabled?: boolean; onClick?: () => void }) {
+function Shape({ label, ...rest }: { label: string; disabled?: boolean; onClick?: () => void }) {
   return (
     <button
       type="button"
@@ -49,7 +49,7 @@ function Shape({ words, ...rest }: { words: string; disabled?: boolean; onClick?
       className="inline-flex min-h-6 items-center gap-1.5 underline-offset-4 hover:underline"
     >
       <Icon name="share" />
-      {words}
+      {label}
     </button>
   );
 }

@@ -1,18 +1,18 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
-import { loadWords, useHydrated, useSite } from '@cubby/site';
+import { loadMessages, useHydrated, useSite } from '@cubby/site';
 import { Skeleton } from '@cubby/ui';
 import { lazy, Suspense } from 'react';
 import { useBrand } from '../layouts/ShopRoot.tsx';
 
-const RestockPanel = lazy(async () => (await Promise.all([import('./RestockPanel.tsx'), loadWords('restock')]))[0]);
+const RestockPanel = lazy(async () => (await Promise.all([import('./RestockPanel.tsx'), loadMessages('restock')]))[0]);
 
 /** “Tell me when it is back”, on the page of a product that nobody has (spec 2.4, ux L13). */
 export function TellMe({ sku }: { sku: string }) {
   const { text } = useText();
   const { prefix } = useSite();
   const { childrenLookAround } = useBrand();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const waiting = <Skeleton className="h-36 w-full" />;
   return (
     <section id="restock" aria-labelledby="restock-head" className="grid w-full gap-2 border-t border-rule pt-4">
@@ -20,7 +20,7 @@ export function TellMe({ sku }: { sku: string }) {
         {text('restock.link')}
       </h2>
       <noscript>{text('restock.noScript')}</noscript>
-      {alive ? (
+      {hydrated ? (
         <Suspense fallback={waiting}>
           <RestockPanel
             key={sku}

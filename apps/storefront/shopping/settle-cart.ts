@@ -1,13 +1,13 @@
 import { readCart, writeCart } from '@cubby/features/cart/storefront';
 import type { Order } from '@cubby/features/orders/contract';
-import { findHeldOrder, forgetCheckoutDraft, keepHeldOrder } from '@cubby/features/orders/storefront';
+import { findPendingOrder, forgetCheckoutDraft, storePendingOrder } from '@cubby/features/orders/storefront';
 import { forgetAttempt } from './placing-attempt.ts';
 
 /** What was ordered leaves the cart once the order is paid: not before, and once only. One that ran out is let go. */
 export function settleCart({ number, payment }: Pick<Order, 'number' | 'payment'>): void {
-  const held = findHeldOrder(number);
+  const held = findPendingOrder(number);
   if (!held || held.settled) return;
-  if (payment === 'TIMED_OUT') keepHeldOrder(number, { ...held, settled: true });
+  if (payment === 'TIMED_OUT') storePendingOrder(number, { ...held, settled: true });
   if (payment !== 'PAID') return;
   const bought = new Map(held.items.map((item) => [item.offerId, item.quantity]));
   writeCart(
@@ -16,7 +16,7 @@ export function settleCart({ number, payment }: Pick<Order, 'number' | 'payment'
       return left > 0 ? [{ ...entry, quantity: left }] : [];
     }),
   );
-  keepHeldOrder(number, { ...held, settled: true });
+  storePendingOrder(number, { ...held, settled: true });
   forgetCheckoutDraft();
   forgetAttempt();
 }

@@ -11,9 +11,9 @@ type Wanted = { offerId: string; name: string; quantity: number; available: numb
 /** Puts an offer into the visitor's cart at once, never past its stock, and says what came of it (ux P6, spec 4.9). */
 export function useAddToCart(): (wanted: Wanted) => Added {
   const { text } = useText();
-  const say = (words: string, capped: boolean, leadsToCart = true): Added => {
-    showToast(words, leadsToCart ? { words: text('cart.open'), run: () => void goTo('/cart') } : undefined);
-    return { words, capped };
+  const say = (label: string, capped: boolean, leadsToCart = true): Added => {
+    showToast(label, leadsToCart ? { label: text('cart.open'), run: () => void goTo('/cart') } : undefined);
+    return { label, capped };
   };
   return ({ offerId, name, quantity, available }) => {
     const entries = readCart();

@@ -1,26 +1,26 @@
 import {
   type AddressDraft,
-  addressFaults,
+  addressErrors,
   type ContactDraft,
-  contactFaults,
+  contactErrors,
   emptyAddress,
   emptyContact,
-  noteFault,
+  noteError,
   useCheckoutDraft,
-  useShownFaults,
+  useShownErrors,
 } from '@cubby/features/orders/storefront';
 import { useText } from '@cubby/i18n/react';
-import type { FieldFault } from '@cubby/ui';
+import type { SummaryError } from '@cubby/ui';
 import { useState } from 'react';
-import { allFaults } from './all-faults.ts';
+import { allValidationErrors } from './all-validation-errors.ts';
 
 /** What is typed at checkout, step by step: each is applied, and can be opened and cleared again (spec 4.14). */
 export function useCheckoutSteps(country: string) {
   const { text } = useText();
   const [draft, change] = useCheckoutDraft(country);
   const { contact, address, note, adult, applied } = draft;
-  const contactShown = useShownFaults<keyof ContactDraft>(contactFaults);
-  const addressShown = useShownFaults<keyof AddressDraft>(addressFaults);
+  const contactShown = useShownErrors<keyof ContactDraft>(contactErrors);
+  const addressShown = useShownErrors<keyof AddressDraft>(addressErrors);
   const [adultMissing, missAdult] = useState(false);
 
   const setContact = (next: ContactDraft) => {
@@ -36,8 +36,8 @@ export function useCheckoutSteps(country: string) {
     change({ ...draft, address: next });
   };
   const apply = (step: 'contact' | 'delivery') => {
-    const faults = step === 'contact' ? contactShown.showAll(contact) : addressShown.showAll(address);
-    const first = Object.keys(faults)[0];
+    const validationErrors = step === 'contact' ? contactShown.showAll(contact) : addressShown.showAll(address);
+    const first = Object.keys(validationErrors)[0];
     if (first) return focusOn(`#${step}-${first}`);
     change({ ...draft, applied: { ...applied, [step]: true } });
     // The button that was pressed is gone: the way goes on at the next thing to fill in.
@@ -52,7 +52,7 @@ export function useCheckoutSteps(country: string) {
     draft,
     contactStep: {
       contact,
-      faults: contactShown.shown,
+      validationErrors: contactShown.shown,
       applied: applied.contact,
       onChange: setContact,
       onLeave: (field: keyof ContactDraft) => contactShown.left(field, contact),
@@ -65,7 +65,7 @@ export function useCheckoutSteps(country: string) {
     },
     deliveryStep: {
       address,
-      faults: addressShown.shown,
+      validationErrors: addressShown.shown,
       applied: applied.delivery,
       onChange: setAddress,
       onLeave: (field: keyof AddressDraft) => addressShown.left(field, address),
@@ -78,29 +78,32 @@ export function useCheckoutSteps(country: string) {
     },
     setNote: (next: string) => change({ ...draft, note: next }),
     setAdult: (next: boolean) => change({ ...draft, adult: next }),
-    adultFault: adultMissing && !adult ? text('shopping.adult.missing') : undefined,
-    isMended:
+    adultError: adultMissing && !adult ? text('shopping.adult.missing') : undefined,
+    isFixed:
       adult &&
-      noteFault(note) === undefined &&
-      Object.keys({ ...contactFaults(contact), ...addressFaults(address) }).length === 0,
+      noteError(note) === undefined &&
+      Object.keys({ ...contactErrors(contact), ...addressErrors(address) }).length === 0,
 
     /** Says at the fields and in a list all that is wrong, and opens the steps it is in. An empty list: all is applied. */
-    applyAll(): FieldFault[] {
+    applyAll(): SummaryError[] {
       const wrong = { contact: contactShown.showAll(contact), delivery: addressShown.showAll(address) };
       missAdult(!adult);
-      const faults = allFaults({ ...wrong, note: noteFault(note), adult, country: address.countryIso }, text);
+      const validationErrors = allValidationErrors(
+        { ...wrong, note: noteError(note), adult, country: address.countryIso },
+        text,
+      );
       const isWhole = (step: 'contact' | 'delivery') => Object.keys(wrong[step]).length === 0;
       change({
         ...draft,
         applied:
-          faults.length === 0
+          validationErrors.length === 0
             ? { contact: true, delivery: true }
             : {
                 contact: applied.contact && isWhole('contact'),
                 delivery: applied.delivery && isWhole('delivery'),
               },
       });
-      return faults;
+      return validationErrors;
     },
   };
 }

@@ -4,36 +4,36 @@ import { type AddressDraft, findWaitingOrder } from '@cubby/features/orders/stor
 import { countryName, regionsOf } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useMemo } from 'react';
-import type { PlacingFault } from './use-placing.ts';
+import type { PlacingFailure } from './use-placing.ts';
 
 /** The selected things of the cart, as the server prices them for where they go, and what stands in their way. */
-export function useOrdering(address: AddressDraft, fault: PlacingFault | undefined) {
+export function useOrdering(address: AddressDraft, failure: PlacingFailure | undefined) {
   const { text, locale } = useText();
   const entries = useCart();
   const ordered = useMemo(() => entries.filter((entry) => entry.selected), [entries]);
   const hasRegions = regionsOf(address.countryIso) !== undefined;
   const region = hasRegions && address.regionCode ? address.regionCode : undefined;
   // A try of this page may just have made one.
-  const heldToken = findWaitingOrder()?.token;
-  const quote = useQuote(ordered, { country: address.countryIso, region }, heldToken);
+  const pendingToken = findWaitingOrder()?.token;
+  const quote = useQuote(ordered, { country: address.countryIso, region }, pendingToken);
   const groups = quote.value?.groups ?? [];
   const lines = groups.flatMap((group) => group.lines.filter(counts));
 
   const place = countryName(address.countryIso, locale);
   const undelivered = groups.filter((group) => !group.delivers);
-  const faults = new Map(
+  const validationErrors = new Map(
     undelivered.flatMap(({ seller, lines: stuck }) =>
       stuck.map((line) => [line.offerId, text('shopping.notDelivered', { seller: seller.name, place })] as const),
     ),
   );
-  const blocked = faults.size > 0;
-  if (fault?.kind === 'LINE') faults.set(fault.offerId, fault.words);
+  const blocked = validationErrors.size > 0;
+  if (failure?.kind === 'LINE') validationErrors.set(failure.offerId, failure.label);
 
   return {
     quote,
     lines,
     /** What stands in the way at a line, by offer. */
-    faults,
+    validationErrors,
     /** Some things are not delivered to where the rest goes. */
     blocked,
     isEmpty: ordered.length === 0 || (quote.current && lines.length === 0),

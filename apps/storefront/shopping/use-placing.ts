@@ -1,7 +1,7 @@
-import { CallError, type Client, type InputOf } from '@cubby/contract';
+import { ApiError, type Client, type InputOf } from '@cubby/contract';
 import type { SolvedCaptcha } from '@cubby/features/captcha/storefront';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
-import { findHeldOrder, keepHeldOrder } from '@cubby/features/orders/storefront';
+import { findPendingOrder, storePendingOrder } from '@cubby/features/orders/storefront';
 import { startCardPayment } from '@cubby/features/payments/contract';
 import type { Money } from '@cubby/money';
 import { useClient, useSite } from '@cubby/site';
@@ -11,18 +11,18 @@ import { findAttempt, fingerprintOf, forgetAttempt, keepAttempt, newKey } from '
 export type WantedOrder = Omit<InputOf<typeof placeGuestOrder>, 'captchaToken'>;
 
 /** Where a refusal belongs: at a line, at fields, at the sums, or nowhere on the page (a popup, spec 8.3). */
-export type PlacingFault =
-  | { kind: 'LINE'; offerId: string; words: string }
-  | { kind: 'FIELDS'; faults: { field: string; words: string }[] }
-  | { kind: 'CHANGED'; words: string }
-  | { kind: 'OTHER'; words: string };
+export type PlacingFailure =
+  | { kind: 'LINE'; offerId: string; label: string }
+  | { kind: 'FIELDS'; validationErrors: { field: string; label: string }[] }
+  | { kind: 'CHANGED'; label: string }
+  | { kind: 'OTHER'; label: string };
 
 /** Places the order and leads to the card provider. While one try is under way, further clicks do nothing. */
 export function usePlacing(captcha: SolvedCaptcha) {
   const client = useClient();
   const { prefix } = useSite();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<PlacingFault>();
+  const [failure, setFailure] = useState<PlacingFailure>();
   const running = useRef(false);
 
   // Back from the provider, the browser shows the page as it was left: busy.
@@ -40,17 +40,17 @@ export function usePlacing(captcha: SolvedCaptcha) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setFault(undefined);
+    setFailure(undefined);
     try {
       const address = await oneAtATime(() => placeAndPay(client, captcha, wanted, total, prefix));
       location.assign(address);
     } catch (error) {
       running.current = false;
       setBusy(false);
-      setFault(faultOf(error as Error, wanted));
+      setFailure(failureOf(error as Error, wanted));
     }
   };
-  return { busy, fault, place, forgive: () => setFault(undefined) };
+  return { busy, failure, place, forgive: () => setFailure(undefined) };
 }
 
 async function placeAndPay(
@@ -61,11 +61,15 @@ async function placeAndPay(
   prefix: string,
 ): Promise<string> {
   const { orderNumber, guestOrderToken: token } = await placeOnce(client, captcha, wanted);
-  keepHeldOrder(orderNumber, { items: wanted.items, settled: findHeldOrder(orderNumber)?.settled ?? false, token });
+  storePendingOrder(orderNumber, {
+    items: wanted.items,
+    settled: findPendingOrder(orderNumber)?.settled ?? false,
+    token,
+  });
   try {
     return await client(startCardPayment, { orderNumber, expected: total, note: '' }, { bearer: token });
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'OC_WRONG_STATUS') throw error;
+    if (!(error instanceof ApiError) || error.code !== 'OC_WRONG_STATUS') throw error;
     // Paid already, or its time is over: the first has a page, the second makes room for a new order.
     const { payment } = await client(guestOrder, { orderNumber }, { bearer: token });
     if (payment === 'PAID') return `${prefix}/checkout/success-pay?orderNum=${orderNumber}`;
@@ -94,7 +98,7 @@ async function placeOnce(client: Client, captcha: SolvedCaptcha, wanted: WantedO
   } catch (error) {
     // What was refused has left nothing behind, so the next try is a new one; of a lost answer nobody knows, nor of one
     // that was put off.
-    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (!isRefused || error.status === 408 || error.status === 429) throw error;
     forgetAttempt();
     if (error.code !== 'OC_CAPTCHA' || !again) throw error;
@@ -107,15 +111,15 @@ async function placeOnce(client: Client, captcha: SolvedCaptcha, wanted: WantedO
 const oneAtATime = <Result>(act: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('cubby.placing', act) : act();
 
-function faultOf(error: Error, wanted: WantedOrder): PlacingFault {
-  if (!(error instanceof CallError)) return { kind: 'OTHER', words: error.message };
+function failureOf(error: Error, wanted: WantedOrder): PlacingFailure {
+  if (!(error instanceof ApiError)) return { kind: 'OTHER', label: error.message };
   const place = error.errors[0]?.field ?? '';
   const line = /^orderItems\.(\d+)/.exec(place)?.[1];
   const offerId = line === undefined ? undefined : wanted.items[Number(line)]?.offerId;
-  if (offerId) return { kind: 'LINE', offerId, words: error.message };
-  if (error.code === 'OC_CART_CHANGED') return { kind: 'CHANGED', words: error.message };
-  const faults = error.errors.flatMap(({ field, errorMsg }) =>
-    field && errorMsg && /^(contact|deliveryPoint)\./.test(field) ? [{ field, words: errorMsg }] : [],
+  if (offerId) return { kind: 'LINE', offerId, label: error.message };
+  if (error.code === 'OC_CART_CHANGED') return { kind: 'CHANGED', label: error.message };
+  const validationErrors = error.errors.flatMap(({ field, errorMsg }) =>
+    field && errorMsg && /^(contact|deliveryPoint)\./.test(field) ? [{ field, label: errorMsg }] : [],
   );
-  return faults.length > 0 ? { kind: 'FIELDS', faults } : { kind: 'OTHER', words: error.message };
+  return validationErrors.length > 0 ? { kind: 'FIELDS', validationErrors } : { kind: 'OTHER', label: error.message };
 }

@@ -10,8 +10,8 @@ import { settleCart } from './settle-cart.ts';
  * @param tries counts the tries to place one on this page: each may have made it
  */
 export function useWaitingOrder(tries = 0): { token: string | undefined; order: Order | undefined } {
-  const alive = useHydrated();
-  const held = useMemo(() => (alive ? findWaitingOrder() : undefined), [alive, tries]);
+  const hydrated = useHydrated();
+  const held = useMemo(() => (hydrated ? findWaitingOrder() : undefined), [hydrated, tries]);
   const { value: order } = useOrder(held?.number, held?.token, { watch: false });
   useEffect(() => {
     if (order) settleCart(order);

@@ -1,4 +1,4 @@
-import { createBrowserStore, useKept } from '@cubby/site';
+import { createBrowserStore, useStored } from '@cubby/site';
 
 const mostViewed = 12;
 const none: readonly string[] = [];
@@ -15,6 +15,6 @@ export function noteViewed(sku: string): void {
 export const clearViewed = (): void => void viewed.keep(undefined);
 
 /** The same for a screen, which follows when they change, in another tab as well. */
-export const useViewed = (): readonly string[] => useKept(viewed, none);
+export const useViewed = (): readonly string[] => useStored(viewed, none);
 
 const isSku = (each: unknown): boolean => typeof each === 'string' && /^[A-Z0-9][A-Z0-9-]{1,39}$/.test(each);

@@ -10,16 +10,16 @@ type AccountCardProps = { user: SignedIn & { roles: readonly string[] }; onSigne
 export function AccountCard({ user, onSignedOut }: AccountCardProps) {
   const client = useClient();
   const { text } = useText();
-  const [fault, setFault] = useState('');
+  const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   async function signOut() {
     setBusy(true);
-    setFault('');
+    setFailure('');
     try {
       await client(logOut, {});
       await onSignedOut();
     } catch (error) {
-      setFault((error as Error).message);
+      setFailure((error as Error).message);
     } finally {
       setBusy(false);
     }
@@ -36,9 +36,9 @@ export function AccountCard({ user, onSignedOut }: AccountCardProps) {
         ))}
       </p>
       <div className="mt-6 grid justify-items-start gap-4">
-        {fault && (
+        {failure && (
           <Notice tone="error" live>
-            {fault}
+            {failure}
           </Notice>
         )}
         <Button look="secondary" busy={busy} onClick={signOut}>

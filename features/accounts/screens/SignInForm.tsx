@@ -1,4 +1,4 @@
-import { CallError } from '@cubby/contract';
+import { ApiError } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Checkbox, Notice, TextField } from '@cubby/ui';
@@ -9,14 +9,14 @@ import { logIn, type SignedIn } from '../contract.ts';
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedIn) => void | Promise<void> }) {
   const client = useClient();
   const { text } = useText();
-  const [fault, setFault] = useState<CallError>();
+  const [failure, setFailure] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
-    setFault(undefined);
+    setFailure(undefined);
     try {
       const user = await client(logIn, {
         login: String(form.get('login')),
@@ -25,8 +25,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedIn) => voi
       });
       await onSignedIn(user);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFault(error);
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -34,9 +34,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedIn) => voi
 
   return (
     <form className="mt-8 grid gap-5" onSubmit={signIn} method="post">
-      {fault && (
+      {failure && (
         <Notice tone="error" live>
-          {fault.message}
+          {failure.message}
         </Notice>
       )}
       <TextField

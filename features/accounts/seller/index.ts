@@ -1,1 +1,1 @@
-export { Component, loader, meta } from '../screens/FrontDoor.tsx';
+export { Component, loader, meta } from '../screens/SignInPage.tsx';

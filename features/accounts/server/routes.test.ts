@@ -1,5 +1,5 @@
 import type { Cookies } from '@cubby/contract/server';
-import { type CallContext, createExecutor, noCookies } from '@cubby/contract/server';
+import { createExecutor, type EndpointContext, noCookies } from '@cubby/contract/server';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { logIn, logOut } from '../contract.ts';
@@ -10,7 +10,7 @@ import { createAccounts } from './routes.ts';
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 const accounts = createAccounts(pool);
-const executor = createExecutor(pool, accounts.calls);
+const executor = createExecutor(pool, accounts.endpoints);
 const password = 'a good long password';
 const hash = await hashPassword(password);
 
@@ -33,7 +33,10 @@ function jar(): Cookies & { kept: Record<string, string> } {
     clear: (name) => void delete kept[name],
   };
 }
-const context = (site: CallContext['site'], cookies: Cookies = noCookies): Parameters<typeof executor.execute>[2] => ({
+const context = (
+  site: EndpointContext['site'],
+  cookies: Cookies = noCookies,
+): Parameters<typeof executor.execute>[2] => ({
   actor: { kind: 'visitor' },
   locale: 'en',
   brand: 'cubby',
@@ -43,13 +46,13 @@ const context = (site: CallContext['site'], cookies: Cookies = noCookies): Param
   site,
   cookies,
 });
-const tryLogIn = async (site: CallContext['site'], login: string, secret: string, cookies?: Cookies) => {
+const tryLogIn = async (site: EndpointContext['site'], login: string, secret: string, cookies?: Cookies) => {
   const outcome = await executor.execute(
     logIn.id,
     logIn.encodeInput({ login, password: secret, remember: false }),
     context(site, cookies),
   );
-  return outcome.ok ? 'OC_OK' : outcome.refusals[0]!;
+  return outcome.ok ? 'OC_OK' : outcome.failures[0]!;
 };
 const refused = { code: 'OC_WRONG_CREDENTIALS', field: 'password' };
 

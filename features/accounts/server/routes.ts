@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Actor, type Implementation, implement } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
-import { ok, refuse } from '@cubby/result';
+import { fail, ok } from '@cubby/result';
 import { currentUser, logIn, logOut } from '../contract.ts';
 import { cookieOf, freeAttempts, isResting, maySignIn, restMinutes, type SignInSite, sessionHours } from '../rules.ts';
 import { fits } from './password.ts';
@@ -18,14 +18,14 @@ import {
 export { forgetExpiredSessions } from './store.ts';
 
 export type Accounts = {
-  calls: Implementation[];
+  endpoints: Implementation[];
   /** The account behind a site's cookie. */
   actorOf: (site: SignInSite, cookies: Record<string, string | undefined>, now: Date) => Promise<Actor | undefined>;
 };
 
 export function createAccounts(pool: Pool): Accounts {
   return {
-    calls: [
+    endpoints: [
       implement(logIn, async ({ login, password, remember }, { db, site, cookies, now }) => {
         const account = await findAccount(db, login);
         const isRight = await fits(account?.passwordHash, password);
@@ -38,7 +38,7 @@ export function createAccounts(pool: Pool): Accounts {
             await restUntil(db, account.accountId, new Date(now.getTime() + restMinutes(failed) * 60_000));
           return wrongCredentials;
         }
-        if (!maySignIn(site, account.roles)) return refuse('OC_NOT_YOURS', `accounts.notYours.${site}`);
+        if (!maySignIn(site, account.roles)) return fail('OC_NOT_YOURS', `accounts.notYours.${site}`);
         const token = randomBytes(32).toString('base64url');
         const hours = remember ? sessionHours.remembered : sessionHours.day;
         await openSession(db, hashOf(token), account.accountId, site, now, new Date(now.getTime() + hours * 3_600_000));
@@ -55,7 +55,7 @@ export function createAccounts(pool: Pool): Accounts {
 
       implement(currentUser, async (_input, { db, actor }) => {
         const user = actor.kind === 'account' ? await findUser(db, actor.accountId) : undefined;
-        if (!user) return refuse('OC_UNAUTHORIZED', 'call.unauthorized');
+        if (!user) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
         const { login, firstName, lastName, roles } = user;
         return ok({ login, firstName, lastName, roles: [...roles] });
       }),
@@ -70,7 +70,7 @@ export function createAccounts(pool: Pool): Accounts {
   };
 }
 
-const wrongCredentials = refuse('OC_WRONG_CREDENTIALS', 'accounts.wrongCredentials', {
+const wrongCredentials = fail('OC_WRONG_CREDENTIALS', 'accounts.wrongCredentials', {
   field: 'password',
   values: { tries: freeAttempts },
 });

@@ -1,4 +1,4 @@
-import { createBrowserStore, useKept } from '@cubby/site';
+import { createBrowserStore, useStored } from '@cubby/site';
 import type { SignedIn } from '../contract.ts';
 
 type StoredUser = Pick<SignedIn, 'login' | 'firstName' | 'lastName'>;
@@ -12,4 +12,4 @@ export function keepUser({ login, firstName, lastName }: SignedIn): void {
 export const forgetUser = (): void => void storedUser.keep(undefined);
 
 /** Whether this browser has somebody's entry: all that a page may know of a sign-in (spec 6.2). False while it is not alive. */
-export const useStoredUser = (): boolean => useKept(storedUser, undefined) !== undefined;
+export const useStoredUser = (): boolean => useStored(storedUser, undefined) !== undefined;

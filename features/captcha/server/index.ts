@@ -1,6 +1,6 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Queryable, statement } from '@cubby/db';
-import { ok, type Refusal, type Result, refuse } from '@cubby/result';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { captchaChallenge } from '../contract.ts';
 import type { Challenge } from '../rules.ts';
@@ -15,20 +15,20 @@ const forgetExpired = statement('captcha_forget', 'delete from spent_captcha whe
 
 export type CaptchaSettings = { secretKey: string; cost: number };
 export type Captcha = {
-  calls: Implementation[];
+  endpoints: Implementation[];
   /** Accepts a solution once: a replayed, expired or wrong one is refused. Spent in the caller's transaction. */
-  accept: (db: Queryable, token: string, now: Date) => Promise<Result<true, Refusal<'OC_CAPTCHA'>>>;
+  accept: (db: Queryable, token: string, now: Date) => Promise<Result<true, Failure<'OC_CAPTCHA'>>>;
   /** The challenge that a token answers, unverified: a guest's idempotency key (design 5). */
   challengeOf: (token: string) => string | undefined;
   /** Spent challenges that have expired can never be accepted again: they need not be remembered. */
-  sweep: (db: Queryable, now: Date) => Promise<void>;
+  runScheduled: (db: Queryable, now: Date) => Promise<void>;
 };
 
 /** Proof of work instead of puzzles: no third party learns who fills in our forms (domain 0.7). Cost 0 accepts all. */
 export function createCaptcha({ secretKey, cost }: CaptchaSettings): Captcha {
   const hmacKey = `captcha ${secretKey}`;
   return {
-    calls: [
+    endpoints: [
       implement(captchaChallenge, async (_input, { now }) => {
         const expires = new Date(now.getTime() + lifeMinutes * 60_000);
         return ok((await createChallenge({ hmacKey, maxNumber: Math.max(cost, 1), expires })) as Challenge);
@@ -38,12 +38,12 @@ export function createCaptcha({ secretKey, cost }: CaptchaSettings): Captcha {
       if (cost === 0) return ok(true);
       const expires = expiryOf(token);
       const solved = expires > now && (await verifySolution(token, hmacKey, false).catch(() => false));
-      if (!solved) return refuse('OC_CAPTCHA', 'captcha.wrong', { field: 'googleResponseToken' });
+      if (!solved) return fail('OC_CAPTCHA', 'captcha.wrong', { field: 'googleResponseToken' });
       const isNew = (await spend.run(db, challengeOf(token), expires)) === 1;
-      return isNew ? ok(true) : refuse('OC_CAPTCHA', 'captcha.used', { field: 'googleResponseToken' });
+      return isNew ? ok(true) : fail('OC_CAPTCHA', 'captcha.used', { field: 'googleResponseToken' });
     },
     challengeOf,
-    async sweep(db, now) {
+    async runScheduled(db, now) {
       await forgetExpired.run(db, now);
     },
   };

@@ -1,4 +1,4 @@
-import { CallError } from '@cubby/contract';
+import { ApiError } from '@cubby/contract';
 import { useClient } from '@cubby/site';
 import { useMemo } from 'react';
 import { captchaChallenge } from '../contract.ts';
@@ -63,7 +63,7 @@ async function sendWithFresh<Answer>(send: () => Promise<Answer>, drop: () => vo
     return answer;
   } catch (error) {
     // Of a lost answer, and of a failure of ours, nobody knows whether it left something behind.
-    if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) throw error;
+    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
     drop();
     const isStale = error.code === 'OC_CAPTCHA' || error.code === 'OC_IDEMPOTENCY_MISMATCH';
     if (!isStale || !again) throw error;

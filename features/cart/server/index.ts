@@ -1,2 +1,2 @@
-export { cartCalls, type HeldStock } from './routes.ts';
+export { cartEndpoints, type ReservedStock } from './routes.ts';
 export { findCartOffers } from './store.ts';

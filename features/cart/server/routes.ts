@@ -8,9 +8,9 @@ import { quoteCart } from '../rules.ts';
 import { findCartOffers } from './store.ts';
 
 /** What a buyer's own unpaid order holds of the offers in a cart: known to the feature of orders, which stands above. */
-export type HeldStock = (db: Queryable, orderNumber: string) => Promise<ReadonlyMap<string, number>>;
+export type ReservedStock = (db: Queryable, orderNumber: string) => Promise<ReadonlyMap<string, number>>;
 
-export const cartCalls = (findHeldStock: HeldStock): Implementation[] => [
+export const cartEndpoints = (findReservedStock: ReservedStock): Implementation[] => [
   implement(quotedCart, async ({ entries, country, region }, { db, brand, locale, now, actor }) => {
     const destination = { country: country ?? brandDefaultCountry(brand), region: region ?? null };
     const [found, taxRules, held] = await Promise.all([
@@ -22,7 +22,7 @@ export const cartCalls = (findHeldStock: HeldStock): Implementation[] => [
         now,
       ),
       loadTaxRules(db, destination.country),
-      actor.kind === 'order-holder' ? findHeldStock(db, actor.orderNumber) : undefined,
+      actor.kind === 'order-holder' ? findReservedStock(db, actor.orderNumber) : undefined,
     ]);
     const offers = held
       ? found.map((offer) => ({ ...offer, available: offer.available + (held.get(offer.offerId) ?? 0) }))

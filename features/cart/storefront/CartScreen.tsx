@@ -22,7 +22,7 @@ type CartScreenProps = {
   perPiece: (line: CartLine) => string | undefined;
   /** Says that an order of this cart still waits for its payment. */
   waiting?: ReactNode;
-  heldToken: string | undefined;
+  pendingToken: string | undefined;
   /** The drawing of an empty cart. */
   drawing: ReactNode;
 };
@@ -31,14 +31,14 @@ type CartScreenProps = {
 type Removed = { key: number; name: string; count: number; before: readonly CartEntry[] };
 
 /** The visitor's cart (spec 2.50, 4.5): entries are the browser's, every amount is the server's. */
-export function CartScreen({ country, deliverTo, warning, perPiece, waiting, heldToken, drawing }: CartScreenProps) {
+export function CartScreen({ country, deliverTo, warning, perPiece, waiting, pendingToken, drawing }: CartScreenProps) {
   const { text } = useText();
   const { prefix } = useSite();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const entries = useCart();
-  const quote = useQuote(entries, { country }, heldToken);
+  const quote = useQuote(entries, { country }, pendingToken);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
-  const seen = useMemo(() => (alive ? readSeenCart() : {}), [alive]);
+  const seen = useMemo(() => (hydrated ? readSeenCart() : {}), [hydrated]);
   const [returned, setReturned] = useState<string>();
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
 
@@ -100,7 +100,7 @@ export function CartScreen({ country, deliverTo, warning, perPiece, waiting, hel
   return (
     <div className="pt-8 pb-16">
       <h1 className="text-page">{text('cart.title')}</h1>
-      {!alive || (entries.length > 0 && !quote.value && !quote.error) ? (
+      {!hydrated || (entries.length > 0 && !quote.value && !quote.error) ? (
         <CartSkeleton label={text('cart.loading')} />
       ) : entries.length === 0 ? (
         <>

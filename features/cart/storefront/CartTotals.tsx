@@ -9,17 +9,17 @@ export function CartTotals({ quote, waiting }: { quote: ShownQuote; waiting: boo
   const { text } = useText();
   return (
     <dl className={cx('grid gap-2 transition-opacity', waiting && 'opacity-50')} aria-busy={waiting || undefined}>
-      <Sum words={text('cart.subtotal')} amount={quote.subtotal} />
-      <Sum words={text('cart.shipping')} amount={quote.shipping} free={text('cart.shipping.free')} />
+      <Sum label={text('cart.subtotal')} amount={quote.subtotal} />
+      <Sum label={text('cart.shipping')} amount={quote.shipping} free={text('cart.shipping.free')} />
       {quote.taxes === null ? (
-        <Row words={text('cart.taxes')}>
+        <Row label={text('cart.taxes')}>
           <span className="text-soft">{text('cart.taxes.later')}</span>
         </Row>
       ) : (
         quote.taxes.map((tax) => (
           <Sum
             key={`${tax.name} ${tax.jurisdiction}`}
-            words={text('cart.tax', { name: tax.name, place: tax.jurisdiction })}
+            label={text('cart.tax', { name: tax.name, place: tax.jurisdiction })}
             amount={tax.amount}
           />
         ))
@@ -39,19 +39,19 @@ function Total({ amount }: { amount: Money }) {
   return <Price amount={amount} locale={locale} />;
 }
 
-function Sum({ words, amount, free }: { words: string; amount: Money; free?: string }) {
+function Sum({ label, amount, free }: { label: string; amount: Money; free?: string }) {
   const { locale } = useText();
   return (
-    <Row words={words}>
+    <Row label={label}>
       {free && amount.amountMinor === 0 ? free : <Price amount={amount} locale={locale} size="small" plain />}
     </Row>
   );
 }
 
-function Row({ words, children }: { words: string; children: ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-soft">{words}</dt>
+      <dt className="text-soft">{label}</dt>
       <dd className="tabular-nums">{children}</dd>
     </div>
   );

@@ -8,10 +8,10 @@ import { type OrderedProps, orderedLines, SummaryLines } from './SummaryLines.ts
 export function CheckoutSummary(props: OrderedProps) {
   const { text, locale } = useText();
   const [open, setOpen] = useState(true);
-  const hasFaults = props.faults.size > 0;
+  const hasErrors = props.validationErrors.size > 0;
   useEffect(() => {
-    if (hasFaults) setOpen(true);
-  }, [hasFaults]);
+    if (hasErrors) setOpen(true);
+  }, [hasErrors]);
   return (
     <details
       className="group rounded-card border-[1.5px] border-ink bg-raised"

@@ -12,10 +12,10 @@ import { type OrderedProps, SummaryLines } from './SummaryLines.tsx';
 export function HeaderSummary(props: OrderedProps) {
   const { text, locale } = useText();
   const [open, setOpen] = useState(false);
-  const hasFaults = props.faults.size > 0;
+  const hasErrors = props.validationErrors.size > 0;
   useEffect(() => {
-    if (hasFaults) setOpen(true);
-  }, [hasFaults]);
+    if (hasErrors) setOpen(true);
+  }, [hasErrors]);
   return (
     <>
       <button

@@ -8,7 +8,7 @@ export type OrderedProps = {
   quote: ShownQuote;
   waiting: boolean;
   /** What stands in the way at a line, by offer. */
-  faults: ReadonlyMap<string, string>;
+  validationErrors: ReadonlyMap<string, string>;
   onRemove: (line: CartLine) => void;
 };
 
@@ -16,7 +16,7 @@ export const orderedLines = (quote: ShownQuote): CartLine[] =>
   quote.groups.flatMap((group) => group.lines.filter(counts));
 
 /** What is ordered: picture, name, quantity and sum of each thing, and what all of it comes to (spec 2.51). */
-export function SummaryLines({ quote, waiting, faults, onRemove }: OrderedProps) {
+export function SummaryLines({ quote, waiting, validationErrors, onRemove }: OrderedProps) {
   const { text, locale } = useText();
   return (
     <>
@@ -31,7 +31,7 @@ export function SummaryLines({ quote, waiting, faults, onRemove }: OrderedProps)
               </span>
               <Price amount={line.total} locale={locale} size="small" plain />
             </div>
-            {faults.has(line.offerId) && (
+            {validationErrors.has(line.offerId) && (
               <div className="mt-2.5 text-small">
                 <Notice
                   tone="error"
@@ -46,7 +46,7 @@ export function SummaryLines({ quote, waiting, faults, onRemove }: OrderedProps)
                     </Button>
                   }
                 >
-                  {faults.get(line.offerId)}
+                  {validationErrors.get(line.offerId)}
                 </Notice>
               </div>
             )}

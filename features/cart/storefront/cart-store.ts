@@ -1,4 +1,4 @@
-import { createBrowserStore, useKept } from '@cubby/site';
+import { createBrowserStore, useStored } from '@cubby/site';
 import type { CartEntry } from '../rules.ts';
 
 const none: readonly CartEntry[] = [];
@@ -15,7 +15,7 @@ export const readCart = cart.read;
 export const writeCart: (entries: readonly CartEntry[]) => boolean = cart.keep;
 
 /** The entries, kept in step with this tab and others; none while the page is not yet alive. */
-export const useCart = (): readonly CartEntry[] => useKept(cart, none);
+export const useCart = (): readonly CartEntry[] => useStored(cart, none);
 
 /** How many things the cart's badge counts: lines, not pieces (spec 2.45). */
 export const useCartCount = (): number => useCart().length;

@@ -11,17 +11,17 @@ export function useQuote(
   entries: readonly CartEntry[],
   place: { country: string; region?: string | undefined },
   /** Of the buyer's own unpaid order: what it holds is not sold out to them. */
-  heldToken?: string,
+  pendingToken?: string,
 ): Answer<ShownQuote> {
   const client = useClient();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const question =
-    alive && entries.length > 0 ? JSON.stringify([entries, place.country, place.region, heldToken]) : null;
+    hydrated && entries.length > 0 ? JSON.stringify([entries, place.country, place.region, pendingToken]) : null;
   const answer = useAnswer(question, (signal) =>
     client(
       quotedCart,
       { entries: [...entries], country: place.country, region: place.region },
-      { signal, ...(heldToken && { bearer: heldToken }) },
+      { signal, ...(pendingToken && { bearer: pendingToken }) },
     ),
   );
   const { ask } = answer;

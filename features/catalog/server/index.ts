@@ -1,3 +1,3 @@
-export { catalogCalls } from './routes.ts';
+export { catalogEndpoints } from './routes.ts';
 export { imageOf } from './store.ts';
 export { createTaxonomies, type Taxonomies, type Taxonomy, taxonomyVersion, valuesOf } from './taxonomy-store.ts';

@@ -1,12 +1,12 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { ok, refuse } from '@cubby/result';
+import { fail, ok } from '@cubby/result';
 import { allCategories, oneCategory, productBySku } from '../contract.ts';
 import { listedCategories } from '../rules.ts';
 import { findProduct, loadCategories } from './store.ts';
 import type { Taxonomies } from './taxonomy-store.ts';
 
 /** Topics: `catalog` for names and places of categories, types and attributes, `product:{sku}` for one product. */
-export const catalogCalls = (taxonomies: Taxonomies): Implementation[] => [
+export const catalogEndpoints = (taxonomies: Taxonomies): Implementation[] => [
   implement(allCategories, async (_input, { db, locale, reads }) => {
     reads('catalog');
     return ok(await loadCategories(db, locale, listedCategories('cubby')));
@@ -21,8 +21,8 @@ export const catalogCalls = (taxonomies: Taxonomies): Implementation[] => [
     reads(`product:${sku}`);
     reads('catalog');
     const found = await findProduct(db, taxonomies, sku, locale);
-    if (!found) return refuse('OC_NOT_FOUND', 'catalog.productMissing');
-    if (found.status === 'CLOSED') return refuse('OC_PRODUCT_GONE', 'catalog.productGone');
-    return found.status === 'ACTUAL' ? ok(found.product) : refuse('OC_NOT_FOUND', 'catalog.productMissing');
+    if (!found) return fail('OC_NOT_FOUND', 'catalog.productMissing');
+    if (found.status === 'CLOSED') return fail('OC_PRODUCT_GONE', 'catalog.productGone');
+    return found.status === 'ACTUAL' ? ok(found.product) : fail('OC_NOT_FOUND', 'catalog.productMissing');
   }),
 ];

@@ -33,7 +33,7 @@ type TypeRow = {
   mainTypeCode: string;
 };
 /** The taxonomy's version, to be read in the statement that reads what the taxonomy will name. */
-export const taxonomyVersion = `coalesce((select v.version from topic_version v where v.topic = 'catalog'), 0) as version`;
+export const taxonomyVersion = `coalesce((select v.version from cache_tag_version v where v.tag = 'catalog'), 0) as version`;
 
 type CategoryRow = { id: number; code: string; name: string; position: number };
 const taxonomyRow = statement<{ version: number; categories: CategoryRow[]; types: TypeRow[]; values: Attribute[] }>(
@@ -79,10 +79,10 @@ export type Taxonomies = { of: (db: Queryable, locale: string, version: number) 
  * transaction that writes names itself: what it takes back would stay here.
  */
 export function createTaxonomies(): Taxonomies {
-  const kept = new Map<string, Taxonomy>();
+  const cached = new Map<string, Taxonomy>();
   return {
     of: async (db, locale, version) => {
-      const found = kept.get(locale);
+      const found = cached.get(locale);
       if (found && found.version >= version) return found;
       const { categories, types, values, version: read } = (await taxonomyRow.first(db, locale))!;
       const taxonomy: Taxonomy = {
@@ -91,7 +91,7 @@ export function createTaxonomies(): Taxonomies {
         breadcrumbs: new Map(types.map((type) => [type.id, breadcrumbOf(type)])),
         values: new Map(values.map((value) => [value.id, value])),
       };
-      kept.set(locale, taxonomy);
+      cached.set(locale, taxonomy);
       return taxonomy;
     },
   };

@@ -1,8 +1,8 @@
 import drawing from 'virtual:drawing/pencil-case?color=yellow';
 import { ContentHead } from './ContentHead.tsx';
+import { NextStep } from './NextStep.tsx';
 import { Principles } from './Principles.tsx';
 import { TodayAndComing } from './TodayAndComing.tsx';
-import { WayOn } from './WayOn.tsx';
 
 /** Who keeps this shop, and what it stands by (spec 2.8). */
 export function AboutPage() {
@@ -15,7 +15,7 @@ export function AboutPage() {
         today={['today.buy', 'today.market', 'today.workshops']}
         coming={['coming.accounts', 'coming.sellers', 'coming.schools']}
       />
-      <WayOn page="about" path="/contacts" />
+      <NextStep page="about" path="/contacts" />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import drawing from 'virtual:drawing/paint-box';
 import { ContentHead } from './ContentHead.tsx';
+import { NextStep } from './NextStep.tsx';
 import { Principles } from './Principles.tsx';
 import { Steps } from './Steps.tsx';
-import { WayOn } from './WayOn.tsx';
 
 const steps = ['show', 'form', 'answer'].map((key) => ({ key }));
 
@@ -13,7 +13,7 @@ export function CareersPage() {
       <ContentHead page="careers" drawing={drawing} />
       <Principles of="content.careers.look" keys={['finish', 'plain', 'youngest', 'languages']} />
       <Steps of="content.careers.write" steps={steps} />
-      <WayOn page="careers" path="/contacts" />
+      <NextStep page="careers" path="/contacts" />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import drawing from 'virtual:drawing/stapler?color=teal';
 import { ContentHead } from './ContentHead.tsx';
+import { NextStep } from './NextStep.tsx';
 import { Principles } from './Principles.tsx';
 import { Steps } from './Steps.tsx';
 import { TodayAndComing } from './TodayAndComing.tsx';
-import { WayOn } from './WayOn.tsx';
 
 const steps = ['request', 'login', 'warehouse', 'bank', 'agreement', 'sell'].map((key) => ({ key }));
 
@@ -19,7 +19,7 @@ export function ForBusinessPage() {
         today={['today.write', 'today.buyers']}
         coming={['coming.form', 'coming.room', 'coming.payout']}
       />
-      <WayOn page="business" path="/contacts" />
+      <NextStep page="business" path="/contacts" />
     </>
   );
 }

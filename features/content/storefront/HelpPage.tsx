@@ -2,9 +2,9 @@ import drawing from 'virtual:drawing/sticky-notes';
 import { useText } from '@cubby/i18n/react';
 import { Chip } from '@cubby/ui';
 import { ContentHead } from './ContentHead.tsx';
+import { NextStep } from './NextStep.tsx';
 import { Principles } from './Principles.tsx';
 import { Questions } from './Questions.tsx';
-import { WayOn } from './WayOn.tsx';
 
 const sections = [
   { id: 'faq', key: 'content.help.faq' },
@@ -30,7 +30,7 @@ export function HelpPage() {
       <Questions id="faq" of="content.help.faq" keys={['account', 'parcels', 'tax', 'wrong', 'mail']} />
       <Principles id="payment" of="content.help.payment" keys={['card', 'currency', 'held', 'failed']} />
       <Principles id="shipping-and-returns" of="content.help.shipping" keys={['parcels', 'late', 'back', 'broken']} />
-      <WayOn page="help" path="/contacts" />
+      <NextStep page="help" path="/contacts" />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import { ContentHead } from './ContentHead.tsx';
+import { NextStep } from './NextStep.tsx';
 import { Steps } from './Steps.tsx';
-import { WayOn } from './WayOn.tsx';
 
 const steps = [
   { key: 'find', drawing: find },
@@ -28,7 +28,7 @@ export function HowItWorksPage() {
       <p className="py-4">
         {text('content.how.more')} <TextLink href={`${prefix}/help`}>{text('content.how.more.link')}</TextLink>
       </p>
-      <WayOn page="how" path="/search" />
+      <NextStep page="how" path="/search" />
     </>
   );
 }

@@ -2,9 +2,9 @@ import drawing from 'virtual:drawing/globe';
 import { useText } from '@cubby/i18n/react';
 import { money, moneyInText } from '@cubby/money';
 import { ContentHead } from './ContentHead.tsx';
+import { NextStep } from './NextStep.tsx';
 import { Principles } from './Principles.tsx';
 import { TodayAndComing } from './TodayAndComing.tsx';
-import { WayOn } from './WayOn.tsx';
 
 /** What the marketing copy says (spec 1.6). */
 const schoolShare = 0.05;
@@ -24,7 +24,7 @@ export function PartnershipPage() {
         today={['today.shop', 'today.books', 'today.languages']}
         coming={['coming.share', 'coming.referral', 'coming.quotes']}
       />
-      <WayOn page="partnership" path="/contacts?about=partner" />
+      <NextStep page="partnership" path="/contacts?about=partner" />
     </>
   );
 }

@@ -4,10 +4,10 @@ import register from 'virtual:drawing/friendship-band';
 import make from 'virtual:drawing/origami?color=tomato';
 import shop from 'virtual:drawing/paper-garland';
 import { ContentHead } from './ContentHead.tsx';
+import { NextStep } from './NextStep.tsx';
 import { Questions } from './Questions.tsx';
 import { Steps } from './Steps.tsx';
 import { TodayAndComing } from './TodayAndComing.tsx';
-import { WayOn } from './WayOn.tsx';
 
 const steps = [
   { key: 'make', drawing: make },
@@ -28,7 +28,7 @@ export function SellCraftsPage() {
         today={['today.look', 'today.workshops']}
         coming={['coming.register', 'coming.shop', 'coming.jars']}
       />
-      <WayOn page="crafts" path="/contacts" />
+      <NextStep page="crafts" path="/contacts" />
     </>
   );
 }

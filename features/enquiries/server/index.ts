@@ -9,7 +9,7 @@ import { insertEnquiry } from './store.ts';
 
 export type EnquirySettings = EnquiryMailNeeds & { captcha: Pick<Captcha, 'accept' | 'challengeOf'> };
 
-export const enquiryCalls = ({ captcha, ...mails }: EnquirySettings): Implementation[] => [
+export const enquiryEndpoints = ({ captcha, ...mails }: EnquirySettings): Implementation[] => [
   implement(
     sendEnquiry,
     async ({ captchaToken, ...enquiry }, { db, brand, locale, now }) => {

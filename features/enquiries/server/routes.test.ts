@@ -9,7 +9,7 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { solveChallenge } from 'altcha-lib/v1';
 import { beforeEach, expect, test } from 'vitest';
 import { listRoles, sendEnquiry } from '../contract.ts';
-import { enquiryCalls } from './index.ts';
+import { enquiryEndpoints } from './index.ts';
 
 const { pool } = await testDatabase();
 await migrateJobs(pool);
@@ -17,8 +17,8 @@ const { now } = fixedClock('2026-09-01T10:00:00Z');
 const captcha = createCaptcha({ secretKey: 'test', cost: 50 });
 const { of: translatorOf } = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
 const executor = createExecutor(pool, [
-  ...captcha.calls,
-  ...enquiryCalls({ captcha, translatorOf, teamEmail: 'team@cubby.example' }),
+  ...captcha.endpoints,
+  ...enquiryEndpoints({ captcha, translatorOf, teamEmail: 'team@cubby.example' }),
 ]);
 const execute = (id: string, wire: unknown, locale = 'en') =>
   executor.execute(id, wire, {
@@ -89,7 +89,7 @@ test('an investor leaves a company and an address, and no role (spec 2.11, 3.18)
 
 test('without a solved captcha nothing is kept and nothing sent (spec 4.17, 5.15)', async () => {
   for (const token of ['', 'x', btoa(JSON.stringify({ challenge: 'made', salt: 'up?expires=9999999999' }))])
-    expect(await send({}, token)).toMatchObject({ ok: false, refusals: [{ code: 'OC_CAPTCHA' }] });
+    expect(await send({}, token)).toMatchObject({ ok: false, failures: [{ code: 'OC_CAPTCHA' }] });
   expect(await kept()).toEqual([]);
   expect(await mails()).toEqual([]);
 });
@@ -102,7 +102,7 @@ test('one solved captcha sends one enquiry: the same request is answered again, 
   expect(await mails()).toHaveLength(2);
   expect(await send({ requestMessage: 'Another' }, token)).toMatchObject({
     ok: false,
-    refusals: [{ code: 'OC_IDEMPOTENCY_MISMATCH' }],
+    failures: [{ code: 'OC_IDEMPOTENCY_MISMATCH' }],
   });
 });
 
@@ -119,7 +119,7 @@ test('name, e-mail, role and message are required, and the message has a limit (
   ] as const)
     expect(await send({ [field]: value }, 'unread')).toMatchObject({
       ok: false,
-      refusals: [{ code: 'OC_BAD_REQUEST', field }],
+      failures: [{ code: 'OC_BAD_REQUEST', field }],
     });
 });
 

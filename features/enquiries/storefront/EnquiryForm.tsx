@@ -16,7 +16,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import type { RoleOption } from '../contract.ts';
 import { isOverLimit, longestDescription, longestName, type Topic } from '../rules.ts';
-import { type DraftField, type EnquiryDraft, emptyDraft, enquiryOf, faultsOf, fieldsOf } from './draft.ts';
+import { type DraftField, type EnquiryDraft, emptyDraft, enquiryOf, fieldsOf, validationErrorsOf } from './draft.ts';
 import { useSending } from './use-sending.ts';
 
 type EnquiryFormProps = {
@@ -32,7 +32,7 @@ export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps)
   const { text } = useText();
   const { prefix } = useSite();
   const [draft, change] = useState(emptyDraft);
-  const [faults, show] = useState<Partial<Record<DraftField, string>>>({});
+  const [validationErrors, show] = useState<Partial<Record<DraftField, string>>>({});
   const [listed, list] = useState<readonly DraftField[]>([]);
   const sending = useSending(captcha);
 
@@ -40,24 +40,26 @@ export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps)
     const next = { ...draft, ...changes };
     change(next);
     // A fault goes as soon as it is mended or became another; a new one is never said while typing (ux K4).
-    const now = faultsOf(next, topic);
+    const now = validationErrorsOf(next, topic);
     show((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field, fault]) => now[field as DraftField] === fault)),
+      Object.fromEntries(
+        Object.entries(before).filter(([field, validationError]) => now[field as DraftField] === validationError),
+      ),
     );
   };
   const left = (field: 'name' | 'email') => {
     if (draft[field].trim() !== '')
       show((before) => {
         const { [field]: _mended, ...others } = before;
-        const fault = faultsOf(draft, topic)[field];
-        return fault ? { ...others, [field]: fault } : others;
+        const validationError = validationErrorsOf(draft, topic)[field];
+        return validationError ? { ...others, [field]: validationError } : others;
       });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // The counter has said so already (spec 5.13).
     if (sending.busy || isOverLimit(draft.description)) return;
-    const wrong = faultsOf(draft, topic);
+    const wrong = validationErrorsOf(draft, topic);
     show(wrong);
     list(fieldsOf(topic).filter((field) => wrong[field]));
     if (Object.keys(wrong).length === 0 && (await sending.send(enquiryOf(draft, topic)))) change(emptyDraft);
@@ -66,24 +68,24 @@ export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps)
   const idOf = (field: DraftField) => `enquiry-${topic.toLowerCase()}-${field}`;
   const labelOf = (field: DraftField) =>
     text(field === 'name' && topic === 'INVESTOR' ? 'enquiries.company' : `enquiries.${field}`);
-  const errorOf = (field: DraftField) => faults[field] && text(faults[field]);
+  const errorOf = (field: DraftField) => validationErrors[field] && text(validationErrors[field]);
   const asks = fieldsOf(topic);
   return (
     <>
       <form noValidate onSubmit={submit} onFocus={captcha.prepare} className="grid max-w-form gap-5">
         <noscript>{text('enquiries.noScript')}</noscript>
         <ErrorSummary
-          title={text('enquiries.faults')}
-          faults={listed.flatMap((field) => {
-            const fault = faults[field];
-            return fault
+          title={text('enquiries.errors')}
+          validationErrors={listed.flatMap((field) => {
+            const validationError = validationErrors[field];
+            return validationError
               ? [
                   {
                     fieldId: idOf(field),
-                    words:
+                    label:
                       field === 'consent'
-                        ? text(fault)
-                        : text('enquiries.fault', { field: labelOf(field), words: text(fault) }),
+                        ? text(validationError)
+                        : text('enquiries.error.field', { field: labelOf(field), label: text(validationError) }),
                   },
                 ]
               : [];
@@ -180,7 +182,7 @@ export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps)
         onClose={sending.seen}
       >
         <p>{text('enquiries.failed.text')}</p>
-        {sending.outcome?.kind === 'FAILED' && <p>{sending.outcome.words}</p>}
+        {sending.outcome?.kind === 'FAILED' && <p>{sending.outcome.label}</p>}
       </ErrorPopup>
     </>
   );

@@ -15,13 +15,13 @@ export const fieldsOf = (topic: Topic): readonly DraftField[] =>
 const schemas: Record<DraftField, z.ZodType> = { ...enquiryFields, consent };
 
 /** The first thing that is wrong with each field, as a message key. */
-export function faultsOf(draft: EnquiryDraft, topic: Topic): Partial<Record<DraftField, string>> {
-  const faults: Partial<Record<DraftField, string>> = {};
+export function validationErrorsOf(draft: EnquiryDraft, topic: Topic): Partial<Record<DraftField, string>> {
+  const validationErrors: Partial<Record<DraftField, string>> = {};
   for (const field of fieldsOf(topic)) {
-    const fault = schemas[field].safeParse(draft[field]).error?.issues[0]?.message;
-    if (fault) faults[field] = fault;
+    const validationError = schemas[field].safeParse(draft[field]).error?.issues[0]?.message;
+    if (validationError) validationErrors[field] = validationError;
   }
-  return faults;
+  return validationErrors;
 }
 
 export const enquiryOf = ({ name, email, role, description }: EnquiryDraft, topic: Topic): Enquiry =>

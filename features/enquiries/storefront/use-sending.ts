@@ -6,7 +6,7 @@ import type { Enquiry } from '../rules.ts';
 
 export type Sending = {
   busy: boolean;
-  outcome: { kind: 'SENT' } | { kind: 'FAILED'; words: string } | undefined;
+  outcome: { kind: 'SENT' } | { kind: 'FAILED'; label: string } | undefined;
   /** Resolves to whether it was received. */
   send: (enquiry: Enquiry) => Promise<boolean>;
   /** The window about the outcome was closed. */
@@ -22,7 +22,7 @@ export function useSending(captcha: FormCaptcha): Sending {
       settle({ kind: 'SENT' });
       return true;
     } catch (error) {
-      settle({ kind: 'FAILED', words: (error as Error).message });
+      settle({ kind: 'FAILED', label: (error as Error).message });
       return false;
     }
   });

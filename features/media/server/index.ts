@@ -4,6 +4,6 @@ export { type MediaPorts, mountMedia } from './routes.ts';
 export { openPictureStore } from './store.ts';
 export { filesInFolder } from './uploads/files.ts';
 export { createUploads, keepUploads } from './uploads/index.ts';
-export { openDoorstep } from './uploads/receive.ts';
+export { openUploadIntake } from './uploads/receive.ts';
 export { filesInS3, type S3Settings } from './uploads/s3-files.ts';
 export { letUploadsGo, letUploadsGoOf } from './uploads/upload-store.ts';

@@ -37,7 +37,7 @@ function openMediaHost(print = rasterise) {
   return host;
 }
 
-async function keptFile() {
+async function storedFile() {
   const [name] = await readdir(join(dataDir, 'pictures', id.slice(0, 2)));
   return join(dataDir, 'pictures', id.slice(0, 2), name ?? '');
 }
@@ -134,7 +134,7 @@ describe('GET /media/:id/:file', () => {
   ])('prints again when the kept file is %s', async (_, spoil) => {
     const whole = await app.inject(picturePath(id, 96, 'webp'));
     await app.inject(picturePath(id, 96, 'webp'));
-    await spoil(await keptFile());
+    await spoil(await storedFile());
     const healed = await app.inject(picturePath(id, 96, 'webp'));
     expect(healed.rawPayload).toEqual(whole.rawPayload);
     await app.inject(picturePath(id, 96, 'webp'));

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Drawing } from '../contract.ts';
 import { isUploadedPicture, type PictureFile, type PictureFormat, readPictureFile } from '../rules.ts';
-import { PressBusy, startPress } from './press.ts';
 import { printUploaded, rasterise } from './rasterise.ts';
+import { RenderQueueFull, startRenderQueue } from './render-queue.ts';
 import { mountSocialPictures } from './social.ts';
 import { etagOf, openPictureStore } from './store.ts';
 import type { SeenPicture } from './uploads/index.ts';
@@ -27,7 +27,7 @@ const ASK_AGAIN = 'private, no-cache';
 export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
   const { loadPicture, seeUploaded, dataDir, print = rasterise } = ports;
   const store = openPictureStore(dataDir);
-  const press = startPress();
+  const press = startRenderQueue();
   mountSocialPictures(app, { loadPicture });
 
   app.route<{ Params: { id: string; file: string } }>({
@@ -64,7 +64,7 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
         const wanted = describe(request, reply, picture.format, etagOf(bytes), bytes.length);
         return reply.send(wanted ? bytes : undefined);
       } catch (error) {
-        if (error instanceof PressBusy)
+        if (error instanceof RenderQueueFull)
           return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send();
         throw error;
       }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Drawing } from '../contract.ts';
 import { readSocialFile, SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../rules.ts';
-import { PressBusy, startPress } from './press.ts';
 import { rasterise } from './rasterise.ts';
+import { RenderQueueFull, startRenderQueue } from './render-queue.ts';
 
 type Ports = { loadPicture: (id: string) => Promise<{ drawing: Drawing } | undefined> };
 
@@ -17,7 +17,7 @@ const corner = 14;
  * names the drawings, so it shows the same for ever and is made whenever a preview asks for it.
  */
 export function mountSocialPictures(app: FastifyInstance, { loadPicture }: Ports): void {
-  const press = startPress(1, 16);
+  const press = startRenderQueue(1, 16);
   app.get<{ Params: { file: string } }>('/media/social/:file', async (request, reply) => {
     const ids = readSocialFile(request.params.file);
     const found = ids ? await Promise.all(ids.map(loadPicture)) : [];
@@ -35,7 +35,7 @@ export function mountSocialPictures(app: FastifyInstance, { loadPicture }: Ports
         .type('image/jpeg')
         .send(bytes);
     } catch (error) {
-      if (!(error instanceof PressBusy)) throw error;
+      if (!(error instanceof RenderQueueFull)) throw error;
       return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send();
     }
   });

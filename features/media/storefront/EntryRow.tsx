@@ -112,7 +112,7 @@ function Progress({ entry: { name, state, percent } }: { entry: Entry }) {
         {text('media.done')}
       </p>
     );
-  const words =
+  const label =
     state === 'WAITING'
       ? text('media.waiting')
       : state === 'DEVELOPING'
@@ -120,14 +120,14 @@ function Progress({ entry: { name, state, percent } }: { entry: Entry }) {
         : text('media.sending', { percent });
   return (
     <>
-      <p className="text-small text-soft">{words}</p>
+      <p className="text-small text-soft">{label}</p>
       <div
         role="progressbar"
         aria-label={text('media.progress', { name })}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={words}
+        aria-valuetext={label}
         className="h-2 overflow-hidden rounded-tag border border-edge bg-ground"
       >
         <div className="h-full bg-main transition-[inline-size]" style={{ inlineSize: `${percent}%` }} />

@@ -1,4 +1,4 @@
-import { loadWords, useHydrated } from '@cubby/site';
+import { loadMessages, useHydrated } from '@cubby/site';
 import { Skeleton } from '@cubby/ui';
 import { lazy, Suspense } from 'react';
 import type { Purpose } from '../rules.ts';
@@ -17,7 +17,7 @@ export type PictureUploaderProps = {
 };
 
 const Panel = lazy(async () => {
-  const [module] = await Promise.all([import('./UploaderPanel.tsx'), loadWords('pictures')]);
+  const [module] = await Promise.all([import('./UploaderPanel.tsx'), loadMessages('pictures')]);
   return { default: module.UploaderPanel };
 });
 

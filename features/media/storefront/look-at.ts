@@ -1,4 +1,4 @@
-import { KEPT_SIDE, UPLOAD_LIMITS } from '../rules.ts';
+import { MAX_SIDE, UPLOAD_LIMITS } from '../rules.ts';
 
 const THUMBNAIL_SIDE = 176;
 /** What weighs less is sent as it is. */
@@ -24,9 +24,9 @@ export async function lookAt(file: File): Promise<{ body: Blob; thumbnail: strin
  */
 async function lightened(file: File, bitmap: ImageBitmap): Promise<Blob> {
   const isPhoto = /^image\/(jpeg|webp|avif|hei[cf])$/.test(file.type);
-  const isLarge = Math.max(bitmap.width, bitmap.height) > KEPT_SIDE && file.size > LIGHT_BYTES;
+  const isLarge = Math.max(bitmap.width, bitmap.height) > MAX_SIDE && file.size > LIGHT_BYTES;
   if (!(isPhoto && isLarge) && file.size <= UPLOAD_LIMITS.bytes) return file;
-  const lighter = await new Promise<Blob | null>((done) => drawn(bitmap, KEPT_SIDE).toBlob(done, 'image/jpeg', 0.9));
+  const lighter = await new Promise<Blob | null>((done) => drawn(bitmap, MAX_SIDE).toBlob(done, 'image/jpeg', 0.9));
   return lighter && lighter.size < file.size ? lighter : file;
 }
 

@@ -1,4 +1,4 @@
-import { CallError, type Envelope, normaliseError, unwrap } from '@cubby/contract';
+import { ApiError, type Envelope, normaliseError, unwrap } from '@cubby/contract';
 import { type UploadedPicture, uploadPicture } from '../contract.ts';
 import type { Purpose } from '../rules.ts';
 
@@ -16,7 +16,7 @@ type Sending = {
   onProgress: (percent: number) => void;
 };
 
-/** Sends a file by the one way that tells how far it is. Throws CallError, or an AbortError when it was cancelled. */
+/** Sends a file by the one way that tells how far it is. Throws ApiError, or an AbortError when it was cancelled. */
 export function sendPicture(
   body: Blob,
   { purpose, key, locale, offline, signal, onProgress }: Sending,
@@ -36,11 +36,11 @@ export function sendPicture(
       const entity = answer && unwrap(answer);
       if (entity) resolve(uploadPicture.decode(entity.entity as never));
       else {
-        const words = normaliseError(answer ?? undefined) ?? offline;
-        reject(new CallError(answer?.responseCode ?? 'OC_INTERNAL', request.status, words, answer?.errors));
+        const label = normaliseError(answer ?? undefined) ?? offline;
+        reject(new ApiError(answer?.responseCode ?? 'OC_INTERNAL', request.status, label, answer?.errors));
       }
     };
-    request.onerror = request.ontimeout = () => reject(new CallError('OC_OFFLINE', 0, offline));
+    request.onerror = request.ontimeout = () => reject(new ApiError('OC_OFFLINE', 0, offline));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
     if (signal.aborted) return reject(new DOMException('cancelled', 'AbortError'));

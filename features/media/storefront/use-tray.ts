@@ -1,4 +1,4 @@
-import { CallError } from '@cubby/contract';
+import { ApiError } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Purpose } from '../rules.ts';
@@ -62,7 +62,7 @@ export function useTray(purpose: Purpose, most: number): TrayOfPictures {
         purpose,
         key,
         locale,
-        offline: text('call.offline'),
+        offline: text('error.offline'),
         signal,
         onProgress: (percent) => change(key, { percent, state: percent < 100 ? 'SENDING' : 'DEVELOPING' }),
       });
@@ -72,7 +72,7 @@ export function useTray(purpose: Purpose, most: number): TrayOfPictures {
       say(text('media.said.done', { name, ready, all: all.length }));
     } catch (error) {
       if (signal.aborted) return;
-      change(key, { state: 'FAILED', ...faultOf(error) });
+      change(key, { state: 'FAILED', ...validationErrorOf(error) });
       say(text('media.said.failed', { name, reason: (error as Error).message }));
     } finally {
       if (running.current.get(key)?.signal === signal) running.current.delete(key);
@@ -133,9 +133,9 @@ export function useTray(purpose: Purpose, most: number): TrayOfPictures {
   };
 }
 
-function faultOf(error: unknown): Pick<Entry, 'reason' | 'mayRetry' | 'asksSignIn'> {
-  const { status = 0, message } = error as CallError;
-  const isCall = error instanceof CallError;
+function validationErrorOf(error: unknown): Pick<Entry, 'reason' | 'mayRetry' | 'asksSignIn'> {
+  const { status = 0, message } = error as ApiError;
+  const isCall = error instanceof ApiError;
   return {
     reason: message,
     mayRetry: !isCall || mayDoBetter(status),

@@ -1,7 +1,7 @@
-import { type Kept, type Queryable, statement } from '@cubby/db';
+import { type Queryable, statement, type VersionedCache } from '@cubby/db';
 import { type Taxonomies, type Taxonomy, valuesOf } from '@cubby/features/catalog/server';
 import { type Filters, type FilterValue, type ListSelection, shippingDays, type TypeSelection } from '../rules.ts';
-import { chosenGroups, sellingSets } from './facet-set-store.ts';
+import { chosenGroups, sellingSets } from './facet-combination-store.ts';
 import {
   type AskedOwner,
   keyOf,
@@ -50,11 +50,11 @@ type Facets = {
 /** Which of the choices each combination fails. */
 const judged = (whose: string) => `
    judged as materialized (
-     select f.facet_set_id, f.attribute_value_ids, f.manufacturer_id, k.parent_id as main_category_id,
+     select f.facet_combination_id, f.attribute_value_ids, f.manufacturer_id, k.parent_id as main_category_id,
        array(select g.attribute_id from groups g where not f.attribute_value_ids && g.ids) as failed,
        cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)) as made,
        $6::text is null or k.parent_id = ${mainCategoryId('$6')} as here
-     from facet_set f join product_type y on y.product_type_id = f.product_type_id join category k on k.category_id = y.category_id
+     from facet_combination f join product_type y on y.product_type_id = f.product_type_id join category k on k.category_id = y.category_id
      where ${whose}
    )`;
 
@@ -76,12 +76,12 @@ function filtersOf({ owner, counting, soon, days, beside = '', range }: Facets):
   return `
    with ${owner}, ${chosenGroups}, ${counting},
    sums as materialized (
-     select c.facet_set_id, ${numbers.map(([name, fits]) => `coalesce(sum(c.n) filter (where ${fits}), 0)::int as ${name}`).join(', ')}
+     select c.facet_combination_id, ${numbers.map(([name, fits]) => `coalesce(sum(c.n) filter (where ${fits}), 0)::int as ${name}`).join(', ')}
      from counted c group by 1
    ),
    sets as materialized (
      select j.*, ${numbers.map(([name]) => `coalesce(c.${name}, 0) as ${name}`).join(', ')}
-     from judged j left join sums c using (facet_set_id)
+     from judged j left join sums c using (facet_combination_id)
    ),
    valued as (
      select v.attribute_value_id as id,
@@ -114,38 +114,38 @@ function typeFilters(priced: string): string {
   const soon = (row: string) => `($9::smallint is null or ${row}.ships_within <= $9)`;
   const rowsOf = (sets: string, columns: string, fits: string, grouped = 'offset 0') =>
     `from ${sets} f cross join lateral (select ${columns} from listing l
-       where l.facet_set_id = f.facet_set_id and ${priced} and ${fits} ${grouped}) c`;
+       where l.facet_combination_id = f.facet_combination_id and ${priced} and ${fits} ${grouped}) c`;
   return filtersOf({
     owner: typeOwner,
     counting: `${judged(`f.product_type_id = ${ownerId}`)},
    -- What fails two choices counts nowhere: no facet leaves both of them out.
    near as materialized (
-     select facet_set_id from judged where cardinality(failed) + (not made)::int <= 1
+     select facet_combination_id from judged where cardinality(failed) + (not made)::int <= 1
    ),
    matching as materialized (
-     select facet_set_id from judged where made and failed = '{}'
+     select facet_combination_id from judged where made and failed = '{}'
    ),
    ${sellingSets('$10')},
-   counted as materialized (select f.facet_set_id, c.* ${rowsOf(
+   counted as materialized (select f.facet_combination_id, c.* ${rowsOf(
      'near',
      'l.stars, l.ships_within, count(*)::int as n',
-     '(cardinality($10::text[]) = 0 or l.seller_set_id in (select seller_set_id from selling))',
+     '(cardinality($10::text[]) = 0 or l.seller_combination_id in (select seller_combination_id from selling))',
      'group by 1, 2',
    )})`,
     soon: soon('c'),
     days: shippingDays,
     beside: `,
    sold as (
-     select c.seller_set_id, count(*)::int as n
-     ${rowsOf('matching', 'l.seller_set_id', `l.seller_set_id is not null and l.stars >= $4 and ${soon('l')}`)} group by 1
+     select c.seller_combination_id, count(*)::int as n
+     ${rowsOf('matching', 'l.seller_combination_id', `l.seller_combination_id is not null and l.stars >= $4 and ${soon('l')}`)} group by 1
      union all
-     (select l.seller_set_id, 0 from listing l where ${ofType} and not l.sold_out order by l.min_price_minor, l.product_id limit ${knownRows})
+     (select l.seller_combination_id, 0 from listing l where ${ofType} and not l.sold_out order by l.min_price_minor, l.product_id limit ${knownRows})
    ),
    sellers as (
      select s.handle, s.name, sum(x.n)::int as n
      from (select u.seller_id, sum(g.n) as n
-         from (select seller_set_id, sum(n) as n from sold group by 1) g
-         join seller_set t using (seller_set_id) cross join unnest(t.seller_ids) as u(seller_id) group by 1
+         from (select seller_combination_id, sum(n) as n from sold group by 1) g
+         join seller_combination t using (seller_combination_id) cross join unnest(t.seller_ids) as u(seller_id) group by 1
        union all select c.seller_id, 0 from seller c where c.handle = any($10) and c.status = 'ACTUAL') x
      join seller s using (seller_id)
      group by s.seller_id order by s.handle = any($10) desc, sum(x.n) desc, s.name, s.handle limit ${mostSellers} + cardinality($10)
@@ -166,10 +166,10 @@ const filtersOfSellers = statement<FilterRow>(
   filtersOf({
     owner: sellerOwner('$6'),
     counting: `counted as materialized (
-     select l.facet_set_id, l.stars, case when not l.sold_out then 1 end as ships_within,
+     select l.facet_combination_id, l.stars, case when not l.sold_out then 1 end as ships_within,
        (count(*) filter (where $7::bigint is null or l.min_price_minor between $7 and $8))::int as n
      from seller_listing l where ${ofSeller} group by 1, 2, 3
-   ), ${judged('f.facet_set_id in (select facet_set_id from counted)')}`,
+   ), ${judged('f.facet_combination_id in (select facet_combination_id from counted)')}`,
     soon: 'true',
     days: [],
     range: `${rangeOf('seller_listing', ofSeller)}, null as sellers,
@@ -187,7 +187,7 @@ const versionOfLists = statement<{ version: number }>('lists_version', `select $
  */
 export async function findFilters(
   db: Queryable,
-  { taxonomies, wholeFilters }: { taxonomies: Taxonomies; wholeFilters: Kept<Filters> },
+  { taxonomies, wholeFilters }: { taxonomies: Taxonomies; wholeFilters: VersionedCache<Filters> },
   asked: AskedOwner,
   selection: ListSelection & Partial<TypeSelection>,
   locale: string,

@@ -1,7 +1,7 @@
 export { type FeedOffer, findFeedOffers } from './feed-store.ts';
 export { fillListings, refreshListings, refreshListingsOfOffers } from './listing-store.ts';
 export { findNewest } from './newest-store.ts';
-export { offerCalls } from './routes.ts';
+export { offerEndpoints } from './routes.ts';
 export { countSitemapRows, findSitemapRows, type SitemapKind } from './sitemap-store.ts';
 export { releaseStock, reserveStock } from './stock-store.ts';
 export { brandDefaultCountry } from './store.ts';

@@ -1,4 +1,4 @@
-import { type Kept, type Queryable, type Statement, statement } from '@cubby/db';
+import { type Queryable, type Statement, statement, type VersionedCache } from '@cubby/db';
 import type { Taxonomies } from '@cubby/features/catalog/server';
 import {
   type ListSelection,
@@ -8,7 +8,7 @@ import {
   type SortOrder,
   type TypeSelection,
 } from '../rules.ts';
-import { matchingSets, sellingSets } from './facet-set-store.ts';
+import { matchingSets, sellingSets } from './facet-combination-store.ts';
 import {
   type AskedOwner,
   breadcrumbOf,
@@ -46,9 +46,9 @@ const sources = {
     owner: `l.product_type_id = ${ownerId}`,
     queries: `${typeOwner}, ${matchingSets(`f.product_type_id = ${ownerId}`)}, ${sellingSets('$12')}`,
     more: `($11::smallint is null or l.ships_within <= $11)
-       and (cardinality($12::text[]) = 0 or l.seller_set_id in (select s.seller_set_id from selling s))`,
+       and (cardinality($12::text[]) = 0 or l.seller_combination_id in (select s.seller_combination_id from selling s))`,
     counted: (columns, fits) =>
-      `matching m cross join lateral (select ${columns} from listing l where l.facet_set_id = m.facet_set_id and ${fits} offset 0) l`,
+      `matching m cross join lateral (select ${columns} from listing l where l.facet_combination_id = m.facet_combination_id and ${fits} offset 0) l`,
     given: { total: '$13', inStock: '$14', version: '$15' },
   },
   seller: {
@@ -59,7 +59,7 @@ const sources = {
          where s.parent_id = ${mainCategoryId('$11')}))`)}`,
     more: 'true',
     counted: (columns, fits) => `(select ${columns} from seller_listing l
-       where l.seller_id = ${ownerId} and ($10::boolean or l.facet_set_id in (select m.facet_set_id from matching m)) and ${fits}) l`,
+       where l.seller_id = ${ownerId} and ($10::boolean or l.facet_combination_id in (select m.facet_combination_id from matching m)) and ${fits}) l`,
     seller: ownerId,
     given: { total: '$12', inStock: '$13', version: '$14' },
   },
@@ -74,7 +74,7 @@ type SourceName = keyof typeof sources;
  * The alternative makes the combinations a hash that is asked row by row, in the order of the index.
  */
 const chosenRows = ({ more }: Source) =>
-  `($10::boolean or l.facet_set_id in (select m.facet_set_id from matching m)) and l.stars >= $4 and ${more}`;
+  `($10::boolean or l.facet_combination_id in (select m.facet_combination_id from matching m)) and l.stars >= $4 and ${more}`;
 const inBounds = 'not l.sold_out and l.min_price_minor between $5 and $6';
 /** Written so that no index of prices is taken for it: the order's own index serves, and rows are few enough to pass over. */
 const passedOver = 'not l.sold_out and not (l.min_price_minor + 0 < $5) and not (l.min_price_minor + 0 > $6)';
@@ -155,7 +155,7 @@ type ListRow = OwnerRow & SummaryRow & { total: number; inStock: number; listsVe
 export type Counts = { total: number; inStock: number };
 
 /** SQL: the version of all lists, of what is in them and of how it is called. */
-export const listsVersion = `(select coalesce(sum(v.version), 0)::bigint from topic_version v where v.topic in ('catalog', 'listing'))`;
+export const listsVersion = `(select coalesce(sum(v.version), 0)::bigint from cache_tag_version v where v.tag in ('catalog', 'listing'))`;
 /** How many there are; not counted where it is known. */
 function countOf({ counted, more, given }: Source, bounded: boolean): string {
   const counting = `select count(*)::int as total, count(l.min_price_minor)::int as "inStock"
@@ -200,7 +200,7 @@ const lists = { type: of('type'), seller: of('seller') };
 /** One page of a list with its exact total. A page past the end is empty. Undefined: there is no such type or seller. */
 export async function findList(
   db: Queryable,
-  { taxonomies, counts }: { taxonomies: Taxonomies; counts: Kept<Counts> },
+  { taxonomies, counts }: { taxonomies: Taxonomies; counts: VersionedCache<Counts> },
   asked: AskedOwner,
   selection: ListSelection & Partial<TypeSelection>,
   locale: string,

@@ -31,10 +31,10 @@ const combinations = `select p.product_id, p.product_type_id, p.manufacturer_id,
      array(select a.attribute_value_id from product_attribute a where a.product_id = p.product_id order by 1) as attribute_value_ids
    from product p where p.product_id = any($1) and p.status = 'ACTUAL'`;
 const addSets = statement(
-  'facet_sets_add',
-  `insert into facet_set (product_type_id, manufacturer_id, attribute_value_ids)
+  'facet_combinations_add',
+  `insert into facet_combination (product_type_id, manufacturer_id, attribute_value_ids)
    select distinct product_type_id, manufacturer_id, attribute_value_ids from (${combinations}) c
-   where not exists (select from facet_set f where f.product_type_id = c.product_type_id
+   where not exists (select from facet_combination f where f.product_type_id = c.product_type_id
      and f.manufacturer_id is not distinct from c.manufacturer_id and f.attribute_value_ids = c.attribute_value_ids)
    order by 1, 2, 3 on conflict do nothing`,
 );
@@ -43,10 +43,10 @@ const having = `select o.product_id, min(o.price_minor) as min_price, count(*) a
      array_agg(o.seller_id order by o.seller_id) as seller_ids
    from offer o join seller s using (seller_id)
    where o.product_id = any($1) and o.status = 'ACTUAL' and s.status = 'ACTUAL' and o.on_hand > o.reserved group by 1`;
-const addSellerSets = statement(
-  'seller_sets_add',
-  `insert into seller_set (seller_ids) select distinct h.seller_ids from (${having}) h
-   where not exists (select from seller_set t where t.seller_ids = h.seller_ids) order by 1 on conflict do nothing`,
+const addSellerCombinations = statement(
+  'seller_combinations_add',
+  `insert into seller_combination (seller_ids) select distinct h.seller_ids from (${having}) h
+   where not exists (select from seller_combination t where t.seller_ids = h.seller_ids) order by 1 on conflict do nothing`,
 );
 /** Up to the next number of days that a list can be asked for; none takes longer than the thirty that a seller may. */
 const shipsWithin = (days: string) =>
@@ -60,33 +60,33 @@ const refresh = statement<{ sku: string; changed: boolean }>(
      from offer o join seller s using (seller_id)
      where o.product_id = any($1) and o.status = 'ACTUAL' and s.status = 'ACTUAL'
    ), fresh as materialized (
-     select p.product_id, p.product_type_id, s.parent_id as main_category_id, f.facet_set_id,
-       h.min_price as min_price_minor, t.seller_set_id, ${shipsWithin('h.days')} as ships_within,
+     select p.product_id, p.product_type_id, s.parent_id as main_category_id, f.facet_combination_id,
+       h.min_price as min_price_minor, t.seller_combination_id, ${shipsWithin('h.days')} as ships_within,
        coalesce(h.in_stock, 0) as offer_count,
        coalesce(r.hundredths, 500) as rating_hundredths, r.n as review_count, p.popularity, p.created_at
      from combined c join product p using (product_id)
-     join facet_set f on f.product_type_id = c.product_type_id and f.manufacturer_id is not distinct from c.manufacturer_id
+     join facet_combination f on f.product_type_id = c.product_type_id and f.manufacturer_id is not distinct from c.manufacturer_id
        and f.attribute_value_ids = c.attribute_value_ids
      join product_type y on y.product_type_id = p.product_type_id join category s on s.category_id = y.category_id
-     left join had h on h.product_id = p.product_id left join seller_set t on t.seller_ids = h.seller_ids
+     left join had h on h.product_id = p.product_id left join seller_combination t on t.seller_ids = h.seller_ids
      left join lateral (select round(avg(v.rating) * 100) as hundredths, count(*) as n
        from review v where v.product_id = p.product_id and v.status = 'PUBLISHED') r on true
    ), gone as (
      delete from listing l where l.product_id = any($1) and not exists (select from fresh f where f.product_id = l.product_id)
      returning l.product_id
    ), written as (
-     insert into listing as l (product_id, product_type_id, main_category_id, facet_set_id, min_price_minor, seller_set_id,
+     insert into listing as l (product_id, product_type_id, main_category_id, facet_combination_id, min_price_minor, seller_combination_id,
        ships_within, offer_count, rating_hundredths, review_count, popularity, created_at)
      select * from fresh order by product_id
      on conflict (product_id) do update set product_type_id = excluded.product_type_id,
-       main_category_id = excluded.main_category_id, facet_set_id = excluded.facet_set_id,
-       min_price_minor = excluded.min_price_minor, seller_set_id = excluded.seller_set_id,
+       main_category_id = excluded.main_category_id, facet_combination_id = excluded.facet_combination_id,
+       min_price_minor = excluded.min_price_minor, seller_combination_id = excluded.seller_combination_id,
        ships_within = excluded.ships_within, offer_count = excluded.offer_count,
        rating_hundredths = excluded.rating_hundredths, review_count = excluded.review_count,
        popularity = excluded.popularity
-     where (l.facet_set_id, l.min_price_minor, l.seller_set_id, l.ships_within, l.offer_count, l.rating_hundredths,
-       l.review_count, l.popularity) is distinct from (excluded.facet_set_id, excluded.min_price_minor,
-       excluded.seller_set_id, excluded.ships_within, excluded.offer_count, excluded.rating_hundredths,
+     where (l.facet_combination_id, l.min_price_minor, l.seller_combination_id, l.ships_within, l.offer_count, l.rating_hundredths,
+       l.review_count, l.popularity) is distinct from (excluded.facet_combination_id, excluded.min_price_minor,
+       excluded.seller_combination_id, excluded.ships_within, excluded.offer_count, excluded.rating_hundredths,
        excluded.review_count, excluded.popularity)
      returning l.product_id
    ), left_seller as (
@@ -94,25 +94,25 @@ const refresh = statement<{ sku: string; changed: boolean }>(
        join fresh f using (product_id) where o.product_id = l.product_id and o.seller_id = l.seller_id)
      returning l.product_id
    ), written_seller as (
-     insert into seller_listing as l (seller_id, product_id, facet_set_id, min_price_minor, rating_hundredths, review_count, created_at)
-     select o.seller_id, f.product_id, f.facet_set_id, o.price_minor, f.rating_hundredths, f.review_count, f.created_at
+     insert into seller_listing as l (seller_id, product_id, facet_combination_id, min_price_minor, rating_hundredths, review_count, created_at)
+     select o.seller_id, f.product_id, f.facet_combination_id, o.price_minor, f.rating_hundredths, f.review_count, f.created_at
      from offered o join fresh f using (product_id) order by 1, 2
-     on conflict (seller_id, product_id) do update set facet_set_id = excluded.facet_set_id,
+     on conflict (seller_id, product_id) do update set facet_combination_id = excluded.facet_combination_id,
        min_price_minor = excluded.min_price_minor, rating_hundredths = excluded.rating_hundredths, review_count = excluded.review_count
-     where (l.facet_set_id, l.min_price_minor, l.rating_hundredths, l.review_count) is distinct from
-       (excluded.facet_set_id, excluded.min_price_minor, excluded.rating_hundredths, excluded.review_count)
+     where (l.facet_combination_id, l.min_price_minor, l.rating_hundredths, l.review_count) is distinct from
+       (excluded.facet_combination_id, excluded.min_price_minor, excluded.rating_hundredths, excluded.review_count)
      returning l.product_id
    )
    select p.sku, p.product_id in (select product_id from written union all select product_id from gone
      union all select product_id from left_seller union all select product_id from written_seller) as changed
    from product p where p.product_id = any($1)`,
 );
-const bump = statement('topics_bump', 'select bump_topics($1)');
+const invalidate = statement('cache_tags_invalidate', 'select invalidate_cache_tags($1)');
 
 /** The list rows of many products that no page shows yet: without the statements' names, so that each is planned for many. */
 export async function fillListings(tx: Tx, productIds: readonly string[]): Promise<void> {
   await tx.query(addSets.text, [productIds]);
-  await tx.query(addSellerSets.text, [productIds]);
+  await tx.query(addSellerCombinations.text, [productIds]);
   await tx.query(refresh.text, [productIds]);
 }
 
@@ -121,11 +121,11 @@ export async function refreshListings(tx: Tx, productIds: readonly string[]): Pr
   // Two offers of one product may change at once: the second must count the first, so it looks only after it.
   await lockProducts.run(tx, productIds);
   await addSets.run(tx, productIds);
-  await addSellerSets.run(tx, productIds);
+  await addSellerCombinations.run(tx, productIds);
   const rows = await refresh.all(tx, productIds);
-  const topics = rows.map(({ sku }) => `product:${sku}`);
-  if (rows.some(({ changed }) => changed)) topics.push('listing');
-  await bump.run(tx, topics);
+  const tags = rows.map(({ sku }) => `product:${sku}`);
+  if (rows.some(({ changed }) => changed)) tags.push('listing');
+  await invalidate.run(tx, tags);
 }
 
 /** The same for the products that some offers are for. */

@@ -1,8 +1,8 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { createKept } from '@cubby/db';
+import { createVersionedCache } from '@cubby/db';
 import { childCraftCategory, listedCategories } from '@cubby/features/catalog/rules';
 import type { Taxonomies } from '@cubby/features/catalog/server';
-import { ok, refuse } from '@cubby/result';
+import { fail, ok } from '@cubby/result';
 import {
   availableStock,
   featuredProducts,
@@ -24,8 +24,12 @@ import { brandDefaultCountry, findOffers, findStock } from './store.ts';
  * Topics: `catalog` when the names of types and attributes change; `listing` when a list's rows, prices or order, or the
  * names of sellers, change; `product:{sku}` when an offer for it changes; `seller:{handle}` when a seller does.
  */
-export function offerCalls(taxonomies: Taxonomies): Implementation[] {
-  const caches = { taxonomies, counts: createKept<Counts>(2000), wholeFilters: createKept<Filters>(1000) };
+export function offerEndpoints(taxonomies: Taxonomies): Implementation[] {
+  const caches = {
+    taxonomies,
+    counts: createVersionedCache<Counts>(2000),
+    wholeFilters: createVersionedCache<Filters>(1000),
+  };
   return [
     implement(offersOfProduct, async ({ sku, countryIso }, { db, brand, now, reads }) => {
       reads(`product:${sku}`);
@@ -40,7 +44,7 @@ export function offerCalls(taxonomies: Taxonomies): Implementation[] {
       reads('catalog');
       reads('listing');
       const found = await findList(db, caches, { productTypeCode }, selection, locale);
-      return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCode' });
+      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCode' });
     }),
 
     implement(productsOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
@@ -48,14 +52,14 @@ export function offerCalls(taxonomies: Taxonomies): Implementation[] {
       reads('listing');
       reads(`seller:${sellerHandle}`);
       const found = await findList(db, caches, { sellerHandle, categoryCode }, selection, locale);
-      return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
+      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
     }),
 
     implement(filtersOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
       reads('catalog');
       reads('listing');
       const found = await findFilters(db, caches, { productTypeCode }, selection, locale);
-      return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCodeKeyword' });
+      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCodeKeyword' });
     }),
 
     implement(filtersOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
@@ -63,7 +67,7 @@ export function offerCalls(taxonomies: Taxonomies): Implementation[] {
       reads('listing');
       reads(`seller:${sellerHandle}`);
       const found = await findFilters(db, caches, { sellerHandle, categoryCode }, selection, locale);
-      return found ? ok(found) : refuse('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
+      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
     }),
 
     implement(productsBySku, async ({ skus }, { db, locale, reads }) => {

@@ -19,8 +19,8 @@ const sources: Record<SitemapKind, Source> = {
     least: '00000000-0000-0000-0000-000000000000',
     from: `listing l where ${isListed('l.main_category_id')}`,
     count: `select coalesce(sum(z.products), 0)::int as total from category_size z where ${isListed('z.main_category_id')}`,
-    row: `select k.key, p.sku as name, greatest(p.created_at, v.bumped_at) as "changedAt"
-      from k join product p on p.product_id = k.key left join topic_version v on v.topic = 'product:' || p.sku`,
+    row: `select k.key, p.sku as name, greatest(p.created_at, v.invalidated_at) as "changedAt"
+      from k join product p on p.product_id = k.key left join cache_tag_version v on v.tag = 'product:' || p.sku`,
   },
   types: {
     key: 'y.code',
@@ -41,9 +41,9 @@ const sources: Record<SitemapKind, Source> = {
     // A child's shop stays out of search engines until its guardian opts in (domain C6).
     from: `seller s where s.kind = 'BUSINESS' and s.status = 'ACTUAL' and exists (select from seller_listing sl
       join listing l using (product_id) where sl.seller_id = s.seller_id and ${isListed('l.main_category_id')})`,
-    row: `select k.key, s.handle as name, greatest(s.joined_on::timestamptz, v.bumped_at,
+    row: `select k.key, s.handle as name, greatest(s.joined_on::timestamptz, v.invalidated_at,
         (select max(l.created_at) from seller_listing l where l.seller_id = s.seller_id)) as "changedAt"
-      from k join seller s on s.seller_id = k.key left join topic_version v on v.topic = 'seller:' || s.handle`,
+      from k join seller s on s.seller_id = k.key left join cache_tag_version v on v.tag = 'seller:' || s.handle`,
   },
 };
 

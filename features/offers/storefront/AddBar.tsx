@@ -40,7 +40,7 @@ export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
           icon="cart"
           onClick={() => {
             const added = onAdd(offer, 1);
-            setBound(added.capped ? added.words : '');
+            setBound(added.capped ? added.label : '');
           }}
         >
           {text('offers.addToCart')}

@@ -18,9 +18,9 @@ export function AppliedFilters({ filters, address, total, hrefOf }: AppliedFilte
   if (chips.length === 0) return <PopularFilters filters={filters} address={address} total={total} hrefOf={hrefOf} />;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {chips.map(({ words, without }) => (
-        <Chip key={words} href={hrefOf(without)} removeLabel={text('offers.filter.remove')}>
-          {words}
+      {chips.map(({ label, without }) => (
+        <Chip key={label} href={hrefOf(without)} removeLabel={text('offers.filter.remove')}>
+          {label}
         </Chip>
       ))}
       <TextLink href={hrefOf(unfiltered(address))} className="ms-1 text-small" data-keep-scroll="">
@@ -53,7 +53,7 @@ function PopularFilters({ filters, address, total, hrefOf }: AppliedFiltersProps
 
 type Text = (key: string, values?: Record<string, string | number>) => string;
 
-function appliedChips(filters: Filters, address: ListAddress, text: Text): { words: string; without: ListAddress }[] {
+function appliedChips(filters: Filters, address: ListAddress, text: Text): { label: string; without: ListAddress }[] {
   const { attributeValueCodes, manufacturerCodes, categoryCode, priceFrom, priceTo, minStars, inStockOnly } = address;
   const { sellerHandles, shipsWithin } = address;
   const nameOf = (values: readonly { code: string; name: string }[], code: string) =>
@@ -61,37 +61,37 @@ function appliedChips(filters: Filters, address: ListAddress, text: Text): { wor
   const values = filters.attributes.flatMap((attribute) => attribute.values);
   return [
     ...(categoryCode
-      ? [{ words: nameOf(filters.categories, categoryCode), without: { ...address, categoryCode: undefined } }]
+      ? [{ label: nameOf(filters.categories, categoryCode), without: { ...address, categoryCode: undefined } }]
       : []),
     ...attributeValueCodes.map((code) => ({
-      words: nameOf(values, code),
+      label: nameOf(values, code),
       without: { ...address, attributeValueCodes: toggled(attributeValueCodes, code) },
     })),
     ...manufacturerCodes.map((code) => ({
-      words: nameOf(filters.manufacturers, code),
+      label: nameOf(filters.manufacturers, code),
       without: { ...address, manufacturerCodes: toggled(manufacturerCodes, code) },
     })),
     ...sellerHandles.map((handle) => ({
-      words: nameOf(filters.sellers, handle),
+      label: nameOf(filters.sellers, handle),
       without: { ...address, sellerHandles: toggled(sellerHandles, handle) },
     })),
     ...(priceFrom === undefined
       ? []
       : [
           {
-            words: text('offers.filter.over', { price: priceFrom }),
+            label: text('offers.filter.over', { price: priceFrom }),
             without: { ...address, priceFrom: undefined },
           },
         ]),
     ...(priceTo === undefined
       ? []
-      : [{ words: text('offers.filter.under', { price: priceTo }), without: { ...address, priceTo: undefined } }]),
-    ...(inStockOnly ? [{ words: text('offers.filter.inStock'), without: { ...address, inStockOnly: false } }] : []),
+      : [{ label: text('offers.filter.under', { price: priceTo }), without: { ...address, priceTo: undefined } }]),
+    ...(inStockOnly ? [{ label: text('offers.filter.inStock'), without: { ...address, inStockOnly: false } }] : []),
     ...(shipsWithin === undefined
       ? []
       : [
           {
-            words: text('offers.filter.shipsWithin', { days: shipsWithin }),
+            label: text('offers.filter.shipsWithin', { days: shipsWithin }),
             without: { ...address, shipsWithin: undefined },
           },
         ]),
@@ -99,7 +99,7 @@ function appliedChips(filters: Filters, address: ListAddress, text: Text): { wor
       ? []
       : [
           {
-            words: text('offers.filter.starsFrom', { stars: minStars }),
+            label: text('offers.filter.starsFrom', { stars: minStars }),
             without: { ...address, minStars: undefined },
           },
         ]),

@@ -9,12 +9,12 @@ type DeliverToProps = { country: string; onChange: (country: string) => void; cl
 /** “Deliver to Canada”: the country whose delivery prices and arrival days the page shows (ux P2). */
 export function DeliverTo({ country, onChange, className }: DeliverToProps) {
   const { text, locale } = useText();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const id = useId();
   // The long list comes with the script: the page before it needs one country only.
   const countries = useMemo(
-    () => (alive ? countriesIn(locale) : [{ code: country, name: countryName(country, locale) }]),
-    [alive, locale, country],
+    () => (hydrated ? countriesIn(locale) : [{ code: country, name: countryName(country, locale) }]),
+    [hydrated, locale, country],
   );
   return (
     <div className={className}>

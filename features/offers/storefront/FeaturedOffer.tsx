@@ -4,12 +4,12 @@ import { useHydrated } from '@cubby/site';
 import { Badge, Button, Price, Quantity } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import { type FeaturedReason, landedPrice, type Offer, unitPrice } from '../rules.ts';
-import { arrivalText, capText, deliveryText, isDeliveredFree, isScarce, stockText } from './offer-words.ts';
+import { arrivalText, capText, deliveryText, isDeliveredFree, isScarce, stockText } from './offer-text.ts';
 import { SellerLines } from './SellerLines.tsx';
-import { unitPriceWords } from './unit-price-text.ts';
+import { unitPriceLabel } from './unit-price-text.ts';
 
 /** What adding came to: the words, and whether the stock set a bound that the buyer should see. */
-export type Added = { words: string; capped: boolean };
+export type Added = { label: string; capped: boolean };
 export type AddOffer = (offer: Offer, quantity: number) => Added;
 
 type FeaturedOfferProps = {
@@ -28,7 +28,7 @@ export function FeaturedOffer({ offer, reason, pack, country, onAdd, warning }: 
   const { text, locale } = translator;
   const [quantity, choose] = useState(1);
   const [bound, setBound] = useState('');
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const wanted = Math.min(quantity, offer.available);
   const perPiece = unitPrice({ priceFrom: offer.price, units: pack.units });
   const landed = landedPrice(offer);
@@ -39,7 +39,7 @@ export function FeaturedOffer({ offer, reason, pack, country, onAdd, warning }: 
         <div>
           <Price amount={offer.price} locale={locale} size="huge" />
           <p className="mt-1.5 text-small text-soft">
-            {perPiece && <span className="block">{unitPriceWords(perPiece, pack.unitCode, translator)}</span>}
+            {perPiece && <span className="block">{unitPriceLabel(perPiece, pack.unitCode, translator)}</span>}
             <span className="block">{deliveryText(offer, country, translator)}</span>
             {landed && !isDeliveredFree(offer) && (
               <span className="block">{text('offers.landed', { price: moneyInText(landed, locale) })}</span>
@@ -67,10 +67,10 @@ export function FeaturedOffer({ offer, reason, pack, country, onAdd, warning }: 
               size="large"
               icon="cart"
               className="min-w-44 flex-1"
-              disabled={!alive}
+              disabled={!hydrated}
               onClick={() => {
                 const added = onAdd(offer, wanted);
-                setBound(added.capped ? added.words : '');
+                setBound(added.capped ? added.label : '');
               }}
             >
               {text('offers.addToCart')}

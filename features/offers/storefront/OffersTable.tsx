@@ -4,7 +4,7 @@ import { Button, type Column, Disclosure, Price, SectionHead, Table } from '@cub
 import { useState } from 'react';
 import { isBuyable, landedPrice, type Offer } from '../rules.ts';
 import type { AddOffer } from './FeaturedOffer.tsx';
-import { daysText, isDeliveredFree, isScarce, stockText } from './offer-words.ts';
+import { daysText, isDeliveredFree, isScarce, stockText } from './offer-text.ts';
 import { SellerLines } from './SellerLines.tsx';
 
 type OffersTableProps = { name: string; offers: readonly Offer[]; onAdd: AddOffer };
@@ -13,7 +13,7 @@ type OffersTableProps = { name: string; offers: readonly Offer[]; onAdd: AddOffe
 export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
   const translator = useText();
   const { text, locale, date } = translator;
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [bound, setBound] = useState('');
   const none = <span className="text-soft">{text('offers.table.notHere')}</span>;
   const columns: Column<Offer>[] = [
@@ -76,13 +76,13 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
           look="secondary"
           size="small"
           className="max-tablet:min-h-11 max-tablet:w-full"
-          disabled={!alive || !isBuyable(offer)}
+          disabled={!hydrated || !isBuyable(offer)}
           aria-label={
             offer.available > 0 ? text('offers.table.addFrom', { name, seller: offer.seller.name }) : undefined
           }
           onClick={() => {
             const added = onAdd(offer, 1);
-            setBound(added.capped ? added.words : '');
+            setBound(added.capped ? added.label : '');
           }}
         >
           {text(offer.available > 0 ? 'offers.add' : 'offers.stock.none')}

@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { useIsOnTheWay, useSite } from '@cubby/site';
+import { useIsNavigating, useSite } from '@cubby/site';
 import { Button, cx, Icon, Pagination, ProductGrid, Sheet } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import type { Filters, ProductList } from '../rules.ts';
@@ -26,7 +26,7 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
   const { prefix } = useSite();
   const { text } = useText();
   const [sheetOpen, openSheet] = useState(false);
-  const isChanging = useIsOnTheWay();
+  const isChanging = useIsNavigating();
   const hrefOf = (next: ListAddress) => prefix + path + listQuery(next);
   const panel = <FilterPanel filters={filters} address={address} path={prefix + path} hrefOf={hrefOf} />;
   const isFiltered = listQuery(unfiltered(address)) !== listQuery({ ...address, page: 1 });

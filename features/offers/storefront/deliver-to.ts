@@ -1,11 +1,11 @@
 import { isCountryIso } from '@cubby/fields';
-import { createBrowserStore, useKept } from '@cubby/site';
+import { createBrowserStore, useStored } from '@cubby/site';
 
 /** The country that a visitor wants prices of delivery for; the brand's own until they say otherwise (design 7). */
 const deliverTo = createBrowserStore('cubby.deliverTo', (kept) =>
   typeof kept === 'string' && isCountryIso(kept) ? kept : undefined,
 );
 
-export const useDeliverTo = (standard: string): string => useKept(deliverTo, undefined) ?? standard;
+export const useDeliverTo = (standard: string): string => useStored(deliverTo, undefined) ?? standard;
 
 export const keepDeliverTo = (country: string): void => void deliverTo.keep(country);

@@ -8,10 +8,10 @@ export function unitPriceText(
   translator: Translator,
 ): string | undefined {
   const found = unitPrice(product);
-  return found ? unitPriceWords(found, product.unitCode, translator) : undefined;
+  return found ? unitPriceLabel(found, product.unitCode, translator) : undefined;
 }
 
-export function unitPriceWords(
+export function unitPriceLabel(
   { price, per }: NonNullable<ReturnType<typeof unitPrice>>,
   unitCode: string | null,
   { locale, text, has }: Translator,

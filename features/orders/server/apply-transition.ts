@@ -1,6 +1,6 @@
 import { statement, type Tx } from '@cubby/db';
 import { refreshListingsOfOffers, releaseStock } from '@cubby/features/offers/server';
-import { ok, type Refusal, type Result } from '@cubby/result';
+import { type Failure, ok, type Result } from '@cubby/result';
 import { type OrderAction, type OrderActor, type OrderStatus, type StockEffect, transitionFor } from '../rules.ts';
 
 const lockOrder = statement('orders_lock_order', 'select from "order" where order_id = $1 for update');
@@ -50,21 +50,21 @@ export async function applyToOrder(
   tx: Tx,
   orderId: string,
   { action, actor, now, reason, dueAt = null }: Change,
-): Promise<Result<AppliedChange, Refusal<'OC_WRONG_STATUS'>>> {
+): Promise<Result<AppliedChange, Failure<'OC_WRONG_STATUS'>>> {
   // First of all: whoever changes anything of an order stands in this one queue, so that no two wait for each other.
   await lockOrder.run(tx, orderId);
-  const parts = await lockSellerOrders.all(tx, orderId);
-  const planned: { part: Locked; id: string; to: OrderStatus; stock: StockEffect }[] = [];
-  for (const part of parts) {
-    const found = transitionFor(part.status, action, actor);
+  const sellerOrders = await lockSellerOrders.all(tx, orderId);
+  const planned: { sellerOrder: Locked; id: string; to: OrderStatus; stock: StockEffect }[] = [];
+  for (const sellerOrder of sellerOrders) {
+    const found = transitionFor(sellerOrder.status, action, actor);
     if (!found.ok) return found;
-    planned.push({ part, ...found.value });
+    planned.push({ sellerOrder, ...found.value });
   }
-  for (const { part, id, to } of planned) {
-    await change.run(tx, part.sellerOrderId, part.status, to, dueAt);
-    await record.run(tx, part.sellerOrderId, id, part.status, to, actor, reason ?? null, now);
+  for (const { sellerOrder, id, to } of planned) {
+    await change.run(tx, sellerOrder.sellerOrderId, sellerOrder.status, to, dueAt);
+    await record.run(tx, sellerOrder.sellerOrderId, id, sellerOrder.status, to, actor, reason ?? null, now);
   }
-  const sellerOrderIds = parts.map((part) => part.sellerOrderId);
+  const sellerOrderIds = sellerOrders.map((sellerOrder) => sellerOrder.sellerOrderId);
   const stock = planned[0]?.stock ?? 'KEEP';
   if (stock === 'FIRM') await firm.run(tx, sellerOrderIds);
   if (stock === 'RELEASE') {

@@ -1,4 +1,4 @@
-import type { CallContext } from '@cubby/contract/server';
+import type { EndpointContext } from '@cubby/contract/server';
 import { type Tx, uuidv7 } from '@cubby/db';
 import type { CartGroup } from '@cubby/features/cart/rules';
 import { quoteCart } from '@cubby/features/cart/rules';
@@ -6,7 +6,7 @@ import { findCartOffers } from '@cubby/features/cart/server';
 import { refreshListingsOfOffers, reserveStock } from '@cubby/features/offers/server';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { type Money, sum } from '@cubby/money';
-import { ok, type Refusal, type Result, refuse } from '@cubby/result';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { Contact, GuestAddress } from '../contract.ts';
 import { cardHoldMinutes, orderNumberOf } from '../rules.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
@@ -17,7 +17,7 @@ export type WantedOrder = {
   note: string;
   items: { offerId: string; quantity: number }[];
 };
-type Refused = Refusal<'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>;
+type Refused = Failure<'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>;
 
 /**
  * Places an order (domain 5.4 O1): prices it anew, keeps the stock, writes the order with one seller order per seller.
@@ -26,7 +26,7 @@ type Refused = Refusal<'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>
 export async function placeOrder(
   tx: Tx,
   wanted: WantedOrder,
-  { brand, locale, now }: Pick<CallContext, 'brand' | 'locale' | 'now'>,
+  { brand, locale, now }: Pick<EndpointContext, 'brand' | 'locale' | 'now'>,
   random: Uint8Array,
 ): Promise<Result<string, Refused>> {
   const missing = await reserveStock(tx, wanted.items);
@@ -42,14 +42,14 @@ export async function placeOrder(
   for (const [i, { offerId }] of wanted.items.entries()) {
     const field = `orderItems.${i}`;
     const offer = offers.find((each) => each.offerId === offerId);
-    if (!offer) return refuse('OC_OFFER_GONE', 'orders.offerGone', { field });
+    if (!offer) return fail('OC_OFFER_GONE', 'orders.offerGone', { field });
     if (missing.includes(offerId))
-      return refuse('OC_OUT_OF_STOCK', 'orders.outOfStock', {
+      return fail('OC_OUT_OF_STOCK', 'orders.outOfStock', {
         field,
         values: { name: offer.name, available: Math.max(offer.available, 0) },
       });
     if (!offer.seller.rate)
-      return refuse('OC_NOT_DELIVERED', 'orders.notDelivered', {
+      return fail('OC_NOT_DELIVERED', 'orders.notDelivered', {
         field,
         values: { name: offer.name, seller: offer.seller.name },
       });

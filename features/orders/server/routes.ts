@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, type Implementation, implement } from '@cubby/contract/server';
 import type { Captcha } from '@cubby/features/captcha/server';
-import { ok, refuse } from '@cubby/result';
+import { fail, ok } from '@cubby/result';
 import { guestOrder, placeGuestOrder } from '../contract.ts';
 import { createGuestTokens, type GuestTokens } from './guest-token.ts';
 import { placeOrder } from './place-order.ts';
 import { findGuestOrder } from './store.ts';
-import { timeOutOrders } from './time-out.ts';
 
 export type OrdersSettings = {
   secretKey: string;
@@ -15,23 +14,20 @@ export type OrdersSettings = {
   cardsOpen: boolean;
 };
 export type Orders = {
-  calls: Implementation[];
+  endpoints: Implementation[];
   tokens: GuestTokens;
-  /** Gives back the stock of orders whose hold has ended (domain 5.4 O19). */
-  sweep: typeof timeOutOrders;
 };
 
 export function createOrders({ secretKey, captcha, cardsOpen }: OrdersSettings): Orders {
   const tokens = createGuestTokens(secretKey);
   return {
     tokens,
-    sweep: timeOutOrders,
-    calls: [
+    endpoints: [
       implement(
         placeGuestOrder,
         async (wanted, context) => {
           if (wanted.paymentMethod !== 'STRIPE' || !cardsOpen)
-            return refuse('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { field: 'paymentSystemCode' });
+            return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { field: 'paymentSystemCode' });
           const human = await captcha.accept(context.db, wanted.captchaToken, context.now);
           if (!human.ok) return human;
           const placed = await placeOrder(context.db, wanted, context, randomBytes(10));
@@ -43,9 +39,9 @@ export function createOrders({ secretKey, captcha, cardsOpen }: OrdersSettings):
 
       implement(guestOrder, async ({ orderNumber }, { db, actor, now }) => {
         // Another's order looks missing (design 5).
-        if (!holds(actor, orderNumber)) return refuse('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
+        if (!holds(actor, orderNumber)) return fail('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
         const order = await findGuestOrder(db, orderNumber, now);
-        return order ? ok(order) : refuse('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
+        return order ? ok(order) : fail('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
       }),
     ],
   };

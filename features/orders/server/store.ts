@@ -32,7 +32,7 @@ const orderRow = statement<OrderRow>(
      coalesce((select s.status = 'FAILED' from checkout_session s where s.order_id = o.order_id order by s.created_at desc limit 1), false) as "paymentFailed"
    from "order" o where o.order_number = $1`,
 );
-type PartRow = {
+type SellerOrderRow = {
   position: number;
   status: OrderStatus;
   seller: SellerOrder['seller'];
@@ -51,7 +51,7 @@ type PartRow = {
     totalMinor: number;
   }[];
 };
-const partRows = statement<PartRow>(
+const partRows = statement<SellerOrderRow>(
   'orders_parts',
   `select so.position, so.status, json_build_object('handle', s.handle, 'name', s.name, 'kind', s.kind) as seller,
      so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor", so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
@@ -72,8 +72,10 @@ const taxRows = statement<{ name: string; jurisdiction: string; amountMinor: num
 export async function findGuestOrder(db: Queryable, orderNumber: string, now: Date): Promise<Order | undefined> {
   const row = await orderRow.first(db, orderNumber);
   if (!row) return undefined;
-  const [parts, taxes] = await Promise.all([partRows.all(db, row.orderId), taxRows.all(db, row.orderId)]);
-  const status = statusOfOrder(parts.map((part) => part.status) as [OrderStatus, ...OrderStatus[]]);
+  const [sellerOrders, taxes] = await Promise.all([partRows.all(db, row.orderId), taxRows.all(db, row.orderId)]);
+  const status = statusOfOrder(
+    sellerOrders.map((sellerOrder) => sellerOrder.status) as [OrderStatus, ...OrderStatus[]],
+  );
   return {
     number: row.number,
     status,
@@ -83,11 +85,11 @@ export async function findGuestOrder(db: Queryable, orderNumber: string, now: Da
     note: row.note,
     contact: row.contact,
     delivery: row.delivery,
-    sellerOrders: parts.map((part) => ({
-      number: `${row.number}-${part.position}`,
-      status: part.status,
-      seller: part.seller,
-      lines: part.lines.map((line) => ({
+    sellerOrders: sellerOrders.map((sellerOrder) => ({
+      number: `${row.number}-${sellerOrder.position}`,
+      status: sellerOrder.status,
+      seller: sellerOrder.seller,
+      lines: sellerOrder.lines.map((line) => ({
         sku: line.sku,
         name: line.name,
         pictureUrl: imageOf(line.pictureId, line.name).url,
@@ -95,12 +97,12 @@ export async function findGuestOrder(db: Queryable, orderNumber: string, now: Da
         price: money(line.priceMinor),
         total: money(line.totalMinor),
       })),
-      items: money(part.itemsMinor),
-      shipping: money(part.shippingMinor),
-      tax: money(part.taxMinor),
-      total: money(part.totalMinor),
-      arrivesFrom: part.arrivesFrom,
-      arrivesTo: part.arrivesTo,
+      items: money(sellerOrder.itemsMinor),
+      shipping: money(sellerOrder.shippingMinor),
+      tax: money(sellerOrder.taxMinor),
+      total: money(sellerOrder.totalMinor),
+      arrivesFrom: sellerOrder.arrivesFrom,
+      arrivesTo: sellerOrder.arrivesTo,
     })),
     items: money(row.itemsMinor),
     shipping: money(row.shippingMinor),
@@ -131,7 +133,12 @@ export type OrderForPayment = {
   email: string;
   total: Money;
   heldUntil: Date | null;
-  parts: { sellerOrderId: string; status: OrderStatus; total: Money; tax: { jurisdiction: string; amount: Money }[] }[];
+  sellerOrders: {
+    sellerOrderId: string;
+    status: OrderStatus;
+    total: Money;
+    tax: { jurisdiction: string; amount: Money }[];
+  }[];
 };
 const paymentRow = statement<Omit<OrderForPayment, 'total' | 'parts'> & { totalMinor: number }>(
   'orders_for_payment',
@@ -140,7 +147,7 @@ const paymentRow = statement<Omit<OrderForPayment, 'total' | 'parts'> & { totalM
    from "order" o where ($1::text is null or o.order_number = $1) and ($2::uuid is null or o.order_id = $2)
      and num_nonnulls($1::text, $2::uuid) = 1`,
 );
-const paymentParts = statement<{
+const paymentShares = statement<{
   sellerOrderId: string;
   status: OrderStatus;
   totalMinor: number;
@@ -161,15 +168,15 @@ export async function findOrderForPayment(
   const row = await paymentRow.first(db, 'number' in by ? by.number : null, 'id' in by ? by.id : null);
   if (!row) return undefined;
   const { totalMinor, ...rest } = row;
-  const parts = await paymentParts.all(db, row.orderId);
+  const sellerOrders = await paymentShares.all(db, row.orderId);
   return {
     ...rest,
     total: money(totalMinor),
-    parts: parts.map((part) => ({
-      sellerOrderId: part.sellerOrderId,
-      status: part.status,
-      total: money(part.totalMinor),
-      tax: part.tax.map(({ jurisdiction, amountMinor }) => ({ jurisdiction, amount: money(amountMinor) })),
+    sellerOrders: sellerOrders.map((sellerOrder) => ({
+      sellerOrderId: sellerOrder.sellerOrderId,
+      status: sellerOrder.status,
+      total: money(sellerOrder.totalMinor),
+      tax: sellerOrder.tax.map(({ jurisdiction, amountMinor }) => ({ jurisdiction, amount: money(amountMinor) })),
     })),
   };
 }

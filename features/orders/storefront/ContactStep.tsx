@@ -2,11 +2,11 @@ import { useText } from '@cubby/i18n/react';
 import { Button, NumberedSection, TextField } from '@cubby/ui';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { ContactDraft } from './checkout-draft.ts';
-import type { Faults } from './checkout-faults.ts';
+import type { ValidationErrors } from './checkout-validation.ts';
 
 type ContactStepProps = {
   contact: ContactDraft;
-  faults: Faults<keyof ContactDraft>;
+  validationErrors: ValidationErrors<keyof ContactDraft>;
   applied: boolean;
   onChange: (contact: ContactDraft) => void;
   onLeave: (field: keyof ContactDraft) => void;
@@ -34,7 +34,7 @@ const fields: readonly FieldPlan[] = [
 /** Step 1: who orders (spec 3.7). */
 export function ContactStep({
   contact,
-  faults,
+  validationErrors,
   applied,
   onChange,
   onLeave,
@@ -89,7 +89,7 @@ export function ContactStep({
               className={type ? 'rtl:text-end' : undefined}
               optional={optional ? text('orders.optional') : undefined}
               help={help ? text(`orders.contact.${key}.help`) : undefined}
-              error={faults[key] && text(faults[key])}
+              error={validationErrors[key] && text(validationErrors[key])}
               value={contact[key]}
               onChange={(event) => onChange({ ...contact, [key]: event.target.value })}
               onBlur={() => onLeave(key)}

@@ -3,12 +3,12 @@ import { useText } from '@cubby/i18n/react';
 import { Button, NumberedSection, SelectField, TextField } from '@cubby/ui';
 import { useMemo } from 'react';
 import type { AddressDraft } from './checkout-draft.ts';
-import { type Faults, hasPostalCodes } from './checkout-faults.ts';
+import { hasPostalCodes, type ValidationErrors } from './checkout-validation.ts';
 import { PlaceLine } from './PlaceLine.tsx';
 
 type DeliveryStepProps = {
   address: AddressDraft;
-  faults: Faults<keyof AddressDraft>;
+  validationErrors: ValidationErrors<keyof AddressDraft>;
   applied: boolean;
   onChange: (address: AddressDraft) => void;
   onLeave: (field: keyof AddressDraft) => void;
@@ -45,7 +45,7 @@ export function DeliveryStep(step: DeliveryStepProps) {
       </p>
       <p className="text-soft">
         <PlaceLine
-          parts={[
+          sellerOrders={[
             address.address,
             address.city,
             address.regionCode && text(`region.${address.regionCode}`),
@@ -62,7 +62,7 @@ export function DeliveryStep(step: DeliveryStepProps) {
 export const regionLabel = (countryIso: string): string =>
   countryIso === 'CA' ? 'orders.delivery.province' : 'orders.delivery.state';
 
-function AddressFields({ address, faults, onChange, onLeave, onApply, onClear }: DeliveryStepProps) {
+function AddressFields({ address, validationErrors, onChange, onLeave, onApply, onClear }: DeliveryStepProps) {
   const { text, locale } = useText();
   const countries = useMemo(
     () => countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
@@ -73,7 +73,7 @@ function AddressFields({ address, faults, onChange, onLeave, onApply, onClear }:
     id: `delivery-${field}`,
     name: field,
     label: text(`orders.delivery.${field}`),
-    error: faults[field] && text(faults[field]),
+    error: validationErrors[field] && text(validationErrors[field]),
     value: address[field],
     onBlur: () => onLeave(field),
     onChange: (event: { target: { value: string } }) => onChange({ ...address, [field]: event.target.value }),

@@ -13,10 +13,10 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2">
       <dl className="grid content-start gap-2 border-t border-ink pt-4">
-        <Sum words={text('orders.items')} amount={order.items} />
-        <Sum words={text('orders.delivery')} amount={order.shipping} />
+        <Sum label={text('orders.items')} amount={order.items} />
+        <Sum label={text('orders.delivery')} amount={order.shipping} />
         {order.taxes.map((tax) => (
-          <Sum key={`${tax.name} ${tax.jurisdiction}`} words={`${tax.name} ${tax.jurisdiction}`} amount={tax.amount} />
+          <Sum key={`${tax.name} ${tax.jurisdiction}`} label={`${tax.name} ${tax.jurisdiction}`} amount={tax.amount} />
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-rule pt-2.5">
           <dt className="font-strong">{text('orders.total')}</dt>
@@ -31,15 +31,15 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
       </dl>
       <dl className="grid content-start gap-3 border-t border-ink pt-4">
-        <Fact words={text('orders.fact.delivery')}>
+        <Fact label={text('orders.fact.delivery')}>
           <Line>{delivery.name}</Line>
           <Line>{delivery.address}</Line>
           <PlaceLine
-            parts={[delivery.city, delivery.region && text(`region.${delivery.region}`), delivery.postalCode]}
+            sellerOrders={[delivery.city, delivery.region && text(`region.${delivery.region}`), delivery.postalCode]}
           />
           <Line>{countryName(delivery.country, locale)}</Line>
         </Fact>
-        <Fact words={text('orders.fact.contact')}>
+        <Fact label={text('orders.fact.contact')}>
           <Line>{`${contact.firstName} ${contact.lastName}`}</Line>
           <Line>{contact.email}</Line>
           <span className="block">
@@ -47,7 +47,7 @@ export function OrderFacts({ order }: { order: Order }) {
           </span>
         </Fact>
         {order.note && (
-          <Fact words={text('orders.fact.note')}>
+          <Fact label={text('orders.fact.note')}>
             <span className="whitespace-pre-line" dir="auto">
               {order.note}
             </span>
@@ -58,11 +58,11 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function Sum({ words, amount }: { words: string; amount: Money }) {
+function Sum({ label, amount }: { label: string; amount: Money }) {
   const { locale } = useText();
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-soft">{words}</dt>
+      <dt className="text-soft">{label}</dt>
       <dd>
         <Price amount={amount} locale={locale} size="small" plain />
       </dd>
@@ -79,10 +79,10 @@ function Line({ children }: { children: string }) {
   );
 }
 
-function Fact({ words, children }: { words: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-small text-soft">{words}</dt>
+      <dt className="text-small text-soft">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

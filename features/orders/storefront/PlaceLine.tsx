@@ -1,14 +1,14 @@
 import { useText } from '@cubby/i18n/react';
 
 /** Parts of an address on one line, each in its own direction: a Latin street keeps its order in an Arabic line. */
-export function PlaceLine({ parts }: { parts: readonly (string | null | undefined)[] }) {
+export function PlaceLine({ sellerOrders }: { sellerOrders: readonly (string | null | undefined)[] }) {
   const { text } = useText();
-  return parts
-    .filter((part) => part)
-    .map((part, i) => (
-      <span key={part}>
+  return sellerOrders
+    .filter((sellerOrder) => sellerOrder)
+    .map((sellerOrder, i) => (
+      <span key={sellerOrder}>
         {i > 0 && text('orders.comma')}
-        <bdi>{part}</bdi>
+        <bdi>{sellerOrder}</bdi>
       </span>
     ));
 }

@@ -8,11 +8,18 @@ export {
   forgetCheckoutDraft,
   useCheckoutDraft,
 } from './checkout-draft.ts';
-export { addressFaults, contactFaults, type Faults, noteFault, readAddress, readContact } from './checkout-faults.ts';
+export {
+  addressErrors,
+  contactErrors,
+  noteError,
+  readAddress,
+  readContact,
+  type ValidationErrors,
+} from './checkout-validation.ts';
 export { DeliveryStep, regionLabel } from './DeliveryStep.tsx';
-export { findHeldOrder, findWaitingOrder, keepHeldOrder, takeTokenFromAddress } from './held-orders.ts';
 export { OrderFacts } from './OrderFacts.tsx';
 export { OrderNumber } from './OrderNumber.tsx';
-export { OrderParts } from './OrderParts.tsx';
+export { findPendingOrder, findWaitingOrder, storePendingOrder, takeTokenFromAddress } from './pending-orders.ts';
+export { SellerOrders } from './SellerOrders.tsx';
 export { useOrder } from './use-order.ts';
-export { useShownFaults } from './use-shown-faults.ts';
+export { useShownErrors } from './use-shown-errors.ts';

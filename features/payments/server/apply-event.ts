@@ -106,7 +106,8 @@ async function takePayment(
   );
   if (isNew === 0) return;
   await settlePaid.run(tx, session.id);
-  for (const part of order.parts) await post(tx, cardCaptured(paymentId, part), order.orderId, now);
+  for (const sellerOrder of order.sellerOrders)
+    await post(tx, cardCaptured(paymentId, sellerOrder), order.orderId, now);
   await post(tx, feeTaken(paymentId, fee), order.orderId, now);
 
   const paid = await applyToOrder(tx, order.orderId, { action: 'PAY', actor: 'PSP', now });
@@ -114,7 +115,7 @@ async function takePayment(
   // The hold had ended, or another payment came first: the money goes back by itself (domain 5.4 O19).
   const refundId = uuidv7(now);
   await insertRefund.run(tx, refundId, paymentId, amount.amountMinor, amount.currency, 'LATE_PAYMENT', now);
-  for (const part of order.parts) await post(tx, refundOwed(refundId, part), order.orderId, now);
+  for (const sellerOrder of order.sellerOrders) await post(tx, refundOwed(refundId, sellerOrder), order.orderId, now);
   await enqueue(tx, 'send-refund', { refundId });
   await notices.paidTooLate(tx, order, refundId, now);
 }

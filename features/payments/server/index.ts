@@ -1,16 +1,16 @@
 import type { Implementation } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
 import { timeOutOrders } from '@cubby/features/orders/server';
-import type { Sweep, Tasks } from '@cubby/jobs';
+import type { ScheduledTask, Tasks } from '@cubby/jobs';
 import type { FastifyInstance } from 'fastify';
 import { applyEvent } from './apply-event.ts';
 import { closedProvider } from './closed-provider.ts';
 import { createPaymentNotices, type NoticeNeeds } from './notices.ts';
 import type { CardProvider } from './provider.ts';
-import { paymentCalls } from './routes.ts';
+import { paymentEndpoints } from './routes.ts';
 import { deliverSandboxEvent } from './sandbox-delivery.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
-import { sandboxCalls } from './sandbox-routes.ts';
+import { sandboxEndpoints } from './sandbox-routes.ts';
 import { sendRefund } from './send-refund.ts';
 import { type StripeSettings, stripeProvider } from './stripe-provider.ts';
 import { closeSessionsOf } from './time-out-sessions.ts';
@@ -29,9 +29,9 @@ export type PaymentSettings = NoticeNeeds & {
   self: { port: number; host: string };
 };
 export type Payments = {
-  calls: Implementation[];
+  endpoints: Implementation[];
   tasks: Tasks;
-  sweeps: Sweep[];
+  schedules: ScheduledTask[];
   mount: (app: FastifyInstance) => Promise<void>;
 };
 
@@ -49,9 +49,9 @@ export function createPayments({
   const provider: CardProvider = stripe ? stripeProvider(stripe) : (sandbox ?? closedProvider);
   const notices = createPaymentNotices(needs);
   return {
-    calls: [
-      ...paymentCalls(provider, provider !== closedProvider, (order) => needs.originOf(order.brand)),
-      ...(sandbox ? sandboxCalls(sandbox) : []),
+    endpoints: [
+      ...paymentEndpoints(provider, provider !== closedProvider, (order) => needs.originOf(order.brand)),
+      ...(sandbox ? sandboxEndpoints(sandbox) : []),
     ],
     tasks: {
       'apply-provider-event': async (payload, { now }) => {
@@ -63,7 +63,7 @@ export function createPayments({
       'close-session': async (payload) => provider.closeSession((payload as { sessionId: string }).sessionId),
       ...(sandbox && { 'deliver-sandbox-event': deliverSandboxEvent(self) }),
     },
-    sweeps: [
+    schedules: [
       {
         name: 'order holds',
         everySeconds: 15,

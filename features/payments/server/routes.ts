@@ -1,12 +1,12 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { holds, type OrderForPayment } from '@cubby/features/orders/server';
-import { ok, refuse } from '@cubby/result';
+import { fail, ok } from '@cubby/result';
 import { paymentMethods, startCardPayment } from '../contract.ts';
 import { methodsFor } from '../rules.ts';
 import type { CardProvider } from './provider.ts';
 import { startPayment } from './start-payment.ts';
 
-export const paymentCalls = (
+export const paymentEndpoints = (
   provider: CardProvider,
   cardsOpen: boolean,
   originOf: (order: OrderForPayment) => string,
@@ -14,7 +14,7 @@ export const paymentCalls = (
   implement(paymentMethods, async () => ok(methodsFor(cardsOpen))),
 
   implement(startCardPayment, async (request, { pool, actor, now }) => {
-    if (!holds(actor, request.orderNumber)) return refuse('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
+    if (!holds(actor, request.orderNumber)) return fail('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
     return startPayment(pool, provider, request, originOf, now);
   }),
 ];

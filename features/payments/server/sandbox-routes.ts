@@ -1,7 +1,7 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { enqueue } from '@cubby/jobs';
 import { money } from '@cubby/money';
-import { ok, refuse } from '@cubby/result';
+import { fail, ok } from '@cubby/result';
 import { sandboxSession, settleSandboxSession } from '../sandbox-contract.ts';
 import type { Delivery } from './sandbox-delivery.ts';
 import type { Sandbox } from './sandbox-provider.ts';
@@ -10,10 +10,10 @@ import type { Sandbox } from './sandbox-provider.ts';
 const slowSeconds = 6;
 
 /** Whoever knows the session's random id may play its card holder; these calls exist only where the sandbox does. */
-export const sandboxCalls = (sandbox: Sandbox): Implementation[] => [
+export const sandboxEndpoints = (sandbox: Sandbox): Implementation[] => [
   implement(sandboxSession, async ({ id }) => {
     const session = await sandbox.find(id);
-    if (!session) return refuse('OC_NOT_FOUND', 'payments.sandboxMissing');
+    if (!session) return fail('OC_NOT_FOUND', 'payments.sandboxMissing');
     const { orderNumber, amountMinor, currency, status, cancelUrl } = session;
     return ok({ id, orderNumber, amount: money(amountMinor, currency), status, cancelUrl });
   }),
@@ -22,7 +22,7 @@ export const sandboxCalls = (sandbox: Sandbox): Implementation[] => [
     const settled = await sandbox.settle(db, id, outcome !== 'DECLINE');
     if (!settled) {
       const session = await sandbox.find(id);
-      if (!session) return refuse('OC_NOT_FOUND', 'payments.sandboxMissing');
+      if (!session) return fail('OC_NOT_FOUND', 'payments.sandboxMissing');
       return ok(session.status === 'PAID' ? session.successUrl : session.cancelUrl);
     }
     const delivery: Delivery = { ...settled.event, times: outcome === 'TWICE' ? 2 : 1 };

@@ -2,11 +2,11 @@ import { type Pool, statement, transaction, uuidv7 } from '@cubby/db';
 import { stageOfStatus } from '@cubby/features/orders/rules';
 import { applyToOrder, findOrderForPayment, type OrderForPayment } from '@cubby/features/orders/server';
 import { enqueue } from '@cubby/jobs';
-import { ok, type Refusal, type Result, refuse } from '@cubby/result';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { CheckoutRequest } from '../rules.ts';
 import type { CardProvider } from './provider.ts';
 
-type Refused = Refusal<'OC_NOT_FOUND' | 'OC_CART_CHANGED' | 'OC_WRONG_STATUS' | 'OC_PAYMENT_PROVIDER'>;
+type Refused = Failure<'OC_NOT_FOUND' | 'OC_CART_CHANGED' | 'OC_WRONG_STATUS' | 'OC_PAYMENT_PROVIDER'>;
 type Session = { id: string; checkoutUrl: string | null; askedAt: Date };
 
 const lockOrder = statement('payments_lock_order', 'select from "order" where order_id = $1 for update');
@@ -47,19 +47,19 @@ export async function startPayment(
     pool,
     async (tx): Promise<Result<{ order: OrderForPayment; session: Session }, Refused>> => {
       const order = await findOrderForPayment(tx, { number: request.orderNumber });
-      if (!order) return refuse('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
+      if (!order) return fail('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
       await lockOrder.run(tx, order.orderId);
       if (
         order.total.amountMinor !== request.expected.amountMinor ||
         order.total.currency !== request.expected.currency
       )
-        return refuse('OC_CART_CHANGED', 'payments.amountChanged', { field: 'summ' });
+        return fail('OC_CART_CHANGED', 'payments.amountChanged', { field: 'summ' });
       if (
         !order.heldUntil ||
         order.heldUntil <= now ||
-        order.parts.some((part) => stageOfStatus(part.status) !== 'PAYMENT')
+        order.sellerOrders.some((sellerOrder) => stageOfStatus(sellerOrder.status) !== 'PAYMENT')
       )
-        return refuse('OC_WRONG_STATUS', 'payments.notPayable');
+        return fail('OC_WRONG_STATUS', 'payments.notPayable');
       const living = await livingSession.first(tx, order.orderId);
       if (living) return ok({ order, session: living });
       const applied = await applyToOrder(tx, order.orderId, {
@@ -106,7 +106,7 @@ export async function startPayment(
       });
     });
   }
-  return refuse('OC_PAYMENT_PROVIDER', 'payments.providerAway');
+  return fail('OC_PAYMENT_PROVIDER', 'payments.providerAway');
 }
 
 /**

@@ -15,7 +15,7 @@ type PaymentOutcomeProps = {
   /** Pays the same order again; undefined while nothing can be paid. */
   onRetry: () => void;
   retrying: boolean;
-  retryFault: string | undefined;
+  retryFailure: string | undefined;
   /** Beside the buttons: countdown, print. */
   children?: ReactNode;
 };
@@ -35,7 +35,7 @@ export function PaymentOutcome({
   number,
   onRetry,
   retrying,
-  retryFault,
+  retryFailure,
   children,
 }: PaymentOutcomeProps) {
   const { text, locale, date } = useText();
@@ -65,13 +65,13 @@ export function PaymentOutcome({
         <h1 className="text-page" tabIndex={-1} ref={head}>
           {text(`payments.outcome.${outcome}`)}
         </h1>
-        <p className="max-w-words text-lead text-soft">{text(`payments.outcome.${outcome}.words`, values)}</p>
+        <p className="max-w-words text-lead text-soft">{text(`payments.outcome.${outcome}.text`, values)}</p>
         {held && <p className="max-w-words">{text('payments.outcome.held', values)}</p>}
       </div>
       {number}
-      {retryFault && (
+      {retryFailure && (
         <Notice tone="error" live>
-          {retryFault}
+          {retryFailure}
         </Notice>
       )}
       {(outcome === 'FAILED' || outcome === 'LEFT') && (

@@ -9,9 +9,9 @@ export function SandboxCard({ session }: { session: SandboxView }) {
   const { text, locale } = useText();
   const client = useClient();
   // A press that comes before the page is alive would be lost without a word.
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [busy, setBusy] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [confirming, confirm] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -21,17 +21,17 @@ export function SandboxCard({ session }: { session: SandboxView }) {
   const settle = (name: string, outcome: SandboxOutcome) => async () => {
     if (busy) return;
     setBusy(name);
-    setFault(undefined);
+    setFailure(undefined);
     try {
       location.assign(await client(settleSandboxSession, { id: session.id, outcome }));
     } catch (error) {
-      setFault((error as Error).message);
+      setFailure((error as Error).message);
       setBusy(undefined);
     }
   };
   const answer = (name: string, outcome: SandboxOutcome, look: 'primary' | 'secondary' | 'danger' = 'secondary') => (
     <div className="grid gap-1">
-      <Button look={look} size="large" wide busy={busy === name} disabled={!alive} onClick={settle(name, outcome)}>
+      <Button look={look} size="large" wide busy={busy === name} disabled={!hydrated} onClick={settle(name, outcome)}>
         {text(`payments.sandbox.${name}`)}
       </Button>
       <p className="text-small text-soft">{text(`payments.sandbox.${name}.help`)}</p>
@@ -54,9 +54,9 @@ export function SandboxCard({ session }: { session: SandboxView }) {
           <Price amount={session.amount} locale={locale} size="huge" />
         </p>
       </div>
-      {fault && (
+      {failure && (
         <Notice tone="error" live>
-          {fault}
+          {failure}
         </Notice>
       )}
       {session.status !== 'OPEN' ? (
@@ -75,7 +75,7 @@ export function SandboxCard({ session }: { session: SandboxView }) {
           {answer('approve', 'APPROVE', 'primary')}
           {answer('decline', 'DECLINE', 'danger')}
           <div className="grid gap-1">
-            <Button look="secondary" size="large" wide disabled={!alive} onClick={() => confirm(true)}>
+            <Button look="secondary" size="large" wide disabled={!hydrated} onClick={() => confirm(true)}>
               {text('payments.sandbox.secure')}
             </Button>
             <p className="text-small text-soft">{text('payments.sandbox.secure.help')}</p>

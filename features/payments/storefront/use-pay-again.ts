@@ -3,23 +3,23 @@ import { useClient } from '@cubby/site';
 import { useState } from 'react';
 import { startCardPayment } from '../contract.ts';
 
-/** Leads to the card provider once more, for the same order and amount. `onRefused`: the order may have changed. */
-export function usePayAgain(token: string | undefined, onRefused: () => void) {
+/** Leads to the card provider once more, for the same order and amount. `onFailed`: the order may have changed. */
+export function usePayAgain(token: string | undefined, onFailed: () => void) {
   const client = useClient();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const pay = async (order: Order) => {
     if (!token || busy) return;
     setBusy(true);
-    setFault(undefined);
+    setFailure(undefined);
     try {
       const request = { orderNumber: order.number, expected: order.total, note: '' };
       location.assign(await client(startCardPayment, request, { bearer: token }));
     } catch (error) {
-      setFault((error as Error).message);
+      setFailure((error as Error).message);
       setBusy(false);
-      onRefused();
+      onFailed();
     }
   };
-  return { busy, fault, pay };
+  return { busy, failure, pay };
 }

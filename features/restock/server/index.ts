@@ -1,8 +1,8 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Pool, type Tx, transaction } from '@cubby/db';
 import type { Captcha } from '@cubby/features/captcha/server';
-import type { Sweep } from '@cubby/jobs';
-import { ok, refuse } from '@cubby/result';
+import type { ScheduledTask } from '@cubby/jobs';
+import { fail, ok } from '@cubby/result';
 import type { FastifyInstance } from 'fastify';
 import { askForRestock, confirmRestock, endRestock, restockOfLink } from '../contract.ts';
 import type { RestockRequest } from '../rules.ts';
@@ -26,10 +26,14 @@ export type RestockSettings = RestockMailNeeds & {
   secretKey: string;
   captcha: Pick<Captcha, 'accept' | 'challengeOf'>;
 };
-export type Restock = { calls: Implementation[]; sweeps: Sweep[]; mount: (app: FastifyInstance) => void };
+export type Restock = {
+  endpoints: Implementation[];
+  schedules: ScheduledTask[];
+  mount: (app: FastifyInstance) => void;
+};
 
 const ended: RestockRequest = { status: 'ENDED', product: null, email: null };
-const expired = () => refuse('OC_LINK_EXPIRED', 'restock.link.expired', { field: 'token' });
+const expired = () => fail('OC_LINK_EXPIRED', 'restock.link.expired', { field: 'token' });
 
 /** Requests to hear that a product is back: asked, confirmed by mail, told once, forgotten (spec 2.4). */
 export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }: RestockSettings): Restock {
@@ -49,16 +53,16 @@ export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }:
   };
 
   return {
-    calls: [
+    endpoints: [
       implement(
         askForRestock,
         async ({ sku, email, ofAge, captchaToken }, { db, brand, locale, now }) => {
-          if (brand === 'kids' && !ofAge) return refuse('OC_ADULT_ONLY', 'restock.adult.missing', { field: 'ofAge' });
+          if (brand === 'kids' && !ofAge) return fail('OC_ADULT_ONLY', 'restock.adult.missing', { field: 'ofAge' });
           const human = await captcha.accept(db, captchaToken, now);
           if (!human.ok) return human;
           const product = await findWanted(db, sku);
-          if (!product) return refuse('OC_NOT_FOUND', 'catalog.productMissing', { field: 'sku' });
-          if (product.inStock) return refuse('OC_IN_STOCK', 'restock.inStock', { field: 'sku' });
+          if (!product) return fail('OC_NOT_FOUND', 'catalog.productMissing', { field: 'sku' });
+          if (product.inStock) return fail('OC_IN_STOCK', 'restock.inStock', { field: 'sku' });
           const asked = { productId: product.productId, email, brand, locale };
           const requestId = await keepRequest(db, asked, now);
           if (requestId) await mails.question(db, await findAsked(db, requestId, locale), now);
@@ -75,7 +79,7 @@ export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }:
       implement(confirmRestock, ({ token }, { db, locale, now }) => follow(db, 'CONFIRM', token, locale, now)),
       implement(endRestock, ({ token }, { db, locale, now }) => follow(db, 'END', token, locale, now)),
     ],
-    sweeps: [
+    schedules: [
       { name: 'products that are back', everySeconds: 60, run: (now) => tellAll(pool, mails.isBack, now) },
       {
         name: 'old wishes to hear of a product',

@@ -21,7 +21,7 @@ export function RestockForm({ sku, captcha, adultsOnly, offersHref }: RestockFor
   const { prefix } = useSite();
   const [email, type] = useState('');
   const [ofAge, say] = useState(false);
-  const [fault, show] = useState<string>();
+  const [validationError, show] = useState<string>();
   const { busy, outcome, ask } = useAsking(captcha);
   const answer = useRef<HTMLDivElement>(null);
   // The form makes way for its answer: the focus would be lost with it.
@@ -29,11 +29,11 @@ export function RestockForm({ sku, captcha, adultsOnly, offersHref }: RestockFor
     if (outcome && outcome.kind !== 'FAILED') answer.current?.focus();
   }, [outcome]);
 
-  const faultOf = (value: string) => emailField.safeParse(value).error?.issues[0]?.message;
+  const validationErrorOf = (value: string) => emailField.safeParse(value).error?.issues[0]?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = faultOf(email);
+    const found = validationErrorOf(email);
     show(found);
     if (found) document.getElementById('restock-email')?.focus();
     else void ask({ sku, email: email.trim(), ofAge });
@@ -81,12 +81,12 @@ export function RestockForm({ sku, captcha, adultsOnly, offersHref }: RestockFor
             dir="ltr"
             className="rtl:text-end"
             value={email}
-            error={fault && text(fault)}
+            error={validationError && text(validationError)}
             onChange={(event) => {
               type(event.target.value);
-              if (fault && faultOf(event.target.value) !== fault) show(undefined);
+              if (validationError && validationErrorOf(event.target.value) !== validationError) show(undefined);
             }}
-            onBlur={() => email.trim() !== '' && show(faultOf(email))}
+            onBlur={() => email.trim() !== '' && show(validationErrorOf(email))}
           />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button type="submit" icon="mail" busy={busy}>
@@ -100,7 +100,7 @@ export function RestockForm({ sku, captcha, adultsOnly, offersHref }: RestockFor
       )}
       {outcome?.kind === 'FAILED' && (
         <Notice tone="error" live title={text('restock.failed')}>
-          {outcome.words}
+          {outcome.label}
         </Notice>
       )}
     </form>

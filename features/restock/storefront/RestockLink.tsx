@@ -25,7 +25,7 @@ export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
   const [request, settle] = useState(found);
   const [busy, setBusy] = useState(false);
   const [failure, fail] = useState('');
-  const words = wordsOf(kind, request, token);
+  const label = wordsOf(kind, request, token);
   const product = request?.product;
   const email = `\u2068${request?.email ?? ''}\u2069`;
 
@@ -47,10 +47,10 @@ export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
   return (
     <div className="grid max-w-words justify-items-start gap-4 pt-10 pb-16">
       <h1 className="text-page" tabIndex={-1}>
-        {text(words.title)}
+        {text(label.title)}
       </h1>
       <p className="text-lead wrap-anywhere" role="status">
-        {text(words.text, { email })}
+        {text(label.text, { email })}
       </p>
       {product && (
         <div className="flex w-full items-center gap-4 border-y border-rule py-4">
@@ -69,10 +69,10 @@ export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
           </p>
         </div>
       )}
-      {words.act && (
+      {label.act && (
         <form method="post" onSubmit={act}>
           <Button type="submit" size="large" busy={busy}>
-            {text(words.act)}
+            {text(label.act)}
           </Button>
         </form>
       )}
@@ -81,7 +81,7 @@ export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
           {failure}
         </Notice>
       )}
-      {!words.act && (
+      {!label.act && (
         <ButtonLink look="secondary" href={product ? prefix + pathOfProduct(product.sku) : `${prefix}/`}>
           {text(product ? 'restock.product.see' : 'shell.home')}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { refreshListings } from '@cubby/features/offers/server';
-import { ok, refuse } from '@cubby/result';
+import { fail, ok } from '@cubby/result';
 import { reportReview, reviewsOfProduct } from '../contract.ts';
 import { actOnReport } from '../rules.ts';
 import { callStaff, type ReportMailNeeds } from './report-mail.ts';
@@ -9,7 +9,7 @@ import { findReviews } from './store.ts';
 
 export { forgetReporters } from './report-store.ts';
 
-export const reviewCalls = (mailNeeds: ReportMailNeeds): Implementation[] => [
+export const reviewEndpoints = (mailNeeds: ReportMailNeeds): Implementation[] => [
   implement(reviewsOfProduct, async ({ sku, page = 1, rating }, { db, reads }) => {
     reads(`product:${sku}`);
     return ok(await findReviews(db, sku, page, rating));
@@ -17,7 +17,7 @@ export const reviewCalls = (mailNeeds: ReportMailNeeds): Implementation[] => [
 
   implement(reportReview, async (report, { db, actor, brand, locale, now }) => {
     const reviewed = await findReviewed(db, report.reviewId);
-    if (!reviewed) return refuse('OC_NOT_FOUND', 'reviews.report.missing', { field: 'reviewId' });
+    if (!reviewed) return fail('OC_NOT_FOUND', 'reviews.report.missing', { field: 'reviewId' });
     const reporter = actor.kind === 'account' ? `account ${actor.accountId}` : `browser ${report.reportKey}`;
     const isNew = await keepReport(db, report, reporter, { brand, locale, now });
     if (!isNew) return ok(true as const);

@@ -1,24 +1,24 @@
 import { useText } from '@cubby/i18n/react';
-import { loadWords, useHydrated } from '@cubby/site';
+import { loadMessages, useHydrated } from '@cubby/site';
 import { lazy, Suspense, useState } from 'react';
 import type { Review } from '../rules.ts';
 import { isReported } from './reported.ts';
 
 /** Every review has the link, few visitors open it: the window comes with the first click. */
 const ReportWindow = lazy(async () => {
-  const [module] = await Promise.all([import('./ReportWindow.tsx'), loadWords('reports')]);
+  const [module] = await Promise.all([import('./ReportWindow.tsx'), loadMessages('reports')]);
   return { default: module.ReportWindow };
 });
 
 /** Says to the marketplace what is wrong with a review (ux P7). */
 export function ReportLink({ review }: { review: Review }) {
   const { text } = useText();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [open, show] = useState(false);
   // Kept once it was used: only a window that closes gives the focus back.
   const [used, use] = useState(false);
   const [sent, mark] = useState(false);
-  if (sent || (alive && isReported(review.id))) return <span role="status">{text('reviews.reported')}</span>;
+  if (sent || (hydrated && isReported(review.id))) return <span role="status">{text('reviews.reported')}</span>;
   return (
     <>
       <button
@@ -26,7 +26,7 @@ export function ReportLink({ review }: { review: Review }) {
         className="text-link min-h-6"
         aria-haspopup="dialog"
         aria-label={text('reviews.report.label', { title: review.title })}
-        disabled={!alive}
+        disabled={!hydrated}
         onClick={() => {
           use(true);
           show(true);

@@ -9,8 +9,8 @@ const stemsOf = (text: string, of: string): string => `case when ${of}.locale = 
      else to_tsvector(${of}.forms, ${text}) end`;
 
 /**
- * What products say in their languages: the name, and beside it number, maker, shelves and attributes. What the products of
- * one shelf with the same attributes share is put together once.
+ * What products say in their languages: the name, and beside it number, maker, product types and attributes. What the products of
+ * one product type with the same attributes share is put together once.
  */
 const texts = `named as materialized (
      select p.product_id, p.sku, m.name as maker, p.product_type_id, c.category_id, c.parent_id as main_category_id, p.popularity,
@@ -43,7 +43,7 @@ const texts = `named as materialized (
    ), t as materialized (
      select n.product_id, n.locale, s.forms, n.popularity, n.main_category_id, s.vector,
        s.bit + case when n.locale <> 'en' then 0 else (select coalesce(sum(o.bit), 0) from language o
-         where o.locale <> 'en' and not exists (select from product_text x where x.product_id = n.product_id and x.locale = o.locale)) end as readers,
+         where o.locale <> 'en' and not exists (select from product_text x where x.product_id = n.product_id and x.locale = o.locale)) end as locale_mask,
        search_words(n.name) as main, search_words(concat_ws(' ', n.sku, n.maker)) as own
      from named n join shared s on s.product_type_id = n.product_type_id and s.ids = n.ids and s.locale = n.locale
    )`;
@@ -52,38 +52,38 @@ const remove = statement('search_remove', 'delete from search_doc where product_
 const write = statement(
   'search_write',
   `with ${texts}, docs as (
-     insert into search_doc (product_id, locale, readers, main_category_id, popularity, words)
-     select t.product_id, t.locale, t.readers, t.main_category_id, t.popularity,
+     insert into search_doc (product_id, locale, locale_mask, main_category_id, popularity, words)
+     select t.product_id, t.locale, t.locale_mask, t.main_category_id, t.popularity,
        setweight(to_tsvector('simple', t.main), 'A') || setweight(${stemsOf('t.main', 't')}, 'B')
        || setweight(to_tsvector('simple', t.own), 'C') || t.vector
      from t order by t.popularity desc, t.product_id
    ), words as (
-     select d.locale, w.word, bit_or(d.readers) as readers from (
-       select t.locale, t.readers, t.main || ' ' || t.own as words from t
+     select d.locale, w.word, bit_or(d.locale_mask) as locale_mask from (
+       select t.locale, t.locale_mask, t.main || ' ' || t.own as words from t
        union all
-       select k.locale, r.readers, k.words from worded k join (select locale, bit_or(readers) as readers from t group by 1) r using (locale)
+       select k.locale, r.locale_mask, k.words from worded k join (select locale, bit_or(locale_mask) as locale_mask from t group by 1) r using (locale)
      ) d cross join lateral unnest(string_to_array(d.words, ' ')) as w(word)
      where length(w.word) between 1 and 40 group by 1, 2
    ), known as (
-     update vocabulary v set readers = v.readers | w.readers from words w
-     where v.word = w.word and v.locale = w.locale and v.readers | w.readers <> v.readers
+     update lexicon v set locale_mask = v.locale_mask | w.locale_mask from words w
+     where v.word = w.word and v.locale = w.locale and v.locale_mask | w.locale_mask <> v.locale_mask
    )
-   insert into vocabulary as v (locale, word, stem, readers, slips)
-   select locale, word, search_stem(word, locale), readers, slips(word) from words w
-   where not exists (select from vocabulary k where k.word = w.word and k.locale = w.locale) order by word, locale
-   on conflict (word, locale) do update set readers = v.readers | excluded.readers
-   where v.readers | excluded.readers <> v.readers`,
+   insert into lexicon as v (locale, word, stem, locale_mask, deletion_variants)
+   select locale, word, search_stem(word, locale), locale_mask, deletion_variants(word) from words w
+   where not exists (select from lexicon k where k.word = w.word and k.locale = w.locale) order by word, locale
+   on conflict (word, locale) do update set locale_mask = v.locale_mask | excluded.locale_mask
+   where v.locale_mask | excluded.locale_mask <> v.locale_mask`,
 );
 
-const bump = statement('search_bump', `select bump_topics(array['search'])`);
+const invalidate = statement('search_invalidate', `select invalidate_cache_tags(array['search'])`);
 const order = statement<{ changed: boolean }>('search_order', 'select order_search_docs($1) as changed');
-const count = statement('search_count_words', 'select count_vocabulary()');
+const count = statement('search_count_words', 'select count_lexicon()');
 
 /** Brings the words of some products up to date, in the transaction that changed their texts. */
 export async function refreshSearchDocs(tx: Tx, productIds: readonly string[]): Promise<void> {
   await remove.run(tx, productIds);
   await write.run(tx, productIds);
-  await bump.run(tx);
+  await invalidate.run(tx);
 }
 
 /** Puts the texts in the order of popularity anew, where new ones stand last, and counts what words are for. */
@@ -91,7 +91,7 @@ export async function orderSearchDocs(pool: Pool): Promise<void> {
   const changed = await transaction(pool, async (tx) => {
     await tx.query('set local statement_timeout = 0');
     const row = await order.first(tx, false);
-    if (row?.changed) await bump.run(tx);
+    if (row?.changed) await invalidate.run(tx);
     return row?.changed ?? false;
   });
   // By itself: it reads every word of every text, and needs no lock for it.
@@ -111,5 +111,5 @@ export async function fillSearchDocs(tx: Tx, batches: readonly (readonly string[
   await order.run(tx, true);
   // Reading every word of a million texts takes its time: there the nightly run counts.
   if (batches.length < 10) await count.run(tx);
-  await bump.run(tx);
+  await invalidate.run(tx);
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '@cubby/db';
 import type { Section } from '@cubby/features/catalog/rules';
 import { expressionOf, type SearchPage, searchPageSize, wordsOf } from '../rules.ts';
 import { type Asked, countHits, findAll, findHits, type Totals } from './hit-store.ts';
-import { findByWays, readQuery } from './read-query.ts';
+import { findByInterpretations, readQuery } from './read-query.ts';
 
 export type Search = {
   query: string;
@@ -38,25 +38,25 @@ async function findByWords(
   totals: Totals,
   { page, section }: Search,
   written: readonly string[],
-  asked: Omit<Asked, 'reader'>,
+  asked: Omit<Asked, 'localeBit'>,
   textLocale: string,
 ) {
   const reading = await readQuery(db, written, textLocale);
-  const { reader } = reading;
-  const { way, found } = await findByWays(db, reading, async ({ expression }) => {
+  const { localeBit } = reading;
+  const { interpretation, found } = await findByInterpretations(db, reading, async ({ expression }) => {
     const match = [section && `'#${section}'`, expression && `(${expression.match})`].filter(Boolean).join(' & ');
     if (!match) return { total: 0, products: [], version: undefined };
-    return findHits(db, totals, { match, rank: expression?.rank ?? match }, { ...asked, reader });
+    return findHits(db, totals, { match, rank: expression?.rank ?? match }, { ...asked, localeBit });
   });
-  const { words, synonyms, corrected } = way;
-  return { page: pageOf(found, page, corrected), words, synonyms, reader, version: found.version };
+  const { words, synonyms, corrected } = interpretation;
+  return { page: pageOf(found, page, corrected), words, synonyms, localeBit, version: found.version };
 }
 
 /** What the query would find with any one word less, the most first (ux S3). */
 async function withoutOneWord(
   db: Queryable,
   totals: Totals,
-  { words, synonyms, reader, version }: Awaited<ReturnType<typeof findByWords>>,
+  { words, synonyms, localeBit, version }: Awaited<ReturnType<typeof findByWords>>,
   category: string | undefined,
 ): Promise<SearchPage['fewerWords']> {
   if (words.length < 2 || version === undefined) return [];
@@ -64,11 +64,11 @@ async function withoutOneWord(
     words.map(async (left) => {
       const others = words.filter((word) => word !== left);
       const alone = synonyms.filter(({ from, to }) => from === to).map((span) => ({ ...span, word: words[span.from] }));
-      const kept = alone
+      const cached = alone
         .filter(({ word }) => word !== left)
         .map(({ word, terms }) => ({ from: others.indexOf(word!), to: others.indexOf(word!), terms }));
-      const expression = expressionOf(others, kept);
-      const total = expression ? await countHits(db, totals, expression.match, { reader, category }, version) : 0;
+      const expression = expressionOf(others, cached);
+      const total = expression ? await countHits(db, totals, expression.match, { localeBit, category }, version) : 0;
       return { query: others.map(({ word }) => word).join(' '), total };
     }),
   );

@@ -1,4 +1,4 @@
-import { type Kept, type Queryable, statement } from '@cubby/db';
+import { type Queryable, statement, type VersionedCache } from '@cubby/db';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 import { summariesOf, summaryOf } from '@cubby/features/offers/server';
 import type { SearchExpression } from '../rules.ts';
@@ -12,7 +12,7 @@ type SummaryRow = Parameters<typeof summaryOf>[0];
 type HitRow = SummaryRow & { found: number; version: number };
 
 /**
- * $1 what matches, $2 for which readers, $3 in which main category. Rows stand in the order of popularity: a scan that stops
+ * $1 what matches, $2 locale mask, $3 in which main category. Rows stand in the order of popularity: a scan that stops
  * early has met the most popular ones, without reading all to sort them. The most popular texts come from their own index;
  * the other one is not touched where these are enough.
  */
@@ -21,7 +21,7 @@ const matching = (columns: string) =>
     .map(
       (
         part,
-      ) => `select ${columns} from search_doc d where ${part} and d.words @@ $1::tsquery and d.readers & $2::smallint <> 0
+      ) => `select ${columns} from search_doc d where ${part} and d.words @@ $1::tsquery and d.locale_mask & $2::smallint <> 0
        and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3))`,
     )
     .join(' union all ');
@@ -35,7 +35,7 @@ const top = (most: number) => `top as materialized (
 /** At least one row, so that number and version are known where the page is empty. */
 const withNumbers = (from: string) => `
    select t.found, t.version, s.* from (select count(*)::int as found,
-     coalesce((select v.version from topic_version v where v.topic = 'search'), 0) as version from top) t left join (${from}) s on true`;
+     coalesce((select v.version from cache_tag_version v where v.tag = 'search'), 0) as version from top) t left join (${from}) s on true`;
 
 const rankedPage = statement<HitRow>(
   'search_ranked_page',
@@ -51,23 +51,23 @@ const furtherPage = statement<HitRow>(
 );
 const countRow = statement<{ total: number }>('search_count', `select count(*)::int as total from (${matching('')}) h`);
 
-export type Asked = { reader: number; category: string | undefined; locale: string; limit: number; offset: number };
+export type Asked = { localeBit: number; category: string | undefined; locale: string; limit: number; offset: number };
 
 /** Exact numbers of hits: counted once for a query and a version of the texts (design 8). */
-export type Totals = Kept<number>;
+export type Totals = VersionedCache<number>;
 
 /** How many products a query finds. */
 export async function countHits(
   db: Queryable,
   totals: Totals,
   match: string,
-  { reader, category }: Pick<Asked, 'reader' | 'category'>,
+  { localeBit, category }: Pick<Asked, 'localeBit' | 'category'>,
   version: number,
 ): Promise<number> {
-  const key = `${reader} ${category} ${match}`;
+  const key = `${localeBit} ${category} ${match}`;
   const known = totals.find(key);
   if (known?.version === version) return known.value;
-  const { total } = (await countRow.first(db, match, reader, category ?? null))!;
+  const { total } = (await countRow.first(db, match, localeBit, category ?? null))!;
   totals.keep(key, version, total);
   return total;
 }
@@ -79,12 +79,12 @@ export async function findHits(
   { match, rank }: SearchExpression,
   asked: Asked,
 ): Promise<{ total: number; products: ProductSummary[]; version: number }> {
-  const { reader, category, locale, limit, offset } = asked;
+  const { localeBit, category, locale, limit, offset } = asked;
   const ranked = offset < rankedHits;
   const rows = await (ranked ? rankedPage : furtherPage).all(
     db,
     match,
-    reader,
+    localeBit,
     category ?? null,
     rank,
     locale,
@@ -96,10 +96,10 @@ export async function findHits(
   return { total, products: rows.filter(({ sku }) => sku !== null).map(summaryOf), version };
 }
 
-type Shelf = { code: string; name: string; count: number | null };
-const suggestedRows = statement<HitRow & { shelves: Shelf[] }>(
+type ProductTypeHit = { code: string; name: string; count: number | null };
+const suggestedRows = statement<HitRow & { productTypes: ProductTypeHit[] }>(
   'search_suggested',
-  `with ${top(suggestedHits)}, page as materialized (select product_id, place from top order by place limit $6), shelves as (
+  `with ${top(suggestedHits)}, page as materialized (select product_id, place from top order by place limit $6), product_types as (
      select y.code, coalesce(t.name, e.name) as name, k.count
      from (select product_type_id, count(*)::int as count from top group by 1 order by 2 desc, 1 limit $7) k
      join product_type y using (product_type_id)
@@ -107,22 +107,31 @@ const suggestedRows = statement<HitRow & { shelves: Shelf[] }>(
      left join product_type_text e on e.product_type_id = y.product_type_id and e.locale = 'en'
      order by k.count desc, y.product_type_id
    )
-   select s.*, (select coalesce(json_agg(x), '[]') from shelves x) as shelves from (${withNumbers(summariesOf('page', '$5'))}) s`,
+   select s.*, (select coalesce(json_agg(x), '[]') from product_types x) as "productTypes" from (${withNumbers(summariesOf('page', '$5'))}) s`,
 );
 
-/** The best of the popular hits, and the shelves that most of them stand on; counted where these are all there are. */
+/** The best of the popular hits, and the product types that most of them stand on; counted where these are all there are. */
 export async function findSuggested(
   db: Queryable,
   { match, rank }: SearchExpression,
-  { reader, category, locale }: Pick<Asked, 'reader' | 'category' | 'locale'>,
-  most: { products: number; shelves: number },
-): Promise<{ products: ProductSummary[]; shelves: Shelf[]; total: number | null }> {
-  const rows = await suggestedRows.all(db, match, reader, category ?? null, rank, locale, most.products, most.shelves);
-  const { found, shelves } = rows[0]!;
+  { localeBit, category, locale }: Pick<Asked, 'localeBit' | 'category' | 'locale'>,
+  most: { products: number; productTypes: number },
+): Promise<{ products: ProductSummary[]; productTypes: ProductTypeHit[]; total: number | null }> {
+  const rows = await suggestedRows.all(
+    db,
+    match,
+    localeBit,
+    category ?? null,
+    rank,
+    locale,
+    most.products,
+    most.productTypes,
+  );
+  const { found, productTypes } = rows[0]!;
   const products = rows.filter(({ sku }) => sku !== null).map(summaryOf);
   return found < suggestedHits
-    ? { products, shelves, total: found }
-    : { products, shelves: shelves.map((shelf) => ({ ...shelf, count: null })), total: null };
+    ? { products, productTypes, total: found }
+    : { products, productTypes: productTypes.map((productType) => ({ ...productType, count: null })), total: null };
 }
 
 const allRows = statement<SummaryRow>(
@@ -144,7 +153,7 @@ const allTotal = statement<{ total: number }>(
 /** Without words: everything that can be bought, the most popular first. */
 export async function findAll(
   db: Queryable,
-  { category, locale, limit, offset }: Omit<Asked, 'reader'>,
+  { category, locale, limit, offset }: Omit<Asked, 'localeBit'>,
 ): Promise<{ total: number; products: ProductSummary[] }> {
   const [counted, rows] = await Promise.all([
     allTotal.first(db, category ?? null),

@@ -1,4 +1,4 @@
 export { fillSearchDocs, orderSearchDocs, refreshSearchDocs } from './doc-store.ts';
 export { forgetMissed } from './missed-store.ts';
-export { searchCalls } from './routes.ts';
+export { searchEndpoints } from './routes.ts';
 export { writeSynonyms } from './synonym-store.ts';

@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '@cubby/db';
-import { isWorthNoting, keptDays, longestMissed, type MissedSearch, wordsOf } from '../rules.ts';
+import { isWorthNoting, longestMissed, type MissedSearch, retentionDays, wordsOf } from '../rules.ts';
 
 /** So many different queries a day are written down: nobody reads more, and nonsense has no end. */
 const mostOfADay = 2_000;
@@ -30,6 +30,6 @@ export const findMissed = (db: Queryable, locale: string, days: number, now: Dat
   list.all(db, locale, dayOf(now), days, mostListed);
 
 const forget = statement('search_missed_forget', 'delete from missed_search where day <= $1::date - $2::int');
-export const forgetMissed = (db: Queryable, now: Date): Promise<number> => forget.run(db, dayOf(now), keptDays);
+export const forgetMissed = (db: Queryable, now: Date): Promise<number> => forget.run(db, dayOf(now), retentionDays);
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
 import { type Queryable, statement } from '@cubby/db';
 import { type Correction, mostCompletions, type QueryWord, type SynonymMatch, shortestPrefix } from '../rules.ts';
 
-const understood = statement<{ words: QueryWord[] | null; synonyms: SynonymMatch[] | null; reader: number }>(
+const understood = statement<{ words: QueryWord[] | null; synonyms: SynonymMatch[] | null; localeBit: number }>(
   'search_understand',
-  `with reader as (select bit, forms::regconfig as forms from language where locale = $1),
+  `with locale_bit as (select bit, forms::regconfig as forms from language where locale = $1),
    words as materialized (
      select row_number() over (order by n) - 1 as n, word, array[search_stem(word, $1), search_stem(word, 'en')] as stems
      from (select n, search_words(w) as word from unnest($2::text[]) with ordinality q(w, n)) folded where word <> ''
@@ -14,28 +14,28 @@ const understood = statement<{ words: QueryWord[] | null; synonyms: SynonymMatch
    select
      (select json_agg(json_build_object('word', w.word, 'stems', w.stems,
          'stop', to_tsvector(r.forms, w.word) = '',
-         'known', exists (select from vocabulary v where v.word = w.word and v.readers & r.bit <> 0)
-           or exists (select from vocabulary v where v.stem = any(w.stems) and v.readers & r.bit <> 0),
-         'completions', array(select distinct v.word from vocabulary v
+         'known', exists (select from lexicon v where v.word = w.word and v.locale_mask & r.bit <> 0)
+           or exists (select from lexicon v where v.stem = any(w.stems) and v.locale_mask & r.bit <> 0),
+         'completions', array(select distinct v.word from lexicon v
            where length(w.word) >= $3 and w.n = (select max(n) from words)
-             and v.word >= w.word and v.word < w.word || chr(1114111) and v.readers & r.bit <> 0 limit $4)) order by w.n)
+             and v.word >= w.word and v.word < w.word || chr(1114111) and v.locale_mask & r.bit <> 0 limit $4)) order by w.n)
        from words w) as words,
      (select json_agg(json_build_object('from', s.first, 'to', s.last, 'terms',
          (select json_agg(json_build_object('words', string_to_array(o.term, ' '), 'stems', string_to_array(o.stem, ' ')))
            from synonym o where o.synonym_group_id = y.synonym_group_id and o.term <> y.term)))
        from spans s join synonym y on y.stem = s.stem and y.locale = $1) as synonyms,
-     r.bit as reader
-   from reader r`,
+     r.bit as "localeBit"
+   from locale_bit r`,
 );
 
-/** The words of a query in a language, what they may mean besides, and the bit of that language's readers. */
+/** The words of a query in a language, what they may mean besides, and the bit of that language's locale_mask. */
 export async function understand(
   db: Queryable,
   words: readonly string[],
   locale: string,
-): Promise<{ words: QueryWord[]; synonyms: SynonymMatch[]; reader: number }> {
+): Promise<{ words: QueryWord[]; synonyms: SynonymMatch[]; localeBit: number }> {
   const row = (await understood.first(db, locale, words, shortestPrefix, mostCompletions + 1))!;
-  return { words: row.words ?? [], synonyms: row.synonyms ?? [], reader: row.reader };
+  return { words: row.words ?? [], synonyms: row.synonyms ?? [], localeBit: row.localeBit };
 }
 
 const alike = statement<Correction & { mistyped: string }>(
@@ -45,10 +45,10 @@ const alike = statement<Correction & { mistyped: string }>(
    union all
    select w.word, array[l.word, r.word], array[l.stem, r.stem], least(l.products, r.products)
    from unnest($1::text[]) as w(word) cross join lateral generate_series(3, length(w.word) - 3) as at(i)
-   cross join lateral (select v.word, v.stem, v.products from vocabulary v
-     where v.word = left(w.word, at.i) and v.readers & $2 <> 0 limit 1) l
-   cross join lateral (select v.word, v.stem, v.products from vocabulary v
-     where v.word = substr(w.word, at.i + 1) and v.readers & $2 <> 0 limit 1) r`,
+   cross join lateral (select v.word, v.stem, v.products from lexicon v
+     where v.word = left(w.word, at.i) and v.locale_mask & $2 <> 0 limit 1) l
+   cross join lateral (select v.word, v.stem, v.products from lexicon v
+     where v.word = substr(w.word, at.i + 1) and v.locale_mask & $2 <> 0 limit 1) r`,
 );
 
 /**
@@ -56,7 +56,7 @@ const alike = statement<Correction & { mistyped: string }>(
  * the planner would rather read a million texts, of which it hopes too much.
  */
 const someHits = (part: string) => `(select count(*) from (select from search_doc d
-     where ${part} and d.words @@ q.expression::tsquery and d.readers & $2::smallint <> 0 limit 60) h) > 0`;
+     where ${part} and d.words @@ q.expression::tsquery and d.locale_mask & $2::smallint <> 0 limit 60) h) > 0`;
 const firstWithHits = statement<{ i: number }>(
   'search_first_with_hits',
   `select q.i::int - 1 as i from unnest($1::text[]) with ordinality as q(expression, i)
@@ -66,17 +66,17 @@ const firstWithHits = statement<{ i: number }>(
 export const findFirstWithHits = async (
   db: Queryable,
   expressions: readonly string[],
-  reader: number,
-): Promise<number | undefined> => (await firstWithHits.first(db, expressions, reader))?.i;
+  localeBit: number,
+): Promise<number | undefined> => (await firstWithHits.first(db, expressions, localeBit))?.i;
 
-/** Words of the vocabulary that look like some that it does not have: by their letters, or as two words. */
+/** Words of the lexicon that look like some that it does not have: by their letters, or as two words. */
 export async function findAlike(
   db: Queryable,
   mistyped: readonly string[],
-  reader: number,
+  localeBit: number,
 ): Promise<Map<string, Correction[]>> {
   const found = new Map(mistyped.map((word) => [word, [] as Correction[]]));
-  for (const { mistyped: word, ...correction } of await alike.all(db, mistyped, reader))
+  for (const { mistyped: word, ...correction } of await alike.all(db, mistyped, localeBit))
     found.get(word)!.push(correction);
   return found;
 }

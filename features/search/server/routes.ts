@@ -1,6 +1,6 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { createKept, uuidv7 } from '@cubby/db';
-import { ok, refuse } from '@cubby/result';
+import { createVersionedCache, uuidv7 } from '@cubby/db';
+import { fail, ok } from '@cubby/result';
 import {
   listMissedSearches,
   listSynonyms,
@@ -22,8 +22,8 @@ import {
 } from './synonym-store.ts';
 
 /** Topics: `search` when products' texts change, `listing` when products or prices change, `synonyms` when a manager changes what words mean. */
-export function searchCalls(): Implementation[] {
-  const totals = createKept<number>(2000);
+export function searchEndpoints(): Implementation[] {
+  const totals = createVersionedCache<number>(2000);
   return [
     implement(searchProducts, async (search, { db, pool, brand, locale, now, reads }) => {
       reads('search');
@@ -45,20 +45,19 @@ export function searchCalls(): Implementation[] {
     implement(saveSynonyms, async ({ id, locale, terms }, { db, now }) => {
       const group = { id: id ?? uuidv7(now), locale, terms };
       if (id && (await findSynonymGroup(db, id))?.locale !== locale)
-        return refuse('OC_NOT_FOUND', 'search.synonyms.missing', { field: 'synonymGroupId' });
+        return fail('OC_NOT_FOUND', 'search.synonyms.missing', { field: 'synonymGroupId' });
       const taken = await findTakenTerm(db, group);
-      if (taken)
-        return refuse('OC_SYNONYM_TAKEN', 'search.synonyms.taken', { field: 'terms', values: { term: taken } });
+      if (taken) return fail('OC_SYNONYM_TAKEN', 'search.synonyms.taken', { field: 'terms', values: { term: taken } });
       if (!id) await createSynonymGroup(db, group);
       await writeSynonyms(db, group);
-      await db.query(`select bump_topics(array['synonyms'])`);
+      await db.query(`select invalidate_cache_tags(array['synonyms'])`);
       return ok(group);
     }),
 
     implement(removeSynonyms, async ({ id }, { db }) => {
       if ((await removeSynonymGroup(db, id)) === 0)
-        return refuse('OC_NOT_FOUND', 'search.synonyms.missing', { field: 'synonymGroupId' });
-      await db.query(`select bump_topics(array['synonyms'])`);
+        return fail('OC_NOT_FOUND', 'search.synonyms.missing', { field: 'synonymGroupId' });
+      await db.query(`select invalidate_cache_tags(array['synonyms'])`);
       return ok(null);
     }),
   ];

@@ -1,4 +1,4 @@
-import { createBrowserStore, useKept } from '@cubby/site';
+import { createBrowserStore, useStored } from '@cubby/site';
 
 const most = 5;
 const none: readonly string[] = [];
@@ -15,4 +15,4 @@ export function rememberSearch(query: string): void {
 
 export const forgetSearches = (): void => void searches.keep(undefined);
 
-export const useRecentSearches = (): readonly string[] => useKept(searches, none);
+export const useRecentSearches = (): readonly string[] => useStored(searches, none);

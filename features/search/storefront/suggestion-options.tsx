@@ -15,10 +15,10 @@ export function suggestionOptions(
   { text, locale }: Translator,
   showAll: () => void,
 ): ComboboxOption[] {
-  const { corrected, shelves, total } = found;
+  const { corrected, productTypes, total } = found;
   // Another spelling that finds nothing either is none.
   const corrections = corrected && total !== 0 ? [corrected] : [];
-  const products = found.products.slice(0, most - 1 - corrections.length - shelves.length);
+  const products = found.products.slice(0, most - 1 - corrections.length - productTypes.length);
   return [
     ...corrections.map((meant) => ({
       key: 'corrected',
@@ -29,12 +29,12 @@ export function suggestionOptions(
         </Line>
       ),
     })),
-    ...shelves.map(({ code, name, count }) => ({
+    ...productTypes.map(({ code, name, count }) => ({
       key: code,
       href: prefix + pathOfProductType(code),
       content: (
         <Line icon="box">
-          {count === null ? text('search.inFullShelf', { name }) : text('search.inShelf', { name, count })}
+          {count === null ? text('search.inWholeType', { name }) : text('search.inType', { name, count })}
         </Line>
       ),
     })),

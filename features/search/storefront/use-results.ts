@@ -3,7 +3,7 @@ import { useClient, useHydrated } from '@cubby/site';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { searchProducts } from '../contract.ts';
 import type { SearchPage } from '../rules.ts';
-import { keepResults, keptResults } from './kept-results.ts';
+import { cachedResults, keepResults } from './cached-results.ts';
 
 type Search = {
   query: string;
@@ -21,18 +21,18 @@ type Search = {
  */
 export function useResults(
   { query, category, section, first, place = '' }: Search,
-  onFailure: (words: string) => void = () => {},
+  onFailure: (label: string) => void = () => {},
 ) {
   const client = useClient();
   // What the server rendered is shown first; what this tab knows beyond it follows.
   const hydrated = useHydrated();
   const [grown, grow] = useState<{ place: string; results: SearchPage }>();
-  const known = grown?.place === place ? grown.results : hydrated && place ? keptResults(place)?.results : undefined;
+  const known = grown?.place === place ? grown.results : hydrated && place ? cachedResults(place)?.results : undefined;
   const results = known ?? first;
   const [failed, setFailed] = useState(false);
   const [loading, setLoading] = useState(false);
   const running = useRef<AbortController>(undefined);
-  useKeptPlace(place, hydrated, known);
+  useScrollRestoration(place, hydrated, known);
 
   useEffect(() => {
     setFailed(false);
@@ -66,12 +66,12 @@ export function useResults(
 }
 
 /** Where the document itself was left and is loaded anew, how far down one was is ours to keep: the page was shorter then. */
-function useKeptPlace(place: string, hydrated: boolean, grown: SearchPage | undefined): void {
+function useScrollRestoration(place: string, hydrated: boolean, grown: SearchPage | undefined): void {
   const arrived = useRef(hydrated);
   useLayoutEffect(() => {
     if (!hydrated || arrived.current) return;
     arrived.current = true;
-    const scrolled = place && keptResults(place)?.scrolled;
+    const scrolled = place && cachedResults(place)?.scrolled;
     if (scrolled) window.scrollTo(0, scrolled);
   }, [hydrated, place]);
   useEffect(() => {

@@ -1,1 +1,1 @@
-export { sellerCalls } from './routes.ts';
+export { sellerEndpoints } from './routes.ts';

@@ -1,20 +1,20 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { ok, refuse } from '@cubby/result';
+import { fail, ok } from '@cubby/result';
 import { marketStalls, sellerByHandle, sellerDetails } from '../contract.ts';
 import { findBusiness, findSeller, findStalls } from './store.ts';
 
 /** Topic: `seller:{handle}` when a shop changes. */
-export const sellerCalls = (): Implementation[] => [
+export const sellerEndpoints = (): Implementation[] => [
   implement(sellerByHandle, async ({ handle }, { db, locale, reads }) => {
     reads(`seller:${handle}`);
     const seller = await findSeller(db, handle, locale);
-    return seller ? ok(seller) : refuse('OC_NOT_FOUND', 'sellers.missing', { field: 'vendorLogin' });
+    return seller ? ok(seller) : fail('OC_NOT_FOUND', 'sellers.missing', { field: 'vendorLogin' });
   }),
 
   implement(sellerDetails, async ({ handle }, { db, locale, reads }) => {
     reads(`seller:${handle}`);
     const seller = await findSeller(db, handle, locale);
-    if (!seller) return refuse('OC_NOT_FOUND', 'sellers.missing', { field: 'vendorLogin' });
+    if (!seller) return fail('OC_NOT_FOUND', 'sellers.missing', { field: 'vendorLogin' });
     return ok({ seller, business: seller.kind === 'BUSINESS' ? await findBusiness(db, handle) : null });
   }),
 

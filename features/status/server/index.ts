@@ -2,4 +2,4 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import { ok } from '@cubby/result';
 import { type BuildInfo, liveness } from '../contract.ts';
 
-export const statusCalls = (build: BuildInfo): Implementation[] => [implement(liveness, async () => ok(build))];
+export const statusEndpoints = (build: BuildInfo): Implementation[] => [implement(liveness, async () => ok(build))];

@@ -4,7 +4,7 @@ import { listWorkshops, nextWorkshops } from '../contract.ts';
 import { findNextWorkshops, findWorkshops } from './store.ts';
 
 /** Topics: `workshops` when one changes, `day` when the date does: what has ended is listed no more. */
-export const workshopCalls = (): Implementation[] => [
+export const workshopEndpoints = (): Implementation[] => [
   implement(nextWorkshops, async ({ count = 3 }, { db, locale, now, reads }) => {
     reads('workshops');
     reads('day');

@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { listWorkshops } from '../contract.ts';
 import { anyWorkshops, queryOfWorkshops, readWorkshopSearch, type WorkshopPage } from '../rules.ts';
 import { insertWorkshops } from '../seed.ts';
-import { workshopCalls } from './index.ts';
+import { workshopEndpoints } from './index.ts';
 
 const { pool } = await testDatabase();
 const day = new Date('2026-09-01T00:00:00Z');
-const executor = createExecutor(pool, workshopCalls());
+const executor = createExecutor(pool, workshopEndpoints());
 
 beforeAll(() => transaction(pool, (tx) => insertWorkshops(tx, day)));
 
@@ -26,7 +26,7 @@ const ask = (query: Record<string, string>, now = fixedClock('2026-09-01T10:00:0
   });
 const found = async (query: Record<string, string>, now?: Date): Promise<WorkshopPage> => {
   const outcome = await ask(query, now);
-  if (!outcome.ok) throw new Error(outcome.refusals[0]!.code);
+  if (!outcome.ok) throw new Error(outcome.failures[0]!.code);
   return outcome.value as WorkshopPage;
 };
 
@@ -66,7 +66,7 @@ test('the call refuses what the page forgives (spec 2.2)', async () => {
   for (const wrong of [{ fromAge: 'six' }, { dateTo: '2026-02-31' }, { forWithDisabilities: '2' }, { child: 'Ana' }])
     expect(await ask(wrong as unknown as Record<string, string>)).toMatchObject({
       ok: false,
-      refusals: [{ code: 'OC_BAD_REQUEST' }],
+      failures: [{ code: 'OC_BAD_REQUEST' }],
     });
   expect(readWorkshopSearch(new URLSearchParams('page=0&fromAge=six&dateTo=2026-02-31&countryIso=ca'))).toEqual(
     anyWorkshops,

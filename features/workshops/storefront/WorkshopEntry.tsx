@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import type { Workshop } from '../rules.ts';
 import { BookingNote } from './BookingNote.tsx';
 import { WorkshopDate } from './WorkshopDate.tsx';
-import { placeOf, priceOf, timeOf } from './workshop-words.ts';
+import { placeOf, priceOf, timeOf } from './workshop-text.ts';
 
 /** One workshop of the directory, with what parents ask before they book (domain 6). */
 export function WorkshopEntry({ workshop }: { workshop: Workshop }) {
-  const words = useText();
-  const { text, date } = words;
+  const label = useText();
+  const { text, date } = label;
   const { prefix } = useSite();
   const { organiser, checkedOn, verifiedOn } = workshop;
   const dayOf = (day: string) => date(day, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -22,7 +22,7 @@ export function WorkshopEntry({ workshop }: { workshop: Workshop }) {
           <h2 className="text-title">{workshop.name}</h2>
           <p className="mt-1 text-small text-soft">
             <time dateTime={workshop.startsAt} suppressHydrationWarning>
-              {timeOf(workshop, words)}
+              {timeOf(workshop, label)}
             </time>
           </p>
           <p className="mt-3 max-w-words">{workshop.description}</p>
@@ -48,9 +48,9 @@ export function WorkshopEntry({ workshop }: { workshop: Workshop }) {
           )}
           <ul className="grid gap-1 text-small tablet:max-wide:grid-cols-2">
             <Fact icon="user">{text('workshops.agesLong', { from: workshop.ageFrom, to: workshop.ageTo })}</Fact>
-            <Fact icon="location">{placeOf(workshop, words)}</Fact>
-            <Fact icon="card">{priceOf(workshop, words)}</Fact>
-            <Fact icon="globe">{languagesOf(workshop, words.locale)}</Fact>
+            <Fact icon="location">{placeOf(workshop, label)}</Fact>
+            <Fact icon="card">{priceOf(workshop, label)}</Fact>
+            <Fact icon="globe">{languagesOf(workshop, label.locale)}</Fact>
             <Fact icon="grid">
               {workshop.childrenPerAdult === null
                 ? text('workshops.ratio.unknown')

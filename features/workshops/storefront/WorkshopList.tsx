@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import type { Workshop } from '../rules.ts';
 import { BookingNote } from './BookingNote.tsx';
 import { WorkshopDate } from './WorkshopDate.tsx';
-import { placeOf, priceOf, timeOf } from './workshop-words.ts';
+import { placeOf, priceOf, timeOf } from './workshop-text.ts';
 
 /** The next workshops: when, what, for whom, where. Each is booked at its own centre (spec 1.5). */
 export function WorkshopList({ workshops }: { workshops: readonly Workshop[] }) {
@@ -18,7 +18,7 @@ export function WorkshopList({ workshops }: { workshops: readonly Workshop[] }) 
 }
 
 function WorkshopCard({ workshop }: { workshop: Workshop }) {
-  const words = useText();
+  const label = useText();
   return (
     <article className="flex h-full gap-4 border-t-(length:--line-width) border-rule [border-top-style:var(--line-style)] pt-4">
       <WorkshopDate workshop={workshop} />
@@ -27,12 +27,12 @@ function WorkshopCard({ workshop }: { workshop: Workshop }) {
         <p className="text-small text-soft">
           {/* Node's and the browser's calendars may differ by a space: the server's words stay. */}
           <time dateTime={workshop.startsAt} suppressHydrationWarning>
-            {timeOf(workshop, words)}
+            {timeOf(workshop, label)}
           </time>
         </p>
         <p className="text-small text-soft">
-          {words.text('workshops.ages', { from: workshop.ageFrom, to: workshop.ageTo })} · {placeOf(workshop, words)} ·{' '}
-          {priceOf(workshop, words)}
+          {label.text('workshops.ages', { from: workshop.ageFrom, to: workshop.ageTo })} · {placeOf(workshop, label)} ·{' '}
+          {priceOf(workshop, label)}
         </p>
         <BookingNote workshop={workshop} className="mt-auto pt-2" />
       </div>

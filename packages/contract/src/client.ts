@@ -1,10 +1,10 @@
-import type { AnyCall } from './call.ts';
-import { CallError, type Client } from './call-error.ts';
+import { ApiError, type Client } from './api-error.ts';
+import type { AnyEndpoint } from './endpoint.ts';
 import { type Envelope, normaliseError, unwrap } from './envelope.ts';
 
 /** `field=value` pairs of a GET call's encoded input; undefined is left out, lists are comma-joined. */
-export function queryOf(call: AnyCall, input: unknown): string {
-  const encoded = call.encodeInput(input) as Record<string, unknown>;
+export function queryOf(endpoint: AnyEndpoint, input: unknown): string {
+  const encoded = endpoint.encodeInput(input) as Record<string, unknown>;
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(encoded)) {
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
@@ -27,10 +27,10 @@ export function createHttpClient({
   locale: string;
   offline: string;
 }): Client {
-  return async (call, input, { signal, idempotencyKey, bearer } = {}) => {
-    const isGet = call.method === 'GET';
-    const response = await fetch(base + call.path + (isGet ? queryOf(call, input) : ''), {
-      method: call.method,
+  return async (endpoint, input, { signal, idempotencyKey, bearer } = {}) => {
+    const isGet = endpoint.method === 'GET';
+    const response = await fetch(base + endpoint.path + (isGet ? queryOf(endpoint, input) : ''), {
+      method: endpoint.method,
       headers: {
         accept: 'application/json',
         'accept-language': locale,
@@ -38,17 +38,17 @@ export function createHttpClient({
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       },
-      ...(!isGet && { body: JSON.stringify(call.encodeInput(input)) }),
+      ...(!isGet && { body: JSON.stringify(endpoint.encodeInput(input)) }),
       // Every wait has a limit: a server that hangs must not hold the page's button for ever.
       signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(patience)]) : AbortSignal.timeout(patience),
     }).catch((error: Error) => {
       if (error.name === 'AbortError') throw error;
-      throw new CallError('OC_OFFLINE', 0, offline);
+      throw new ApiError('OC_OFFLINE', 0, offline);
     });
     const body = (await response.json().catch(() => undefined)) as Envelope | undefined;
     const answer = body && unwrap(body);
-    if (answer) return call.decode(answer.entity as never);
-    throw new CallError(
+    if (answer) return endpoint.decode(answer.entity as never);
+    throw new ApiError(
       body?.responseCode ?? body?.code ?? 'OC_INTERNAL',
       response.status,
       normaliseError(body) ?? offline,

@@ -11,7 +11,7 @@ export type Envelope = {
 export type ErrorEntry = { errorCode?: string; errorMsg?: string; field?: string };
 
 /** Codes that any call can answer, with their HTTP status. */
-export const commonRefusals = {
+export const commonErrorCodes = {
   OC_BAD_REQUEST: 400,
   OC_UNAUTHORIZED: 401,
   OC_FORBIDDEN: 403,

@@ -1,66 +1,69 @@
 import { createHash } from 'node:crypto';
 import { type Pool, statement, type Tx, transaction } from '@cubby/db';
-import type { Refusal, Result } from '@cubby/result';
-import { refuse } from '@cubby/result';
-import type { AnyCall, Who } from './call.ts';
-import type { Actor, CallContext, Implementation } from './implement.ts';
+import type { Failure, Result } from '@cubby/result';
+import { fail } from '@cubby/result';
+import type { Access, AnyEndpoint } from './endpoint.ts';
+import type { Actor, EndpointContext, Implementation } from './implement.ts';
 
 /** What came of a call: the value in our words, or the refusals (several when an input has several faults). */
-export type Outcome = { ok: true; value: unknown; replayed?: unknown } | { ok: false; refusals: Refusal[] };
+export type Outcome = { ok: true; value: unknown; replayed?: unknown } | { ok: false; failures: Failure[] };
 
 export type Executor = {
-  calls: ReadonlyMap<string, Implementation>;
+  endpoints: ReadonlyMap<string, Implementation>;
   /** Parses the wire's input, asks who may, runs the answer (in one transaction if the call writes). */
-  execute(id: string, wireInput: unknown, context: Omit<CallContext, 'db' | 'pool'>): Promise<Outcome>;
+  execute(id: string, wireInput: unknown, context: Omit<EndpointContext, 'db' | 'pool'>): Promise<Outcome>;
 };
 
 export function createExecutor(pool: Pool, implementations: Implementation[]): Executor {
-  const calls = new Map<string, Implementation>();
+  const endpoints = new Map<string, Implementation>();
   for (const implementation of implementations) {
-    const { id } = implementation.call;
-    if (calls.has(id)) throw new Error(`${id} is implemented twice`);
-    calls.set(id, implementation);
+    const { id } = implementation.endpoint;
+    if (endpoints.has(id)) throw new Error(`${id} is implemented twice`);
+    endpoints.set(id, implementation);
   }
   return {
-    calls,
+    endpoints,
     async execute(id, wireInput, context) {
-      const implementation = calls.get(id);
+      const implementation = endpoints.get(id);
       if (!implementation) throw new Error(`${id} is not implemented`);
-      const { call } = implementation;
-      const allowed = mayCall(call.who, context.actor);
-      if (!allowed.ok) return { ok: false, refusals: [allowed.refusal] };
-      const parsed = await call.input.safeParseAsync(wireInput);
+      const { endpoint } = implementation;
+      const allowed = isAllowed(endpoint.access, context.actor);
+      if (!allowed.ok) return { ok: false, failures: [allowed.failure] };
+      const parsed = await endpoint.input.safeParseAsync(wireInput);
       if (!parsed.success)
-        return { ok: false, refusals: parsed.error.issues.map((issue) => faultOf(issue as Issue, id)) };
+        return { ok: false, failures: parsed.error.issues.map((issue) => validationErrorOf(issue as Issue, id)) };
       const nul = pathOfNul(wireInput);
       if (nul)
-        return { ok: false, refusals: [faultOf({ code: 'custom', message: 'field.characters', path: nul }, id)] };
-      const answered = call.writes
+        return {
+          ok: false,
+          failures: [validationErrorOf({ code: 'custom', message: 'field.characters', path: nul }, id)],
+        };
+      const answered = endpoint.writes
         ? await write(pool, implementation, parsed.data, wireInput, context)
         : await implementation.answer(parsed.data as never, { ...context, db: pool, pool } as never);
-      return answered.ok ? answered : { ok: false, refusals: [answered.refusal] };
+      return answered.ok ? answered : { ok: false, failures: [answered.failure] };
     },
   };
 }
 
-function mayCall(who: Who, actor: Actor): Result<true> {
-  const roleOf: Partial<Record<Who, string>> = { seller: 'SELLER', guardian: 'GUARDIAN', manager: 'MANAGER' };
-  if (who === 'anyone') return { ok: true, value: true };
-  if (who === 'provider' && actor.kind === 'provider') return { ok: true, value: true };
-  if (who === 'order-holder' && actor.kind === 'order-holder') return { ok: true, value: true };
+function isAllowed(access: Access, actor: Actor): Result<true> {
+  const roleOf: Partial<Record<Access, string>> = { seller: 'SELLER', guardian: 'GUARDIAN', manager: 'MANAGER' };
+  if (access === 'anyone') return { ok: true, value: true };
+  if (access === 'provider' && actor.kind === 'provider') return { ok: true, value: true };
+  if (access === 'order-holder' && actor.kind === 'order-holder') return { ok: true, value: true };
   if (actor.kind === 'account') {
-    if (who === 'signed-in' || who === 'order-holder') return { ok: true, value: true };
-    const role = roleOf[who];
+    if (access === 'signed-in' || access === 'order-holder') return { ok: true, value: true };
+    const role = roleOf[access];
     if (role && actor.roles.includes(role)) return { ok: true, value: true };
-    return refuse('OC_FORBIDDEN', 'call.forbidden');
+    return fail('OC_FORBIDDEN', 'error.forbidden');
   }
-  return refuse('OC_UNAUTHORIZED', 'call.unauthorized');
+  return fail('OC_UNAUTHORIZED', 'error.unauthorized');
 }
 
 type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] };
 
 /** A fault of the input as a refusal at its field. Messages that are no keys of ours are zod's own, in English only. */
-function faultOf(issue: Issue, id: string): Refusal {
+function validationErrorOf(issue: Issue, id: string): Failure {
   const isGet = id.startsWith('GET');
   const path = issue.path.map(String).filter((name) => isGet || (name !== 'requestBodyDto' && name !== 'entityInfo'));
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
@@ -96,36 +99,36 @@ const keepAnswer = statement(
 
 /** Thrown to roll back: what a refused call has written must not stay. */
 class Refused extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.code);
-    this.refusal = refusal;
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.code);
+    this.failure = failure;
   }
 }
 
 async function write(
   pool: Pool,
-  { call, answer, idempotency }: Implementation,
+  { endpoint, answer, idempotency }: Implementation,
   input: unknown,
   wireInput: unknown,
-  context: Omit<CallContext, 'db' | 'pool'>,
+  context: Omit<EndpointContext, 'db' | 'pool'>,
 ): Promise<Result<unknown> & { replayed?: unknown }> {
-  const key = call.idempotent
+  const key = endpoint.idempotent
     ? (context.header('idempotency-key') ?? idempotency?.fallbackKey(input as never))
     : undefined;
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
-    return refuse('OC_BAD_REQUEST', 'field.invalid', { field: 'Idempotency-Key' });
+    return fail('OC_BAD_REQUEST', 'field.invalid', { field: 'Idempotency-Key' });
   const run = async (tx: Tx) => {
     const answered = await answer(input as never, { ...context, db: tx, pool } as never);
-    if (!answered.ok) throw new Refused(answered.refusal);
+    if (!answered.ok) throw new Refused(answered.failure);
     return answered;
   };
   try {
     return await transaction<Result<unknown> & { replayed?: unknown }>(pool, (tx) =>
-      key === undefined ? run(tx) : answerOnce(tx, call, key, wireInput, context, () => run(tx)),
+      key === undefined ? run(tx) : answerOnce(tx, endpoint, key, wireInput, context, () => run(tx)),
     );
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
+    if (error instanceof Refused) return { ok: false, failure: error.failure };
     throw error;
   }
 }
@@ -133,21 +136,21 @@ async function write(
 /** A twin that arrives while the first still runs waits on the unique index, then finds the first one's answer. */
 async function answerOnce(
   tx: Tx,
-  call: AnyCall,
+  endpoint: AnyEndpoint,
   key: string,
   wireInput: unknown,
-  context: Omit<CallContext, 'db' | 'pool'>,
+  context: Omit<EndpointContext, 'db' | 'pool'>,
   run: () => Promise<{ ok: true; value: unknown }>,
 ): Promise<Result<unknown> & { replayed?: unknown }> {
-  const scope = `${call.id} ${'accountId' in context.actor ? context.actor.accountId : 'guest'}`;
+  const scope = `${endpoint.id} ${'accountId' in context.actor ? context.actor.accountId : 'guest'}`;
   const fingerprint = createHash('sha256').update(JSON.stringify(wireInput)).digest('base64url');
   const claimed = await claimKey.first(tx, scope, key, fingerprint, context.now);
   if (!claimed) {
     const kept = await findKey.first(tx, scope, key);
-    if (kept?.fingerprint !== fingerprint) return refuse('OC_IDEMPOTENCY_MISMATCH', 'call.idempotencyMismatch');
+    if (kept?.fingerprint !== fingerprint) return fail('OC_IDEMPOTENCY_MISMATCH', 'error.idempotencyMismatch');
     return { ok: true, value: undefined, replayed: kept.answer };
   }
   const answered = await run();
-  await keepAnswer.run(tx, scope, key, JSON.stringify(call.encode(answered.value)));
+  await keepAnswer.run(tx, scope, key, JSON.stringify(endpoint.encode(answered.value)));
   return answered;
 }

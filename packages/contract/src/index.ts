@@ -1,13 +1,13 @@
+export { ApiError, type Client } from './api-error.ts';
 export {
-  type AnyCall,
-  type Call,
+  type Access,
+  type AnyEndpoint,
+  accessKinds,
   type CodeOf,
-  defineCall,
+  defineEndpoint,
+  type Endpoint,
   type InputOf,
   type OutputOf,
-  type Who,
-  whoMayCall,
-} from './call.ts';
-export { CallError, type Client } from './call-error.ts';
-export { commonRefusals, type Envelope, type ErrorEntry, normaliseError, unwrap } from './envelope.ts';
+} from './endpoint.ts';
+export { commonErrorCodes, type Envelope, type ErrorEntry, normaliseError, unwrap } from './envelope.ts';
 export { commaList, entityInfo, queryNumber, requestBody, version, wireMoney } from './shapes.ts';

@@ -1,41 +1,42 @@
 import { z } from 'zod';
-import type { AnyCall } from './call.ts';
-import { commonRefusals } from './envelope.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { commonErrorCodes } from './envelope.ts';
 
 type Json = Record<string, unknown>;
 
 /** OpenAPI 3.1 of some calls, with who may make each as `x-who` and every code it can answer (design 5). */
 export function openApiOf(
-  calls: readonly AnyCall[],
+  endpoints: readonly AnyEndpoint[],
   { title, version, servers }: { title: string; version: string; servers: string[] },
 ): Json {
   const paths: Record<string, Json> = {};
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  for (const endpoint of endpoints)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   return {
     openapi: '3.1.0',
     info: { title, version },
     servers: servers.map((url) => ({ url })),
     paths,
     components: {
-      schemas: { Refusal: refusalSchema },
+      schemas: { Failure: errorSchema },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
 }
 
-function operationOf(call: AnyCall): Json {
-  const input = schemaOf(call.input);
-  const refusals = { ...commonOf(call), ...call.refusals } as Record<string, number>;
+function operationOf(endpoint: AnyEndpoint): Json {
+  const input = schemaOf(endpoint.input);
+  const failures = { ...commonOf(endpoint), ...endpoint.errorCodes } as Record<string, number>;
   return {
-    operationId: operationId(call),
-    summary: call.summary,
-    tags: [call.path.split('/')[2]],
-    'x-who': call.who,
-    'x-errors': Object.keys(refusals),
-    ...(call.who !== 'anyone' && { security: [{ bearer: [] }] }),
-    ...((call.method === 'GET' || call.fileBytes) && { parameters: parametersOf(input) }),
-    ...(call.method === 'POST' && { requestBody: { required: true, content: bodyOf(call, input) } }),
-    ...(call.idempotent && { 'x-idempotent': true }),
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]],
+    'x-who': endpoint.access,
+    'x-errors': Object.keys(failures),
+    ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...((endpoint.method === 'GET' || endpoint.fileBytes) && { parameters: parametersOf(input) }),
+    ...(endpoint.method === 'POST' && { requestBody: { required: true, content: bodyOf(endpoint, input) } }),
+    ...(endpoint.idempotent && { 'x-idempotent': true }),
     responses: {
       200: {
         description: 'OC_OK',
@@ -43,43 +44,43 @@ function operationOf(call: AnyCall): Json {
           'application/json': {
             schema: {
               type: 'object',
-              required: ['responseCode', call.entityKey],
-              properties: { responseCode: { const: 'OC_OK' }, [call.entityKey]: schemaOf(call.output) },
+              required: ['responseCode', endpoint.entityKey],
+              properties: { responseCode: { const: 'OC_OK' }, [endpoint.entityKey]: schemaOf(endpoint.output) },
             },
           },
         },
       },
-      ...refusalResponses(refusals),
+      ...errorResponses(failures),
     },
   };
 }
 
-const bodyOf = (call: AnyCall, input: Json): Json =>
-  call.fileBytes
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary', maxLength: call.fileBytes } } }
+const bodyOf = (endpoint: AnyEndpoint, input: Json): Json =>
+  endpoint.fileBytes
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary', maxLength: endpoint.fileBytes } } }
     : { 'application/json': { schema: input } };
 
 /** What any call may answer; what only calls with a body, or only closed ones, may answer is left out elsewhere. */
-function commonOf({ who, method, idempotent }: AnyCall): Record<string, number> {
+function commonOf({ access, method, idempotent }: AnyEndpoint): Record<string, number> {
   const { OC_UNAUTHORIZED, OC_FORBIDDEN, OC_TOO_LARGE, OC_UNSUPPORTED, OC_IDEMPOTENCY_MISMATCH, ...always } =
-    commonRefusals;
+    commonErrorCodes;
   return {
     ...always,
-    ...(who !== 'anyone' && { OC_UNAUTHORIZED, OC_FORBIDDEN }),
+    ...(access !== 'anyone' && { OC_UNAUTHORIZED, OC_FORBIDDEN }),
     ...(method === 'POST' && { OC_TOO_LARGE, OC_UNSUPPORTED }),
     ...(idempotent && { OC_IDEMPOTENCY_MISMATCH }),
   };
 }
 
-function refusalResponses(refusals: Record<string, number>): Record<number, Json> {
+function errorResponses(failures: Record<string, number>): Record<number, Json> {
   const byStatus = new Map<number, string[]>();
-  for (const [code, status] of Object.entries(refusals)) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  for (const [code, status] of Object.entries(failures)) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
       {
         description: codes.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),
   );
@@ -98,10 +99,10 @@ const parametersOf = (input: Json): Json[] =>
     schema,
   }));
 
-const operationId = ({ method, path }: AnyCall): string =>
+const operationId = ({ method, path }: AnyEndpoint): string =>
   `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[^a-zA-Z0-9]+/g, '_')}`;
 
-const refusalSchema: Json = {
+const errorSchema: Json = {
   type: 'object',
   required: ['responseCode', 'message', 'errors'],
   properties: {

@@ -1,2 +1,9 @@
 export { createExecutor, type Executor, type Outcome } from './execute.ts';
-export { type Actor, type CallContext, type Cookies, type Implementation, implement, noCookies } from './implement.ts';
+export {
+  type Actor,
+  type Cookies,
+  type EndpointContext,
+  type Implementation,
+  implement,
+  noCookies,
+} from './implement.ts';

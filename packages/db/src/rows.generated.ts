@@ -35,6 +35,11 @@ export type Tables = {
     locale: string;
     name: string;
   };
+  cache_tag_version: {
+    tag: string;
+    version: number;
+    invalidated_at: Date;
+  };
   category: {
     category_id: number;
     code: string;
@@ -80,8 +85,8 @@ export type Tables = {
     locale: string;
     created_at: Date;
   };
-  facet_set: {
-    facet_set_id: number;
+  facet_combination: {
+    facet_combination_id: number;
     product_type_id: number;
     manufacturer_id: number | null;
     attribute_value_ids: number[];
@@ -120,11 +125,19 @@ export type Tables = {
     order_id: string | null;
     at: Date;
   };
+  lexicon: {
+    locale: string;
+    word: string;
+    stem: string;
+    locale_mask: number;
+    products: number;
+    deletion_variants: string[];
+  };
   listing: {
     product_id: string;
     product_type_id: number;
     main_category_id: number;
-    facet_set_id: number;
+    facet_combination_id: number;
     min_price_minor: number | null;
     sold_out: boolean;
     offer_count: number;
@@ -133,7 +146,7 @@ export type Tables = {
     stars: number;
     popularity: number;
     created_at: Date;
-    seller_set_id: number | null;
+    seller_combination_id: number | null;
     ships_within: number | null;
   };
   mail: {
@@ -355,7 +368,7 @@ export type Tables = {
   search_doc: {
     product_id: string;
     locale: string;
-    readers: number;
+    locale_mask: number;
     main_category_id: number;
     popularity: number;
     words: string;
@@ -390,10 +403,14 @@ export type Tables = {
     return_address: string;
     return_instructions: string;
   };
+  seller_combination: {
+    seller_combination_id: number;
+    seller_ids: string[];
+  };
   seller_listing: {
     seller_id: string;
     product_id: string;
-    facet_set_id: number;
+    facet_combination_id: number;
     min_price_minor: number | null;
     sold_out: boolean;
     rating_hundredths: number;
@@ -425,10 +442,6 @@ export type Tables = {
     actor: string;
     reason: string | null;
     at: Date;
-  };
-  seller_set: {
-    seller_set_id: number;
-    seller_ids: string[];
   };
   seller_text: {
     seller_id: string;
@@ -477,11 +490,6 @@ export type Tables = {
     valid_to: string | null;
     source: string;
   };
-  topic_version: {
-    topic: string;
-    version: number;
-    bumped_at: Date;
-  };
   upload: {
     upload_id: string;
     owner_id: string | null;
@@ -495,14 +503,6 @@ export type Tables = {
     request_key: string | null;
     fingerprint: string;
     created_at: Date;
-  };
-  vocabulary: {
-    locale: string;
-    word: string;
-    stem: string;
-    readers: number;
-    products: number;
-    slips: string[];
   };
   workshop: {
     workshop_id: string;

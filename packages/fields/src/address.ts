@@ -5,7 +5,7 @@ import { textField } from './text.ts';
 export const city = textField({
   max: 50,
   normalise: (text) => typographicApostrophes(text).replace(/ {2,}/g, ' '),
-  fault: (text) => (/^[\p{L}\p{M} .'’-]+$/u.test(text) && /\p{L}/u.test(text) ? undefined : 'field.city.invalid'),
+  check: (text) => (/^[\p{L}\p{M} .'’-]+$/u.test(text) && /\p{L}/u.test(text) ? undefined : 'field.city.invalid'),
 });
 
 /**
@@ -15,6 +15,6 @@ export const city = textField({
 export const address = textField({
   max: 1000,
   normalise: typographicApostrophes,
-  fault: (text) =>
+  check: (text) =>
     /^[\p{L}\p{M}\p{Nd} .,'’/#-]+$/u.test(text) && /[\p{L}\p{Nd}]/u.test(text) ? undefined : 'field.address.invalid',
 });

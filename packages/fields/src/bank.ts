@@ -4,11 +4,11 @@ import { textField } from './text.ts';
 /** A bank's name (spec 5.8): at most 100 letters, digits, spaces and `. , ' - &` (design 2). */
 export const bankName = textField({
   max: 100,
-  fault: (text) => (/^[\p{L}\p{M}\p{Nd} .,'’&-]+$/u.test(text) ? undefined : 'field.bankName.invalid'),
+  check: (text) => (/^[\p{L}\p{M}\p{Nd} .,'’&-]+$/u.test(text) ? undefined : 'field.bankName.invalid'),
 });
 
 /** A bank code (spec 5.10): four capital letters, the ones its SWIFT code begins with (`bankCodeFits`). */
-export const bankCodeCall = bankCode((text) => text);
+export const bankCodeStrict = bankCode((text) => text);
 export const bankCodeForm = bankCode(capitals);
 
 function bankCode(write: (text: string) => string) {
@@ -16,12 +16,12 @@ function bankCode(write: (text: string) => string) {
     max: 4,
     normalise: write,
     tooLong: 'field.bankCode.invalid',
-    fault: (text) => (/^[A-Z]{4}$/.test(text) ? undefined : 'field.bankCode.invalid'),
+    check: (text) => (/^[A-Z]{4}$/.test(text) ? undefined : 'field.bankCode.invalid'),
   });
 }
 
 /** A SWIFT code (spec 5.11, ISO 9362): bank, country, place, and the branch or not: 8 or 11 characters. */
-export const swiftCall = swift((text) => text);
+export const swiftStrict = swift((text) => text);
 export const swiftForm = swift(capitals);
 
 function swift(write: (text: string) => string) {
@@ -29,7 +29,7 @@ function swift(write: (text: string) => string) {
     max: 11,
     normalise: write,
     tooLong: 'field.swift.invalid',
-    fault: (text) => (isSwift(text) ? undefined : 'field.swift.invalid'),
+    check: (text) => (isSwift(text) ? undefined : 'field.swift.invalid'),
   });
 }
 

@@ -14,5 +14,5 @@ export const enquiryDescription = textField({
 export const disputeDescription = textField({
   max: 4096,
   lines: true,
-  fault: (text) => (/[<>]/.test(text) ? 'field.disputeDescription.invalid' : undefined),
+  check: (text) => (/[<>]/.test(text) ? 'field.disputeDescription.invalid' : undefined),
 });

@@ -6,5 +6,5 @@ export const email = textField({
   max: 254,
   normalise: (text) => text.replace(/@.*$/, (domain) => domain.toLowerCase()),
   tooLong: 'field.email.invalid',
-  fault: (text) => (z.regexes.email.test(text) ? undefined : 'field.email.invalid'),
+  check: (text) => (z.regexes.email.test(text) ? undefined : 'field.email.invalid'),
 });

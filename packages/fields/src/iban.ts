@@ -2,7 +2,7 @@ import { capitals } from './bank.ts';
 import { textField } from './text.ts';
 
 /** An IBAN as calls take it (spec 5.9): valid, in capitals, without spaces. */
-export const ibanCall = iban((text) => text);
+export const ibanStrict = iban((text) => text);
 
 /** As forms take it: spaces and small letters are put right (design 2). */
 export const ibanForm = iban(capitals);
@@ -12,7 +12,7 @@ function iban(write: (text: string) => string) {
     max: 34,
     normalise: write,
     tooLong: 'field.iban.invalid',
-    fault: (text) => (isIban(text) ? undefined : 'field.iban.invalid'),
+    check: (text) => (isIban(text) ? undefined : 'field.iban.invalid'),
   });
 }
 

@@ -1,14 +1,14 @@
 export { address, city } from './address.ts';
-export { bankCodeCall, bankCodeFits, bankCodeForm, bankName, swiftCall, swiftForm } from './bank.ts';
+export { bankCodeFits, bankCodeForm, bankCodeStrict, bankName, swiftForm, swiftStrict } from './bank.ts';
 export { ageOn, birthDate, needsGuardian } from './birth-date.ts';
 export { captchaToken, consent, deliveryCode, policyAcceptance } from './consent.ts';
 export { countriesIn, countryIsos, countryName, isCountryIso, placeName } from './countries.ts';
 export { countryIso } from './country.ts';
 export { disputeDescription, enquiryDescription, enquiryDescriptionMax } from './description.ts';
 export { email } from './email.ts';
-export { ibanCall, ibanForm } from './iban.ts';
+export { ibanForm, ibanStrict } from './iban.ts';
 export { addressName, personName } from './person-name.ts';
-export { phoneCall, phoneForm } from './phone.ts';
-export { isPostalCodeOf, postalCodeCall, postalCodeForm } from './postal-code.ts';
+export { phoneForm, phoneStrict } from './phone.ts';
+export { isPostalCodeOf, postalCodeForm, postalCodeStrict } from './postal-code.ts';
 export { isRegionOf, regionCode, regionsOf } from './region.ts';
 export { type FieldMessage, length, optionalField, requiredText, textField } from './text.ts';

@@ -5,16 +5,16 @@ import { type FieldMessage, textField } from './text.ts';
  * with its marks; where a script has no case, every letter counts as uppercase; an apostrophe between letters counts as
  * a letter and is written ’ (design 2).
  */
-export const personName = textField({ max: 50, normalise: typographicApostrophes, fault: nameFault });
+export const personName = textField({ max: 50, normalise: typographicApostrophes, check: nameError });
 
 /** What an address is called (spec 5.3): 1–100 characters, the first an uppercase letter. */
 export const addressName = textField({
   max: 100,
   normalise: typographicApostrophes,
-  fault: (text) => (startsUppercase(text) ? undefined : 'field.uppercase'),
+  check: (text) => (startsUppercase(text) ? undefined : 'field.uppercase'),
 });
 
-function nameFault(name: string): FieldMessage | undefined {
+function nameError(name: string): FieldMessage | undefined {
   if (!/^[\p{L}\p{M}’-]+$/u.test(name)) return 'field.name.invalid';
   if (/(^|[^\p{L}\p{M}])’|’($|[^\p{L}])/u.test(name)) return 'field.name.invalid';
   return startsUppercase(name) ? undefined : 'field.uppercase';

@@ -1,7 +1,7 @@
 import { textField } from './text.ts';
 
 /** A phone number as calls take it (spec 5.7): + and 6–20 digits. */
-export const phoneCall = phone((text) => text);
+export const phoneStrict = phone((text) => text);
 
 /** As forms take it: with spaces, brackets, dashes, dots and slashes between the digits, which are left out. */
 export const phoneForm = phone((text) => text.replace(/[\s()./\-‐-–]/gu, ''));
@@ -12,6 +12,6 @@ function phone(write: (text: string) => string) {
     max: 21,
     normalise: write,
     tooLong: 'field.phone.invalid',
-    fault: (text) => (/^\+\d{6,20}$/.test(text) ? undefined : 'field.phone.invalid'),
+    check: (text) => (/^\+\d{6,20}$/.test(text) ? undefined : 'field.phone.invalid'),
   });
 }

@@ -4,7 +4,7 @@ import { textField } from './text.ts';
  * A postal code as calls take it (spec 5.6): 3–9 capital letters and digits, or two groups of at most five with a dash
  * between; spaces are left out (design 2).
  */
-export const postalCodeCall = postalCode((text) => text);
+export const postalCodeStrict = postalCode((text) => text);
 
 /** As forms take it: in small letters too. */
 export const postalCodeForm = postalCode((text) => text.toUpperCase());
@@ -14,7 +14,7 @@ function postalCode(write: (text: string) => string) {
     max: 11,
     normalise: (text) => write(text.replace(/\s+/gu, '')),
     tooLong: 'field.postalCode.invalid',
-    fault: (text) =>
+    check: (text) =>
       /^([A-Z0-9]{3,9}|[A-Z0-9]{1,5}-[A-Z0-9]{1,5})$/.test(text) ? undefined : 'field.postalCode.invalid',
   });
 }

@@ -10,7 +10,7 @@ export type FieldOptions = {
   max: number;
   tooLong?: FieldMessage;
   /** What is wrong with a text that has content and a right length; undefined: nothing. */
-  fault?: (text: string) => FieldMessage | undefined;
+  check?: (text: string) => FieldMessage | undefined;
   /** Line breaks are part of the text, as in a description. */
   lines?: boolean;
 };
@@ -19,13 +19,13 @@ export type FieldOptions = {
  * A required text (spec 5.1) without what no text of a person has: NUL, control and direction characters, invisible
  * letters, halves of characters. Gives the normalised text, or one message key.
  */
-export function textField({ normalise = (text) => text, max, tooLong, fault, lines = false }: FieldOptions) {
+export function textField({ normalise = (text) => text, max, tooLong, check, lines = false }: FieldOptions) {
   return z
     .string({ error: 'field.required' })
     .meta({ maxLength: max })
     .transform((raw, context) => {
       const text = normalise(plain(raw, lines));
-      const message = textFault(text, lines) ?? (length(text) > max ? (tooLong ?? 'field.tooLong') : fault?.(text));
+      const message = textError(text, lines) ?? (length(text) > max ? (tooLong ?? 'field.tooLong') : check?.(text));
       if (message === undefined) return text;
       context.issues.push({ code: 'custom', message, params: { max, length: length(text) }, input: raw });
       return z.NEVER;
@@ -59,7 +59,7 @@ function plain(raw: string, lines: boolean): string {
   return lines ? text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ') : text;
 }
 
-function textFault(text: string, lines: boolean): FieldMessage | undefined {
+function textError(text: string, lines: boolean): FieldMessage | undefined {
   if (text === '') return 'field.required';
   if (!text.isWellFormed()) return 'field.characters';
   return (lines ? text.replaceAll('\n', '') : text).search(unfit) === -1 ? undefined : 'field.characters';

@@ -6,8 +6,8 @@ import {
   forgetEffects,
   onceInTransaction,
   runPendingJobs,
-  type Sweep,
-  startSweeper,
+  type ScheduledTask,
+  startScheduler,
   startWorker,
   type Tasks,
 } from './index.ts';
@@ -192,9 +192,9 @@ describe('the worker', () => {
     const first = await startWorker({ pool, tasks: { write }, clock, logger });
     await begun.promise;
     await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '10 seconds'`);
-    await first.sweepNow();
+    await first.runNow();
     const second = await startWorker({ pool, tasks: { write }, clock, logger });
-    await second.sweepNow();
+    await second.runNow();
     expect((await pool.query('select from graphile_worker.jobs where locked_by is not null')).rowCount).toBe(1);
     finish.resolve();
     await Promise.all([first.stop(), second.stop()]);
@@ -230,13 +230,13 @@ describe('the worker', () => {
     const worker = await startWorker({
       pool,
       tasks: {},
-      sweeps: [{ name: 'holds', everySeconds: 3600, run }],
+      schedules: [{ name: 'holds', everySeconds: 3600, run }],
       clock,
       logger,
     });
-    await worker.sweepNow();
+    await worker.runNow();
     clock.advance(60_000);
-    await worker.sweepNow();
+    await worker.runNow();
     await worker.stop();
     expect(run.mock.calls.map(([at]) => at.toISOString())).toEqual([
       '2026-11-20T12:00:00.000Z',
@@ -251,11 +251,11 @@ describe('a sweep', () => {
     const run = vi.fn(async () => {
       if (run.mock.calls.length === 1) throw new Error('lock timeout');
     });
-    const sweeper = startSweeper([{ name: 'holds', everySeconds: 0.01, run }], clock, logger);
+    const scheduler = startScheduler([{ name: 'holds', everySeconds: 0.01, run }], clock, logger);
     await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2));
-    await sweeper.stop();
+    await scheduler.stop();
     expect(logger.error).toHaveBeenCalledExactlyOnceWith(
-      { err: new Error('lock timeout'), sweep: 'holds' },
+      { err: new Error('lock timeout'), task: 'holds' },
       'sweep failed',
     );
   });
@@ -263,7 +263,7 @@ describe('a sweep', () => {
   test('never meets itself, and is waited for at the end', async () => {
     let inside = 0;
     let most = 0;
-    const sweep: Sweep = {
+    const task: ScheduledTask = {
       name: 'holds',
       everySeconds: 0.001,
       async run() {
@@ -272,9 +272,9 @@ describe('a sweep', () => {
         inside -= 1;
       },
     };
-    const sweeper = startSweeper([sweep], clock, logger);
-    await Promise.all([sweeper.sweepNow(), sweeper.sweepNow(), sweeper.sweepNow()]);
-    await sweeper.stop();
+    const scheduler = startScheduler([task], clock, logger);
+    await Promise.all([scheduler.runNow(), scheduler.runNow(), scheduler.runNow()]);
+    await scheduler.stop();
     expect([most, inside]).toEqual([1, 0]);
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '@cubby/db';
 import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { presence } from './presence.ts';
-import type { Sweep } from './sweep.ts';
+import type { ScheduledTask } from './schedule.ts';
 import { queueLogger, type WorkerLog } from './worker-log.ts';
 
 /** Without a delay (0 ms, not none) the library does not wait at its end until jobs are noted as done or failed. */
@@ -11,7 +11,7 @@ export const notesBeforeEnd = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
 export type Queue = {
   /** Gives back the jobs that processes took which have died since. */
-  rescue: Sweep;
+  rescue: ScheduledTask;
   /** Takes no new job; resolves when the running ones have ended and are noted as done. */
   stop(): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { runOnce, type TaskList } from 'graphile-worker';
 import { type Clock, systemClock } from './clock.ts';
 import { forgetEffects, onceInTransaction } from './once.ts';
 import { notesBeforeEnd, startQueue } from './queue.ts';
-import { type Sweep, startSweeper } from './sweep.ts';
+import { type ScheduledTask, startScheduler } from './schedule.ts';
 import { queueLogger, type WorkerLog } from './worker-log.ts';
 
 /** One run of a job. */
@@ -26,14 +26,14 @@ export type Tasks = Readonly<Record<string, Task>>;
 export type WorkerOptions = {
   pool: Pool;
   tasks: Tasks;
-  sweeps?: readonly Sweep[];
+  schedules?: readonly ScheduledTask[];
   clock?: Clock;
   logger: WorkerLog;
 };
 
 export type Worker = {
   /** Settles everything that is due at the clock's time, as after the clock has been moved. */
-  sweepNow(): Promise<void>;
+  runNow(): Promise<void>;
   /** Takes no new job; resolves when the running ones and the running sweeps have ended. */
   stop(): Promise<void>;
 };
@@ -42,17 +42,17 @@ export type Worker = {
 export async function startWorker({
   pool,
   tasks,
-  sweeps = [],
+  schedules = [],
   clock = systemClock,
   logger,
 }: WorkerOptions): Promise<Worker> {
   const queue = await startQueue(pool, taskList(tasks, pool, clock), logger);
-  const sweeper = startSweeper([queue.rescue, forgetting(pool), ...sweeps], clock, logger);
+  const scheduler = startScheduler([queue.rescue, forgetting(pool), ...schedules], clock, logger);
   let stopping: Promise<void> | undefined;
   return {
-    sweepNow: sweeper.sweepNow,
+    runNow: scheduler.runNow,
     stop() {
-      stopping ??= sweeper.stop().then(() => queue.stop());
+      stopping ??= scheduler.stop().then(() => queue.stop());
       return stopping;
     },
   };
@@ -103,7 +103,7 @@ function taskList(tasks: Tasks, pool: Pool, clock: Clock): TaskList {
   );
 }
 
-function forgetting(pool: Pool): Sweep {
+function forgetting(pool: Pool): ScheduledTask {
   const days = 24 * 60 * 60 * 1000;
   return {
     name: 'forget job effects',

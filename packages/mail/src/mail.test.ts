@@ -9,7 +9,7 @@ import {
   layoutMail,
   type Mail,
   type MailContent,
-  MailRefused,
+  MailRejected,
   mailBrands,
   outboxTransport,
   readOutbox,
@@ -98,8 +98,8 @@ describe('the head of a mail cannot be forged', () => {
     ['nothing', ''],
   ])('by %s in the address', async (_what, address) => {
     const outbox = outboxTransport({ folder, from });
-    await expect(deliverMail(outbox, { ...mail, to: { address } })).rejects.toThrow(MailRefused);
-    await expect(deliverMail(outbox, { ...mail, replyTo: address })).rejects.toThrow(MailRefused);
+    await expect(deliverMail(outbox, { ...mail, to: { address } })).rejects.toThrow(MailRejected);
+    await expect(deliverMail(outbox, { ...mail, replyTo: address })).rejects.toThrow(MailRejected);
     expect(await readOutbox(folder)).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('the head of a mail cannot be forged', () => {
 
   test('by its id, which names files too', async () => {
     const sent = deliverMail(outboxTransport({ folder, from }), { ...mail, id: '../../etc/passwd' });
-    await expect(sent).rejects.toThrow(MailRefused);
+    await expect(sent).rejects.toThrow(MailRejected);
   });
 });
 

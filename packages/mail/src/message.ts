@@ -16,8 +16,8 @@ export type Mail = {
 };
 
 /** A mail that can never be sent as it is: trying again is of no use. */
-export class MailRefused extends Error {
-  override name = 'MailRefused';
+export class MailRejected extends Error {
+  override name = 'MailRejected';
 }
 
 export type Headers = {
@@ -32,10 +32,10 @@ export type Headers = {
  * What goes into the head of the mail, with nothing in it that could begin another header (CWE-93): addresses must be
  * plain ones, line breaks and controls in names and subject become spaces.
  *
- * @throws MailRefused
+ * @throws MailRejected
  */
 export function headersOf(mail: Mail, from: string): Headers {
-  if (!/^[\w.-]{1,200}$/.test(mail.id)) throw new MailRefused(`not an id for a mail: ${JSON.stringify(mail.id)}`);
+  if (!/^[\w.-]{1,200}$/.test(mail.id)) throw new MailRejected(`not an id for a mail: ${JSON.stringify(mail.id)}`);
   const domain = /@([a-z0-9.-]+)>?$/i.exec(from)?.[1] ?? 'localhost';
   return {
     messageId: `<${mail.id}@${domain}>`,
@@ -49,7 +49,7 @@ export function headersOf(mail: Mail, from: string): Headers {
 function plainAddress(address: string): string {
   if (address.length <= 254 && /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+$/u.test(address))
     return address;
-  throw new MailRefused(`not one address: ${JSON.stringify(address)}`);
+  throw new MailRejected(`not one address: ${JSON.stringify(address)}`);
 }
 
 function oneLine(text: string, most: number): string {

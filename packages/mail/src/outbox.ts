@@ -15,7 +15,7 @@ export type OutboxMail = {
   text: string;
 };
 
-type Kept = {
+type StoredMail = {
   id: string;
   from: string;
   to: string;
@@ -27,7 +27,7 @@ type Kept = {
 };
 
 /** Each mail has files of its own, so that processes that write at once lose nothing; names sort by time. */
-export async function keepInOutbox(folder: string, mail: Kept, eml: Buffer): Promise<void> {
+export async function keepInOutbox(folder: string, mail: StoredMail, eml: Buffer): Promise<void> {
   const { id, from, to, subject, locale, html, text } = mail;
   const date = mail.date.toISOString();
   const name = `${date.replaceAll(':', '-')}_${id}`;

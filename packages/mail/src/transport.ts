@@ -13,7 +13,7 @@ export type MailTransport = {
  * Sends a mail. A job calls it: it resolves when the mail has been taken over, and throws otherwise, so that the job
  * comes again; then it is the same mail, with the same Message-ID, by which a mailbox recognises a repetition.
  *
- * @throws MailRefused for a mail that can never be sent
+ * @throws MailRejected for a mail that can never be sent
  */
 export const deliverMail = (transport: MailTransport, mail: Mail): Promise<void> => transport.send(mail);
 

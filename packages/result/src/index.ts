@@ -1,11 +1,11 @@
 /** The outcome of a decision that may be refused for an expected reason. Only bugs throw. */
-export type Result<T, R extends Refusal = Refusal> = { ok: true; value: T } | { ok: false; refusal: R };
+export type Result<T, R extends Failure = Failure> = { ok: true; value: T } | { ok: false; failure: R };
 
 /**
  * An expected "no". `code` is the wire's code (`OC_…`, declared in the call's contract); `message` is a message key;
  * `field` names the input at fault, as a dotted path.
  */
-export type Refusal<Code extends string = string> = {
+export type Failure<Code extends string = string> = {
   code: Code;
   message: string;
   values?: Record<string, string | number>;
@@ -14,11 +14,11 @@ export type Refusal<Code extends string = string> = {
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 
-export const refuse = <Code extends string>(
+export const fail = <Code extends string>(
   code: Code,
   message: string,
-  more: Omit<Refusal<Code>, 'code' | 'message'> = {},
-): { ok: false; refusal: Refusal<Code> } => ({ ok: false, refusal: { code, message, ...more } });
+  more: Omit<Failure<Code>, 'code' | 'message'> = {},
+): { ok: false; failure: Failure<Code> } => ({ ok: false, failure: { code, message, ...more } });
 
 /** Ends an exhaustive switch: a case that was forgotten does not compile. */
 export function unreachable(never: never): never {

@@ -54,10 +54,10 @@ describe('what a browser keeps (spec 3.21)', () => {
   });
 
   test('is nothing where it keeps nothing, and whoever wanted it kept is told', () => {
-    const refuse = () => {
+    const fail = () => {
       throw new Error('denied');
     };
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    vi.stubGlobal('localStorage', { getItem: fail, setItem: fail, removeItem: fail });
     const store = createBrowserStore('numbers', numbersOf);
     expect(store.keep([1])).toBe(false);
     expect(store.read()).toEqual([]);

@@ -46,7 +46,7 @@ export function createBrowserStore<Value>(key: string, parse: (kept: unknown) =>
 }
 
 /** What a store keeps, for a screen that follows it; `asleep` while the page is not alive yet. */
-export const useKept = <Value, Asleep>(store: BrowserStore<Value>, asleep: Asleep): Value | Asleep =>
+export const useStored = <Value, Asleep>(store: BrowserStore<Value>, asleep: Asleep): Value | Asleep =>
   useSyncExternalStore<Value | Asleep>(store.listen, store.read, () => asleep);
 
 function textOf(key: string): string | null {

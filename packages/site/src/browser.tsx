@@ -10,14 +10,14 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { dropWay, goBy, goTo } from './go-to.ts';
+import { cancelNavigation, goTo, setNavigator } from './go-to.ts';
+import { setMessageLoader } from './messages.ts';
 import { failureOf } from './missing.ts';
 import { interceptLinks } from './navigation.ts';
 import type { PageHandle, SiteRoute } from './page.ts';
 import { createPageData, keepPageData, type PageData } from './page-data.ts';
 import { prepareLinks } from './prepare-links.ts';
 import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
-import { fetchWordsBy } from './words.ts';
 
 type State = {
   brand: string;
@@ -29,7 +29,7 @@ type State = {
 };
 
 /** Says that a page did not come and one stays where one is, and offers to try again. */
-type SayFailed = (site: SiteContext, words: string, again: () => void) => void;
+type SayFailed = (site: SiteContext, label: string, again: () => void) => void;
 
 /**
  * Brings the page to life: the same tree over the same data, then navigations within it. Without `sayFailed` a page that does
@@ -44,7 +44,7 @@ export async function startSite(
   const prefix = prefixOf(state.locale);
   const [routes, messages] = await Promise.all([routesOf(state.brand), messagesOf(state.locale, 'base')]);
   const translator = createTranslator(state.locale, messages);
-  fetchWordsBy(async (part) => translator.learn(await messagesOf(state.locale, part)));
+  setMessageLoader(async (part) => translator.learn(await messagesOf(state.locale, part)));
   const site: SiteContext = {
     brand: state.brand,
     locale: state.locale,
@@ -52,7 +52,7 @@ export async function startSite(
     settings: state.settings,
     translator,
     prefix,
-    client: createHttpClient({ locale: state.locale, offline: translator.text('call.offline') }),
+    client: createHttpClient({ locale: state.locale, offline: translator.text('error.offline') }),
   };
   await Promise.all([loadModules(routes, prefix), painted()]);
   const contextOf = () => {
@@ -66,7 +66,7 @@ export async function startSite(
   if (first && state.loaderData[first] !== undefined) pageData.remember(here(), state.loaderData[first]);
   // Heard before the router hears it: it is about to load the page that one returns to.
   window.addEventListener('popstate', () => {
-    dropWay();
+    cancelNavigation();
     pageData.returnTo(here());
   });
   const router = createBrowserRouter(routes, {
@@ -85,17 +85,17 @@ export async function startSite(
     },
   });
   const prepare = (url: URL) => preparePage(url, routes, prefix, pageData, contextOf());
-  goBy({
+  setNavigator({
     prepare: (path) =>
       prepare(urlOf(path, prefix)).then(
         () => undefined,
         (error: unknown) => sayFailed && failureOf(error),
       ),
     navigate: (path, options) => router.navigate(path, options),
-    stay: ({ words }, path, again) => {
+    stay: ({ label }, path, again) => {
       // A script that does not come may be gone for good, for a newer one: the document knows that.
       const loadDocument = () => location.assign(urlOf(path, prefix));
-      sayFailed?.(site, words ?? translator.text('page.failed'), words ? again : loadDocument);
+      sayFailed?.(site, label ?? translator.text('page.failed'), label ? again : loadDocument);
     },
   });
   interceptLinks(prefix, (path, options) => void goTo(path, options));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Failure } from './missing.ts';
 
 export type GoOptions = { replace?: boolean; preventScrollReset?: boolean };
-type Way = {
+type Navigator = {
   /** Brings what the page of a path shows; resolves to what kept it from coming. */
   prepare: (path: string) => Promise<Failure | undefined>;
   navigate: (path: string, options: GoOptions) => Promise<void>;
@@ -10,10 +10,10 @@ type Way = {
   stay: (failure: Failure, path: string, again: () => void) => void;
 };
 
-let way: Way | undefined;
+let navigator: Navigator | undefined;
 /** How one goes in this browser. The server goes nowhere. */
-export const goBy = (by: Way): void => {
-  way = by;
+export const setNavigator = (by: Navigator): void => {
+  navigator = by;
 };
 
 let turn = 0;
@@ -26,19 +26,19 @@ const hearers = new Set<() => void>();
  * means that. Resolves to whether one has gone there.
  */
 export async function goTo(path: string, options: GoOptions = {}): Promise<boolean> {
-  if (!way) return false;
+  if (!navigator) return false;
   const mine = ++turn;
   wait(true);
-  const failure = await way.prepare(path);
+  const failure = await navigator.prepare(path);
   if (mine !== turn) return false;
   wait(false);
-  if (failure) way.stay(failure, path, () => void goTo(path, options));
-  else await way.navigate(path, options);
+  if (failure) navigator.stay(failure, path, () => void goTo(path, options));
+  else await navigator.navigate(path, options);
   return !failure;
 }
 
 /** Whoever goes back or forward by the browser no longer goes where they were about to. */
-export function dropWay(): void {
+export function cancelNavigation(): void {
   turn += 1;
   wait(false);
 }

@@ -1,7 +1,8 @@
-export { type BrowserStore, createBrowserStore, useKept } from './browser-store.ts';
+export { type BrowserStore, createBrowserStore, useStored } from './browser-store.ts';
 export { goTo } from './go-to.ts';
+export { loadMessages } from './messages.ts';
 export { isMissing, missing } from './missing.ts';
-export { useIsOnTheWay } from './navigation.ts';
+export { useIsNavigating } from './navigation.ts';
 export { PageHead } from './PageHead.tsx';
 export type { LoaderArgs, Meta, MetaArgs, PageModule, SiteRoute } from './page.ts';
 export { page, usePageData } from './page.ts';
@@ -9,4 +10,3 @@ export { type SiteContext, SiteProvider, siteContext, useClient, useSite } from 
 export { type Answer, useAnswer } from './use-answer.ts';
 export { useHydrated } from './use-hydrated.ts';
 export { useOneAtATime } from './use-one-at-a-time.ts';
-export { loadWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '@cubby/contract';
+import { ApiError } from '@cubby/contract';
 import { data, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { failureOf, missing } from './missing.ts';
@@ -14,19 +14,19 @@ function thrownBy(error: unknown): unknown {
 
 describe('a page does not come (spec 8.6)', () => {
   test.each([0, 429, 500, 503])('where a call answers %i, and what was said of it is told', (status) => {
-    const error = new CallError('OC_X', status, 'Please try again');
-    expect(failureOf(error)).toEqual({ words: 'Please try again' });
-    expect(failureOf(thrownBy(error))).toEqual({ words: 'Please try again' });
+    const error = new ApiError('OC_X', status, 'Please try again');
+    expect(failureOf(error)).toEqual({ label: 'Please try again' });
+    expect(failureOf(thrownBy(error))).toEqual({ label: 'Please try again' });
   });
 
   test('where its script does not, of which nothing was said to a reader', () => {
-    expect(failureOf(new TypeError('Failed to fetch dynamically imported module'))).toEqual({ words: undefined });
+    expect(failureOf(new TypeError('Failed to fetch dynamically imported module'))).toEqual({ label: undefined });
   });
 });
 
 describe('a page is gone to all the same (spec 2.37)', () => {
   test.each([400, 401, 404, 410])('where a call refuses with %i', (status) => {
-    const error = new CallError('OC_X', status, 'Not here');
+    const error = new ApiError('OC_X', status, 'Not here');
     expect(failureOf(error)).toBeUndefined();
     expect(failureOf(thrownBy(error))).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { CallError } from '@cubby/contract';
+import { ApiError } from '@cubby/contract';
 import { data, isRouteErrorResponse } from 'react-router';
 
 /**
@@ -6,7 +6,7 @@ import { data, isRouteErrorResponse } from 'react-router';
  * its status.
  */
 export function missing(error: unknown): never {
-  if (error instanceof CallError)
+  if (error instanceof ApiError)
     throw data({ code: error.code, message: error.message }, { status: error.status || 503 });
   throw error;
 }
@@ -16,7 +16,7 @@ export const isMissing = (error: unknown): boolean =>
   isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
 
 /** A page that did not come: what was said of it, where anything was. */
-export type Failure = { words: string | undefined };
+export type Failure = { label: string | undefined };
 
 /**
  * What kept a page from coming: nothing answers, or what answers fails or has had too much. Undefined for a refusal, which is
@@ -31,6 +31,6 @@ export function failureOf(error: unknown): Failure | undefined {
   };
   const status = thrown.status ?? thrown.init?.status ?? 0;
   if (status > 0 && status < 500 && status !== 429) return undefined;
-  const isOfCall = error instanceof CallError || thrown.init !== undefined;
-  return { words: isOfCall ? (thrown.data?.message ?? thrown.message) : undefined };
+  const isOfEndpoint = error instanceof ApiError || thrown.init !== undefined;
+  return { label: isOfEndpoint ? (thrown.data?.message ?? thrown.message) : undefined };
 }

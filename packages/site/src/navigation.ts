@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { useIsWaiting } from './go-to.ts';
 
 /** Whether another page, or the same one with another choice, is on its way. */
-export function useIsOnTheWay(): boolean {
+export function useIsNavigating(): boolean {
   const isWaiting = useIsWaiting();
   return useNavigation().state !== 'idle' || isWaiting;
 }

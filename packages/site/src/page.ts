@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
+import { loadMessages } from './messages.ts';
 import { loadPageData } from './page-data.ts';
 import { type SiteContext, siteContext } from './site-context.tsx';
-import { loadWords } from './words.ts';
 
 export type Meta = {
   title: string;
@@ -38,30 +38,30 @@ type Options = {
   /** Query keys that the page reads: others never enter a cache key (design 2, 2.39). */
   query?: readonly string[];
   /** The parts of the words that this page needs beside those of every page. */
-  words?: readonly string[];
+  messages?: readonly string[];
   /** The page is the same for every visitor, so it may be rendered once and kept (design 7). */
-  shared?: boolean;
+  isPublic?: boolean;
 };
 
 /** A route whose module is loaded when it is first needed. */
 export function page(
-  { id, path, query = [], shared = false, words = [] }: Options,
+  { id, path, query = [], isPublic = false, messages = [] }: Options,
   // biome-ignore lint/suspicious/noExplicitAny: a table of pages with data of all kinds
   load: () => Promise<PageModule<any>>,
 ): SiteRoute {
   // One object, filled in by the module: what a route states at once, its lazy part may not replace.
-  const handle: PageHandle = { query, shared };
+  const handle: PageHandle = { query, isPublic };
   return {
     id,
     path,
     handle,
     lazy: async () => {
-      const { loader, meta, Component } = (await Promise.all([load(), ...words.map(loadWords)]))[0];
+      const { loader, meta, Component } = (await Promise.all([load(), ...messages.map(loadMessages)]))[0];
       // A page that could not be loaded has no head of its own.
       handle.meta = meta && ((args) => (loader && args.data === undefined ? missingMeta(args) : meta(args)));
       if (!loader) return { Component };
       const loadData = (args: LoaderFunctionArgs) => loader({ ...args, site: args.context.get(siteContext) });
-      if (!shared) return { Component, loader: loadData };
+      if (!isPublic) return { Component, loader: loadData };
       handle.loadData = loadData;
       return {
         Component,
@@ -78,7 +78,7 @@ const missingMeta = ({ site }: { site: SiteContext }): Meta => ({
 
 export type PageHandle = {
   query: readonly string[];
-  shared: boolean;
+  isPublic: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   meta?: ((args: MetaArgs<any>) => Meta) | undefined;
   /** Loads the data of a shared page, for whoever wants it before one goes there. */

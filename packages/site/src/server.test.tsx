@@ -126,13 +126,13 @@ describe('words that try to leave their place', () => {
   });
 
   it('stay data in what the loader gave and in structured data, and are read back whole', async () => {
-    const words = `${hostile}<!-- \u2028\u2029`;
-    const meta: Meta = { title: 'Pencils', structured: [{ name: words }] };
-    const html = await htmlOf(shopOf('/pencils', meta, { words }), '/pencils');
+    const label = `${hostile}<!-- \u2028\u2029`;
+    const meta: Meta = { title: 'Pencils', structured: [{ name: label }] };
+    const html = await htmlOf(shopOf('/pencils', meta, { label }), '/pencils');
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<!--');
     const blockOf = (start: string) => JSON.parse(html.split(start)[1]!.split('</script>')[0]!) as unknown;
-    expect(blockOf('<script type="application/ld+json">')).toEqual({ name: words });
-    expect(blockOf('id="state">')).toMatchObject({ loaderData: { only: { words } } });
+    expect(blockOf('<script type="application/ld+json">')).toEqual({ name: label });
+    expect(blockOf('id="state">')).toMatchObject({ loaderData: { only: { label } } });
   });
 });

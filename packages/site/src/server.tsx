@@ -45,10 +45,10 @@ export type RenderedPage =
 export function pageAt(
   routes: SiteRoute[],
   path: string,
-): { id: string; shared: boolean; query: readonly string[] } | undefined {
+): { id: string; isPublic: boolean; query: readonly string[] } | undefined {
   const match = matchRoutes(routes, path)?.at(-1);
   const handle = match?.route.handle as PageHandle | undefined;
-  return match && handle ? { id: match.route.id!, shared: handle.shared, query: handle.query } : undefined;
+  return match && handle ? { id: match.route.id!, isPublic: handle.isPublic, query: handle.query } : undefined;
 }
 
 const handlers = new WeakMap<SiteRoute[], Map<string, ReturnType<typeof createStaticHandler>>>();

@@ -46,7 +46,7 @@ const prefix = 'cubby-test-';
 async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, async stop() {} };
-  await sweepKilledRuns();
+  await removeKilledRuns();
   const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   // A temporary folder is closed to others, and PostgreSQL started by root runs as another user.
   chmodSync(dataDir, 0o755);
@@ -62,7 +62,7 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
 }
 
 /** A run that was killed leaves its server: joining and leaving it ends it. */
-async function sweepKilledRuns(): Promise<void> {
+async function removeKilledRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
     if (!pid || isAlive(pid)) continue;

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
-import { commonRefusals } from '@cubby/contract';
-import type { Actor, CallContext, Executor, Implementation, Outcome } from '@cubby/contract/server';
+import { commonErrorCodes } from '@cubby/contract';
+import type { Actor, EndpointContext, Executor, Implementation, Outcome } from '@cubby/contract/server';
 import { defaultLocale, isLocale, type Locale, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
-import type { Refusal } from '@cubby/result';
+import type { Failure } from '@cubby/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Face } from './faces.ts';
+import type { Host } from './hosts.ts';
 
 export type ApiServices = {
   executor: Executor;
   translators: Translators;
   clock: { now(): Date };
-  faceOf: (request: FastifyRequest) => Face;
+  hostOf: (request: FastifyRequest) => Host;
   /** Whether an origin is one of the process's own addresses. */
   isOurs: (origin: string) => boolean;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
@@ -21,47 +21,47 @@ export type ApiServices = {
 
 /** Mounts every implemented call under its path. */
 export function mountApi(app: FastifyInstance, services: ApiServices): void {
-  const calls = [...services.executor.calls.values()];
-  for (const each of calls.filter(({ call }) => !call.fileBytes)) mountCall(app, each, services);
+  const endpoints = [...services.executor.endpoints.values()];
+  for (const each of endpoints.filter(({ endpoint }) => !endpoint.fileBytes)) mountEndpoint(app, each, services);
   app.register(async (files) => {
     // Of whatever type it calls itself, a file is handed on unread: whoever takes it counts and judges its bytes.
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    for (const each of calls.filter(({ call }) => call.fileBytes)) mountCall(files, each, services);
+    for (const each of endpoints.filter(({ endpoint }) => endpoint.fileBytes)) mountEndpoint(files, each, services);
   });
 }
 
-function mountCall(app: FastifyInstance, { call }: Implementation, services: ApiServices): void {
+function mountEndpoint(app: FastifyInstance, { endpoint }: Implementation, services: ApiServices): void {
   app.route({
-    method: call.method,
-    url: call.path,
-    config: services.rateLimit ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {},
-    schema: { response: { 200: answerSchema(call.output, call.entityKey) } },
+    method: endpoint.method,
+    url: endpoint.path,
+    config: services.rateLimit ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {},
+    schema: { response: { 200: answerSchema(endpoint.output, endpoint.entityKey) } },
     handler: async (request, reply) => {
-      refuseOtherOrigins(request, services);
+      rejectOtherOrigins(request, services);
       const translator = services.translators.of(localeOf(request));
       const outcome = await services.executor.execute(
-        call.id,
-        call.method === 'GET' || call.fileBytes ? request.query : request.body,
+        endpoint.id,
+        endpoint.method === 'GET' || endpoint.fileBytes ? request.query : request.body,
         {
           ...(await contextOf(request, reply, translator.locale, services)),
-          ...(call.fileBytes && request.body instanceof Readable && { file: request.body }),
+          ...(endpoint.fileBytes && request.body instanceof Readable && { file: request.body }),
         },
       );
       reply
         .header('cache-control', 'no-store')
         .header('content-language', translator.locale)
         .header('vary', 'accept-language');
-      if (!outcome.ok) return sendRefusals(reply, outcome, translator, call.refusals);
+      if (!outcome.ok) return sendFailures(reply, outcome, translator, endpoint.errorCodes);
       const entity =
-        'replayed' in outcome && outcome.replayed !== undefined ? outcome.replayed : call.encode(outcome.value);
-      return reply.send({ responseCode: 'OC_OK', [call.entityKey]: entity });
+        'replayed' in outcome && outcome.replayed !== undefined ? outcome.replayed : endpoint.encode(outcome.value);
+      return reply.send({ responseCode: 'OC_OK', [endpoint.entityKey]: entity });
     },
   });
 }
 
 /** A page of another site may not have a visitor's browser write for it, whatever cookies come along (CSRF). */
-function refuseOtherOrigins(request: FastifyRequest, services: ApiServices): void {
+function rejectOtherOrigins(request: FastifyRequest, services: ApiServices): void {
   const { origin } = request.headers;
   if (request.method === 'GET' || !origin || services.isOurs(origin)) return;
   throw Object.assign(new Error('a write from another origin'), { statusCode: 403 });
@@ -72,15 +72,15 @@ async function contextOf(
   reply: FastifyReply,
   locale: Locale,
   services: ApiServices,
-): Promise<Omit<CallContext, 'db' | 'pool'>> {
+): Promise<Omit<EndpointContext, 'db' | 'pool'>> {
   return {
     actor: await services.actorOf(request),
     locale,
-    brand: services.faceOf(request).name === 'kids' ? 'kids' : 'cubby',
+    brand: services.hostOf(request).name === 'kids' ? 'kids' : 'cubby',
     now: services.clock.now(),
     reads: () => {},
     header: (name) => request.headers[name] as string | undefined,
-    site: services.faceOf(request).site,
+    site: services.hostOf(request).site,
     cookies: {
       get: (name) => request.cookies[name],
       set: (name, value, maxAge) =>
@@ -123,24 +123,24 @@ export function localeOf(request: FastifyRequest): Locale {
   return (found?.locale as Locale | undefined) ?? defaultLocale;
 }
 
-function sendRefusals(
+function sendFailures(
   reply: FastifyReply,
   outcome: Extract<Outcome, { ok: false }>,
   translator: Translator,
   declared: Readonly<Record<string, number>>,
 ): FastifyReply {
-  const first = outcome.refusals[0]!;
-  const status = declared[first.code] ?? commonRefusals[first.code as keyof typeof commonRefusals];
+  const first = outcome.failures[0]!;
+  const status = declared[first.code] ?? commonErrorCodes[first.code as keyof typeof commonErrorCodes];
   if (!status) throw new Error(`${first.code} is not declared by the call`);
-  return reply.code(status).send(refusalBody(outcome.refusals, translator));
+  return reply.code(status).send(errorBody(outcome.failures, translator));
 }
 
 /** The wire's refusal (design 5), said in the reader's language. */
-export function refusalBody(refusals: Refusal[], translator: Translator): object {
-  const errors = refusals.slice(0, 50).map(({ code, message, values, field }) => ({
+export function errorBody(failures: Failure[], translator: Translator): object {
+  const errors = failures.slice(0, 50).map(({ code, message, values, field }) => ({
     errorCode: code,
     errorMsg: translator.text(translator.has(message) ? message : 'field.invalid', values),
     ...(field && { field }),
   }));
-  return { responseCode: refusals[0]!.code, message: errors[0]!.errorMsg, errors };
+  return { responseCode: failures[0]!.code, message: errors[0]!.errorMsg, errors };
 }

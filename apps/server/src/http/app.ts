@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { commonRefusals } from '@cubby/contract';
-import { type Refusal, refuse } from '@cubby/result';
+import { commonErrorCodes } from '@cubby/contract';
+import { type Failure, fail } from '@cubby/result';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Services } from '../start/services.ts';
-import { localeOf, mountApi, refusalBody } from './api.ts';
+import { errorBody, localeOf, mountApi } from './api.ts';
 import { mountDevMail } from './dev-mail.ts';
 import { mountDocs } from './docs.ts';
 import { mountHealth } from './health.ts';
@@ -23,7 +23,7 @@ import { mountSitemap } from './sitemap.ts';
 
 /** The process's HTTP: faces by host, the API, pages, pictures, health. Every wait and size has a limit (reliability 15). */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { config, faces, pages, log } = services;
+  const { config, hosts, pages, log } = services;
   const app = Fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
@@ -39,8 +39,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     serverFactory: (framework) =>
       createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
         if (request.method === 'GET') {
-          const face = faces.of(request.headers.host);
-          if (face && pages.serveKept(request, response, face)) return;
+          const host = hosts.of(request.headers.host);
+          if (host && pages.serveCached(request, response, host)) return;
         }
         framework(request, response);
       }),
@@ -61,9 +61,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    const face = faces.of(request.headers.host);
-    if (!face) return reply.code(421).send(refusalBody([notHere], translatorOf(request)));
-    reply.headers(securityHeaders(config, face, request.url));
+    const host = hosts.of(request.headers.host);
+    if (!host) return reply.code(421).send(errorBody([notHere], translatorOf(request)));
+    reply.headers(securityHeaders(config, host, request.url));
   });
   app.addHook('onResponse', async (request, reply) => {
     services.metrics.observe(request.routeOptions.url ?? 'page', request.method, reply.statusCode, reply.elapsedTime);
@@ -87,11 +87,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
           ? 503
           : statusOfDatabase(error);
     if (status >= 500) request.log.error({ err: error }, 'failed');
-    const [code, message] = faultNames[status] ?? faultNames[500]!;
+    const [code, message] = errorNames[status] ?? errorNames[500]!;
     return reply
-      .code(commonRefusals[code as keyof typeof commonRefusals])
+      .code(commonErrorCodes[code as keyof typeof commonErrorCodes])
       .headers(status === 503 || status === 429 ? { 'retry-after': status === 503 ? '2' : '60' } : {})
-      .send(refusalBody([{ code, message, values: { reference: request.id } }], translatorOf(request)));
+      .send(errorBody([{ code, message, values: { reference: request.id } }], translatorOf(request)));
   });
 
   mountHealth(app, services);
@@ -104,8 +104,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   mountDevMail(app, services);
   mountApi(app, {
     ...services,
-    faceOf: (request) => faces.of(request.headers.host)!,
-    isOurs: faces.isOurs,
+    hostOf: (request) => hosts.of(request.headers.host)!,
+    isOurs: hosts.isOurs,
     actorOf: services.actorOf,
     rateLimit: config.rateLimit,
   });
@@ -129,35 +129,35 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound();
-    const face = faces.of(request.headers.host)!;
+    const host = hosts.of(request.headers.host)!;
     reply.hijack();
     reply.raw.setHeader('x-request-id', request.id);
     try {
-      await pages.serve(request.raw, reply.raw, face, await services.actorOf(request));
+      await pages.serve(request.raw, reply.raw, host, await services.actorOf(request));
     } catch (error) {
       request.log.error({ err: error }, 'a page failed');
       if (reply.raw.headersSent) return reply.raw.destroy();
-      pages.serveFailure(request.raw, reply.raw, face, request.id);
+      pages.serveFailure(request.raw, reply.raw, host, request.id);
     }
   });
   app.setNotFoundHandler(async (request, reply) =>
-    reply.code(404).send(refusalBody([refuse('OC_NOT_FOUND', 'call.notFound').refusal], translatorOf(request))),
+    reply.code(404).send(errorBody([fail('OC_NOT_FOUND', 'error.notFound').failure], translatorOf(request))),
   );
   return app;
 }
 
-const notHere: Refusal = { code: 'OC_NOT_FOUND', message: 'call.notFound' };
+const notHere: Failure = { code: 'OC_NOT_FOUND', message: 'error.notFound' };
 
-const faultNames: Record<number, [code: string, message: string]> = {
-  400: ['OC_BAD_REQUEST', 'call.badRequest'],
-  401: ['OC_UNAUTHORIZED', 'call.unauthorized'],
-  403: ['OC_FORBIDDEN', 'call.forbidden'],
-  404: ['OC_NOT_FOUND', 'call.notFound'],
-  413: ['OC_TOO_LARGE', 'call.tooLarge'],
-  415: ['OC_UNSUPPORTED', 'call.unsupported'],
-  429: ['OC_TOO_MANY_REQUESTS', 'call.tooMany'],
-  500: ['OC_INTERNAL', 'call.internal'],
-  503: ['OC_BUSY', 'call.busy'],
+const errorNames: Record<number, [code: string, message: string]> = {
+  400: ['OC_BAD_REQUEST', 'error.badRequest'],
+  401: ['OC_UNAUTHORIZED', 'error.unauthorized'],
+  403: ['OC_FORBIDDEN', 'error.forbidden'],
+  404: ['OC_NOT_FOUND', 'error.notFound'],
+  413: ['OC_TOO_LARGE', 'error.tooLarge'],
+  415: ['OC_UNSUPPORTED', 'error.unsupported'],
+  429: ['OC_TOO_MANY_REQUESTS', 'error.tooMany'],
+  500: ['OC_INTERNAL', 'error.internal'],
+  503: ['OC_BUSY', 'error.busy'],
 };
 
 /** A database that is away or overloaded is “busy”, worth trying again; anything else of its errors is ours. */

@@ -12,12 +12,12 @@ type Operation = {
 };
 
 /** `/api/openapi.json` for programs, `/api/docs` for people (design 5): both from the contracts, made once. */
-export function mountDocs(app: FastifyInstance, { executor, faces, config }: Services): void {
-  const calls = [...executor.calls.values()].map(({ call }) => call);
-  const document = openApiOf(calls, {
+export function mountDocs(app: FastifyInstance, { executor, hosts, config }: Services): void {
+  const endpoints = [...executor.endpoints.values()].map(({ endpoint }) => endpoint);
+  const document = openApiOf(endpoints, {
     title: 'Cubby API',
     version: '1.3.2',
-    servers: Object.values(config.faces).map((face) => face.origin),
+    servers: Object.values(config.origins).map((host) => host.origin),
   });
   const json = JSON.stringify(document);
   const page = pageOf(document.paths as Record<string, Record<string, Operation>>);
@@ -32,7 +32,7 @@ export function mountDocs(app: FastifyInstance, { executor, faces, config }: Ser
     return reply
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(page.replace('{host}', escaped(faces.of(request.headers.host)!.origin)));
+      .send(page.replace('{host}', escaped(hosts.of(request.headers.host)!.origin)));
   });
 }
 
@@ -43,22 +43,24 @@ function pageOf(paths: Record<string, Record<string, Operation>>): string {
   const groups = Map.groupBy(entries, ({ path }) => path.split('/')[2]!);
   const menu = [...groups.keys()].map((name) => `<a href="#${name}">${name}</a>`).join(' ');
   const body = [...groups]
-    .map(([name, calls]) => `<section id="${name}"><h2>${name}</h2>${calls.map(callHtml).join('')}</section>`)
+    .map(
+      ([name, endpoints]) => `<section id="${name}"><h2>${name}</h2>${endpoints.map(endpointHtml).join('')}</section>`,
+    )
     .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Cubby API</title><style>${style}</style></head><body><header><h1>Cubby API</h1><p>Every answer is <code>{"responseCode":"OC_OK", …}</code>; every refusal names its code, a message in the language of <code>Accept-Language</code>, and the fields at fault. The same as data: <a href="/api/openapi.json">openapi.json</a>. Served from <code>{host}</code>.</p><nav>${menu}</nav></header><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Cubby API</title><style>${style}</style></head><body><header><h1>Cubby API</h1><p>Every answer is <code>{"responseCode":"OC_OK", …}</code>; every error names its code, a message in the language of <code>Accept-Language</code>, and the invalid fields. The same as data: <a href="/api/openapi.json">openapi.json</a>. Served from <code>{host}</code>.</p><nav>${menu}</nav></header><main>${body}</main></body></html>`;
 }
 
-function callHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+function endpointHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const parameters = (operation.parameters ?? []).map(
     ({ name, required, schema }) =>
       `<tr><th scope="row"><code>${name}</code></th><td>${required ? 'required' : 'optional'}</td><td><code>${escaped(schema.enum?.join(' | ') ?? schema.pattern ?? schema.type ?? '')}</code></td></tr>`,
   );
-  const refusals = Object.entries(operation.responses)
+  const failures = Object.entries(operation.responses)
     .filter(([status]) => status !== '200')
     .map(([status, { description }]) => `<li><b>${status}</b> ${escaped(description)}</li>`);
   const schema = (title: string, value: unknown) =>
     value ? `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(value, null, 2))}</pre></details>` : '';
-  return `<article><h3><span>${method}</span> <code>${escaped(path)}</code></h3><p>${escaped(operation.summary)}. <em>Who: ${operation['x-who']}</em></p>${parameters.length ? `<table><tbody>${parameters.join('')}</tbody></table>` : ''}${schema('Request', Object.values(operation.requestBody?.content ?? {})[0]?.schema)}${schema('Answer', operation.responses['200']?.content?.['application/json'].schema)}<details><summary>Refusals</summary><ul>${refusals.join('')}</ul></details></article>`;
+  return `<article><h3><span>${method}</span> <code>${escaped(path)}</code></h3><p>${escaped(operation.summary)}. <em>Who: ${operation['x-who']}</em></p>${parameters.length ? `<table><tbody>${parameters.join('')}</tbody></table>` : ''}${schema('Request', Object.values(operation.requestBody?.content ?? {})[0]?.schema)}${schema('Answer', operation.responses['200']?.content?.['application/json'].schema)}<details><summary>Failures</summary><ul>${failures.join('')}</ul></details></article>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -18,9 +18,9 @@ export function mountHealth(app: FastifyInstance, { pool, metrics, pages }: Serv
   });
 
   app.get('/metrics', async (_request, reply) => {
-    const { pages: kept, bytes } = pages.kept();
-    metrics.keptPages.set(kept);
-    metrics.keptBytes.set(bytes);
+    const { pages: cached, bytes } = pages.cached();
+    metrics.cachedPages.set(cached);
+    metrics.cachedBytes.set(bytes);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

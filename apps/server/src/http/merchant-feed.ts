@@ -4,32 +4,32 @@ import { brandDefaultCountry, findFeedOffers } from '@cubby/features/offers/serv
 import { type Locale, prefixOf } from '@cubby/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../start/services.ts';
-import { takesGzip } from './kept-files.ts';
+import { takesGzip } from './cached-files.ts';
 import { merchantItem } from './merchant-item.ts';
 import { perMinute } from './per-minute.ts';
 import { element, xmlHead } from './xml.ts';
 
 /** So many are written at once; who comes then is told to come back. */
-const mostReaders = 2;
+const maxDownloads = 2;
 
 /**
  * `/feeds/products.xml`: every offer of the shop for others' shopping pages, in each language. It is as long as the shop is
  * large, so it is written while it is read and never kept.
  */
 export function mountMerchantFeed(app: FastifyInstance, services: Services): void {
-  const { config, faces, translators } = services;
-  let readers = 0;
+  const { config, hosts, translators } = services;
+  let downloads = 0;
   for (const locale of translators.offered)
     app.get(`${prefixOf(locale)}/feeds/products.xml`, perMinute(10, config), (request, reply) => {
-      if (faces.of(request.headers.host)!.name !== 'cubby') return reply.callNotFound();
-      if (request.method !== 'HEAD' && readers >= mostReaders)
+      if (hosts.of(request.headers.host)!.name !== 'cubby') return reply.callNotFound();
+      if (request.method !== 'HEAD' && downloads >= maxDownloads)
         throw Object.assign(new Error('busy'), { statusCode: 503 });
       reply.type('application/xml; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
       if (request.method === 'HEAD') return reply.send();
-      readers += 1;
+      downloads += 1;
       const rows = Readable.from(writeFeed(services, locale));
       rows.once('close', () => {
-        readers -= 1;
+        downloads -= 1;
       });
       if (!takesGzip(request)) return reply.send(rows);
       const zipped = pipeline(rows, createGzip(), (error) => {
@@ -41,7 +41,7 @@ export function mountMerchantFeed(app: FastifyInstance, services: Services): voi
 
 async function* writeFeed({ config, pool, translators }: Services, locale: Locale): AsyncGenerator<string> {
   const { text } = translators.of(locale);
-  const { origin } = config.faces.cubby;
+  const { origin } = config.origins.cubby;
   const base = origin + prefixOf(locale);
   const country = brandDefaultCountry('cubby');
   const place = { base, mediaOrigin: config.mediaUrl ? new URL(config.mediaUrl).origin : origin, country };

@@ -13,8 +13,8 @@ export function createMetrics() {
   });
   return {
     registry,
-    keptPages: new Gauge({ name: 'page_cache_pages', help: 'Rendered pages kept.', registers: [registry] }),
-    keptBytes: new Gauge({ name: 'page_cache_bytes', help: 'Bytes of rendered pages kept.', registers: [registry] }),
+    cachedPages: new Gauge({ name: 'page_cache_pages', help: 'Rendered pages kept.', registers: [registry] }),
+    cachedBytes: new Gauge({ name: 'page_cache_bytes', help: 'Bytes of rendered pages kept.', registers: [registry] }),
     observe: (route: string, method: string, status: number, ms: number) =>
       duration.observe({ route, method, status: String(status) }, ms / 1000),
   };

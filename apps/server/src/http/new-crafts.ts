@@ -5,17 +5,17 @@ import { type Locale, prefixOf } from '@cubby/i18n';
 import { formatMoney } from '@cubby/money';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../start/services.ts';
-import { KeptFiles, sendFile } from './kept-files.ts';
+import { CachedFiles, sendFile } from './cached-files.ts';
 import { element, xmlHead, xmlText } from './xml.ts';
 
 const path = '/feeds/new-crafts.xml';
 
 /** The newest things of the children's shops, for feed readers: what they are, and nothing of who made them (domain C11). */
 export function mountNewCrafts(app: FastifyInstance, services: Services): void {
-  const files = new KeptFiles(services.versions, 1024 * 1024);
+  const files = new CachedFiles(services.versions, 1024 * 1024);
   for (const locale of services.translators.offered)
     app.get(prefixOf(locale) + path, async (request, reply) => {
-      if (services.faces.of(request.headers.host)!.name !== 'kids') return reply.callNotFound();
+      if (services.hosts.of(request.headers.host)!.name !== 'kids') return reply.callNotFound();
       const file = await files.find(locale, ['listing', 'catalog', 'day'], async () => writeCrafts(services, locale));
       return sendFile(request, reply, file!, 'application/rss+xml; charset=utf-8');
     });
@@ -23,7 +23,7 @@ export function mountNewCrafts(app: FastifyInstance, services: Services): void {
 
 async function* writeCrafts({ config, pool, translators }: Services, locale: Locale): AsyncGenerator<string> {
   const { text } = translators.of(locale);
-  const { origin } = config.faces.kids;
+  const { origin } = config.origins.kids;
   const base = origin + prefixOf(locale);
   const mediaOrigin = config.mediaUrl ? new URL(config.mediaUrl).origin : origin;
   const crafts = await findNewest(pool, childCraftCategory, locale);

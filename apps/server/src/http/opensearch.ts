@@ -15,12 +15,12 @@ const suggestionType = 'application/x-suggestions+json';
 
 /** `/opensearch.xml` lets a browser search the shop from its address bar; `/suggestions` is what it asks while one types. */
 export function mountOpenSearch(app: FastifyInstance, services: Services): void {
-  const { config, faces, translators } = services;
+  const { config, hosts, translators } = services;
   const limited = perMinute(suggestProducts.perMinute, config);
   for (const locale of translators.offered) {
     const prefix = prefixOf(locale);
     app.get(`${prefix}/opensearch.xml`, (request, reply) => {
-      const { name, site, origin } = faces.of(request.headers.host)!;
+      const { name, site, origin } = hosts.of(request.headers.host)!;
       if (site !== 'shop') return reply.callNotFound();
       const text = translators.of(locale).text(`feeds.search.${name}`);
       return reply
@@ -38,7 +38,7 @@ export function mountOpenSearch(app: FastifyInstance, services: Services): void 
     });
 
     app.get<{ Querystring: { q?: unknown } }>(`${prefix}/suggestions`, limited, async (request, reply) => {
-      const { site, origin } = faces.of(request.headers.host)!;
+      const { site, origin } = hosts.of(request.headers.host)!;
       if (site !== 'shop') return reply.callNotFound();
       const asked = request.query.q;
       const query = typeof asked === 'string' ? asked.replaceAll('\0', '').slice(0, longestQuery) : '';
@@ -70,12 +70,12 @@ const descriptionOf = ({ name, text, icon, base, locale }: Description): string 
   ].join('');
 
 async function suggestionsFor(
-  { executor, faces, clock }: Services,
+  { executor, hosts, clock }: Services,
   request: FastifyRequest,
   locale: Locale,
   query: string,
 ): Promise<Suggestions | undefined> {
-  const isKids = faces.of(request.headers.host)!.name === 'kids';
+  const isKids = hosts.of(request.headers.host)!.name === 'kids';
   const asked = { query, category: isKids ? childCraftCategory : undefined };
   const wire = Object.fromEntries(
     Object.entries(suggestProducts.encodeInput(asked) as object).filter(([, value]) => value !== undefined),
@@ -101,7 +101,11 @@ function browserSuggestions(
   locale: Locale,
 ): [string, string[], string[], string[]] {
   const offered = [
-    ...(found?.shelves ?? []).map(({ code, name }) => ({ name, text: '', address: base + pathOfProductType(code) })),
+    ...(found?.productTypes ?? []).map(({ code, name }) => ({
+      name,
+      text: '',
+      address: base + pathOfProductType(code),
+    })),
     ...(found?.products ?? []).map(({ sku, name, priceFrom }) => ({
       name,
       text: priceFrom ? formatMoney(priceFrom, locale) : '',

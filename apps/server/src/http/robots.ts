@@ -17,7 +17,7 @@ const closedPages = [
 ];
 
 /** What search engines may read: the shop's pages, but no one's cart, and nothing of the sites behind the shop. */
-export function mountRobots(app: FastifyInstance, { faces, translators }: Services): void {
+export function mountRobots(app: FastifyInstance, { hosts, translators }: Services): void {
   const closed = [
     '/api/',
     '/sandbox/',
@@ -25,7 +25,7 @@ export function mountRobots(app: FastifyInstance, { faces, translators }: Servic
     ...translators.offered.flatMap((locale) => closedPages.map((path) => prefixOf(locale) + path)),
   ];
   app.get('/robots.txt', (request, reply) => {
-    const { site, origin } = faces.of(request.headers.host)!;
+    const { site, origin } = hosts.of(request.headers.host)!;
     const rules = site === 'shop' ? closed : ['/'];
     const lines = ['User-agent: *', ...rules.map((path) => `Disallow: ${path}`)];
     if (site === 'shop') lines.push('', `Sitemap: ${origin}/sitemap.xml`);

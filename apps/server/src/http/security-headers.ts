@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts';
-import type { Face } from './faces.ts';
+import type { Host } from './hosts.ts';
 
 /**
  * Headers of every page (reliability 1.7). No inline script exists: entries are files, data blocks are not run, so the
  * policy needs neither nonce nor hash and a kept page stays valid. Style attributes carry positions and sizes only.
  */
-export function securityHeaders(config: Config, face: Face, path: string): Record<string, string> {
-  const framed = face.site === 'shop' && /^(\/[a-z]{2})?\/frame\//.test(path) && config.frameOrigins.length > 0;
+export function securityHeaders(config: Config, host: Host, path: string): Record<string, string> {
+  const framed = host.site === 'shop' && /^(\/[a-z]{2})?\/frame\//.test(path) && config.frameOrigins.length > 0;
   const media = config.mediaUrl ? ` ${new URL(config.mediaUrl).origin}` : '';
   return {
     'content-security-policy': [
@@ -32,6 +32,6 @@ export function securityHeaders(config: Config, face: Face, path: string): Recor
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()',
     ...(!framed && { 'x-frame-options': 'DENY' }),
-    ...(face.origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...(host.origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '@cubby/db';
 import { pathOfProduct, pathOfProductType } from '@cubby/features/catalog/rules';
 import { countSitemapRows, findSitemapRows, type SitemapKind } from '@cubby/features/offers/server';
 import { pathOfSeller } from '@cubby/features/sellers/rules';
-import type { Pieces } from './kept-files.ts';
+import type { Pieces } from './cached-files.ts';
 import { type Place, sitemapEntry, sitemapFoot, sitemapHead, sitemapIndex } from './sitemap-xml.ts';
 
 export type SitemapScope = Place & {

@@ -1,8 +1,8 @@
 import { homeBrandOf, mainCategories } from '@cubby/features/catalog/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FaceName } from '../config.ts';
+import type { BrandName } from '../config.ts';
 import type { Services } from '../start/services.ts';
-import { KeptFiles, sendFile, textOf } from './kept-files.ts';
+import { CachedFiles, sendFile, textOf } from './cached-files.ts';
 import { perMinute } from './per-minute.ts';
 import { openSitemap, type SitemapScope, standingPages, writeSitemapIndex } from './sitemap-files.ts';
 import { thingsPerFile } from './sitemap-xml.ts';
@@ -14,25 +14,25 @@ const atHome: Record<Brand, Pick<SitemapScope, 'pages' | 'kinds' | 'categories'>
   cubby: { pages: standingPages, kinds: ['types', 'stores', 'products'], categories: categoriesOf('cubby') },
   kids: { pages: ['/'], kinds: ['types', 'products'], categories: categoriesOf('kids') },
 };
-const isBrand = (face: FaceName): face is Brand => Object.hasOwn(atHome, face);
+const isBrand = (host: BrandName): host is Brand => Object.hasOwn(atHome, host);
 /** What the files are made of. A thing's own change, which bumps neither, is told within the day. */
-const topics = ['listing', 'catalog', 'day'];
+const tags = ['listing', 'catalog', 'day'];
 const memory = 16 * 1024 * 1024;
 const type = 'application/xml; charset=utf-8';
 
 /** `/sitemap.xml` lists each brand's files, `/sitemaps/…` are the files: for search engines, every page in every language. */
-export function mountSitemap(app: FastifyInstance, { config, faces, pool, translators, versions }: Services): void {
-  const files = new KeptFiles(versions, memory);
+export function mountSitemap(app: FastifyInstance, { config, hosts, pool, translators, versions }: Services): void {
+  const files = new CachedFiles(versions, memory);
   const scopeOf = ({ headers }: FastifyRequest): (SitemapScope & { brand: Brand }) | undefined => {
-    const face = faces.of(headers.host)!;
-    if (!isBrand(face.name)) return undefined;
-    const place = { origin: face.origin, locales: translators.offered };
-    return { brand: face.name, ...place, ...atHome[face.name], perFile: thingsPerFile(place) };
+    const host = hosts.of(headers.host)!;
+    if (!isBrand(host.name)) return undefined;
+    const place = { origin: host.origin, locales: translators.offered };
+    return { brand: host.name, ...place, ...atHome[host.name], perFile: thingsPerFile(place) };
   };
   const limited = perMinute(60, config);
 
   const indexOf = (scope: SitemapScope & { brand: Brand }) =>
-    files.find(`${scope.brand} index`, topics, async () => writeSitemapIndex(pool, scope));
+    files.find(`${scope.brand} index`, tags, async () => writeSitemapIndex(pool, scope));
 
   app.get('/sitemap.xml', limited, async (request, reply) => {
     const scope = scopeOf(request);
@@ -47,7 +47,7 @@ export function mountSitemap(app: FastifyInstance, { config, faces, pool, transl
     const index = scope && name && (await indexOf(scope));
     const isListed = index && textOf(index).includes(`${scope.origin}/sitemaps/${name}.xml<`);
     const file =
-      isListed && (await files.find(`${scope.brand} ${name}`, topics, async () => openSitemap(pool, scope, name)));
+      isListed && (await files.find(`${scope.brand} ${name}`, tags, async () => openSitemap(pool, scope, name)));
     return file ? sendFile(request, reply, file, type) : reply.callNotFound();
   });
 }

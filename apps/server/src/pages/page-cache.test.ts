@@ -1,28 +1,27 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { CacheTagVersions } from './cache-tag-versions.ts';
 import { bodyOf, PageCache } from './page-cache.ts';
-import type { TopicVersions } from './topic-versions.ts';
 
 /** Versions that change when told to. */
 function versions() {
   const changed = new Map<string, number>();
   const fake = {
     epoch: 1,
-    unchangedSince: (epoch: number, topics: readonly string[]) =>
-      topics.every((topic) => (changed.get(topic) ?? 0) <= epoch),
+    unchangedSince: (epoch: number, tags: readonly string[]) => tags.every((tag) => (changed.get(tag) ?? 0) <= epoch),
   };
   return {
-    versions: fake as unknown as TopicVersions,
-    bump(topic: string) {
+    versions: fake as unknown as CacheTagVersions,
+    invalidate(tag: string) {
       fake.epoch += 1;
-      changed.set(topic, fake.epoch);
+      changed.set(tag, fake.epoch);
     },
   };
 }
 const page =
-  (html: string, ...topics: string[]) =>
-  async (reads: (topic: string) => void) => {
-    topics.forEach(reads);
+  (html: string, ...tags: string[]) =>
+  async (reads: (tag: string) => void) => {
+    tags.forEach(reads);
     return { html, status: 200 };
   };
 
@@ -31,7 +30,7 @@ test('a page is dropped when something it read changes, and only then', async ()
   const cache = new PageCache(world.versions, 1_000_000);
   await cache.render('a', page('A', 'product:1'));
   await cache.render('b', page('B', 'product:2'));
-  world.bump('product:1');
+  world.invalidate('product:1');
   expect([cache.find('a'), cache.find('b')?.status]).toEqual([undefined, 200]);
 });
 
@@ -40,7 +39,7 @@ test('a change that comes while a page is made makes it old at once', async () =
   const cache = new PageCache(world.versions, 1_000_000);
   await cache.render('a', async (reads) => {
     reads('listing');
-    world.bump('listing');
+    world.invalidate('listing');
     return { html: 'A', status: 200 };
   });
   expect(cache.find('a')).toBeUndefined();
@@ -78,9 +77,9 @@ test('a missing page and a failed one are not kept', async () => {
 
 test('a page says the same in every encoding', async () => {
   const cache = new PageCache(versions().versions, 1_000_000);
-  const kept = await cache.render('a', page('<h1>Größe · مرحبا</h1>', 'x'));
-  expect(bodyOf(kept, undefined).toString()).toBe('<h1>Größe · مرحبا</h1>');
-  expect(brotliDecompressSync(bodyOf(kept, 'br')).toString()).toBe('<h1>Größe · مرحبا</h1>');
-  expect(gunzipSync(bodyOf(kept, 'gzip')).toString()).toBe('<h1>Größe · مرحبا</h1>');
-  expect(bodyOf(kept, 'gzip')).toBe(bodyOf(kept, 'gzip'));
+  const cached = await cache.render('a', page('<h1>Größe · مرحبا</h1>', 'x'));
+  expect(bodyOf(cached, undefined).toString()).toBe('<h1>Größe · مرحبا</h1>');
+  expect(brotliDecompressSync(bodyOf(cached, 'br')).toString()).toBe('<h1>Größe · مرحبا</h1>');
+  expect(gunzipSync(bodyOf(cached, 'gzip')).toString()).toBe('<h1>Größe · مرحبا</h1>');
+  expect(bodyOf(cached, 'gzip')).toBe(bodyOf(cached, 'gzip'));
 });

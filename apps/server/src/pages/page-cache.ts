@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
-import type { TopicVersions } from './topic-versions.ts';
+import type { CacheTagVersions } from './cache-tag-versions.ts';
 
 const compressBrotli = promisify(brotliCompress);
 
 /** A rendered page as nearly everyone takes it, in brotli, with what it was made of. */
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   /** Where the page leads instead of showing anything. */
   location: string | undefined;
@@ -14,21 +14,21 @@ export type KeptPage = {
   /** Made when the first one asks for it. */
   gzip?: Buffer;
   etag: string;
-  topics: readonly string[];
+  tags: readonly string[];
   epoch: number;
 };
 
-type MakePage = (reads: (topic: string) => void) => Promise<{ html: string; status: number; location?: string }>;
+type MakePage = (reads: (tag: string) => void) => Promise<{ html: string; status: number; location?: string }>;
 
 /** Pages rendered once per version of the data they read (design 7), least recently used ones out first. */
 export class PageCache {
-  private readonly pages = new Map<string, KeptPage>();
-  private readonly rendering = new Map<string, Promise<KeptPage>>();
+  private readonly pages = new Map<string, CachedPage>();
+  private readonly rendering = new Map<string, Promise<CachedPage>>();
   private bytes = 0;
-  private readonly versions: TopicVersions;
+  private readonly versions: CacheTagVersions;
   private readonly limit: number;
 
-  constructor(versions: TopicVersions, limitBytes: number) {
+  constructor(versions: CacheTagVersions, limitBytes: number) {
     this.versions = versions;
     this.limit = limitBytes;
   }
@@ -38,10 +38,10 @@ export class PageCache {
   }
 
   /** The kept page, if the data it was made of is unchanged. */
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     const page = this.pages.get(key);
     if (!page) return undefined;
-    if (!this.versions.unchangedSince(page.epoch, page.topics)) {
+    if (!this.versions.unchangedSince(page.epoch, page.tags)) {
       this.drop(key, page);
       return undefined;
     }
@@ -52,7 +52,7 @@ export class PageCache {
   }
 
   /** Renders a page that is not kept; requests that come meanwhile wait for the same rendering. */
-  render(key: string, make: MakePage): Promise<KeptPage> {
+  render(key: string, make: MakePage): Promise<CachedPage> {
     const running = this.rendering.get(key);
     if (running) return running;
     const rendering = this.renderNow(key, make, true).finally(() => this.rendering.delete(key));
@@ -61,21 +61,21 @@ export class PageCache {
   }
 
   /** Renders a page for one visitor alone. */
-  renderOnce(make: MakePage): Promise<KeptPage> {
+  renderOnce(make: MakePage): Promise<CachedPage> {
     return this.renderNow('', make, false);
   }
 
-  private async renderNow(key: string, make: MakePage, keep: boolean): Promise<KeptPage> {
+  private async renderNow(key: string, make: MakePage, keep: boolean): Promise<CachedPage> {
     // Taken before anything is read: a change that comes in between makes the page old, never wrongly fresh.
     const epoch = this.versions.epoch;
-    const topics = new Set<string>();
-    const { html, status, location } = await make((topic) => topics.add(topic));
-    const page = { status, location, ...(await compressed(html)), topics: [...topics], epoch };
+    const tags = new Set<string>();
+    const { html, status, location } = await make((tag) => tags.add(tag));
+    const page = { status, location, ...(await compressed(html)), tags: [...tags], epoch };
     if (keep && status === 200) this.keep(key, page);
     return page;
   }
 
-  private keep(key: string, page: KeptPage): void {
+  private keep(key: string, page: CachedPage): void {
     const old = this.pages.get(key);
     if (old) this.drop(key, old);
     this.pages.set(key, page);
@@ -86,14 +86,14 @@ export class PageCache {
     }
   }
 
-  private drop(key: string, page: KeptPage): void {
+  private drop(key: string, page: CachedPage): void {
     this.pages.delete(key);
     this.bytes -= sizeOf(page);
   }
 }
 
 /** The bytes of a page in an encoding that its reader takes. */
-export function bodyOf(page: KeptPage, encoding: 'br' | 'gzip' | undefined): Buffer {
+export function bodyOf(page: CachedPage, encoding: 'br' | 'gzip' | undefined): Buffer {
   if (encoding === 'br') return page.br;
   const raw = encoding === 'gzip' && page.gzip ? undefined : brotliDecompressSync(page.br);
   if (encoding === undefined) return raw!;
@@ -102,9 +102,9 @@ export function bodyOf(page: KeptPage, encoding: 'br' | 'gzip' | undefined): Buf
 }
 
 /** With room for the gzip that may come to it, which is about a fifth larger. */
-const sizeOf = (page: KeptPage): number => Math.ceil(page.br.length * 2.2) + 500;
+const sizeOf = (page: CachedPage): number => Math.ceil(page.br.length * 2.2) + 500;
 
-async function compressed(html: string): Promise<Pick<KeptPage, 'br' | 'etag'>> {
+async function compressed(html: string): Promise<Pick<CachedPage, 'br' | 'etag'>> {
   const raw = Buffer.from(html);
   const br = await compressBrotli(raw, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },

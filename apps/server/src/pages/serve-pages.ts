@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AnyCall, CallError, type Client, commonRefusals } from '@cubby/contract';
+import { type AnyEndpoint, ApiError, type Client, commonErrorCodes } from '@cubby/contract';
 import { queryOf } from '@cubby/contract/client';
 import { type Actor, type Executor, noCookies } from '@cubby/contract/server';
 import { defaultLocale, directionOf, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { Config } from '../config.ts';
-import { refusalBody } from '../http/api.ts';
-import type { Face } from '../http/faces.ts';
+import { errorBody } from '../http/api.ts';
+import type { Host } from '../http/hosts.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
-import { bodyOf, type KeptPage, type PageCache } from './page-cache.ts';
+import { bodyOf, type CachedPage, type PageCache } from './page-cache.ts';
 
 export type PageServices = {
   config: Config;
-  sites: Record<Face['site'], BuiltSite>;
+  sites: Record<Host['site'], BuiltSite>;
   executor: Executor;
   translators: Translators;
   cache: PageCache;
@@ -27,51 +27,51 @@ type Place = {
   path: string;
   key: string;
   search: string;
-  shared: boolean;
+  isPublic: boolean;
   routeId: string;
 };
 
 export type PageServer = {
   /** Answers from the cache without any further work, if it can. The address must be spelled as it was kept. */
-  serveKept: (request: IncomingMessage, response: ServerResponse, face: Face) => boolean;
-  serve: (request: IncomingMessage, response: ServerResponse, face: Face, actor: Actor) => Promise<void>;
+  serveCached: (request: IncomingMessage, response: ServerResponse, host: Host) => boolean;
+  serve: (request: IncomingMessage, response: ServerResponse, host: Host, actor: Actor) => Promise<void>;
   /** A plain page for when rendering one failed. */
-  serveFailure: (request: IncomingMessage, response: ServerResponse, face: Face, reference: string) => void;
+  serveFailure: (request: IncomingMessage, response: ServerResponse, host: Host, reference: string) => void;
   /** How much is kept. */
-  kept: () => { pages: number; bytes: number };
+  cached: () => { pages: number; bytes: number };
 };
 
 export function createPageServer(services: PageServices): PageServer {
   const { cache, config } = services;
   const headersOf = new Map<string, Record<string, string>>();
-  const fixedHeaders = (face: Face, path: string) => {
-    const key = `${face.name} ${/\/frame\//.test(path)}`;
+  const fixedHeaders = (host: Host, path: string) => {
+    const key = `${host.name} ${/\/frame\//.test(path)}`;
     const known = headersOf.get(key) ?? {
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',
-      ...securityHeaders(config, face, path),
+      ...securityHeaders(config, host, path),
     };
     headersOf.set(key, known);
     return known;
   };
 
   return {
-    serveKept(request, response, face) {
+    serveCached(request, response, host) {
       if (request.headers.cookie?.includes('cubby_locale=')) return false;
-      const page = cache.find(`${face.name} ${request.url}`);
+      const page = cache.find(`${host.name} ${request.url}`);
       if (!page) return false;
       response.setHeader('x-request-id', randomUUID());
-      send(request, response, page, { ...fixedHeaders(face, request.url!), 'cache-control': 'no-cache' });
+      send(request, response, page, { ...fixedHeaders(host, request.url!), 'cache-control': 'no-cache' });
       return true;
     },
 
-    async serve(request, response, face, actor) {
+    async serve(request, response, host, actor) {
       // Two slashes at the beginning would name another host, or none.
-      const url = new URL(request.url!.replace(/^\/+/, '/'), face.origin);
-      const site = services.sites[face.site];
-      const definition = await site.definitionOf(face.name);
-      const place = placeOf(url, face, services.translators.offered, (path) => site.pageAt(definition.routes, path));
-      const headers = fixedHeaders(face, url.pathname);
+      const url = new URL(request.url!.replace(/^\/+/, '/'), host.origin);
+      const site = services.sites[host.site];
+      const definition = await site.definitionOf(host.name);
+      const place = placeOf(url, host, services.translators.offered, (path) => site.pageAt(definition.routes, path));
+      const headers = fixedHeaders(host, url.pathname);
       const chosen = chosenLocale(request, services.translators);
       if (!place) return redirect(response, headers, 302, '/');
       if (chosen !== place.locale && place.locale === defaultLocale && !hasPrefix(url.pathname))
@@ -82,46 +82,46 @@ export function createPageServer(services: PageServices): PageServer {
           prefixOf(chosen) + (url.pathname === '/' ? '' : url.pathname) + url.search,
         );
 
-      const kept = place.shared ? cache.find(place.key) : undefined;
-      if (kept) return send(request, response, kept, { ...headers, 'cache-control': 'no-cache' });
+      const cached = place.isPublic ? cache.find(place.key) : undefined;
+      if (cached) return send(request, response, cached, { ...headers, 'cache-control': 'no-cache' });
 
-      const make = async (reads: (topic: string) => void) => {
+      const make = async (reads: (tag: string) => void) => {
         const { locale } = place;
-        const visitor: Actor = place.shared ? { kind: 'visitor' } : actor;
+        const visitor: Actor = place.isPublic ? { kind: 'visitor' } : actor;
         const rendered = await site.renderPage(
           definition,
-          new Request(new URL(prefixOf(locale) + place.path + place.search, face.origin)),
+          new Request(new URL(prefixOf(locale) + place.path + place.search, host.origin)),
           {
-            brand: face.name,
+            brand: host.name,
             locale,
             offered: services.translators.offered,
             translator: services.translators.of(locale),
-            client: inProcessClient(services, { locale, face, actor: visitor, reads }),
+            client: inProcessClient(services, { locale, host, actor: visitor, reads }),
             prefix: prefixOf(locale),
             settings: settingsOf(config),
           },
-          { ...site.partsOf(place.routeId, face.name, locale), origin: face.origin },
+          { ...site.partsOf(place.routeId, host.name, locale), origin: host.origin },
         );
         return rendered.kind === 'page' ? rendered : { html: '', status: rendered.status, location: rendered.location };
       };
-      const page = await (place.shared ? cache.render(place.key, make) : cache.renderOnce(make));
+      const page = await (place.isPublic ? cache.render(place.key, make) : cache.renderOnce(make));
       if (page.location !== undefined) return redirect(response, headers, page.status, page.location);
-      const control = place.shared && page.status === 200 ? 'no-cache' : 'no-store';
+      const control = place.isPublic && page.status === 200 ? 'no-cache' : 'no-store';
       send(request, response, page, { ...headers, 'cache-control': control });
     },
 
-    serveFailure(request, response, face, reference) {
+    serveFailure(request, response, host, reference) {
       const translator = services.translators.of(localeOfPath(request.url ?? '/', services.translators.offered).locale);
       const body = failurePage(translator, reference);
       response.writeHead(500, {
-        ...fixedHeaders(face, '/'),
+        ...fixedHeaders(host, '/'),
         'cache-control': 'no-store',
         'content-length': Buffer.byteLength(body),
       });
       response.end(body);
     },
 
-    kept: () => cache.size,
+    cached: () => cache.size,
   };
 }
 
@@ -135,7 +135,7 @@ function failurePage(translator: Translator, reference: string): string {
     `<meta name="robots" content="noindex"><title>${title} · Cubby</title>`,
     '<main style="max-width:36rem;margin:16vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif">',
     `<h1 style="margin:0 0 .75rem;font-size:1.875rem;line-height:1.25">${title}</h1>`,
-    `<p style="margin:0 0 1.5rem">${translator.text('call.internal', { reference })}</p>`,
+    `<p style="margin:0 0 1.5rem">${translator.text('error.internal', { reference })}</p>`,
     `<p><a href="">${translator.text('shell.again')}</a> · <a href="${prefixOf(locale) || '/'}">${translator.text('shell.home')}</a></p>`,
     '</main></html>',
   ].join('');
@@ -145,18 +145,18 @@ function failurePage(translator: Translator, reference: string): string {
 const settingsOf = (config: Config): Record<string, string> => ({
   env: config.env,
   mediaUrl: config.mediaUrl,
-  shopUrl: config.faces.cubby.origin,
-  kidsUrl: config.faces.kids.origin,
-  sellerUrl: config.faces.seller.origin,
-  managerUrl: config.faces.manager.origin,
+  shopUrl: config.origins.cubby.origin,
+  kidsUrl: config.origins.kids.origin,
+  sellerUrl: config.origins.seller.origin,
+  managerUrl: config.origins.manager.origin,
   socialUrls: config.socialUrls.join(','),
 });
 
 function placeOf(
   url: URL,
-  face: Face,
+  host: Host,
   offered: Translators['offered'],
-  pageAt: (path: string) => { id: string; shared: boolean; query: readonly string[] } | undefined,
+  pageAt: (path: string) => { id: string; isPublic: boolean; query: readonly string[] } | undefined,
 ): Place | undefined {
   const { locale, path } = localeOfPath(url.pathname, offered);
   const page = pageAt(path);
@@ -171,8 +171,8 @@ function placeOf(
     locale,
     path,
     search: text,
-    key: `${face.name} ${prefixOf(locale)}${path === '/' && prefixOf(locale) ? '' : path}${text}`,
-    shared: page.shared,
+    key: `${host.name} ${prefixOf(locale)}${path === '/' && prefixOf(locale) ? '' : path}${text}`,
+    isPublic: page.isPublic,
     routeId: page.id,
   };
 }
@@ -190,39 +190,43 @@ function inProcessClient(
   { executor, translators, clock }: PageServices,
   {
     locale,
-    face,
+    host,
     actor,
     reads,
-  }: { locale: Translator['locale']; face: Face; actor: Actor; reads: (topic: string) => void },
+  }: { locale: Translator['locale']; host: Host; actor: Actor; reads: (tag: string) => void },
 ): Client {
-  return async (call, input) => {
-    const wire = Object.fromEntries(new URLSearchParams(queryOf(call as AnyCall, input)));
-    const outcome = await executor.execute(call.id, call.method === 'GET' ? wire : call.encodeInput(input), {
-      actor,
-      locale,
-      brand: face.name === 'kids' ? 'kids' : 'cubby',
-      now: clock.now(),
-      reads,
-      header: () => undefined,
-      site: face.site,
-      cookies: noCookies,
-    });
+  return async (endpoint, input) => {
+    const wire = Object.fromEntries(new URLSearchParams(queryOf(endpoint as AnyEndpoint, input)));
+    const outcome = await executor.execute(
+      endpoint.id,
+      endpoint.method === 'GET' ? wire : endpoint.encodeInput(input),
+      {
+        actor,
+        locale,
+        brand: host.name === 'kids' ? 'kids' : 'cubby',
+        now: clock.now(),
+        reads,
+        header: () => undefined,
+        site: host.site,
+        cookies: noCookies,
+      },
+    );
     if (outcome.ok) return outcome.value as never;
-    const body = refusalBody(outcome.refusals, translators.of(locale)) as {
+    const body = errorBody(outcome.failures, translators.of(locale)) as {
       responseCode: string;
       message: string;
       errors: [];
     };
-    const declared: Record<string, number> = { ...commonRefusals, ...call.refusals };
+    const declared: Record<string, number> = { ...commonErrorCodes, ...endpoint.errorCodes };
     const status = declared[body.responseCode] ?? 500;
-    throw new CallError(body.responseCode, status, body.message, body.errors);
+    throw new ApiError(body.responseCode, status, body.message, body.errors);
   };
 }
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
+  page: CachedPage,
   headers: Record<string, string>,
 ): void {
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) {

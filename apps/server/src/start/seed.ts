@@ -81,14 +81,14 @@ async function listAll(tx: Tx): Promise<void> {
 
 /** Indexes that nothing reads while a large shop is written. */
 const laterIndexes = [
-  'vocabulary_slips',
+  'lexicon_deletion_variants',
   'product_text_name',
   'product_text_order',
-  'vocabulary_alike',
+  'lexicon_alike',
   'listing_price',
   'listing_rating',
   'listing_newest',
-  'listing_set',
+  'listing_combination',
   'listing_popular',
   'seller_listing_price',
   'seller_listing_rating',

@@ -31,7 +31,7 @@ export async function serve(
     }
     const services = await createServices(config, root, await loadSites(root), databaseUrl, log);
     const apps: Awaited<ReturnType<typeof createApp>>[] = [];
-    for (const port of services.faces.ports) {
+    for (const port of services.hosts.ports) {
       const app = await createApp(services);
       await app.listen({ port, host: config.host });
       apps.push(app);
@@ -39,7 +39,7 @@ export async function serve(
     const worker = await startWorker({
       pool: services.pool,
       tasks: services.features.tasks,
-      sweeps: services.features.sweeps,
+      schedules: services.features.schedules,
       clock: services.clock,
       logger: log,
     });

@@ -5,12 +5,12 @@ import { type Clock, shiftedClock, systemClock } from '@cubby/jobs';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { type Features, mountFeatures } from '../features.ts';
-import { createFaces, type Face } from '../http/faces.ts';
+import { createHosts, type Host } from '../http/hosts.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
+import { CacheTagVersions } from '../pages/cache-tag-versions.ts';
 import { PageCache } from '../pages/page-cache.ts';
 import { createPageServer, type PageServer } from '../pages/serve-pages.ts';
-import { TopicVersions } from '../pages/topic-versions.ts';
 
 /** Everything the process is made of, wired once. */
 export type Services = {
@@ -20,18 +20,18 @@ export type Services = {
   pool: Pool;
   metrics: Metrics;
   translators: Translators;
-  faces: ReturnType<typeof createFaces>;
+  hosts: ReturnType<typeof createHosts>;
   executor: Executor;
   features: Features;
   sites: Sites;
-  versions: TopicVersions;
+  versions: CacheTagVersions;
   pages: PageServer;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
   mounts: ((app: FastifyInstance) => void | Promise<void>)[];
   stop: () => Promise<void>;
 };
 
-export type Sites = Record<Face['site'], BuiltSite>;
+export type Sites = Record<Host['site'], BuiltSite>;
 
 /** The three sites as the build left them. */
 export async function loadSites(root: string): Promise<Sites> {
@@ -55,8 +55,8 @@ export async function createServices(
   const translators = loadTranslators(root);
   const features = mountFeatures({ config, pool, clock, translators, log });
   const executor = createExecutor(pool, features.implementations);
-  const faces = createFaces(config);
-  const versions = new TopicVersions(pool, log);
+  const hosts = createHosts(config);
+  const versions = new CacheTagVersions(pool, log);
   await versions.start(databaseUrl);
   const cache = new PageCache(versions, config.pageCacheBytes);
   return {
@@ -66,7 +66,7 @@ export async function createServices(
     pool,
     metrics: createMetrics(),
     translators,
-    faces,
+    hosts,
     executor,
     features,
     sites,
@@ -74,7 +74,7 @@ export async function createServices(
     pages: createPageServer({ config, sites, executor, translators, cache, clock }),
     actorOf: async (request) => {
       for (const find of features.actors) {
-        const actor = await find(request, faces.of(request.headers.host)?.site ?? 'shop');
+        const actor = await find(request, hosts.of(request.headers.host)?.site ?? 'shop');
         if (actor) return actor;
       }
       return { kind: 'visitor' };

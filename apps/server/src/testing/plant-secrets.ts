@@ -45,7 +45,7 @@ export const privateTables = [
 /** Those that hold what everybody may see, figures, or what is of no person. */
 export const harmlessTables = [
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
-  ...['category_text', 'delivery_rate', 'facet_set', 'family', 'job_effect', 'language', 'ledger_account'],
+  ...['category_text', 'delivery_rate', 'facet_combination', 'family', 'job_effect', 'language', 'ledger_account'],
   ...['ledger_entry', 'listing', 'manufacturer', 'migration', 'offer', 'order_line', 'order_tax', 'picture', 'posting'],
   ...['product_attribute', 'product_picture', 'product_type', 'product_type_text', 'reservation', 'sandbox_session'],
   ...['search_doc', 'seller_business', 'seller_listing', 'seller_order', 'spent_captcha', 'stock_movement', 'synonym'],
@@ -54,11 +54,11 @@ export const harmlessTables = [
     'payment',
     'refund',
     'seller_order_event',
-    'seller_set',
+    'seller_combination',
     'synonym_group',
     'tax_rule',
-    'topic_version',
-    'vocabulary',
+    'cache_tag_version',
+    'lexicon',
     'workshop',
     'workshop_text',
   ],

@@ -1,6 +1,6 @@
 // One process of a race: `node race-buyers.ts <database url> <buyers> <offer id> …`. Buyers all start at once; prints how
 // many got an order, and the codes of those that did not.
-import { CallError } from '@cubby/contract';
+import { ApiError } from '@cubby/contract';
 import { createPool } from '@cubby/db';
 import { placeGuestOrder } from '@cubby/features/orders/contract';
 import { createTestApi } from './test-api.ts';
@@ -34,7 +34,7 @@ const outcomes = await Promise.all(
       captchaToken: '',
     }).then(
       () => 'OK',
-      (error: unknown) => (error instanceof CallError ? error.code : String(error)),
+      (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
     ),
   ),
 );

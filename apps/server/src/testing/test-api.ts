@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyCall, CallError, type Client } from '@cubby/contract';
+import { type AnyEndpoint, ApiError, type Client } from '@cubby/contract';
 import { queryOf } from '@cubby/contract/client';
 import { createExecutor, noCookies } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
@@ -35,7 +35,7 @@ export async function createTestApi(
     const actors = await Promise.all(features.actors.map((find) => find({ headers, cookies: {} } as never, 'shop')));
     const wire =
       declared.method === 'GET'
-        ? Object.fromEntries(new URLSearchParams(queryOf(declared as AnyCall, input)))
+        ? Object.fromEntries(new URLSearchParams(queryOf(declared as AnyEndpoint, input)))
         : declared.encodeInput(input);
     const outcome = await executor.execute(declared.id, wire, {
       actor: actors.find(Boolean) ?? { kind: 'visitor' },
@@ -48,11 +48,11 @@ export async function createTestApi(
       cookies: noCookies,
     });
     if (!outcome.ok)
-      throw new CallError(
-        outcome.refusals[0]!.code,
+      throw new ApiError(
+        outcome.failures[0]!.code,
         0,
-        outcome.refusals[0]!.message,
-        outcome.refusals.map(({ code, field }) => ({ errorCode: code, ...(field && { field }) })),
+        outcome.failures[0]!.message,
+        outcome.failures.map(({ code, field }) => ({ errorCode: code, ...(field && { field }) })),
       );
     return (
       'replayed' in outcome && outcome.replayed !== undefined
@@ -61,8 +61,8 @@ export async function createTestApi(
     ) as never;
   };
   const runJobs = () => runPendingJobs({ pool, tasks: features.tasks, clock, logger: log });
-  const sweep = async () => {
-    for (const each of features.sweeps) await each.run(clock.now());
+  const runScheduled = async () => {
+    for (const each of features.schedules) await each.run(clock.now());
   };
-  return { call, runJobs, sweep, features, executor, config };
+  return { call, runJobs, runScheduled, features, executor, config };
 }

@@ -74,11 +74,24 @@ export async function openUploads() {
       .toBuffer();
   };
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-  const sweep = (now: Date) => shop.services.features.sweeps.find(({ name }) => /pictures/.test(name))!.run(now);
+  const runScheduled = (now: Date) =>
+    shop.services.features.schedules.find(({ name }) => /pictures/.test(name))!.run(now);
   const filesBelow = async (folder: string) =>
     (await readdir(join(dataDir, folder), { recursive: true }).catch(() => [])).filter((name) =>
       name.endsWith('.webp'),
     );
 
-  return { pool, url, dataDir, origin: () => shop.origin, cookieOf, send, see, picture, later, sweep, filesBelow };
+  return {
+    pool,
+    url,
+    dataDir,
+    origin: () => shop.origin,
+    cookieOf,
+    send,
+    see,
+    picture,
+    later,
+    runScheduled,
+    filesBelow,
+  };
 }

@@ -1,7 +1,7 @@
 import { pathOfCategory } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { FooterColumn, FooterEnd, helpPages, useLinksTo, usePolicyLinks } from '../../layouts/FooterParts.tsx';
+import { FooterColumn, FooterEnd, helpPages, useLinksTo, usePolicyLinks } from '../../layouts/FooterSections.tsx';
 import { useCategories } from '../../layouts/ShopRoot.tsx';
 
 /** Shop, house, help, small print (spec 2.58); the ways to the sellers' own site (spec 2.59) and to the children's market. */
@@ -11,7 +11,7 @@ export function Footer() {
   const linksTo = useLinksTo();
   const shop = useCategories().flatMap((category) => {
     const path = pathOfCategory(category);
-    return path ? [{ href: prefix + path, words: category.name }] : [];
+    return path ? [{ href: prefix + path, label: category.name }] : [];
   });
   return (
     <footer className="border-t border-rule pt-10 pb-8 text-small">
@@ -21,7 +21,7 @@ export function Footer() {
           links={[
             ...shop,
             ...linksTo([{ path: '/workshops', key: 'workshops.page' }]),
-            { href: `${settings.kidsUrl}${prefix}/`, words: text('shell.footer.toKids') },
+            { href: `${settings.kidsUrl}${prefix}/`, label: text('shell.footer.toKids') },
           ]}
         />
         <FooterColumn
@@ -34,7 +34,7 @@ export function Footer() {
               { path: '/partnership#terms', key: 'content.footer.partnerTerms' },
               { path: '/careers', key: 'content.careers.link' },
             ]),
-            { href: `${settings.sellerUrl}${prefix}/`, words: text('accounts.door.seller') },
+            { href: `${settings.sellerUrl}${prefix}/`, label: text('accounts.site.seller') },
           ]}
         />
         <FooterColumn

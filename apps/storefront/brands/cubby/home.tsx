@@ -66,7 +66,7 @@ export function Component() {
       <Benefits />
       {workshops.length > 0 && (
         <section id="workshops" aria-labelledby="workshops-head" className="pb-14">
-          <SectionHead id="workshops-head" more={{ href: `${prefix}/workshops`, words: text('workshops.all') }}>
+          <SectionHead id="workshops-head" more={{ href: `${prefix}/workshops`, label: text('workshops.all') }}>
             {text('workshops.title')}
           </SectionHead>
           <p className="-mt-3 mb-5 text-small text-soft">{text('workshops.note')}</p>

@@ -1,6 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { FooterColumn, FooterEnd, helpPages, useLinksTo, usePolicyLinks } from '../../layouts/FooterParts.tsx';
+import { FooterColumn, FooterEnd, helpPages, useLinksTo, usePolicyLinks } from '../../layouts/FooterSections.tsx';
 
 /** The market's ways, the house, help, the small print (spec 2.58, 2.59): for adults, in quiet type. */
 export function Footer() {
@@ -18,7 +18,7 @@ export function Footer() {
               { path: '/workshops', key: 'workshops.page' },
               { path: '/how-it-works', key: 'content.how.link' },
             ]),
-            { href: `${settings.shopUrl}${prefix}/`, words: text('kids.footer.toCubby') },
+            { href: `${settings.shopUrl}${prefix}/`, label: text('kids.footer.toCubby') },
           ]}
         />
         <FooterColumn
@@ -29,7 +29,7 @@ export function Footer() {
               { path: '/#grown-ups', key: 'kids.footer.safety' },
               { path: '/profile/details/account', key: 'accounts.profile' },
             ]),
-            { href: `${settings.sellerUrl}${prefix}/`, words: text('accounts.door.seller') },
+            { href: `${settings.sellerUrl}${prefix}/`, label: text('accounts.site.seller') },
           ]}
         />
         <FooterColumn

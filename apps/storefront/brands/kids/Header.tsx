@@ -16,10 +16,10 @@ export function Header({ panels }: { panels: HeaderPanels }) {
   const { prefix } = useSite();
   const { text } = useText();
   const ways = [
-    { path: '/workshops', words: text('workshops.page') },
-    { path: '/partnership', words: text('content.partnership.link') },
-    { path: '/about', words: text('content.about.link') },
-    { path: '/contacts', words: text('enquiries.link') },
+    { path: '/workshops', label: text('workshops.page') },
+    { path: '/partnership', label: text('content.partnership.link') },
+    { path: '/about', label: text('content.about.link') },
+    { path: '/contacts', label: text('enquiries.link') },
   ];
   return (
     <header className="relative z-30">
@@ -29,10 +29,10 @@ export function Header({ panels }: { panels: HeaderPanels }) {
         </a>
         <nav aria-label={text('kids.nav')} className="max-wide:hidden">
           <ul className="flex gap-x-5 text-small">
-            {ways.map(({ path, words }) => (
+            {ways.map(({ path, label }) => (
               <li key={path}>
                 <a className="block py-2.5 font-medium whitespace-nowrap hover:text-main-deep" href={prefix + path}>
-                  {words}
+                  {label}
                 </a>
               </li>
             ))}
@@ -50,14 +50,14 @@ export function Header({ panels }: { panels: HeaderPanels }) {
           }
         >
           <ul className="mb-6 grid gap-1 wide:hidden">
-            {ways.map(({ path, words }) => (
+            {ways.map(({ path, label }) => (
               <li key={path}>
                 <a
                   className="block py-2 text-lead font-strong"
                   href={prefix + path}
                   onClick={() => panels.close('menu')}
                 >
-                  {words}
+                  {label}
                 </a>
               </li>
             ))}

@@ -3,9 +3,9 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { cx, Icon, Menu } from '@cubby/ui';
 
-type Door = { site: 'seller' | 'manager'; listed: boolean };
+type OtherSite = { site: 'seller' | 'manager'; listed: boolean };
 /** Where others than buyers sign in: sites of their own (spec 1.3). The staff's door is there, but not listed (spec 2.59). */
-const otherDoors: readonly Door[] = [
+const otherSites: readonly OtherSite[] = [
   { site: 'seller', listed: true },
   { site: 'manager', listed: false },
 ];
@@ -40,11 +40,11 @@ export function AccountMenu({ className }: { className?: string }) {
       <a className="menu-item" href={account}>
         {text('accounts.signIn')}
       </a>
-      {otherDoors
+      {otherSites
         .filter(({ listed }) => listed)
         .map(({ site }) => (
           <a key={site} className="menu-item" href={`${settings[`${site}Url`]}${prefix}/`}>
-            <span className="flex-1">{text(`accounts.door.${site}`)}</span>
+            <span className="flex-1">{text(`accounts.site.${site}`)}</span>
             <Icon name="external" className="text-soft" />
           </a>
         ))}

@@ -1,10 +1,10 @@
 import { useText } from '@cubby/i18n/react';
-import { loadWords, useSite } from '@cubby/site';
+import { loadMessages, useSite } from '@cubby/site';
 import { lazy, Suspense, useState } from 'react';
 
 /** Every page has the link, few visitors open it: the form comes with the first click. */
 const PartnerWindow = lazy(async () => {
-  const [{ PartnerWindow }] = await Promise.all([import('./PartnerWindow.tsx'), loadWords('enquiries')]);
+  const [{ PartnerWindow }] = await Promise.all([import('./PartnerWindow.tsx'), loadMessages('enquiries')]);
   return { default: PartnerWindow };
 });
 

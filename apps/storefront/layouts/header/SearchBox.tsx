@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { goTo, loadWords, useSite } from '@cubby/site';
+import { goTo, loadMessages, useSite } from '@cubby/site';
 import { cx, Icon } from '@cubby/ui';
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -32,7 +32,7 @@ export function SearchBox({ hint, className, fieldClassName, button, panels }: S
   const fetchAid = () => {
     if (Aid) return;
     // Without it the field is a plain one, and it is asked for again.
-    Promise.all([import('./SearchAid.tsx'), loadWords('search')]).then(
+    Promise.all([import('./SearchAid.tsx'), loadMessages('search')]).then(
       ([{ SearchAid }]) => setAid(() => SearchAid),
       () => {},
     );
@@ -50,8 +50,8 @@ export function SearchBox({ hint, className, fieldClassName, button, panels }: S
         onPointerEnter={fetchAid}
         onSubmit={async (event) => {
           event.preventDefault();
-          const words = field.current!.value.trim();
-          if (await goTo(`/search${words && `?${new URLSearchParams({ q: words })}`}`)) field.current?.blur();
+          const label = field.current!.value.trim();
+          if (await goTo(`/search${label && `?${new URLSearchParams({ q: label })}`}`)) field.current?.blur();
         }}
       >
         <input

@@ -21,7 +21,7 @@ export function SearchPanel({ panels }: { panels: HeaderPanels }) {
   if (open !== 'search') return null;
   return (
     <div className="grid justify-items-start gap-4 pt-2 pb-6 tablet:hidden" data-search-area="header">
-      <p className="text-small text-soft">{text('shell.search.ways')}</p>
+      <p className="text-small text-soft">{text('shell.search.links')}</p>
       <CategoryChips />
       <Button look="quiet" icon="close" className="-ms-4" onClick={() => close('search')}>
         {text('shell.search.close')}

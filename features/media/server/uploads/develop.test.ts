@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawSvg } from '../../drawings/index.ts';
-import { KEPT_SIDE } from '../../rules.ts';
+import { MAX_SIDE } from '../../rules.ts';
 import { claimingPng, FIELDS, fourFields, telltaleHeic, telltaleJpeg } from '../../testing/files.ts';
 import { printUploaded } from '../rasterise.ts';
 import { develop, type Photograph } from './develop.ts';
@@ -23,12 +23,12 @@ async function developed(file: Buffer) {
 }
 async function photographOf(file: Buffer): Promise<Photograph> {
   const outcome = await developed(file);
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value;
 }
-const refusalOf = async (file: Buffer) => {
+const failureOf = async (file: Buffer) => {
   const outcome = await developed(file);
-  return outcome.ok ? 'taken' : outcome.refusal.message;
+  return outcome.ok ? 'taken' : outcome.failure.message;
 };
 
 type Color = readonly [number, number, number];
@@ -141,7 +141,7 @@ describe('a picture is made anew', () => {
 
   it('no larger than is kept, and sizes of it no larger than itself', async () => {
     const { bytes, width, height } = await photographOf(await fourFields(3000, 1000).jpeg().toBuffer());
-    expect([width, height]).toEqual([KEPT_SIDE, 800]);
+    expect([width, height]).toEqual([MAX_SIDE, 800]);
     const widthOf = async (picture: Buffer) => (await sharp(picture).metadata()).width;
     expect(await widthOf(await printUploaded(bytes, 320, 'webp'))).toBe(320);
     const { bytes: small } = await photographOf(await fourFields(64, 64).jpeg().toBuffer());
@@ -196,12 +196,12 @@ describe('a file that is more than a picture', () => {
 
 describe('a file that lies is refused', () => {
   it('when its header promises too many pixels, before they are worked on', async () => {
-    expect(await refusalOf(claimingPng(50_000, 50_000))).toBe('media.tooManyPixels');
+    expect(await failureOf(claimingPng(50_000, 50_000))).toBe('media.tooManyPixels');
     const real = await sharp({ create: { width: 30_000, height: 2_000, channels: 3, background: 'red' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(real.length).toBeLessThan(1_000_000);
-    expect(await refusalOf(real)).toBe('media.tooManyPixels');
+    expect(await failureOf(real)).toBe('media.tooManyPixels');
   });
 
   it('when a part of it is missing', async () => {
@@ -217,11 +217,11 @@ describe('a file that lies is refused', () => {
       })
         .toFormat(format)
         .toBuffer();
-      expect([format, await refusalOf(noisy)]).toEqual([format, 'taken']);
-      expect([format, await refusalOf(noisy.subarray(0, noisy.length / 2))]).toEqual([format, 'media.unreadable']);
+      expect([format, await failureOf(noisy)]).toEqual([format, 'taken']);
+      expect([format, await failureOf(noisy.subarray(0, noisy.length / 2))]).toEqual([format, 'media.unreadable']);
     }
-    expect(await refusalOf(telltaleHeic.subarray(0, 1150))).toBe('media.unreadable');
-    expect(await refusalOf(claimingPng(600, 600))).toBe('media.unreadable');
+    expect(await failureOf(telltaleHeic.subarray(0, 1150))).toBe('media.unreadable');
+    expect(await failureOf(claimingPng(600, 600))).toBe('media.unreadable');
   });
 
   it('when it begins like one kind and is another', async () => {
@@ -231,8 +231,8 @@ describe('a file that lies is refused', () => {
     claimed.write('heic', 16, 'latin1');
     claimed.fill('heic', 20, claimed.readUInt32BE(0));
     expect(recognise(claimed)).toBe('HEIC');
-    expect(await refusalOf(claimed)).toBe('media.unreadable');
-    expect(await refusalOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('Dear Sirs')]))).toBe(
+    expect(await failureOf(claimed)).toBe('media.unreadable');
+    expect(await failureOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('Dear Sirs')]))).toBe(
       'media.unreadable',
     );
   });
@@ -242,7 +242,7 @@ describe('a file that lies is refused', () => {
     const size = lying.indexOf('ispe') + 8;
     lying.writeUInt32BE(8, size);
     lying.writeUInt32BE(8, size + 4);
-    expect(await refusalOf(lying)).toBe('media.unreadable');
+    expect(await failureOf(lying)).toBe('media.unreadable');
   });
 });
 

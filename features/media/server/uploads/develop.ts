@@ -1,6 +1,6 @@
-import { ok, type Refusal, type Result, refuse } from '@cubby/result';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { KEPT_SIDE, UPLOAD_LIMITS } from '../../rules.ts';
+import { MAX_SIDE, UPLOAD_LIMITS } from '../../rules.ts';
 import { decodeHeic } from './heic.ts';
 import { field } from './receive.ts';
 import type { PhotoKind } from './recognise.ts';
@@ -9,7 +9,7 @@ const LONGEST_SECONDS = 20;
 
 /** A picture made anew from a file: upright, in sRGB, its first frame alone, without any metadata. */
 export type Photograph = { bytes: Buffer; width: number; height: number; preview: string };
-type NotDeveloped = Refusal<'OC_UNSUPPORTED' | 'OC_PICTURE_UNREADABLE' | 'OC_PICTURE_TOO_MANY_PIXELS'>;
+type NotDeveloped = Failure<'OC_UNSUPPORTED' | 'OC_PICTURE_UNREADABLE' | 'OC_PICTURE_TOO_MANY_PIXELS'>;
 
 const FORMATS: Record<PhotoKind, { format: string; compression?: string }> = {
   JPEG: { format: 'jpeg' },
@@ -26,20 +26,20 @@ const FORMATS: Record<PhotoKind, { format: string; compression?: string }> = {
 export async function develop(path: string, kind: PhotoKind): Promise<Result<Photograph, NotDeveloped>> {
   const header = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable);
   if (!header || header.format !== FORMATS[kind].format || header.compression !== FORMATS[kind].compression)
-    return refuse('OC_PICTURE_UNREADABLE', 'media.unreadable', { field });
+    return fail('OC_PICTURE_UNREADABLE', 'media.unreadable', { field });
   if (header.width * header.height > UPLOAD_LIMITS.pixels)
-    return refuse('OC_PICTURE_TOO_MANY_PIXELS', 'media.tooManyPixels', {
+    return fail('OC_PICTURE_TOO_MANY_PIXELS', 'media.tooManyPixels', {
       field,
       values: { most: UPLOAD_LIMITS.pixels / 1e6, width: header.width, height: header.height },
     });
   const photograph = await print(path, kind, header).catch(unreadable);
-  return photograph ? ok(photograph) : refuse('OC_PICTURE_UNREADABLE', 'media.unreadable', { field });
+  return photograph ? ok(photograph) : fail('OC_PICTURE_UNREADABLE', 'media.unreadable', { field });
 }
 
 async function print(path: string, kind: PhotoKind, header: Metadata): Promise<Photograph> {
   const decoded = kind === 'HEIC' ? await decodeHeic(path, header.icc) : upright(path);
   const { data, info } = await decoded
-    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .webp({ quality: 90, effort: 2 })
     .timeout({ seconds: LONGEST_SECONDS })

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { KEPT_SIDE, UPLOAD_LIMITS } from '../../rules.ts';
+import { MAX_SIDE, UPLOAD_LIMITS } from '../../rules.ts';
 
 const LONGEST_MS = 20_000;
 
@@ -17,8 +17,8 @@ export function decodeHeic(path: string, profile: Buffer | undefined): Promise<S
   return oneAtATime(async () => {
     const { data, width, height } = await decodeElsewhere(path);
     const pixels = sharp(data, { raw: { width, height, channels: 4 } }).resize({
-      width: KEPT_SIDE,
-      height: KEPT_SIDE,
+      width: MAX_SIDE,
+      height: MAX_SIDE,
       fit: 'inside',
       withoutEnlargement: true,
     });

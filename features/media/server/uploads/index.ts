@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 import type { CodeOf } from '@cubby/contract';
 import { type Actor, type Implementation, implement } from '@cubby/contract/server';
 import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
-import { ok, type Refusal, type Result, refuse } from '@cubby/result';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { uploadPicture } from '../../contract.ts';
 import { audienceOf, type Purpose, TEMPORARY_MS } from '../../rules.ts';
-import { startPress } from '../press.ts';
+import { startRenderQueue } from '../render-queue.ts';
 import { develop } from './develop.ts';
 import type { PictureFiles } from './files.ts';
-import { type Doorstep, field, type ReceivedFile } from './receive.ts';
+import { field, type ReceivedFile, type UploadIntake } from './receive.ts';
 import { recognise } from './recognise.ts';
 import {
   findByKey,
@@ -22,13 +22,13 @@ import {
   type UploadRow,
 } from './upload-store.ts';
 
-/** How many are developed at once; how many may wait for it, the doorstep says. */
+/** How many are developed at once; how many may wait for it, the intake says. */
 const AT_ONCE = 2;
 
 export type UploadNeeds = {
   pool: Pool;
   files: PictureFiles;
-  doorstep: Doorstep;
+  intake: UploadIntake;
   /** Drops the sizes that were printed of a picture. */
   dropPrints: (pictureId: string) => Promise<void>;
 };
@@ -37,28 +37,28 @@ export type UploadNeeds = {
 export type SeenPicture = { isPublic: boolean; bytes: () => Promise<Buffer | undefined> };
 
 export type Uploads = {
-  calls: Implementation[];
+  endpoints: Implementation[];
   /** The uploaded picture of an address, if this actor may see it. */
   see(pictureId: string, actor: Actor): Promise<SeenPicture | undefined>;
   /** Removes what nothing has kept for a day, and what was let go. */
-  sweep(now: Date): Promise<void>;
+  runScheduled(now: Date): Promise<void>;
 };
 
 /** Takes pictures in (spec 2.61): received, developed two at a time, noted, kept. */
-export function createUploads({ pool, files, doorstep, dropPrints }: UploadNeeds): Uploads {
-  const press = startPress(AT_ONCE);
+export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds): Uploads {
+  const press = startRenderQueue(AT_ONCE);
   type Sender = { ownerId: string; purpose: Purpose; key: string | undefined; now: Date };
   type TakenIn = Promise<
-    Result<UploadRow, Refusal<CodeOf<typeof uploadPicture> | 'OC_UNSUPPORTED' | 'OC_IDEMPOTENCY_MISMATCH'>>
+    Result<UploadRow, Failure<CodeOf<typeof uploadPicture> | 'OC_UNSUPPORTED' | 'OC_IDEMPOTENCY_MISMATCH'>>
   >;
 
   async function takeIn(file: ReceivedFile, sender: Sender): TakenIn {
     const fingerprint = `${sender.purpose} ${file.fingerprint}`;
     const kind = recognise(file.head);
-    if (!kind) return refuse('OC_UNSUPPORTED', 'media.unknownKind', { field });
+    if (!kind) return fail('OC_UNSUPPORTED', 'media.unknownKind', { field });
     const before = sender.key ? await findByKey(pool, sender.ownerId, sender.key) : undefined;
     if (before && before.fingerprint !== fingerprint)
-      return refuse('OC_IDEMPOTENCY_MISMATCH', 'call.idempotencyMismatch');
+      return fail('OC_IDEMPOTENCY_MISMATCH', 'error.idempotencyMismatch');
     if (before && (await fileOf(before))) return ok(before);
     if (!before && !(await hasRoom(pool, sender.ownerId))) return tooManyWaiting;
     const developed = await press.print(file.path, () => develop(file.path, kind));
@@ -84,7 +84,7 @@ export function createUploads({ pool, files, doorstep, dropPrints }: UploadNeeds
     if (noted === 'NO_ROOM') return tooManyWaiting;
     // A twin was quicker to note it: of the same file it has made the same picture.
     const row = noted ?? (await findByKey(pool, ownerId, key!));
-    if (row?.fingerprint !== fingerprint) return refuse('OC_IDEMPOTENCY_MISMATCH', 'call.idempotencyMismatch');
+    if (row?.fingerprint !== fingerprint) return fail('OC_IDEMPOTENCY_MISMATCH', 'error.idempotencyMismatch');
     await files.put(row.pictureId, bytes);
     return ok(row);
   }
@@ -95,15 +95,15 @@ export function createUploads({ pool, files, doorstep, dropPrints }: UploadNeeds
   }
 
   return {
-    calls: [
+    endpoints: [
       implement(uploadPicture, async ({ purpose }, { actor, header, now, ...context }) => {
         const key = header('idempotency-key');
         if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
-          return refuse('OC_BAD_REQUEST', 'field.invalid', { field: 'Idempotency-Key' });
-        if (actor.kind !== 'account') return refuse('OC_UNAUTHORIZED', 'call.unauthorized');
-        if (!context.file) return refuse('OC_BAD_REQUEST', 'media.empty', { field });
+          return fail('OC_BAD_REQUEST', 'field.invalid', { field: 'Idempotency-Key' });
+        if (actor.kind !== 'account') return fail('OC_UNAUTHORIZED', 'error.unauthorized');
+        if (!context.file) return fail('OC_BAD_REQUEST', 'media.empty', { field });
         const sender = { ownerId: actor.accountId, purpose, key, now };
-        return doorstep.receive(context.file as Readable, sender.ownerId, now, (file) => takeIn(file, sender));
+        return intake.receive(context.file as Readable, sender.ownerId, now, (file) => takeIn(file, sender));
       }),
     ],
 
@@ -116,8 +116,8 @@ export function createUploads({ pool, files, doorstep, dropPrints }: UploadNeeds
       };
     },
 
-    async sweep(now) {
-      await doorstep.sweep(now);
+    async runScheduled(now) {
+      await intake.runScheduled(now);
       const leaving = await findLeaving(pool, new Date(now.getTime() - TEMPORARY_MS), 200);
       for (const { uploadId, pictureId } of leaving) {
         // In this order: a size that is printed at this moment looks for its picture once it is kept.
@@ -129,7 +129,7 @@ export function createUploads({ pool, files, doorstep, dropPrints }: UploadNeeds
   };
 }
 
-const tooManyWaiting = refuse('OC_PICTURE_LIMIT', 'media.tooManyWaiting', { field });
+const tooManyWaiting = fail('OC_PICTURE_LIMIT', 'media.tooManyWaiting', { field });
 
 function maySee(upload: Parameters<typeof audienceOf>[0] & { ownerId: string | null }, actor: Actor): boolean {
   const audience = audienceOf(upload);
@@ -146,7 +146,7 @@ export async function keepUploads(
   { ids, ownerId, purpose }: { ids: readonly string[]; ownerId: string; purpose: Purpose },
 ) {
   const kept = new Map((await keepTemporary(tx, ids, ownerId, purpose)).map((each) => [each.uploadId, each.pictureId]));
-  if (kept.size !== new Set(ids).size) return refuse('OC_NOT_FOUND', 'media.missing');
+  if (kept.size !== new Set(ids).size) return fail('OC_NOT_FOUND', 'media.missing');
   return ok(ids.map((uploadId) => ({ uploadId, pictureId: kept.get(uploadId)! })));
 }
 

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ok } from '@cubby/result';
 import { afterAll, expect, test } from 'vitest';
-import { openDoorstep } from './receive.ts';
+import { openUploadIntake } from './receive.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'cubby-doorstep-'));
+const folder = await mkdtemp(join(tmpdir(), 'cubby-intake-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 test('a disk that takes nothing costs no place: when it takes again, as many come in as before', async () => {
   const incoming = join(folder, 'incoming');
-  const doorstep = openDoorstep(incoming, 2);
+  const intake = openUploadIntake(incoming, 2);
   const receive = () =>
-    doorstep.receive(Readable.from([Buffer.from('a picture')]), 'amina', new Date(), async () => ok(true));
+    intake.receive(Readable.from([Buffer.from('a picture')]), 'amina', new Date(), async () => ok(true));
   // A file stands where the folder belongs.
   await writeFile(incoming, '');
   for (let n = 0; n < 3; n += 1) await expect(receive()).rejects.toThrow(/EEXIST|ENOTDIR/);

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ok, type Refusal, type Result, refuse } from '@cubby/result';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { UPLOAD_LIMITS } from '../../rules.ts';
 import { HEAD_BYTES } from './recognise.ts';
 
@@ -15,30 +15,30 @@ const LEFT_BEHIND_MS = 60 * 60 * 1000;
 
 /** A file as it came in. It holds what the camera wrote about its owner, so it is deleted as soon as it is read. */
 export type ReceivedFile = { path: string; bytes: number; head: Buffer; fingerprint: string };
-type NotReceived = Refusal<'OC_TOO_LARGE' | 'OC_BAD_REQUEST' | 'OC_BUSY'>;
+type NotReceived = Failure<'OC_TOO_LARGE' | 'OC_BAD_REQUEST' | 'OC_BUSY'>;
 
-export interface Doorstep {
+export interface UploadIntake {
   /** Runs `work` on what a body of a sender's holds, and deletes it afterwards whatever comes of it. */
-  receive<T, R extends Refusal>(
+  receive<T, R extends Failure>(
     body: Readable,
     sender: string,
     now: Date,
     work: (file: ReceivedFile) => Promise<Result<T, R>>,
   ): Promise<Result<T, R | NotReceived>>;
   /** Deletes what a process that died has left. */
-  sweep(now: Date): Promise<void>;
+  runScheduled(now: Date): Promise<void>;
 }
 
 /**
  * Bodies go to a file in `folder` as they come in: twenty slow phones hold twenty files open and no memory. Beyond
  * `atOnce`, whether they come in or wait to be worked on, others are asked to come again.
  */
-export function openDoorstep(folder: string, atOnce = AT_ONCE): Doorstep {
+export function openUploadIntake(folder: string, atOnce = AT_ONCE): UploadIntake {
   const senders: string[] = [];
   return {
     async receive(body, sender, now, work) {
       const his = senders.filter((each) => each === sender).length;
-      if (senders.length >= atOnce || his >= AT_ONCE_OF_ONE) return refuse('OC_BUSY', 'call.busy');
+      if (senders.length >= atOnce || his >= AT_ONCE_OF_ONE) return fail('OC_BUSY', 'error.busy');
       senders.push(sender);
       const path = join(folder, `${now.getTime()}-${randomBytes(9).toString('base64url')}`);
       try {
@@ -51,7 +51,7 @@ export function openDoorstep(folder: string, atOnce = AT_ONCE): Doorstep {
       }
     },
 
-    async sweep(now) {
+    async runScheduled(now) {
       const names = await readdir(folder).catch(() => []);
       // By the clock that named them: the system's own may be another.
       const old = names.filter((name) => Number.parseInt(name, 10) < now.getTime() - LEFT_BEHIND_MS);
@@ -77,12 +77,12 @@ async function writeDown(body: Readable, path: string): Promise<Result<ReceivedF
   try {
     await pipeline(body, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    if (wasBrokenOff(error as NodeJS.ErrnoException)) return refuse('OC_BAD_REQUEST', 'media.brokenOff', { field });
+    if (wasBrokenOff(error as NodeJS.ErrnoException)) return fail('OC_BAD_REQUEST', 'media.brokenOff', { field });
     throw error;
   }
   if (bytes > UPLOAD_LIMITS.bytes)
-    return refuse('OC_TOO_LARGE', 'media.tooLarge', { field, values: { most: UPLOAD_LIMITS.bytes / 1e6 } });
-  if (bytes === 0) return refuse('OC_BAD_REQUEST', 'media.empty', { field });
+    return fail('OC_TOO_LARGE', 'media.tooLarge', { field, values: { most: UPLOAD_LIMITS.bytes / 1e6 } });
+  if (bytes === 0) return fail('OC_BAD_REQUEST', 'media.empty', { field });
   return ok({ path, bytes, head, fingerprint: hash.digest('base64url') });
 }
 

@@ -156,6 +156,6 @@ function askVersion(bin: string, account: Account | undefined): { version: strin
 /** What the programs see of our environment: no PG… variable, no odd locale may reach them. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const passed = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'windir', 'COMSPEC'];
-  const kept = passed.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]);
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+  const cached = passed.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]);
+  return { ...Object.fromEntries(cached), LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -57,9 +57,9 @@ type Account = { uid: number; gid: number };
 
 /** Another process that starts the database, tells how, and then holds it. */
 async function startElsewhere(env: NodeJS.ProcessEnv = {}, account?: Account) {
-  const door = join(import.meta.dirname, 'index.ts');
+  const entryPoint = join(import.meta.dirname, 'index.ts');
   const program = `
-    const { startEmbedded } = await import(${JSON.stringify(door)});
+    const { startEmbedded } = await import(${JSON.stringify(entryPoint)});
     const { url, attached } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
     console.log(JSON.stringify({ url, attached }));
     setInterval(() => {}, 1e6);`;

@@ -108,7 +108,7 @@ async function runningDatabase(dataDir: string, options: EmbeddedOptions, log: (
   const systemDir = options.systemDir ?? '/var/lib/cubby';
   const folder = clusterFolder(dataDir, account, systemDir, log);
   const binaries = findBinaries(account, account ? systemDir : join(dataDir, 'programs'), options.packageRoot);
-  const password = options.tcp?.password ?? keptPassword(dataDir);
+  const password = options.tcp?.password ?? storedPassword(dataDir);
   if (!holdsCluster(folder, binaries)) {
     log(`Creating a PostgreSQL ${binaries.version} database in ${folder}.`);
     // Elsewhere the password is set over the socket once the server runs.
@@ -130,7 +130,7 @@ async function runningDatabase(dataDir: string, options: EmbeddedOptions, log: (
 }
 
 /** Windows has no socket to hide behind: there the server has a password, which stays beside the data. */
-function keptPassword(dataDir: string): string | undefined {
+function storedPassword(dataDir: string): string | undefined {
   if (process.platform !== 'win32') return undefined;
   const file = join(dataDir, 'postgres.secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });

@@ -27,7 +27,7 @@ export function Button({ look, size, icon, iconEnd, wide, busy, className, child
       className={shapeOf({ look, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
-      onClick={busy ? refuse : onClick}
+      onClick={busy ? fail : onClick}
     >
       {contentOf(children, icon, iconEnd)}
       {busy && <span className="button-busy" aria-hidden="true" />}
@@ -58,6 +58,6 @@ function contentOf(children: ReactNode, icon?: IconName, iconEnd?: IconName) {
   );
 }
 
-function refuse(event: MouseEvent) {
+function fail(event: MouseEvent) {
   event.preventDefault();
 }

@@ -38,20 +38,20 @@ export function TextAreaField({
               onChange?.(event);
             }}
           />
-          {limit !== undefined && counterText && <Counter left={left} limit={limit} words={counterText(left)} />}
+          {limit !== undefined && counterText && <Counter left={left} limit={limit} label={counterText(left)} />}
         </>
       )}
     </Field>
   );
 }
 
-function Counter({ left, limit, words }: { left: number; limit: number; words: string }) {
+function Counter({ left, limit, label }: { left: number; limit: number; label: string }) {
   const near = left <= limit / 10;
   return (
     <p className={cx('mt-1 text-end text-small tabular-nums', left < 0 ? 'font-strong text-error-deep' : 'text-soft')}>
-      <span aria-hidden={near || undefined}>{words}</span>
+      <span aria-hidden={near || undefined}>{label}</span>
       <span className="sr-only" role="status">
-        {near ? words : ''}
+        {near ? label : ''}
       </span>
     </p>
   );

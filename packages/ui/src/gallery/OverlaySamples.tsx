@@ -15,9 +15,9 @@ export function OverlaySamples({ say }: { say: Say }) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const closeLabel = say('Close', 'إغلاق');
-  const opener = (which: Opened, words: string) => (
+  const opener = (which: Opened, label: string) => (
     <Button look="secondary" data-opens={which} onClick={() => setOpened(which)}>
-      {words}
+      {label}
     </Button>
   );
   return (
@@ -36,7 +36,7 @@ export function OverlaySamples({ say }: { say: Say }) {
           data-opens="undo"
           onClick={() =>
             showToast(say('Notebook removed', 'أُزيل الدفتر'), {
-              words: say('Undo', 'تراجع'),
+              label: say('Undo', 'تراجع'),
               run: () => showToast(say('It is back', 'عاد إلى السلة')),
             })
           }

@@ -54,17 +54,17 @@ export function PageSamples({ say, locale, drawing }: { say: Say; locale: string
         <Breadcrumb
           label={say('You are here', 'أنت هنا')}
           crumbs={[
-            { words: say('Paper and notebooks', 'الورق والدفاتر'), href: '#paper' },
-            { words: say('A5 notebooks', 'دفاتر A5'), href: '#a5' },
-            { words: say('Spiral, ruled', 'حلزوني مسطّر') },
+            { label: say('Paper and notebooks', 'الورق والدفاتر'), href: '#paper' },
+            { label: say('A5 notebooks', 'دفاتر A5'), href: '#a5' },
+            { label: say('Spiral, ruled', 'حلزوني مسطّر') },
           ]}
         />
         <TabLinks
           label={say('Orders', 'الطلبات')}
           tabs={[
-            { href: '#current', words: say('Current', 'الحالية'), current: true },
-            { href: '#completed', words: say('Completed', 'المكتملة') },
-            { href: '#cancelled', words: say('Cancelled', 'الملغاة') },
+            { href: '#current', label: say('Current', 'الحالية'), current: true },
+            { href: '#completed', label: say('Completed', 'المكتملة') },
+            { href: '#cancelled', label: say('Cancelled', 'الملغاة') },
           ]}
         />
         <Tabs
@@ -74,12 +74,12 @@ export function PageSamples({ say, locale, drawing }: { say: Say; locale: string
           tabs={[
             {
               key: 'details',
-              words: say('Details', 'التفاصيل'),
+              label: say('Details', 'التفاصيل'),
               panel: say('Eighty ruled sheets of 80 g paper.', 'ثمانون ورقة مسطّرة بوزن 80 غرامًا.'),
             },
             {
               key: 'reviews',
-              words: say('Reviews', 'المراجعات'),
+              label: say('Reviews', 'المراجعات'),
               panel: say('Nobody has written yet.', 'لم يكتب أحد بعد.'),
             },
           ]}

@@ -1,4 +1,4 @@
-export type Crumb = { words: string; href?: string };
+export type Crumb = { label: string; href?: string };
 
 /** The way from home to here; the last crumb is the page itself. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
@@ -6,11 +6,11 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
     <nav className="breadcrumb" aria-label={label}>
       <ol>
         {crumbs.map((crumb, i) => (
-          <li key={crumb.href ?? crumb.words}>
+          <li key={crumb.href ?? crumb.label}>
             {crumb.href && i < crumbs.length - 1 ? (
-              <a href={crumb.href}>{crumb.words}</a>
+              <a href={crumb.href}>{crumb.label}</a>
             ) : (
-              <span aria-current="page">{crumb.words}</span>
+              <span aria-current="page">{crumb.label}</span>
             )}
           </li>
         ))}

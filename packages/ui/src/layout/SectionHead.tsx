@@ -6,7 +6,7 @@ type SectionHeadProps = {
   /** Ties a `<section aria-labelledby>` to its head. */
   id?: string;
   /** The way on, at the end of the line: “See all”. */
-  more?: { href: string; words: string };
+  more?: { href: string; label: string };
 };
 
 export function SectionHead({ children, id, more }: SectionHeadProps) {
@@ -17,7 +17,7 @@ export function SectionHead({ children, id, more }: SectionHeadProps) {
       </h2>
       {more && (
         <TextLink href={more.href} className="text-small">
-          {more.words}
+          {more.label}
         </TextLink>
       )}
     </div>

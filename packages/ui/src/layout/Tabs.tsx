@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
-export type TabLink = { href: string; words: ReactNode; current?: boolean };
+export type TabLink = { href: string; label: ReactNode; current?: boolean };
 
 /** Views that have addresses of their own: links in a row. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
@@ -8,14 +8,14 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <a key={tab.href} className="tab" href={tab.href} aria-current={tab.current ? 'page' : undefined}>
-          {tab.words}
+          {tab.label}
         </a>
       ))}
     </nav>
   );
 }
 
-export type TabPanel = { key: string; words: ReactNode; panel: ReactNode };
+export type TabPanel = { key: string; label: ReactNode; panel: ReactNode };
 type TabsProps = { label: string; tabs: readonly TabPanel[]; selected: string; onSelect: (key: string) => void };
 
 /** Views of one page, side by side: arrow keys, Home and End move between them. */
@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             tabIndex={tab.key === selected ? 0 : -1}
             onClick={() => onSelect(tab.key)}
           >
-            {tab.words}
+            {tab.label}
           </button>
         ))}
       </div>

@@ -10,7 +10,7 @@ type Closing = PopupText & { onClose: () => void };
 /** A failure, with one way out (spec 8.3). */
 export function ErrorPopup({ cancelText, children, ...popup }: Closing & { cancelText: string }) {
   return (
-    <Popup {...popup} words={children} icon="error" tone="text-error-deep">
+    <Popup {...popup} label={children} icon="error" tone="text-error-deep">
       <Button look="secondary" onClick={popup.onClose}>
         {cancelText}
       </Button>
@@ -21,7 +21,7 @@ export function ErrorPopup({ cancelText, children, ...popup }: Closing & { cance
 /** A success that deserves to be confirmed (spec 8.3). */
 export function SuccessPopup({ okText, children, ...popup }: Closing & { okText: string }) {
   return (
-    <Popup {...popup} words={children} icon="success" tone="text-second">
+    <Popup {...popup} label={children} icon="success" tone="text-second">
       <Button onClick={popup.onClose}>{okText}</Button>
     </Popup>
   );
@@ -49,7 +49,7 @@ export function ConfirmPopup({
   ...popup
 }: ConfirmPopupProps) {
   return (
-    <Popup {...popup} words={children} onClose={onCancel}>
+    <Popup {...popup} label={children} onClose={onCancel}>
       <Button look="quiet" onClick={onCancel}>
         {cancelText}
       </Button>
@@ -61,23 +61,23 @@ export function ConfirmPopup({
 }
 
 type PopupProps = Omit<Closing, 'children'> & {
-  words?: ReactNode;
+  label?: ReactNode;
   children: ReactNode;
   icon?: IconName;
   tone?: string;
 };
 
-function Popup({ open, title, words, onClose, icon, tone, children }: PopupProps) {
+function Popup({ open, title, label, onClose, icon, tone, children }: PopupProps) {
   const dialog = useModal(open);
   const titleId = useId();
-  const wordsId = useId();
+  const textId = useId();
   return (
     <dialog
       ref={dialog}
       className="dialog popup"
       role="alertdialog"
       aria-labelledby={titleId}
-      aria-describedby={words ? wordsId : undefined}
+      aria-describedby={label ? textId : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -88,9 +88,9 @@ function Popup({ open, title, words, onClose, icon, tone, children }: PopupProps
           {icon && <Icon name={icon} large className={tone} />}
           {title}
         </h2>
-        {words && (
-          <div id={wordsId} className="text-soft">
-            {words}
+        {label && (
+          <div id={textId} className="text-soft">
+            {label}
           </div>
         )}
       </div>

@@ -31,7 +31,7 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <span className="flex-1">{toast.words}</span>
+      <span className="flex-1">{toast.label}</span>
       {toast.action && (
         <button
           type="button"
@@ -41,7 +41,7 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
             dismissToast();
           }}
         >
-          {toast.action.words}
+          {toast.action.label}
         </button>
       )}
       <button type="button" aria-label={closeLabel} onClick={dismissToast}>

@@ -1,8 +1,8 @@
 export type ToastMessage = {
   id: number;
-  words: string;
+  label: string;
   /** One thing to do about it, as “Undo”. */
-  action?: { words: string; run: () => void };
+  action?: { label: string; run: () => void };
   /** How long it stays when nobody points at it, in milliseconds. */
   duration: number;
 };
@@ -19,10 +19,10 @@ const listeners = new Set<() => void>();
  * Shows a short notice; it replaces the one before, but for one that says the same and offers something to do about it. Errors
  * never come only as a toast.
  */
-export function showToast(words: string, action?: ToastMessage['action']): void {
-  if (!action && current?.action && current.words === words) return;
+export function showToast(label: string, action?: ToastMessage['action']): void {
+  if (!action && current?.action && current.label === label) return;
   lastId += 1;
-  tell({ id: lastId, words, action, duration: action ? actionDuration : plainDuration });
+  tell({ id: lastId, label, action, duration: action ? actionDuration : plainDuration });
 }
 
 export function dismissToast(): void {

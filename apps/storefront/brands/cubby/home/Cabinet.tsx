@@ -15,7 +15,7 @@ export function Cabinet() {
       <SectionHead id="cabinet">{text('home.cabinet')}</SectionHead>
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule desktop:grid-cols-4">
         {categories.map((category, i) => (
-          <Drawer
+          <CategoryTile
             key={category.code}
             category={category}
             wide={categories.length % 4 === 2 && (i === 0 || i === categories.length - 1)}
@@ -26,7 +26,7 @@ export function Cabinet() {
   );
 }
 
-function Drawer({ category, wide }: { category: Category; wide: boolean }) {
+function CategoryTile({ category, wide }: { category: Category; wide: boolean }) {
   const { prefix } = useSite();
   const { number } = useText();
   const path = pathOfCategory(category);

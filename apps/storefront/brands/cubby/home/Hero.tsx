@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { SearchBox } from '../../../layouts/header/SearchBox.tsx';
 import { Marked } from '../../../layouts/Marked.tsx';
-import { Shelf } from './Shelf.tsx';
+import { HeroPicture } from './HeroPicture.tsx';
 
 /** The promise, the search, and a shelf with the school year's tasks. */
 export function Hero() {
@@ -15,7 +15,7 @@ export function Hero() {
         <p className="mt-5 max-w-[46ch] text-lead text-soft">{text('home.promise.text')}</p>
         <SearchBox className="mt-7 max-w-[35rem]" hint={text('home.search.hint')} button={text('home.search')} />
       </div>
-      <Shelf />
+      <HeroPicture />
     </section>
   );
 }

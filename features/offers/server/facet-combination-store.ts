@@ -13,7 +13,7 @@ export const chosenGroups = `groups as materialized (
 /** SQL: the combinations that a choice of values ($2) and manufacturers ($3) leaves, of those that `whose` bounds. */
 export const matchingSets = (whose: string): string => `${chosenGroups},
    matching as materialized (
-     select f.facet_set_id from facet_set f
+     select f.facet_combination_id from facet_combination f
      where ${whose}
        and not exists (select from groups g where not f.attribute_value_ids && g.ids)
        and (cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)))
@@ -21,5 +21,5 @@ export const matchingSets = (whose: string): string => `${chosenGroups},
 
 /** SQL: the combinations of sellers that one of the chosen ones is in. */
 export const sellingSets = (handles: string): string => `selling as materialized (
-     select t.seller_set_id from seller_set t where t.seller_ids && array(select s.seller_id from seller s where s.handle = any(${handles}::text[]))
+     select t.seller_combination_id from seller_combination t where t.seller_ids && array(select s.seller_id from seller s where s.handle = any(${handles}::text[]))
    )`;

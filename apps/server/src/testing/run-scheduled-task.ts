@@ -1,4 +1,4 @@
-// One process that sweeps once: `node run-sweep.ts <database url> <name of the sweep> <instant>`.
+// One process that sweeps once: `node run-scheduled-task.ts <database url> <name of the sweep> <instant>`.
 import { createPool } from '@cubby/db';
 import { createTestApi } from './test-api.ts';
 
@@ -6,5 +6,5 @@ const [url, name, instant] = process.argv.slice(2) as [string, string, string];
 const pool = createPool(url, { max: 4 });
 const clock = { now: () => new Date(instant) };
 const { features } = await createTestApi(pool, clock);
-await features.sweeps.find((sweep) => sweep.name === name)!.run(clock.now());
+await features.schedules.find((runScheduled) => runScheduled.name === name)!.run(clock.now());
 await pool.end();

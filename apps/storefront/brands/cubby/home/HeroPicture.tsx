@@ -33,7 +33,7 @@ const tasks: { key: string; things: Thing[] }[] = [
 ];
 
 /** The school year on a shelf: three tasks, each with a label under its board that leads to what one needs. */
-export function Shelf() {
+export function HeroPicture() {
   const { prefix } = useSite();
   const { text } = useText();
   return (

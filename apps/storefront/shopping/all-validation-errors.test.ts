@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { allFaults, refusedFields } from './all-faults.ts';
+import { allValidationErrors, serverErrors } from './all-validation-errors.ts';
 
 /** Says the key, and what stands in its gaps. */
 const text = (key: string, values?: Record<string, string | number>) =>
   values ? Object.values(values).join(' – ') : key;
 
 test('what is wrong is listed in the order of the page, each with the name of its field', () => {
-  const faults = allFaults(
+  const validationErrors = allValidationErrors(
     {
       contact: { email: 'field.email.invalid' },
       delivery: { postCode: 'field.required', regionCode: 'field.required', name: 'field.required' },
@@ -16,7 +16,7 @@ test('what is wrong is listed in the order of the page, each with the name of it
     },
     text,
   );
-  expect(faults.map(({ fieldId }) => fieldId)).toEqual([
+  expect(validationErrors.map(({ fieldId }) => fieldId)).toEqual([
     'contact-email',
     'delivery-name',
     'delivery-regionCode',
@@ -24,17 +24,19 @@ test('what is wrong is listed in the order of the page, each with the name of it
     'order-note',
     'adult',
   ]);
-  expect(faults[2]!.words).toBe('orders.delivery.province – field.required');
+  expect(validationErrors[2]!.label).toBe('orders.delivery.province – field.required');
 });
 
 test('a whole form has no faults', () => {
-  expect(allFaults({ contact: {}, delivery: {}, note: undefined, adult: true, country: 'FR' }, text)).toEqual([]);
+  expect(allValidationErrors({ contact: {}, delivery: {}, note: undefined, adult: true, country: 'FR' }, text)).toEqual(
+    [],
+  );
 });
 
 test('what the server refuses is said at the field that holds it', () => {
   const refused = [
-    { field: 'contact.email', words: 'no' },
-    { field: 'deliveryPoint.city', words: 'no' },
+    { field: 'contact.email', label: 'no' },
+    { field: 'deliveryPoint.city', label: 'no' },
   ];
-  expect(refusedFields(refused).map(({ fieldId }) => fieldId)).toEqual(['contact-email', 'delivery-city']);
+  expect(serverErrors(refused).map(({ fieldId }) => fieldId)).toEqual(['contact-email', 'delivery-city']);
 });

@@ -2,17 +2,17 @@ const AT_ONCE = 2;
 const LONGEST_QUEUE = 64;
 
 /** Thrown when so much waits to be printed that asking again later is kinder than waiting. */
-export class PressBusy extends Error {
-  override name = 'PressBusy';
+export class RenderQueueFull extends Error {
+  override name = 'RenderQueueFull';
 }
 
-export interface Press {
+export interface RenderQueue {
   /** Runs `work` when a place is free. Equal keys asked for meanwhile share one run and its outcome. */
   print<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Lets `atOnce` encodings run and `longestQueue` wait; beyond that `print` throws PressBusy. */
-export function startPress(atOnce = AT_ONCE, longestQueue = LONGEST_QUEUE): Press {
+/** Lets `atOnce` encodings run and `longestQueue` wait; beyond that `print` throws RenderQueueFull. */
+export function startRenderQueue(atOnce = AT_ONCE, longestQueue = LONGEST_QUEUE): RenderQueue {
   const underWay = new Map<string, Promise<unknown>>();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -34,7 +34,7 @@ export function startPress(atOnce = AT_ONCE, longestQueue = LONGEST_QUEUE): Pres
     print<T>(key: string, work: () => Promise<T>) {
       const already = underWay.get(key) as Promise<T> | undefined;
       if (already) return already;
-      if (running >= atOnce && waiting.length >= longestQueue) return Promise.reject(new PressBusy());
+      if (running >= atOnce && waiting.length >= longestQueue) return Promise.reject(new RenderQueueFull());
       const printing = run(work).finally(() => underWay.delete(key));
       underWay.set(key, printing);
       return printing;

@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '@cubby/db';
 
-const heldRows = statement<{ offerId: string; quantity: number }>(
-  'orders_held_stock',
+const reservedRows = statement<{ offerId: string; quantity: number }>(
+  'orders_reserved_stock',
   `select r.offer_id as "offerId", sum(r.quantity)::int as quantity
    from "order" o
    join seller_order so using (order_id)
@@ -11,7 +11,7 @@ const heldRows = statement<{ offerId: string; quantity: number }>(
 );
 
 /** How many of each offer an unpaid order holds: to its own buyer they are not sold out. */
-export async function findHeldStock(db: Queryable, orderNumber: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await heldRows.all(db, orderNumber);
+export async function findReservedStock(db: Queryable, orderNumber: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await reservedRows.all(db, orderNumber);
   return new Map(rows.map(({ offerId, quantity }) => [offerId, quantity]));
 }

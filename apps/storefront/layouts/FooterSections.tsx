@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Icon } from '@cubby/ui';
 
-type FooterLink = { href: string; words: string };
+type FooterLink = { href: string; label: string };
 
 export function FooterColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
   if (links.length === 0) return null;
@@ -10,13 +10,13 @@ export function FooterColumn({ title, links }: { title: string; links: readonly 
     <div>
       <h2 className="mb-1.5 font-strong">{title}</h2>
       <ul>
-        {links.map(({ href, words }) => (
+        {links.map(({ href, label }) => (
           <li key={href}>
             <a
               className="inline-block py-1 text-soft underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-current"
               href={href}
             >
-              {words}
+              {label}
             </a>
           </li>
         ))}
@@ -29,7 +29,7 @@ export function FooterColumn({ title, links }: { title: string; links: readonly 
 export function useLinksTo(): (pages: readonly { path: string; key: string }[]) => FooterLink[] {
   const { prefix } = useSite();
   const { text } = useText();
-  return (pages) => pages.map(({ path, key }) => ({ href: prefix + path, words: text(key) }));
+  return (pages) => pages.map(({ path, key }) => ({ href: prefix + path, label: text(key) }));
 }
 
 /** What is answered on the page of help, and by people (spec 2.58): the same in both brands. */
@@ -47,7 +47,7 @@ export function usePolicyLinks(): FooterLink[] {
   const { text } = useText();
   return ['privacy', 'cookies', 'returns', 'contract'].map((policy) => ({
     href: `${prefix}/#${policy}`,
-    words: text(`consent.${policy}.title`),
+    label: text(`consent.${policy}.title`),
   }));
 }
 

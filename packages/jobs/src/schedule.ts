@@ -6,49 +6,49 @@ import type { WorkerLog } from './worker-log.ts';
  * so moving a deadline is updating a row. Several processes sweep the same rows: each row is claimed by a conditional
  * UPDATE or FOR UPDATE SKIP LOCKED.
  */
-export type Sweep = {
+export type ScheduledTask = {
   name: string;
   /** Seconds between the end of one run and the next. */
   everySeconds: number;
   run(now: Date): Promise<void>;
 };
 
-export type Sweeper = {
+export type Scheduler = {
   /** Runs every sweep at once, at the clock's time, as when the clock has been moved. */
-  sweepNow(): Promise<void>;
+  runNow(): Promise<void>;
   /** No new run; resolves when the running ones have ended. */
   stop(): Promise<void>;
 };
 
 /** Runs each sweep now and then again and again. One that fails is logged and comes again: its rows are still due. */
-export function startSweeper(sweeps: readonly Sweep[], clock: Clock, log: WorkerLog): Sweeper {
+export function startScheduler(schedules: readonly ScheduledTask[], clock: Clock, log: WorkerLog): Scheduler {
   let stopped = false;
-  const timers = new Map<Sweep, NodeJS.Timeout>();
-  const running = new Map<Sweep, Promise<void>>();
+  const timers = new Map<ScheduledTask, NodeJS.Timeout>();
+  const running = new Map<ScheduledTask, Promise<void>>();
 
-  const runOnce = (sweep: Sweep): Promise<void> => {
+  const runOnce = (task: ScheduledTask): Promise<void> => {
     const run = (async () => {
       // The one before first: a sweep never meets itself in the same process.
-      await running.get(sweep);
+      await running.get(task);
       if (stopped) return;
       try {
-        await sweep.run(clock.now());
+        await task.run(clock.now());
       } catch (error) {
-        log.error({ err: error, sweep: sweep.name }, 'sweep failed');
+        log.error({ err: error, task: task.name }, 'sweep failed');
       }
     })();
-    running.set(sweep, run);
+    running.set(task, run);
     return run;
   };
-  const repeat = async (sweep: Sweep): Promise<void> => {
-    await runOnce(sweep);
-    if (!stopped) timers.set(sweep, setTimeout(() => void repeat(sweep), sweep.everySeconds * 1000).unref());
+  const repeat = async (task: ScheduledTask): Promise<void> => {
+    await runOnce(task);
+    if (!stopped) timers.set(task, setTimeout(() => void repeat(task), task.everySeconds * 1000).unref());
   };
 
-  for (const sweep of sweeps) void repeat(sweep);
+  for (const task of schedules) void repeat(task);
   return {
-    async sweepNow() {
-      await Promise.all(sweeps.map(runOnce));
+    async runNow() {
+      await Promise.all(schedules.map(runOnce));
     },
     async stop() {
       stopped = true;

@@ -1,12 +1,12 @@
-import type { Call } from './call.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { ErrorEntry } from './envelope.ts';
 
 /** A call that was refused or failed (spec 8.1). `message` is ready to show: it is in the reader's language. */
-export class CallError extends Error {
-  override name = 'CallError';
+export class ApiError extends Error {
+  override name = 'ApiError';
   /** The process and a site's renderer are built apart and have a class each: what counts is what it says it is. */
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === 'CallError';
+    return value instanceof Error && value.name === 'ApiError';
   }
   readonly code: string;
   readonly status: number;
@@ -19,9 +19,9 @@ export class CallError extends Error {
   }
 }
 
-/** Makes calls: over HTTP in the browser, in process while a page is rendered. Throws CallError. */
+/** Makes calls: over HTTP in the browser, in process while a page is rendered. Throws ApiError. */
 export type Client = <In, Out, Code extends string>(
-  call: Call<In, Out, Code>,
+  endpoint: Endpoint<In, Out, Code>,
   input: In,
   options?: { signal?: AbortSignal; idempotencyKey?: string; bearer?: string },
 ) => Promise<Out>;

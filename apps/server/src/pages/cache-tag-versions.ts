@@ -1,16 +1,16 @@
 import { createPool, type Pool, statement } from '@cubby/db';
 import type { FastifyBaseLogger } from 'fastify';
 
-const bumped = statement<{ topic: string; version: number; now: Date }>(
-  'topics_bumped',
-  `select topic, version, clock_timestamp() as now from topic_version where bumped_at > $1`,
+const invalidated = statement<{ tag: string; version: number; now: Date }>(
+  'cache_tags_invalidated',
+  `select tag, version, clock_timestamp() as now from cache_tag_version where invalidated_at > $1`,
 );
 
 /**
- * What has changed in the data that public pages read, across all processes. Rows of `topic_version` are the truth,
+ * What has changed in the data that public pages read, across all processes. Rows of `cache_tag_version` are the truth,
  * read once a second; NOTIFY only wakes the reader. `epoch` counts the times something was found changed.
  */
-export class TopicVersions {
+export class CacheTagVersions {
   epoch = 1;
   private readonly seen = new Map<string, { version: number; epoch: number }>();
   private since = new Date(0);
@@ -26,9 +26,9 @@ export class TopicVersions {
     this.log = log;
   }
 
-  /** True when none of the topics has changed since the epoch. */
-  unchangedSince(epoch: number, topics: readonly string[]): boolean {
-    return topics.every((topic) => (this.seen.get(topic)?.epoch ?? 0) <= epoch);
+  /** True when none of the tags has changed since the epoch. */
+  unchangedSince(epoch: number, tags: readonly string[]): boolean {
+    return tags.every((tag) => (this.seen.get(tag)?.epoch ?? 0) <= epoch);
   }
 
   async start(databaseUrl: string): Promise<void> {
@@ -48,7 +48,7 @@ export class TopicVersions {
     await this.listener?.close();
   }
 
-  /** Reads what was bumped since the last look, with an overlap: a transaction may commit later than it bumped. */
+  /** Reads what was invalidated since the last look, with an overlap: a transaction may commit later than it invalidated. */
   read(): Promise<void> {
     this.reading ??= this.readNow()
       .catch((error: Error) => this.log.warn({ err: error }, 'page versions could not be read'))
@@ -59,17 +59,17 @@ export class TopicVersions {
   }
 
   private async readNow(): Promise<void> {
-    const rows = await bumped.all(this.pool, this.since);
-    const changed = rows.filter((row) => this.seen.get(row.topic)?.version !== row.version);
+    const rows = await invalidated.all(this.pool, this.since);
+    const changed = rows.filter((row) => this.seen.get(row.tag)?.version !== row.version);
     if (changed.length) this.epoch += 1;
-    for (const { topic, version } of changed) this.seen.set(topic, { version, epoch: this.epoch });
+    for (const { tag, version } of changed) this.seen.set(tag, { version, epoch: this.epoch });
     if (rows[0]) this.since = new Date(rows[0].now.getTime() - 20_000);
   }
 
   /** A connection of its own, since LISTEN holds one. Lost, it is made anew at the next tick; rows are read all the same. */
   private async listen(): Promise<void> {
     if (this.listener || !this.databaseUrl) return;
-    const pool = createPool(this.databaseUrl, { max: 1, applicationName: 'cubby-topics' });
+    const pool = createPool(this.databaseUrl, { max: 1, applicationName: 'cubby-cache-tags' });
     const client = await pool.connect();
     const close = async () => {
       client.release(true);
@@ -81,6 +81,6 @@ export class TopicVersions {
       this.listener = undefined;
       void close().catch(() => {});
     });
-    await client.query('listen topic');
+    await client.query('listen cache_tag');
   }
 }

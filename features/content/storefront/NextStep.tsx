@@ -2,14 +2,14 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
 
-type WayOnProps = {
+type NextStepProps = {
   /** Messages: `content.<page>.on`, `.on.text`, `.on.act`. */
   page: string;
   path: string;
 };
 
 /** The page's one next step, on the board. */
-export function WayOn({ page, path }: WayOnProps) {
+export function NextStep({ page, path }: NextStepProps) {
   const { prefix } = useSite();
   const { text } = useText();
   return (

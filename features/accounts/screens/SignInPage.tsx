@@ -1,6 +1,6 @@
 import ledger from 'virtual:drawing/binder';
 import stall from 'virtual:drawing/board-on-stand';
-import { CallError } from '@cubby/contract';
+import { ApiError } from '@cubby/contract';
 import { languages, prefixOf } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
@@ -15,7 +15,7 @@ export async function loader({ site }: LoaderArgs) {
   try {
     return { user: await site.client(currentUser, {}) };
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) return { user: null };
+    if (error instanceof ApiError && error.status === 401) return { user: null };
     throw error;
   }
 }

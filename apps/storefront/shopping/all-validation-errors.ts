@@ -1,10 +1,15 @@
-import { type AddressDraft, type ContactDraft, type Faults, regionLabel } from '@cubby/features/orders/storefront';
+import {
+  type AddressDraft,
+  type ContactDraft,
+  regionLabel,
+  type ValidationErrors,
+} from '@cubby/features/orders/storefront';
 import type { Translator } from '@cubby/i18n';
-import type { FieldFault } from '@cubby/ui';
+import type { SummaryError } from '@cubby/ui';
 
 type WrongParts = {
-  contact: Faults<keyof ContactDraft>;
-  delivery: Faults<keyof AddressDraft>;
+  contact: ValidationErrors<keyof ContactDraft>;
+  delivery: ValidationErrors<keyof AddressDraft>;
   note: string | undefined;
   adult: boolean;
   /** Where it goes, since countries name their regions differently. */
@@ -12,29 +17,29 @@ type WrongParts = {
 };
 
 /** All that is wrong at checkout, in the order of the page, each in words that name its field (ux K4). */
-export function allFaults(
+export function allValidationErrors(
   { contact, delivery, note, adult, country }: WrongParts,
   text: Translator['text'],
-): FieldFault[] {
-  const said = (step: string, field: string, key: string): FieldFault => ({
+): SummaryError[] {
+  const said = (step: string, field: string, key: string): SummaryError => ({
     fieldId: `${step}-${field}`,
-    words: text('shopping.fault', { field: text(labelKey(step, field, country)), words: text(key) }),
+    label: text('shopping.error.field', { field: text(labelKey(step, field, country)), label: text(key) }),
   });
   return [
     ...Object.entries(contact).map(([field, key]) => said('contact', field, key)),
     ...Object.entries(delivery)
       .sort(byPlace)
       .map(([field, key]) => said('delivery', field, key)),
-    ...(note ? [{ fieldId: 'order-note', words: text(note) }] : []),
-    ...(adult ? [] : [{ fieldId: 'adult', words: text('shopping.adult.missing') }]),
+    ...(note ? [{ fieldId: 'order-note', label: text(note) }] : []),
+    ...(adult ? [] : [{ fieldId: 'adult', label: text('shopping.adult.missing') }]),
   ];
 }
 
 /** What the server refused, at the fields that hold it. */
-export const refusedFields = (faults: readonly { field: string; words: string }[]): FieldFault[] =>
-  faults.map(({ field, words }) => ({
+export const serverErrors = (validationErrors: readonly { field: string; label: string }[]): SummaryError[] =>
+  validationErrors.map(({ field, label }) => ({
     fieldId: field.replace('.', '-').replace(/^deliveryPoint/, 'delivery'),
-    words,
+    label,
   }));
 
 const labelKey = (step: string, field: string, country: string): string =>

@@ -8,38 +8,38 @@ import type { Order, SellerOrder } from '../contract.ts';
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
 /** What was bought, by seller, each with its own arrival. */
-export function OrderParts({ order }: { order: Order }) {
+export function SellerOrders({ order }: { order: Order }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {order.sellerOrders.map((part) => (
-        <OrderPart key={part.number} part={part} alive={order.payment !== 'TIMED_OUT'} />
+      {order.sellerOrders.map((sellerOrder) => (
+        <SellerOrderCard key={sellerOrder.number} sellerOrder={sellerOrder} active={order.payment !== 'TIMED_OUT'} />
       ))}
     </div>
   );
 }
 
-function OrderPart({ part, alive }: { part: SellerOrder; alive: boolean }) {
+function SellerOrderCard({ sellerOrder, active }: { sellerOrder: SellerOrder; active: boolean }) {
   const { text, locale, date } = useText();
   const { prefix } = useSite();
   return (
-    <section className="break-inside-avoid border-t border-ink pt-4" aria-label={part.seller.name}>
+    <section className="break-inside-avoid border-t border-ink pt-4" aria-label={sellerOrder.seller.name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-title">
-          <bdi>{part.seller.name}</bdi>
+          <bdi>{sellerOrder.seller.name}</bdi>
         </h3>
         <p className="flex flex-wrap gap-x-4 text-small text-soft">
-          {part.seller.kind === 'CHILD' && <span>{text('orders.guardian')}</span>}
-          <bdi className="whitespace-nowrap">{part.number}</bdi>
+          {sellerOrder.seller.kind === 'CHILD' && <span>{text('orders.guardian')}</span>}
+          <bdi className="whitespace-nowrap">{sellerOrder.number}</bdi>
         </p>
       </div>
-      {alive && (
+      {active && (
         <p className="mt-1 flex items-center gap-2 text-small font-medium text-second">
           <Icon name="truck" />
-          {text('orders.arrives', { from: date(part.arrivesFrom, day), to: date(part.arrivesTo, day) })}
+          {text('orders.arrives', { from: date(sellerOrder.arrivesFrom, day), to: date(sellerOrder.arrivesTo, day) })}
         </p>
       )}
       <ul className="mt-3">
-        {part.lines.map((line) => (
+        {sellerOrder.lines.map((line) => (
           <li
             key={line.sku + line.name}
             className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4 border-t border-rule py-3"
@@ -64,12 +64,15 @@ function OrderPart({ part, alive }: { part: SellerOrder; alive: boolean }) {
         ))}
       </ul>
       <p className="border-t border-rule pt-2.5 text-end text-small text-soft tabular-nums">
-        {part.shipping.amountMinor === 0
+        {sellerOrder.shipping.amountMinor === 0
           ? text('orders.shipping.free')
-          : text('orders.shipping', { price: moneyInText(part.shipping, locale) })}
-        {part.tax.amountMinor > 0 && <> · {text('orders.tax', { price: moneyInText(part.tax, locale) })}</>} ·{' '}
+          : text('orders.shipping', { price: moneyInText(sellerOrder.shipping, locale) })}
+        {sellerOrder.tax.amountMinor > 0 && (
+          <> · {text('orders.tax', { price: moneyInText(sellerOrder.tax, locale) })}</>
+        )}{' '}
+        ·{' '}
         <span className="font-strong text-ink">
-          <bdi dir="ltr">{formatMoney(part.total, locale)}</bdi>
+          <bdi dir="ltr">{formatMoney(sellerOrder.total, locale)}</bdi>
         </span>
       </p>
     </section>

@@ -1,5 +1,5 @@
 /** An order that this browser has placed: what a guest needs to look at it, and what it took from the cart. */
-export type HeldOrder = {
+export type PendingOrder = {
   token: string;
   items: { offerId: string; quantity: number }[];
   /** Nothing is left to do for it: its lines have left the cart, once, when it was paid, or its time ran out. */
@@ -10,15 +10,15 @@ const storageKey = 'cubby.checkout';
 const most = 5;
 
 /** Orders of this tab, by number. A token proves who placed an order, so it goes no further than the tab. */
-function readAll(): Record<string, HeldOrder> {
+function readAll(): Record<string, PendingOrder> {
   try {
-    return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, HeldOrder> | null) ?? {};
+    return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, PendingOrder> | null) ?? {};
   } catch {
     return {};
   }
 }
 
-export const findHeldOrder = (orderNumber: string): HeldOrder | undefined => readAll()[orderNumber];
+export const findPendingOrder = (orderNumber: string): PendingOrder | undefined => readAll()[orderNumber];
 
 /** The newest order whose payment this browser has not yet seen the end of. */
 export function findWaitingOrder(): { number: string; token: string } | undefined {
@@ -26,7 +26,7 @@ export function findWaitingOrder(): { number: string; token: string } | undefine
   return found && { number: found[0], token: found[1].token };
 }
 
-export function keepHeldOrder(orderNumber: string, held: HeldOrder): void {
+export function storePendingOrder(orderNumber: string, held: PendingOrder): void {
   const { [orderNumber]: _before, ...others } = readAll();
   const kept = [...Object.entries(others), [orderNumber, held] as const].slice(-most);
   sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
@@ -36,6 +36,6 @@ export function keepHeldOrder(orderNumber: string, held: HeldOrder): void {
 export function takeTokenFromAddress(orderNumber: string): void {
   const token = /^#t=([\w.-]{1,4096})$/.exec(location.hash)?.[1];
   if (!token) return;
-  keepHeldOrder(orderNumber, { items: [], settled: true, ...findHeldOrder(orderNumber), token });
+  storePendingOrder(orderNumber, { items: [], settled: true, ...findPendingOrder(orderNumber), token });
   history.replaceState(history.state, '', location.pathname + location.search);
 }

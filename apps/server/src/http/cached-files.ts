@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TopicVersions } from '../pages/topic-versions.ts';
+import type { CacheTagVersions } from '../pages/cache-tag-versions.ts';
 
-type KeptFile = { gzip: Buffer; etag: string; topics: readonly string[]; epoch: number };
+type CachedFile = { gzip: Buffer; etag: string; tags: readonly string[]; epoch: number };
 /** Whatever is written of a file, piece by piece. */
 export type Pieces = AsyncIterable<string>;
 /** Begins to write a file; undefined where there is none. */
@@ -18,39 +18,39 @@ const mostWaiting = 20;
  * Long files for machines, kept compressed until the data they read changes, as pages are (design 7). One is made at a time
  * and compressed while it is written, so that none ever stands in memory as text.
  */
-export class KeptFiles {
-  private readonly files = new Map<string, KeptFile>();
-  private readonly making = new Map<string, Promise<KeptFile | undefined>>();
+export class CachedFiles {
+  private readonly files = new Map<string, CachedFile>();
+  private readonly making = new Map<string, Promise<CachedFile | undefined>>();
   private last: Promise<unknown> = Promise.resolve();
   private bytes = 0;
-  private readonly versions: Pick<TopicVersions, 'epoch' | 'unchangedSince'>;
+  private readonly versions: Pick<CacheTagVersions, 'epoch' | 'unchangedSince'>;
   private readonly limit: number;
 
-  constructor(versions: Pick<TopicVersions, 'epoch' | 'unchangedSince'>, limitBytes: number) {
+  constructor(versions: Pick<CacheTagVersions, 'epoch' | 'unchangedSince'>, limitBytes: number) {
     this.versions = versions;
     this.limit = limitBytes;
   }
 
-  /** The file of a key, made of some topics; made anew if one of them was bumped since. */
-  async find(key: string, topics: readonly string[], open: OpenFile): Promise<KeptFile | undefined> {
-    const kept = this.files.get(key);
-    if (kept && this.versions.unchangedSince(kept.epoch, kept.topics)) return kept;
+  /** The file of a key, made of some tags; made anew if one of them was invalidated since. */
+  async find(key: string, tags: readonly string[], open: OpenFile): Promise<CachedFile | undefined> {
+    const cached = this.files.get(key);
+    if (cached && this.versions.unchangedSince(cached.epoch, cached.tags)) return cached;
     const running = this.making.get(key);
     if (running) return running;
     if (this.making.size >= mostWaiting) throw Object.assign(new Error('busy'), { statusCode: 503 });
-    const made = this.last.then(() => this.make(key, topics, open)).finally(() => this.making.delete(key));
+    const made = this.last.then(() => this.make(key, tags, open)).finally(() => this.making.delete(key));
     this.making.set(key, made);
     this.last = made.catch(() => {});
     return made;
   }
 
-  private async make(key: string, topics: readonly string[], open: OpenFile): Promise<KeptFile | undefined> {
+  private async make(key: string, tags: readonly string[], open: OpenFile): Promise<CachedFile | undefined> {
     // Taken before anything is read, as for pages.
     const { epoch } = this.versions;
     const pieces = await open();
     this.drop(key);
     if (!pieces) return undefined;
-    const file = { ...(await compressed(pieces)), topics, epoch };
+    const file = { ...(await compressed(pieces)), tags, epoch };
     this.files.set(key, file);
     this.bytes += file.gzip.length;
     for (const oldest of this.files.keys()) {
@@ -66,7 +66,7 @@ export class KeptFiles {
   }
 }
 
-async function compressed(pieces: Pieces): Promise<Pick<KeptFile, 'gzip' | 'etag'>> {
+async function compressed(pieces: Pieces): Promise<Pick<CachedFile, 'gzip' | 'etag'>> {
   const parts: Buffer[] = [];
   await pipeline(Readable.from(pieces), createGzip(), async (zipped: AsyncIterable<Buffer>) => {
     for await (const part of zipped) parts.push(part);
@@ -76,10 +76,10 @@ async function compressed(pieces: Pieces): Promise<Pick<KeptFile, 'gzip' | 'etag
 }
 
 /** What a short file says. */
-export const textOf = ({ gzip }: KeptFile): string => gunzipSync(gzip).toString();
+export const textOf = ({ gzip }: CachedFile): string => gunzipSync(gzip).toString();
 
 /** Sends a kept file as its reader takes it: compressed, unpacked on the way, or not at all if it has it already. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: KeptFile, type: string): FastifyReply {
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: CachedFile, type: string): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: file.etag });
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   reply.type(type);

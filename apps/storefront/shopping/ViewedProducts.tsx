@@ -6,7 +6,7 @@ import { Badge, Button, Picture, Price, SectionHead } from '@cubby/ui';
 import { clearViewed } from './viewed.ts';
 
 /** A shelf of small cards to push along, and the way to forget them. */
-export default function ViewedShelf({ skus }: { skus: readonly string[] }) {
+export default function ViewedProducts({ skus }: { skus: readonly string[] }) {
   const { text, locale } = useText();
   const { prefix } = useSite();
   const client = useClient();

@@ -1,0 +1,29 @@
+import type { BrandName, Config } from '../config.ts';
+
+export type Host = { name: BrandName; site: 'shop' | 'seller' | 'manager'; origin: string };
+
+/** Which face a Host header means (design 6): an unknown one gets the shop on 127.0.0.1, else none (421). */
+export function createHosts(config: Config): {
+  of: (host: string | undefined) => Host | undefined;
+  ports: number[];
+  isOurs: (origin: string) => boolean;
+} {
+  const hosts = new Map<string, Host>();
+  for (const [name, url] of Object.entries(config.origins) as [BrandName, URL][])
+    hosts.set(url.host, { name, site: name === 'cubby' || name === 'kids' ? 'shop' : name, origin: url.origin });
+  const shop = hosts.get(config.origins.cubby.host)!;
+  const local = config.host === '127.0.0.1';
+  const ports = new Set([config.port]);
+  // Behind a proxy the addresses name the proxy's ports; without one, the process listens on each port itself.
+  if (!config.trustProxy)
+    for (const url of Object.values(config.origins))
+      ports.add(Number(url.port || (url.protocol === 'https:' ? 443 : 80)));
+  return {
+    of: (host) => hosts.get(host ?? '') ?? (local ? shop : undefined),
+    ports: [...ports],
+    // On a desk the shop also answers under the machine's own number.
+    isOurs: (origin) =>
+      URL.canParse(origin) &&
+      (hosts.get(new URL(origin).host)?.origin === origin || (local && /^http:\/\/127\.0\.0\.1(:\d+)?$/.test(origin))),
+  };
+}
