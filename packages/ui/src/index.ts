@@ -14,7 +14,7 @@ export { type Option, Select, SelectField } from './forms/Select.tsx';
 export { TextAreaField } from './forms/TextArea.tsx';
 export { TextField, TextInput } from './forms/TextInput.tsx';
 export { Icon } from './icons/Icon.tsx';
-export type { IconName } from './icons/shapes.ts';
+export type { IconName } from './icons/names.ts';
 export { Awning } from './layout/Awning.tsx';
 export { Breadcrumb, type Crumb } from './layout/Breadcrumb.tsx';
 export { EmptyState } from './layout/EmptyState.tsx';

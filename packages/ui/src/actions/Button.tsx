@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { IconName } from '../icons/shapes.ts';
+import type { IconName } from '../icons/names.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 

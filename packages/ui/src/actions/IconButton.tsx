@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { IconName } from '../icons/shapes.ts';
+import type { IconName } from '../icons/names.ts';
 import type { ButtonLook } from './Button.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {

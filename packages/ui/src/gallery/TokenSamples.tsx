@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon.tsx';
-import { type IconName, shapes } from '../icons/shapes.ts';
+import { iconNames } from '../icons/names.ts';
 import { Sample } from './Sample.tsx';
 import type { Say } from './say.ts';
 
@@ -68,7 +68,7 @@ export function TokenSamples({ say }: { say: Say }) {
       </Sample>
       <Sample title={say('Icons', 'الرموز')}>
         <ul className="flex flex-wrap gap-5">
-          {(Object.keys(shapes) as IconName[]).map((name) => (
+          {iconNames.map((name) => (
             <li key={name} title={name}>
               <Icon name={name} large />
             </li>

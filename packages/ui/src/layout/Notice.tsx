@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import type { IconName } from '../icons/shapes.ts';
+import type { IconName } from '../icons/names.ts';
 
 type Tone = 'info' | 'success' | 'warning' | 'error';
 const icons: Record<Tone, IconName> = { info: 'info', success: 'success', warning: 'warning', error: 'error' };

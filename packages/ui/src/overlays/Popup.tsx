@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import type { IconName } from '../icons/shapes.ts';
+import type { IconName } from '../icons/names.ts';
 import { useModal } from './Dialog.tsx';
 
 type PopupText = { open: boolean; title: string; children?: ReactNode };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { IconName } from '../icons/shapes.ts';
+import type { IconName } from '../icons/names.ts';
 
 type BadgeProps = { children: ReactNode; tone?: 'plain' | 'marker' | 'second' | 'warning' | 'main'; icon?: IconName };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import sprite from '../icons/icons.svg';
 
 type RatingProps = {
   /** 0 to 5, any fraction; null while nobody has reviewed: five stars in outline. */
@@ -26,17 +27,14 @@ export function Rating({ stars, label, children }: RatingProps) {
   );
 }
 
-const fiveStars = [0, 1, 2, 3, 4]
-  .map((n) => `M${8 + n * 17} .8l2.2 4.6 5 .6-3.7 3.5 1 5-4.5-2.5-4.5 2.5 1-5-3.7-3.5 5-.6z`)
-  .join('');
-
 function Stars({ stars }: { stars: number | null }) {
   return (
     <svg className={cx('stars', stars === null && 'stars-none')} viewBox="0 0 84 16" aria-hidden="true">
-      <path className="stars-line" d={fiveStars} />
+      <use className="stars-line" href={`${sprite}#stars`} />
       {stars !== null && (
-        <svg width={`${stars * 20}%`} height="16" overflow="hidden" aria-hidden="true">
-          <path className="stars-full" d={fiveStars} />
+        // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that it is a part of is hidden
+        <svg width={`${stars * 20}%`}>
+          <use className="stars-full" href={`${sprite}#stars`} />
         </svg>
       )}
     </svg>

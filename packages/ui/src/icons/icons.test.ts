@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { iconNames } from './names.ts';
+
+it('every icon has its symbol in the sprite, and no symbol is left over', () => {
+  const sprite = readFileSync(join(import.meta.dirname, 'icons.svg'), 'utf8');
+  expect([...sprite.matchAll(/<symbol id="(\w+)"/g)].map((match) => match[1])).toEqual([...iconNames]);
+});
