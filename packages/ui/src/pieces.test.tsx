@@ -118,6 +118,16 @@ describe('a picture', () => {
     expect(markup).toContain('width="4" height="3" alt="Notebook"');
   });
 
+  it('of a small place comes in the widths that it may need', () => {
+    const small = html(<Picture picture={{ url: '/media/abc/480.webp', name: '' }} sizes="84px" />);
+    expect(small).toMatch(/srcSet="\/media\/abc\/96\.avif 96w, [^"]*\/media\/abc\/320\.avif 320w"/);
+    expect(small).toContain('<img src="/media/abc/240.webp" width');
+    const card = html(
+      <Picture picture={{ url: '/media/abc/480.webp', name: '' }} sizes="(min-width:80rem)270px,46vw" />,
+    );
+    expect(card).toMatch(/srcSet="\/media\/abc\/240\.avif 240w, [^"]*\/media\/abc\/768\.avif 768w"/);
+  });
+
   it('is loaded at once and first only where it is asked to', () => {
     expect(markup).toContain('loading="eager"');
     expect(markup).toContain('fetchPriority="high"');

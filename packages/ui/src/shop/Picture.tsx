@@ -25,29 +25,60 @@ const widths = [96, 160, 240, 320, 480, 768, 1200] as const;
 /** A thing on its tinted paper, in AVIF and WebP. Without a picture the paper stays, with a quiet sign on it. */
 export function Picture({ picture, sizes, width = 480, height = 480, first, alt, tint, className }: PictureProps) {
   const paper = tint ?? tintOf(picture?.url ?? '');
-  return (
-    <span className={cx('picture', tintClasses[paper], !picture && 'aspect-square', className)}>
-      {picture ? (
-        <picture className="contents">
-          <source type="image/avif" srcSet={sourcesOf(picture.url, 'avif')} sizes={sizes} />
-          <img
-            src={addressOf(picture.url, 480, 'webp')}
-            srcSet={sourcesOf(picture.url, 'webp')}
-            sizes={sizes}
-            width={width}
-            height={height}
-            alt={alt ?? picture.name}
-            loading={first ? 'eager' : 'lazy'}
-            fetchPriority={first ? 'high' : undefined}
-            decoding="async"
-          />
-        </picture>
-      ) : (
+  if (!picture)
+    return (
+      <span className={cx('picture', tintClasses[paper], 'aspect-square', className)}>
         <Icon name="picture" />
-      )}
+      </span>
+    );
+  const place = placeOf(sizes);
+  const folder = picture.url.slice(0, picture.url.lastIndexOf('/') + 1);
+  return (
+    <span className={cx('picture', tintClasses[paper], className)}>
+      <picture>
+        <source type="image/avif" srcSet={sourcesOf(folder, place.widths, 'avif')} sizes={sizes} />
+        <img
+          src={`${folder}${place.plain}.webp`}
+          {...(place.large && { srcSet: sourcesOf(folder, place.widths, 'webp'), sizes })}
+          width={width}
+          height={height}
+          alt={alt ?? picture.name}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
     </span>
   );
 }
+
+type Place = { widths: readonly number[]; plain: number; large: boolean };
+
+/**
+ * The widths that a place may ask for: from one to three pixels for each of its own where it has so many, the middle ones
+ * where it is a column of several, else all of them. Browsers that know WebP alone get one width that suits the place, but
+ * for large pictures, where a wrong one would show.
+ */
+function placeOf(sizes: string): Place {
+  const known = places.get(sizes);
+  if (known) return known;
+  const [, length = '', unit] = /([\d.]+)(px|vw)$/.exec(sizes) ?? [];
+  const size = Number(length);
+  const from = (least: number) => widths.find((width) => width >= least) ?? 1200;
+  const between = (least: number, most: number) => widths.filter((width) => width >= least && width <= most);
+  const place =
+    unit === 'px'
+      ? { widths: between(from(size), from(3 * size)), plain: from(2 * size), large: size > 400 }
+      : size < 50
+        ? { widths: between(240, 768), plain: 480, large: false }
+        : { widths, plain: 480, large: true };
+  places.set(sizes, place);
+  return place;
+}
+const places = new Map<string, Place>();
+
+const sourcesOf = (folder: string, wanted: readonly number[], format: 'avif' | 'webp') =>
+  wanted.map((width) => `${folder}${width}.${format} ${width}w`).join(', ');
 
 export const tintClasses: Record<Tint, string> = {
   sky: 'bg-tint-sky',
@@ -64,9 +95,3 @@ export function tintOf(text: string): Tint {
   for (const letter of text.replace(/\/\d+\.\w+$/, '')) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
   return tints[sum % tints.length] ?? 'sky';
 }
-
-const addressOf = (url: string, width: number, format: 'avif' | 'webp') =>
-  url.replace(/\/\d+\.\w+$/, `/${width}.${format}`);
-
-const sourcesOf = (url: string, format: 'avif' | 'webp') =>
-  widths.map((width) => `${addressOf(url, width, format)} ${width}w`).join(', ');

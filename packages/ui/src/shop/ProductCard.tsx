@@ -30,7 +30,7 @@ type ProductCardProps = {
 export function ProductCard(card: ProductCardProps) {
   const Heading = card.heading ?? 'h3';
   const { picture, furtherPictures = [], tint, first } = card;
-  const look = { tint, first, sizes: card.sizes ?? '(min-width: 80rem) 270px, (min-width: 48rem) 30vw, 46vw' };
+  const look = { tint, first, sizes: card.sizes ?? '(min-width:80rem)270px,(min-width:48rem)30vw,46vw' };
   return (
     <article className="product-card">
       {picture && furtherPictures.length > 0 ? (
