@@ -14,7 +14,7 @@ import { unreadSchemas } from './unread-schemas.ts';
  */
 const libraries = {
   name: 'libraries',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]|preload-helper/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|preload-helper/,
 };
 
 /**

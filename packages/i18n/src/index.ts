@@ -1,5 +1,7 @@
-import { setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+import { formatMessage, type Values } from './format-message.ts';
+
+export type { Values };
 
 /** The ten languages of both readings of spec 9.11, each named in itself. A language is offered once its files exist. */
 export const languages = {
@@ -33,7 +35,6 @@ export function localeOfPath(path: string, offered: readonly Locale[]): { locale
 export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
 export type Messages = Record<string, CompiledMessage>;
-export type Values = Record<string, string | number>;
 /** Words and figures of one language. `text` of an unknown key is the key itself: it shows, and the check finds it. */
 export type Translator = {
   readonly locale: Locale;
@@ -47,24 +48,28 @@ export type Translator = {
 
 export function createTranslator(locale: Locale, messages: Messages): Translator {
   const known = { ...messages };
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   // Latin digits in every language, so that prices, order numbers and counts read alike beside each other.
   const digits = `${locale}-u-nu-latn`;
+  const plurals = new Intl.PluralRules(locale);
+  const figures = new Intl.NumberFormat(digits);
+  const language = { pluralOf: (n: number) => plurals.select(n), figures: (n: number) => figures.format(n) };
   return {
     locale,
-    text: (key, values) => i18n._(key, values),
+    text: (key, values) => {
+      const message = known[key];
+      return message === undefined ? key : formatMessage(message, values, language);
+    },
     has: (key) => key in known,
     learn: (more) => {
       Object.assign(known, more);
-      i18n.load(locale, more);
     },
-    number: (value, options) => numberFormat(digits, options).format(value),
+    number: (value, options) => (options ? numberFormat(digits, options) : figures).format(value),
     date: (value, options) => dateFormat(digits, options).format(typeof value === 'string' ? new Date(value) : value),
   };
 }
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return kept(`n ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 }
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { compileMessages, createTranslator } from './index.ts';
+
+const say = (locale: 'en' | 'ar' | 'de', message: string, values?: Record<string, string | number>) =>
+  createTranslator(locale, compileMessages({ key: message })).text('key', values);
+
+describe('a message', () => {
+  it('is said as it stands, or with what it names', () => {
+    expect(say('en', 'Add to cart')).toBe('Add to cart');
+    expect(say('en', 'Add {name} from {seller}', { name: 'Pen', seller: 'Grace' })).toBe('Add Pen from Grace');
+    expect(say('en', 'Add {name}')).toBe('Add ');
+  });
+
+  it('takes the plural of the language, an exact number first, and writes the count in its figures', () => {
+    const products = '{count, plural, =0 {none} one {one product} other {# products}}';
+    expect([0, 1, 2, 1086].map((count) => say('en', products, { count }))).toEqual([
+      'none',
+      'one product',
+      '2 products',
+      '1,086 products',
+    ]);
+    expect(say('de', '{n, plural, one {# Heft} other {# Hefte}}', { n: 1086 })).toBe('1.086 Hefte');
+    expect(say('ar', '{n, plural, one {a} two {b} few {# c} many {# d} other {# e}}', { n: 5 })).toBe('5 c');
+  });
+
+  it('may name things within a plural', () => {
+    const message = '{count, plural, one {# offer for {name}} other {# offers for {name}}}.';
+    expect(say('en', message, { count: 3, name: 'Pen' })).toBe('3 offers for Pen.');
+  });
+
+  it('that nobody wrote shows its key', () => {
+    expect(createTranslator('en', {}).text('offers.none')).toBe('offers.none');
+  });
+});

@@ -1,0 +1,35 @@
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+
+export type Values = Record<string, string | number>;
+
+/** What a language makes of numbers: the plural that a count takes, and its figures. */
+export type Figures = { pluralOf: (count: number) => string; figures: (count: number) => string };
+
+type Cases = Record<string, CompiledMessage | undefined>;
+
+/**
+ * A compiled ICU message with its values: `{name}`, and `plural` with `#` as the count in figures. Our messages use no more
+ * of ICU; a page says hundreds of them, so only the case that counts is put together.
+ */
+export function formatMessage(message: CompiledMessage, values: Values | undefined, language: Figures): string {
+  return sentenceOf(message, values ?? {}, language, '#');
+}
+
+function sentenceOf(message: CompiledMessage, values: Values, language: Figures, count: string): string {
+  if (typeof message === 'string') return message;
+  let sentence = '';
+  for (const token of message) {
+    if (typeof token === 'string') sentence += token === '#' ? count : token;
+    else {
+      const [name, type, cases] = token as unknown as [string, string | undefined, Cases];
+      const value = values[name];
+      if (type === 'plural') {
+        const n = Number(value);
+        const chosen = cases[n] ?? cases[language.pluralOf(n)] ?? cases.other;
+        if (chosen) sentence += sentenceOf(chosen, values, language, language.figures(n));
+      } else if (type) throw new Error(`messages know no “${type}”: write it out, or teach format-message`);
+      else if (value !== undefined) sentence += value;
+    }
+  }
+  return sentence;
+}
