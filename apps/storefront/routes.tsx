@@ -1,4 +1,5 @@
 import { listKeys } from '@cubby/features/offers/contract';
+import { allFiltersKey } from '@cubby/features/offers/rules';
 import { page, type SiteRoute } from '@cubby/site';
 import type { Brand } from './brands/brand.ts';
 import { informationPages } from './information-pages.ts';
@@ -11,8 +12,8 @@ import { loadShell, ShopRoot } from './layouts/ShopRoot.tsx';
 
 /** What of a list's query its pages read (spec 2.13, 2.14): of a shop the categories, but not who sells it and how soon. */
 const { category, sellers, shipsWithin, ...listQuery } = listKeys;
-const typeQuery = [...Object.values(listQuery), sellers, shipsWithin];
-const storeQuery = [...Object.values(listQuery), category];
+const typeQuery = [...Object.values(listQuery), sellers, shipsWithin, allFiltersKey];
+const storeQuery = [...Object.values(listQuery), category, allFiltersKey];
 
 /** The addresses of the specification's section 2 that the shop has, by layout (spec 2.41). */
 export function createRoutes(brand: Brand): SiteRoute[] {

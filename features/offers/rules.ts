@@ -21,6 +21,9 @@ export type ProductSummary = {
   childCraft: boolean;
 };
 
+/** The key of a list's address at which every value of every filter stands in the page, for who has no script. */
+export const allFiltersKey = 'filters';
+
 export const sortFields = ['price', 'rating', 'newest', 'name'] as const;
 export type SortField = (typeof sortFields)[number];
 export type SortOrder = 'ASC' | 'DESC';

@@ -1,7 +1,8 @@
 import { useText } from '@cubby/i18n/react';
 import { Disclosure, Rating } from '@cubby/ui';
-import type { Filters, FilterValue } from '../rules.ts';
+import type { Filters } from '../rules.ts';
 import { FilterLink } from './FilterLink.tsx';
+import { FilterValues } from './FilterValues.tsx';
 import { type ListAddress, toggled } from './list-address.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 
@@ -11,21 +12,29 @@ export type FilterPanelProps = {
   /** Where the list stands, with the language's prefix. */
   path: string;
   hrefOf: (address: ListAddress) => string;
+  /** The same page with every value of every facet, for who has no script; and whether this is it. */
+  allHref: string;
+  all: boolean;
 };
 
+/** Facets that stand open; what is in the others is drawn once one opens them. */
+const openFacets = 3;
+
 /** Every facet with its values: several of one facet mean any of them, facets together mean all of them (ux L1). */
-export function FilterPanel({ filters, address, path, hrefOf }: FilterPanelProps) {
+export function FilterPanel({ filters, address, path, hrefOf, allHref, all }: FilterPanelProps) {
   const { text } = useText();
   const first = { ...address, page: 1 };
   return (
-    <div className="grid [&>details]:border-t [&>details]:border-rule">
+    <div className="filters" data-keep-scroll="">
       {filters.categories.length > 1 && (
         <Disclosure summary={text('offers.filter.category')} open>
-          <Values
+          <FilterValues
             values={filters.categories}
             chosen={address.categoryCode ? [address.categoryCode] : []}
             hrefOf={(code) => hrefOf({ ...first, categoryCode: code === address.categoryCode ? undefined : code })}
             single
+            allHref={allHref}
+            all={all}
           />
         </Disclosure>
       )}
@@ -81,57 +90,46 @@ export function FilterPanel({ filters, address, path, hrefOf }: FilterPanelProps
         <Disclosure
           key={attribute.code}
           summary={attribute.name}
-          open={i < 3 || attribute.values.some(({ code }) => address.attributeValueCodes.includes(code))}
+          open={
+            all || i < openFacets || attribute.values.some(({ code }) => address.attributeValueCodes.includes(code))
+          }
+          unopened={
+            <a className="text-link" href={allHref} rel="nofollow">
+              {text('offers.filter.all')}
+            </a>
+          }
         >
-          <Values
+          <FilterValues
             values={attribute.values}
             chosen={address.attributeValueCodes}
             hrefOf={(code) => hrefOf({ ...first, attributeValueCodes: toggled(address.attributeValueCodes, code) })}
+            allHref={allHref}
+            all={all}
           />
         </Disclosure>
       ))}
       {filters.manufacturers.length > 1 && (
         <Disclosure summary={text('offers.filter.manufacturer')} open>
-          <Values
+          <FilterValues
             values={filters.manufacturers}
             chosen={address.manufacturerCodes}
             hrefOf={(code) => hrefOf({ ...first, manufacturerCodes: toggled(address.manufacturerCodes, code) })}
+            allHref={allHref}
+            all={all}
           />
         </Disclosure>
       )}
       {(filters.sellers.length > 1 || address.sellerHandles.length > 0) && (
         <Disclosure summary={text('offers.filter.seller')} open>
-          <Values
+          <FilterValues
             values={filters.sellers}
             chosen={address.sellerHandles}
             hrefOf={(handle) => hrefOf({ ...first, sellerHandles: toggled(address.sellerHandles, handle) })}
+            allHref={allHref}
+            all={all}
           />
         </Disclosure>
       )}
     </div>
   );
 }
-
-type ValuesProps = {
-  values: readonly FilterValue[];
-  chosen: readonly string[];
-  hrefOf: (code: string) => string;
-  single?: boolean;
-};
-
-const Values = ({ values, chosen, hrefOf, single }: ValuesProps) => (
-  <ul>
-    {values.map(({ code, name, swatch, count }) => (
-      <FilterLink key={code} on={chosen.includes(code)} count={count} href={hrefOf(code)} single={single}>
-        {swatch && (
-          <span
-            aria-hidden="true"
-            className="size-4 flex-none rounded-full border border-edge"
-            style={{ background: swatch }}
-          />
-        )}
-        <span className="min-w-0">{name}</span>
-      </FilterLink>
-    ))}
-  </ul>
-);

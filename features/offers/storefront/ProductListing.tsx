@@ -2,11 +2,12 @@ import { useText } from '@cubby/i18n/react';
 import { useIsNavigating, useSite } from '@cubby/site';
 import { Button, cx, Icon, Pagination, ProductGrid, Sheet } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Filters, ProductList } from '../rules.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { type ListAddress, listQuery, unfiltered } from './list-address.ts';
+import { allFiltersHref, hasAllFilters, type ListAddress, listQuery, unfiltered } from './list-address.ts';
 import { SortMenu } from './SortMenu.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 
@@ -26,9 +27,19 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
   const { prefix } = useSite();
   const { text } = useText();
   const [sheetOpen, openSheet] = useState(false);
+  const allFilters = hasAllFilters(useLocation().search);
   const isChanging = useIsNavigating();
   const hrefOf = (next: ListAddress) => prefix + path + listQuery(next);
-  const panel = <FilterPanel filters={filters} address={address} path={prefix + path} hrefOf={hrefOf} />;
+  const panel = (
+    <FilterPanel
+      filters={filters}
+      address={address}
+      path={prefix + path}
+      hrefOf={hrefOf}
+      allHref={allFiltersHref(hrefOf(address))}
+      all={allFilters}
+    />
+  );
   const isFiltered = listQuery(unfiltered(address)) !== listQuery({ ...address, page: 1 });
   const allCrafts = list.products.every(({ childCraft }) => childCraft);
   const count = text('offers.products', { count: list.total });

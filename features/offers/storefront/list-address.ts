@@ -1,5 +1,12 @@
 import { listKeys } from '../contract.ts';
-import { type SortField, type SortOrder, shippingDays, sortFields, type TypeSelection } from '../rules.ts';
+import {
+  allFiltersKey,
+  type SortField,
+  type SortOrder,
+  shippingDays,
+  sortFields,
+  type TypeSelection,
+} from '../rules.ts';
 
 /** What the address of a list says (spec 2.13, 2.14). */
 export type ListAddress = TypeSelection & { categoryCode?: string | undefined };
@@ -37,11 +44,17 @@ export function readListAddress(query: URLSearchParams): ListAddress {
 
 /** The query of a list's address; defaults are left out, so that one list has one address. */
 export function listQuery(address: ListAddress): string {
-  const query = new URLSearchParams(Object.entries(listFields(address)));
-  if (address.page > 1) query.set(listKeys.page, String(address.page));
-  const text = query.toString().replaceAll('%2C', ',');
-  return text && `?${text}`;
+  // Codes, handles and numbers need no escaping; a list of filters has a hundred of these.
+  let query = '';
+  for (const [key, value] of Object.entries(listFields(address))) query += `${query && '&'}${key}=${value}`;
+  if (address.page > 1) query += `${query && '&'}${listKeys.page}=${address.page}`;
+  return query && `?${query}`;
 }
+
+/** The list's address with every value of every filter in the page. */
+export const allFiltersHref = (href: string): string =>
+  `${href}${href.includes('?') ? '&' : '?'}${allFiltersKey}=all#filters`;
+export const hasAllFilters = (search: string): boolean => new URLSearchParams(search).get(allFiltersKey) === 'all';
 
 /** The same as fields of a form, without the page: a new choice begins on the first. */
 export function listFields(address: ListAddress): Record<string, string> {

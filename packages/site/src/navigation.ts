@@ -9,8 +9,8 @@ export function useIsNavigating(): boolean {
 
 /**
  * Links are plain `<a href>`: cheap to render, and they work before the script does. Once it runs, a click on one that
- * stays within the site and the language is a navigation of the router; one marked `data-keep-scroll` (a filter) leaves
- * the page where it stands. Returns a function that stops listening.
+ * stays within the site and the language is a navigation of the router; one within `data-keep-scroll` (filters) leaves the
+ * page where it stands. Returns a function that stops listening.
  */
 export function interceptLinks(
   prefix: string,
@@ -31,7 +31,7 @@ export function interceptLinks(
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
     event.preventDefault();
     go(url.pathname.slice(prefix.length) + url.search + url.hash || '/', {
-      preventScrollReset: link.dataset.keepScroll !== undefined,
+      preventScrollReset: link.closest('[data-keep-scroll]') !== null,
     });
   };
   document.addEventListener('click', follow);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icons/Icon.tsx';
 
@@ -46,15 +46,32 @@ export function MenuLink({
   );
 }
 
+type DisclosureProps = {
+  summary: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  /** Stands in for what is drawn when it is first opened; without it, all is drawn at once. */
+  unopened?: ReactNode;
+};
+
 /** Words that unfold below their heading: questions, long details, filters. */
-export function Disclosure({ summary, children, open }: { summary: ReactNode; children: ReactNode; open?: boolean }) {
+export function Disclosure({ summary, children, open, unopened }: DisclosureProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, note] = useState(open || unopened === undefined);
+  // It opens before any script has come.
+  useEffect(() => note((was) => was || root.current?.open === true), []);
   return (
-    <details className="disclosure" open={open}>
+    <details
+      ref={root}
+      className="disclosure"
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && note(true)}
+    >
       <summary>
         <span>{summary}</span>
         <Icon name="chevronDown" />
       </summary>
-      <div className="pb-4">{children}</div>
+      <div>{wasOpened ? children : unopened}</div>
     </details>
   );
 }
