@@ -1,6 +1,6 @@
 import { type Meta, type MetaArgs, useHydrated } from '@cubby/site';
-import { PaymentResult } from '../shopping/PaymentResult.tsx';
-import { ResultSkeleton } from '../shopping/ResultSkeleton.tsx';
+import { PaymentResult } from '../order-result/PaymentResult.tsx';
+import { ResultSkeleton } from '../order-result/ResultSkeleton.tsx';
 
 export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   title: site.translator.text('shopping.result'),

@@ -1,7 +1,7 @@
 import { type Meta, type MetaArgs, useHydrated } from '@cubby/site';
 import { useParams } from 'react-router';
-import { PurchasePage } from '../shopping/PurchasePage.tsx';
-import { ResultSkeleton } from '../shopping/ResultSkeleton.tsx';
+import { PurchasePage } from '../order-result/PurchasePage.tsx';
+import { ResultSkeleton } from '../order-result/ResultSkeleton.tsx';
 
 export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   title: site.translator.text('shopping.order'),

@@ -20,11 +20,11 @@ import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, useAnswer, usePageData, useSite } from '@cubby/site';
 import { Badge, Breadcrumb, Button, Garland, Notice, Rating } from '@cubby/ui';
 import { loadBrand } from '../brands/brand.ts';
-import { productData } from '../shopping/product-structured.ts';
-import { RecentlyViewed, useNoteViewed } from '../shopping/RecentlyViewed.tsx';
-import { ShareButton } from '../shopping/ShareButton.tsx';
-import { TellMe } from '../shopping/TellMe.tsx';
-import { useAddToCart } from '../shopping/use-add-to-cart.ts';
+import { productData } from '../product/product-structured.ts';
+import { RecentlyViewed, useNoteViewed } from '../product/RecentlyViewed.tsx';
+import { ShareButton } from '../product/ShareButton.tsx';
+import { TellMe } from '../product/TellMe.tsx';
+import { useAddToCart } from '../product/use-add-to-cart.ts';
 import { baseOf, breadcrumbData, homeOf, originOf } from '../structured.ts';
 
 export async function loader({ site, params, request }: LoaderArgs) {

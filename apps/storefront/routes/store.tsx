@@ -8,7 +8,7 @@ import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { ButtonLink } from '@cubby/ui';
 import { listHead } from '../list-head.ts';
-import { ShareButton } from '../shopping/ShareButton.tsx';
+import { ShareButton } from '../product/ShareButton.tsx';
 import { listData, storeData } from '../structured.ts';
 import { readHandle } from './read-handle.ts';
 

@@ -10,11 +10,11 @@ import { PaymentOutcome, usePayAgain } from '@cubby/features/payments/storefront
 import { useText } from '@cubby/i18n/react';
 import { Button, SectionHead } from '@cubby/ui';
 import { useEffect, useState } from 'react';
+import { settleCart } from '../checkout/settle-cart.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderUnknown } from './OrderUnknown.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
-import { settleCart } from './settle-cart.ts';
 
 /** A guest's order, for who placed it or holds the link from the mail (ux T2). */
 export function PurchasePage({ number }: { number: string }) {

@@ -4,11 +4,11 @@ import { useText } from '@cubby/i18n/react';
 import { goTo, useSite } from '@cubby/site';
 import { Button, ButtonLink, SectionHead } from '@cubby/ui';
 import { useEffect, useState } from 'react';
+import { settleCart } from '../checkout/settle-cart.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderUnknown } from './OrderUnknown.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
-import { settleCart } from './settle-cart.ts';
 
 /** How long the bank's own news may take before a page that was left without paying says so. */
 const graceMilliseconds = 5_000;
