@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@cubby/contract';
 import { z } from 'zod';
+import { credentials } from './fields.ts';
 
 export type SignedIn = { login: string; firstName: string; lastName: string };
 
@@ -19,14 +20,11 @@ export const logIn = defineEndpoint({
       version: z.string().max(20).optional(),
       entityAction: z.literal('LOGIN').optional(),
       entityInfo: z.strictObject({
-        credentials: z.strictObject({
-          login: z.string('field.required').trim().min(1, 'field.required').max(200, 'field.tooLong'),
-          password: z.string('field.required').min(1, 'field.required').max(256, 'field.tooLong'),
-        }),
+        credentials,
         rememberMe: z.boolean().optional(),
       }),
     })
-    .transform(({ entityInfo: { credentials, rememberMe } }) => ({ ...credentials, remember: rememberMe ?? false })),
+    .transform(({ entityInfo: { credentials: given, rememberMe } }) => ({ ...given, remember: rememberMe ?? false })),
   encodeInput: ({ login, password, remember }) => ({
     version: '1.3.2',
     entityAction: 'LOGIN',

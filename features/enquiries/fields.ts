@@ -1,6 +1,6 @@
-import { email, requiredText } from '@cubby/fields';
+import { consent, email, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { longestDescription, longestName, senderRoles } from './rules.ts';
+import { type Enquiry, longestDescription, longestName, messageOf, senderRoles, type Topic } from './rules.ts';
 
 /** The form's fields (spec 5.13, 5.14), by the rules that the server keeps as well. */
 export const enquiryFields = {
@@ -9,3 +9,23 @@ export const enquiryFields = {
   role: z.enum(senderRoles, 'field.required'),
   description: requiredText(longestDescription, { lines: true }),
 };
+
+/** What each form holds, as the enquiry that it sends. A company that invests gives its name and an address only (spec 3.18). */
+export const enquiryForms: Record<Topic, z.ZodType<Enquiry>> = {
+  CONTACT: messageAbout('CONTACT'),
+  PARTNER: messageAbout('PARTNER'),
+  INVESTOR: z
+    .object({ name: enquiryFields.name, email, consent })
+    .transform(({ name, email: address }) => ({ topic: 'INVESTOR', email: address, message: messageOf(name, '') })),
+};
+
+function messageAbout(topic: Topic) {
+  return z.object({ ...enquiryFields, consent }).transform(
+    ({ name, email: address, role, description }): Enquiry => ({
+      topic,
+      role,
+      email: address,
+      message: messageOf(name, description),
+    }),
+  );
+}

@@ -23,6 +23,3 @@ export const longestMessage = longestName + 2 + longestDescription;
 /** The sender's name, then what they wrote (spec 3.19). */
 export const messageOf = (name: string, description: string): string =>
   `${name.trim()}\n\n${description.trim()}`.trim();
-
-/** A description over the limit is not sent (spec 5.13): counted as the field's counter counts. */
-export const isOverLimit = (description: string): boolean => description.length > longestDescription;

@@ -1,7 +1,7 @@
 import { defineEndpoint, queryNumber, requestBody } from '@cubby/contract';
-import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { longestReportComment, type ReportReason, type ReviewPage, reportReasons } from './rules.ts';
+import { reportComment } from './fields.ts';
+import { type ReportReason, type ReviewPage, reportReasons } from './rules.ts';
 
 /** The published reviews of a product, newest first, perhaps of one rating only (ux P7). */
 export const reviewsOfProduct = defineEndpoint({
@@ -56,7 +56,7 @@ export const reportReview = defineEndpoint({
     z.strictObject({
       reviewId: z.uuid('field.invalid'),
       reasonCode: z.enum(reportReasons, 'field.required'),
-      comment: optionalField(requiredText(longestReportComment, { lines: true })),
+      comment: reportComment,
       reportKey: z.string().regex(/^[\w-]{16,64}$/, 'field.invalid'),
     }),
   ).transform(({ reasonCode, ...report }): ReviewReport => ({ ...report, reason: reasonCode })),

@@ -23,12 +23,15 @@ const libraries = {
  */
 const kit = {
   name: 'kit',
-  test: /[\\/](apps[\\/]storefront[\\/]layouts|packages[\\/](i18n|ui)|features[\\/]accounts[\\/]storefront)[\\/]|^\0drawing-/,
+  test: /[\\/]((apps[\\/]storefront[\\/]layouts|packages[\\/](i18n|ui))[\\/]|features[\\/]accounts[\\/]storefront[\\/]stored-user)|^\0drawing-/,
   minShareCount: 2,
 };
 
+/** Forms are on few pages, though in many files. */
+const forms = { name: 'forms', test: /[\\/]packages[\\/]forms[\\/]/ };
+
 /** What a quarter of the routes share: one file instead of thirty small ones, which a browser would ask for one by one. */
-const shared = { name: 'shared', test: /[\\/](apps|packages|features)[\\/]/, minShareCount: 6 };
+const shared = { name: 'shared', test: /[\\/](apps|packages(?![\\/]forms)|features)[\\/]/, minShareCount: 6 };
 
 /** How one site is built, for the browser (`client`) or for the process (`server`). */
 export function siteConfig(root: string, name: string, side: 'client' | 'server', out: string): InlineConfig {
@@ -57,10 +60,12 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
       reportCompressedSize: false,
       rolldownOptions: {
         ...(side === 'client' && { input: join(app, 'entry.client.tsx') }),
+        // What the browser loads later, the process has at once.
+        ...(side === 'server' && { checks: { ineffectiveDynamicImport: false } }),
         output:
           side === 'server'
             ? { entryFileNames: 'entry.server.js' }
-            : { codeSplitting: { groups: [libraries, kit, shared] } },
+            : { codeSplitting: { groups: [libraries, kit, shared, forms] } },
       },
     },
     ssr: { target: 'node' },

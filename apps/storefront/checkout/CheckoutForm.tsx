@@ -2,21 +2,21 @@ import { useCaptcha } from '@cubby/features/captcha/storefront';
 import type { CartLine } from '@cubby/features/cart/rules';
 import { CheckoutSummary, HeaderSummary } from '@cubby/features/cart/storefront';
 import { SmallPartsWarning } from '@cubby/features/catalog/storefront';
-import { ContactStep, DeliveryStep, readAddress, readContact } from '@cubby/features/orders/storefront';
+import { type CheckedOut, ContactStep, DeliveryStep } from '@cubby/features/orders/storefront';
 import type { PaymentMethod } from '@cubby/features/payments/rules';
 import { countryName } from '@cubby/fields';
+import { Form, FormErrors } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { ButtonLink, ConfirmPopup, EmptyState, ErrorPopup, type SummaryError, TextLink } from '@cubby/ui';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ButtonLink, ConfirmPopup, EmptyState, ErrorPopup, TextLink } from '@cubby/ui';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useHeaderSlot } from '../layouts/use-header-slot.ts';
-import { serverErrors } from './all-validation-errors.ts';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { QuoteFailure } from './QuoteFailure.tsx';
-import { focusOn, useCheckoutSteps } from './use-checkout-steps.ts';
+import { focusOn, useCheckoutForm } from './use-checkout-form.ts';
 import { useOrdering } from './use-ordering.ts';
 import { usePlacing } from './use-placing.ts';
 import { useRoomBeside } from './use-room-beside.ts';
@@ -35,30 +35,36 @@ type CheckoutFormProps = {
 export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: CheckoutFormProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
-  const steps = useCheckoutSteps(country);
-  const { contact, address, note, adult } = steps.draft;
   const captcha = useCaptcha();
   const placing = usePlacing(captcha);
-  const { failure } = placing;
-  const { quote, lines, validationErrors, blocked, isEmpty, takeOut } = useOrdering(address, failure);
-  const { ask } = quote;
+  const { obstacle } = placing;
+  const submit = async ({ contact, address, note }: CheckedOut) => {
+    if (blocked) return focusOn('#blocked');
+    if (!quote.value || quote.waiting) return;
+    const items = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
+    try {
+      const wanted = { contact, address, note, paymentMethod: method, items };
+      const outcome = await placing.place(wanted, quote.value.total);
+      // Busy until the page is left.
+      if (outcome === 'LEAVING') await new Promise(() => {});
+      showWhatHolds();
+    } catch (error) {
+      showWhatHolds();
+      throw error;
+    }
+  };
+  const { form, contactStep, deliveryStep } = useCheckoutForm(country, submit);
+  const { 'address.countryIso': to, 'address.regionCode': regionCode } = form.values;
+  const { quote, lines, obstacles, blocked, isEmpty, takeOut } = useOrdering({ country: to, regionCode }, obstacle);
   const [method, choose] = useState<PaymentMethod['code']>(methods.find((each) => each.selected)?.code ?? 'STRIPE');
-  const [summary, summarise] = useState<readonly SummaryError[]>([]);
   const [lastLine, askAbout] = useState<string>();
   const headerSlot = useHeaderSlot();
   const isBeside = useRoomBeside();
-  const refused = useRef(onFailed);
-  refused.current = onFailed;
-
-  // Whatever was refused, prices and stock may have moved: the page shows what holds now.
-  useEffect(() => {
-    if (!failure) return;
-    ask();
-    refused.current();
-  }, [failure, ask]);
-  useEffect(() => {
-    if (failure?.kind === 'FIELDS') summarise(serverErrors(failure.validationErrors));
-  }, [failure]);
+  /** Whatever was refused, prices and stock may have moved. */
+  const showWhatHolds = () => {
+    quote.ask();
+    onFailed();
+  };
 
   if (isEmpty)
     return (
@@ -67,7 +73,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         title={text('shopping.empty')}
         action={<ButtonLink href={`${prefix}/cart`}>{text('shopping.backToCart')}</ButtonLink>}
       >
-        {text(failure?.kind === 'LINE' ? 'shopping.empty.soldOut' : 'shopping.empty.help')}
+        {text(obstacle?.kind === 'LINE' ? 'shopping.empty.soldOut' : 'shopping.empty.help')}
       </EmptyState>
     );
   if (!quote.value)
@@ -79,24 +85,6 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
       <CheckoutSkeleton />
     );
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = steps.applyAll();
-    summarise(wrong);
-    if (wrong.length > 0) return;
-    if (blocked) return focusOn('#blocked');
-    if (!quote.value || quote.waiting) return;
-    void placing.place(
-      {
-        contact: readContact(contact),
-        address: readAddress(address),
-        note: note.trim(),
-        paymentMethod: method,
-        items: lines.map(({ offerId, quantity }) => ({ offerId, quantity })),
-      },
-      quote.value.total,
-    );
-  };
   const leaveOut = (offerId: string) => {
     placing.forgive();
     takeOut(offerId);
@@ -104,14 +92,13 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const ordering = {
     quote: quote.value,
     waiting: quote.waiting,
-    validationErrors,
+    validationErrors: obstacles,
     onRemove: (line: CartLine) => (lines.length === 1 ? askAbout(line.offerId) : leaveOut(line.offerId)),
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
+    <Form
+      form={form}
       onFocus={captcha.prepare}
       className="grid gap-4 pt-4 pb-20 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:items-start desktop:gap-x-14"
     >
@@ -128,40 +115,35 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
       <div className="min-w-0">
         <CheckoutNotices
           waiting={waiting}
-          summary={steps.isFixed && failure?.kind !== 'FIELDS' ? [] : summary}
-          placing={failure}
+          errors={<FormErrors form={form} />}
+          obstacle={obstacle}
           total={quote.value.total}
-          blockedPlace={blocked ? countryName(address.countryIso, locale) : undefined}
+          blockedPlace={blocked ? countryName(to, locale) : undefined}
           failure={<QuoteFailure quote={quote} />}
         />
-        <ContactStep {...steps.contactStep} />
+        <ContactStep {...contactStep} />
         <div className="border-t border-rule">
-          <DeliveryStep {...steps.deliveryStep} />
+          <DeliveryStep {...deliveryStep} />
         </div>
         <div className="border-t border-rule">
           <PaymentStep
+            form={form}
             methods={methods}
             method={method}
             onChoose={choose}
-            note={note}
-            onNote={steps.setNote}
-            adult={adult}
-            adultError={steps.adultError}
-            onAdult={steps.setAdult}
             quote={quote.value}
-            country={address.countryIso}
-            warning={lines.some((line) => line.needsWarning) && <SmallPartsWarning country={address.countryIso} />}
-            busy={placing.busy || quote.waiting}
+            warning={lines.some((line) => line.needsWarning) && <SmallPartsWarning country={to} />}
+            busy={form.busy || quote.waiting}
           />
         </div>
       </div>
       <ErrorPopup
-        open={failure?.kind === 'OTHER'}
+        open={form.failure !== undefined}
         title={text('shopping.error')}
         cancelText={text('shopping.cancel')}
-        onClose={placing.forgive}
+        onClose={form.dismissFailure}
       >
-        {failure?.kind === 'OTHER' && failure.label}
+        {form.failure}
       </ErrorPopup>
       <ConfirmPopup
         open={lastLine !== undefined}
@@ -176,6 +158,6 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
       >
         {text('shopping.sure.last')}
       </ConfirmPopup>
-    </form>
+    </Form>
   );
 }

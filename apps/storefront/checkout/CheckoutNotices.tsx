@@ -1,16 +1,16 @@
 import { useText } from '@cubby/i18n/react';
 import { type Money, moneyInText } from '@cubby/money';
-import { ErrorSummary, Notice, type SummaryError } from '@cubby/ui';
+import { Notice } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import type { PlacingFailure } from './use-placing.ts';
+import type { Obstacle } from './use-placing.ts';
 
 type CheckoutNoticesProps = {
   /** Says that an order of this cart still waits for its payment. */
   waiting: ReactNode;
   /** What is wrong with the fields. */
-  summary: readonly SummaryError[];
+  errors: ReactNode;
   /** Why the order could not be placed. */
-  placing: PlacingFailure | undefined;
+  obstacle: Obstacle | undefined;
   total: Money;
   /** The place that some of the things cannot go to. */
   blockedPlace: string | undefined;
@@ -18,20 +18,20 @@ type CheckoutNoticesProps = {
 };
 
 /** What concerns the whole of checkout, above its steps: the first thing to be read, and where the focus is led. */
-export function CheckoutNotices({ waiting, summary, placing, total, blockedPlace, failure }: CheckoutNoticesProps) {
+export function CheckoutNotices({ waiting, errors, obstacle, total, blockedPlace, failure }: CheckoutNoticesProps) {
   const { text, locale } = useText();
   return (
     <div className="grid gap-3 empty:hidden">
       {waiting}
-      <ErrorSummary title={text('shopping.errors')} validationErrors={summary} />
-      {placing?.kind === 'CHANGED' && (
+      {errors}
+      {obstacle?.kind === 'CHANGED' && (
         <Notice tone="warning" live title={text('shopping.changed')}>
           {text('shopping.changed.help', { total: moneyInText(total, locale) })}
         </Notice>
       )}
-      {placing?.kind === 'LINE' && (
+      {obstacle?.kind === 'LINE' && (
         <Notice tone="error" live>
-          {placing.label}
+          {obstacle.message}
         </Notice>
       )}
       {blockedPlace && (

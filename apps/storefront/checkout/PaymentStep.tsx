@@ -1,4 +1,5 @@
 import type { ShownQuote } from '@cubby/features/cart/contract';
+import type { CheckoutForm } from '@cubby/features/orders/storefront';
 import type { PaymentMethod } from '@cubby/features/payments/rules';
 import { PaymentMethodChoice } from '@cubby/features/payments/storefront';
 import { countryName } from '@cubby/fields';
@@ -10,66 +11,38 @@ import type { ReactNode } from 'react';
 const noteLimit = 2000;
 
 type PaymentStepProps = {
+  form: CheckoutForm;
   methods: readonly PaymentMethod[];
   method: PaymentMethod['code'];
   onChoose: (method: PaymentMethod['code']) => void;
-  note: string;
-  onNote: (note: string) => void;
-  adult: boolean;
-  adultError: string | undefined;
-  onAdult: (adult: boolean) => void;
   quote: ShownQuote;
-  country: string;
   /** What the law asks to be said about the things ordered. */
   warning: ReactNode;
   busy: boolean;
 };
 
 /** Step 3: how it is paid, and the one button that says what it does (spec 2.51). */
-export function PaymentStep({
-  methods,
-  method,
-  onChoose,
-  note,
-  onNote,
-  adult,
-  adultError,
-  onAdult,
-  quote,
-  country,
-  warning,
-  busy,
-}: PaymentStepProps) {
+export function PaymentStep({ form, methods, method, onChoose, quote, warning, busy }: PaymentStepProps) {
   const { text, locale } = useText();
   return (
     <NumberedSection number={3} title={text('shopping.payment')}>
       <div className="grid max-w-form gap-6">
         <PaymentMethodChoice methods={methods} value={method} onChange={onChoose} />
         <TextAreaField
-          id="order-note"
-          label={text('shopping.note')}
+          {...form.field('note')}
           optional={text('orders.optional')}
-          help={text('shopping.note.help')}
-          value={note}
+          help={text('orders.note.help')}
           limit={noteLimit}
-          counterText={(left) =>
-            text(left < 0 ? 'shopping.note.over' : 'shopping.note.left', { count: Math.abs(left) })
-          }
-          onChange={(event) => onNote(event.target.value)}
+          counterText={(left) => text(left < 0 ? 'orders.note.over' : 'orders.note.left', { count: Math.abs(left) })}
         />
         {warning}
         {quote.taxesUnknown && (
-          <Notice>{text('shopping.taxesUnknown', { place: countryName(country, locale) })}</Notice>
+          <Notice>
+            {text('shopping.taxesUnknown', { place: countryName(form.values['address.countryIso'], locale) })}
+          </Notice>
         )}
         <div>
-          <Checkbox
-            id="adult"
-            label={text('shopping.adult')}
-            checked={adult}
-            required
-            error={adultError}
-            onChange={(event) => onAdult(event.target.checked)}
-          />
+          <Checkbox {...form.checkbox('adult')} label={text('orders.adult')} required />
         </div>
         <div className="grid gap-2">
           <Button type="submit" size="large" wide icon="card" busy={busy}>

@@ -1,39 +1,42 @@
 import { type CartEntry, counts, remove } from '@cubby/features/cart/rules';
 import { useCart, useQuote, writeCart } from '@cubby/features/cart/storefront';
-import { type AddressDraft, findWaitingOrder } from '@cubby/features/orders/storefront';
+import { findWaitingOrder } from '@cubby/features/orders/storefront';
 import { countryName, regionsOf } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useMemo } from 'react';
-import type { PlacingFailure } from './use-placing.ts';
+import type { Obstacle } from './use-placing.ts';
 
 /** The selected things of the cart, as the server prices them for where they go, and what stands in their way. */
-export function useOrdering(address: AddressDraft, failure: PlacingFailure | undefined) {
+export function useOrdering(
+  { country, regionCode }: { country: string; regionCode: string },
+  obstacle: Obstacle | undefined,
+) {
   const { text, locale } = useText();
   const entries = useCart();
   const ordered = useMemo(() => entries.filter((entry) => entry.selected), [entries]);
-  const hasRegions = regionsOf(address.countryIso) !== undefined;
-  const region = hasRegions && address.regionCode ? address.regionCode : undefined;
+  const hasRegions = regionsOf(country) !== undefined;
+  const region = hasRegions && regionCode ? regionCode : undefined;
   // A try of this page may just have made one.
   const pendingToken = findWaitingOrder()?.token;
-  const quote = useQuote(ordered, { country: address.countryIso, region }, pendingToken);
+  const quote = useQuote(ordered, { country, region }, pendingToken);
   const groups = quote.value?.groups ?? [];
   const lines = groups.flatMap((group) => group.lines.filter(counts));
 
-  const place = countryName(address.countryIso, locale);
+  const place = countryName(country, locale);
   const undelivered = groups.filter((group) => !group.delivers);
-  const validationErrors = new Map(
+  const obstacles = new Map(
     undelivered.flatMap(({ seller, lines: stuck }) =>
       stuck.map((line) => [line.offerId, text('shopping.notDelivered', { seller: seller.name, place })] as const),
     ),
   );
-  const blocked = validationErrors.size > 0;
-  if (failure?.kind === 'LINE') validationErrors.set(failure.offerId, failure.label);
+  const blocked = obstacles.size > 0;
+  if (obstacle?.kind === 'LINE') obstacles.set(obstacle.offerId, obstacle.message);
 
   return {
     quote,
     lines,
     /** What stands in the way at a line, by offer. */
-    validationErrors,
+    obstacles,
     /** Some things are not delivered to where the rest goes. */
     blocked,
     isEmpty: ordered.length === 0 || (quote.current && lines.length === 0),

@@ -5,52 +5,33 @@ import { findPendingOrder, storePendingOrder } from '@cubby/features/orders/stor
 import { startCardPayment } from '@cubby/features/payments/contract';
 import type { Money } from '@cubby/money';
 import { useClient, useSite } from '@cubby/site';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { findAttempt, fingerprintOf, forgetAttempt, keepAttempt, newKey } from './placing-attempt.ts';
 
 export type WantedOrder = Omit<InputOf<typeof placeGuestOrder>, 'captchaToken'>;
 
-/** Where a refusal belongs: at a line, at fields, at the sums, or nowhere on the page (a popup, spec 8.3). */
-export type PlacingFailure =
-  | { kind: 'LINE'; offerId: string; label: string }
-  | { kind: 'FIELDS'; validationErrors: { field: string; label: string }[] }
-  | { kind: 'CHANGED'; label: string }
-  | { kind: 'OTHER'; label: string };
+/** What keeps an order from being placed and is no field's: one of its lines, or its total that has changed. */
+export type Obstacle = { kind: 'LINE'; offerId: string; message: string } | { kind: 'CHANGED' };
 
-/** Places the order and leads to the card provider. While one try is under way, further clicks do nothing. */
+/** Places the order and leads to the card provider. What it throws is the form's to show. */
 export function usePlacing(captcha: SolvedCaptcha) {
   const client = useClient();
   const { prefix } = useSite();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<PlacingFailure>();
-  const running = useRef(false);
+  const [obstacle, stop] = useState<Obstacle>();
 
-  // Back from the provider, the browser shows the page as it was left: busy.
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      running.current = false;
-      setBusy(false);
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, []);
-
-  const place = async (wanted: WantedOrder, total: Money) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(undefined);
+  const place = async (wanted: WantedOrder, total: Money): Promise<'LEAVING' | 'STOPPED'> => {
+    stop(undefined);
     try {
-      const address = await oneAtATime(() => placeAndPay(client, captcha, wanted, total, prefix));
-      location.assign(address);
+      location.assign(await oneAtATime(() => placeAndPay(client, captcha, wanted, total, prefix)));
+      return 'LEAVING';
     } catch (error) {
-      running.current = false;
-      setBusy(false);
-      setFailure(failureOf(error as Error, wanted));
+      const found = obstacleOf(error, wanted);
+      if (!found) throw error;
+      stop(found);
+      return 'STOPPED';
     }
   };
-  return { busy, failure, place, forgive: () => setFailure(undefined) };
+  return { obstacle, place, forgive: () => stop(undefined) };
 }
 
 async function placeAndPay(
@@ -111,15 +92,10 @@ async function placeOnce(client: Client, captcha: SolvedCaptcha, wanted: WantedO
 const oneAtATime = <Result>(act: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('cubby.placing', act) : act();
 
-function failureOf(error: Error, wanted: WantedOrder): PlacingFailure {
-  if (!(error instanceof ApiError)) return { kind: 'OTHER', label: error.message };
-  const place = error.errors[0]?.field ?? '';
-  const line = /^orderItems\.(\d+)/.exec(place)?.[1];
+function obstacleOf(error: unknown, wanted: WantedOrder): Obstacle | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const line = /^orderItems\.(\d+)/.exec(error.errors[0]?.field ?? '')?.[1];
   const offerId = line === undefined ? undefined : wanted.items[Number(line)]?.offerId;
-  if (offerId) return { kind: 'LINE', offerId, label: error.message };
-  if (error.code === 'OC_CART_CHANGED') return { kind: 'CHANGED', label: error.message };
-  const validationErrors = error.errors.flatMap(({ field, errorMsg }) =>
-    field && errorMsg && /^(contact|deliveryPoint)\./.test(field) ? [{ field, label: errorMsg }] : [],
-  );
-  return validationErrors.length > 0 ? { kind: 'FIELDS', validationErrors } : { kind: 'OTHER', label: error.message };
+  if (offerId) return { kind: 'LINE', offerId, message: error.message };
+  return error.code === 'OC_CART_CHANGED' ? { kind: 'CHANGED' } : undefined;
 }

@@ -1,63 +1,34 @@
-import { ApiError } from '@cubby/contract';
+import { Form, FormErrors, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Checkbox, Notice, TextField } from '@cubby/ui';
-import { type FormEvent, useState } from 'react';
 import { logIn, type SignedIn } from '../contract.ts';
 
-/** Username, password, remember me (spec 2.44). What is wrong is said above the fields, and read out. */
+/** Username, password, remember me (spec 2.44). What was refused is said above the fields, and read out. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedIn) => void | Promise<void> }) {
   const client = useClient();
   const { text } = useText();
-  const [failure, setFailure] = useState<ApiError>();
-  const [busy, setBusy] = useState(false);
-
-  async function signIn(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const user = await client(logIn, {
-        login: String(form.get('login')),
-        password: String(form.get('password')),
-        remember: form.get('remember') !== null,
-      });
-      await onSignedIn(user);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const form = useForm({
+    id: 'sign-in',
+    initial: { login: '', password: '', remember: false },
+    schema: async () => (await import('../fields.ts')).signIn,
+    label: (name) => text(`accounts.${name}`),
+    submit: async (credentials) => onSignedIn(await client(logIn, credentials)),
+  });
   return (
-    <form className="mt-8 grid gap-5" onSubmit={signIn} method="post">
-      {failure && (
+    <Form form={form} method="post" className="mt-8 grid gap-5">
+      {form.failure && (
         <Notice tone="error" live>
-          {failure.message}
+          {form.failure}
         </Notice>
       )}
-      <TextField
-        label={text('accounts.login')}
-        help={text('accounts.loginHelp')}
-        name="login"
-        type="email"
-        autoComplete="username"
-        required
-      />
-      <TextField
-        label={text('accounts.password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      <Checkbox label={text('accounts.remember')} name="remember" />
-      <Button type="submit" size="large" busy={busy}>
+      <FormErrors form={form} />
+      <TextField {...form.field('login')} help={text('accounts.loginHelp')} type="email" autoComplete="username" />
+      <TextField {...form.field('password')} type="password" autoComplete="current-password" />
+      <Checkbox {...form.checkbox('remember')} label={text('accounts.remember')} />
+      <Button type="submit" size="large" busy={form.busy}>
         {text('accounts.signIn')}
       </Button>
-    </form>
+    </Form>
   );
 }

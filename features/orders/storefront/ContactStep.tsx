@@ -1,22 +1,12 @@
 import { useText } from '@cubby/i18n/react';
 import { Button, NumberedSection, TextField } from '@cubby/ui';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import type { ContactDraft } from './checkout-draft.ts';
-import type { ValidationErrors } from './checkout-validation.ts';
+import type { CheckoutForm } from './checkout-values.ts';
 
-type ContactStepProps = {
-  contact: ContactDraft;
-  validationErrors: ValidationErrors<keyof ContactDraft>;
-  applied: boolean;
-  onChange: (contact: ContactDraft) => void;
-  onLeave: (field: keyof ContactDraft) => void;
-  onApply: () => void;
-  onEdit: () => void;
-  onClear: () => void;
-};
+export type StepProps = { form: CheckoutForm; onApply: () => void; onEdit: () => void };
 
 type FieldPlan = {
-  key: keyof ContactDraft;
+  key: 'firstName' | 'lastName' | 'email' | 'phone1' | 'phone2';
   type?: 'email' | 'tel';
   autoComplete: HTMLInputAutoCompleteAttribute;
   optional?: boolean;
@@ -32,19 +22,11 @@ const fields: readonly FieldPlan[] = [
 ];
 
 /** Step 1: who orders (spec 3.7). */
-export function ContactStep({
-  contact,
-  validationErrors,
-  applied,
-  onChange,
-  onLeave,
-  onApply,
-  onEdit,
-  onClear,
-}: ContactStepProps) {
+export function ContactStep({ form, onApply, onEdit }: StepProps) {
   const { text } = useText();
+  const { values } = form;
   const title = text('orders.step.contact');
-  if (applied)
+  if (values['applied.contact'])
     return (
       <NumberedSection
         number={1}
@@ -59,15 +41,15 @@ export function ContactStep({
       >
         <p>
           <bdi>
-            {contact.firstName} {contact.lastName}
+            {values['contact.firstName']} {values['contact.lastName']}
           </bdi>
         </p>
         <p className="text-soft">
-          <bdi>{contact.email}</bdi> · <Phone number={contact.phone1} />
-          {contact.phone2 && (
+          <bdi>{values['contact.email']}</bdi> · <Phone number={values['contact.phone1']} />
+          {values['contact.phone2'] && (
             <>
               {' '}
-              · <Phone number={contact.phone2} />
+              · <Phone number={values['contact.phone2']} />
             </>
           )}
         </p>
@@ -79,9 +61,7 @@ export function ContactStep({
         {fields.map(({ key, type, autoComplete, optional, help, half }) => (
           <div key={key} className={half ? undefined : 'tablet:col-span-2'}>
             <TextField
-              id={`contact-${key}`}
-              name={key}
-              label={text(`orders.contact.${key}`)}
+              {...form.field(`contact.${key}`)}
               type={type ?? 'text'}
               inputMode={type}
               autoComplete={autoComplete}
@@ -89,10 +69,6 @@ export function ContactStep({
               className={type ? 'rtl:text-end' : undefined}
               optional={optional ? text('orders.optional') : undefined}
               help={help ? text(`orders.contact.${key}.help`) : undefined}
-              error={validationErrors[key] && text(validationErrors[key])}
-              value={contact[key]}
-              onChange={(event) => onChange({ ...contact, [key]: event.target.value })}
-              onBlur={() => onLeave(key)}
             />
           </div>
         ))}
@@ -100,7 +76,7 @@ export function ContactStep({
           <Button look="secondary" onClick={onApply}>
             {text('orders.apply.contact')}
           </Button>
-          <Button look="quiet" onClick={onClear}>
+          <Button look="quiet" onClick={() => form.clear('contact.')}>
             {text('orders.clear')}
           </Button>
         </div>

@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <Line>{delivery.name}</Line>
           <Line>{delivery.address}</Line>
           <PlaceLine
-            sellerOrders={[delivery.city, delivery.region && text(`region.${delivery.region}`), delivery.postalCode]}
+            parts={[delivery.city, delivery.region && text(`region.${delivery.region}`), delivery.postalCode]}
           />
           <Line>{countryName(delivery.country, locale)}</Line>
         </Fact>

@@ -1,9 +1,9 @@
 import { useText } from '@cubby/i18n/react';
 
 /** Parts of an address on one line, each in its own direction: a Latin street keeps its order in an Arabic line. */
-export function PlaceLine({ sellerOrders }: { sellerOrders: readonly (string | null | undefined)[] }) {
+export function PlaceLine({ parts }: { parts: readonly (string | null | undefined)[] }) {
   const { text } = useText();
-  return sellerOrders
+  return parts
     .filter((sellerOrder) => sellerOrder)
     .map((sellerOrder, i) => (
       <span key={sellerOrder}>

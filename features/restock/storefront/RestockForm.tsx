@@ -1,10 +1,11 @@
+import { ApiError } from '@cubby/contract';
 import type { FormCaptcha } from '@cubby/features/captcha/rules';
-import { email as emailField } from '@cubby/fields';
+import { Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useSite } from '@cubby/site';
+import { useClient, useSite } from '@cubby/site';
 import { Button, Checkbox, Notice, TextField, TextLink } from '@cubby/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useAsking } from './use-asking.ts';
+import { useEffect, useRef, useState } from 'react';
+import { askForRestock } from '../contract.ts';
 
 type RestockFormProps = {
   sku: string;
@@ -14,82 +15,64 @@ type RestockFormProps = {
   /** Where the offers are, should there be some again. */
   offersHref: string;
 };
+type Outcome = { kind: 'ASKED'; email: string } | { kind: 'IN_STOCK' };
 
 /** “Tell me when it is back”: an address, and nothing else (spec 2.4, ux L13). */
 export function RestockForm({ sku, captcha, adultsOnly, offersHref }: RestockFormProps) {
   const { text } = useText();
   const { prefix } = useSite();
-  const [email, type] = useState('');
-  const [ofAge, say] = useState(false);
-  const [validationError, show] = useState<string>();
-  const { busy, outcome, ask } = useAsking(captcha);
-  const answer = useRef<HTMLDivElement>(null);
-  // The form makes way for its answer: the focus would be lost with it.
-  useEffect(() => {
-    if (outcome && outcome.kind !== 'FAILED') answer.current?.focus();
-  }, [outcome]);
-
-  const validationErrorOf = (value: string) => emailField.safeParse(value).error?.issues[0]?.message;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = validationErrorOf(email);
-    show(found);
-    if (found) document.getElementById('restock-email')?.focus();
-    else void ask({ sku, email: email.trim(), ofAge });
-  };
+  const client = useClient();
+  const [outcome, settle] = useState<Outcome>();
+  const form = useForm({
+    id: 'restock',
+    initial: { email: '', ofAge: false },
+    schema: async () => (await import('../fields.ts')).restockForm,
+    label: (name) => text(name === 'email' ? 'restock.email' : 'restock.adult'),
+    submit: async ({ email, ofAge }) => {
+      try {
+        await captcha.spend((captchaToken) => client(askForRestock, { sku, email, ofAge, captchaToken }));
+        settle({ kind: 'ASKED', email });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'OC_IN_STOCK') throw error;
+        settle({ kind: 'IN_STOCK' });
+      }
+    },
+  });
 
   if (outcome?.kind === 'ASKED')
     return (
-      <div ref={answer} tabIndex={-1} className="w-full">
-        <Notice tone="success" live title={text('restock.asked')}>
-          <span className="wrap-anywhere">{text('restock.asked.text', { email: `\u2068${outcome.email}\u2069` })}</span>
-        </Notice>
-      </div>
+      <Answer title={text('restock.asked')}>
+        <span className="wrap-anywhere">{text('restock.asked.text', { email: `\u2068${outcome.email}\u2069` })}</span>
+      </Answer>
     );
   if (outcome?.kind === 'IN_STOCK')
     return (
-      <div ref={answer} tabIndex={-1} className="w-full">
-        <Notice tone="success" live title={text('restock.inStock')}>
-          <TextLink href={offersHref} data-document="">
-            {text('restock.inStock.see')}
-          </TextLink>
-        </Notice>
-      </div>
+      <Answer title={text('restock.inStock')}>
+        <TextLink href={offersHref} data-document="">
+          {text('restock.inStock.see')}
+        </TextLink>
+      </Answer>
     );
   return (
-    <form noValidate onSubmit={submit} onFocus={captcha.prepare} className="grid w-full max-w-form gap-3">
+    <Form form={form} onFocus={captcha.prepare} className="grid w-full max-w-form gap-3">
       <p className="text-soft">{text('restock.lead')}</p>
       {adultsOnly && (
         <div>
-          <Checkbox
-            id="restock-adult"
-            label={text('restock.adult')}
-            checked={ofAge}
-            onChange={(event) => say(event.target.checked)}
-          />
+          <Checkbox {...form.checkbox('ofAge')} label={text('restock.adult')} />
         </div>
       )}
-      {(!adultsOnly || ofAge) && (
+      {(!adultsOnly || form.values.ofAge) && (
         <>
           <TextField
-            id="restock-email"
-            label={text('restock.email')}
+            {...form.field('email')}
             type="email"
             inputMode="email"
             autoComplete="email"
             dir="ltr"
             className="rtl:text-end"
-            value={email}
-            error={validationError && text(validationError)}
-            onChange={(event) => {
-              type(event.target.value);
-              if (validationError && validationErrorOf(event.target.value) !== validationError) show(undefined);
-            }}
-            onBlur={() => email.trim() !== '' && show(validationErrorOf(email))}
           />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Button type="submit" icon="mail" busy={busy}>
+            <Button type="submit" icon="mail" busy={form.busy}>
               {text('restock.send')}
             </Button>
             <TextLink href={`${prefix}/privacy-policy#letters`} className="text-small">
@@ -98,11 +81,24 @@ export function RestockForm({ sku, captcha, adultsOnly, offersHref }: RestockFor
           </div>
         </>
       )}
-      {outcome?.kind === 'FAILED' && (
+      {form.failure && (
         <Notice tone="error" live title={text('restock.failed')}>
-          {outcome.label}
+          {form.failure}
         </Notice>
       )}
-    </form>
+    </Form>
+  );
+}
+
+/** Takes the place of the form, and the focus with it. */
+function Answer({ title, children }: { title: string; children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="w-full">
+      <Notice tone="success" live title={title}>
+        {children}
+      </Notice>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useSite } from '@cubby/site';
 import { Button, ButtonLink, Notice, Picture, TextLink } from '@cubby/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { confirmRestock, endRestock } from '../contract.ts';
 import type { RestockRequest } from '../rules.ts';
 
@@ -23,34 +24,25 @@ export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
   const { prefix } = useSite();
   const client = useClient();
   const [request, settle] = useState(found);
-  const [busy, setBusy] = useState(false);
-  const [failure, fail] = useState('');
-  const label = wordsOf(kind, request, token);
+  const form = useForm({
+    id: 'restock-link',
+    initial: {},
+    submit: async () => {
+      settle(await client(kind === 'CONFIRM' ? confirmRestock : endRestock, { token }));
+      document.querySelector('h1')?.focus();
+    },
+  });
+  const words = wordsOf(kind, request, token);
   const product = request?.product;
   const email = `\u2068${request?.email ?? ''}\u2069`;
-
-  const act = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
-      settle(await client(kind === 'CONFIRM' ? confirmRestock : endRestock, { token }));
-      fail('');
-      document.querySelector('h1')?.focus();
-    } catch (error) {
-      fail((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <div className="grid max-w-words justify-items-start gap-4 pt-10 pb-16">
       <h1 className="text-page" tabIndex={-1}>
-        {text(label.title)}
+        {text(words.title)}
       </h1>
       <p className="text-lead wrap-anywhere" role="status">
-        {text(label.text, { email })}
+        {text(words.text, { email })}
       </p>
       {product && (
         <div className="flex w-full items-center gap-4 border-y border-rule py-4">
@@ -69,19 +61,19 @@ export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
           </p>
         </div>
       )}
-      {label.act && (
-        <form method="post" onSubmit={act}>
-          <Button type="submit" size="large" busy={busy}>
-            {text(label.act)}
+      {words.act && (
+        <Form form={form} method="post">
+          <Button type="submit" size="large" busy={form.busy}>
+            {text(words.act)}
           </Button>
-        </form>
+        </Form>
       )}
-      {failure && (
+      {form.failure && (
         <Notice tone="error" live title={text('restock.failed')}>
-          {failure}
+          {form.failure}
         </Notice>
       )}
-      {!label.act && (
+      {!words.act && (
         <ButtonLink look="secondary" href={product ? prefix + pathOfProduct(product.sku) : `${prefix}/`}>
           {text(product ? 'restock.product.see' : 'shell.home')}
         </ButtonLink>

@@ -1,9 +1,10 @@
+import { Form, LeaveGuard, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Dialog, Notice, RadioGroup, showToast, TextAreaField } from '@cubby/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { reportReview } from '../contract.ts';
-import { longestReportComment, type ReportReason, type Review, reportReasons } from '../rules.ts';
+import { longestReportComment, type Review, reportReasons } from '../rules.ts';
 import { rememberReport, reportKeyOf } from './reported.ts';
 
 type ReportWindowProps = { review: Review; open: boolean; onClose: () => void; onSent: () => void };
@@ -12,32 +13,21 @@ type ReportWindowProps = { review: Review; open: boolean; onClose: () => void; o
 export function ReportWindow({ review, open, onClose, onSent }: ReportWindowProps) {
   const { text, has } = useText();
   const client = useClient();
-  const formId = useId();
-  const [reason, choose] = useState<ReportReason>();
-  const [comment, write] = useState('');
-  const [missing, miss] = useState(false);
-  const [failure, fail] = useState('');
-  const [busy, setBusy] = useState(false);
   // One for all tries: of a lost answer nobody knows whether the report has come.
   const [reportKey] = useState(() => reportKeyOf(review.id));
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    miss(!reason);
-    if (busy || !reason || comment.length > longestReportComment) return;
-    setBusy(true);
-    try {
+  const form = useForm({
+    id: useId(),
+    initial: { reason: '', comment: '' },
+    schema: async () => (await import('../fields.ts')).reportForm,
+    label: (name) => text(`reviews.report.${name}`),
+    submit: async ({ reason, comment }) => {
       await client(reportReview, { reviewId: review.id, reason, comment, reportKey });
       rememberReport(review.id, reportKey);
       onClose();
       onSent();
       showToast(text('reviews.report.done'));
-    } catch (error) {
-      fail((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   return (
     <Dialog
@@ -46,44 +36,37 @@ export function ReportWindow({ review, open, onClose, onSent }: ReportWindowProp
       title={text('reviews.report.title')}
       closeLabel={text('reviews.report.close')}
       foot={
-        <Button type="submit" form={formId} busy={busy}>
+        <Button type="submit" form={form.formId} busy={form.busy}>
           {text('reviews.report.send')}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={send} className="grid gap-5">
+      <Form form={form} className="grid gap-5">
         <p className="text-soft">{text('reviews.report.lead')}</p>
         <RadioGroup
+          {...form.radios('reason')}
           legend={text('reviews.report.reason')}
-          name={`${formId}-reason`}
-          value={reason ?? ''}
-          onChange={(value) => {
-            choose(value as ReportReason);
-            miss(false);
-          }}
-          error={missing && text('reviews.report.reason.missing')}
           choices={reportReasons.map((value) => {
             const help = `reviews.report.${value}.help`;
             return { value, label: text(`reviews.report.${value}`), ...(has(help) && { help: text(help) }) };
           })}
         />
         <TextAreaField
-          label={text('reviews.report.comment')}
+          {...form.field('comment')}
           optional={text('reviews.report.optional')}
           rows={3}
           limit={longestReportComment}
           counterText={(left) =>
             text(left < 0 ? 'reviews.report.over' : 'reviews.report.left', { count: Math.abs(left) })
           }
-          value={comment}
-          onChange={(event) => write(event.target.value)}
         />
-        {failure && (
+        {form.failure && (
           <Notice tone="error" live title={text('reviews.report.failed')}>
-            {failure}
+            {form.failure}
           </Notice>
         )}
-      </form>
+      </Form>
+      <LeaveGuard when={open && form.isDirty} />
     </Dialog>
   );
 }

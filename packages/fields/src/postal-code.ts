@@ -18,24 +18,3 @@ function postalCode(write: (text: string) => string) {
       /^([A-Z0-9]{3,9}|[A-Z0-9]{1,5}-[A-Z0-9]{1,5})$/.test(text) ? undefined : 'field.postalCode.invalid',
   });
 }
-
-/** How countries write theirs, without spaces. Countries that are not here take any code of spec 5.6. */
-const shapes: Record<string, RegExp> = {
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]-?\d[ABCEGHJ-NPRSTV-Z]\d$/,
-  US: /^\d{5}(-?\d{4})?$/,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/,
-  DE: /^\d{5}$/,
-  IT: /^\d{5}$/,
-  FR: /^\d{5}$/,
-  ES: /^\d{5}$/,
-  PT: /^\d{4}-?\d{3}$/,
-  BR: /^\d{5}-?\d{3}$/,
-  TR: /^\d{5}$/,
-  RU: /^\d{6}$/,
-  KZ: /^(\d{6}|[A-Z]\d{2}[A-Z]\d[A-Z]\d)$/,
-};
-
-/** Whether a (valid) postal code can be one of this country: for a refinement beside the country's field. */
-export function isPostalCodeOf(countryIso: string, code: string): boolean {
-  return shapes[countryIso]?.test(code) ?? true;
-}

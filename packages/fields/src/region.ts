@@ -1,25 +1,7 @@
 import { z } from 'zod';
 
-const domestic: Record<string, string> = {
-  CA: 'AB BC MB NB NL NS NT NU ON PE QC SK YT',
-  US: 'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY',
-};
-
-/**
- * The regions of a country as ISO 3166-2 codes, such as `CA-BC` (spec 3.5 `domesticRegionCode`); their names are the
- * messages `region.CA-BC`. Undefined for countries whose regions make no difference to us: they have no choice.
- */
-export function regionsOf(countryIso: string): string[] | undefined {
-  return domestic[countryIso]?.split(' ').map((code) => `${countryIso}-${code}`);
-}
-
 /** A region by its ISO 3166-2 code. Whether it is one of the country's is `isRegionOf`. */
 export const regionCode = z
   .string({ error: 'field.required' })
   .min(1, { error: 'field.required', abort: true })
   .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, { error: 'field.region.invalid' });
-
-/** Whether the region belongs to the country, and is known where we know them: for a refinement beside the country. */
-export function isRegionOf(countryIso: string, code: string): boolean {
-  return regionsOf(countryIso)?.includes(code) ?? code.startsWith(`${countryIso}-`);
-}

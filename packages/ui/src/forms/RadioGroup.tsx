@@ -12,6 +12,8 @@ export type RadioChoice = {
 };
 
 type RadioGroupProps = {
+  /** Of the first choice, which an error leads to. */
+  id?: string;
   legend: ReactNode;
   name: string;
   choices: readonly RadioChoice[];
@@ -27,6 +29,7 @@ type RadioGroupProps = {
 };
 
 export function RadioGroup({
+  id,
   legend,
   name,
   choices,
@@ -43,9 +46,10 @@ export function RadioGroup({
     <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
       <legend className={quietLegend ? 'sr-only' : 'field-label mb-2'}>{legend}</legend>
       <div className={cx('grid', cards && 'gap-3')}>
-        {choices.map((choice) => (
+        {choices.map((choice, i) => (
           <label key={choice.value} className={cx('choice', cards && 'choice-card')}>
             <input
+              id={i === 0 ? id : undefined}
               type="radio"
               className="tick"
               name={name}

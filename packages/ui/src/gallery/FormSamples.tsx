@@ -16,7 +16,7 @@ export function FormSamples({ say }: { say: Say }) {
     <Sample title={say('Forms', 'النماذج')}>
       <ErrorSummary
         title={say('One thing to mend', 'أمر واحد يحتاج إلى تصحيح')}
-        validationErrors={sent ? [{ fieldId: 'sample-postcode', label: postcode }] : []}
+        errors={sent ? [{ fieldId: 'sample-postcode', message: postcode }] : []}
       />
       <TextField
         label={say('Name on the parcel', 'الاسم على الطرد')}

@@ -1,0 +1,224 @@
+import { cast, demoPassword } from '@cubby/testing/cast';
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { soldProduct } from './support/demo.ts';
+import { fillCheckout, guest } from './support/guest.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+const soldOut = 'BW-CEDAR-LEAD-4B';
+
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const isInvalid = (field: Locator) => field.getAttribute('aria-invalid');
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check these fields' });
+/** An expected error, as an endpoint answers it. */
+const answerWith = (errors: { field: string; errorMsg: string }[], message: string) => (route: Route) =>
+  route.fulfill({
+    status: 400,
+    contentType: 'application/json',
+    body: JSON.stringify({
+      responseCode: 'OC_BAD_REQUEST',
+      message,
+      errors: errors.map((error) => ({ errorCode: 'OC_BAD_REQUEST', ...error })),
+    }),
+  });
+/** How often an endpoint is asked. */
+function countRequests(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(path)) count += 1;
+  });
+  return () => count;
+}
+
+async function writeEnquiry(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Amina Haddad');
+  await page.getByLabel('E-mail').fill('amina@school.example');
+  await page.getByLabel('You write as').selectOption('teacher');
+  await page.getByLabel('Message').fill('Do you print labels?');
+  await page.getByRole('main').getByRole('checkbox').check();
+}
+
+test('a refused submit leads to the first invalid field; more than two are listed, each with a link to its field', async () => {
+  const { page, context, pageErrors } = await browser.visit();
+  await page.goto(`${shop.cubby}/contacts`, { waitUntil: 'networkidle' });
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  await expect.poll(() => focusedId(page)).toBe('enquiry-contact-name');
+  expect(await summary(page).getByRole('link').allTextContents()).toEqual([
+    'Your name: This field is required',
+    'E-mail: This field is required',
+    'You write as: This field is required',
+    'Message: This field is required',
+    'Please tick this box to continue',
+  ]);
+  await summary(page)
+    .getByRole('link', { name: /^Message/ })
+    .click();
+  await expect.poll(() => focusedId(page)).toBe('enquiry-contact-description');
+
+  // What is fixed leaves the list at once; with two left there is no list, only the way to the first.
+  await page.getByLabel('Your name').fill('Amina Haddad');
+  expect(await summary(page).getByRole('link').count()).toBe(4);
+  await page.getByLabel('You write as').selectOption('teacher');
+  await page.getByLabel('Message').fill('Do you print labels?');
+  await page.getByLabel('E-mail').fill('amina');
+  await send.click();
+  await expect.poll(() => focusedId(page)).toBe('enquiry-contact-email');
+  expect(await summary(page).count()).toBe(0);
+  expect(await isInvalid(page.getByRole('main').getByRole('checkbox'))).toBe('true');
+  expect(pageErrors).toEqual([]);
+  await context.close();
+});
+
+test('what is wrong is said on leaving a field that holds something, and goes once it is fixed (ux K4)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/contacts`, { waitUntil: 'networkidle' });
+  const email = page.getByLabel('E-mail');
+  await page.getByLabel('Your name').focus();
+  await email.focus();
+  expect(await isInvalid(page.getByLabel('Your name'))).toBeNull();
+  await email.fill('amina');
+  expect(await isInvalid(email)).toBeNull();
+  await page.getByLabel('Message').focus();
+  await expect.poll(() => isInvalid(email)).toBe('true');
+  await email.fill('amina@school.example');
+  await expect.poll(() => isInvalid(email)).toBeNull();
+  await context.close();
+});
+
+test('a draft outlives a reload, and is forgotten once it was sent; two submits at once send it once', async () => {
+  const { page, context, pageErrors } = await browser.visit();
+  await page.goto(`${shop.cubby}/contacts`, { waitUntil: 'networkidle' });
+  const sent = countRequests(page, '/api/support/request/v1/create');
+  await writeEnquiry(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Do you print labels?');
+  expect(await page.getByLabel('You write as').inputValue()).toBe('teacher');
+  expect(await page.getByRole('main').getByRole('checkbox').isChecked()).toBe(true);
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('#enquiry-contact-form')!;
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect
+    .poll(() => page.getByRole('alertdialog', { name: 'Thank you' }).isVisible(), { timeout: 15_000 })
+    .toBe(true);
+  expect(sent()).toBe(1);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.getByLabel('Message').inputValue()).toBe('');
+  expect(pageErrors).toEqual([]);
+  await context.close();
+});
+
+test('an error of the server stands at its field, with the focus; any other is said for the whole; what was typed stays', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/product/${soldOut}`, { waitUntil: 'networkidle' });
+  const form = page.locator('#restock');
+  const email = form.getByLabel('E-mail');
+  await email.fill('noor@guest.example');
+  const answer = (errors: Parameters<typeof answerWith>[0], message: string) =>
+    page.route('**/api/store/restock/request/v1/create', answerWith(errors, message), { times: 1 });
+
+  await answer([{ field: 'email', errorMsg: 'This address cannot be reached' }], 'Please check the address');
+  await form.getByRole('button', { name: 'Tell me' }).click();
+  await expect.poll(() => form.getByText('This address cannot be reached').isVisible(), { timeout: 15_000 }).toBe(true);
+  expect(await isInvalid(email)).toBe('true');
+  expect(await focusedId(page)).toBe('restock-email');
+  expect(await email.inputValue()).toBe('noor@guest.example');
+
+  await answer([], 'Too much is asked just now');
+  await email.fill('noor.h@guest.example');
+  expect(await isInvalid(email)).toBeNull();
+  await form.getByRole('button', { name: 'Tell me' }).click();
+  await expect
+    .poll(() => form.getByRole('alert').textContent(), { timeout: 15_000 })
+    .toContain('Too much is asked just now');
+  expect(await email.inputValue()).toBe('noor.h@guest.example');
+  await context.close();
+});
+
+test('what is typed before the page is hydrated is kept, and counts', async () => {
+  const { page, context } = await browser.visit();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${shop.cubby}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill(cast.teacher.login);
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByLabel('Remember me').check();
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/profile\/details\/account$/, { timeout: 15_000 });
+  await context.close();
+});
+
+test('who would lose what they have typed is asked before they leave', async () => {
+  const { page, context } = await browser.visit();
+  const { sku } = await soldProduct(shop.cubby);
+  await page.goto(shop.cubby, { waitUntil: 'networkidle' });
+  await page.getByRole('main').locator(`a[href="/product/${sku}"]`).first().click();
+  await page.waitForURL(new RegExp(sku));
+  const report = page.getByRole('button', { name: /^Report/ }).first();
+  await report.click();
+  const comment = page.getByRole('dialog').getByRole('textbox');
+  await comment.fill('It names a child.');
+
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.evaluate(() => history.back());
+  await expect.poll(() => question.isVisible()).toBe(true);
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect.poll(() => question.isVisible()).toBe(false);
+  expect(page.url()).toContain(sku);
+  expect(await comment.inputValue()).toBe('It names a child.');
+
+  const asked = new Promise<string>((resolve) =>
+    page.once('dialog', async (dialog) => {
+      resolve(dialog.type());
+      await dialog.dismiss();
+    }),
+  );
+  void page.evaluate(() => location.reload());
+  expect(await asked).toBe('beforeunload');
+
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await context.close();
+});
+
+test('checkout leads to its first invalid field, opens the step it is in, and keeps what was typed over a reload (ux K4, K5)', async () => {
+  const { page, context, pageErrors } = await browser.visit();
+  const { sku } = await soldProduct(shop.cubby);
+  await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
+  const pay = page.getByRole('button', { name: /^Pay .* by card$/ });
+  await pay.click();
+  await expect.poll(() => focusedId(page)).toBe('checkout-contact-firstName');
+  expect(await summary(page).getByRole('link').count()).toBeGreaterThan(5);
+
+  await fillCheckout(page);
+  await expect.poll(() => page.getByRole('button', { name: 'Edit the delivery address' }).isVisible()).toBe(true);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => page.getByText(guest.email).isVisible()).toBe(true);
+  await pay.click();
+  await expect.poll(() => focusedId(page)).toBe('checkout-adult');
+  expect(await summary(page).count()).toBe(0);
+
+  // An address that has become invalid opens its step again.
+  await page.getByRole('button', { name: 'Edit the contact details' }).click();
+  await page.getByLabel('E-mail').fill('noor');
+  await page.getByLabel('I am of the age of majority where I live').check();
+  await pay.click();
+  await expect.poll(() => focusedId(page)).toBe('checkout-contact-email');
+  expect(pageErrors).toEqual([]);
+  await context.close();
+});

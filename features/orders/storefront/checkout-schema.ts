@@ -1,0 +1,18 @@
+import { regionsOf } from '@cubby/fields';
+import { z } from 'zod';
+import type { GuestAddress } from '../contract.ts';
+import { contactSchema, guestAddressSchema, orderNoteSchema } from '../fields.ts';
+
+/** By the schemas that the server uses, and the age that no order says. */
+export const checkoutSchema = z
+  .object({
+    contact: contactSchema,
+    address: guestAddressSchema,
+    note: orderNoteSchema,
+    adult: z.literal(true, 'orders.adult.missing'),
+  })
+  .transform(({ contact, address, note }) => ({ contact, address: withoutStrayRegion(address), note: note.trim() }));
+
+const withoutStrayRegion = (address: GuestAddress): GuestAddress =>
+  regionsOf(address.countryIso) ? address : { ...address, regionCode: undefined };
+export type CheckedOut = z.output<typeof checkoutSchema>;

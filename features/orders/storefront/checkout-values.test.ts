@@ -1,0 +1,109 @@
+import { findErrors } from '@cubby/forms';
+import { describe, expect, test } from 'vitest';
+import { checkoutSchema } from './checkout-schema.ts';
+import {
+  type CheckoutValues,
+  changesAlong,
+  checkoutLabel,
+  checkoutRules,
+  emptyCheckout,
+  hasPostalCodes,
+} from './checkout-values.ts';
+
+const whole: CheckoutValues = {
+  ...emptyCheckout('CA'),
+  'contact.firstName': 'Ada',
+  'contact.lastName': "O'Brien",
+  'contact.email': 'ada@example.org',
+  'contact.phone1': '+1 604 555 0123',
+  'address.regionCode': 'CA-BC',
+  'address.city': "St. John's",
+  'address.address': '12/3, apt. #4',
+  'address.postCode': 'v5k 0a1',
+  'address.name': 'Room 12',
+  adult: true,
+};
+const errorsWith = (changes: Partial<CheckoutValues>) =>
+  findErrors({ ...whole, ...changes }, checkoutSchema, checkoutRules);
+const abroad = (countryIso: string, postCode: string): Partial<CheckoutValues> => ({
+  'address.countryIso': countryIso,
+  'address.regionCode': '',
+  'address.postCode': postCode,
+});
+
+describe('contact details at checkout (spec 3.7)', () => {
+  test('a whole one has no errors; the second phone may stay empty', () => {
+    expect(errorsWith({})).toEqual({});
+    expect(errorsWith({ 'contact.phone2': '604' })).toEqual({ 'contact.phone2': 'field.phone.invalid' });
+  });
+
+  test('an empty one says of each required field that it is required (spec 5.1)', () => {
+    const errors = findErrors(emptyCheckout('CA'), checkoutSchema, checkoutRules);
+    const ofContact = Object.entries(errors).filter(([name]) => name.startsWith('contact.'));
+    expect(ofContact.map(([name]) => name).sort()).toEqual([
+      'contact.email',
+      'contact.firstName',
+      'contact.lastName',
+      'contact.phone1',
+    ]);
+    expect(new Set(ofContact.map(([, key]) => key))).toEqual(new Set(['field.required']));
+  });
+});
+
+describe('a delivery address at checkout (spec 3.6)', () => {
+  test('real cities and streets pass (design 2, 5.4, 5.5)', () => {
+    expect(errorsWith({ 'address.city': 'Saint-Jérôme' })).toEqual({});
+  });
+
+  test('where regions tax, one of the country’s must be chosen', () => {
+    expect(errorsWith({ 'address.regionCode': '' })['address.regionCode']).toBe('field.required');
+    expect(errorsWith({ 'address.regionCode': 'US-WA' })['address.regionCode']).toBe('field.region.invalid');
+    expect(errorsWith(abroad('FR', '75011'))).toEqual({});
+  });
+
+  test('a postal code is one of its country’s, and optional where we know no shape (ux K2)', () => {
+    expect(errorsWith({ 'address.postCode': '12345' })['address.postCode']).toBe('field.postalCode.country');
+    expect(errorsWith({ 'address.postCode': '' })['address.postCode']).toBe('field.required');
+    expect(errorsWith(abroad('AE', ''))).toEqual({});
+    expect([hasPostalCodes('CA'), hasPostalCodes('AE')]).toEqual([true, false]);
+  });
+
+  test('another country begins without a region', () => {
+    expect(changesAlong({ 'address.countryIso': 'US' }, whole)).toEqual({ 'address.regionCode': '' });
+  });
+
+  test('the receiver is whoever orders, until somebody else is named', () => {
+    const unnamed = { ...whole, 'address.name': '' };
+    expect(changesAlong({ 'contact.firstName': 'Ida' }, unnamed)).toEqual({ 'address.name': "Ida O'Brien" });
+    expect(changesAlong({ 'contact.firstName': 'Ida' }, { ...whole, 'address.name': "Ada O'Brien" })).toEqual({
+      'address.name': "Ida O'Brien",
+    });
+    expect(changesAlong({ 'contact.firstName': 'Ida' }, whole)).toEqual({});
+  });
+});
+
+test('a note may have 2000 characters', () => {
+  expect(errorsWith({ note: 'x'.repeat(2000) }).note).toBeUndefined();
+  expect(errorsWith({ note: 'x'.repeat(2001) }).note).toBe('field.tooLong');
+});
+
+test('what is wrong is listed in the order of the page', () => {
+  const wrong = errorsWith({
+    'contact.email': '',
+    'address.name': '',
+    'address.regionCode': '',
+    'address.postCode': '',
+    note: 'x'.repeat(2001),
+    adult: false,
+  });
+  const listed = Object.keys(emptyCheckout('CA')).filter((name) => name in wrong);
+  expect(listed).toEqual(['contact.email', 'address.name', 'address.regionCode', 'address.postCode', 'note', 'adult']);
+});
+
+test('each field has the name that its country gives it; the box about one’s age says everything itself', () => {
+  expect(checkoutLabel('contact.email', 'CA')).toBe('orders.contact.email');
+  expect(checkoutLabel('address.name', 'CA')).toBe('orders.delivery.name');
+  expect(checkoutLabel('address.regionCode', 'CA')).toBe('orders.delivery.province');
+  expect(checkoutLabel('address.regionCode', 'US')).toBe('orders.delivery.state');
+  expect(checkoutLabel('adult', 'CA')).toBeUndefined();
+});

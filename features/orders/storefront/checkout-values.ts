@@ -1,0 +1,72 @@
+import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
+import type { FieldErrors, FormState } from '@cubby/forms';
+
+/** What a guest fills in at checkout, in the order of the page, and which of its steps are applied (spec 4.14). */
+export const emptyCheckout = (country: string) => ({
+  'contact.firstName': '',
+  'contact.lastName': '',
+  'contact.email': '',
+  'contact.phone1': '',
+  'contact.phone2': '',
+  'address.countryIso': country,
+  'address.name': '',
+  'address.address': '',
+  'address.city': '',
+  'address.regionCode': '',
+  'address.postCode': '',
+  note: '',
+  adult: false as boolean,
+  'applied.contact': false as boolean,
+  'applied.address': false as boolean,
+});
+export type CheckoutValues = ReturnType<typeof emptyCheckout>;
+export type CheckoutForm = FormState<CheckoutValues>;
+export type CheckoutStep = 'contact' | 'address';
+
+export const loadCheckoutSchema = async () => (await import('./checkout-schema.ts')).checkoutSchema;
+
+const addressFields = ['countryIso', 'name', 'address', 'city', 'regionCode', 'postCode'] as const;
+/** The endpoint calls the address a delivery point. */
+export const checkoutServerNames = Object.fromEntries(
+  addressFields.map((name) => [`deliveryPoint.${name}`, `address.${name}` as const]),
+);
+
+/** What belongs to the country: its regions and its postal codes (ux K2). */
+export function checkoutRules(values: CheckoutValues): FieldErrors<CheckoutValues> {
+  const { 'address.countryIso': country, 'address.regionCode': region } = values;
+  const code = values['address.postCode'].replace(/\s+/g, '').toUpperCase();
+  return {
+    ...(regionsOf(country) && region === '' && { 'address.regionCode': 'field.required' }),
+    ...(regionsOf(country) &&
+      region !== '' &&
+      !isRegionOf(country, region) && { 'address.regionCode': 'field.region.invalid' }),
+    ...(code === '' && hasPostalCodes(country) && { 'address.postCode': 'field.required' }),
+    ...(code !== '' && !isPostalCodeOf(country, code) && { 'address.postCode': 'field.postalCode.country' }),
+  };
+}
+
+/** Whoever orders most often also receives: the name is offered until it is changed. A region belongs to its country. */
+export function changesAlong(changes: Partial<CheckoutValues>, before: CheckoutValues): Partial<CheckoutValues> {
+  const nameIn = (values: CheckoutValues) => `${values['contact.firstName']} ${values['contact.lastName']}`.trim();
+  const receiver = before['address.name'];
+  const follows = receiver === '' || receiver === nameIn(before);
+  const isRenamed = 'contact.firstName' in changes || 'contact.lastName' in changes;
+  return {
+    ...(isRenamed && follows && { 'address.name': nameIn({ ...before, ...changes }) }),
+    ...('address.countryIso' in changes && !('address.regionCode' in changes) && { 'address.regionCode': '' }),
+  };
+}
+
+/** Whether we know how the country writes its codes: there, a parcel needs one. No code at all fits only an unknown shape. */
+export const hasPostalCodes = (countryIso: string): boolean => !isPostalCodeOf(countryIso, '');
+
+/** What a country calls its regions, as a message key. */
+const regionLabel = (countryIso: string): string =>
+  countryIso === 'CA' ? 'orders.delivery.province' : 'orders.delivery.state';
+
+/** What a field is called, as a message key. The box about one's age says everything itself. */
+export function checkoutLabel(name: keyof CheckoutValues, country: string): string | undefined {
+  if (name === 'adult') return undefined;
+  if (name === 'address.regionCode') return regionLabel(country);
+  return `orders.${name.replace('address.', 'delivery.')}`;
+}

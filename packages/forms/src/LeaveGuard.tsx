@@ -1,0 +1,35 @@
+import { useText } from '@cubby/i18n/react';
+import { ConfirmPopup } from '@cubby/ui';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+
+/**
+ * Asks before what was typed is lost: on links, on the way back, on closing the tab. For forms that keep no draft. `when`:
+ * something would be lost.
+ */
+export function LeaveGuard({ when }: { when: boolean }) {
+  const { text } = useText();
+  // A link within the page loses nothing.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+  return (
+    <ConfirmPopup
+      open={blocker.state === 'blocked'}
+      title={text('form.leave')}
+      confirmText={text('form.leave.go')}
+      cancelText={text('form.leave.stay')}
+      dangerous
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {text('form.leave.text')}
+    </ConfirmPopup>
+  );
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetDraft, readDraft, writeDraft } from './draft.ts';
+
+const initial = { name: '', consent: false };
+
+/** As much of a session storage as a draft needs. */
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('a draft is read as it was written, until it is forgotten', () => {
+  vi.stubGlobal('sessionStorage', storage());
+  writeDraft('draft', { name: 'Amina', consent: true });
+  expect(readDraft('draft', initial)).toEqual({ name: 'Amina', consent: true });
+  forgetDraft('draft');
+  expect(readDraft('draft', initial)).toEqual({});
+});
+
+test('what another version has written counts only where the form still has such a field', () => {
+  vi.stubGlobal('sessionStorage', storage());
+  sessionStorage.setItem('draft', JSON.stringify({ name: 7, consent: true, company: 'Maple' }));
+  expect(readDraft('draft', initial)).toEqual({ consent: true });
+  for (const text of ['null', '[]', '"x"', '{']) {
+    sessionStorage.setItem('draft', text);
+    expect(readDraft('draft', initial)).toEqual({});
+  }
+});
+
+test('where the browser keeps nothing, a form works all the same', () => {
+  const refusing = () => {
+    throw new DOMException('denied');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refusing, setItem: refusing, removeItem: refusing });
+  writeDraft('draft', { name: 'Amina', consent: true });
+  forgetDraft('draft');
+  expect(readDraft('draft', initial)).toEqual({});
+});

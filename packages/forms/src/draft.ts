@@ -1,0 +1,31 @@
+import type { FormValues } from './errors.ts';
+
+/**
+ * What was typed, kept for this tab alone: it outlives a reload and the way back, and is gone with the tab. Only fields
+ * that the form still has are read, since another version may have written them.
+ */
+export function readDraft<Values extends FormValues>(key: string, initial: Values): Partial<Values> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown> | null;
+    const known = Object.entries(kept ?? {}).filter(([name, value]) => typeof value === typeof initial[name]);
+    return Object.fromEntries(known) as Partial<Values>;
+  } catch {
+    return {};
+  }
+}
+
+export function writeDraft(key: string, values: FormValues): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values));
+  } catch {
+    // Where the browser keeps nothing, the form works all the same.
+  }
+}
+
+export function forgetDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

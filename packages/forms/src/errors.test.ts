@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { errorsLeft, findErrors, nestValues, serverErrors } from './errors.ts';
+
+const schema = z.strictObject({
+  contact: z.strictObject({ email: z.email('field.email.invalid'), phone: z.string().min(1, 'field.required') }),
+  adult: z.literal(true, 'field.consent.required'),
+});
+const empty = { 'contact.email': '', 'contact.phone': '', adult: false };
+
+test('a dot in a name nests a field, as the schema has it', () => {
+  expect(nestValues(empty)).toEqual({ contact: { email: '', phone: '' }, adult: false });
+});
+
+describe('what is wrong with a form', () => {
+  test('is the first error of each field, under the name the form has for it', () => {
+    expect(findErrors(empty, schema, undefined)).toEqual({
+      'contact.email': 'field.email.invalid',
+      'contact.phone': 'field.required',
+      adult: 'field.consent.required',
+    });
+  });
+
+  test('includes what depends on several fields; where both have something to say, the schema does', () => {
+    const rules = () => ({ 'contact.email': 'field.invalid', 'contact.phone': 'field.phone.country' });
+    const values = { 'contact.email': 'no', 'contact.phone': '1', adult: true };
+    expect(findErrors(values, schema, rules)).toEqual({
+      'contact.email': 'field.email.invalid',
+      'contact.phone': 'field.phone.country',
+    });
+  });
+
+  test('is nothing without a schema', () => {
+    expect(findErrors(empty, undefined, undefined)).toEqual({});
+  });
+});
+
+type Person = { email: string; phone: string };
+
+describe('while somebody types', () => {
+  const shown = {
+    email: { message: 'Enter an address', fromServer: false },
+    phone: { message: 'Enter a number', fromServer: false },
+  };
+
+  test('an error goes once it is fixed, or has become another one', () => {
+    expect(errorsLeft<Person>(shown, { phone: 'Too short' }, { email: 'a' })).toEqual({});
+    expect(errorsLeft<Person>(shown, { email: 'Enter an address' }, { phone: '1' })).toEqual({ email: shown.email });
+  });
+
+  test('a new error is not shown', () => {
+    expect(errorsLeft<Person>({}, { email: 'Enter an address' }, { email: 'a' })).toEqual({});
+  });
+
+  test('an error of the server stands until its field is changed', () => {
+    const taken = { email: { message: 'This address is taken', fromServer: true } };
+    expect(errorsLeft<Person>(taken, {}, { phone: '1' })).toEqual(taken);
+    expect(errorsLeft<Person>(taken, {}, { email: 'b' })).toEqual({});
+  });
+});
+
+test('errors of an endpoint go to the fields they name; those of others are left out', () => {
+  const errors = [
+    { errorCode: 'OC_BAD_REQUEST', errorMsg: 'Enter an address', field: 'contact.email' },
+    { errorCode: 'OC_BAD_REQUEST', errorMsg: 'Something else', field: 'contact.email' },
+    { errorCode: 'OC_BAD_REQUEST', errorMsg: 'No such offer', field: 'items' },
+  ];
+  expect(serverErrors(errors, ['contact.email', 'contact.phone'])).toEqual({ 'contact.email': 'Enter an address' });
+  expect(serverErrors(errors, ['lines'], { items: 'lines' })).toEqual({ lines: 'No such offer' });
+});

@@ -1,0 +1,68 @@
+import type { ErrorEntry } from '@cubby/contract';
+import type { z } from 'zod';
+
+/** What a form holds, by field. A dot in a name nests it: `contact.email` is `{ contact: { email } }` to the schema. */
+export type FormValues = Record<string, string | boolean>;
+/** The values' types where only an empty form is known: `false` stands for any boolean. */
+export type Widened<Initial extends FormValues> = {
+  [Name in keyof Initial]: Initial[Name] extends boolean ? boolean : string;
+};
+export type FieldName<Values> = Extract<keyof Values, string>;
+/** The message of each invalid field: a message key as schemas give it, or the words shown. */
+export type FieldErrors<Values> = Partial<Record<FieldName<Values>, string>>;
+
+/** An error as it is shown. One from the server stands until its field is changed: only the server can judge it again. */
+export type ShownError = { message: string; fromServer: boolean };
+export type ShownErrors<Values> = Partial<Record<FieldName<Values>, ShownError>>;
+
+/** The values as their schema takes them. */
+export function nestValues(values: FormValues): Record<string, unknown> {
+  const nested: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const [first, second] = name.split('.', 2) as [string, string?];
+    if (second === undefined) nested[first] = value;
+    else nested[first] = { ...(nested[first] as object | undefined), [second]: value };
+  }
+  return nested;
+}
+
+/** The first message key of each invalid field, by the schema and then by rules that look at several fields. */
+export function findErrors<Values extends FormValues>(
+  values: Values,
+  schema: z.ZodType | undefined,
+  rules: ((values: Values) => FieldErrors<Values>) | undefined,
+): FieldErrors<Values> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of schema?.safeParse(nestValues(values)).error?.issues ?? [])
+    errors[path.join('.')] ??= message;
+  return { ...rules?.(values), ...errors } as FieldErrors<Values>;
+}
+
+/**
+ * What is still shown after some fields have changed: an error goes once it is fixed or has become another one. A new
+ * one is never shown while somebody types (ux K4).
+ */
+export function errorsLeft<Values>(
+  shown: ShownErrors<Values>,
+  now: FieldErrors<Values>,
+  changed: Partial<Values>,
+): ShownErrors<Values> {
+  const left = Object.entries(shown as Record<string, ShownError>).filter(([name, { message, fromServer }]) =>
+    fromServer ? !(name in changed) : now[name as FieldName<Values>] === message,
+  );
+  return Object.fromEntries(left) as ShownErrors<Values>;
+}
+
+/** Errors of an endpoint by the field that they name; those of no field of this form are left to the message of the whole. */
+export function serverErrors<Values>(
+  errors: readonly ErrorEntry[],
+  names: readonly FieldName<Values>[],
+  otherNames: Record<string, FieldName<Values>> = {},
+): FieldErrors<Values> {
+  const placed: Record<string, string> = {};
+  for (const { field = '', errorMsg } of errors) {
+    const name = otherNames[field] ?? names.find((each) => each === field);
+    if (name && errorMsg) placed[name] ??= errorMsg;
+  }
+  return placed as FieldErrors<Values>;
+}

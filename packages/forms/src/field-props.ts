@@ -1,0 +1,77 @@
+import type { FieldName, FormValues } from './errors.ts';
+
+type Names<Values, Kind> = { [Name in FieldName<Values>]: Values[Name] extends Kind ? Name : never }[FieldName<Values>];
+type TextEvent = { target: { value: string } };
+type TickEvent = { target: { checked: boolean } };
+type LeaveEvent = { relatedTarget: EventTarget | null };
+
+/** What the controls of `packages/ui` take, by field. */
+export type FieldProps<Values extends FormValues> = {
+  /** For text fields, text areas and selects. */
+  field: (name: Names<Values, string>) => {
+    id: string;
+    name: string;
+    label: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: TextEvent) => void;
+    onBlur: (event: LeaveEvent) => void;
+  };
+  checkbox: (name: Names<Values, boolean>) => {
+    id: string;
+    name: string;
+    checked: boolean;
+    error: string | undefined;
+    onChange: (event: TickEvent) => void;
+  };
+  radios: (name: Names<Values, string>) => {
+    id: string;
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (value: string) => void;
+  };
+};
+
+type Parts<Values extends FormValues> = {
+  values: Values;
+  idOf: (name: FieldName<Values>) => string;
+  labelOf: (name: FieldName<Values>) => string | undefined;
+  errorOf: (name: FieldName<Values>) => string | undefined;
+  change: (changes: Partial<Values>) => void;
+  onLeave: (name: FieldName<Values>) => void;
+};
+
+export function fieldProps<Values extends FormValues>({
+  values,
+  idOf,
+  labelOf,
+  errorOf,
+  change,
+  onLeave,
+}: Parts<Values>): FieldProps<Values> {
+  const set = (name: FieldName<Values>, value: string | boolean) => change({ [name]: value } as Partial<Values>);
+  const common = (name: FieldName<Values>) => ({ id: idOf(name), name, error: errorOf(name) });
+  return {
+    field: (name) => ({
+      ...common(name),
+      label: labelOf(name) ?? '',
+      value: values[name] as string,
+      onChange: ({ target }) => set(name, target.value),
+      // An empty field is not wrong before one submits. And an error that appears while the submit button is pressed
+      // would move the button away from under the pointer; the submit shows it anyway.
+      onBlur: ({ relatedTarget }) => {
+        if ((values[name] as string).trim() !== '' && !isSubmit(relatedTarget)) onLeave(name);
+      },
+    }),
+    checkbox: (name) => ({
+      ...common(name),
+      checked: values[name] as boolean,
+      onChange: ({ target }) => set(name, target.checked),
+    }),
+    radios: (name) => ({ ...common(name), value: values[name] as string, onChange: (value) => set(name, value) }),
+  };
+}
+
+const isSubmit = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement && target.type === 'submit';

@@ -1,0 +1,6 @@
+export { forgetDraft } from './draft.ts';
+export { type FieldErrors, type FormValues, findErrors } from './errors.ts';
+export { Form, FormErrors } from './Form.tsx';
+export type { Form as FormState } from './form.ts';
+export { LeaveGuard } from './LeaveGuard.tsx';
+export { useForm } from './use-form.ts';

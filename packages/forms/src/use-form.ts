@@ -1,0 +1,159 @@
+import { ApiError } from '@cubby/contract';
+import { useText } from '@cubby/i18n/react';
+import { useHydrated } from '@cubby/site';
+import { useEffect, useRef, useState } from 'react';
+import { forgetDraft, readDraft, writeDraft } from './draft.ts';
+import {
+  errorsLeft,
+  type FieldErrors,
+  type FieldName,
+  type FormValues,
+  findErrors,
+  nestValues,
+  type ShownErrors,
+  serverErrors,
+  type Widened,
+} from './errors.ts';
+import { fieldProps } from './field-props.ts';
+import type { Form, FormOptions } from './form.ts';
+import { typedEarly } from './typed-early.ts';
+import { useLoaded } from './use-loaded.ts';
+import { useSubmitting } from './use-submitting.ts';
+
+/** How many invalid fields a person overlooks at once: with more, a list above the fields names them. */
+const mostWithoutList = 2;
+
+/**
+ * The state of a form over a shared schema (decision 0014): when errors are shown, where the focus goes, what is kept. It
+ * holds its values itself, so fields may come and go, as the steps of checkout do.
+ */
+export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
+  options: FormOptions<Widened<Initial>, Output> & { initial: Initial },
+): Form<Widened<Initial>> {
+  type Values = Widened<Initial>;
+  type Name = FieldName<Values>;
+  const initial: Values = options.initial;
+  const { id, along, rules, label, serverNames, draft, submit, onInvalid } = options;
+  const { text } = useText();
+  const isHydrated = useHydrated();
+  const element = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(() =>
+    isHydrated && draft ? { ...initial, ...readDraft(draft, initial) } : initial,
+  );
+  // Several changes may come before the screen is drawn again.
+  const latest = useRef(values);
+  const [errors, show] = useState<ShownErrors<Values>>({});
+  const [listed, list] = useState<readonly Name[]>([]);
+  const [focused, focus] = useState<{ name: Name }>();
+  const submitting = useSubmitting();
+  const schema = useLoaded(options.schema);
+  const names = Object.keys(initial) as Name[];
+  const idOf = (name: Name) => `${id}-${name.replaceAll('.', '-')}`;
+
+  // An effect, since the field may only come on screen with this change.
+  useEffect(() => {
+    if (focused) document.getElementById(idOf(focused.name))?.focus();
+  }, [focused]);
+
+  useEffect(() => {
+    if (isHydrated) return;
+    const found = { ...(draft && readDraft<Values>(draft, initial)), ...typedEarly<Values>(element.current, initial) };
+    if (Object.keys(found).length > 0) change(found as Partial<Values>);
+  }, []);
+
+  const messagesNow = (): FieldErrors<Values> => {
+    const keys = Object.entries(findErrors(latest.current, schema.now(), rules) as Record<string, string>);
+    return Object.fromEntries(keys.map(([name, key]) => [name, text(key)])) as FieldErrors<Values>;
+  };
+  const change = (asked: Partial<Values>) => {
+    const changes = { ...asked, ...along?.(asked, latest.current) };
+    latest.current = { ...latest.current, ...changes };
+    setValues(latest.current);
+    if (draft) writeDraft(draft, latest.current);
+    show((shown) => (Object.keys(shown).length > 0 ? errorsLeft<Values>(shown, messagesNow(), changes) : shown));
+  };
+  /** Shows errors, of which some were asked for, and leads to the first of these. */
+  const showErrors = (found: FieldErrors<Values>, asked: readonly Name[], fromServer: boolean): boolean => {
+    const wrong = asked.filter((name) => found[name] !== undefined);
+    show((shown) => ({
+      ...Object.fromEntries(Object.entries(shown).filter(([name]) => !asked.includes(name as Name))),
+      ...(Object.fromEntries(wrong.map((name) => [name, { message: found[name], fromServer }])) as ShownErrors<Values>),
+    }));
+    list(wrong.length > mostWithoutList ? wrong : []);
+    if (wrong.length === 0) return false;
+    onInvalid?.(wrong);
+    focus({ name: wrong[0]! });
+    return true;
+  };
+  const send = async () => {
+    try {
+      const judge = await schema.load();
+      if (showErrors(messagesNow(), names, false)) return undefined;
+      const sent = latest.current;
+      await submit(judge ? judge.parse(nestValues(sent)) : (sent as unknown as Output), sent);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiError)
+        return showErrors(serverErrors(error.errors, names, serverNames), names, true) ? undefined : error.message;
+      reportError(error);
+      return text('form.failed');
+    }
+  };
+
+  return {
+    ...fieldProps({
+      values,
+      idOf,
+      labelOf: (name) => label?.(name, values),
+      errorOf: (name) => errors[name]?.message,
+      change,
+      onLeave: (name) => {
+        const message = messagesNow()[name];
+        show(
+          ({ [name]: _before, ...others }) =>
+            (message ? { ...others, [name]: { message, fromServer: false } } : others) as ShownErrors<Values>,
+        );
+      },
+    }),
+    formId: `${id}-form`,
+    element,
+    values,
+    isDirty: names.some((name) => values[name] !== initial[name]),
+    errorList: listed.flatMap((name) => {
+      const message = errors[name]?.message;
+      const field = label?.(name, values);
+      return message
+        ? [{ fieldId: idOf(name), message: field ? text('form.error', { field, message }) : message }]
+        : [];
+    }),
+    change,
+    prepare: () => void schema.load().catch(() => {}),
+    check: async (prefix) => {
+      await schema.load();
+      const asked = names.filter((name) => name.startsWith(prefix));
+      return !showErrors(messagesNow(), asked, false);
+    },
+    clear: (prefix) => {
+      const cleared = Object.entries(initial).filter(([name]) => name.startsWith(prefix));
+      show(
+        (shown) =>
+          Object.fromEntries(Object.entries(shown).filter(([name]) => !name.startsWith(prefix))) as ShownErrors<Values>,
+      );
+      change(Object.fromEntries(cleared) as Partial<Values>);
+    },
+    reset: () => {
+      latest.current = initial;
+      setValues(initial);
+      show({});
+      list([]);
+      if (draft) forgetDraft(draft);
+    },
+    busy: submitting.busy,
+    failure: submitting.failure,
+    dismissFailure: submitting.dismiss,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (!submitting.isUnderWay()) void submitting.run(send);
+    },
+  };
+}
