@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['packages', 'features', 'apps', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     globalSetup: ['packages/testing/src/global-setup.ts'],
+    setupFiles: ['packages/testing/src/check-rows.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -1,18 +1,23 @@
-// `npm run db:types`: the TypeScript types of all rows, from the migrated schema of a database of its own.
+// `npm run db:types`: the TypeScript types of all rows and statements, from the migrated schema of a database of its own.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createPool, migrate, rowTypesOf } from '@cubby/db';
+import { createPool, migrate, statements } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
+import { rowTypesOf, statementTypesOf } from '@cubby/db/types';
+import { migrateJobs } from '@cubby/jobs';
+import '../apps/server/src/all-statements.ts';
 
-const file = join(dirname(import.meta.dirname), 'packages', 'db', 'src', 'rows.generated.ts');
+const folder = join(dirname(import.meta.dirname), 'packages', 'db', 'src');
 const dataDir = mkdtempSync(join(tmpdir(), 'cubby-types-'));
 chmodSync(dataDir, 0o755);
 const server = await startEmbedded({ dataDir });
 const pool = createPool(server.url, { max: 2 });
 try {
   await migrate(pool);
-  writeFileSync(file, await rowTypesOf(pool));
+  await migrateJobs(pool);
+  writeFileSync(join(folder, 'rows.generated.ts'), await rowTypesOf(pool));
+  writeFileSync(join(folder, 'statements.generated.ts'), await statementTypesOf(pool, statements));
 } finally {
   await pool.end();
   await server.stop();

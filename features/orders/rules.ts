@@ -70,6 +70,21 @@ export function transitionFor(
   return found ? ok(found) : fail('OC_WRONG_STATUS', 'orders.wrongStatus');
 }
 
+/** The row of the table for an action that only one row allows. */
+export const transitionOf = (action: 'PLACE' | 'START_PAYMENT' | 'PAY'): Transition =>
+  transitions.find((each) => each.action === action)!;
+
+/** The statuses in which an action is allowed at all. */
+export const statusesBefore = (action: OrderAction): OrderStatus[] => [
+  ...new Set(transitions.filter((each) => each.action === action).flatMap(({ from }) => from)),
+];
+
+/** What a line keeps of the stock: held while unpaid, firm once paid, given back, or sent. */
+export const reservationStates = ['HELD', 'FIRM', 'RELEASED', 'SHIPPED'] as const;
+export type ReservationState = (typeof reservationStates)[number];
+/** In these the stock is still there and taken. */
+export const takenStates = ['HELD', 'FIRM'] as const satisfies readonly ReservationState[];
+
 /** How long stock is held for a buyer who pays by card (domain 5.4 O1). */
 export const cardHoldMinutes = 30;
 

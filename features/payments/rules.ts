@@ -8,6 +8,15 @@ export type PaymentMethod = {
   available: boolean;
   picture: string;
 };
+/** States of a visit to the provider's page: asked for, open, and how it ended. */
+export const sessionStatuses = ['STARTING', 'OPEN', 'PAID', 'FAILED', 'EXPIRED'] as const;
+export type SessionStatus = (typeof sessionStatuses)[number];
+/** In these an order can still be paid by it; an order has at most one such session. */
+export const livingSessions = ['STARTING', 'OPEN'] as const satisfies readonly SessionStatus[];
+
+/** Why money goes back: it came after the hold had ended (domain 5.4 O19). */
+export type RefundReason = 'LATE_PAYMENT';
+
 export type CheckoutRequest = { orderNumber: string; expected: Money; note: string };
 
 /** What a caller may pay with. A guest pays by card; invoices and school accounts need a signed-in school (spec 5.20, domain 4). */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Actor, Implementation } from '@cubby/contract/server';
-import { type Pool, transaction } from '@cubby/db';
+import { type Actor, forgetIdempotencyKeys, type Implementation } from '@cubby/contract/server';
+import { invalidateOnDay, type Pool, transaction } from '@cubby/db';
 import { createAccounts, forgetExpiredSessions } from '@cubby/features/accounts/server';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { cartEndpoints } from '@cubby/features/cart/server';
@@ -145,9 +145,7 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
         name: 'idempotency keys',
         everySeconds: 3_600,
         run: async (now) => {
-          await pool.query('delete from idempotency_key where created_at < $1', [
-            new Date(now.getTime() - 3 * 86_400_000),
-          ]);
+          await forgetIdempotencyKeys(pool, new Date(now.getTime() - 3 * 86_400_000));
         },
       },
       {
@@ -170,11 +168,7 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
         everySeconds: 300,
         // What a page says of dates (arrivals, workshops to come) is old the next day.
         run: async (now) => {
-          await pool.query(
-            `select invalidate_cache_tags(array['day']) where not exists (
-               select from cache_tag_version where tag = 'day' and invalidated_at >= $1::date)`,
-            [now.toISOString().slice(0, 10)],
-          );
+          await invalidateOnDay(pool, 'day', now.toISOString().slice(0, 10));
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { type Tx, transaction } from '@cubby/db';
-import { refreshListingsOfOffers, reserveStock } from '@cubby/features/offers/server';
+import { reserveStock } from '@cubby/features/offers/server';
 import { testDatabase } from '@cubby/testing';
 import { expect, test, vi } from 'vitest';
 import { idOf, offerId, openSmallShop } from './testing/small-shop.ts';
@@ -11,7 +11,6 @@ test('two sellers of one product sell out at once: the list knows of both', asyn
   const sellLast = (seller: string, beforeCommit = async () => {}) =>
     transaction(pool, async (tx: Tx) => {
       expect(await reserveStock(tx, [{ offerId: offerId('NB-1', seller), quantity: 1 }])).toEqual([]);
-      await refreshListingsOfOffers(tx, [offerId('NB-1', seller)]);
       await beforeCommit();
     });
   let second: Promise<void> | undefined;

@@ -1,4 +1,5 @@
 import { statements } from '@cubby/db';
+import { compile } from '@cubby/db/types';
 import { productsOfSeller, productsOfType } from '@cubby/features/offers/contract';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
@@ -76,13 +77,24 @@ test.each([
   'a $list’s list by name is the same where many fit as where few do (spec 2.13, 2.14)',
   async ({ locale, statement, few, ...list }) => {
     const { id, name } = await largest(list);
-    const text = statements.get(statement)!;
-    expect(text).toContain(few);
-    const own = list.list === 'type' ? [null, []] : [null];
-    const { rows } = await pool.query<{ sku: string }>(text.replaceAll(few, '<= 0'), [
-      ...[name, [], [], 0, 0, 1e9, locale, 24, 24, true],
-      ...own,
-    ]);
+    const source = statements.get(statement)!;
+    expect(source).toContain(few);
+    const { text, parameters } = compile(source.replaceAll(few, '<= 0'));
+    const asked: Record<string, unknown> = {
+      ...{
+        owner: name,
+        valueCodes: [],
+        manufacturerCodes: [],
+        sellerHandles: [],
+        categoryCode: null,
+        shipsWithin: null,
+      },
+      ...{ minStars: 0, priceFrom: 0, priceTo: 1e9, isWhole: true, locale, limit: 24, offset: 24 },
+    };
+    const { rows } = await pool.query<{ sku: string }>(
+      text,
+      parameters.map((parameter) => asked[parameter.name]),
+    );
     expect(rows.map(({ sku }) => sku)).toEqual((await inOrder(list, id, locale)).slice(24, 48));
   },
 );

@@ -217,8 +217,10 @@ test('whoever asks learns nothing of an address: the answer is the same, and the
 test('nobody’s mailbox is flooded: five questions a day for an address, however many ask at once', async () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7])
     await pool.query(
-      `insert into product (product_id, sku, product_type_id, manufacturer_id, created_at)
-       select $1, $2, product_type_id, manufacturer_id, now() from product where sku = 'SC-1' on conflict do nothing`,
+      `with rare as (
+         insert into product (product_id, sku, product_type_id, manufacturer_id, created_at)
+         select $1, $2, product_type_id, manufacturer_id, now() from product where sku = 'SC-1' returning *
+       ) insert into product_text (product_id, product_type_id, locale, name) select product_id, product_type_id, 'en', $2 from rare`,
       [idOf(`rare ${n}`), `RARE-${n}`],
     );
   for (let round = 0; round < 10; round += 1) {

@@ -1,17 +1,12 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { type Queryable, statement } from '@cubby/db';
+import type { Queryable } from '@cubby/db';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { captchaChallenge } from '../contract.ts';
 import type { Challenge } from '../rules.ts';
+import { forgetSpentChallenges, spendChallenge } from './store.ts';
 
 const lifeMinutes = 20;
-
-const spend = statement(
-  'captcha_spend',
-  'insert into spent_captcha (challenge, expires_at) values ($1, $2) on conflict do nothing',
-);
-const forgetExpired = statement('captcha_forget', 'delete from spent_captcha where expires_at < $1');
 
 export type CaptchaSettings = { secretKey: string; cost: number };
 export type Captcha = {
@@ -39,12 +34,12 @@ export function createCaptcha({ secretKey, cost }: CaptchaSettings): Captcha {
       const expires = expiryOf(token);
       const solved = expires > now && (await verifySolution(token, hmacKey, false).catch(() => false));
       if (!solved) return fail('OC_CAPTCHA', 'captcha.wrong', { field: 'googleResponseToken' });
-      const isNew = (await spend.run(db, challengeOf(token), expires)) === 1;
+      const isNew = await spendChallenge(db, challengeOf(token)!, expires);
       return isNew ? ok(true) : fail('OC_CAPTCHA', 'captcha.used', { field: 'googleResponseToken' });
     },
     challengeOf,
     async runScheduled(db, now) {
-      await forgetExpired.run(db, now);
+      await forgetSpentChallenges(db, now);
     },
   };
 }

@@ -1,2 +1,2 @@
 export { cartEndpoints, type ReservedStock } from './routes.ts';
-export { findCartOffers } from './store.ts';
+export { findCartOffers, lockCartOffers } from './store.ts';

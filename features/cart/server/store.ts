@@ -1,37 +1,11 @@
-import { type Queryable, statement } from '@cubby/db';
+import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { needsSmallPartsWarning } from '@cubby/features/catalog/rules';
 import { imageOf } from '@cubby/features/catalog/server';
 import { arrivalDays } from '@cubby/features/offers/rules';
-import type { TaxClass } from '@cubby/features/taxes/rules';
 import { money } from '@cubby/money';
 import type { CartOffer } from '../rules.ts';
 
-type Row = {
-  offerId: string;
-  sku: string;
-  name: string;
-  pictureId: string | null;
-  priceMinor: number;
-  available: number;
-  units: number;
-  unitCode: string | null;
-  taxClass: TaxClass;
-  ageFrom: number | null;
-  smallParts: boolean;
-  sellerId: string;
-  handle: string;
-  sellerName: string;
-  kind: 'BUSINESS' | 'CHILD';
-  gstRegistered: boolean;
-  handlingDays: number;
-  deliveryMinor: number | null;
-  freeFromMinor: number | null;
-  daysMin: number | null;
-  daysMax: number | null;
-};
-const offerRows = statement<Row>(
-  'cart_offers',
-  `select o.offer_id as "offerId", p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId",
+const offers = `select o.offer_id as "offerId", p.sku, coalesce(t.name, e.name) as "name!", pp.picture_id as "pictureId",
      o.price_minor as "priceMinor",
      case when o.status = 'ACTUAL' and s.status = 'ACTUAL' and p.status = 'ACTUAL' then o.on_hand - o.reserved else 0 end as available,
      p.units, p.unit_code as "unitCode", p.tax_class as "taxClass", p.age_from as "ageFrom", p.small_parts as "smallParts",
@@ -41,12 +15,13 @@ const offerRows = statement<Row>(
    from offer o
    join product p using (product_id)
    join seller s using (seller_id)
-   left join delivery_rate d on d.seller_id = s.seller_id and d.country = $2
-   left join product_text t on t.product_id = p.product_id and t.locale = $3
+   left join delivery_rate d on d.seller_id = s.seller_id and d.country = $country
+   left join product_text t on t.product_id = p.product_id and t.locale = $locale
    left join product_text e on e.product_id = p.product_id and e.locale = 'en'
    left join product_picture pp on pp.product_id = p.product_id and pp.position = 0
-   where o.offer_id = any($1::uuid[])`,
-);
+   where o.offer_id = any($offerIds::uuid[])`;
+const offerRows = statement('cart_offers', offers);
+const lockedRows = statement('cart_offers_locked', `${offers} order by o.offer_id for update of o`);
 
 /** What the shop knows of some offers now, with each seller's delivery to a country; those that never were are left out. */
 export async function findCartOffers(
@@ -56,8 +31,22 @@ export async function findCartOffers(
   locale: string,
   now: Date,
 ): Promise<CartOffer[]> {
-  const rows = await offerRows.all(db, offerIds, country, locale);
-  return rows.map((row) => ({
+  return (await offerRows.all(db, { offerIds, country, locale })).map((row) => offerOf(row, now));
+}
+
+/** The same for an order: nobody sells of these offers until the transaction ends. All lock in the order of the ids. */
+export async function lockCartOffers(
+  tx: Tx,
+  offerIds: readonly string[],
+  country: string,
+  locale: string,
+  now: Date,
+): Promise<CartOffer[]> {
+  return (await lockedRows.all(tx, { offerIds, country, locale })).map((row) => offerOf(row, now));
+}
+
+function offerOf(row: RowOf<'cart_offers'>, now: Date): CartOffer {
+  return {
     offerId: row.offerId,
     sku: row.sku,
     name: row.name,
@@ -83,5 +72,5 @@ export async function findCartOffers(
               ...arrivalDays(now, row.handlingDays, row.daysMin!, row.daysMax!),
             },
     },
-  }));
+  };
 }

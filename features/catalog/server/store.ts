@@ -9,63 +9,39 @@ export const imageOf = (pictureId: string | null, name: string): Image => ({
   name,
 });
 
-const categoryRows = statement<{
-  code: string;
-  name: string;
-  pictureId: string | null;
-  productCount: number;
-  subcategories: { code: string; name: string; productTypes: { code: string; name: string }[] }[];
-}>(
+const categoryRows = statement(
   'catalog_categories',
-  `select c.code, coalesce(t.name, e.name) as name, c.picture_id as "pictureId",
+  `select c.code, coalesce(t.name, e.name) as "name!", c.picture_id as "pictureId",
      coalesce((select z.products from category_size z where z.main_category_id = c.category_id), 0) as "productCount",
-     coalesce((select json_agg(json_build_object('code', s.code, 'name', coalesce(st.name, se.name), 'productTypes',
-         coalesce((select json_agg(json_build_object('code', p.code, 'name', coalesce(pt.name, pe.name)) order by p.position)
+     coalesce((select json_agg(json_build_object('code', s.code, 'name!', coalesce(st.name, se.name), 'productTypes',
+         coalesce((select json_agg(json_build_object('code', p.code, 'name!', coalesce(pt.name, pe.name)) order by p.position)
            from product_type p
-           left join product_type_text pt on pt.product_type_id = p.product_type_id and pt.locale = $1
+           left join product_type_text pt on pt.product_type_id = p.product_type_id and pt.locale = $locale
            left join product_type_text pe on pe.product_type_id = p.product_type_id and pe.locale = 'en'
            where p.category_id = s.category_id), '[]')) order by s.position)
        from category s
-       left join category_text st on st.category_id = s.category_id and st.locale = $1
+       left join category_text st on st.category_id = s.category_id and st.locale = $locale
        left join category_text se on se.category_id = s.category_id and se.locale = 'en'
        where s.parent_id = c.category_id), '[]') as subcategories
    from category c
-   left join category_text t on t.category_id = c.category_id and t.locale = $1
+   left join category_text t on t.category_id = c.category_id and t.locale = $locale
    left join category_text e on e.category_id = c.category_id and e.locale = 'en'
-   where c.parent_id is null and c.code = any($2)
-   order by array_position($2, c.code)`,
+   where c.parent_id is null and c.code = any($codes)
+   order by array_position($codes, c.code)`,
 );
 
 /** Main categories by their codes, in that order; unknown codes are left out. */
 export async function loadCategories(db: Queryable, locale: string, codes: readonly string[]): Promise<Category[]> {
-  const rows = await categoryRows.all(db, locale, codes);
+  const rows = await categoryRows.all(db, { locale, codes });
   return rows.map(({ pictureId, ...row }) => ({ ...row, image: pictureId ? imageOf(pictureId, row.name) : null }));
 }
 
-type ProductRow = {
-  status: string;
-  sku: string;
-  name: string;
-  description: string;
-  units: number;
-  unitCode: string | null;
-  ageFrom: number | null;
-  smallParts: boolean;
-  childCraft: boolean;
-  manufacturer: { code: string; name: string } | null;
-  typeId: number;
-  pictureIds: string[];
-  valueIds: number[];
-  /** Which values each product of the family has, itself among them. */
-  family: [sku: string, valueIds: number[]][];
-  version: number;
-};
-const productRow = statement<ProductRow>(
+const productRow = statement(
   'catalog_product',
-  `select p.status, p.sku, coalesce(t.name, e.name) as name, coalesce(t.description, e.description) as description,
+  `select p.status, p.sku, coalesce(t.name, e.name) as "name!", coalesce(t.description, e.description) as "description!",
      p.units, p.unit_code as "unitCode", p.age_from as "ageFrom", p.small_parts as "smallParts",
      p.child_craft as "childCraft", p.product_type_id as "typeId",
-     case when m.code is null then null else json_build_object('code', m.code, 'name', m.name) end as manufacturer,
+     case when m.code is null then null else json_build_object('code!', m.code, 'name!', m.name) end as manufacturer,
      array(select pp.picture_id from product_picture pp where pp.product_id = p.product_id order by pp.position) as "pictureIds",
      array(select pa.attribute_value_id from product_attribute pa where pa.product_id = p.product_id) as "valueIds",
      coalesce((select json_agg(json_build_array(f.sku,
@@ -74,9 +50,9 @@ const productRow = statement<ProductRow>(
      ${taxonomyVersion}
    from product p
    left join manufacturer m using (manufacturer_id)
-   left join product_text t on t.product_id = p.product_id and t.locale = $2
+   left join product_text t on t.product_id = p.product_id and t.locale = $locale
    left join product_text e on e.product_id = p.product_id and e.locale = 'en'
-   where p.sku = $1`,
+   where p.sku = $sku`,
 );
 
 /** A product with its texts in a language (English where it has none), and its state. */
@@ -86,7 +62,7 @@ export async function findProduct(
   sku: string,
   locale: string,
 ): Promise<{ status: string; product: Product } | undefined> {
-  const row = await productRow.first(db, sku, locale);
+  const row = await productRow.first(db, { sku, locale });
   if (!row) return undefined;
   const taxonomy = await taxonomies.of(db, locale, row.version);
   const attributes = valuesOf(taxonomy, row.valueIds);

@@ -35,39 +35,38 @@ type TypeRow = {
 /** The taxonomy's version, to be read in the statement that reads what the taxonomy will name. */
 export const taxonomyVersion = `coalesce((select v.version from cache_tag_version v where v.tag = 'catalog'), 0) as version`;
 
-type CategoryRow = { id: number; code: string; name: string; position: number };
-const taxonomyRow = statement<{ version: number; categories: CategoryRow[]; types: TypeRow[]; values: Attribute[] }>(
+const taxonomyRow = statement(
   'catalog_taxonomy',
   `select ${taxonomyVersion},
      (select coalesce(json_agg(x), '[]') from (
-       select c.category_id as id, c.code, coalesce(t.name, e.name) as name, c.position
+       select c.category_id as id, c.code, coalesce(t.name, e.name) as "name!", c.position
        from category c
-       left join category_text t on t.category_id = c.category_id and t.locale = $1
+       left join category_text t on t.category_id = c.category_id and t.locale = $locale
        left join category_text e on e.category_id = c.category_id and e.locale = 'en'
        where c.parent_id is null) x) as categories,
      (select coalesce(json_agg(x), '[]') from (
-       select y.product_type_id as id, y.code, coalesce(yt.name, ye.name) as name,
-         s.code as "subCode", coalesce(st.name, se.name) as "subName",
+       select y.product_type_id as id, y.code, coalesce(yt.name, ye.name) as "name!",
+         s.code as "subCode", coalesce(st.name, se.name) as "subName!",
          first_value(y.code) over (partition by s.category_id order by y.position) as "subTypeCode",
-         c.code as "mainCode", coalesce(ct.name, ce.name) as "mainName",
+         c.code as "mainCode", coalesce(ct.name, ce.name) as "mainName!",
          first_value(y.code) over (partition by c.category_id order by s.position, y.position) as "mainTypeCode"
        from product_type y
        join category s on s.category_id = y.category_id
        join category c on c.category_id = s.parent_id
-       left join product_type_text yt on yt.product_type_id = y.product_type_id and yt.locale = $1
+       left join product_type_text yt on yt.product_type_id = y.product_type_id and yt.locale = $locale
        left join product_type_text ye on ye.product_type_id = y.product_type_id and ye.locale = 'en'
-       left join category_text st on st.category_id = s.category_id and st.locale = $1
+       left join category_text st on st.category_id = s.category_id and st.locale = $locale
        left join category_text se on se.category_id = s.category_id and se.locale = 'en'
-       left join category_text ct on ct.category_id = c.category_id and ct.locale = $1
+       left join category_text ct on ct.category_id = c.category_id and ct.locale = $locale
        left join category_text ce on ce.category_id = c.category_id and ce.locale = 'en') x) as types,
      (select coalesce(json_agg(x), '[]') from (
-       select v.attribute_value_id as id, a.code, coalesce(at.name, ae.name) as name, v.code as "valueCode",
-         coalesce(vt.name, ve.name) as "valueName", v.swatch, v.position, a.position as "attributePosition"
+       select v.attribute_value_id as id, a.code, coalesce(at.name, ae.name) as "name!", v.code as "valueCode",
+         coalesce(vt.name, ve.name) as "valueName!", v.swatch, v.position, a.position as "attributePosition"
        from attribute_value v
        join attribute a using (attribute_id)
-       left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $1
+       left join attribute_text at on at.attribute_id = a.attribute_id and at.locale = $locale
        left join attribute_text ae on ae.attribute_id = a.attribute_id and ae.locale = 'en'
-       left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $1
+       left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = $locale
        left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en') x) as values`,
 );
 
@@ -84,7 +83,7 @@ export function createTaxonomies(): Taxonomies {
     of: async (db, locale, version) => {
       const found = cached.get(locale);
       if (found && found.version >= version) return found;
-      const { categories, types, values, version: read } = (await taxonomyRow.first(db, locale))!;
+      const { categories, types, values, version: read } = (await taxonomyRow.first(db, { locale }))!;
       const taxonomy: Taxonomy = {
         version: read,
         categories: new Map(categories.map((category) => [category.id, category])),

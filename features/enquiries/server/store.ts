@@ -4,16 +4,25 @@ import { type Enquiry, topicCodes } from '../rules.ts';
 const insertOne = statement(
   'enquiries_insert',
   `insert into enquiry (enquiry_id, type, role, email, message, brand, locale, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+   values ($enquiryId, $type, $role?, $email, $message, $brand, $locale, $now)`,
 );
 
 /** Keeps an enquiry; answers with its id. */
 export async function insertEnquiry(
   tx: Tx,
   { topic, role, email, message }: Enquiry,
-  { brand, locale, now }: { brand: string; locale: string; now: Date },
+  { brand, locale, now }: { brand: 'cubby' | 'kids'; locale: string; now: Date },
 ): Promise<string> {
   const id = uuidv7(now);
-  await insertOne.run(tx, id, topicCodes[topic], role ?? null, email, message, brand, locale, now);
+  await insertOne.run(tx, {
+    enquiryId: id,
+    type: topicCodes[topic],
+    role: role ?? null,
+    email,
+    message,
+    brand,
+    locale,
+    now,
+  });
   return id;
 }

@@ -1,4 +1,4 @@
-export { findDrawing } from './find-drawing.ts';
+export { findDrawing } from './drawing-store.ts';
 export { KIT_VERSION, pictureId } from './picture-id.ts';
 export { type MediaPorts, mountMedia } from './routes.ts';
 export { openPictureStore } from './store.ts';

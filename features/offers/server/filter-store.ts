@@ -7,7 +7,6 @@ import {
   keyOf,
   mainCategoryId,
   nameOf,
-  type OwnerRow,
   ownerColumns,
   ownerId,
   sellerOwner,
@@ -16,17 +15,6 @@ import {
 import { dearest, isChoice, listsVersion, minorOf } from './list-store.ts';
 
 type Counted = [id: number, count: number];
-type FilterRow = OwnerRow & {
-  values: Counted[] | null;
-  manufacturers: FilterValue[] | null;
-  categories: Counted[] | null;
-  sellers: FilterValue[] | null;
-  /** Products by what a choice of one more number or mark would leave. */
-  numbers: Record<string, number>;
-  from: number | null;
-  to: number | null;
-};
-
 /** How many sellers are offered to choose from. */
 const mostSellers = 12;
 /** Of a large type's rows so many, the cheapest, tell whose names to show although the other choices leave nothing of theirs. */
@@ -52,25 +40,25 @@ const judged = (whose: string) => `
    judged as materialized (
      select f.facet_combination_id, f.attribute_value_ids, f.manufacturer_id, k.parent_id as main_category_id,
        array(select g.attribute_id from groups g where not f.attribute_value_ids && g.ids) as failed,
-       cardinality($3::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($3)) as made,
-       $6::text is null or k.parent_id = ${mainCategoryId('$6')} as here
+       cardinality($manufacturerCodes::text[]) = 0 or f.manufacturer_id in (select m.manufacturer_id from manufacturer m where m.code = any($manufacturerCodes)) as made,
+       $categoryCode?::text is null or k.parent_id = ${mainCategoryId('$categoryCode?')} as here
      from facet_combination f join product_type y on y.product_type_id = f.product_type_id join category k on k.category_id = y.category_id
      where ${whose}
    )`;
 
 /**
  * All filters of a list in one pass over its rows: rows are counted by combination, and each facet then counts the
- * combinations that fail no other facet's choice (ux L3). Parameters: $1 whose list by its code or handle, $2 values' codes, $3 manufacturers'
- * codes, $4 fewest stars, $5 only in stock, $6 main category's code, $7, $8 lowest and highest price, and of a type's list $9 most days
- * until it ships, $10 sellers' handles.
+ * combinations that fail no other facet's choice (ux L3). Parameters: $owner whose list by its code or handle, $valueCodes values' codes, $manufacturerCodes manufacturers'
+ * codes, $minStars fewest stars, $inStockOnly only in stock, $categoryCode? main category's code, $priceFrom?, $priceTo? lowest and highest price, and of a type's list $shipsWithin? most days
+ * until it ships, $sellerHandles sellers' handles.
  */
 function filtersOf({ owner, counting, soon, days, beside = '', range }: Facets): string {
-  const stock = '(not $5::boolean or c.ships_within is not null)';
+  const stock = '(not $inStockOnly::boolean or c.ships_within is not null)';
   const numbers = Object.entries({
-    n: `${stock} and ${soon} and c.stars >= $4`,
-    in_stock: `c.ships_within is not null and ${soon} and c.stars >= $4`,
+    n: `${stock} and ${soon} and c.stars >= $minStars`,
+    in_stock: `c.ships_within is not null and ${soon} and c.stars >= $minStars`,
     ...Object.fromEntries([4, 3, 2].map((stars) => [`stars${stars}`, `${stock} and ${soon} and c.stars >= ${stars}`])),
-    ...Object.fromEntries(days.map((most) => [`within${most}`, `c.ships_within <= ${most} and c.stars >= $4`])),
+    ...Object.fromEntries(days.map((most) => [`within${most}`, `c.ships_within <= ${most} and c.stars >= $minStars`])),
   });
   const summed = (column: string) => `coalesce(sum(s.${column}), 0)::int`;
   return `
@@ -111,7 +99,7 @@ const ofSeller = `l.seller_id = ${ownerId}`;
  * reading other types' rows.
  */
 function typeFilters(priced: string): string {
-  const soon = (row: string) => `($9::smallint is null or ${row}.ships_within <= $9)`;
+  const soon = (row: string) => `($shipsWithin?::smallint is null or ${row}.ships_within <= $shipsWithin?)`;
   const rowsOf = (sets: string, columns: string, fits: string, grouped = 'offset 0') =>
     `from ${sets} f cross join lateral (select ${columns} from listing l
        where l.facet_combination_id = f.facet_combination_id and ${priced} and ${fits} ${grouped}) c`;
@@ -125,11 +113,11 @@ function typeFilters(priced: string): string {
    matching as materialized (
      select facet_combination_id from judged where made and failed = '{}'
    ),
-   ${sellingSets('$10')},
+   ${sellingSets},
    counted as materialized (select f.facet_combination_id, c.* ${rowsOf(
      'near',
      'l.stars, l.ships_within, count(*)::int as n',
-     '(cardinality($10::text[]) = 0 or l.seller_combination_id in (select seller_combination_id from selling))',
+     '(cardinality($sellerHandles::text[]) = 0 or l.seller_combination_id in (select seller_combination_id from selling))',
      'group by 1, 2',
    )})`,
     soon: soon('c'),
@@ -137,7 +125,7 @@ function typeFilters(priced: string): string {
     beside: `,
    sold as (
      select c.seller_combination_id, count(*)::int as n
-     ${rowsOf('matching', 'l.seller_combination_id', `l.seller_combination_id is not null and l.stars >= $4 and ${soon('l')}`)} group by 1
+     ${rowsOf('matching', 'l.seller_combination_id', `l.seller_combination_id is not null and l.stars >= $minStars and ${soon('l')}`)} group by 1
      union all
      (select l.seller_combination_id, 0 from listing l where ${ofType} and not l.sold_out order by l.min_price_minor, l.product_id limit ${knownRows})
    ),
@@ -146,9 +134,9 @@ function typeFilters(priced: string): string {
      from (select u.seller_id, sum(g.n) as n
          from (select seller_combination_id, sum(n) as n from sold group by 1) g
          join seller_combination t using (seller_combination_id) cross join unnest(t.seller_ids) as u(seller_id) group by 1
-       union all select c.seller_id, 0 from seller c where c.handle = any($10) and c.status = 'ACTUAL') x
+       union all select c.seller_id, 0 from seller c where c.handle = any($sellerHandles) and c.status = 'ACTUAL') x
      join seller s using (seller_id)
-     group by s.seller_id order by s.handle = any($10) desc, sum(x.n) desc, s.name, s.handle limit ${mostSellers} + cardinality($10)
+     group by s.seller_id order by s.handle = any($sellerHandles) desc, sum(x.n) desc, s.name, s.handle limit ${mostSellers} + cardinality($sellerHandles)
    )`,
     range: `${rangeOf('listing', ofType)}, null as categories,
      (select json_agg(json_build_object('code', s.handle, 'name', s.name, 'swatch', null, 'count', s.n) order by s.name, s.handle)
@@ -156,18 +144,21 @@ function typeFilters(priced: string): string {
   });
 }
 
-const filtersOfTypes = statement<FilterRow>('filters_type', typeFilters('$7::bigint is null and $8::bigint is null'));
-const boundedFiltersOfTypes = statement<FilterRow>(
-  'filters_type_bounded',
-  typeFilters('l.min_price_minor between $7 and $8'),
+const filtersOfTypes = statement(
+  'filters_type',
+  typeFilters('$priceFrom?::bigint is null and $priceTo?::bigint is null'),
 );
-const filtersOfSellers = statement<FilterRow>(
+const boundedFiltersOfTypes = statement(
+  'filters_type_bounded',
+  typeFilters('l.min_price_minor between $priceFrom? and $priceTo?'),
+);
+const filtersOfSellers = statement(
   'filters_seller',
   filtersOf({
-    owner: sellerOwner('$6'),
+    owner: sellerOwner,
     counting: `counted as materialized (
      select l.facet_combination_id, l.stars, case when not l.sold_out then 1 end as ships_within,
-       (count(*) filter (where $7::bigint is null or l.min_price_minor between $7 and $8))::int as n
+       (count(*) filter (where $priceFrom?::bigint is null or l.min_price_minor between $priceFrom? and $priceTo?))::int as n
      from seller_listing l where ${ofSeller} group by 1, 2, 3
    ), ${judged('f.facet_combination_id in (select facet_combination_id from counted)')}`,
     soon: 'true',
@@ -178,7 +169,7 @@ const filtersOfSellers = statement<FilterRow>(
   }),
 );
 
-const versionOfLists = statement<{ version: number }>('lists_version', `select ${listsVersion} as version`);
+const versionOfLists = statement('lists_version', `select ${listsVersion} as version`);
 
 /**
  * Every value that the unfiltered list has, each counted as if its own facet had no choice (ux L3). Undefined: there is no
@@ -212,22 +203,24 @@ async function readFilters(
 ): Promise<Filters | undefined> {
   const ofASeller = 'sellerHandle' in asked;
   const bounded = selection.priceFrom !== undefined || selection.priceTo !== undefined;
-  const parameters = [
-    nameOf(asked),
-    selection.attributeValueCodes,
-    selection.manufacturerCodes,
-    selection.minStars ?? 0,
-    selection.inStockOnly,
-    (ofASeller && asked.categoryCode) || null,
-    bounded ? minorOf(selection.priceFrom, 0) : null,
-    bounded ? minorOf(selection.priceTo, dearest) : null,
-  ];
-  const { shipsWithin = null, sellerHandles = [] } = selection;
+  const parameters = {
+    owner: nameOf(asked),
+    valueCodes: selection.attributeValueCodes,
+    manufacturerCodes: selection.manufacturerCodes,
+    minStars: selection.minStars ?? 0,
+    inStockOnly: selection.inStockOnly,
+    categoryCode: (ofASeller && asked.categoryCode) || null,
+    priceFrom: bounded ? minorOf(selection.priceFrom, 0) : null,
+    priceTo: bounded ? minorOf(selection.priceTo, dearest) : null,
+    shipsWithin: selection.shipsWithin ?? null,
+    sellerHandles: selection.sellerHandles ?? [],
+  };
   const row = (await (ofASeller
-    ? filtersOfSellers.first(db, ...parameters)
-    : (bounded ? boundedFiltersOfTypes : filtersOfTypes).first(db, ...parameters, shipsWithin, sellerHandles)))!;
+    ? filtersOfSellers.first(db, parameters)
+    : (bounded ? boundedFiltersOfTypes : filtersOfTypes).first(db, parameters)))!;
   if (row.ownerId === null) return undefined;
-  const { version, values, manufacturers, categories, sellers, numbers, from, to } = row;
+  const { version, values, manufacturers, categories, sellers, from, to } = row;
+  const numbers: Record<string, number> = row.numbers;
   const taxonomy = await taxonomies.of(db, locale, version);
   return {
     attributes: attributesOf(taxonomy, values ?? []),
@@ -256,8 +249,11 @@ function attributesOf(taxonomy: Taxonomy, counted: readonly Counted[]): Filters[
   }));
 }
 
-const categoriesOf = ({ categories }: Taxonomy, counted: readonly Counted[]): FilterValue[] =>
+const categoriesOf = (
+  { categories }: Taxonomy,
+  counted: readonly [id: number | null, count: number][],
+): FilterValue[] =>
   counted
-    .flatMap(([id, count]) => (categories.has(id) ? { ...categories.get(id)!, count } : []))
+    .flatMap(([id, count]) => (id !== null && categories.has(id) ? { ...categories.get(id)!, count } : []))
     .sort((a, b) => a.position - b.position)
     .map(({ code, name, count }) => ({ code, name, swatch: null, count }));

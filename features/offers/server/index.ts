@@ -1,8 +1,8 @@
 export { type FeedOffer, findFeedOffers } from './feed-store.ts';
-export { fillListings, refreshListings, refreshListingsOfOffers } from './listing-store.ts';
+export { fillListings, refreshListings } from './listing-store.ts';
 export { findNewest } from './newest-store.ts';
 export { offerEndpoints } from './routes.ts';
 export { countSitemapRows, findSitemapRows, type SitemapKind } from './sitemap-store.ts';
 export { releaseStock, reserveStock } from './stock-store.ts';
 export { brandDefaultCountry } from './store.ts';
-export { summariesOf, summaryOf } from './summary-store.ts';
+export { isSummary, summariesOf, summaryOf } from './summary-store.ts';

@@ -4,7 +4,7 @@ import type { ProductList } from '../rules.ts';
 /** Whose list is asked for: a product type's, or a seller's (perhaps within one main category). */
 export type AskedOwner = { productTypeCode: string } | { sellerHandle: string; categoryCode?: string | undefined };
 
-/** What $1 calls it. */
+/** What `$owner` calls it. */
 export const nameOf = (asked: AskedOwner): string =>
   'sellerHandle' in asked ? asked.sellerHandle : asked.productTypeCode;
 
@@ -14,18 +14,18 @@ export const keyOf = (asked: AskedOwner): string =>
     ? `seller ${asked.sellerHandle} ${asked.categoryCode ?? ''}`
     : `type ${asked.productTypeCode}`;
 
-/** SQL: the product type that $1 names. A list's statement finds its owner itself: none has to go before it. */
+/** SQL: the product type that `$owner` names. A list's statement finds its owner itself: none has to go before it. */
 export const typeOwner =
-  'owner as materialized (select y.product_type_id as id, null as name from product_type y where y.code = $1)';
+  'owner as materialized (select y.product_type_id as id, null as name from product_type y where y.code = $owner)';
 
 /** SQL: the main category that a parameter names. */
 export const mainCategoryId = (code: string): string =>
   `(select c.category_id from category c where c.code = ${code} and c.parent_id is null)`;
 
-/** SQL: the seller that $1 names; none where there is no such main category. */
-export const sellerOwner = (categoryCode: string): string => `owner as materialized (
-     select s.seller_id as id, s.name from seller s where s.handle = $1 and s.status = 'ACTUAL'
-       and (${categoryCode}::text is null or ${mainCategoryId(categoryCode)} is not null))`;
+/** SQL: the seller that `$owner` names; none where there is no such main category. */
+export const sellerOwner = `owner as materialized (
+     select s.seller_id as id, s.name from seller s where s.handle = $owner and s.status = 'ACTUAL'
+       and ($categoryCode?::text is null or ${mainCategoryId('$categoryCode?')} is not null))`;
 
 /** SQL: the owner, as rows refer to it. */
 export const ownerId = '(select w.id from owner w)';

@@ -1,35 +1,34 @@
-import { type Queryable, statement, type Tx } from '@cubby/db';
+import { invalidateCacheTags, type Queryable, statement, type Tx } from '@cubby/db';
 import { type ProductSummary, shippingDays } from '../rules.ts';
-import { productsOfOffers } from './stock-store.ts';
-import { type SummaryRow, summariesOf, summaryOf } from './summary-store.ts';
+import { summariesOf, summaryOf } from './summary-store.ts';
 
 /** Written into the statement: a limit that a plan does not know of makes it sort everything. */
 const mostPopular = 30;
 
-const popularRows = statement<SummaryRow>(
+const popularRows = statement(
   'listing_popular',
   `with page as materialized (
      select l.product_id, row_number() over (order by l.popularity desc, l.product_id) as place
      from category c cross join lateral (select i.product_id, i.popularity from listing i
        where i.main_category_id = c.category_id and not i.sold_out order by i.popularity desc, i.product_id limit ${mostPopular}) l
-     where c.code = any($1)
-     order by l.popularity desc, l.product_id limit $2
-   ) ${summariesOf('page', '$3')}`,
+     where c.code = any($categoryCodes)
+     order by l.popularity desc, l.product_id limit $count
+   ) ${summariesOf('page')}`,
 );
 export const findMostPopular = async (
   db: Queryable,
   categoryCodes: readonly string[],
   count: number,
   locale: string,
-): Promise<ProductSummary[]> => (await popularRows.all(db, categoryCodes, count, locale)).map(summaryOf);
+): Promise<ProductSummary[]> => (await popularRows.all(db, { categoryCodes, count, locale })).map(summaryOf);
 
 const lockProducts = statement(
   'listing_lock_products',
-  'select from product where product_id = any($1) order by product_id for no key update',
+  'select from product where product_id = any($productIds) order by product_id for no key update',
 );
 const combinations = `select p.product_id, p.product_type_id, p.manufacturer_id,
      array(select a.attribute_value_id from product_attribute a where a.product_id = p.product_id order by 1) as attribute_value_ids
-   from product p where p.product_id = any($1) and p.status = 'ACTUAL'`;
+   from product p where p.product_id = any($productIds) and p.status = 'ACTUAL'`;
 const addSets = statement(
   'facet_combinations_add',
   `insert into facet_combination (product_type_id, manufacturer_id, attribute_value_ids)
@@ -42,7 +41,7 @@ const addSets = statement(
 const having = `select o.product_id, min(o.price_minor) as min_price, count(*) as in_stock, min(s.handling_days) as days,
      array_agg(o.seller_id order by o.seller_id) as seller_ids
    from offer o join seller s using (seller_id)
-   where o.product_id = any($1) and o.status = 'ACTUAL' and s.status = 'ACTUAL' and o.on_hand > o.reserved group by 1`;
+   where o.product_id = any($productIds) and o.status = 'ACTUAL' and s.status = 'ACTUAL' and o.on_hand > o.reserved group by 1`;
 const addSellerCombinations = statement(
   'seller_combinations_add',
   `insert into seller_combination (seller_ids) select distinct h.seller_ids from (${having}) h
@@ -51,14 +50,14 @@ const addSellerCombinations = statement(
 /** Up to the next number of days that a list can be asked for; none takes longer than the thirty that a seller may. */
 const shipsWithin = (days: string) =>
   `case ${[...shippingDays, 30].map((most) => `when ${days} <= ${most} then ${most}`).join(' ')} end`;
-const refresh = statement<{ sku: string; changed: boolean }>(
+const refresh = statement(
   'listing_refresh',
   `with combined as (${combinations}),
    had as materialized (${having}),
    offered as materialized (
      select o.product_id, o.seller_id, case when o.on_hand > o.reserved then o.price_minor end as price_minor
      from offer o join seller s using (seller_id)
-     where o.product_id = any($1) and o.status = 'ACTUAL' and s.status = 'ACTUAL'
+     where o.product_id = any($productIds) and o.status = 'ACTUAL' and s.status = 'ACTUAL'
    ), fresh as materialized (
      select p.product_id, p.product_type_id, s.parent_id as main_category_id, f.facet_combination_id,
        h.min_price as min_price_minor, t.seller_combination_id, ${shipsWithin('h.days')} as ships_within,
@@ -72,7 +71,7 @@ const refresh = statement<{ sku: string; changed: boolean }>(
      left join lateral (select round(avg(v.rating) * 100) as hundredths, count(*) as n
        from review v where v.product_id = p.product_id and v.status = 'PUBLISHED') r on true
    ), gone as (
-     delete from listing l where l.product_id = any($1) and not exists (select from fresh f where f.product_id = l.product_id)
+     delete from listing l where l.product_id = any($productIds) and not exists (select from fresh f where f.product_id = l.product_id)
      returning l.product_id
    ), written as (
      insert into listing as l (product_id, product_type_id, main_category_id, facet_combination_id, min_price_minor, seller_combination_id,
@@ -90,7 +89,7 @@ const refresh = statement<{ sku: string; changed: boolean }>(
        excluded.review_count, excluded.popularity)
      returning l.product_id
    ), left_seller as (
-     delete from seller_listing l where l.product_id = any($1) and not exists (select from offered o
+     delete from seller_listing l where l.product_id = any($productIds) and not exists (select from offered o
        join fresh f using (product_id) where o.product_id = l.product_id and o.seller_id = l.seller_id)
      returning l.product_id
    ), written_seller as (
@@ -104,35 +103,28 @@ const refresh = statement<{ sku: string; changed: boolean }>(
      returning l.product_id
    )
    select p.sku, p.product_id in (select product_id from written union all select product_id from gone
-     union all select product_id from left_seller union all select product_id from written_seller) as changed
-   from product p where p.product_id = any($1)`,
+     union all select product_id from left_seller union all select product_id from written_seller) as "changed!"
+   from product p where p.product_id = any($productIds)`,
 );
-const invalidate = statement('cache_tags_invalidate', 'select invalidate_cache_tags($1)');
 
 /** The list rows of many products that no page shows yet: without the statements' names, so that each is planned for many. */
 export async function fillListings(tx: Tx, productIds: readonly string[]): Promise<void> {
-  await tx.query(addSets.text, [productIds]);
-  await tx.query(addSellerCombinations.text, [productIds]);
-  await tx.query(refresh.text, [productIds]);
+  await addSets.runPlanned(tx, { productIds });
+  await addSellerCombinations.runPlanned(tx, { productIds });
+  await refresh.runPlanned(tx, { productIds });
 }
 
 /** Brings the list rows of some products up to date, and makes the pages that show them old, in the caller's transaction. */
 export async function refreshListings(tx: Tx, productIds: readonly string[]): Promise<void> {
   // Two offers of one product may change at once: the second must count the first, so it looks only after it.
-  await lockProducts.run(tx, productIds);
-  await addSets.run(tx, productIds);
-  await addSellerCombinations.run(tx, productIds);
-  const rows = await refresh.all(tx, productIds);
-  const tags = rows.map(({ sku }) => `product:${sku}`);
+  await lockProducts.run(tx, { productIds });
+  await addSets.run(tx, { productIds });
+  await addSellerCombinations.run(tx, { productIds });
+  const rows = await refresh.all(tx, { productIds });
+  const tags = rows.map(({ sku }) => tagOf(sku));
   if (rows.some(({ changed }) => changed)) tags.push('listing');
-  await invalidate.run(tx, tags);
+  await invalidateCacheTags(tx, tags);
 }
 
-/** The same for the products that some offers are for. */
-export async function refreshListingsOfOffers(tx: Tx, offerIds: readonly string[]): Promise<void> {
-  const products = await productsOfOffers(tx, offerIds);
-  await refreshListings(
-    tx,
-    products.map(({ productId }) => productId),
-  );
-}
+/** The cache tag of what pages show of one product. */
+export const tagOf = (sku: string): string => `product:${sku}`;

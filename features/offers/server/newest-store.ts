@@ -12,17 +12,17 @@ export type NewProduct = {
   createdAt: Date;
 };
 
-const newest = statement<Omit<NewProduct, 'priceFrom'> & { priceMinor: number | null }>(
+const newest = statement(
   'newest_of_category',
   `with page as materialized (
      select l.product_id, l.min_price_minor, l.created_at from listing l
-     where l.main_category_id = (select category_id from category where code = $1)
+     where l.main_category_id = (select category_id from category where code = $categoryCode)
      order by l.created_at desc, l.product_id desc limit 50
    )
-   select p.sku, coalesce(t.name, e.name) as name, coalesce(t.description, e.description, '') as description,
+   select p.sku, coalesce(t.name, e.name) as "name!", coalesce(t.description, e.description, '') as description,
      pp.picture_id as "pictureId", l.min_price_minor as "priceMinor", l.created_at as "createdAt"
    from page l join product p using (product_id)
-   left join product_text t on t.product_id = l.product_id and t.locale = $2
+   left join product_text t on t.product_id = l.product_id and t.locale = $locale
    left join product_text e on e.product_id = l.product_id and e.locale = 'en'
    left join product_picture pp on pp.product_id = l.product_id and pp.position = 0
    order by l.created_at desc, l.product_id desc`,
@@ -30,7 +30,7 @@ const newest = statement<Omit<NewProduct, 'priceFrom'> & { priceMinor: number | 
 
 /** The fifty newest products of a main category, newest first. */
 export const findNewest = async (db: Queryable, categoryCode: string, locale: string): Promise<NewProduct[]> =>
-  (await newest.all(db, categoryCode, locale)).map(({ priceMinor, ...row }) => ({
+  (await newest.all(db, { categoryCode, locale })).map(({ priceMinor, ...row }) => ({
     ...row,
     priceFrom: priceMinor === null ? null : money(priceMinor),
   }));

@@ -9,9 +9,9 @@ export type SitemapRow = { key: string; name: string; changedAt: Date };
 const batch = 1_000;
 
 type Source = { key: string; type: 'uuid' | 'text'; least: string; from: string; row: string; count?: string };
-/** $1: main categories that the brand lists; null: all. */
+/** $categories: main categories that the brand lists; null: all. */
 const isListed = (mainCategoryId: string) =>
-  `($1::text[] is null or ${mainCategoryId} in (select category_id from category where code = any($1)))`;
+  `($categories?::text[] is null or ${mainCategoryId} in (select category_id from category where code = any($categories?)))`;
 const sources: Record<SitemapKind, Source> = {
   products: {
     key: 'l.product_id',
@@ -19,7 +19,7 @@ const sources: Record<SitemapKind, Source> = {
     least: '00000000-0000-0000-0000-000000000000',
     from: `listing l where ${isListed('l.main_category_id')}`,
     count: `select coalesce(sum(z.products), 0)::int as total from category_size z where ${isListed('z.main_category_id')}`,
-    row: `select k.key, p.sku as name, greatest(p.created_at, v.invalidated_at) as "changedAt"
+    row: `select k.key, p.sku as name, greatest(p.created_at, v.invalidated_at) as "changedAt!"
       from k join product p on p.product_id = k.key left join cache_tag_version v on v.tag = 'product:' || p.sku`,
   },
   types: {
@@ -31,7 +31,7 @@ const sources: Record<SitemapKind, Source> = {
     // Each of the two is the end of an index.
     row: `select k.key, k.key as name, greatest(
         (select max(l.created_at) from listing l where l.product_type_id = y.product_type_id and l.sold_out),
-        (select max(l.created_at) from listing l where l.product_type_id = y.product_type_id and not l.sold_out)) as "changedAt"
+        (select max(l.created_at) from listing l where l.product_type_id = y.product_type_id and not l.sold_out)) as "changedAt!"
       from k join product_type y on y.code = k.key`,
   },
   stores: {
@@ -42,20 +42,17 @@ const sources: Record<SitemapKind, Source> = {
     from: `seller s where s.kind = 'BUSINESS' and s.status = 'ACTUAL' and exists (select from seller_listing sl
       join listing l using (product_id) where sl.seller_id = s.seller_id and ${isListed('l.main_category_id')})`,
     row: `select k.key, s.handle as name, greatest(s.joined_on::timestamptz, v.invalidated_at,
-        (select max(l.created_at) from seller_listing l where l.seller_id = s.seller_id)) as "changedAt"
+        (select max(l.created_at) from seller_listing l where l.seller_id = s.seller_id)) as "changedAt!"
       from k join seller s on s.seller_id = k.key left join cache_tag_version v on v.tag = 'seller:' || s.handle`,
   },
 };
 
-const statementsOf = (kind: SitemapKind, { key, type, from, row, count }: Source) => ({
-  count: statement<{ total: number }>(`sitemap_count_${kind}`, count ?? `select count(*)::int as total from ${from}`),
-  place: statement<{ key: string }>(
-    `sitemap_place_${kind}`,
-    `select ${key} as key from ${from} order by 1 offset $2 limit 1`,
-  ),
-  after: statement<SitemapRow>(
+const statementsOf = <Kind extends SitemapKind>(kind: Kind, { key, type, from, row, count }: Source) => ({
+  count: statement(`sitemap_count_${kind}`, count ?? `select count(*)::int as total from ${from}`),
+  place: statement(`sitemap_place_${kind}`, `select ${key} as key from ${from} order by 1 offset $skipped limit 1`),
+  after: statement(
     `sitemap_after_${kind}`,
-    `with k as materialized (select ${key} as key from ${from} and ${key} > $2::${type} order by 1 limit ${batch})
+    `with k as materialized (select ${key} as key from ${from} and ${key} > $after::${type} order by 1 limit ${batch})
      ${row} order by 1`,
   ),
 });
@@ -70,7 +67,7 @@ export const countSitemapRows = async (
   db: Queryable,
   kind: SitemapKind,
   categories: readonly string[] | null,
-): Promise<number> => (await statements[kind].count.first(db, categories))!.total;
+): Promise<number> => (await statements[kind].count.first(db, { categories }))!.total;
 
 /** So many rows of a kind beyond the first `skipped`, in the order of their keys, a batch at a time. */
 export async function* findSitemapRows(
@@ -81,9 +78,9 @@ export async function* findSitemapRows(
 ): AsyncGenerator<SitemapRow[]> {
   const { place, after } = statements[kind];
   let key: string | undefined = sources[kind].least;
-  if (skipped > 0) key = (await place.first(db, categories, skipped - 1))?.key;
+  if (skipped > 0) key = (await place.first(db, { categories, skipped: skipped - 1 }))?.key;
   for (let left = most; left > 0 && key !== undefined; ) {
-    const rows: SitemapRow[] = (await after.all(db, categories, key)).slice(0, left);
+    const rows: SitemapRow[] = (await after.all(db, { categories, after: key })).slice(0, left);
     if (rows.length) yield rows;
     left -= rows.length;
     key = rows.length === batch ? rows.at(-1)!.key : undefined;

@@ -1,20 +1,19 @@
-import { type Queryable, statement, type Tx } from '@cubby/db';
+import { invalidateCacheTags, statement, type Tx } from '@cubby/db';
+import { refreshListings, tagOf } from './listing-store.ts';
 
 /** What one order line keeps of one offer. */
 export type Wanted = { offerId: string; quantity: number };
 
-const reserve = statement<{ offerId: string }>(
+const reserve = statement(
   'stock_reserve',
   `with locked as (
-     select o.offer_id from offer o where o.offer_id = any($1::uuid[]) order by o.offer_id for update
+     select o.offer_id from offer o where o.offer_id = any($offerIds::uuid[]) order by o.offer_id for update
    )
    update offer o set reserved = o.reserved + w.quantity
-   from locked, unnest($1::uuid[], $2::int[]) as w(offer_id, quantity)
-   where o.offer_id = locked.offer_id and w.offer_id = o.offer_id
-     and o.status = 'ACTUAL' and o.on_hand - o.reserved >= w.quantity
-     and exists (select from seller s where s.seller_id = o.seller_id and s.status = 'ACTUAL')
-     and exists (select from product p where p.product_id = o.product_id and p.status = 'ACTUAL')
-   returning o.offer_id as "offerId"`,
+   from locked, unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity), product p, seller s
+   where o.offer_id = locked.offer_id and w.offer_id = o.offer_id and p.product_id = o.product_id and s.seller_id = o.seller_id
+     and o.status = 'ACTUAL' and s.status = 'ACTUAL' and p.status = 'ACTUAL' and o.on_hand - o.reserved >= w.quantity
+   returning o.offer_id as "offerId", p.product_id as "productId", p.sku, o.on_hand = o.reserved as turned`,
 );
 
 /**
@@ -23,7 +22,8 @@ const reserve = statement<{ offerId: string }>(
  * sells any more.
  */
 export async function reserveStock(tx: Tx, wanted: readonly Wanted[]): Promise<string[]> {
-  const taken = await reserve.all(tx, ...columns(wanted));
+  const taken = await reserve.all(tx, columns(wanted));
+  await noteChanges(tx, taken);
   const got = new Set(taken.map((row) => row.offerId));
   return wanted.map(({ offerId }) => offerId).filter((offerId) => !got.has(offerId));
 }
@@ -31,30 +31,31 @@ export async function reserveStock(tx: Tx, wanted: readonly Wanted[]): Promise<s
 const release = statement(
   'stock_release',
   `with locked as (
-     select o.offer_id from offer o where o.offer_id = any($1::uuid[]) order by o.offer_id for update
+     select o.offer_id from offer o where o.offer_id = any($offerIds::uuid[]) order by o.offer_id for update
    )
    update offer o set reserved = o.reserved - w.quantity
-   from locked, unnest($1::uuid[], $2::int[]) as w(offer_id, quantity)
-   where o.offer_id = locked.offer_id and w.offer_id = o.offer_id`,
+   from locked, unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity), product p
+   where o.offer_id = locked.offer_id and w.offer_id = o.offer_id and p.product_id = o.product_id
+   returning p.product_id as "productId", p.sku, o.on_hand - o.reserved = w.quantity as turned`,
 );
 
 /** Gives held stock back. The database refuses to give back more than is held. */
 export async function releaseStock(tx: Tx, held: readonly Wanted[]): Promise<void> {
-  await release.run(tx, ...columns(held));
+  await noteChanges(tx, await release.all(tx, columns(held)));
 }
 
-const columns = (wanted: readonly Wanted[]): [string[], number[]] => [
-  wanted.map(({ offerId }) => offerId),
-  wanted.map(({ quantity }) => quantity),
-];
+/** Every product's page shows how many there are; lists only ask whether there are any. */
+async function noteChanges(
+  tx: Tx,
+  changed: readonly { productId: string; sku: string; turned: boolean }[],
+): Promise<void> {
+  const turned = new Set(changed.filter((each) => each.turned).map(({ productId }) => productId));
+  if (turned.size > 0) await refreshListings(tx, [...turned]);
+  const others = changed.filter(({ productId }) => !turned.has(productId));
+  if (others.length > 0) await invalidateCacheTags(tx, [...new Set(others.map(({ sku }) => tagOf(sku)))]);
+}
 
-const changed = statement<{ productId: string; sku: string }>(
-  'stock_products',
-  'select distinct o.product_id as "productId", p.sku from offer o join product p using (product_id) where o.offer_id = any($1)',
-);
-
-/** The products that some offers are for: what a change of their stock makes old. */
-export const productsOfOffers = (
-  db: Queryable,
-  offerIds: readonly string[],
-): Promise<{ productId: string; sku: string }[]> => changed.all(db, offerIds);
+const columns = (wanted: readonly Wanted[]) => ({
+  offerIds: wanted.map(({ offerId }) => offerId),
+  quantities: wanted.map(({ quantity }) => quantity),
+});

@@ -5,25 +5,7 @@ import { arrivalDays, type Offer } from '../rules.ts';
 /** Where delivery is priced to until a visitor says otherwise (design 7). */
 export const brandDefaultCountry = (_brand: 'cubby' | 'kids'): string => 'CA';
 
-type OfferRow = {
-  offerId: string;
-  sku: string;
-  priceMinor: number;
-  available: number;
-  handle: string;
-  name: string;
-  kind: 'BUSINESS' | 'CHILD';
-  country: string;
-  city: string | null;
-  onTimePercent: number | null;
-  returnDays: number;
-  handlingDays: number;
-  deliveryMinor: number | null;
-  freeFromMinor: number | null;
-  daysMin: number | null;
-  daysMax: number | null;
-};
-const offerRows = statement<OfferRow>(
+const offerRows = statement(
   'offers_of_product',
   `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.on_hand - o.reserved as available,
      s.handle, s.name, s.kind, s.country, s.city, s.on_time_percent as "onTimePercent", s.return_days as "returnDays",
@@ -32,13 +14,13 @@ const offerRows = statement<OfferRow>(
    from product p
    join offer o using (product_id)
    join seller s using (seller_id)
-   left join delivery_rate d on d.seller_id = s.seller_id and d.country = $2
-   where p.sku = $1 and o.status = 'ACTUAL' and s.status = 'ACTUAL'
+   left join delivery_rate d on d.seller_id = s.seller_id and d.country = $country
+   where p.sku = $sku and o.status = 'ACTUAL' and s.status = 'ACTUAL'
    order by o.price_minor`,
 );
 
 export async function findOffers(db: Queryable, sku: string, country: string, now: Date): Promise<Offer[]> {
-  const rows = await offerRows.all(db, sku, country);
+  const rows = await offerRows.all(db, { sku, country });
   return rows.map((row) => ({
     offerId: row.offerId,
     sku: row.sku,
@@ -64,16 +46,16 @@ export async function findOffers(db: Queryable, sku: string, country: string, no
   }));
 }
 
-const stockRows = statement<{ offerId: string; available: number }>(
+const stockRows = statement(
   'offers_stock',
   `select asked.offer_id as "offerId",
      coalesce((select o.on_hand - o.reserved from offer o join seller s using (seller_id)
        where o.offer_id = asked.offer_id and o.status = 'ACTUAL' and s.status = 'ACTUAL'), 0)::int as available
-   from unnest($1::uuid[]) as asked(offer_id)`,
+   from unnest($offerIds::uuid[]) as asked(offer_id)`,
 );
 
 /** The stock of some offers, in the order asked; one that is gone has none (spec 4.11). */
 export const findStock = (
   db: Queryable,
   offerIds: readonly string[],
-): Promise<{ offerId: string; available: number }[]> => stockRows.all(db, offerIds);
+): Promise<{ offerId: string; available: number }[]> => stockRows.all(db, { offerIds });

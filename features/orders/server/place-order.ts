@@ -2,14 +2,14 @@ import type { EndpointContext } from '@cubby/contract/server';
 import { type Tx, uuidv7 } from '@cubby/db';
 import type { CartGroup } from '@cubby/features/cart/rules';
 import { quoteCart } from '@cubby/features/cart/rules';
-import { findCartOffers } from '@cubby/features/cart/server';
-import { refreshListingsOfOffers, reserveStock } from '@cubby/features/offers/server';
+import { lockCartOffers } from '@cubby/features/cart/server';
+import { reserveStock } from '@cubby/features/offers/server';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { type Money, sum } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { Contact, GuestAddress } from '../contract.ts';
 import { cardHoldMinutes, orderNumberOf } from '../rules.ts';
-import { insertOrder, type NewOrder } from './insert-order.ts';
+import { insertOrder, type NewOrder } from './new-order-store.ts';
 
 export type WantedOrder = {
   address: GuestAddress;
@@ -20,7 +20,7 @@ export type WantedOrder = {
 type Refused = Failure<'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>;
 
 /**
- * Places an order (domain 5.4 O1): prices it anew, keeps the stock, writes the order with one seller order per seller.
+ * Places an order (domain 5.4 O1): locks the offers, prices it anew, keeps the stock, writes the order with one seller order per seller.
  * Everything in the caller's transaction: refused means nothing was written that stays.
  */
 export async function placeOrder(
@@ -29,21 +29,16 @@ export async function placeOrder(
   { brand, locale, now }: Pick<EndpointContext, 'brand' | 'locale' | 'now'>,
   random: Uint8Array,
 ): Promise<Result<string, Refused>> {
-  const missing = await reserveStock(tx, wanted.items);
   const place = { country: wanted.address.countryIso, region: wanted.address.regionCode ?? null };
-  // Read after the rows are locked: what is priced is what is kept.
-  const offers = await findCartOffers(
-    tx,
-    wanted.items.map((item) => item.offerId),
-    place.country,
-    locale,
-    now,
-  );
-  for (const [i, { offerId }] of wanted.items.entries()) {
+  const rules = await loadTaxRules(tx, place.country);
+  const offerIds = wanted.items.map((item) => item.offerId);
+  // From here on these offers are ours: what is priced is what is kept.
+  const offers = await lockCartOffers(tx, offerIds, place.country, locale, now);
+  for (const [i, { offerId, quantity }] of wanted.items.entries()) {
     const field = `orderItems.${i}`;
     const offer = offers.find((each) => each.offerId === offerId);
     if (!offer) return fail('OC_OFFER_GONE', 'orders.offerGone', { field });
-    if (missing.includes(offerId))
+    if (offer.available < quantity)
       return fail('OC_OUT_OF_STOCK', 'orders.outOfStock', {
         field,
         values: { name: offer.name, available: Math.max(offer.available, 0) },
@@ -54,14 +49,8 @@ export async function placeOrder(
         values: { name: offer.name, seller: offer.seller.name },
       });
   }
-  const rules = await loadTaxRules(tx, place.country);
   const entries = wanted.items.map((item) => ({ ...item, selected: true }));
-  // Our own reservation is not in the way of our own order.
-  const unreserved = offers.map((offer) => ({
-    ...offer,
-    available: offer.available + wanted.items.find((item) => item.offerId === offer.offerId)!.quantity,
-  }));
-  const quote = quoteCart(entries, unreserved, place, now.toISOString().slice(0, 10), rules);
+  const quote = quoteCart(entries, offers, place, now.toISOString().slice(0, 10), rules);
   const number = orderNumberOf(random);
   const order: NewOrder = {
     id: uuidv7(now),
@@ -84,10 +73,7 @@ export async function placeOrder(
     })),
   };
   await insertOrder(tx, order);
-  await refreshListingsOfOffers(
-    tx,
-    wanted.items.map((item) => item.offerId),
-  );
+  await reserveStock(tx, wanted.items);
   return ok(number);
 }
 

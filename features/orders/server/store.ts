@@ -1,26 +1,10 @@
-import { type Queryable, statement } from '@cubby/db';
+import { type Queryable, type RowOf, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { type Money, money } from '@cubby/money';
-import type { Order, SellerOrder } from '../contract.ts';
+import type { Order } from '../contract.ts';
 import { type OrderStatus, type PaymentState, stageOfStatus, statusOfOrder } from '../rules.ts';
 
-type OrderRow = {
-  orderId: string;
-  number: string;
-  locale: string;
-  brand: 'cubby' | 'kids';
-  placedAt: Date;
-  heldUntil: Date | null;
-  note: string;
-  contact: Order['contact'];
-  delivery: Order['delivery'];
-  itemsMinor: number;
-  shippingMinor: number;
-  totalMinor: number;
-  taxesUnknown: boolean;
-  paymentFailed: boolean;
-};
-const orderRow = statement<OrderRow>(
+const orderRow = statement(
   'orders_one',
   `select o.order_id as "orderId", o.order_number as number, o.locale, o.brand, o.created_at as "placedAt", o.note,
      (select min(so.due_at) from seller_order so where so.order_id = o.order_id) as "heldUntil",
@@ -30,49 +14,30 @@ const orderRow = statement<OrderRow>(
      o.items_minor as "itemsMinor", o.shipping_minor as "shippingMinor", o.total_minor as "totalMinor",
      not exists (select from tax_rule r where r.country = o.country) as "taxesUnknown",
      coalesce((select s.status = 'FAILED' from checkout_session s where s.order_id = o.order_id order by s.created_at desc limit 1), false) as "paymentFailed"
-   from "order" o where o.order_number = $1`,
+   from "order" o where o.order_number = $orderNumber`,
 );
-type SellerOrderRow = {
-  position: number;
-  status: OrderStatus;
-  seller: SellerOrder['seller'];
-  itemsMinor: number;
-  shippingMinor: number;
-  taxMinor: number;
-  totalMinor: number;
-  arrivesFrom: string;
-  arrivesTo: string;
-  lines: {
-    sku: string;
-    name: string;
-    pictureId: string | null;
-    quantity: number;
-    priceMinor: number;
-    totalMinor: number;
-  }[];
-};
-const partRows = statement<SellerOrderRow>(
+const partRows = statement(
   'orders_parts',
   `select so.position, so.status, json_build_object('handle', s.handle, 'name', s.name, 'kind', s.kind) as seller,
      so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor", so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
      so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
      (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity,
         'priceMinor', l.price_minor, 'totalMinor', l.total_minor) order by l.position)
-      from order_line l where l.seller_order_id = so.seller_order_id) as lines
-   from seller_order so join seller s using (seller_id) where so.order_id = $1 order by so.position`,
+      from order_line l where l.seller_order_id = so.seller_order_id) as "lines!"
+   from seller_order so join seller s using (seller_id) where so.order_id = $orderId order by so.position`,
 );
-const taxRows = statement<{ name: string; jurisdiction: string; amountMinor: number }>(
+const taxRows = statement(
   'orders_taxes',
   `select r.name, t.jurisdiction, sum(t.amount_minor)::bigint as "amountMinor"
    from order_tax t join seller_order so using (seller_order_id) join tax_rule r using (tax_rule_id)
-   where so.order_id = $1 group by r.name, t.jurisdiction order by r.name`,
+   where so.order_id = $orderId group by r.name, t.jurisdiction order by r.name`,
 );
 
 /** An order as its buyer sees it. */
 export async function findGuestOrder(db: Queryable, orderNumber: string, now: Date): Promise<Order | undefined> {
-  const row = await orderRow.first(db, orderNumber);
+  const row = await orderRow.first(db, { orderNumber });
   if (!row) return undefined;
-  const [sellerOrders, taxes] = await Promise.all([partRows.all(db, row.orderId), taxRows.all(db, row.orderId)]);
+  const [sellerOrders, taxes] = await Promise.all([partRows.all(db, row), taxRows.all(db, row)]);
   const status = statusOfOrder(
     sellerOrders.map((sellerOrder) => sellerOrder.status) as [OrderStatus, ...OrderStatus[]],
   );
@@ -115,7 +80,7 @@ export async function findGuestOrder(db: Queryable, orderNumber: string, now: Da
 /** A hold that has run out counts as timed out before the sweep has come by. */
 function paymentState(
   status: OrderStatus,
-  { paymentFailed, heldUntil }: Pick<OrderRow, 'paymentFailed' | 'heldUntil'>,
+  { paymentFailed, heldUntil }: Pick<RowOf<'orders_one'>, 'paymentFailed' | 'heldUntil'>,
   now: Date,
 ): PaymentState {
   if (status === 'REJECTED_BY_TIMEOUT') return 'TIMED_OUT';
@@ -140,35 +105,33 @@ export type OrderForPayment = {
     tax: { jurisdiction: string; amount: Money }[];
   }[];
 };
-const paymentRow = statement<Omit<OrderForPayment, 'total' | 'parts'> & { totalMinor: number }>(
+const paymentRow = statement(
   'orders_for_payment',
   `select o.order_id as "orderId", o.order_number as number, o.brand, o.locale, o.email, o.total_minor as "totalMinor",
      (select min(so.due_at) from seller_order so where so.order_id = o.order_id) as "heldUntil"
-   from "order" o where ($1::text is null or o.order_number = $1) and ($2::uuid is null or o.order_id = $2)
-     and num_nonnulls($1::text, $2::uuid) = 1`,
+   from "order" o where ($orderNumber?::text is null or o.order_number = $orderNumber?) and ($orderId?::uuid is null or o.order_id = $orderId?)
+     and num_nonnulls($orderNumber?::text, $orderId?::uuid) = 1`,
 );
-const paymentShares = statement<{
-  sellerOrderId: string;
-  status: OrderStatus;
-  totalMinor: number;
-  tax: { jurisdiction: string; amountMinor: number }[];
-}>(
+const paymentShares = statement(
   'orders_payment_parts',
   `select so.seller_order_id as "sellerOrderId", so.status, so.total_minor as "totalMinor",
      coalesce((select json_agg(json_build_object('jurisdiction', t.jurisdiction, 'amountMinor', t.amount))
        from (select jurisdiction, sum(amount_minor)::bigint as amount from order_tax x
          where x.seller_order_id = so.seller_order_id group by jurisdiction order by jurisdiction) t), '[]') as tax
-   from seller_order so where so.order_id = $1 order by so.position`,
+   from seller_order so where so.order_id = $orderId order by so.position`,
 );
 
 export async function findOrderForPayment(
   db: Queryable,
   by: { number: string } | { id: string },
 ): Promise<OrderForPayment | undefined> {
-  const row = await paymentRow.first(db, 'number' in by ? by.number : null, 'id' in by ? by.id : null);
+  const row = await paymentRow.first(db, {
+    orderNumber: 'number' in by ? by.number : null,
+    orderId: 'id' in by ? by.id : null,
+  });
   if (!row) return undefined;
   const { totalMinor, ...rest } = row;
-  const sellerOrders = await paymentShares.all(db, row.orderId);
+  const sellerOrders = await paymentShares.all(db, row);
   return {
     ...rest,
     total: money(totalMinor),

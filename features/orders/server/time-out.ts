@@ -1,13 +1,6 @@
-import { type Pool, statement, transaction } from '@cubby/db';
+import { type Pool, transaction } from '@cubby/db';
 import { applyToOrder } from './apply-transition.ts';
-
-/** In no order: those that cannot be ended must not fill every round. */
-const due = statement<{ orderId: string }>(
-  'orders_due',
-  `select order_id as "orderId" from seller_order
-   where due_at <= $1 and status in ('CREATED', 'SENT_TO_PMT')
-   group by order_id order by random() limit 200`,
-);
+import { findDueOrders } from './transition-store.ts';
 
 /**
  * Ends the holds that have run out (domain 5.4 O19): stock goes back, the order is REJECTED_BY_TIMEOUT. Swept by due time,
@@ -22,10 +15,10 @@ export async function timeOutOrders(
     orderId: string,
   ) => Promise<void> = async () => {},
 ): Promise<number> {
-  const orders = await due.all(pool, now);
+  const orders = await findDueOrders(pool, now);
   let ended = 0;
   const failures: unknown[] = [];
-  for (const { orderId } of orders) {
+  for (const orderId of orders) {
     try {
       const isEnded = await transaction(pool, async (tx) => {
         const applied = await applyToOrder(tx, orderId, {

@@ -1,12 +1,7 @@
-import { type Pool, statement, transaction } from '@cubby/db';
+import { type Pool, transaction } from '@cubby/db';
 import { enqueue } from '@cubby/jobs';
+import { storeEvent } from './event-store.ts';
 import type { CardProvider, ProviderEvent } from './provider.ts';
-
-const store = statement(
-  'payments_store_event',
-  `insert into provider_event (provider, event_id, type, payload, received_at) values ($1, $2, $3, $4, $5)
-   on conflict (provider, event_id) do nothing`,
-);
 
 /**
  * Takes an event in (reliability rule 9): verified from the raw body, stored once by the provider's id, worked on by a
@@ -23,8 +18,8 @@ export async function receiveEvent(
   if (!event) return false;
   if (event.type === 'OTHER') return true;
   await transaction(pool, async (tx) => {
-    const isNew = (await store.run(tx, provider.name, event.id, event.type, JSON.stringify(event), now)) === 1;
-    if (isNew) await enqueue(tx, 'apply-provider-event', { provider: provider.name, eventId: event.id });
+    if (await storeEvent(tx, provider.name, event, now))
+      await enqueue(tx, 'apply-provider-event', { provider: provider.name, eventId: event.id });
   });
   return true;
 }

@@ -16,7 +16,7 @@ import { type StripeSettings, stripeProvider } from './stripe-provider.ts';
 import { closeSessionsOf } from './time-out-sessions.ts';
 import { mountWebhook } from './webhook.ts';
 
-export { paymentInvariants } from './invariants.ts';
+export { paymentInvariants } from './invariant-store.ts';
 
 export type PaymentSettings = NoticeNeeds & {
   pool: Pool;
@@ -55,7 +55,7 @@ export function createPayments({
     ],
     tasks: {
       'apply-provider-event': async (payload, { now }) => {
-        const { provider: name, eventId } = payload as { provider: string; eventId: string };
+        const { provider: name, eventId } = payload as { provider: CardProvider['name']; eventId: string };
         await applyEvent(pool, name, eventId, notices, now);
       },
       'send-refund': async (payload, { now }) =>

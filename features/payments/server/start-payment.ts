@@ -1,35 +1,19 @@
-import { type Pool, statement, transaction, uuidv7 } from '@cubby/db';
+import { type Pool, transaction, uuidv7 } from '@cubby/db';
 import { stageOfStatus } from '@cubby/features/orders/rules';
-import { applyToOrder, findOrderForPayment, type OrderForPayment } from '@cubby/features/orders/server';
+import { applyToOrder, findOrderForPayment, lockOrder, type OrderForPayment } from '@cubby/features/orders/server';
 import { enqueue } from '@cubby/jobs';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { CheckoutRequest } from '../rules.ts';
 import type { CardProvider } from './provider.ts';
+import {
+  failStartingSession,
+  findLivingSession,
+  insertSession,
+  type LivingSession,
+  noteOpened,
+} from './session-store.ts';
 
 type Refused = Failure<'OC_NOT_FOUND' | 'OC_CART_CHANGED' | 'OC_WRONG_STATUS' | 'OC_PAYMENT_PROVIDER'>;
-type Session = { id: string; checkoutUrl: string | null; askedAt: Date };
-
-const lockOrder = statement('payments_lock_order', 'select from "order" where order_id = $1 for update');
-const livingSession = statement<Session>(
-  'payments_living_session',
-  `select checkout_session_id as id, checkout_url as "checkoutUrl", created_at as "askedAt" from checkout_session
-   where order_id = $1 and status in ('STARTING', 'OPEN')`,
-);
-const insertSession = statement(
-  'payments_insert_session',
-  `insert into checkout_session (checkout_session_id, order_id, provider, status, amount_minor, currency, created_at)
-   values ($1, $2, $3, 'STARTING', $4, $5, $6)`,
-);
-const noteSession = statement<{ status: string }>(
-  'payments_note_session',
-  `update checkout_session set status = case when status = 'STARTING' then 'OPEN' else status end,
-     provider_session_id = $2, checkout_url = $3
-   where checkout_session_id = $1 returning status`,
-);
-const failSession = statement(
-  'payments_fail_session',
-  `update checkout_session set status = 'FAILED' where checkout_session_id = $1 and status = 'STARTING'`,
-);
 
 /**
  * Starts an order's card payment: claim (one transaction), ask the provider (none), note its answer (one transaction).
@@ -45,10 +29,10 @@ export async function startPayment(
 ): Promise<Result<string, Refused>> {
   const claimed = await transaction(
     pool,
-    async (tx): Promise<Result<{ order: OrderForPayment; session: Session }, Refused>> => {
+    async (tx): Promise<Result<{ order: OrderForPayment; session: LivingSession }, Refused>> => {
       const order = await findOrderForPayment(tx, { number: request.orderNumber });
       if (!order) return fail('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
-      await lockOrder.run(tx, order.orderId);
+      await lockOrder(tx, order.orderId);
       if (
         order.total.amountMinor !== request.expected.amountMinor ||
         order.total.currency !== request.expected.currency
@@ -60,7 +44,7 @@ export async function startPayment(
         order.sellerOrders.some((sellerOrder) => stageOfStatus(sellerOrder.status) !== 'PAYMENT')
       )
         return fail('OC_WRONG_STATUS', 'payments.notPayable');
-      const living = await livingSession.first(tx, order.orderId);
+      const living = await findLivingSession(tx, order.orderId);
       if (living) return ok({ order, session: living });
       const applied = await applyToOrder(tx, order.orderId, {
         action: 'START_PAYMENT',
@@ -70,7 +54,7 @@ export async function startPayment(
       });
       if (!applied.ok) return applied;
       const id = uuidv7(now);
-      await insertSession.run(tx, id, order.orderId, provider.name, order.total.amountMinor, order.total.currency, now);
+      await insertSession(tx, id, order.orderId, provider.name, order.total, now);
       return ok({ order, session: { id, checkoutUrl: null, askedAt: now } });
     },
   );
@@ -92,11 +76,11 @@ export async function startPayment(
       expiresAt: order.heldUntil!,
       askedAt: session.askedAt,
     });
-    if (await noteOpened(pool, session.id, opened)) return ok(opened.url);
+    if (await keepOpened(pool, session.id, opened)) return ok(opened.url);
   } catch {
     await transaction(pool, async (tx) => {
-      await lockOrder.run(tx, order.orderId);
-      if ((await failSession.run(tx, session.id)) === 0) return;
+      await lockOrder(tx, order.orderId);
+      if (!(await failStartingSession(tx, session.id))) return;
       await applyToOrder(tx, order.orderId, {
         action: 'FAIL_PAYMENT',
         actor: 'PSP',
@@ -113,10 +97,9 @@ export async function startPayment(
  * Notes what the provider answered, whatever has become of the session meanwhile: its hold may have ended, or a twin of
  * this call has given it up. Then nobody may be led to its page, and it is closed; who pays there all the same is known.
  */
-const noteOpened = (pool: Pool, id: string, opened: { sessionId: string; url: string }): Promise<boolean> =>
+const keepOpened = (pool: Pool, id: string, opened: { sessionId: string; url: string }): Promise<boolean> =>
   transaction(pool, async (tx) => {
-    const noted = await noteSession.first(tx, id, opened.sessionId, opened.url);
-    const isOpen = noted?.status === 'OPEN';
+    const isOpen = await noteOpened(tx, id, opened);
     if (!isOpen) await enqueue(tx, 'close-session', { sessionId: opened.sessionId });
     return isOpen;
   });

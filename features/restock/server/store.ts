@@ -1,4 +1,4 @@
-import { type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
+import { code, type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { countNotices, forgetNotices } from '@cubby/features/notices/server';
 import {
@@ -11,30 +11,30 @@ import {
   type RestockStatus,
 } from '../rules.ts';
 
-const productRow = statement<{ productId: string; inStock: boolean }>(
+const productRow = statement(
   'restock_product',
   `select p.product_id as "productId", coalesce(not l.sold_out, false) as "inStock"
-   from product p left join listing l using (product_id) where p.sku = $1 and p.status = 'ACTUAL'`,
+   from product p left join listing l using (product_id) where p.sku = $sku and p.status = 'ACTUAL'`,
 );
 /** A product that is sold here now and then, and whether somebody has it at the moment. */
 export const findWanted = (db: Queryable, sku: string): Promise<{ productId: string; inStock: boolean } | undefined> =>
-  productRow.first(db, sku);
+  productRow.first(db, { sku });
 
 const oneAddressAtATime = statement(
   'restock_lock_address',
-  `select pg_advisory_xact_lock(hashtextextended('restock ' || lower($1), 0))`,
+  `select pg_advisory_xact_lock(hashtextextended('restock ' || lower($email), 0))`,
 );
-const ofAddress = statement<{ requestId: string }>(
+const ofAddress = statement(
   'restock_of_address',
-  'select restock_request_id as "requestId" from restock_request where lower(email) = lower($1)',
+  'select restock_request_id as "requestId" from restock_request where lower(email) = lower($email)',
 );
-const keep = statement<{ requestId: string }>(
+const keep = statement(
   'restock_keep',
   `insert into restock_request as r (restock_request_id, product_id, email, status, brand, locale, asked_at)
-   values ($1, $2, $3, 'UNCONFIRMED', $4, $5, $6)
-   on conflict (product_id, lower(email)) where status <> 'DONE'
+   values ($requestId, $productId, $email, ${code<RestockStatus>('UNCONFIRMED')}, $brand, $locale, $now)
+   on conflict (product_id, lower(email)) where status <> ${code<RestockStatus>('DONE')}
    do update set asked_at = excluded.asked_at, brand = excluded.brand, locale = excluded.locale
-     where r.status = 'UNCONFIRMED' and r.asked_at <= $6::timestamptz - interval '${hoursBetweenQuestions} hours'
+     where r.status = ${code<RestockStatus>('UNCONFIRMED')} and r.asked_at <= $now::timestamptz - interval '${hoursBetweenQuestions} hours'
    returning restock_request_id as "requestId"`,
 );
 
@@ -50,24 +50,24 @@ export async function keepRequest(
   now: Date,
 ): Promise<string | undefined> {
   // Or two at once would each find room for the day's last question.
-  await oneAddressAtATime.run(tx, email);
-  const questions = (await ofAddress.all(tx, email)).map(({ requestId }) => aboutQuestion(requestId));
+  await oneAddressAtATime.run(tx, { email });
+  const questions = (await ofAddress.all(tx, { email })).map(({ requestId }) => aboutQuestion(requestId));
   if ((await countNotices(tx, questions, new Date(now.getTime() - dayLong))) >= mostQuestionsADay) return undefined;
-  return (await keep.first(tx, uuidv7(now), productId, email, brand, locale, now))?.requestId;
+  return (await keep.first(tx, { requestId: uuidv7(now), productId, email, brand, locale, now }))?.requestId;
 }
 
 const confirm = statement(
   'restock_confirm',
-  `update restock_request set status = 'CONFIRMED', confirmed_at = $2 where restock_request_id = $1 and status = 'UNCONFIRMED'`,
+  `update restock_request set status = ${code<RestockStatus>('CONFIRMED')}, confirmed_at = $now where restock_request_id = $requestId and status = ${code<RestockStatus>('UNCONFIRMED')}`,
 );
 /** Confirms what waits for it; what is confirmed or done stays as it is. */
 export const confirmRequest = (tx: Tx, requestId: string, now: Date): Promise<number> =>
-  confirm.run(tx, requestId, now);
+  confirm.run(tx, { requestId, now });
 
-const remove = statement('restock_remove', 'delete from restock_request where restock_request_id = $1');
+const remove = statement('restock_remove', 'delete from restock_request where restock_request_id = $requestId');
 /** Forgets a request with its address: the mails that went there, and one that has not gone yet. */
 export async function removeRequest(tx: Tx, requestId: string): Promise<void> {
-  await remove.run(tx, requestId);
+  await remove.run(tx, { requestId });
   await forgetNotices(tx, [aboutRequest(requestId)]);
 }
 /** How the keys of a request's mails begin. */
@@ -75,15 +75,14 @@ export const aboutRequest = (requestId: string): string => `restock-${requestId}
 /** Those of its questions, of which each is another mail: one may be put again. */
 export const aboutQuestion = (requestId: string): string => `${aboutRequest(requestId)}-question`;
 
-const named = `left join product_text t on t.product_id = r.product_id and t.locale = $2
+const named = `left join product_text t on t.product_id = r.product_id and t.locale = $locale
    left join product_text e on e.product_id = r.product_id and e.locale = 'en'`;
-type ShownRow = { status: RestockStatus; email: string; sku: string; name: string; pictureId: string | null };
-const shownRow = statement<ShownRow>(
+const shownRow = statement(
   'restock_shown',
-  `select r.status, r.email, p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId"
+  `select r.status, r.email, p.sku, coalesce(t.name, e.name) as "name!", pp.picture_id as "pictureId"
    from restock_request r join product p using (product_id) ${named}
    left join product_picture pp on pp.product_id = r.product_id and pp.position = 0
-   where r.restock_request_id = $1`,
+   where r.restock_request_id = $requestId`,
 );
 /** A request as whoever holds one of its links may see it; undefined when nothing is kept of it. */
 export async function findRequest(
@@ -91,7 +90,7 @@ export async function findRequest(
   requestId: string,
   locale: string,
 ): Promise<RestockRequest | undefined> {
-  const row = await shownRow.first(db, requestId, locale);
+  const row = await shownRow.first(db, { requestId, locale });
   return (
     row && {
       status: row.status,
@@ -111,40 +110,40 @@ export type Due = {
   name: string;
 };
 
-const oneRow = statement<Due>(
+const oneRow = statement(
   'restock_one',
-  `select r.restock_request_id as "requestId", r.email, r.brand, r.locale, p.sku, coalesce(t.name, e.name) as name
-   from restock_request r join product p using (product_id) ${named} where r.restock_request_id = $1`,
+  `select r.restock_request_id as "requestId", r.email, r.brand, r.locale, p.sku, coalesce(t.name, e.name) as "name!"
+   from restock_request r join product p using (product_id) ${named} where r.restock_request_id = $requestId`,
 );
 /** What the question to its address says. */
 export const findAsked = async (tx: Tx, requestId: string, locale: string): Promise<Due> =>
-  (await oneRow.first(tx, requestId, locale))!;
+  (await oneRow.first(tx, { requestId, locale }))!;
 
-const settle = statement<Due & { priceMinor: number }>(
+const settle = statement(
   'restock_settle',
   `with due as materialized (
      select r.restock_request_id, l.min_price_minor from restock_request r join listing l using (product_id)
-     where r.status = 'CONFIRMED' and not l.sold_out
+     where r.status = ${code<RestockStatus>('CONFIRMED')} and not l.sold_out
      order by r.confirmed_at limit 100 for update of r skip locked
    )
-   update restock_request r set status = 'DONE', done_at = $1 from due, product p
+   update restock_request r set status = ${code<RestockStatus>('DONE')}, done_at = $now from due, product p
    where r.restock_request_id = due.restock_request_id and p.product_id = r.product_id
-   returning r.restock_request_id as "requestId", r.email, r.brand, r.locale, p.sku, due.min_price_minor as "priceMinor",
+   returning r.restock_request_id as "requestId", r.email, r.brand, r.locale, p.sku, due.min_price_minor as "priceMinor!",
      (select coalesce(min(x.name) filter (where x.locale = r.locale), min(x.name) filter (where x.locale = 'en'))
-      from product_text x where x.product_id = r.product_id) as name`,
+      from product_text x where x.product_id = r.product_id) as "name!"`,
 );
 /** Ends requests whose product is back, those who wait longest first, for their mails to be written in the same transaction. */
-export const settleRequests = (tx: Tx, now: Date): Promise<(Due & { priceMinor: number })[]> => settle.all(tx, now);
+export const settleRequests = (tx: Tx, now: Date): Promise<(Due & { priceMinor: number })[]> => settle.all(tx, { now });
 
-const forget = statement<{ requestId: string }>(
+const forget = statement(
   'restock_forget',
-  `delete from restock_request where status = $1 and coalesce(done_at, confirmed_at, asked_at) < $2
+  `delete from restock_request where status = $status and coalesce(done_at, confirmed_at, asked_at) < $before
    returning restock_request_id as "requestId"`,
 );
 /** Forgets what has been kept long enough, in the same way. */
 export async function forgetRequests(tx: Tx, now: Date): Promise<void> {
   for (const [status, before] of Object.entries(forgottenBefore(now))) {
-    const gone = await forget.all(tx, status, before);
+    const gone = await forget.all(tx, { status: status as RestockStatus, before });
     await forgetNotices(
       tx,
       gone.map(({ requestId }) => aboutRequest(requestId)),

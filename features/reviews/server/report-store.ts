@@ -5,19 +5,19 @@ import type { ReviewReport } from '../contract.ts';
 import { reportsForgottenBefore } from '../rules.ts';
 
 export type Reported = { productId: string; sku: string; childCraft: boolean; title: string; body: string };
-const reviewRow = statement<Reported>(
+const reviewRow = statement(
   'reviews_reported',
   `select p.product_id as "productId", p.sku, p.child_craft as "childCraft", r.title, r.body
-   from review r join product p using (product_id) where r.review_id = $1 and r.status = 'PUBLISHED'`,
+   from review r join product p using (product_id) where r.review_id = $reviewId and r.status = 'PUBLISHED'`,
 );
 /** A published review, and what it is about. */
 export const findReviewed = (db: Queryable, reviewId: string): Promise<Reported | undefined> =>
-  reviewRow.first(db, reviewId);
+  reviewRow.first(db, { reviewId });
 
 const insertReport = statement(
   'reviews_insert_report',
   `insert into review_report (review_report_id, review_id, reporter, reason, comment, brand, locale, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (review_id, reporter)
+   values ($reportId, $reviewId, $reporter, $reason, $comment?, $brand, $locale, $now) on conflict (review_id, reporter)
    do update set reason = excluded.reason, comment = excluded.comment, created_at = excluded.created_at
      where excluded.reason = 'CHILD_SAFETY' and review_report.reason <> 'CHILD_SAFETY'`,
 );
@@ -29,36 +29,45 @@ export async function keepReport(
   tx: Tx,
   { reviewId, reason, comment }: ReviewReport,
   reporter: string,
-  { brand, locale, now }: { brand: string; locale: string; now: Date },
+  { brand, locale, now }: { brand: 'cubby' | 'kids'; locale: string; now: Date },
 ): Promise<boolean> {
   const hash = createHash('sha256').update(reporter).digest();
-  const kept = await insertReport.run(tx, uuidv7(now), reviewId, hash, reason, comment ?? null, brand, locale, now);
+  const kept = await insertReport.run(tx, {
+    reportId: uuidv7(now),
+    reviewId,
+    reporter: hash,
+    reason,
+    comment: comment ?? null,
+    brand,
+    locale,
+    now,
+  });
   return kept === 1;
 }
 
 const hide = statement(
   'reviews_hide',
-  `update review set status = 'PENDING' where review_id = $1 and status = 'PUBLISHED'`,
+  `update review set status = 'PENDING' where review_id = $reviewId and status = 'PUBLISHED'`,
 );
 /** Takes a review off its page until the staff has looked at it. */
-export const hideReview = (tx: Tx, reviewId: string): Promise<number> => hide.run(tx, reviewId);
+export const hideReview = (tx: Tx, reviewId: string): Promise<number> => hide.run(tx, { reviewId });
 
 // The hash of its own id stands in the reporter's place: the row still counts, and says nothing of anybody.
-const forget = statement<{ reviewId: string }>(
+const forget = statement(
   'reviews_forget_reporters',
   `with forgotten as (
      update review_report set comment = null, reporter = sha256(uuid_send(review_report_id))
-     where created_at <= case when reason = 'CHILD_SAFETY' then $2::timestamptz else $1::timestamptz end
+     where created_at <= case when reason = 'CHILD_SAFETY' then $childSafetyBefore::timestamptz else $othersBefore::timestamptz end
        and (comment is not null or reporter <> sha256(uuid_send(review_report_id)))
      returning review_id, reason)
    select distinct f.review_id as "reviewId" from forgotten f
    where f.reason = 'CHILD_SAFETY' and not exists (select from review_report r
-     where r.review_id = f.review_id and r.reason = 'CHILD_SAFETY' and r.created_at > $2)`,
+     where r.review_id = f.review_id and r.reason = 'CHILD_SAFETY' and r.created_at > $childSafetyBefore)`,
 );
 /** Forgets the words and the makers of old reports, in mails too; how many there were, of what and why, stays. */
 export async function forgetReporters(tx: Tx, now: Date): Promise<void> {
   const { others, childSafety } = reportsForgottenBefore(now);
-  const reviews = await forget.all(tx, others, childSafety);
+  const reviews = await forget.all(tx, { othersBefore: others, childSafetyBefore: childSafety });
   await forgetNotices(
     tx,
     reviews.map(({ reviewId }) => aboutReview(reviewId)),

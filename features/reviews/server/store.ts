@@ -1,18 +1,18 @@
 import { type Queryable, statement } from '@cubby/db';
-import { type Review, type ReviewPage, reviewPageSize } from '../rules.ts';
+import { type ReviewPage, reviewPageSize } from '../rules.ts';
 
-const countRows = statement<{ rating: number; n: number }>(
+const countRows = statement(
   'reviews_counts',
   `select r.rating, count(*)::int as n from review r join product p using (product_id)
-   where p.sku = $1 and r.status = 'PUBLISHED' group by r.rating`,
+   where p.sku = $sku and r.status = 'PUBLISHED' group by r.rating`,
 );
-const reviewRows = statement<Review>(
+const reviewRows = statement(
   'reviews_page',
   `select r.review_id as id, r.rating, r.title, r.body, r.author_name as author, r.verified_purchase as verified, r.locale,
      to_char(r.created_at, 'YYYY-MM-DD') as "writtenOn"
    from review r join product p using (product_id)
-   where p.sku = $1 and r.status = 'PUBLISHED' and ($2::int is null or r.rating = $2)
-   order by r.created_at desc, r.review_id limit $3 offset $4`,
+   where p.sku = $sku and r.status = 'PUBLISHED' and ($rating?::int is null or r.rating = $rating?)
+   order by r.created_at desc, r.review_id limit $limit offset $offset`,
 );
 
 export async function findReviews(
@@ -21,8 +21,9 @@ export async function findReviews(
   asked: number,
   rating: number | undefined,
 ): Promise<ReviewPage> {
-  const pageOf = (page: number) => reviewRows.all(db, sku, rating ?? null, reviewPageSize, (page - 1) * reviewPageSize);
-  const [counted, reviews] = await Promise.all([countRows.all(db, sku), pageOf(asked)]);
+  const pageOf = (page: number) =>
+    reviewRows.all(db, { sku, rating: rating ?? null, limit: reviewPageSize, offset: (page - 1) * reviewPageSize });
+  const [counted, reviews] = await Promise.all([countRows.all(db, { sku }), pageOf(asked)]);
   const counts = [1, 2, 3, 4, 5].map(
     (stars) => counted.find((row) => row.rating === stars)?.n ?? 0,
   ) as ReviewPage['counts'];

@@ -1,7 +1,7 @@
-import { type Pool, statement, type Tx, transaction } from '@cubby/db';
+import { codes, invalidateCacheTags, type Pool, statement, type Tx, transaction } from '@cubby/db';
 import { sections } from '@cubby/features/catalog/rules';
 
-const sectionCodes = sections.map((code) => `'${code}'`).join(', ');
+const sectionCodes = codes(sections);
 
 /** SQL: the words of a text by what their forms have in common. */
 const stemsOf = (text: string, of: string): string => `case when ${of}.locale = 'kk'
@@ -18,7 +18,7 @@ const texts = `named as materialized (
      from product p join product_text t using (product_id)
      join product_type y on y.product_type_id = p.product_type_id join category c using (category_id)
      left join manufacturer m on m.manufacturer_id = p.manufacturer_id
-     where p.product_id = any($1) and p.status = 'ACTUAL'
+     where p.product_id = any($productIds) and p.status = 'ACTUAL'
    ), worded as materialized (
      select k.*, g.forms::regconfig as forms, g.bit, search_words(concat_ws(' ', coalesce(yt.name, ye.name), coalesce(st.name, se.name), coalesce(ct.name, ce.name),
          (select string_agg(coalesce(vt.name, ve.name) || ' ' || coalesce(at.name, ae.name), ' ')
@@ -48,7 +48,7 @@ const texts = `named as materialized (
      from named n join shared s on s.product_type_id = n.product_type_id and s.ids = n.ids and s.locale = n.locale
    )`;
 
-const remove = statement('search_remove', 'delete from search_doc where product_id = any($1)');
+const remove = statement('search_remove', 'delete from search_doc where product_id = any($productIds)');
 const write = statement(
   'search_write',
   `with ${texts}, docs as (
@@ -75,23 +75,22 @@ const write = statement(
    where v.locale_mask | excluded.locale_mask <> v.locale_mask`,
 );
 
-const invalidate = statement('search_invalidate', `select invalidate_cache_tags(array['search'])`);
-const order = statement<{ changed: boolean }>('search_order', 'select order_search_docs($1) as changed');
+const order = statement('search_order', 'select order_search_docs($always) as "changed!"');
 const count = statement('search_count_words', 'select count_lexicon()');
 
 /** Brings the words of some products up to date, in the transaction that changed their texts. */
 export async function refreshSearchDocs(tx: Tx, productIds: readonly string[]): Promise<void> {
-  await remove.run(tx, productIds);
-  await write.run(tx, productIds);
-  await invalidate.run(tx);
+  await remove.run(tx, { productIds });
+  await write.run(tx, { productIds });
+  await invalidateCacheTags(tx, ['search']);
 }
 
 /** Puts the texts in the order of popularity anew, where new ones stand last, and counts what words are for. */
 export async function orderSearchDocs(pool: Pool): Promise<void> {
   const changed = await transaction(pool, async (tx) => {
     await tx.query('set local statement_timeout = 0');
-    const row = await order.first(tx, false);
-    if (row?.changed) await invalidate.run(tx);
+    const row = await order.first(tx, { always: false });
+    if (row?.changed) await invalidateCacheTags(tx, ['search']);
     return row?.changed ?? false;
   });
   // By itself: it reads every word of every text, and needs no lock for it.
@@ -106,10 +105,10 @@ export async function orderSearchDocs(pool: Pool): Promise<void> {
 export async function fillSearchDocs(tx: Tx, batches: readonly (readonly string[])[]): Promise<void> {
   await tx.query('drop index search_doc_other');
   // Without their names, so that each is planned for as many as it has.
-  for (const ids of batches) await tx.query(write.text, [ids]);
+  for (const ids of batches) await write.runPlanned(tx, { productIds: ids });
   await tx.query("set local maintenance_work_mem = '512MB'");
-  await order.run(tx, true);
+  await order.run(tx, { always: true });
   // Reading every word of a million texts takes its time: there the nightly run counts.
   if (batches.length < 10) await count.run(tx);
-  await invalidate.run(tx);
+  await invalidateCacheTags(tx, ['search']);
 }

@@ -1,6 +1,6 @@
 import { type Queryable, statement, type VersionedCache } from '@cubby/db';
 import type { ProductSummary } from '@cubby/features/offers/rules';
-import { summariesOf, summaryOf } from '@cubby/features/offers/server';
+import { isSummary, summariesOf, summaryOf } from '@cubby/features/offers/server';
 import type { SearchExpression } from '../rules.ts';
 
 /** So many of the most popular hits are put in the order of how well they match; a whole number of pages. */
@@ -8,11 +8,8 @@ const rankedHits = 240;
 /** The same for suggestions, which show a few. */
 const suggestedHits = 60;
 
-type SummaryRow = Parameters<typeof summaryOf>[0];
-type HitRow = SummaryRow & { found: number; version: number };
-
 /**
- * $1 what matches, $2 locale mask, $3 in which main category. Rows stand in the order of popularity: a scan that stops
+ * Rows stand in the order of popularity: a scan that stops
  * early has met the most popular ones, without reading all to sort them. The most popular texts come from their own index;
  * the other one is not touched where these are enough.
  */
@@ -21,15 +18,15 @@ const matching = (columns: string) =>
     .map(
       (
         part,
-      ) => `select ${columns} from search_doc d where ${part} and d.words @@ $1::tsquery and d.locale_mask & $2::smallint <> 0
-       and ($3::text is null or d.main_category_id = (select c.category_id from category c where c.code = $3))`,
+      ) => `select ${columns} from search_doc d where ${part} and d.words @@ $match::tsquery and d.locale_mask & $localeBit::smallint <> 0
+       and ($category?::text is null or d.main_category_id = (select c.category_id from category c where c.code = $category?))`,
     )
     .join(' union all ');
 const hits = matching('d.product_id, d.words, d.popularity');
 /** The most popular hits, with what puts them in order: whether they can be bought, and how well they match. */
 const top = (most: number) => `top as materialized (
      select h.product_id, l.product_type_id, row_number() over (order by l.sold_out,
-       ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $4::tsquery) desc, h.popularity desc, h.product_id) as place
+       ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $rank::tsquery) desc, h.popularity desc, h.product_id) as place
      from (${hits} limit ${most}) h join listing l using (product_id)
    )`;
 /** At least one row, so that number and version are known where the page is empty. */
@@ -37,19 +34,19 @@ const withNumbers = (from: string) => `
    select t.found, t.version, s.* from (select count(*)::int as found,
      coalesce((select v.version from cache_tag_version v where v.tag = 'search'), 0) as version from top) t left join (${from}) s on true`;
 
-const rankedPage = statement<HitRow>(
+const rankedPage = statement(
   'search_ranked_page',
-  `with ${top(rankedHits)}, page as materialized (select product_id, place from top where place > $7 order by place limit $6)
-   ${withNumbers(summariesOf('page', '$5'))}`,
+  `with ${top(rankedHits)}, page as materialized (select product_id, place from top where place > $offset order by place limit $limit)
+   ${withNumbers(summariesOf('page'))}`,
 );
-const furtherPage = statement<HitRow>(
+const furtherPage = statement(
   'search_further_page',
-  `with top as materialized (select h.product_id, row_number() over () as place from (${hits} limit $6 offset $7) h
-     where $4::tsquery is not null),
+  `with top as materialized (select h.product_id, row_number() over () as place from (${hits} limit $limit offset $offset) h
+     where $rank::tsquery is not null),
    page as materialized (select product_id, place from top)
-   ${withNumbers(summariesOf('page', '$5'))}`,
+   ${withNumbers(summariesOf('page'))}`,
 );
-const countRow = statement<{ total: number }>('search_count', `select count(*)::int as total from (${matching('')}) h`);
+const countRow = statement('search_count', `select count(*)::int as total from (${matching('')}) h`);
 
 export type Asked = { localeBit: number; category: string | undefined; locale: string; limit: number; offset: number };
 
@@ -67,7 +64,7 @@ export async function countHits(
   const key = `${localeBit} ${category} ${match}`;
   const known = totals.find(key);
   if (known?.version === version) return known.value;
-  const { total } = (await countRow.first(db, match, localeBit, category ?? null))!;
+  const { total } = (await countRow.first(db, { match, localeBit, category: category ?? null }))!;
   totals.keep(key, version, total);
   return total;
 }
@@ -81,33 +78,27 @@ export async function findHits(
 ): Promise<{ total: number; products: ProductSummary[]; version: number }> {
   const { localeBit, category, locale, limit, offset } = asked;
   const ranked = offset < rankedHits;
-  const rows = await (ranked ? rankedPage : furtherPage).all(
-    db,
-    match,
-    localeBit,
-    category ?? null,
-    rank,
-    locale,
-    limit,
-    offset,
-  );
+  const rows = await (ranked ? rankedPage : furtherPage).all(db, {
+    ...{ match, localeBit, rank, locale, limit, offset },
+    category: category ?? null,
+  });
   const { found, version } = rows[0]!;
   const total = ranked && found < rankedHits ? found : await countHits(db, totals, match, asked, version);
-  return { total, products: rows.filter(({ sku }) => sku !== null).map(summaryOf), version };
+  return { total, products: rows.filter(isSummary).map(summaryOf), version };
 }
 
 type ProductTypeHit = { code: string; name: string; count: number | null };
-const suggestedRows = statement<HitRow & { productTypes: ProductTypeHit[] }>(
+const suggestedRows = statement(
   'search_suggested',
-  `with ${top(suggestedHits)}, page as materialized (select product_id, place from top order by place limit $6), product_types as (
-     select y.code, coalesce(t.name, e.name) as name, k.count
-     from (select product_type_id, count(*)::int as count from top group by 1 order by 2 desc, 1 limit $7) k
+  `with ${top(suggestedHits)}, page as materialized (select product_id, place from top order by place limit $products), product_types as (
+     select y.code, coalesce(t.name, e.name) as "name!", k.count
+     from (select product_type_id, count(*)::int as count from top group by 1 order by 2 desc, 1 limit $productTypes) k
      join product_type y using (product_type_id)
-     left join product_type_text t on t.product_type_id = y.product_type_id and t.locale = $5
+     left join product_type_text t on t.product_type_id = y.product_type_id and t.locale = $locale
      left join product_type_text e on e.product_type_id = y.product_type_id and e.locale = 'en'
      order by k.count desc, y.product_type_id
    )
-   select s.*, (select coalesce(json_agg(x), '[]') from product_types x) as "productTypes" from (${withNumbers(summariesOf('page', '$5'))}) s`,
+   select s.*, (select coalesce(json_agg(x), '[]') from product_types x) as "productTypes" from (${withNumbers(summariesOf('page'))}) s`,
 );
 
 /** The best of the popular hits, and the product types that most of them stand on; counted where these are all there are. */
@@ -117,37 +108,32 @@ export async function findSuggested(
   { localeBit, category, locale }: Pick<Asked, 'localeBit' | 'category' | 'locale'>,
   most: { products: number; productTypes: number },
 ): Promise<{ products: ProductSummary[]; productTypes: ProductTypeHit[]; total: number | null }> {
-  const rows = await suggestedRows.all(
-    db,
-    match,
-    localeBit,
-    category ?? null,
-    rank,
-    locale,
-    most.products,
-    most.productTypes,
-  );
+  const rows = await suggestedRows.all(db, {
+    ...{ match, localeBit, rank, locale },
+    ...most,
+    category: category ?? null,
+  });
   const { found, productTypes } = rows[0]!;
-  const products = rows.filter(({ sku }) => sku !== null).map(summaryOf);
+  const products = rows.filter(isSummary).map(summaryOf);
   return found < suggestedHits
     ? { products, productTypes, total: found }
     : { products, productTypes: productTypes.map((productType) => ({ ...productType, count: null })), total: null };
 }
 
-const allRows = statement<SummaryRow>(
+const allRows = statement(
   'search_all',
   `with page as materialized (
      select l.product_id, row_number() over (order by l.popularity desc, l.product_id) as place
      from category c cross join lateral (select i.product_id, i.popularity from listing i
-       where i.main_category_id = c.category_id and not i.sold_out order by i.popularity desc, i.product_id limit $3::int + $4::int) l
-     where c.parent_id is null and ($1::text is null or c.code = $1)
-     order by l.popularity desc, l.product_id limit $3 offset $4
-   ) ${summariesOf('page', '$2')}`,
+       where i.main_category_id = c.category_id and not i.sold_out order by i.popularity desc, i.product_id limit $limit::int + $offset::int) l
+     where c.parent_id is null and ($category?::text is null or c.code = $category?)
+     order by l.popularity desc, l.product_id limit $limit offset $offset
+   ) ${summariesOf('page')}`,
 );
-const allTotal = statement<{ total: number }>(
+const allTotal = statement(
   'search_all_total',
   `select count(*)::int as total from listing l where not l.sold_out
-     and ($1::text is null or l.main_category_id = (select c.category_id from category c where c.code = $1))`,
+     and ($category?::text is null or l.main_category_id = (select c.category_id from category c where c.code = $category?))`,
 );
 
 /** Without words: everything that can be bought, the most popular first. */
@@ -156,8 +142,8 @@ export async function findAll(
   { category, locale, limit, offset }: Omit<Asked, 'localeBit'>,
 ): Promise<{ total: number; products: ProductSummary[] }> {
   const [counted, rows] = await Promise.all([
-    allTotal.first(db, category ?? null),
-    allRows.all(db, category ?? null, locale, limit, offset),
+    allTotal.first(db, { category: category ?? null }),
+    allRows.all(db, { category: category ?? null, locale, limit, offset }),
   ]);
   return { total: counted!.total, products: rows.map(summaryOf) };
 }

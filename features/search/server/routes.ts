@@ -1,5 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { createVersionedCache, uuidv7 } from '@cubby/db';
+import { createVersionedCache, invalidateCacheTags, uuidv7 } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
 import {
   listMissedSearches,
@@ -50,14 +50,14 @@ export function searchEndpoints(): Implementation[] {
       if (taken) return fail('OC_SYNONYM_TAKEN', 'search.synonyms.taken', { field: 'terms', values: { term: taken } });
       if (!id) await createSynonymGroup(db, group);
       await writeSynonyms(db, group);
-      await db.query(`select invalidate_cache_tags(array['synonyms'])`);
+      await invalidateCacheTags(db, ['synonyms']);
       return ok(group);
     }),
 
     implement(removeSynonyms, async ({ id }, { db }) => {
       if ((await removeSynonymGroup(db, id)) === 0)
         return fail('OC_NOT_FOUND', 'search.synonyms.missing', { field: 'synonymGroupId' });
-      await db.query(`select invalidate_cache_tags(array['synonyms'])`);
+      await invalidateCacheTags(db, ['synonyms']);
       return ok(null);
     }),
   ];

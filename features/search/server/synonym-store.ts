@@ -1,46 +1,51 @@
 import { type Queryable, statement, type Tx } from '@cubby/db';
 import type { SynonymGroup } from '../rules.ts';
 
-const groups = statement<SynonymGroup>(
+const groups = statement(
   'synonyms_list',
   `select g.synonym_group_id as id, g.locale, array_agg(s.shown order by s.position) as terms
-   from synonym_group g join synonym s using (synonym_group_id) where g.locale = $1
+   from synonym_group g join synonym s using (synonym_group_id) where g.locale = $locale
    group by g.synonym_group_id order by min(s.term)`,
 );
-export const findSynonymGroups = (db: Queryable, locale: string): Promise<SynonymGroup[]> => groups.all(db, locale);
+export const findSynonymGroups = (db: Queryable, locale: string): Promise<SynonymGroup[]> => groups.all(db, { locale });
 
-const taken = statement<{ shown: string }>(
+const taken = statement(
   'synonyms_taken',
-  `select s.shown from synonym s where s.locale = $1 and s.synonym_group_id <> $2
-     and s.term in (select search_words(t) from unnest($3::text[]) t) limit 1`,
+  `select s.shown from synonym s where s.locale = $locale and s.synonym_group_id <> $groupId
+     and s.term in (select search_words(t) from unnest($terms::text[]) t) limit 1`,
 );
 /** A word that stands in another group already, or undefined. */
 export const findTakenTerm = async (db: Queryable, { id, locale, terms }: SynonymGroup): Promise<string | undefined> =>
-  (await taken.first(db, locale, id, terms))?.shown;
+  (await taken.first(db, { locale, groupId: id, terms }))?.shown;
 
-const exists = statement<{ locale: string }>(
+const exists = statement(
   'synonyms_group',
-  'select locale from synonym_group where synonym_group_id = $1 for update',
+  'select locale from synonym_group where synonym_group_id = $groupId for update',
 );
-export const findSynonymGroup = (tx: Tx, id: string): Promise<{ locale: string } | undefined> => exists.first(tx, id);
+export const findSynonymGroup = (tx: Tx, id: string): Promise<{ locale: string } | undefined> =>
+  exists.first(tx, { groupId: id });
 
-const create = statement('synonyms_create', 'insert into synonym_group (synonym_group_id, locale) values ($1, $2)');
-export const createSynonymGroup = (tx: Tx, { id, locale }: SynonymGroup): Promise<number> => create.run(tx, id, locale);
+const create = statement(
+  'synonyms_create',
+  'insert into synonym_group (synonym_group_id, locale) values ($groupId, $locale)',
+);
+export const createSynonymGroup = (tx: Tx, { id, locale }: SynonymGroup): Promise<number> =>
+  create.run(tx, { groupId: id, locale });
 
-const clear = statement('synonyms_clear', 'delete from synonym where synonym_group_id = $1');
+const clear = statement('synonyms_clear', 'delete from synonym where synonym_group_id = $groupId');
 const write = statement(
   'synonyms_write',
   `insert into synonym (locale, term, stem, position, shown, synonym_group_id)
-   select $2, t.term, (select string_agg(search_stem(w.word, $2), ' ' order by w.n)
-       from unnest(string_to_array(t.term, ' ')) with ordinality w(word, n)), min(t.n), min(t.shown), $1
-   from (select search_words(shown) as term, shown, n from unnest($3::text[]) with ordinality x(shown, n)) t
+   select $locale, t.term, (select string_agg(search_stem(w.word, $locale), ' ' order by w.n)
+       from unnest(string_to_array(t.term, ' ')) with ordinality w(word, n)), min(t.n), min(t.shown), $groupId
+   from (select search_words(shown) as term, shown, n from unnest($terms::text[]) with ordinality x(shown, n)) t
    where t.term <> '' group by t.term`,
 );
 /** The words of a group, instead of those it had. Two spellings of one word are one. */
 export async function writeSynonyms(tx: Tx, { id, locale, terms }: SynonymGroup): Promise<void> {
-  await clear.run(tx, id);
-  await write.run(tx, id, locale, terms);
+  await clear.run(tx, { groupId: id });
+  await write.run(tx, { groupId: id, locale, terms });
 }
 
-const remove = statement('synonyms_remove', 'delete from synonym_group where synonym_group_id = $1');
-export const removeSynonymGroup = (tx: Tx, id: string): Promise<number> => remove.run(tx, id);
+const remove = statement('synonyms_remove', 'delete from synonym_group where synonym_group_id = $groupId');
+export const removeSynonymGroup = (tx: Tx, id: string): Promise<number> => remove.run(tx, { groupId: id });

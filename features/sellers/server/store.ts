@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '@cubby/db';
+import { type Queryable, type RowOf, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { summariesOf, summaryOf } from '@cubby/features/offers/server';
 import type { BusinessDetails, Seller, Stall } from '../rules.ts';
@@ -7,39 +7,39 @@ const publicColumns = `s.handle, s.name, s.kind, s.country, s.city, coalesce(t.s
      s.picture_id as "pictureId",
      s.handling_days as "handlingDays", s.return_days as "returnDays", s.on_time_percent as "onTimePercent",
      (select count(*) from seller_listing l where l.seller_id = s.seller_id)::int as "productCount"`;
-const texts = `left join seller_text t on t.seller_id = s.seller_id and t.locale = $1
+const texts = `left join seller_text t on t.seller_id = s.seller_id and t.locale = $locale
    left join seller_text e on e.seller_id = s.seller_id and e.locale = 'en'`;
 
-type SellerRow = Omit<Seller, 'image'> & { pictureId: string | null };
+type SellerRow = RowOf<'sellers_one'>;
 const sellerOf = ({ pictureId, ...row }: SellerRow): Seller => ({
   ...row,
   image: pictureId ? imageOf(pictureId, row.name) : null,
 });
 
-const sellerRow = statement<SellerRow>(
+const sellerRow = statement(
   'sellers_one',
-  `select ${publicColumns} from seller s ${texts} where s.handle = $2 and s.status = 'ACTUAL'`,
+  `select ${publicColumns} from seller s ${texts} where s.handle = $handle and s.status = 'ACTUAL'`,
 );
 export async function findSeller(db: Queryable, handle: string, locale: string): Promise<Seller | undefined> {
-  const row = await sellerRow.first(db, locale, handle);
+  const row = await sellerRow.first(db, { locale, handle });
   return row && sellerOf(row);
 }
 
-const businessRow = statement<BusinessDetails>(
+const businessRow = statement(
   'sellers_business',
   `select b.legal_name as "legalName", b.email, b.phone1, b.phone2, b.fax1, b.fax2, b.return_address as "returnAddress",
      b.return_instructions as "returnInstructions",
      array(select d.country from delivery_rate d where d.seller_id = b.seller_id order by d.country)::text[] as "deliversTo"
-   from seller_business b join seller s using (seller_id) where s.handle = $1`,
+   from seller_business b join seller s using (seller_id) where s.handle = $handle`,
 );
 export const findBusiness = async (db: Queryable, handle: string): Promise<BusinessDetails | null> =>
-  (await businessRow.first(db, handle)) ?? null;
+  (await businessRow.first(db, { handle })) ?? null;
 
-const stallRows = statement<SellerRow>(
+const stallRows = statement(
   'sellers_stalls',
   `select ${publicColumns} from seller s ${texts} where s.kind = 'CHILD' and s.status = 'ACTUAL' order by s.joined_on, s.handle`,
 );
-const thingRows = statement<Parameters<typeof summaryOf>[0] & { handle: string }>(
+const thingRows = statement(
   'sellers_things',
   `with things as materialized (
      select product_id, handle, row_number() over (order by handle, nth) as place from (
@@ -47,13 +47,13 @@ const thingRows = statement<Parameters<typeof summaryOf>[0] & { handle: string }
        from seller s join seller_listing sl using (seller_id) join listing l using (product_id)
        where s.kind = 'CHILD' and s.status = 'ACTUAL' and not sl.sold_out
      ) ranked where nth <= 3
-   ) select summary.*, th.handle from (${summariesOf('things', '$1')}) summary
+   ) select summary.*, th.handle from (${summariesOf('things')}) summary
      join product p on p.sku = summary.sku join things th on th.product_id = p.product_id order by th.place`,
 );
 
 /** Children's shops in the order they joined, each with its three most popular things that are in stock. */
 export async function findStalls(db: Queryable, locale: string): Promise<Stall[]> {
-  const [sellers, things] = await Promise.all([stallRows.all(db, locale), thingRows.all(db, locale)]);
+  const [sellers, things] = await Promise.all([stallRows.all(db, { locale }), thingRows.all(db, { locale })]);
   return sellers.map((seller) => ({
     seller: sellerOf(seller),
     things: things.filter(({ handle }) => handle === seller.handle).map(({ handle, ...row }) => summaryOf(row)),

@@ -1,12 +1,1 @@
-import { type Queryable, statement } from '@cubby/db';
-import type { TaxRule } from '../rules.ts';
-
-const rulesOfCountry = statement<TaxRule>(
-  'taxes_of_country',
-  `select tax_rule_id as id, country, region, name, rate_millionths as "rateMillionths", exempt_classes as "exemptClasses",
-     registered_sellers_only as "registeredSellersOnly", valid_from as "validFrom", valid_to as "validTo"
-   from tax_rule where country = $1 order by tax_rule_id`,
-);
-
-/** Every rule of a country, past ones too: which is in force is for the rules to say. */
-export const loadTaxRules = (db: Queryable, country: string): Promise<TaxRule[]> => rulesOfCountry.all(db, country);
+export { loadTaxRules } from './store.ts';

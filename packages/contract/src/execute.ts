@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Pool, statement, type Tx, transaction } from '@cubby/db';
+import { type Pool, type Tx, transaction } from '@cubby/db';
 import type { Failure, Result } from '@cubby/result';
 import { fail } from '@cubby/result';
 import type { Access, AnyEndpoint } from './endpoint.ts';
+import { claimKey, findKey, keepAnswer } from './idempotency-store.ts';
 import type { Actor, EndpointContext, Implementation } from './implement.ts';
 
 /** What came of a call: the value in our words, or the refusals (several when an input has several faults). */
@@ -83,20 +84,6 @@ function pathOfNul(input: unknown): string[] | undefined {
   return undefined;
 }
 
-const claimKey = statement<{ scope: string }>(
-  'idempotency_claim',
-  `insert into idempotency_key (scope, key, fingerprint, created_at) values ($1, $2, $3, $4)
-   on conflict do nothing returning scope`,
-);
-const findKey = statement<{ fingerprint: string; answer: unknown }>(
-  'idempotency_find',
-  'select fingerprint, answer from idempotency_key where scope = $1 and key = $2',
-);
-const keepAnswer = statement(
-  'idempotency_keep',
-  'update idempotency_key set status = 200, answer = $3 where scope = $1 and key = $2',
-);
-
 /** Thrown to roll back: what a refused call has written must not stay. */
 class Refused extends Error {
   readonly failure: Failure;
@@ -144,13 +131,12 @@ async function answerOnce(
 ): Promise<Result<unknown> & { replayed?: unknown }> {
   const scope = `${endpoint.id} ${'accountId' in context.actor ? context.actor.accountId : 'guest'}`;
   const fingerprint = createHash('sha256').update(JSON.stringify(wireInput)).digest('base64url');
-  const claimed = await claimKey.first(tx, scope, key, fingerprint, context.now);
-  if (!claimed) {
-    const kept = await findKey.first(tx, scope, key);
+  if (!(await claimKey(tx, scope, key, fingerprint, context.now))) {
+    const kept = await findKey(tx, scope, key);
     if (kept?.fingerprint !== fingerprint) return fail('OC_IDEMPOTENCY_MISMATCH', 'error.idempotencyMismatch');
     return { ok: true, value: undefined, replayed: kept.answer };
   }
   const answered = await run();
-  await keepAnswer.run(tx, scope, key, JSON.stringify(endpoint.encode(answered.value)));
+  await keepAnswer(tx, scope, key, endpoint.encode(answered.value));
   return answered;
 }

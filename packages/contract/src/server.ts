@@ -1,4 +1,5 @@
 export { createExecutor, type Executor, type Outcome } from './execute.ts';
+export { forgetIdempotencyKeys } from './idempotency-store.ts';
 export {
   type Actor,
   type Cookies,

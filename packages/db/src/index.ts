@@ -1,8 +1,18 @@
+export { findInvalidated, invalidateCacheTags, invalidateOnDay } from './cache-tag-store.ts';
+export { code, codes } from './literals.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export { createPool, type Pool } from './pool.ts';
-export { rowTypesOf } from './row-types.ts';
 export type { Tables } from './rows.generated.ts';
-export { type Queryable, type Statement, statement, statements } from './statement.ts';
+export {
+  observeRows,
+  type ParametersOf,
+  type Queryable,
+  type RowOf,
+  type Statement,
+  type StatementName,
+  statement,
+  statements,
+} from './statement.ts';
 export { type Tx, transaction } from './transaction.ts';
 export { uuidv7 } from './uuidv7.ts';
 export { createVersionedCache, type VersionedCache } from './versioned-cache.ts';

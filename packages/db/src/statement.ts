@@ -1,4 +1,6 @@
 import type { QueryResult, QueryResultRow } from 'pg';
+import { compile } from './statement-text.ts';
+import type { StatementTypes } from './statements.generated.ts';
 
 /** Anything that runs SQL: the pool, or the transaction one stands in. */
 export interface Queryable {
@@ -8,31 +10,58 @@ export interface Queryable {
   ): Promise<QueryResult<R>>;
 }
 
-/** A named prepared statement: planned once a connection (50 µs against 114 unnamed, database 6), typed by its store. */
-export type Statement<Row extends QueryResultRow, Values extends unknown[]> = {
+/** A named prepared statement: planned once a connection (50 µs against 114 unnamed, database 6). */
+export type Statement<Parameters, Row> = {
   readonly name: string;
-  readonly text: string;
-  all(db: Queryable, ...values: Values): Promise<Row[]>;
+  all(db: Queryable, ...parameters: Given<Parameters>): Promise<Row[]>;
   /** The first row, or undefined. */
-  first(db: Queryable, ...values: Values): Promise<Row | undefined>;
+  first(db: Queryable, ...parameters: Given<Parameters>): Promise<Row | undefined>;
   /** How many rows were written. */
-  run(db: Queryable, ...values: Values): Promise<number>;
+  run(db: Queryable, ...parameters: Given<Parameters>): Promise<number>;
+  /** The same without its name, so that the database plans it for these very values. */
+  runPlanned(db: Queryable, ...parameters: Given<Parameters>): Promise<number>;
 };
+/** Nothing is handed over to a statement without parameters. */
+type Given<Parameters> = keyof Parameters extends never ? [] : [parameters: Parameters];
 
-/** Every statement that was declared, so that a test can prepare each one against the real schema. */
+/** The names of statements that `npm run db:types` has made types for. */
+export type StatementName = keyof StatementTypes;
+export type ParametersOf<Name extends StatementName> = StatementTypes[Name]['parameters'];
+export type RowOf<Name extends StatementName> = StatementTypes[Name]['row'];
+
+/** Every statement that was declared, as it was written, so that its types can be made and held against the schema. */
 export const statements = new Map<string, string>();
 
-export function statement<Row extends QueryResultRow = never, Values extends unknown[] = unknown[]>(
-  name: string,
-  text: string,
-): Statement<Row, Values> {
-  if (statements.has(name) && statements.get(name) !== text) throw new Error(`two statements are named ${name}`);
-  statements.set(name, text);
+/**
+ * Declares a statement. `$name` is a parameter, `$name?` one that may be null. A column or JSON key whose name ends in `!`
+ * is never null, where the analysis of the statement cannot know. Types come from `npm run db:types`.
+ */
+export function statement<Name extends StatementName>(
+  name: Name,
+  source: string,
+): Statement<ParametersOf<Name>, RowOf<Name>> {
+  if (statements.has(name) && statements.get(name) !== source) throw new Error(`two statements are named ${name}`);
+  statements.set(name, source);
+  const { text, parameters } = compile(source);
+  const valuesOf = (given?: Record<string, unknown>) => parameters.map((parameter) => given![parameter.name]);
+  const query = async (db: Queryable, given?: object) => {
+    const result = await db.query<never>({ name, text, values: valuesOf(given as Record<string, unknown>) });
+    observer?.(name, result.rows);
+    return result;
+  };
   return {
     name,
-    text,
-    all: async (db, ...values) => (await db.query<Row>({ name, text, values })).rows,
-    first: async (db, ...values) => (await db.query<Row>({ name, text, values })).rows[0],
-    run: async (db, ...values) => (await db.query({ name, text, values })).rowCount ?? 0,
+    all: async (db, ...[given]) => (await query(db, given)).rows,
+    first: async (db, ...[given]) => (await query(db, given)).rows[0],
+    run: async (db, ...[given]) => (await query(db, given)).rowCount ?? 0,
+    runPlanned: async (db, ...[given]) =>
+      (await db.query(text, valuesOf(given as Record<string, unknown>))).rowCount ?? 0,
   };
 }
+
+/** Sees the rows of every statement: tests hold them against the types. */
+type Observer = (name: string, rows: readonly Record<string, unknown>[]) => void;
+let observer: Observer | undefined;
+export const observeRows = (see: Observer): void => {
+  observer = see;
+};

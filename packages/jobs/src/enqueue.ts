@@ -1,8 +1,6 @@
-import type { Pool } from '@cubby/db';
+import type { Pool, Queryable } from '@cubby/db';
 import { Logger, runMigrations } from 'graphile-worker';
-
-/** Anything that runs SQL in the caller's transaction: a `Tx` of @cubby/db, or pg's own client. */
-export type JobTransaction = { query(text: string, values: unknown[]): Promise<unknown> };
+import { addJob } from './queue-store.ts';
 
 export type EnqueueOptions = {
   /** Not before this instant of the system's clock. Deadlines of the domain are no jobs but sweeps. */
@@ -18,15 +16,13 @@ export type EnqueueOptions = {
  * payload is JSON and holds ids, never what may have changed by the time the job runs.
  */
 export async function enqueue(
-  tx: JobTransaction,
+  tx: Queryable,
   name: string,
   payload: object,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await tx.query(
-    `select graphile_worker.add_job($1, payload => $2::json, run_at => $3::timestamptz, job_key => $4, max_attempts => $5::smallint)`,
-    [name, JSON.stringify(payload), options.runAt ?? null, options.jobKey ?? null, options.maxAttempts ?? null],
-  );
+  const { runAt = null, jobKey = null, maxAttempts = null } = options;
+  await addJob(tx, { name, payload, runAt, jobKey, maxAttempts });
 }
 
 /** Any number will do, so long as every process uses the same. */

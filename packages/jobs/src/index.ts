@@ -1,6 +1,7 @@
 export { type Clock, shiftedClock, systemClock } from './clock.ts';
-export { type EnqueueOptions, enqueue, type JobTransaction, migrateJobs } from './enqueue.ts';
-export { forgetEffects, onceInTransaction } from './once.ts';
+export { type EnqueueOptions, enqueue, migrateJobs } from './enqueue.ts';
+export { onceInTransaction } from './once.ts';
+export { forgetEffects } from './queue-store.ts';
 export { type ScheduledTask, type Scheduler, startScheduler } from './schedule.ts';
 export {
   type JobRun,

@@ -1,4 +1,5 @@
 import { type Pool, type Tx, transaction } from '@cubby/db';
+import { recordEffect } from './queue-store.ts';
 
 /**
  * Runs `act` in a transaction that also records `key`, unless the key is recorded already: however often a job runs,
@@ -12,17 +13,8 @@ export function onceInTransaction(
   act: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return transaction(pool, async (tx) => {
-    const { rowCount } = await tx.query(
-      'insert into job_effect (key, done_at) values ($1, $2) on conflict do nothing',
-      [key, now],
-    );
-    if (rowCount === 0) return false;
+    if (!(await recordEffect(tx, key, now))) return false;
     await act(tx);
     return true;
   });
-}
-
-/** Forgets what was done before an instant. No job lives longer than a few days, so a month is safe. */
-export async function forgetEffects(pool: Pool, before: Date): Promise<void> {
-  await pool.query('delete from job_effect where done_at < $1', [before]);
 }

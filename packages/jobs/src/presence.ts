@@ -1,8 +1,6 @@
 import type { Pool } from '@cubby/db';
 import type { PoolClient } from 'pg';
-
-/** Any number will do, so long as every process uses the same. */
-const lockSpace = 7_322_027;
+import { lockName, unlockJobsOfDead } from './queue-store.ts';
 
 /**
  * Shows to other processes that this one lives: by a lock on its name in the queue, held on a connection, which dies
@@ -20,7 +18,7 @@ export function presence(pool: Pool) {
       if (connection === client) connection = undefined;
     });
     connection = client;
-    await client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, name]);
+    await lockName(client, name!);
     return client;
   }
 
@@ -39,18 +37,7 @@ export function presence(pool: Pool) {
     },
     leave,
     async freeJobsOfTheDead(): Promise<void> {
-      const client = await show();
-      // A job just taken may belong to a process that has not locked its name yet.
-      await client.query(
-        `with holder as materialized (
-           select distinct locked_by from graphile_worker._private_jobs
-           where locked_at < now() - interval '5 seconds' and locked_by <> $2
-         ), dead as materialized (
-           select locked_by from holder where pg_try_advisory_xact_lock($1, hashtext(locked_by))
-         )
-         select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
-        [lockSpace, name],
-      );
+      await unlockJobsOfDead(await show(), name!);
     },
   };
 }

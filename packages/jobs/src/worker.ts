@@ -1,8 +1,9 @@
 import type { Pool, Tx } from '@cubby/db';
 import { runOnce, type TaskList } from 'graphile-worker';
 import { type Clock, systemClock } from './clock.ts';
-import { forgetEffects, onceInTransaction } from './once.ts';
+import { onceInTransaction } from './once.ts';
 import { notesBeforeEnd, startQueue } from './queue.ts';
+import { forgetEffects } from './queue-store.ts';
 import { type ScheduledTask, startScheduler } from './schedule.ts';
 import { queueLogger, type WorkerLog } from './worker-log.ts';
 

@@ -1,10 +1,5 @@
-import { createPool, type Pool, statement } from '@cubby/db';
+import { createPool, findInvalidated, type Pool } from '@cubby/db';
 import type { FastifyBaseLogger } from 'fastify';
-
-const invalidated = statement<{ tag: string; version: number; now: Date }>(
-  'cache_tags_invalidated',
-  `select tag, version, clock_timestamp() as now from cache_tag_version where invalidated_at > $1`,
-);
 
 /**
  * What has changed in the data that public pages read, across all processes. Rows of `cache_tag_version` are the truth,
@@ -59,7 +54,7 @@ export class CacheTagVersions {
   }
 
   private async readNow(): Promise<void> {
-    const rows = await invalidated.all(this.pool, this.since);
+    const rows = await findInvalidated(this.pool, this.since);
     const changed = rows.filter((row) => this.seen.get(row.tag)?.version !== row.version);
     if (changed.length) this.epoch += 1;
     for (const { tag, version } of changed) this.seen.set(tag, { version, epoch: this.epoch });

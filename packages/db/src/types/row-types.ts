@@ -1,4 +1,4 @@
-import type { Pool } from './pool.ts';
+import type { Pool } from '../pool.ts';
 
 /** TypeScript of a column as the pool hands it over (see `createPool`): bigint is a number, a day is a text. */
 const typeOf: Record<string, string> = {

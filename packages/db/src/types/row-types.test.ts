@@ -9,5 +9,5 @@ const { pool } = await testDatabase();
 test('the types of rows are those of the migrated schema: if not, npm run db:types', async () => {
   const made = await rowTypesOf(pool);
   expect(made).toContain('reserved: number;');
-  expect(readFileSync(join(import.meta.dirname, 'rows.generated.ts'), 'utf8')).toBe(made);
+  expect(readFileSync(join(import.meta.dirname, '..', 'rows.generated.ts'), 'utf8')).toBe(made);
 });

@@ -1,0 +1,48 @@
+import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { Notice } from './index.ts';
+
+const insertOne = statement(
+  'notices_insert',
+  `insert into mail (mail_id, key, to_address, locale, subject, text_body, html_body, created_at, unsubscribe_url)
+   values ($mailId, $key, $to, $locale, $subject, $text, $html, $now, $unsubscribeUrl?)
+   on conflict (key) do nothing returning mail_id as "mailId"`,
+);
+/** Writes a mail; undefined when one of its key was written before. */
+export const insertMail = (
+  tx: Tx,
+  { unsubscribeUrl = null, ...mail }: Omit<Notice, 'unsubscribeUrl'> & { unsubscribeUrl?: string | null },
+  now: Date,
+): Promise<{ mailId: string } | undefined> =>
+  insertOne.first(tx, { ...mail, mailId: uuidv7(now), unsubscribeUrl, now });
+
+const oneMail = statement(
+  'notices_one',
+  `select key, to_address as "to", locale, subject, text_body as text, html_body as html, created_at as "createdAt",
+     sent_at as "sentAt", unsubscribe_url as "unsubscribeUrl"
+   from mail where mail_id = $mailId`,
+);
+export const findMail = (db: Queryable, mailId: string): Promise<RowOf<'notices_one'> | undefined> =>
+  oneMail.first(db, { mailId });
+
+const noteSent = statement(
+  'notices_sent',
+  'update mail set sent_at = $now where mail_id = $mailId and sent_at is null',
+);
+export const markSent = (db: Queryable, mailId: string, now: Date): Promise<number> =>
+  noteSent.run(db, { mailId, now });
+
+const count = statement(
+  'notices_count',
+  `select count(*)::int as n from unnest($abouts::text[]) as about
+   join mail m on m.key ~>=~ (about || '-') and m.key ~<~ (about || '.') where m.created_at > $since`,
+);
+/** How many mails whose keys begin with `${about}-` were written since an instant. */
+export const countNotices = async (tx: Tx, abouts: readonly string[], since: Date): Promise<number> =>
+  (await count.first(tx, { abouts, since }))!.n;
+
+const forget = statement(
+  'notices_forget',
+  `delete from mail m using unnest($abouts::text[]) as about where m.key ~>=~ (about || '-') and m.key ~<~ (about || '.')`,
+);
+/** Forgets the mails whose keys begin with `${about}-`, sent or not: of a matter whose address is to be forgotten. */
+export const forgetNotices = (tx: Tx, abouts: readonly string[]): Promise<number> => forget.run(tx, { abouts });

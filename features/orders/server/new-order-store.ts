@@ -1,0 +1,123 @@
+import { code, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { CartGroup } from '@cubby/features/cart/rules';
+import type { Money } from '@cubby/money';
+import type { Contact, GuestAddress } from '../contract.ts';
+import { type ReservationState, transitionOf } from '../rules.ts';
+
+export type NewOrder = {
+  id: string;
+  number: string;
+  brand: 'cubby' | 'kids';
+  locale: string;
+  contact: Contact;
+  address: GuestAddress;
+  note: string;
+  items: Money;
+  shipping: Money;
+  tax: Money;
+  total: Money;
+  placedAt: Date;
+  heldUntil: Date;
+  groups: (CartGroup & { sellerId: string; tax: Money })[];
+};
+
+/** One statement, so that an order of a hundred lines holds its offers no longer than one of three. */
+const insert = statement(
+  'orders_insert',
+  `with new_order as (
+     insert into "order" (order_id, order_number, brand, locale, route, first_name, last_name, email, phone1, phone2, recipient,
+       address, city, region, country, postal_code, note, currency, items_minor, shipping_minor, tax_minor, total_minor, created_at)
+     values ($orderId, $orderNumber, $brand, $locale, $route, $firstName, $lastName, $email, $phone1, $phone2?, $recipient,
+       $address, $city, $region?, $country, $postalCode?, $note, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $now)
+   ), new_seller_order as (
+     insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor,
+       total_minor, outstanding_minor, arrives_from, arrives_to, due_at)
+     select s.id, $orderId, s.seller_id, s.position, $status, s.items, s.shipping, s.tax, s.total, s.total, s.arrives_from,
+       s.arrives_to, $heldUntil
+     from unnest($sellerOrderIds::uuid[], $sellerIds::uuid[], $sellerItems::bigint[], $sellerShipping::bigint[], $sellerTax::bigint[],
+       $sellerTotals::bigint[], $arriveFrom::date[], $arriveTo::date[])
+       with ordinality as s(id, seller_id, items, shipping, tax, total, arrives_from, arrives_to, position)
+   ), new_line as (
+     insert into order_line (order_line_id, seller_order_id, position, offer_id, sku, name, picture_id, quantity, price_minor, total_minor)
+     select l.id, l.seller_order_id, l.position, l.offer_id, l.sku, l.name, l.picture_id, l.quantity, l.price, l.total
+     from unnest($lineIds::uuid[], $lineSellerOrderIds::uuid[], $linePositions::smallint[], $offerIds::uuid[], $skus::text[],
+       $names::text[], $pictureIds??::text[], $quantities::int[], $prices::bigint[], $lineTotals::bigint[])
+       as l(id, seller_order_id, position, offer_id, sku, name, picture_id, quantity, price, total)
+   ), new_reservation as (
+     insert into reservation (order_line_id, offer_id, quantity, state)
+     select r.order_line_id, r.offer_id, r.quantity, ${code<ReservationState>('HELD')}
+     from unnest($lineIds::uuid[], $offerIds::uuid[], $quantities::int[]) as r(order_line_id, offer_id, quantity)
+   ), new_tax as (
+     insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, amount_minor)
+     select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.amount
+     from unnest($taxIds::uuid[], $taxSellerOrderIds::uuid[], $taxLineIds??::uuid[], $jurisdictions::text[], $taxRuleIds::int[],
+       $rates::int[], $taxAmounts::bigint[]) as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, amount)
+   )
+   insert into seller_order_event (seller_order_id, position, transition, from_status, to_status, actor, at)
+   select s.id, 1, $transition, $fromStatus, $status, $actor, $now from unnest($sellerOrderIds::uuid[]) as s(id)`,
+);
+
+/** Writes an order as it was agreed: names, prices and taxes are copied, so that later changes of the catalogue change nothing. */
+export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
+  const { contact, address, placedAt: now, groups } = placed;
+  const sellerOrderIds = groups.map(() => uuidv7(now));
+  const lines = groups.flatMap((group, i) =>
+    group.lines.map((line, j) => ({ ...line, id: uuidv7(now), place: j, sellerOrderId: sellerOrderIds[i]! })),
+  );
+  const lineIdOf = (sellerOrderId: string, place: number) =>
+    lines.find((line) => line.sellerOrderId === sellerOrderId && line.place === place)!.id;
+  const taxes = groups.flatMap((group, i) => group.taxes.map((tax) => ({ ...tax, sellerOrderId: sellerOrderIds[i]! })));
+  const place = transitionOf('PLACE');
+  await insert.run(tx, {
+    orderId: placed.id,
+    orderNumber: placed.number,
+    brand: placed.brand,
+    locale: placed.locale,
+    route: 'CARD',
+    ...contact,
+    phone2: contact.phone2 ?? null,
+    recipient: address.name,
+    address: address.address,
+    city: address.city,
+    region: address.regionCode ?? null,
+    country: address.countryIso,
+    postalCode: address.postCode ?? null,
+    note: placed.note,
+    currency: placed.total.currency,
+    itemsMinor: placed.items.amountMinor,
+    shippingMinor: placed.shipping.amountMinor,
+    taxMinor: placed.tax.amountMinor,
+    totalMinor: placed.total.amountMinor,
+    now,
+    heldUntil: placed.heldUntil,
+    transition: place.id,
+    fromStatus: place.from[0]!,
+    status: place.to,
+    actor: place.actors[0]!,
+    sellerOrderIds,
+    sellerIds: groups.map(({ sellerId }) => sellerId),
+    sellerItems: groups.map(({ subtotal }) => subtotal.amountMinor),
+    sellerShipping: groups.map(({ shipping }) => shipping.amountMinor),
+    sellerTax: groups.map(({ tax }) => tax.amountMinor),
+    sellerTotals: groups.map(({ total }) => total.amountMinor),
+    arriveFrom: groups.map(({ arrivesFrom }) => arrivesFrom!),
+    arriveTo: groups.map(({ arrivesTo }) => arrivesTo!),
+    lineIds: lines.map(({ id }) => id),
+    lineSellerOrderIds: lines.map(({ sellerOrderId }) => sellerOrderId),
+    linePositions: lines.map((line) => line.place + 1),
+    offerIds: lines.map(({ offerId }) => offerId),
+    skus: lines.map(({ sku }) => sku),
+    names: lines.map(({ name }) => name),
+    pictureIds: lines.map(({ image }) => image.url.split('/')[2] ?? null),
+    quantities: lines.map(({ quantity }) => quantity),
+    prices: lines.map(({ price }) => price.amountMinor),
+    lineTotals: lines.map(({ total }) => total.amountMinor),
+    taxIds: taxes.map(() => uuidv7(now)),
+    taxSellerOrderIds: taxes.map(({ sellerOrderId }) => sellerOrderId),
+    taxLineIds: taxes.map(({ line, sellerOrderId }) => (line === null ? null : lineIdOf(sellerOrderId, line))),
+    jurisdictions: taxes.map(({ jurisdiction }) => jurisdiction),
+    taxRuleIds: taxes.map(({ ruleId }) => ruleId),
+    rates: taxes.map(({ rateMillionths }) => rateMillionths),
+    taxAmounts: taxes.map(({ amount }) => amount.amountMinor),
+  });
+}

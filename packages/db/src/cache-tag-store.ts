@@ -1,0 +1,23 @@
+import { type Queryable, type RowOf, statement } from './statement.ts';
+
+const invalidate = statement('cache_tags_invalidate', 'select invalidate_cache_tags($tags)');
+/** Raises the version of some cache tags: every page that read what they stand for is old from the commit on. */
+export const invalidateCacheTags = (db: Queryable, tags: readonly string[]): Promise<number> =>
+  invalidate.run(db, { tags });
+
+const invalidateBefore = statement(
+  'cache_tags_invalidate_before',
+  `select invalidate_cache_tags(array[$tag::text])
+   where not exists (select from cache_tag_version where tag = $tag and invalidated_at >= $day::date)`,
+);
+/** Invalidates a tag once a day: unless that has been done since the day began. */
+export const invalidateOnDay = (db: Queryable, tag: string, day: string): Promise<number> =>
+  invalidateBefore.run(db, { tag, day });
+
+const invalidated = statement(
+  'cache_tags_invalidated',
+  'select tag, version, clock_timestamp() as now from cache_tag_version where invalidated_at > $since',
+);
+/** The tags invalidated since an instant, and the database's time. */
+export const findInvalidated = (db: Queryable, since: Date): Promise<RowOf<'cache_tags_invalidated'>[]> =>
+  invalidated.all(db, { since });

@@ -1,0 +1,11 @@
+/**
+ * SQL: a code of the rules as a literal, where it cannot be a parameter because an index holds only rows that have it.
+ * Name the type of the rules (`code<UploadState>('KEPT')`), so that a code that they do not know does not compile.
+ */
+export function code<Code extends string>(value: Code): string {
+  if (!/^[\w-]+$/.test(value)) throw new Error(`${value} is no code`);
+  return `'${value}'`;
+}
+
+/** SQL: several of them, for `in (…)`. */
+export const codes = <Code extends string>(values: readonly Code[]): string => values.map(code).join(', ');

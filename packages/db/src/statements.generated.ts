@@ -1,0 +1,3163 @@
+// Made by `npm run db:types` from the statements and the migrated schema; a test holds it against them.
+
+/** What each statement takes and answers, by its name. */
+export type StatementTypes = {
+  accounts_by_id: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      accountId: string;
+      login: string;
+      firstName: string;
+      lastName: string;
+      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
+    };
+  };
+  accounts_by_login: {
+    parameters: {
+      login: string;
+    };
+    row: {
+      accountId: string;
+      login: string;
+      firstName: string;
+      lastName: string;
+      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
+      passwordHash: string;
+      failedAttempts: number;
+      lockedUntil: Date | null;
+    };
+  };
+  accounts_by_session: {
+    parameters: {
+      tokenHash: Buffer;
+      site: 'shop' | 'seller' | 'manager';
+      now: Date;
+    };
+    row: {
+      accountId: string;
+      login: string;
+      firstName: string;
+      lastName: string;
+      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
+    };
+  };
+  accounts_close_session: {
+    parameters: {
+      tokenHash: Buffer;
+    };
+    row: Record<never, never>;
+  };
+  accounts_forget_sessions: {
+    parameters: {
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_forgive: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  accounts_note_failure: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      failedAttempts: number;
+    };
+  };
+  accounts_open_session: {
+    parameters: {
+      tokenHash: Buffer;
+      accountId: string;
+      site: 'shop' | 'seller' | 'manager';
+      now: Date;
+      expiresAt: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_rest: {
+    parameters: {
+      until: Date;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  cache_tags_invalidate: {
+    parameters: {
+      tags: readonly string[];
+    };
+    row: {
+      invalidate_cache_tags: string | null;
+    };
+  };
+  cache_tags_invalidate_before: {
+    parameters: {
+      tag: string;
+      day: string;
+    };
+    row: {
+      invalidate_cache_tags: string | null;
+    };
+  };
+  cache_tags_invalidated: {
+    parameters: {
+      since: Date;
+    };
+    row: {
+      tag: string;
+      version: number;
+      now: Date;
+    };
+  };
+  captcha_forget: {
+    parameters: {
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  captcha_spend: {
+    parameters: {
+      challenge: string;
+      expiresAt: Date;
+    };
+    row: Record<never, never>;
+  };
+  cart_offers: {
+    parameters: {
+      country: string;
+      locale: string;
+      offerIds: readonly string[];
+    };
+    row: {
+      offerId: string;
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      priceMinor: number;
+      available: number;
+      units: number;
+      unitCode: string | null;
+      taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
+      ageFrom: number | null;
+      smallParts: boolean;
+      sellerId: string;
+      handle: string;
+      sellerName: string;
+      kind: 'BUSINESS' | 'CHILD';
+      gstRegistered: boolean;
+      handlingDays: number;
+      deliveryMinor: number | null;
+      freeFromMinor: number | null;
+      daysMin: number | null;
+      daysMax: number | null;
+    };
+  };
+  cart_offers_locked: {
+    parameters: {
+      country: string;
+      locale: string;
+      offerIds: readonly string[];
+    };
+    row: {
+      offerId: string;
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      priceMinor: number;
+      available: number;
+      units: number;
+      unitCode: string | null;
+      taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
+      ageFrom: number | null;
+      smallParts: boolean;
+      sellerId: string;
+      handle: string;
+      sellerName: string;
+      kind: 'BUSINESS' | 'CHILD';
+      gstRegistered: boolean;
+      handlingDays: number;
+      deliveryMinor: number | null;
+      freeFromMinor: number | null;
+      daysMin: number | null;
+      daysMax: number | null;
+    };
+  };
+  catalog_categories: {
+    parameters: {
+      locale: string;
+      codes: readonly string[];
+    };
+    row: {
+      code: string;
+      name: string;
+      pictureId: string | null;
+      productCount: number;
+      subcategories: ({ code: string; name: string; productTypes: ({ code: string; name: string })[] })[];
+    };
+  };
+  catalog_product: {
+    parameters: {
+      locale: string;
+      sku: string;
+    };
+    row: {
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED';
+      sku: string;
+      name: string;
+      description: string;
+      units: number;
+      unitCode: string | null;
+      ageFrom: number | null;
+      smallParts: boolean;
+      childCraft: boolean;
+      typeId: number;
+      manufacturer: { code: string; name: string } | null;
+      pictureIds: string[];
+      valueIds: number[];
+      family: ([string, number[]])[];
+      version: number;
+    };
+  };
+  catalog_taxonomy: {
+    parameters: {
+      locale: string;
+    };
+    row: {
+      version: number;
+      categories: ({ id: number; code: string; name: string; position: number })[];
+      types: ({ id: number; code: string; name: string; subCode: string; subName: string; subTypeCode: string; mainCode: string; mainName: string; mainTypeCode: string })[];
+      values: ({ id: number; code: string; name: string; valueCode: string; valueName: string; swatch: string | null; position: number; attributePosition: number })[];
+    };
+  };
+  enquiries_insert: {
+    parameters: {
+      enquiryId: string;
+      type: number;
+      role: 'teacher' | 'student' | 'parents' | 'school-board' | 'government-entity' | null;
+      email: string;
+      message: string;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  facet_combinations_add: {
+    parameters: {
+      productIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  feed_offers_after: {
+    parameters: {
+      country: string;
+      productId: string;
+      sellerId: string;
+      locale: string;
+    };
+    row: {
+      productId: string;
+      sellerId: string;
+      offerId: string;
+      sku: string;
+      familyCode: string | null;
+      name: string;
+      description: string;
+      pictureIds: string[];
+      manufacturer: string | null;
+      path: string[];
+      attributes: ({ code: string; name: string })[];
+      units: number;
+      priceMinor: number;
+      available: number;
+      sellerHandle: string;
+      deliveryMinor: number;
+    };
+  };
+  filters_seller: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      priceFrom: number | null;
+      priceTo: number | null;
+      manufacturerCodes: readonly string[];
+      inStockOnly: boolean;
+      minStars: number;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      values: ([number, number])[] | null;
+      manufacturers: ({ code: string; name: string; swatch: null; count: number })[] | null;
+      numbers: { n: number; in_stock: number; stars4: number; stars3: number; stars2: number };
+      from: number | null;
+      to: number | null;
+      sellers: null;
+      categories: ([number | null, number])[] | null;
+    };
+  };
+  filters_type: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      categoryCode: string | null;
+      sellerHandles: readonly string[];
+      priceFrom: number | null;
+      priceTo: number | null;
+      inStockOnly: boolean;
+      shipsWithin: number | null;
+      minStars: number;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      values: ([number, number])[] | null;
+      manufacturers: ({ code: string; name: string; swatch: null; count: number })[] | null;
+      numbers: { n: number; in_stock: number; stars4: number; stars3: number; stars2: number; within1: number; within2: number; within3: number; within7: number };
+      from: number | null;
+      to: number | null;
+      categories: null;
+      sellers: ({ code: string; name: string; swatch: null; count: number })[] | null;
+    };
+  };
+  filters_type_bounded: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      categoryCode: string | null;
+      sellerHandles: readonly string[];
+      priceFrom: number | null;
+      priceTo: number | null;
+      inStockOnly: boolean;
+      shipsWithin: number | null;
+      minStars: number;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      values: ([number, number])[] | null;
+      manufacturers: ({ code: string; name: string; swatch: null; count: number })[] | null;
+      numbers: { n: number; in_stock: number; stars4: number; stars3: number; stars2: number; within1: number; within2: number; within3: number; within7: number };
+      from: number | null;
+      to: number | null;
+      categories: null;
+      sellers: ({ code: string; name: string; swatch: null; count: number })[] | null;
+    };
+  };
+  idempotency_claim: {
+    parameters: {
+      scope: string;
+      key: string;
+      fingerprint: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  idempotency_find: {
+    parameters: {
+      scope: string;
+      key: string;
+    };
+    row: {
+      fingerprint: string;
+      answer: unknown;
+    };
+  };
+  idempotency_forget: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  idempotency_keep: {
+    parameters: {
+      answer: string;
+      scope: string;
+      key: string;
+    };
+    row: Record<never, never>;
+  };
+  jobs_add: {
+    parameters: {
+      name: string;
+      payload: string;
+      runAt: Date | null;
+      jobKey: string | null;
+      maxAttempts: number | null;
+    };
+    row: Record<never, never>;
+  };
+  jobs_forget_effects: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  jobs_insert_effect: {
+    parameters: {
+      key: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  jobs_lock_name: {
+    parameters: {
+      name: string;
+    };
+    row: Record<never, never>;
+  };
+  jobs_unlock_dead: {
+    parameters: {
+      ownName: string;
+    };
+    row: {
+      force_unlock_workers: string | null;
+    };
+  };
+  ledger_insert_entry: {
+    parameters: {
+      entryId: string;
+      code: string;
+      key: string;
+      orderId: string | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  ledger_insert_postings: {
+    parameters: {
+      entryId: string;
+      types: readonly string[];
+      objects: readonly string[];
+      currencies: readonly string[];
+      amounts: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  ledger_open_accounts: {
+    parameters: {
+      accountIds: readonly string[];
+      types: readonly string[];
+      objects: readonly string[];
+      currencies: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  list_seller_name_asc: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      isWhole: boolean;
+      minStars: number;
+      locale: string;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_name_asc_bounded: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      locale: string;
+      limit: number;
+      offset: number;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_name_desc: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      isWhole: boolean;
+      minStars: number;
+      locale: string;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_name_desc_bounded: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      locale: string;
+      limit: number;
+      offset: number;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_newest_asc: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_newest_asc_bounded: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_newest_desc: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_newest_desc_bounded: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_price_asc: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_price_asc_bounded: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_price_desc: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_price_desc_bounded: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_rating_asc: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_rating_asc_bounded: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_rating_desc: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_seller_rating_desc_bounded: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: string | null;
+      ownerName: string | null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_sold_out_seller: {
+    parameters: {
+      owner: string;
+      categoryCode: string | null;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      isWhole: boolean;
+      minStars: number;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      furtherPictureIds: string[];
+      priceMinor: number | null;
+      rating: number;
+      reviewCount: number;
+      offerCount: number;
+      units: number;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean;
+      bestOfferId: string | null;
+    };
+  };
+  list_sold_out_type: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      isWhole: boolean;
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      furtherPictureIds: string[];
+      priceMinor: number | null;
+      rating: number;
+      reviewCount: number;
+      offerCount: number;
+      units: number;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_name_asc: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      locale: string;
+      limit: number;
+      offset: number;
+      isWhole: boolean;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_name_asc_bounded: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      locale: string;
+      limit: number;
+      offset: number;
+      isWhole: boolean;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_name_desc: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      locale: string;
+      limit: number;
+      offset: number;
+      isWhole: boolean;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_name_desc_bounded: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      locale: string;
+      limit: number;
+      offset: number;
+      isWhole: boolean;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_newest_asc: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_newest_asc_bounded: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_newest_desc: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_newest_desc_bounded: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_price_asc: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_price_asc_bounded: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_price_desc: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_price_desc_bounded: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_rating_asc: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_rating_asc_bounded: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_rating_desc: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_type_rating_desc_bounded: {
+    parameters: {
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  listing_lock_products: {
+    parameters: {
+      productIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  listing_popular: {
+    parameters: {
+      categoryCodes: readonly string[];
+      count: number;
+      locale: string;
+    };
+    row: {
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      furtherPictureIds: string[];
+      priceMinor: number | null;
+      rating: number;
+      reviewCount: number;
+      offerCount: number;
+      units: number;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean;
+      bestOfferId: string | null;
+    };
+  };
+  listing_refresh: {
+    parameters: {
+      productIds: readonly string[];
+    };
+    row: {
+      sku: string;
+      changed: boolean;
+    };
+  };
+  lists_version: {
+    parameters: Record<never, never>;
+    row: {
+      version: number;
+    };
+  };
+  media_drawing: {
+    parameters: {
+      pictureId: string;
+    };
+    row: {
+      drawing: unknown;
+    };
+  };
+  media_known_pictures: {
+    parameters: {
+      pictureIds: readonly string[];
+    };
+    row: {
+      pictureId: string;
+    };
+  };
+  media_upload_by_key: {
+    parameters: {
+      ownerId: string;
+      key: string;
+    };
+    row: {
+      uploadId: string;
+      pictureId: string;
+      width: number;
+      height: number;
+      preview: string;
+      fingerprint: string;
+    };
+  };
+  media_upload_by_picture: {
+    parameters: {
+      pictureId: string;
+    };
+    row: {
+      uploadId: string;
+      ownerId: string | null;
+      purpose: string;
+      state: 'TEMPORARY' | 'KEPT' | 'LEAVING';
+    };
+  };
+  media_upload_count: {
+    parameters: {
+      ownerId: string;
+    };
+    row: {
+      count: number;
+    };
+  };
+  media_upload_expire: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
+  media_upload_forget: {
+    parameters: {
+      uploadId: string;
+    };
+    row: Record<never, never>;
+  };
+  media_upload_insert: {
+    parameters: {
+      uploadId: string;
+      ownerId: string;
+      purpose: string;
+      pictureId: string;
+      width: number;
+      height: number;
+      preview: string;
+      bytes: number;
+      key: string | null;
+      fingerprint: string;
+      now: Date;
+    };
+    row: {
+      uploadId: string;
+      pictureId: string;
+      width: number;
+      height: number;
+      preview: string;
+      fingerprint: string;
+    };
+  };
+  media_upload_keep: {
+    parameters: {
+      uploadIds: readonly string[];
+      ownerId: string;
+      purpose: string;
+    };
+    row: {
+      uploadId: string;
+      pictureId: string;
+    };
+  };
+  media_upload_leaving: {
+    parameters: {
+      most: number;
+    };
+    row: {
+      uploadId: string;
+      pictureId: string;
+    };
+  };
+  media_upload_let_go: {
+    parameters: {
+      uploadIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  media_upload_let_go_of: {
+    parameters: {
+      ownerId: string;
+    };
+    row: Record<never, never>;
+  };
+  media_upload_lock: {
+    parameters: {
+      ownerId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
+  newest_of_category: {
+    parameters: {
+      categoryCode: string;
+      locale: string;
+    };
+    row: {
+      sku: string;
+      name: string;
+      description: string;
+      pictureId: string | null;
+      priceMinor: number | null;
+      createdAt: Date;
+    };
+  };
+  notices_count: {
+    parameters: {
+      abouts: readonly string[];
+      since: Date;
+    };
+    row: {
+      n: number;
+    };
+  };
+  notices_forget: {
+    parameters: {
+      abouts: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  notices_insert: {
+    parameters: {
+      mailId: string;
+      key: string;
+      to: string;
+      locale: string;
+      subject: string;
+      text: string;
+      html: string;
+      now: Date;
+      unsubscribeUrl: string | null;
+    };
+    row: {
+      mailId: string;
+    };
+  };
+  notices_one: {
+    parameters: {
+      mailId: string;
+    };
+    row: {
+      key: string;
+      to: string;
+      locale: string;
+      subject: string;
+      text: string;
+      html: string;
+      createdAt: Date;
+      sentAt: Date | null;
+      unsubscribeUrl: string | null;
+    };
+  };
+  notices_sent: {
+    parameters: {
+      now: Date;
+      mailId: string;
+    };
+    row: Record<never, never>;
+  };
+  offers_by_sku: {
+    parameters: {
+      skus: readonly string[];
+      locale: string;
+    };
+    row: {
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      furtherPictureIds: string[];
+      priceMinor: number | null;
+      rating: number;
+      reviewCount: number;
+      offerCount: number;
+      units: number;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean;
+      bestOfferId: string | null;
+    };
+  };
+  offers_of_product: {
+    parameters: {
+      country: string;
+      sku: string;
+    };
+    row: {
+      offerId: string;
+      sku: string;
+      priceMinor: number;
+      available: number;
+      handle: string;
+      name: string;
+      kind: 'BUSINESS' | 'CHILD';
+      country: string;
+      city: string | null;
+      onTimePercent: number | null;
+      returnDays: number;
+      handlingDays: number;
+      deliveryMinor: number | null;
+      freeFromMinor: number | null;
+      daysMin: number | null;
+      daysMax: number | null;
+    };
+  };
+  offers_stock: {
+    parameters: {
+      offerIds: readonly string[];
+    };
+    row: {
+      offerId: string;
+      available: number;
+    };
+  };
+  orders_change_status: {
+    parameters: {
+      to: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      dueAt: Date | null;
+      isPaid: boolean;
+      sellerOrderId: string;
+      from: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+    };
+    row: Record<never, never>;
+  };
+  orders_due: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      orderId: string;
+    };
+  };
+  orders_for_payment: {
+    parameters: {
+      orderNumber: string | null;
+      orderId: string | null;
+    };
+    row: {
+      orderId: string;
+      number: string;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      email: string;
+      totalMinor: number;
+      heldUntil: Date | null;
+    };
+  };
+  orders_insert: {
+    parameters: {
+      orderId: string;
+      orderNumber: string;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS';
+      firstName: string;
+      lastName: string;
+      email: string;
+      phone1: string;
+      phone2: string | null;
+      recipient: string;
+      address: string;
+      city: string;
+      region: string | null;
+      country: string;
+      postalCode: string | null;
+      note: string;
+      currency: string;
+      itemsMinor: number;
+      shippingMinor: number;
+      taxMinor: number;
+      totalMinor: number;
+      now: Date;
+      status: string;
+      heldUntil: Date;
+      sellerOrderIds: readonly string[];
+      sellerIds: readonly string[];
+      sellerItems: readonly number[];
+      sellerShipping: readonly number[];
+      sellerTax: readonly number[];
+      sellerTotals: readonly number[];
+      arriveFrom: readonly string[];
+      arriveTo: readonly string[];
+      lineIds: readonly string[];
+      lineSellerOrderIds: readonly string[];
+      linePositions: readonly number[];
+      offerIds: readonly string[];
+      skus: readonly string[];
+      names: readonly string[];
+      pictureIds: readonly (string | null)[];
+      quantities: readonly number[];
+      prices: readonly number[];
+      lineTotals: readonly number[];
+      taxIds: readonly string[];
+      taxSellerOrderIds: readonly string[];
+      taxLineIds: readonly (string | null)[];
+      jurisdictions: readonly string[];
+      taxRuleIds: readonly number[];
+      rates: readonly number[];
+      taxAmounts: readonly number[];
+      transition: string;
+      fromStatus: string;
+      actor: string;
+    };
+    row: Record<never, never>;
+  };
+  orders_lock: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      sellerOrderId: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+    };
+  };
+  orders_lock_order: {
+    parameters: {
+      orderId: string;
+    };
+    row: Record<never, never>;
+  };
+  orders_move_reservations: {
+    parameters: {
+      to: 'HELD' | 'FIRM' | 'RELEASED' | 'SHIPPED';
+      sellerOrderIds: readonly string[];
+      from: readonly ('HELD' | 'FIRM' | 'RELEASED' | 'SHIPPED')[];
+    };
+    row: {
+      offerId: string;
+      quantity: number;
+    };
+  };
+  orders_one: {
+    parameters: {
+      orderNumber: string;
+    };
+    row: {
+      orderId: string;
+      number: string;
+      locale: string;
+      brand: 'cubby' | 'kids';
+      placedAt: Date;
+      note: string;
+      heldUntil: Date | null;
+      contact: { firstName: string; lastName: string; email: string; phone1: string; phone2: string | null };
+      delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null };
+      itemsMinor: number;
+      shippingMinor: number;
+      totalMinor: number;
+      taxesUnknown: boolean;
+      paymentFailed: boolean;
+    };
+  };
+  orders_parts: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      position: number;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      seller: { handle: string; name: string; kind: 'BUSINESS' | 'CHILD' };
+      itemsMinor: number;
+      shippingMinor: number;
+      taxMinor: number;
+      totalMinor: number;
+      arrivesFrom: string;
+      arrivesTo: string;
+      lines: ({ sku: string; name: string; pictureId: string | null; quantity: number; priceMinor: number; totalMinor: number })[];
+    };
+  };
+  orders_payment_parts: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      sellerOrderId: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      totalMinor: number;
+      tax: ({ jurisdiction: string; amountMinor: number })[];
+    };
+  };
+  orders_record_change: {
+    parameters: {
+      sellerOrderId: string;
+      transition: string;
+      from: string;
+      to: string;
+      actor: string;
+      reason: string | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  orders_reserved_stock: {
+    parameters: {
+      orderNumber: string;
+    };
+    row: {
+      offerId: string;
+      quantity: number;
+    };
+  };
+  orders_taxes: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST';
+      jurisdiction: string;
+      amountMinor: number;
+    };
+  };
+  payments_claim_event: {
+    parameters: {
+      now: Date;
+      provider: string;
+      eventId: string;
+    };
+    row: {
+      payload: unknown;
+    };
+  };
+  payments_expire_sessions: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      providerSessionId: string | null;
+    };
+  };
+  payments_fail_session: {
+    parameters: {
+      sessionId: string;
+    };
+    row: Record<never, never>;
+  };
+  payments_insert: {
+    parameters: {
+      paymentId: string;
+      orderId: string;
+      sessionId: string;
+      providerPaymentId: string;
+      amountMinor: number;
+      feeMinor: number;
+      currency: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  payments_insert_refund: {
+    parameters: {
+      refundId: string;
+      paymentId: string;
+      amountMinor: number;
+      currency: string;
+      reason: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  payments_insert_session: {
+    parameters: {
+      sessionId: string;
+      orderId: string;
+      provider: 'STRIPE' | 'SANDBOX';
+      amountMinor: number;
+      currency: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  payments_living_session: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      id: string;
+      checkoutUrl: string | null;
+      askedAt: Date;
+    };
+  };
+  payments_note_session: {
+    parameters: {
+      providerSessionId: string;
+      checkoutUrl: string;
+      sessionId: string;
+    };
+    row: {
+      status: 'STARTING' | 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED';
+    };
+  };
+  payments_note_session_id: {
+    parameters: {
+      providerSessionId: string;
+      sessionId: string;
+    };
+    row: Record<never, never>;
+  };
+  payments_refund: {
+    parameters: {
+      refundId: string;
+    };
+    row: {
+      paymentId: string;
+      orderId: string;
+      amountMinor: number;
+      currency: string;
+      settledAt: Date | null;
+    };
+  };
+  payments_session_of: {
+    parameters: {
+      provider: 'STRIPE' | 'SANDBOX';
+      providerSessionId: string;
+      key: string | null;
+    };
+    row: {
+      id: string;
+      orderId: string;
+      amountMinor: number;
+      currency: string;
+    };
+  };
+  payments_settle_paid: {
+    parameters: {
+      sessionId: string;
+    };
+    row: Record<never, never>;
+  };
+  payments_settle_refund: {
+    parameters: {
+      providerRefundId: string;
+      now: Date;
+      refundId: string;
+    };
+    row: Record<never, never>;
+  };
+  payments_settle_unpaid: {
+    parameters: {
+      status: 'STARTING' | 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED';
+      sessionId: string;
+    };
+    row: Record<never, never>;
+  };
+  payments_store_event: {
+    parameters: {
+      provider: string;
+      eventId: string;
+      type: string;
+      payload: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  restock_confirm: {
+    parameters: {
+      now: Date;
+      requestId: string;
+    };
+    row: Record<never, never>;
+  };
+  restock_forget: {
+    parameters: {
+      status: 'UNCONFIRMED' | 'CONFIRMED' | 'DONE';
+      before: Date;
+    };
+    row: {
+      requestId: string;
+    };
+  };
+  restock_keep: {
+    parameters: {
+      requestId: string;
+      productId: string;
+      email: string;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      now: Date;
+    };
+    row: {
+      requestId: string;
+    };
+  };
+  restock_lock_address: {
+    parameters: {
+      email: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
+  restock_of_address: {
+    parameters: {
+      email: string;
+    };
+    row: {
+      requestId: string;
+    };
+  };
+  restock_one: {
+    parameters: {
+      locale: string;
+      requestId: string;
+    };
+    row: {
+      requestId: string;
+      email: string;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      sku: string;
+      name: string;
+    };
+  };
+  restock_product: {
+    parameters: {
+      sku: string;
+    };
+    row: {
+      productId: string;
+      inStock: boolean;
+    };
+  };
+  restock_remove: {
+    parameters: {
+      requestId: string;
+    };
+    row: Record<never, never>;
+  };
+  restock_settle: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      requestId: string;
+      email: string;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      sku: string;
+      priceMinor: number;
+      name: string;
+    };
+  };
+  restock_shown: {
+    parameters: {
+      locale: string;
+      requestId: string;
+    };
+    row: {
+      status: 'UNCONFIRMED' | 'CONFIRMED' | 'DONE';
+      email: string;
+      sku: string;
+      name: string;
+      pictureId: string | null;
+    };
+  };
+  reviews_counts: {
+    parameters: {
+      sku: string;
+    };
+    row: {
+      rating: number;
+      n: number;
+    };
+  };
+  reviews_forget_reporters: {
+    parameters: {
+      childSafetyBefore: Date;
+      othersBefore: Date;
+    };
+    row: {
+      reviewId: string;
+    };
+  };
+  reviews_hide: {
+    parameters: {
+      reviewId: string;
+    };
+    row: Record<never, never>;
+  };
+  reviews_insert_report: {
+    parameters: {
+      reportId: string;
+      reviewId: string;
+      reporter: Buffer;
+      reason: 'SPAM' | 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DATA' | 'CHILD_SAFETY' | 'OTHER';
+      comment: string | null;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  reviews_page: {
+    parameters: {
+      sku: string;
+      rating: number | null;
+      limit: number;
+      offset: number;
+    };
+    row: {
+      id: string;
+      rating: number;
+      title: string;
+      body: string;
+      author: string;
+      verified: boolean;
+      locale: string;
+      writtenOn: string;
+    };
+  };
+  reviews_reported: {
+    parameters: {
+      reviewId: string;
+    };
+    row: {
+      productId: string;
+      sku: string;
+      childCraft: boolean;
+      title: string;
+      body: string;
+    };
+  };
+  sandbox_by_id: {
+    parameters: {
+      sessionId: string;
+    };
+    row: {
+      id: string;
+      key: string;
+      orderNumber: string;
+      amountMinor: number;
+      currency: string;
+      successUrl: string;
+      cancelUrl: string;
+      status: 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED';
+      expiresAt: Date;
+    };
+  };
+  sandbox_by_key: {
+    parameters: {
+      key: string;
+    };
+    row: {
+      id: string;
+      key: string;
+      orderNumber: string;
+      amountMinor: number;
+      currency: string;
+      successUrl: string;
+      cancelUrl: string;
+      status: 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED';
+      expiresAt: Date;
+    };
+  };
+  sandbox_insert: {
+    parameters: {
+      sessionId: string;
+      key: string;
+      orderNumber: string;
+      amountMinor: number;
+      currency: string;
+      successUrl: string;
+      cancelUrl: string;
+      expiresAt: Date;
+    };
+    row: Record<never, never>;
+  };
+  sandbox_settle: {
+    parameters: {
+      status: 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED';
+      sessionId: string;
+    };
+    row: {
+      id: string;
+      key: string;
+      orderNumber: string;
+      amountMinor: number;
+      currency: string;
+      successUrl: string;
+      cancelUrl: string;
+      status: 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED';
+      expiresAt: Date;
+    };
+  };
+  search_alike: {
+    parameters: {
+      words: readonly string[];
+      localeBit: number;
+    };
+    row: {
+      mistyped: string;
+      words: string[];
+      stems: string[];
+      products: number;
+    };
+  };
+  search_all: {
+    parameters: {
+      limit: number;
+      offset: number;
+      category: string | null;
+      locale: string;
+    };
+    row: {
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      furtherPictureIds: string[];
+      priceMinor: number | null;
+      rating: number;
+      reviewCount: number;
+      offerCount: number;
+      units: number;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean;
+      bestOfferId: string | null;
+    };
+  };
+  search_all_total: {
+    parameters: {
+      category: string | null;
+    };
+    row: {
+      total: number;
+    };
+  };
+  search_count: {
+    parameters: {
+      match: string;
+      localeBit: number;
+      category: string | null;
+    };
+    row: {
+      total: number;
+    };
+  };
+  search_count_words: {
+    parameters: Record<never, never>;
+    row: {
+      count_lexicon: string | null;
+    };
+  };
+  search_first_with_hits: {
+    parameters: {
+      expressions: readonly string[];
+      localeBit: number;
+    };
+    row: {
+      i: number;
+    };
+  };
+  search_further_page: {
+    parameters: {
+      match: string;
+      localeBit: number;
+      category: string | null;
+      limit: number;
+      offset: number;
+      rank: string;
+      locale: string;
+    };
+    row: {
+      found: number;
+      version: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  search_missed_forget: {
+    parameters: {
+      today: string;
+      days: number;
+    };
+    row: Record<never, never>;
+  };
+  search_missed_list: {
+    parameters: {
+      locale: string;
+      today: string;
+      days: number;
+      most: number;
+    };
+    row: {
+      query: string;
+      times: number;
+      last: string;
+    };
+  };
+  search_missed_note: {
+    parameters: {
+      day: string;
+      locale: string;
+      words: string;
+      longest: number;
+      most: number;
+    };
+    row: Record<never, never>;
+  };
+  search_order: {
+    parameters: {
+      always: boolean;
+    };
+    row: {
+      changed: boolean;
+    };
+  };
+  search_ranked_page: {
+    parameters: {
+      rank: string;
+      match: string;
+      localeBit: number;
+      category: string | null;
+      offset: number;
+      limit: number;
+      locale: string;
+    };
+    row: {
+      found: number;
+      version: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  search_remove: {
+    parameters: {
+      productIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  search_suggested: {
+    parameters: {
+      rank: string;
+      match: string;
+      localeBit: number;
+      category: string | null;
+      products: number;
+      productTypes: number;
+      locale: string;
+    };
+    row: {
+      found: number;
+      version: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+      productTypes: ({ code: string; name: string; count: number })[];
+    };
+  };
+  search_understand: {
+    parameters: {
+      locale: string;
+      words: readonly string[];
+      shortestPrefix: number;
+      most: number;
+    };
+    row: {
+      words: ({ word: string; stems: string[]; stop: boolean; known: boolean; completions: string[] })[] | null;
+      synonyms: ({ from: number; to: number; terms: ({ words: string[]; stems: string[] })[] })[] | null;
+      localeBit: number;
+    };
+  };
+  search_write: {
+    parameters: {
+      productIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  seller_combinations_add: {
+    parameters: {
+      productIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  sellers_business: {
+    parameters: {
+      handle: string;
+    };
+    row: {
+      legalName: string;
+      email: string;
+      phone1: string | null;
+      phone2: string | null;
+      fax1: string | null;
+      fax2: string | null;
+      returnAddress: string;
+      returnInstructions: string;
+      deliversTo: string[];
+    };
+  };
+  sellers_one: {
+    parameters: {
+      locale: string;
+      handle: string;
+    };
+    row: {
+      handle: string;
+      name: string;
+      kind: 'BUSINESS' | 'CHILD';
+      country: string;
+      city: string | null;
+      story: string;
+      accent: string | null;
+      pictureId: string | null;
+      handlingDays: number;
+      returnDays: number;
+      onTimePercent: number | null;
+      productCount: number;
+    };
+  };
+  sellers_stalls: {
+    parameters: {
+      locale: string;
+    };
+    row: {
+      handle: string;
+      name: string;
+      kind: 'BUSINESS' | 'CHILD';
+      country: string;
+      city: string | null;
+      story: string;
+      accent: string | null;
+      pictureId: string | null;
+      handlingDays: number;
+      returnDays: number;
+      onTimePercent: number | null;
+      productCount: number;
+    };
+  };
+  sellers_things: {
+    parameters: {
+      locale: string;
+    };
+    row: {
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      furtherPictureIds: string[];
+      priceMinor: number | null;
+      rating: number;
+      reviewCount: number;
+      offerCount: number;
+      units: number;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean;
+      bestOfferId: string | null;
+      handle: string;
+    };
+  };
+  sitemap_after_products: {
+    parameters: {
+      categories: readonly string[] | null;
+      after: string;
+    };
+    row: {
+      key: string;
+      name: string;
+      changedAt: Date;
+    };
+  };
+  sitemap_after_stores: {
+    parameters: {
+      categories: readonly string[] | null;
+      after: string;
+    };
+    row: {
+      key: string;
+      name: string;
+      changedAt: Date;
+    };
+  };
+  sitemap_after_types: {
+    parameters: {
+      categories: readonly string[] | null;
+      after: string;
+    };
+    row: {
+      key: string;
+      name: string;
+      changedAt: Date;
+    };
+  };
+  sitemap_count_products: {
+    parameters: {
+      categories: readonly string[] | null;
+    };
+    row: {
+      total: number;
+    };
+  };
+  sitemap_count_stores: {
+    parameters: {
+      categories: readonly string[] | null;
+    };
+    row: {
+      total: number;
+    };
+  };
+  sitemap_count_types: {
+    parameters: {
+      categories: readonly string[] | null;
+    };
+    row: {
+      total: number;
+    };
+  };
+  sitemap_place_products: {
+    parameters: {
+      categories: readonly string[] | null;
+      skipped: number;
+    };
+    row: {
+      key: string;
+    };
+  };
+  sitemap_place_stores: {
+    parameters: {
+      categories: readonly string[] | null;
+      skipped: number;
+    };
+    row: {
+      key: string;
+    };
+  };
+  sitemap_place_types: {
+    parameters: {
+      categories: readonly string[] | null;
+      skipped: number;
+    };
+    row: {
+      key: string;
+    };
+  };
+  stock_release: {
+    parameters: {
+      offerIds: readonly string[];
+      quantities: readonly number[];
+    };
+    row: {
+      productId: string;
+      sku: string;
+      turned: boolean;
+    };
+  };
+  stock_reserve: {
+    parameters: {
+      offerIds: readonly string[];
+      quantities: readonly number[];
+    };
+    row: {
+      offerId: string;
+      productId: string;
+      sku: string;
+      turned: boolean;
+    };
+  };
+  synonyms_clear: {
+    parameters: {
+      groupId: string;
+    };
+    row: Record<never, never>;
+  };
+  synonyms_create: {
+    parameters: {
+      groupId: string;
+      locale: string;
+    };
+    row: Record<never, never>;
+  };
+  synonyms_group: {
+    parameters: {
+      groupId: string;
+    };
+    row: {
+      locale: string;
+    };
+  };
+  synonyms_list: {
+    parameters: {
+      locale: string;
+    };
+    row: {
+      id: string;
+      locale: string;
+      terms: string[];
+    };
+  };
+  synonyms_remove: {
+    parameters: {
+      groupId: string;
+    };
+    row: Record<never, never>;
+  };
+  synonyms_taken: {
+    parameters: {
+      locale: string;
+      groupId: string;
+      terms: readonly string[];
+    };
+    row: {
+      shown: string;
+    };
+  };
+  synonyms_write: {
+    parameters: {
+      locale: string;
+      groupId: string;
+      terms: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  taxes_of_country: {
+    parameters: {
+      country: string;
+    };
+    row: {
+      id: number;
+      country: string;
+      region: string | null;
+      name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST';
+      rateMillionths: number;
+      exemptClasses: string[];
+      registeredSellersOnly: boolean;
+      validFrom: string;
+      validTo: string | null;
+    };
+  };
+  workshops_count: {
+    parameters: {
+      locale: string;
+      now: Date;
+      nameMask: string | null;
+      fromAge: number | null;
+      toAge: number | null;
+      isWelcoming: boolean | null;
+      dateFrom: string | null;
+      dateTo: string | null;
+      country: string | null;
+    };
+    row: {
+      total: number;
+    };
+  };
+  workshops_countries: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      country: string;
+    };
+  };
+  workshops_found: {
+    parameters: {
+      locale: string;
+      now: Date;
+      nameMask: string | null;
+      fromAge: number | null;
+      toAge: number | null;
+      isWelcoming: boolean | null;
+      dateFrom: string | null;
+      dateTo: string | null;
+      country: string | null;
+      limit: number;
+      offset: number;
+    };
+    row: {
+      code: string;
+      name: string;
+      description: string;
+      organiser: string;
+      verifiedOn: string;
+      checkedOn: string | null;
+      ageFrom: number;
+      ageTo: number;
+      startsAt: Date;
+      endsAt: Date;
+      timeZone: string;
+      online: boolean;
+      country: string;
+      city: string | null;
+      priceMinor: number;
+      subsidised: boolean;
+      languages: string[];
+      childrenPerAdult: number | null;
+      staffChecked: boolean | null;
+      inclusion: 'DEDICATED' | 'ADAPTED' | 'INCLUSIVE' | 'NOT_STATED';
+      facts: ('STEP_FREE' | 'ACCESSIBLE_TOILET' | 'QUIET_SPACE' | 'SENSORY_HOURS' | 'SIGN_LANGUAGE' | 'CAPTIONS' | 'ONE_TO_ONE' | 'SUPPORT_PERSON_FREE')[];
+      registrationUrl: string;
+      pictureId: string | null;
+    };
+  };
+  workshops_next: {
+    parameters: {
+      locale: string;
+      now: Date;
+      count: number;
+    };
+    row: {
+      code: string;
+      name: string;
+      description: string;
+      organiser: string;
+      verifiedOn: string;
+      checkedOn: string | null;
+      ageFrom: number;
+      ageTo: number;
+      startsAt: Date;
+      endsAt: Date;
+      timeZone: string;
+      online: boolean;
+      country: string;
+      city: string | null;
+      priceMinor: number;
+      subsidised: boolean;
+      languages: string[];
+      childrenPerAdult: number | null;
+      staffChecked: boolean | null;
+      inclusion: 'DEDICATED' | 'ADAPTED' | 'INCLUSIVE' | 'NOT_STATED';
+      facts: ('STEP_FREE' | 'ACCESSIBLE_TOILET' | 'QUIET_SPACE' | 'SENSORY_HOURS' | 'SIGN_LANGUAGE' | 'CAPTIONS' | 'ONE_TO_ONE' | 'SUPPORT_PERSON_FREE')[];
+      registrationUrl: string;
+      pictureId: string | null;
+    };
+  };
+};

@@ -1,0 +1,3 @@
+export { compile } from '../statement-text.ts';
+export { rowTypesOf } from './row-types.ts';
+export { statementTypesOf } from './statement-types.ts';
