@@ -19,6 +19,7 @@ export type BenchShop = {
   pid: number;
   /** The database's first process: all backends are its children. */
   databasePid: number;
+  databaseUrl: string;
   pool: Pool;
   stop: () => Promise<void>;
 };
@@ -51,6 +52,7 @@ export async function openShop(products: number, database: 'embedded' | 'server'
     origin: `http://localhost:${port}`,
     pid: childOf(shop.pid!)!,
     databasePid: rows[0]!.pid,
+    databaseUrl: server.url,
     pool,
     stop: async () => {
       shop.kill('SIGTERM');
@@ -70,6 +72,7 @@ async function startShop(dataDir: string, databaseUrl: string | undefined): Prom
       DATA_DIR: dataDir,
       PORT: String(port),
       RATE_LIMIT: 'off',
+      CAPTCHA_COST: '0',
       LOG_LEVEL: 'error',
       CLOCK: '2026-09-01T12:00:00Z',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -10,6 +10,7 @@ import { type Figure, meets, printFigure } from '../bench/figures.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
 import { benchNavigation } from '../bench/navigation.ts';
+import { benchOrders } from '../bench/orders.ts';
 import { openShop } from '../bench/shop.ts';
 import { benchUncachedPage } from '../bench/uncached-page.ts';
 import { buildIfNeeded } from './build.ts';
@@ -46,6 +47,7 @@ for (const database of databases) {
       tell([await benchUncachedPage(shop, dirname(import.meta.dirname))]);
       tell([await benchMemory(shop, size)]);
       tell(await benchNavigation(shop));
+      tell(await benchOrders(shop));
       if (visits > 0 && database === databases[0] && size === sizes[0]) tell(await benchLighthouse(shop, visits));
     } finally {
       await shop.stop();
