@@ -6,6 +6,7 @@ import { informationPages } from './information-pages.ts';
 import { CheckoutLayout } from './layouts/CheckoutLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 import { ErrorPage } from './layouts/ErrorPage.tsx';
+import { menuKey } from './layouts/header/use-header-panels.ts';
 import { MainLayout } from './layouts/MainLayout.tsx';
 import { MinimalLayout, SmallLayout } from './layouts/QuietLayouts.tsx';
 import { loadShell, ShopRoot } from './layouts/ShopRoot.tsx';
@@ -35,7 +36,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           element: <MainLayout />,
           errorElement: <ErrorPage frame={MainLayout} />,
           children: [
-            page({ id: 'home', path: '/', isPublic: true }, brand.home),
+            page({ id: 'home', path: '/', query: [menuKey], isPublic: true }, brand.home),
             page(
               {
                 id: 'products',

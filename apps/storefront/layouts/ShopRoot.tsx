@@ -8,12 +8,20 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Brand } from '../brands/brand.ts';
 
-/** What the frame of every page needs: the categories that the brand lists (spec 7.24, 7.25). */
+/**
+ * What the frame of every page needs: the categories that the brand lists (spec 7.24, 7.25). A subcategory leads to its
+ * first product type (spec 2.47), so the others stay out of every page's state.
+ */
 export async function loadShell({ context }: LoaderFunctionArgs): Promise<{ categories: Category[] }> {
   const { client, brand } = context.get(siteContext);
   const categories =
     brand === 'kids' ? await client(oneCategory, { code: childCraftCategory }) : await client(allCategories, {});
-  return { categories };
+  return {
+    categories: categories.map((category) => ({
+      ...category,
+      subcategories: category.subcategories.map((sub) => ({ ...sub, productTypes: sub.productTypes.slice(0, 1) })),
+    })),
+  };
 }
 
 export const useCategories = (): Category[] =>

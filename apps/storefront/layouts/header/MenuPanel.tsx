@@ -1,6 +1,8 @@
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
 import { cx } from '@cubby/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { HeaderPanels } from './use-header-panels.ts';
+import { type HeaderPanels, menuKey } from './use-header-panels.ts';
 
 type HeaderPanelProps = {
   panels: HeaderPanels;
@@ -11,13 +13,20 @@ type HeaderPanelProps = {
 };
 
 /**
- * The menu under the header: a native disclosure, so that it opens before the script has come. Over the page on wide
- * screens; on phones it is the whole page (spec 2.48). Escape, a press elsewhere and leaving by Tab close it.
+ * The menu under the header. Over the page on wide screens; on phones it is the whole page (spec 2.48). Escape, a press
+ * elsewhere and leaving by Tab close it. Few open it, so it is drawn once somebody does; without the script it leads to the
+ * front page with the menu open, from where search engines follow its links too.
  */
 export function MenuPanel({ panels, summary, summaryClassName, className, children }: HeaderPanelProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const isOpen = panels.open === 'menu';
   const { show, close } = panels;
+  const { prefix } = useSite();
+  const { text } = useText();
+  // It is a native disclosure, which opens before the script has come.
+  useEffect(() => {
+    if (root.current?.open) show('menu');
+  }, [show]);
   useEffect(() => {
     if (!isOpen) return;
     const leave = (event: Event) => {
@@ -47,9 +56,26 @@ export function MenuPanel({ panels, summary, summaryClassName, className, childr
         else close('menu');
       }}
     >
-      <summary className={cx('flex min-h-11 items-center gap-2 font-medium', summaryClassName)}>{summary}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary
+        className={cx('flex min-h-11 items-center gap-2 font-medium', summaryClassName)}
+        onClick={(event) => {
+          // Opened and drawn at once: its own event comes a frame later.
+          event.preventDefault();
+          if (isOpen) close('menu');
+          else show('menu');
+        }}
+      >
+        {summary}
+      </summary>
       <div className="absolute inset-x-0 top-full z-40 bg-ground py-6 tablet:rounded-card tablet:border tablet:border-rule tablet:bg-raised tablet:p-8 tablet:shadow-over">
-        {children}
+        {isOpen ? (
+          children
+        ) : (
+          <a className="text-link" href={`${prefix}/?${menuKey}=open`}>
+            {text('shell.menu.whole')}
+          </a>
+        )}
       </div>
     </details>
   );
