@@ -16,6 +16,7 @@ import { failureOf } from './missing.ts';
 import { interceptLinks } from './navigation.ts';
 import type { PageHandle, SiteRoute } from './page.ts';
 import { createPageData, keepPageData, type PageData } from './page-data.ts';
+import { unpackState } from './page-state.ts';
 import { prepareLinks } from './prepare-links.ts';
 import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
 
@@ -40,7 +41,7 @@ export async function startSite(
   messagesOf: (locale: Locale, part: string) => Promise<Messages>,
   sayFailed?: SayFailed,
 ): Promise<SiteContext> {
-  const state = JSON.parse(document.getElementById('state')!.textContent!) as State;
+  const state = unpackState(document.getElementById('state')!.textContent!) as State;
   const prefix = prefixOf(state.locale);
   const [routes, messages] = await Promise.all([routesOf(state.brand), messagesOf(state.locale, 'base')]);
   const translator = createTranslator(state.locale, messages);

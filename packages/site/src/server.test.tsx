@@ -2,6 +2,7 @@ import { createTranslator, type Locale, prefixOf } from '@cubby/i18n';
 import { describe, expect, it } from 'vitest';
 import type { Meta } from './page.ts';
 import { page } from './page.ts';
+import { unpackState } from './page-state.ts';
 import { type DocumentParts, renderPage, type SiteDefinition } from './server.tsx';
 
 const origin = 'https://shop.example';
@@ -131,8 +132,8 @@ describe('words that try to leave their place', () => {
     const html = await htmlOf(shopOf('/pencils', meta, { label }), '/pencils');
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<!--');
-    const blockOf = (start: string) => JSON.parse(html.split(start)[1]!.split('</script>')[0]!) as unknown;
-    expect(blockOf('<script type="application/ld+json">')).toEqual({ name: label });
-    expect(blockOf('id="state">')).toMatchObject({ loaderData: { only: { label } } });
+    const blockOf = (start: string) => html.split(start)[1]!.split('</script>')[0]!;
+    expect(JSON.parse(blockOf('<script type="application/ld+json">'))).toEqual({ name: label });
+    expect(unpackState(blockOf('id="state">'))).toMatchObject({ loaderData: { only: { label } } });
   });
 });

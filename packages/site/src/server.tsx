@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { metaOf, metaOfError } from './PageHead.tsx';
 import type { Meta, PageHandle, SiteRoute } from './page.ts';
+import { packState } from './page-state.ts';
 import { shorten } from './shorten.ts';
 import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
 
@@ -174,7 +175,7 @@ function documentOf(
   return (
     `<!doctype html><html lang="${site.locale}" dir="${directionOf(site.locale)}" data-brand="${site.brand}">` +
     `<head>${head.join('')}</head><body><div id="root">${markup}</div>` +
-    `<script type="application/json" id="state">${inert(state)}</script></body></html>`
+    `<script type="application/json" id="state">${packState(state)}</script></body></html>`
   );
 }
 
@@ -202,7 +203,6 @@ const pictureAddress = (path: string | undefined, host: string): string | undefi
   path && new URL(path.replace(/\/\d+\.\w+$/, '/1200.jpeg'), host).href;
 
 /** JSON that no HTML parser can leave: data blocks are not run, so they need no place in the CSP. */
-const inert = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
