@@ -6,14 +6,15 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  matchRoutes,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import { metaOf, metaOfError } from './PageHead.tsx';
 import type { Meta, PageHandle, SiteRoute } from './page.ts';
 import { packState } from './page-state.ts';
+import { findPage } from './route-table.ts';
 import { shorten } from './shorten.ts';
 import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
 
@@ -47,17 +48,25 @@ export function pageAt(
   routes: SiteRoute[],
   path: string,
 ): { id: string; isPublic: boolean; query: readonly string[] } | undefined {
-  const match = matchRoutes(routes, path)?.at(-1);
-  const handle = match?.route.handle as PageHandle | undefined;
-  return match && handle ? { id: match.route.id!, isPublic: handle.isPublic, query: handle.query } : undefined;
+  const route = findPage(routes, path)?.route;
+  const handle = route?.handle as PageHandle | undefined;
+  return route && handle ? { id: route.id!, isPublic: handle.isPublic, query: handle.query } : undefined;
 }
 
-const handlers = new WeakMap<SiteRoute[], Map<string, ReturnType<typeof createStaticHandler>>>();
-/** Making a handler flattens the whole table: once for each table and language, not for each page. */
-function handlerOf(routes: SiteRoute[], prefix: string) {
-  const byPrefix = handlers.get(routes) ?? new Map<string, ReturnType<typeof createStaticHandler>>();
-  handlers.set(routes, byPrefix);
-  const handler = byPrefix.get(prefix) ?? createStaticHandler(routes, { basename: prefix || '/' });
+const handlers = new WeakMap<SiteRoute, Map<string, StaticHandler>>();
+/**
+ * Makes a page's handler once for each language, not for each request. It knows the page and its layouts alone: React Router
+ * compiles the patterns of all that it knows whenever it draws.
+ */
+function handlerOf(routes: SiteRoute[], path: string, prefix: string): StaticHandler {
+  const { layouts, route } = findPage(routes, path) ?? { layouts: [], route: undefined };
+  const make = (table: SiteRoute[]) => createStaticHandler(table, { basename: prefix || '/' });
+  if (!route) return make(routes);
+  const byPrefix = handlers.get(route) ?? new Map<string, StaticHandler>();
+  handlers.set(route, byPrefix);
+  const handler =
+    byPrefix.get(prefix) ??
+    make([layouts.reduceRight((child, layout) => ({ ...layout, children: [child] }) as SiteRoute, route)]);
   byPrefix.set(prefix, handler);
   return handler;
 }
@@ -68,7 +77,8 @@ export async function treeOf(
   request: Request,
   site: SiteContext,
 ): Promise<Response | { tree: ReactElement; context: StaticHandlerContext }> {
-  const handler = handlerOf(definition.routes, site.prefix);
+  const path = new URL(request.url).pathname.slice(site.prefix.length);
+  const handler = handlerOf(definition.routes, path, site.prefix);
   const requestContext = new RouterContextProvider();
   requestContext.set(siteContext, site);
   const context = await handler.query(request, { requestContext });
