@@ -51,8 +51,9 @@ export function createTranslator(locale: Locale, messages: Messages): Translator
   // Latin digits in every language, so that prices, order numbers and counts read alike beside each other.
   const digits = `${locale}-u-nu-latn`;
   const plurals = new Intl.PluralRules(locale);
-  const figures = new Intl.NumberFormat(digits);
-  const language = { pluralOf: (n: number) => plurals.select(n), figures: (n: number) => figures.format(n) };
+  const whole = new Intl.NumberFormat(digits);
+  const figures = remembered((n) => whole.format(n));
+  const language = { pluralOf: remembered((n) => plurals.select(n)), figures };
   return {
     locale,
     text: (key, values) => {
@@ -63,10 +64,25 @@ export function createTranslator(locale: Locale, messages: Messages): Translator
     learn: (more) => {
       Object.assign(known, more);
     },
-    number: (value, options) => (options ? numberFormat(digits, options) : figures).format(value),
+    number: (value, options) => (options ? numberFormat(digits, options).format(value) : figures(value)),
     date: (value, options) => dateFormat(digits, options).format(typeof value === 'string' ? new Date(value) : value),
   };
 }
+
+/** Most numbers on a page are small and come again. */
+function remembered(make: (n: number) => string): (n: number) => string {
+  const known = new Map<number, string>();
+  return (n) => {
+    let text = known.get(n);
+    if (text === undefined) {
+      if (known.size >= mostKnown) known.clear();
+      text = make(n);
+      known.set(n, text);
+    }
+    return text;
+  };
+}
+const mostKnown = 5000;
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

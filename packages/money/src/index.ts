@@ -61,28 +61,42 @@ export const toWire = (amount: Money): WireMoney => ({ value: amount.amountMinor
 export const fromWire = (wire: WireMoney): Money => money(Math.round(wire.value * 100), wire.currencyIso as Currency);
 
 /** The amount as people of a locale write it, from `Intl`. Latin digits everywhere: prices must read alike in all scripts. */
-export function formatMoney(amount: Money, locale: string): string {
-  return formatter(locale, amount.currency).format(amount.amountMinor / 100);
-}
+export const formatMoney = (amount: Money, locale: string): string => written(amount, locale).whole;
 
 /** The same for the middle of a sentence: set apart, so that sign and figures keep together in right-to-left text too. */
 export const moneyInText = (amount: Money, locale: string): string => `\u2066${formatMoney(amount, locale)}\u2069`;
 
 /** The same in parts, so that a screen can raise the cents. */
-export const formatMoneyToParts = (amount: Money, locale: string): Intl.NumberFormatPart[] =>
-  formatter(locale, amount.currency).formatToParts(amount.amountMinor / 100);
+export const formatMoneyToParts = (amount: Money, locale: string): readonly Intl.NumberFormatPart[] =>
+  written(amount, locale).parts;
 
-const formatters = new Map<string, Intl.NumberFormat>();
-function formatter(locale: string, currency: Currency): Intl.NumberFormat {
+type Written = { whole: string; parts: readonly Intl.NumberFormatPart[] };
+type Writer = { format: Intl.NumberFormat; known: Map<number, Written> };
+const writers = new Map<string, Writer>();
+const mostKnown = 5000;
+
+/** Prices come again and again, and writing one costs as much as drawing a card: the last thousands are remembered. */
+function written({ amountMinor, currency }: Money, locale: string): Written {
+  const { format, known } = writerOf(locale, currency);
+  const before = known.get(amountMinor);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const parts = format.formatToParts(amountMinor / 100);
+  const now = { whole: parts.map(({ value }) => value).join(''), parts };
+  known.set(amountMinor, now);
+  return now;
+}
+
+function writerOf(locale: string, currency: Currency): Writer {
   const key = `${locale} ${currency}`;
-  let found = formatters.get(key);
-  if (!found) {
-    found = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    });
-    formatters.set(key, found);
-  }
-  return found;
+  const found = writers.get(key);
+  if (found) return found;
+  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const writer = { format, known: new Map<number, Written>() };
+  writers.set(key, writer);
+  return writer;
 }

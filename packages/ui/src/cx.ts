@@ -1,2 +1,6 @@
 /** Class names in one string; what is false or missing falls out. */
-export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
+export function cx(...names: (string | false | null | undefined)[]): string {
+  let all = '';
+  for (const name of names) if (name) all += all ? ` ${name}` : name;
+  return all;
+}

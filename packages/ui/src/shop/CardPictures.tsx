@@ -47,11 +47,7 @@ export function CardPictures({ href, picture, further, tint, ...look }: CardPict
           </span>
         ))}
       </a>
-      <span className="card-pictures-dots">
-        {[picture.url, ...further].map((url, i) => (
-          <span key={url} data-shown={i === shown || undefined} />
-        ))}
-      </span>
+      <span className="card-pictures-dots" data-of={count} data-shown={shown || undefined} />
     </div>
   );
 }

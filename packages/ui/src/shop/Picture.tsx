@@ -34,21 +34,20 @@ export function Picture({ picture, sizes, width = 480, height = 480, first, alt,
   const place = placeOf(sizes);
   const folder = picture.url.slice(0, picture.url.lastIndexOf('/') + 1);
   return (
-    <span className={cx('picture', tintClasses[paper], className)}>
-      <picture>
-        <source type="image/avif" srcSet={sourcesOf(folder, place.widths, 'avif')} sizes={sizes} />
-        <img
-          src={`${folder}${place.plain}.webp`}
-          {...(place.large && { srcSet: sourcesOf(folder, place.widths, 'webp'), sizes })}
-          width={width}
-          height={height}
-          alt={alt ?? picture.name}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          decoding="async"
-        />
-      </picture>
-    </span>
+    <picture className={cx('picture', tintClasses[paper], className)}>
+      <source type="image/avif" srcSet={sourcesOf(folder, place.widths, 'avif')} sizes={sizes} />
+      <img
+        src={`${folder}${place.plain}.webp`}
+        srcSet={place.large ? sourcesOf(folder, place.widths, 'webp') : undefined}
+        sizes={place.large ? sizes : undefined}
+        width={width}
+        height={height}
+        alt={alt ?? picture.name}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
   );
 }
 
@@ -77,8 +76,11 @@ function placeOf(sizes: string): Place {
 }
 const places = new Map<string, Place>();
 
-const sourcesOf = (folder: string, wanted: readonly number[], format: 'avif' | 'webp') =>
-  wanted.map((width) => `${folder}${width}.${format} ${width}w`).join(', ');
+function sourcesOf(folder: string, wanted: readonly number[], format: 'avif' | 'webp'): string {
+  let sources = '';
+  for (const width of wanted) sources += `${sources && ', '}${folder}${width}.${format} ${width}w`;
+  return sources;
+}
 
 export const tintClasses: Record<Tint, string> = {
   sky: 'bg-tint-sky',
@@ -92,6 +94,7 @@ const tints = Object.keys(tintClasses) as Tint[];
 /** The paper a thing stands on: always the same for the same text, so that a list is colourful and never flickers. */
 export function tintOf(text: string): Tint {
   let sum = 7;
-  for (const letter of text.replace(/\/\d+\.\w+$/, '')) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
+  const end = /\/\d+\.\w+$/.exec(text)?.index ?? text.length;
+  for (let i = 0; i < end; i++) sum = (sum * 31 + text.charCodeAt(i)) >>> 0;
   return tints[sum % tints.length] ?? 'sky';
 }

@@ -1,4 +1,5 @@
 import { formatMoney, formatMoneyToParts, type Money } from '@cubby/money';
+import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 type PriceProps = {
@@ -17,37 +18,28 @@ type PriceProps = {
  * keeps sign and figures together in right-to-left text.
  */
 export function Price({ amount, locale, size = 'regular', pattern, plain, className }: PriceProps) {
-  const figures = plain ? (
-    <bdi dir="ltr">{formatMoney(amount, locale)}</bdi>
-  ) : (
-    <RaisedCents amount={amount} locale={locale} />
-  );
   const [before, after] = pattern?.split('{price}') ?? [];
   return (
     <span className={cx('price', `price-${size}`, plain && 'price-plain', className)}>
       {before && <span className="price-words">{before}</span>}
-      {figures}
+      <bdi dir="ltr">{plain ? formatMoney(amount, locale) : raisedCents(amount, locale)}</bdi>
       {after && <span className="price-words">{after}</span>}
     </span>
   );
 }
 
-function RaisedCents({ amount, locale }: { amount: Money; locale: string }) {
-  const parts = formatMoneyToParts(amount, locale).filter((part) => part.type !== 'decimal');
+function raisedCents(amount: Money, locale: string): ReactNode {
+  const parts = formatMoneyToParts(amount, locale);
+  const cents = parts.findIndex(({ type }) => type === 'fraction');
+  const textOf = (some: typeof parts) => some.map(({ type, value }) => (type === 'decimal' ? '' : value)).join('');
   return (
-    <bdi dir="ltr">
+    <>
       <span className="sr-only">{formatMoney(amount, locale)}</span>
       <span aria-hidden="true">
-        {parts.map((part) =>
-          part.type === 'fraction' ? (
-            <span key={part.type} className="price-cents">
-              {part.value}
-            </span>
-          ) : (
-            part.value
-          ),
-        )}
+        {textOf(parts.slice(0, cents))}
+        <span className="price-cents">{parts[cents]?.value}</span>
+        {textOf(parts.slice(cents + 1)) || null}
       </span>
-    </bdi>
+    </>
   );
 }

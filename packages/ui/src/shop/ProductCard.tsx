@@ -38,17 +38,15 @@ export function ProductCard(card: ProductCardProps) {
       ) : (
         <Picture picture={picture} alt="" {...look} />
       )}
-      <div className="min-w-0">
+      <div className="product-card-facts">
         <Heading className="product-card-name">
           <a href={card.href}>{card.name}</a>
         </Heading>
-        <div className="product-card-facts">
-          {card.rating}
-          <span className="mt-1 text-ink">{card.price}</span>
-          {(card.unitPriceText || card.sellersText) && (
-            <span>{[card.unitPriceText, card.sellersText].filter(Boolean).join(' · ')}</span>
-          )}
-        </div>
+        {card.rating}
+        {card.price}
+        {(card.unitPriceText || card.sellersText) && (
+          <span>{[card.unitPriceText, card.sellersText].filter(Boolean).join(' · ')}</span>
+        )}
       </div>
       {card.badges && <div className="product-card-badges">{card.badges}</div>}
       {card.action && <div className="product-card-action">{card.action}</div>}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
 import sprite from '../icons/icons.svg';
 
 type RatingProps = {
@@ -14,29 +13,23 @@ type RatingProps = {
 export function Rating({ stars, label, children }: RatingProps) {
   return (
     <span className="rating">
-      <Stars stars={stars} />
+      <svg className={stars === null ? 'stars stars-none' : 'stars'} viewBox="0 0 84 16" aria-hidden="true">
+        <use className="stars-line" href={`${sprite}#stars`} />
+        {stars !== null && (
+          // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that it is a part of is hidden
+          <svg width={`${stars * 20}%`}>
+            <use className="stars-full" href={`${sprite}#stars`} />
+          </svg>
+        )}
+      </svg>
       {children ? (
         <>
           <span className="sr-only">{label}</span>
           <span aria-hidden="true">{children}</span>
         </>
       ) : (
-        <span>{label}</span>
+        label
       )}
     </span>
-  );
-}
-
-function Stars({ stars }: { stars: number | null }) {
-  return (
-    <svg className={cx('stars', stars === null && 'stars-none')} viewBox="0 0 84 16" aria-hidden="true">
-      <use className="stars-line" href={`${sprite}#stars`} />
-      {stars !== null && (
-        // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that it is a part of is hidden
-        <svg width={`${stars * 20}%`}>
-          <use className="stars-full" href={`${sprite}#stars`} />
-        </svg>
-      )}
-    </svg>
   );
 }
