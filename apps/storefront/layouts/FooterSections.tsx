@@ -12,10 +12,7 @@ export function FooterColumn({ title, links }: { title: string; links: readonly 
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a
-              className="inline-block py-1 text-soft underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-current"
-              href={href}
-            >
+            <a className="quiet-link" href={href}>
               {label}
             </a>
           </li>

@@ -14,6 +14,8 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
   const strip = useRef<HTMLUListElement>(null);
   const [shown, show] = useState(0);
   const [zoomed, zoom] = useState(false);
+  // Kept once it was used: only a window that closes gives the focus back.
+  const [used, noteUsed] = useState(false);
   const tint = tintOf(images[0]?.url ?? name);
   const beyond = images.length > mostThumbnails ? images.length - mostThumbnails + 1 : 0;
   const thumbnails = beyond ? images.slice(0, mostThumbnails - 1) : images;
@@ -30,6 +32,7 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
   const openAt = (event: MouseEvent, index: number) => {
     event.preventDefault();
     show(index);
+    noteUsed(true);
     zoom(true);
   };
 
@@ -95,15 +98,17 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
           )}
         </ul>
       )}
-      <GalleryZoom
-        images={images}
-        name={name}
-        tint={tint}
-        shown={shown}
-        onShow={show}
-        open={zoomed}
-        onClose={() => zoom(false)}
-      />
+      {used && (
+        <GalleryZoom
+          images={images}
+          name={name}
+          tint={tint}
+          shown={shown}
+          onShow={show}
+          open={zoomed}
+          onClose={() => zoom(false)}
+        />
+      )}
     </div>
   );
 }

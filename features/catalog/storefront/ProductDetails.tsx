@@ -14,11 +14,11 @@ export function ProductDetails({ product }: { product: Product }) {
       <SectionHead id="details">{text('catalog.details')}</SectionHead>
       <div className="grid gap-8 desktop:grid-cols-2 desktop:gap-14">
         <div className="max-w-words whitespace-pre-line text-lead">{product.description}</div>
-        <dl className="border-t border-ink">
+        <dl className="facts">
           {factsOf(product, text).map(({ key, name, value }) => (
-            <div key={key} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-b border-rule py-2.5">
-              <dt className="text-soft">{name}</dt>
-              <dd className="font-medium">{value}</dd>
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

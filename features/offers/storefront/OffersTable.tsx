@@ -21,7 +21,7 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       key: 'seller',
       head: text('offers.table.seller'),
       title: true,
-      cell: ({ seller }) => <SellerLines seller={seller} className="tablet:min-w-44" />,
+      cell: ({ seller }) => <SellerLines seller={seller} />,
     },
     {
       key: 'price',
@@ -75,7 +75,6 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
         <Button
           look="secondary"
           size="small"
-          className="max-tablet:min-h-11 max-tablet:w-full"
           disabled={!hydrated || !isBuyable(offer)}
           aria-label={
             offer.available > 0 ? text('offers.table.addFrom', { name, seller: offer.seller.name }) : undefined

@@ -27,6 +27,8 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
   const { prefix } = useSite();
   const { text } = useText();
   const [sheetOpen, openSheet] = useState(false);
+  // Kept once it was used: only a window that closes gives the focus back.
+  const [sheetUsed, noteSheetUsed] = useState(false);
   const allFilters = hasAllFilters(useLocation().search);
   const isChanging = useIsNavigating();
   const hrefOf = (next: ListAddress) => prefix + path + listQuery(next);
@@ -59,6 +61,7 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
             className="button button-secondary desktop:hidden"
             onClick={(event) => {
               event.preventDefault();
+              noteSheetUsed(true);
               openSheet(true);
             }}
           >
@@ -123,23 +126,25 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
           </div>
         )}
       </div>
-      <Sheet
-        open={sheetOpen}
-        onClose={() => openSheet(false)}
-        title={text('offers.filter')}
-        closeLabel={text('offers.filter.close')}
-        foot={<Button onClick={() => openSheet(false)}>{text('offers.filter.show', { count: list.total })}</Button>}
-      >
-        {sheetOpen && (
-          <>
-            {/* The page's own count cannot be heard behind a dialog. */}
-            <p className="sr-only" role="status">
-              {count}
-            </p>
-            {panel}
-          </>
-        )}
-      </Sheet>
+      {sheetUsed && (
+        <Sheet
+          open={sheetOpen}
+          onClose={() => openSheet(false)}
+          title={text('offers.filter')}
+          closeLabel={text('offers.filter.close')}
+          foot={<Button onClick={() => openSheet(false)}>{text('offers.filter.show', { count: list.total })}</Button>}
+        >
+          {sheetOpen && (
+            <>
+              {/* The page's own count cannot be heard behind a dialog. */}
+              <p className="sr-only" role="status">
+                {count}
+              </p>
+              {panel}
+            </>
+          )}
+        </Sheet>
+      )}
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { cx, TextLink } from '@cubby/ui';
 import type { Offer } from '../rules.ts';
 
 /**
  * Who sells it. Of a child's shop nothing but its name and country, and that a verified guardian sells and ships (domain
  * C8, C11).
  */
-export function SellerLines({ seller, className }: { seller: Offer['seller']; className?: string }) {
+export function SellerLines({ seller }: { seller: Offer['seller'] }) {
   const { text, locale } = useText();
   const { prefix } = useSite();
   const country = countryName(seller.country, locale);
@@ -25,14 +24,12 @@ export function SellerLines({ seller, className }: { seller: Offer['seller']; cl
             .join(' · '),
         ];
   return (
-    <span className={cx('block', className)}>
-      <TextLink href={`${prefix}/store/${seller.handle}`} className="font-strong wrap-anywhere text-ink">
+    <span className="seller-lines">
+      <a className="text-link" href={`${prefix}/store/${seller.handle}`}>
         <bdi>{seller.name}</bdi>
-      </TextLink>
+      </a>
       {facts.filter(Boolean).map((fact) => (
-        <span key={fact} className="block text-small font-normal text-soft">
-          {fact}
-        </span>
+        <span key={fact}>{fact}</span>
       ))}
     </span>
   );

@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { Badge, cx, Pagination, Rating, SectionHead, TextLink } from '@cubby/ui';
+import { Badge, Pagination, Rating, SectionHead, TextLink } from '@cubby/ui';
 import type { Review, ReviewPage } from '../rules.ts';
 import { ReportLink } from './ReportLink.tsx';
 
@@ -31,7 +31,7 @@ export function ProductReviews({ page, rating, hrefOf }: ProductReviewsProps) {
               </span>
               <Rating stars={page.average} label={text('reviews.count', { count: all })} />
             </div>
-            <ul className="grid gap-0.5">
+            <ul className="grid gap-0.5" data-keep-scroll="">
               {[5, 4, 3, 2, 1].map((stars) => (
                 <Bar
                   key={stars}
@@ -83,29 +83,19 @@ function Bar({ stars, count, all, chosen, href }: BarProps) {
   const bar = (
     <>
       <span className="sr-only">{text('reviews.bar', { stars, count })}</span>
-      <span className="w-4 text-center" aria-hidden="true">
-        {stars}
-      </span>
-      <span className="h-2.5 flex-1 overflow-hidden rounded-tag bg-paper forced-color-adjust-none">
-        <span className="block h-full bg-star" style={{ inlineSize: `${(100 * count) / all}%` }} />
-      </span>
-      <span className="w-9 text-end text-soft" aria-hidden="true">
-        {number(count)}
-      </span>
+      <b aria-hidden="true">{stars}</b>
+      <i>
+        <i style={{ inlineSize: `${Math.round((100 * count) / all)}%` }} />
+      </i>
+      <span aria-hidden="true">{number(count)}</span>
     </>
   );
-  const shape = 'flex min-h-8 items-center gap-3 rounded-control px-1.5 text-small tabular-nums';
   return (
     <li>
       {count === 0 ? (
-        <span className={cx(shape, 'text-soft')}>{bar}</span>
+        <span className="rating-bar">{bar}</span>
       ) : (
-        <a
-          href={href}
-          data-keep-scroll=""
-          aria-current={chosen ? 'true' : undefined}
-          className={cx(shape, 'hover:bg-paper', chosen && 'bg-main-tint font-strong')}
-        >
+        <a className="rating-bar" href={href} aria-current={chosen ? 'true' : undefined}>
           {bar}
         </a>
       )}
@@ -116,8 +106,8 @@ function Bar({ stars, count, all, chosen, href }: BarProps) {
 function ReviewEntry({ review }: { review: Review }) {
   const { text, date } = useText();
   return (
-    <li className="grid gap-1.5 border-t border-rule py-5 first:border-t-0 first:pt-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li className="review">
+      <div>
         <Rating stars={review.rating} label={text('reviews.stars', { stars: review.rating })}>
           {' '}
         </Rating>
@@ -127,13 +117,13 @@ function ReviewEntry({ review }: { review: Review }) {
           </Badge>
         )}
       </div>
-      <h3 className="text-body font-strong" lang={review.locale} dir="auto">
+      <h3 lang={review.locale} dir="auto">
         {review.title}
       </h3>
-      <p className="max-w-words whitespace-pre-line" lang={review.locale} dir="auto">
+      <p lang={review.locale} dir="auto">
         {review.body}
       </p>
-      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-small text-soft">
+      <footer>
         <p>
           <bdi>{review.author}</bdi> ·{' '}
           <time dateTime={review.writtenOn}>
@@ -141,7 +131,7 @@ function ReviewEntry({ review }: { review: Review }) {
           </time>
         </p>
         <ReportLink review={review} />
-      </div>
+      </footer>
     </li>
   );
 }

@@ -23,7 +23,7 @@ export function ReportLink({ review }: { review: Review }) {
     <>
       <button
         type="button"
-        className="text-link min-h-6"
+        className="text-link"
         aria-haspopup="dialog"
         aria-label={text('reviews.report.label', { title: review.title })}
         disabled={!hydrated}

@@ -86,7 +86,10 @@ test('a page says the same in every encoding', async () => {
 
 test('a page that is asked for again is compressed more tightly, and counted so', async () => {
   const cache = new PageCache(versions().versions, 1_000_000);
-  const html = Array.from({ length: 2000 }, (_, i) => `<li class="card"><a href="/product/${i % 97}">Spiral notebook ${i % 13}</a> ${i}</li>`).join('');
+  const html = Array.from(
+    { length: 2000 },
+    (_, i) => `<li class="card"><a href="/product/${i % 97}">Spiral notebook ${i % 13}</a> ${i}</li>`,
+  ).join('');
   const first = (await cache.render('a', page(html))).br.length;
   const before = cache.size.bytes;
   expect(cache.find('a')?.br.length).toBe(first);

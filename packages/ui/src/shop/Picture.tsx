@@ -54,8 +54,8 @@ export function Picture({ picture, sizes, width = 480, height = 480, first, alt,
 type Place = { widths: readonly number[]; plain: number; large: boolean };
 
 /**
- * The widths that a place may ask for: from one to three pixels for each of its own where it has so many, the middle ones
- * where it is a column of several, else all of them. Browsers that know WebP alone get one width that suits the place, but
+ * The widths that a place may ask for: from one to three pixels for each of its own where its width is fixed, the middle
+ * ones where it is a column of several, none of the small ones where it has the screen to itself. Browsers that know WebP alone get one width that suits the place, but
  * for large pictures, where a wrong one would show.
  */
 function placeOf(sizes: string): Place {
@@ -70,7 +70,7 @@ function placeOf(sizes: string): Place {
       ? { widths: between(from(size), from(3 * size)), plain: from(2 * size), large: size > 400 }
       : size < 50
         ? { widths: between(240, 768), plain: 480, large: false }
-        : { widths, plain: 480, large: true };
+        : { widths: between(size > 80 ? 320 : 96, 1200), plain: 480, large: true };
   places.set(sizes, place);
   return place;
 }

@@ -14,11 +14,11 @@ export function Rating({ stars, label, children }: RatingProps) {
   return (
     <span className="rating">
       <svg className={stars === null ? 'stars stars-none' : 'stars'} viewBox="0 0 84 16" aria-hidden="true">
-        <use className="stars-line" href={`${sprite}#stars`} />
+        <use href={`${sprite}#stars`} />
         {stars !== null && (
           // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that it is a part of is hidden
-          <svg width={`${stars * 20}%`}>
-            <use className="stars-full" href={`${sprite}#stars`} />
+          <svg className="stars-full" width={`${Math.round(stars * 20)}%`}>
+            <use href={`${sprite}#stars`} />
           </svg>
         )}
       </svg>
