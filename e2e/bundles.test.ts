@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { SiteRoute } from '@cubby/site';
 import { expect, inject, test } from 'vitest';
-import { currentBuild } from '../apps/server/src/pages/built-site.ts';
+import { currentBuild, loadBuiltSite } from '../apps/server/src/pages/built-site.ts';
 import { firstType, soldProduct } from './support/demo.ts';
 
 const build = currentBuild(dirname(import.meta.dirname));
@@ -20,12 +21,13 @@ test.each(sites)('no server code reaches the browser: %s', (site) => {
     expect(scripts.filter((text) => text.includes(mark)).map((text) => text.slice(0, 80))).toEqual([]);
 });
 
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+const manifestOf = (site: string): Manifest =>
+  JSON.parse(readFileSync(join(build, site, 'client', '.vite', 'manifest.json'), 'utf8')) as Manifest;
+
 /** Files whose script runs before one that it needs, since that one needs it in turn. */
 function circles(site: string): string[] {
-  const manifest = JSON.parse(readFileSync(join(build, site, 'client', '.vite', 'manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string; imports?: string[] }
-  >;
+  const manifest = manifestOf(site);
   const found: string[] = [];
   const seen = new Map<string, 'open' | 'done'>();
   const enter = (key: string) => {
@@ -43,6 +45,25 @@ function circles(site: string): string[] {
 
 test.each(sites)('no two files of scripts need one another: %s', (site) => {
   expect(circles(site)).toEqual([]);
+});
+
+test.each([
+  ['storefront', 'cubby'],
+  ['storefront', 'kids'],
+  ['seller', 'seller'],
+  ['manager', 'manager'],
+] as const)('every page names its own script among those to load at once: %s in %s', async (name, brand) => {
+  const site = await loadBuiltSite(dirname(import.meta.dirname), name);
+  const { routes } = await site.definitionOf(brand);
+  const pages = (all: SiteRoute[]): SiteRoute[] =>
+    all.flatMap((route) => [...(route.lazy ? [route] : []), ...pages(route.children ?? [])]);
+  const unnamed = pages(routes).filter(({ handle }) => {
+    const { module = '' } = handle as { module?: string };
+    const file = manifestOf(name)[module]?.file;
+    return !file || !site.partsOf(module, brand, 'en').preloads.includes(`/${file}`);
+  });
+  expect(pages(routes).length).toBeGreaterThan(0);
+  expect(unnamed.map(({ id }) => id)).toEqual([]);
 });
 
 /** What a first visit loads: the scripts and styles that the page itself names. */

@@ -6,6 +6,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { drawingsPlugin } from './drawings-plugin.ts';
+import { routeModules } from './route-modules.ts';
 import { unreadSchemas } from './unread-schemas.ts';
 
 /**
@@ -46,7 +47,7 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
       tailwind(),
       messagesPlugin(root),
       drawingsPlugin(side),
-      ...(side === 'client' ? [unreadSchemas(root)] : []),
+      side === 'client' ? unreadSchemas(root) : routeModules(app),
     ],
     build: {
       outDir: join(out, name, side),

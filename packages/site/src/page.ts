@@ -43,14 +43,14 @@ type Options = {
   isPublic?: boolean;
 };
 
+/** Imports a page's module. In the process the build says which file that is, by its path in the app. */
+// biome-ignore lint/suspicious/noExplicitAny: a table of pages with data of all kinds
+export type LoadPage = (() => Promise<PageModule<any>>) & { module?: string };
+
 /** A route whose module is loaded when it is first needed. */
-export function page(
-  { id, path, query = [], isPublic = false, messages = [] }: Options,
-  // biome-ignore lint/suspicious/noExplicitAny: a table of pages with data of all kinds
-  load: () => Promise<PageModule<any>>,
-): SiteRoute {
+export function page({ id, path, query = [], isPublic = false, messages = [] }: Options, load: LoadPage): SiteRoute {
   // One object, filled in by the module: what a route states at once, its lazy part may not replace.
-  const handle: PageHandle = { query, isPublic };
+  const handle: PageHandle = { query, isPublic, module: load.module };
   return {
     id,
     path,
@@ -78,6 +78,8 @@ const missingMeta = ({ site }: { site: SiteContext }): Meta => ({
 
 export type PageHandle = {
   query: readonly string[];
+  /** The file that the page is in, as the build knows it; unknown in the browser, and where nothing was built. */
+  module: string | undefined;
   isPublic: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   meta?: ((args: MetaArgs<any>) => Meta) | undefined;

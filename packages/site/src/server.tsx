@@ -47,10 +47,8 @@ export type RenderedPage =
 export function pageAt(
   routes: SiteRoute[],
   path: string,
-): { id: string; isPublic: boolean; query: readonly string[] } | undefined {
-  const route = findPage(routes, path)?.route;
-  const handle = route?.handle as PageHandle | undefined;
-  return route && handle ? { id: route.id!, isPublic: handle.isPublic, query: handle.query } : undefined;
+): Pick<PageHandle, 'isPublic' | 'query' | 'module'> | undefined {
+  return findPage(routes, path)?.route.handle as PageHandle | undefined;
 }
 
 const handlers = new WeakMap<SiteRoute, Map<string, StaticHandler>>();

@@ -9,8 +9,9 @@ export type BuiltSite = {
   renderPage: typeof renderPage;
   pageAt: typeof pageAt;
   clientFolder: string;
+  /** @param module the page's file by its path in the app, as `pageAt` gives it */
   partsOf: (
-    routeId: string,
+    module: string | undefined,
     brand: string,
     locale: string,
   ) => { entry: string; preloads: string[]; styles: string[]; fonts: readonly string[] };
@@ -41,11 +42,11 @@ export async function loadBuiltSite(root: string, name: 'storefront' | 'seller' 
     renderPage,
     pageAt,
     clientFolder: join(folder, 'client'),
-    partsOf(routeId, brand, locale) {
-      const key = `${routeId} ${brand} ${locale}`;
+    partsOf(module, brand, locale) {
+      const key = `${module} ${brand} ${locale}`;
       const known = cache.get(key);
       if (known) return known;
-      const wanted = [`routes/${routeId}.tsx`, `brands/${brand}/index.ts`, `brands/${brand}/${routeId}.tsx`];
+      const wanted = [module, `brands/${brand}/index.ts`];
       const roots = Object.keys(manifest).filter(
         (source) => wanted.includes(source) || manifest[source]!.name === `_messages-base-${locale}`,
       );

@@ -28,7 +28,8 @@ type Place = {
   key: string;
   search: string;
   isPublic: boolean;
-  routeId: string;
+  /** The page's file, as the build knows it. */
+  module: string | undefined;
 };
 
 export type PageServer = {
@@ -100,7 +101,7 @@ export function createPageServer(services: PageServices): PageServer {
             prefix: prefixOf(locale),
             settings: settingsOf(config),
           },
-          { ...site.partsOf(place.routeId, host.name, locale), origin: host.origin },
+          { ...site.partsOf(place.module, host.name, locale), origin: host.origin },
         );
         return rendered.kind === 'page' ? rendered : { html: '', status: rendered.status, location: rendered.location };
       };
@@ -156,7 +157,7 @@ function placeOf(
   url: URL,
   host: Host,
   offered: Translators['offered'],
-  pageAt: (path: string) => { id: string; isPublic: boolean; query: readonly string[] } | undefined,
+  pageAt: (path: string) => ReturnType<BuiltSite['pageAt']>,
 ): Place | undefined {
   const { locale, path } = localeOfPath(url.pathname, offered);
   const page = pageAt(path);
@@ -173,7 +174,7 @@ function placeOf(
     search: text,
     key: `${host.name} ${prefixOf(locale)}${path === '/' && prefixOf(locale) ? '' : path}${text}`,
     isPublic: page.isPublic,
-    routeId: page.id,
+    module: page.module,
   };
 }
 

@@ -2,11 +2,11 @@ import { productBySku } from '@cubby/features/catalog/contract';
 import type { BuiltSite } from '../pages/built-site.ts';
 import type { Sites } from '../start/services.ts';
 
-const pages: Record<string, { id: string; isPublic: boolean; query: readonly string[] }> = {
-  '/': { id: 'home', isPublic: true, query: [] },
-  '/cart': { id: 'cart', isPublic: true, query: [] },
-  '/mine': { id: 'mine', isPublic: false, query: [] },
-  '/broken': { id: 'broken', isPublic: true, query: [] },
+const pages: Record<string, { module: string; isPublic: boolean; query: readonly string[] }> = {
+  '/': { module: 'home', isPublic: true, query: [] },
+  '/cart': { module: 'cart', isPublic: true, query: [] },
+  '/mine': { module: 'mine', isPublic: false, query: [] },
+  '/broken': { module: 'broken', isPublic: true, query: [] },
 };
 
 /** Sites without a build: a product page that shows its name, and a few pages more, for tests of what serves them. */
@@ -15,7 +15,7 @@ export function plainSites(): { sites: Sites; rendered: string[] } {
   const site: BuiltSite = {
     definitionOf: async () => ({ routes: [], titleSuffix: '' }),
     pageAt: (_routes, path) =>
-      path.startsWith('/product/') ? { id: 'product', isPublic: true, query: ['page'] } : pages[path],
+      path.startsWith('/product/') ? { module: 'product', isPublic: true, query: ['page'] } : pages[path],
     renderPage: async (_definition, request, { client, locale, brand }) => {
       const { pathname, search } = new URL(request.url);
       rendered.push(pathname + search);
