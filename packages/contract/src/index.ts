@@ -10,4 +10,4 @@ export {
   type OutputOf,
 } from './endpoint.ts';
 export { commonErrorCodes, type Envelope, type ErrorEntry, normaliseError, unwrap } from './envelope.ts';
-export { commaList, entityInfo, queryNumber, requestBody, version, wireMoney } from './shapes.ts';
+export { commaList, queryNumber, requestBody, version, wireMoney } from './shapes.ts';

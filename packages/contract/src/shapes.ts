@@ -28,9 +28,3 @@ export const requestBody = <T extends z.ZodType>(inside: T) =>
   z
     .strictObject({ requestBodyDto: inside, version })
     .transform((body) => (body as { requestBodyDto: z.output<T> }).requestBodyDto);
-
-/** `{ entityInfo: … }`, likewise. */
-export const entityInfo = <T extends z.ZodType>(inside: T) =>
-  z
-    .strictObject({ entityInfo: inside, version, entityAction: z.string().max(40).optional() })
-    .transform((body) => (body as { entityInfo: z.output<T> }).entityInfo);

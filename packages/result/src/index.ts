@@ -19,11 +19,3 @@ export const fail = <Code extends string>(
   message: string,
   more: Omit<Failure<Code>, 'code' | 'message'> = {},
 ): { ok: false; failure: Failure<Code> } => ({ ok: false, failure: { code, message, ...more } });
-
-/** Ends an exhaustive switch: a case that was forgotten does not compile. */
-export function unreachable(never: never): never {
-  throw new Error(`unreachable: ${JSON.stringify(never)}`);
-}
-
-/** A string that only one kind of maker hands out, so that ids of different things cannot be mixed up. */
-export type Branded<T, Name extends string> = T & { readonly __brand: Name };

@@ -27,25 +27,6 @@ export function Menu({ summary, children, align = 'start', className, summaryCla
   );
 }
 
-/** One entry of a `Menu`. */
-export function MenuLink({
-  href,
-  current,
-  lang,
-  children,
-}: {
-  href: string;
-  current?: boolean;
-  lang?: string;
-  children: ReactNode;
-}) {
-  return (
-    <a className="menu-item" href={href} lang={lang} hrefLang={lang} aria-current={current ? 'true' : undefined}>
-      {children}
-    </a>
-  );
-}
-
 type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;

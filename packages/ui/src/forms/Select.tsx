@@ -7,7 +7,7 @@ export type Option = { value: string; label: string; disabled?: boolean };
 type SelectProps = ComponentProps<'select'> & { options: readonly Option[] };
 
 /** The system's own list: it works with every keyboard, screen reader and thumb. */
-export function Select({ options, className, ...rest }: SelectProps) {
+function Select({ options, className, ...rest }: SelectProps) {
   return (
     <span className={cx('select', className)}>
       <select {...rest} className="input">

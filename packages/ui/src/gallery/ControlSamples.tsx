@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../actions/Button.tsx';
 import { Chip } from '../actions/Chip.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Disclosure, Menu, MenuLink } from '../actions/Menu.tsx';
+import { Disclosure, Menu } from '../actions/Menu.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
 import { Quantity } from '../forms/Quantity.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -75,15 +75,15 @@ export function ControlSamples({ say }: { say: Say }) {
               </>
             }
           >
-            <MenuLink href="#en" lang="en" current>
+            <a className="menu-item" href="#en" lang="en" aria-current="true">
               English
-            </MenuLink>
-            <MenuLink href="#de" lang="de">
+            </a>
+            <a className="menu-item" href="#de" lang="de">
               Deutsch
-            </MenuLink>
-            <MenuLink href="#ar" lang="ar">
+            </a>
+            <a className="menu-item" href="#ar" lang="ar">
               العربية
-            </MenuLink>
+            </a>
           </Menu>
         </Row>
         <div className="max-w-words border-y border-rule">

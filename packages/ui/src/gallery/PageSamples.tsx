@@ -1,5 +1,4 @@
 import { type Money, money } from '@cubby/money';
-import { useState } from 'react';
 import { Button, ButtonLink } from '../actions/Button.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
 import { Breadcrumb } from '../layout/Breadcrumb.tsx';
@@ -7,12 +6,9 @@ import { EmptyState } from '../layout/EmptyState.tsx';
 import { Notice } from '../layout/Notice.tsx';
 import { NumberedSection } from '../layout/NumberedSection.tsx';
 import { Pagination } from '../layout/Pagination.tsx';
-import { ProductCardSkeleton } from '../layout/Skeleton.tsx';
 import { Table } from '../layout/Table.tsx';
-import { TabLinks, Tabs } from '../layout/Tabs.tsx';
 import { Picture, type PictureSource } from '../shop/Picture.tsx';
 import { Price } from '../shop/Price.tsx';
-import { ProductGrid } from '../shop/ProductCard.tsx';
 import { Sample } from './Sample.tsx';
 import type { Say } from './say.ts';
 
@@ -27,7 +23,6 @@ type SampleOffer = {
 };
 
 export function PageSamples({ say, locale, drawing }: { say: Say; locale: string; drawing: PictureSource | null }) {
-  const [tab, setTab] = useState('details');
   const offers: SampleOffer[] = [
     {
       seller: 'Harlow & Pine',
@@ -57,31 +52,6 @@ export function PageSamples({ say, locale, drawing }: { say: Say; locale: string
             { label: say('Paper and notebooks', 'الورق والدفاتر'), href: '#paper' },
             { label: say('A5 notebooks', 'دفاتر A5'), href: '#a5' },
             { label: say('Spiral, ruled', 'حلزوني مسطّر') },
-          ]}
-        />
-        <TabLinks
-          label={say('Orders', 'الطلبات')}
-          tabs={[
-            { href: '#current', label: say('Current', 'الحالية'), current: true },
-            { href: '#completed', label: say('Completed', 'المكتملة') },
-            { href: '#cancelled', label: say('Cancelled', 'الملغاة') },
-          ]}
-        />
-        <Tabs
-          label={say('About this product', 'عن هذا المنتج')}
-          selected={tab}
-          onSelect={setTab}
-          tabs={[
-            {
-              key: 'details',
-              label: say('Details', 'التفاصيل'),
-              panel: say('Eighty ruled sheets of 80 g paper.', 'ثمانون ورقة مسطّرة بوزن 80 غرامًا.'),
-            },
-            {
-              key: 'reviews',
-              label: say('Reviews', 'المراجعات'),
-              panel: say('Nobody has written yet.', 'لم يكتب أحد بعد.'),
-            },
           ]}
         />
         <Pagination
@@ -195,14 +165,6 @@ export function PageSamples({ say, locale, drawing }: { say: Say; locale: string
         >
           {say('What you add waits here, also without an account.', 'ما تضيفه ينتظرك هنا، حتى من دون حساب.')}
         </EmptyState>
-        <div aria-busy="true">
-          <ProductGrid>
-            <ProductCardSkeleton />
-            <ProductCardSkeleton />
-            <ProductCardSkeleton />
-            <ProductCardSkeleton />
-          </ProductGrid>
-        </div>
       </Sample>
     </>
   );
