@@ -2,9 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { boundaryErrors } from './checks/boundaries.ts';
+import { circleErrors } from './checks/circles.ts';
 import { glossaryErrors } from './checks/glossary.ts';
 import { messageErrors } from './checks/messages.ts';
 import { styleErrors } from './checks/style.ts';
+import { unusedExportErrors } from './checks/unused-exports.ts';
 
 const root = dirname(import.meta.dirname);
 
@@ -13,10 +15,11 @@ const steps: Step[] = [
   { name: 'format and lint', run: () => tool('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'types', run: () => tool('tsc', ['--noEmit', '-p', '.']) },
   { name: 'boundaries', run: () => boundaryErrors(root) },
+  { name: 'circles', run: () => circleErrors(root) },
   { name: 'messages', run: () => messageErrors(root) },
   { name: 'glossary', run: () => glossaryErrors(root) },
   { name: 'style', run: () => styleErrors(root) },
-  { name: 'dead code', run: () => tool('knip', ['--no-progress']) },
+  { name: 'dead code', run: () => [...unusedExportErrors(root), ...tool('knip', ['--no-progress'])] },
 ];
 
 let failed = 0;

@@ -1,5 +1,5 @@
 import type { SiteDefinition } from '@cubby/site/server';
-import { loadBrand } from './brands/brand.ts';
+import { loadBrand } from './brands/load-brand.ts';
 import { headLinksOf } from './head-links.ts';
 import { definitionOf as defineSite } from './site.tsx';
 import { homeOf } from './structured.ts';

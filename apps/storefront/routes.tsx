@@ -4,12 +4,13 @@ import { page, type SiteRoute } from '@cubby/site';
 import type { Brand } from './brands/brand.ts';
 import { informationPages } from './information-pages.ts';
 import { CheckoutLayout } from './layouts/CheckoutLayout.tsx';
+import { loadShell } from './layouts/categories.ts';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 import { ErrorPage } from './layouts/ErrorPage.tsx';
 import { menuKey } from './layouts/header/use-header-panels.ts';
 import { MainLayout } from './layouts/MainLayout.tsx';
 import { MinimalLayout, SmallLayout } from './layouts/QuietLayouts.tsx';
-import { loadShell, ShopRoot } from './layouts/ShopRoot.tsx';
+import { ShopRoot } from './layouts/ShopRoot.tsx';
 
 /** What of a list's query its pages read (spec 2.13, 2.14): of a shop the categories, but not who sells it and how soon. */
 const { category, sellers, shipsWithin, ...listQuery } = listKeys;

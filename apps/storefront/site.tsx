@@ -1,6 +1,6 @@
 import '@cubby/ui/index.css';
 import type { SiteDefinition } from '@cubby/site/server';
-import { loadBrand } from './brands/brand.ts';
+import { loadBrand } from './brands/load-brand.ts';
 import { createRoutes } from './routes.tsx';
 
 /** The shop in one of its brands. */

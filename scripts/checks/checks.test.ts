@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { boundaryErrors } from './boundaries.ts';
+import { circleErrors } from './circles.ts';
 import { glossaryErrors } from './glossary.ts';
 import { messageErrors } from './messages.ts';
 import { styleErrors } from './style.ts';
+import { unusedExportErrors } from './unused-exports.ts';
 
 const roots: string[] = [];
 afterEach(() => {
@@ -16,7 +18,7 @@ afterEach(() => {
 function project(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'cubby-checks-'));
   roots.push(root);
-  for (const folder of ['apps', 'packages', 'features']) mkdirSync(join(root, folder));
+  for (const folder of ['apps', 'packages', 'features', 'scripts', 'e2e', 'bench']) mkdirSync(join(root, folder));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -51,6 +53,68 @@ describe('boundaries', () => {
       'apps/storefront/routes/a.tsx': `import { x } from '@cubby/features/cart/storefront';`,
     });
     expect(boundaryErrors(root)).toEqual([]);
+  });
+});
+
+describe('circles', () => {
+  const packages = {
+    'packages/ui/package.json': JSON.stringify({ exports: { '.': './src/index.ts' } }),
+    'features/package.json': JSON.stringify({ exports: { './*/rules': './*/rules.ts' } }),
+  };
+
+  test('files that import one another are named, by the shortest way round; type imports and lazy ones count', () => {
+    const root = project({
+      'apps/shop/a.ts': `import type { B } from './b.ts';`,
+      'apps/shop/b.ts': `export { c } from './c.ts';\nimport './d.ts';`,
+      'apps/shop/c.ts': `const a = () => import('./a.ts');`,
+      'apps/shop/d.ts': `import './c.ts';`,
+    });
+    const errors = circleErrors(root);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(/a\.ts → .*b\.ts → .*c\.ts → .*a\.ts/);
+    expect(errors[0]).not.toMatch(/d\.ts/);
+  });
+
+  test('a circle is seen through entry points', () => {
+    const root = project({
+      ...packages,
+      'packages/ui/src/index.ts': `import { x } from '@cubby/features/cart/rules';`,
+      'features/cart/rules.ts': `import { y } from '@cubby/ui';`,
+    });
+    expect(circleErrors(root)).toHaveLength(1);
+  });
+
+  test('two ways to the same file are no circle', () => {
+    const root = project({
+      ...packages,
+      'apps/shop/a.ts': `import './b.ts';\nimport './c.ts';`,
+      'apps/shop/b.ts': `import './c.ts';`,
+      'apps/shop/c.ts': `import 'react';\nimport { y } from '@cubby/ui';`,
+      'packages/ui/src/index.ts': '',
+    });
+    expect(circleErrors(root)).toEqual([]);
+  });
+});
+
+describe('unused exports', () => {
+  const ui = {
+    'packages/ui/package.json': JSON.stringify({ exports: { '.': './src/index.ts' } }),
+    'packages/ui/src/index.ts': `export { Badge } from './Badge.tsx';\nexport { Tabs, type Tab } from './Tabs.tsx';`,
+    'packages/ui/src/gallery/Samples.tsx': `import { Badge } from '../Badge.tsx';\nimport { Tabs } from '../Tabs.tsx';`,
+  };
+
+  test('what only the gallery uses is dead', () => {
+    const root = project({ ...ui, 'apps/shop/a.tsx': `import { Badge } from '@cubby/ui';` });
+    expect(unusedExportErrors(root)).toEqual([expect.stringMatching(/index\.ts: .*Tabs/)]);
+  });
+
+  test('what a screen, a test or a neighbour uses is not', () => {
+    const root = project({
+      ...ui,
+      'apps/shop/a.tsx': `import {\n  Badge,\n} from '@cubby/ui';`,
+      'packages/ui/src/pieces.test.tsx': `import { Tabs } from './Tabs.tsx';`,
+    });
+    expect(unusedExportErrors(root)).toEqual([]);
   });
 });
 

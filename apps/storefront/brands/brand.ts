@@ -1,5 +1,5 @@
-import type { PageModule } from '@cubby/site';
-import type { ComponentType } from 'react';
+import type { LoadPage } from '@cubby/site';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { HeaderPanels } from '../layouts/header/use-header-panels.ts';
 
 /** What differs in structure between the brands of the shop. What differs in looks is a token (packages/ui). */
@@ -13,8 +13,7 @@ export type Brand = {
   Header: ComponentType<{ panels: HeaderPanels }>;
   Footer: ComponentType;
   /** The brand's front door. */
-  // biome-ignore lint/suspicious/noExplicitAny: each brand's page has data of its own
-  home: () => Promise<PageModule<any>>;
+  home: LoadPage;
   /** Where prices of delivery lead to before a visitor says otherwise. */
   defaultCountry: string;
   /** The only main category that its search looks in (spec 7.16); undefined: all. */
@@ -28,8 +27,11 @@ export type Brand = {
   childrenLookAround: boolean;
 };
 
-/** A brand's own module: the other brand's never reaches the browser. */
-export async function loadBrand(code: string): Promise<Brand> {
-  const { brand } = code === 'kids' ? await import('./kids/index.ts') : await import('./cubby/index.ts');
+/** The brand of the shop that is on screen. */
+export const BrandContext = createContext<Brand | undefined>(undefined);
+
+export function useBrand(): Brand {
+  const brand = useContext(BrandContext);
+  if (!brand) throw new Error('useBrand is called outside the shop');
   return brand;
 }

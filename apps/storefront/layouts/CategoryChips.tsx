@@ -1,7 +1,7 @@
 import { pathOfCategory } from '@cubby/features/catalog/rules';
 import { useSite } from '@cubby/site';
 import { Chip } from '@cubby/ui';
-import { useCategories } from './ShopRoot.tsx';
+import { useCategories } from './categories.ts';
 
 /** The drawers of the shop as chips: the main categories, or the subcategories where a brand has only one. */
 export function CategoryChips() {

@@ -2,7 +2,7 @@ import { pathOfCategory } from '@cubby/features/catalog/rules';
 import { useSite } from '@cubby/site';
 import { Picture } from '@cubby/ui';
 import { CategoryChips } from './CategoryChips.tsx';
-import { useCategories } from './ShopRoot.tsx';
+import { useCategories } from './categories.ts';
 
 /** The main drawers with their pictures: where one goes on from a page that found nothing. A brand with only one has chips. */
 export function CategoryTiles() {

@@ -2,8 +2,8 @@ import { useText } from '@cubby/i18n/react';
 import { cx, Frame, MarginLine, SkipLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { useBrand } from '../brands/brand.ts';
 import { useHeaderPanels } from './header/use-header-panels.ts';
-import { useBrand } from './ShopRoot.tsx';
 
 /** Header with catalogue, page, footer (spec 2.41 Main). On phones an open menu or search has the screen to itself (spec 2.48). */
 export function MainLayout({ children }: { children?: ReactNode }) {

@@ -3,10 +3,10 @@ import { useSite } from '@cubby/site';
 import { Frame, MarginLine, SkipLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { useBrand } from '../brands/brand.ts';
 import { AccountMenu } from './header/AccountMenu.tsx';
 import { CartLink } from './header/CartLink.tsx';
 import { LanguageSwitcher } from './header/LanguageSwitcher.tsx';
-import { useBrand } from './ShopRoot.tsx';
 
 /**
  * The frame of a page that wants to be alone: a line with the logo, then the page. What else stands in the line is all in

@@ -1,6 +1,6 @@
 import type { Order } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
-import { useBrand } from '../layouts/ShopRoot.tsx';
+import { useBrand } from '../brands/brand.ts';
 
 /** What a sheet of paper says that a screen need not: whose shop it comes from, and of which day it is. */
 export function PrintHead({ order }: { order: Order }) {

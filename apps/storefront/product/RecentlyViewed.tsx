@@ -1,6 +1,6 @@
 import { useHydrated } from '@cubby/site';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useBrand } from '../layouts/ShopRoot.tsx';
+import { useBrand } from '../brands/brand.ts';
 import { noteViewed, useViewed } from './viewed.ts';
 
 const ViewedProducts = lazy(() => import('./ViewedProducts.tsx'));

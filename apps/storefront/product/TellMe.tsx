@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { loadMessages, useHydrated, useSite } from '@cubby/site';
 import { Skeleton } from '@cubby/ui';
 import { lazy, Suspense } from 'react';
-import { useBrand } from '../layouts/ShopRoot.tsx';
+import { useBrand } from '../brands/brand.ts';
 
 const RestockPanel = lazy(async () => (await Promise.all([import('./RestockPanel.tsx'), loadMessages('restock')]))[0]);
 

@@ -4,9 +4,9 @@ import { SmallPartsWarning } from '@cubby/features/catalog/storefront';
 import { DeliverTo, keepDeliverTo, unitPriceText, useDeliverTo } from '@cubby/features/offers/storefront';
 import { useText } from '@cubby/i18n/react';
 import type { Meta, MetaArgs } from '@cubby/site';
+import { useBrand } from '../brands/brand.ts';
 import { useWaitingOrder } from '../checkout/use-waiting-order.ts';
 import { WaitingOrder } from '../checkout/WaitingOrder.tsx';
-import { useBrand } from '../layouts/ShopRoot.tsx';
 
 export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   title: site.translator.text('cart.title'),

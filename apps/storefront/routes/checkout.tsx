@@ -4,11 +4,11 @@ import { paymentMethods } from '@cubby/features/payments/contract';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, useHydrated, usePageData } from '@cubby/site';
 import { useState } from 'react';
+import { useBrand } from '../brands/brand.ts';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
 import { useWaitingOrder } from '../checkout/use-waiting-order.ts';
 import { WaitingOrder } from '../checkout/WaitingOrder.tsx';
-import { useBrand } from '../layouts/ShopRoot.tsx';
 
 export async function loader({ site }: LoaderArgs) {
   return { methods: await site.client(paymentMethods, {}) };

@@ -5,7 +5,7 @@ import { useText } from '@cubby/i18n/react';
 import { type Meta, type MetaArgs, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import { useNavigate } from 'react-router';
-import { useBrand } from '../layouts/ShopRoot.tsx';
+import { useBrand } from '../brands/brand.ts';
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('accounts.signIn'),

@@ -19,7 +19,7 @@ import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, useAnswer, usePageData, useSite } from '@cubby/site';
 import { Badge, Breadcrumb, Button, Garland, Notice, Rating } from '@cubby/ui';
-import { loadBrand } from '../brands/brand.ts';
+import { loadBrand } from '../brands/load-brand.ts';
 import { productData } from '../product/product-structured.ts';
 import { RecentlyViewed, useNoteViewed } from '../product/RecentlyViewed.tsx';
 import { ShareButton } from '../product/ShareButton.tsx';

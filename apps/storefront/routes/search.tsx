@@ -8,9 +8,9 @@ import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from 
 import { ButtonLink, EmptyState } from '@cubby/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { loadBrand } from '../brands/brand.ts';
+import { useBrand } from '../brands/brand.ts';
+import { loadBrand } from '../brands/load-brand.ts';
 import { NothingFound } from '../layouts/NothingFound.tsx';
-import { useBrand } from '../layouts/ShopRoot.tsx';
 
 /** Search results (spec 2.49): the page behind the header's field. */
 export async function loader({ site: { client, brand }, request }: LoaderArgs) {

@@ -1,20 +1,7 @@
 import { loadMessages, useHydrated } from '@cubby/site';
 import { Skeleton } from '@cubby/ui';
 import { lazy, Suspense } from 'react';
-import type { Purpose } from '../rules.ts';
-import type { ChosenPicture } from './tray.ts';
-
-export type PictureUploaderProps = {
-  /** The field's name, as “Pictures of the damage”. */
-  label: string;
-  purpose: Purpose;
-  /** How many pictures there may be. */
-  most?: number;
-  /** Where a visitor signs in. */
-  signInHref: string;
-  /** The pictures that have come, in order; `settled` while none is on its way or has failed. */
-  onChange: (pictures: ChosenPicture[], settled: boolean) => void;
-};
+import type { PictureUploaderProps } from './uploader-props.ts';
 
 const Panel = lazy(async () => {
   const [module] = await Promise.all([import('./UploaderPanel.tsx'), loadMessages('pictures')]);

@@ -3,9 +3,9 @@ import { Button, cx, FieldError, Icon } from '@cubby/ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { UPLOAD_LIMITS } from '../rules.ts';
 import { EntryRow } from './EntryRow.tsx';
-import type { PictureUploaderProps } from './PictureUploader.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import { chosen, shown } from './tray.ts';
+import type { PictureUploaderProps } from './uploader-props.ts';
 import { isSettled, useTray } from './use-tray.ts';
 
 /** HEIC is taken, but not asked for: then Safari hands over a JPEG, which every browser can show at once. */

@@ -1,4 +1,4 @@
-import type { MailContent, MailSection } from './layout.ts';
+import type { MailContent, MailSection } from './content.ts';
 
 /** The part for those who read without HTML. */
 export function textOf({ brand, title, sections, footer }: MailContent): string {

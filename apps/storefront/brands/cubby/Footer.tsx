@@ -1,8 +1,8 @@
 import { pathOfCategory } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
+import { useCategories } from '../../layouts/categories.ts';
 import { FooterColumn, FooterEnd, helpPages, useLinksTo, usePolicyLinks } from '../../layouts/FooterSections.tsx';
-import { useCategories } from '../../layouts/ShopRoot.tsx';
 
 /** Shop, house, help, small print (spec 2.58); the ways to the sellers' own site (spec 2.59) and to the children's market. */
 export function Footer() {

@@ -1,6 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Icon } from '@cubby/ui';
+import { useCategories } from '../../layouts/categories.ts';
 import { AccountMenu } from '../../layouts/header/AccountMenu.tsx';
 import { CartLink } from '../../layouts/header/CartLink.tsx';
 import { CatalogueNav } from '../../layouts/header/CatalogueNav.tsx';
@@ -10,7 +11,6 @@ import { MoreOfTheShop } from '../../layouts/header/MoreOfTheShop.tsx';
 import { SearchBox } from '../../layouts/header/SearchBox.tsx';
 import { SearchPanel } from '../../layouts/header/SearchPanel.tsx';
 import type { HeaderPanels } from '../../layouts/header/use-header-panels.ts';
-import { useCategories } from '../../layouts/ShopRoot.tsx';
 import { Logo } from './Logo.tsx';
 
 /** Logo, menu, search, language, account, cart (spec 2.45). */

@@ -3,7 +3,7 @@ import { pathOfCategory, pathOfProductType, pathOfSection, sections } from '@cub
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Icon } from '@cubby/ui';
-import { useCategories } from '../ShopRoot.tsx';
+import { useCategories } from '../categories.ts';
 
 /**
  * The catalogue at a glance: a subcategory leads to its first product type, or is plain words (spec 2.47). `labelled`: with

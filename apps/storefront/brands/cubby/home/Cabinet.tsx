@@ -3,7 +3,7 @@ import { pathOfCategory, pathOfProductType } from '@cubby/features/catalog/rules
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { cx, Picture, SectionHead } from '@cubby/ui';
-import { useCategories } from '../../../layouts/ShopRoot.tsx';
+import { useCategories } from '../../../layouts/categories.ts';
 
 /** Categories as a drawer cabinet: a wide drawer at each corner of the reading line, a label on each. */
 export function Cabinet() {
