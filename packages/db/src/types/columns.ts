@@ -1,12 +1,16 @@
 import type { Catalog } from './catalog.ts';
-import { inferExpression } from './expressions.ts';
 import { type Field, fieldOf, type Inferred } from './inferred.ts';
 import { isTrueAt, nodeAt, nodesAt, numberAt, type TreeNode } from './node-tree.ts';
 
-/** A query, and those around it whose tables and WITH queries it may name. */
-export type Scope = { catalog: Catalog; query: TreeNode; outer: Scope | undefined };
+/**
+ * A query, and those around it whose tables and WITH queries it may name. It brings what infers expressions, since these hold
+ * queries in turn.
+ */
+export type Scope = { catalog: Catalog; query: TreeNode; outer: Scope | undefined; infer: InferExpression };
+export type InferExpression = (node: TreeNode, scope: Scope) => Inferred;
 
-export const scopeOf = (catalog: Catalog, query: TreeNode, outer?: Scope): Scope => ({ catalog, query, outer });
+/** A query within another, or a view's or function's that stands by itself. */
+export const scopeWithin = (scope: Scope, query: TreeNode, outer?: Scope): Scope => ({ ...scope, query, outer });
 
 /** The kinds of entries of a range table, as PostgreSQL numbers them. */
 const kinds = { relation: 0, subquery: 1, join: 2, function: 3, values: 5, with: 6, group: 9 };
@@ -25,10 +29,10 @@ function readFields(scope: Scope): Field[] {
   const list = numberAt(query, 'commandType') === 1 ? 'targetList' : 'returningList';
   const fields = nodesAt(query, list)
     .filter((entry) => !isTrueAt(entry, 'resjunk'))
-    .map((entry) => fieldOf(String(entry.resname), inferExpression(nodeAt(entry, 'expr'), scope)));
+    .map((entry) => fieldOf(String(entry.resname), scope.infer(nodeAt(entry, 'expr'), scope)));
   if (!query.setOperations) return fields;
   const branches = branchesOf(nodeAt(query, 'setOperations')).map((index) =>
-    fieldsOf(scopeOf(scope.catalog, nodeAt(entryAt(scope, index), 'subquery'), scope)),
+    fieldsOf(scopeWithin(scope, nodeAt(entryAt(scope, index), 'subquery'), scope)),
   );
   return fields.map(({ name, of }, i) => ({
     name,
@@ -73,20 +77,20 @@ function columnOf(entry: TreeNode, number: number, type: number, scope: Scope): 
     case kinds.relation: {
       const relation = numberAt(entry, 'relid');
       const view = catalog.views.get(relation);
-      if (view) return columnAmong(fieldsOf(scopeOf(catalog, view)), number, type);
+      if (view) return columnAmong(fieldsOf(scopeWithin(scope, view)), number, type);
       const columns = [...catalog.columns.get(relation)!.entries()].map(([, { name, ...of }]) => ({ name, of }));
       return number === 0
         ? { type, nullable: false, fields: columns }
         : (catalog.columns.get(relation)!.get(number) ?? { type, nullable: false });
     }
     case kinds.subquery:
-      return columnAmong(fieldsOf(scopeOf(catalog, nodeAt(entry, 'subquery'), scope)), number, type);
+      return columnAmong(fieldsOf(scopeWithin(scope, nodeAt(entry, 'subquery'), scope)), number, type);
     case kinds.join:
-      return inferExpression(nodesAt(entry, 'joinaliasvars')[number - 1]!, scope);
+      return scope.infer(nodesAt(entry, 'joinaliasvars')[number - 1]!, scope);
     case kinds.group:
-      return inferExpression(nodesAt(entry, 'groupexprs')[number - 1]!, scope);
+      return scope.infer(nodesAt(entry, 'groupexprs')[number - 1]!, scope);
     case kinds.values:
-      return merged((entry.values_lists as TreeNode[][]).map((values) => inferExpression(values[number - 1]!, scope)));
+      return merged((entry.values_lists as TreeNode[][]).map((values) => scope.infer(values[number - 1]!, scope)));
     case kinds.function:
       return columnOfFunction(entry, number, type, scope);
     case kinds.with:
@@ -105,7 +109,7 @@ function columnOfWith(entry: TreeNode, number: number, type: number, scope: Scop
   const found = nodesAt(owner!.query, 'cteList').find(({ ctename }) => ctename === entry.ctename);
   // A recursive query asks for itself: nothing is known of that.
   if (!found || isTrueAt(entry, 'self_reference')) return { type, nullable: true };
-  return columnAmong(fieldsOf(scopeOf(scope.catalog, nodeAt(found, 'ctequery'), owner)), number, type);
+  return columnAmong(fieldsOf(scopeWithin(scope, nodeAt(found, 'ctequery'), owner)), number, type);
 }
 
 /** A function's rows: known of what unnests a parameter, and of our own functions whose body PostgreSQL keeps parsed. */
@@ -119,7 +123,7 @@ function columnOfFunction(entry: TreeNode, number: number, type: number, scope: 
     }
     const call = nodeAt(each, 'funcexpr');
     const known = scope.catalog.functions.get(numberAt(call, 'funcid'))!;
-    if (known.body) return columnAmong(fieldsOf(scopeOf(scope.catalog, known.body)), left, type);
+    if (known.body) return columnAmong(fieldsOf(scopeWithin(scope, known.body)), left, type);
     const argument = nodesAt(call, 'args')[left - 1];
     const isPlain = known.name === 'generate_series' || (known.name === 'unnest' && isParameter(argument));
     return { type, nullable: !isPlain };

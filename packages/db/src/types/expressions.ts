@@ -1,4 +1,5 @@
-import { fieldsOf, inferColumn, merged, type Scope, scopeOf } from './columns.ts';
+import type { Catalog } from './catalog.ts';
+import { fieldsOf, inferColumn, merged, type Scope, scopeWithin } from './columns.ts';
 import { arrayOf, fieldOf, type Inferred, objectOf, orNull, typescriptFor } from './inferred.ts';
 import { isNode, nodeAt, nodesAt, numberAt, type TreeNode } from './node-tree.ts';
 
@@ -34,6 +35,14 @@ const neverNull = new Set([
   'dense_rank',
 ]);
 const subLink = { exists: 0, any: 2, expression: 4, array: 6 };
+
+/** Where a query stands by itself. */
+export const scopeOf = (catalog: Catalog, query: TreeNode): Scope => ({
+  catalog,
+  query,
+  outer: undefined,
+  infer: inferExpression,
+});
 
 /** The type of an expression, and whether it can be null. What is not known to be more counts as nullable. */
 export function inferExpression(node: TreeNode, scope: Scope): Inferred {
@@ -175,7 +184,7 @@ function inferSubquery(node: TreeNode, scope: Scope): Inferred {
   const kind = numberAt(node, 'subLinkType');
   const query = nodeAt(node, 'subselect');
   if (kind === subLink.exists) return { type: boolean, nullable: false };
-  const [field] = fieldsOf(scopeOf(scope.catalog, query, scope));
+  const [field] = fieldsOf(scopeWithin(scope, query, scope));
   if (kind === subLink.any) {
     const asked = isNode(node.testexpr) ? nodesAt(node.testexpr, 'args') : [];
     const isNullable = asked.some((each) => each.kind !== 'PARAM' && inferExpression(each, scope).nullable);

@@ -1,4 +1,4 @@
-import { type Scope, scopeOf } from './columns.ts';
+import { type Scope, scopeWithin } from './columns.ts';
 import { inferExpression } from './expressions.ts';
 import { isNode, isTrueAt, nodeAt, nodesAt, numberAt, type TreeNode, type TreeValue } from './node-tree.ts';
 
@@ -35,7 +35,7 @@ export function valuesOfParameters(scope: Scope, found = new Map<number, readonl
     if (Array.isArray(value)) for (const each of value) walk(each);
     if (!isNode(value)) return;
     if (value.kind === 'QUERY' && value !== scope.query) {
-      valuesOfParameters(scopeOf(scope.catalog, value, scope), found);
+      valuesOfParameters(scopeWithin(scope, value, scope), found);
       return;
     }
     const name = value.kind === 'OPEXPR' && scope.catalog.functions.get(numberAt(value, 'opfuncid'))?.name;
