@@ -23,10 +23,7 @@ export function unusedExportErrors(root: string): string[] {
   );
 }
 
-function unusedExports(
-  files: readonly SourceFile[],
-  entries: ReadonlySet<string>,
-): { entry: string; name: string }[] {
+function unusedExports(files: readonly SourceFile[], entries: ReadonlySet<string>): { entry: string; name: string }[] {
   const used = new Set(
     files
       .filter(({ path }) => !entries.has(path) || !/\/index\.tsx?$/.test(path))

@@ -1,7 +1,7 @@
 import type { Tx } from '@cubby/db';
 import { sendNotice } from '@cubby/features/notices/server';
-import { directionOf, type Locale, type Translator } from '@cubby/i18n';
-import { layoutMail, type MailSection, mailBrands } from '@cubby/mail';
+import type { Locale, Translator } from '@cubby/i18n';
+import { type MailSection, mailBrands } from '@cubby/mail';
 import type { Enquiry } from '../rules.ts';
 
 export type EnquiryMailNeeds = {
@@ -18,42 +18,40 @@ export async function sendEnquiryMails(
   { id, enquiry, brand, locale }: Asked,
   now: Date,
 ): Promise<void> {
-  const send = async (
-    to: string,
-    key: string,
-    language: Locale,
-    titleKey: string,
-    sectionsOf: (translator: Translator) => MailSection[],
-  ) => {
-    const translator = translatorOf(language);
-    const title = translator.text(titleKey, { brand: mailBrands[brand].name });
-    const mail = layoutMail({
-      brand: mailBrands[brand],
-      locale: language,
-      dir: directionOf(language),
-      title,
-      sections: sectionsOf(translator),
-      footer: [translator.text('enquiries.mail.why', { brand: mailBrands[brand].name })],
-    });
-    await sendNotice(tx, { key: `enquiry-${id}-${key}`, to, locale: language, subject: title, ...mail }, now);
-  };
-  await send(enquiry.email, 'copy', locale, 'enquiries.mail.copy', (words) => [
-    { kind: 'paragraph', text: words.text('enquiries.mail.copy.text') },
-    ...writtenIn(enquiry),
-  ]);
-  if (teamEmail)
-    await send(teamEmail, 'team', 'en', `enquiries.mail.team.${enquiry.topic}`, (words) => [
-      {
-        kind: 'facts',
-        facts: [
-          { label: words.text('enquiries.email'), value: enquiry.email },
-          ...(enquiry.role
-            ? [{ label: words.text('enquiries.role'), value: words.text(`enquiries.role.${enquiry.role}`) }]
-            : []),
-        ],
-      },
-      ...writtenIn(enquiry),
-    ]);
+  const { name } = mailBrands[brand];
+  const { text } = translatorOf(locale);
+  await sendNotice(
+    tx,
+    {
+      key: `enquiry-${id}-copy`,
+      to: enquiry.email,
+      locale,
+      brand,
+      title: text('enquiries.mail.copy', { brand: name }),
+      sections: [{ kind: 'paragraph', text: text('enquiries.mail.copy.text') }, ...writtenIn(enquiry)],
+      why: text('enquiries.mail.why', { brand: name }),
+    },
+    now,
+  );
+  if (!teamEmail) return;
+  const { text: english } = translatorOf('en');
+  const facts = [
+    { label: english('enquiries.email'), value: enquiry.email },
+    ...(enquiry.role ? [{ label: english('enquiries.role'), value: english(`enquiries.role.${enquiry.role}`) }] : []),
+  ];
+  await sendNotice(
+    tx,
+    {
+      key: `enquiry-${id}-team`,
+      to: teamEmail,
+      locale: 'en',
+      brand,
+      title: english(`enquiries.mail.team.${enquiry.topic}`, { brand: name }),
+      sections: [{ kind: 'facts', facts }, ...writtenIn(enquiry)],
+      why: english('enquiries.mail.why', { brand: name }),
+    },
+    now,
+  );
 }
 
 const writtenIn = ({ message }: Enquiry): MailSection[] =>

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '@cubby/db';
+import { directionOf, type Locale } from '@cubby/i18n';
 import { enqueue, type Task } from '@cubby/jobs';
-import { deliverMail, type MailTransport } from '@cubby/mail';
+import { deliverMail, layoutMail, type MailSection, type MailTransport, mailBrands } from '@cubby/mail';
 import { findMail, insertMail, markSent } from './store.ts';
 
 export { countNotices, forgetNotices } from './store.ts';
@@ -9,17 +10,33 @@ export { countNotices, forgetNotices } from './store.ts';
 export type Notice = {
   key: string;
   to: string;
-  locale: string;
-  subject: string;
-  html: string;
-  text: string;
+  /** Of its text, and of the brand's look. */
+  locale: Locale;
+  brand: 'cubby' | 'kids';
+  /** The subject, and the heading. */
+  title: string;
+  sections: readonly MailSection[];
+  /** Why somebody gets it. */
+  why: string;
   /** Where mails of this kind are ended by one press (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-/** Writes a mail and the job that sends it, in the transaction that causes it (reliability rule 10). */
+/**
+ * The one way to send mail: lays it out, writes it and the job that sends it, in the transaction that causes it
+ * (reliability rule 10).
+ */
 export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<void> {
-  const mail = await insertMail(tx, notice, now);
+  const { key, to, locale, brand, title, sections, why, unsubscribeUrl } = notice;
+  const parts = layoutMail({
+    brand: mailBrands[brand],
+    locale,
+    dir: directionOf(locale),
+    title,
+    sections,
+    footer: [why],
+  });
+  const mail = await insertMail(tx, { key, to, locale, subject: title, ...parts, unsubscribeUrl }, now);
   if (mail) await enqueue(tx, 'send-mail', mail);
 }
 

@@ -1,5 +1,15 @@
 import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
-import type { Notice } from './index.ts';
+
+/** A mail as it is kept: laid out, with nothing left to decide. */
+type WrittenMail = {
+  key: string;
+  to: string;
+  locale: string;
+  subject: string;
+  html: string;
+  text: string;
+  unsubscribeUrl?: string | null | undefined;
+};
 
 const insertOne = statement(
   'notices_insert',
@@ -10,7 +20,7 @@ const insertOne = statement(
 /** Writes a mail; undefined when one of its key was written before. */
 export const insertMail = (
   tx: Tx,
-  { unsubscribeUrl = null, ...mail }: Omit<Notice, 'unsubscribeUrl'> & { unsubscribeUrl?: string | null },
+  { unsubscribeUrl = null, ...mail }: WrittenMail,
   now: Date,
 ): Promise<{ mailId: string } | undefined> =>
   insertOne.first(tx, { ...mail, mailId: uuidv7(now), unsubscribeUrl, now });

@@ -1,10 +1,10 @@
 import type { Tx } from '@cubby/db';
-import { sendNotice } from '@cubby/features/notices/server';
+import { type Notice, sendNotice } from '@cubby/features/notices/server';
 import type { Order } from '@cubby/features/orders/contract';
 import { findGuestOrder, type OrderForPayment } from '@cubby/features/orders/server';
 import { countryName } from '@cubby/fields';
-import { directionOf, type Locale, prefixOf, type Translator } from '@cubby/i18n';
-import { layoutMail, type MailContent, type MailSection, mailBrands } from '@cubby/mail';
+import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
+import { type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, type Money } from '@cubby/money';
 
 export type NoticeNeeds = {
@@ -23,25 +23,18 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
   /** The token stands behind `#`: it reaches the page, never a server's log. */
   const linkTo = async (order: OrderForPayment, now: Date) =>
     `${originOf(order.brand)}${prefixOf(order.locale as Locale)}/checkout/success-purchase/${order.number}#t=${await guestTokenOf(order.number, now)}`;
-  const send = async (
-    tx: Tx,
-    order: OrderForPayment,
-    key: string,
-    titleKey: string,
-    sections: MailSection[],
-    now: Date,
-  ) => {
-    const translator = translatorOf(order.locale as Locale);
-    const title = translator.text(titleKey, { number: order.number });
-    const content: MailContent = {
-      brand: mailBrands[order.brand],
-      locale: order.locale,
-      dir: directionOf(order.locale as Locale),
-      title,
+  const about = (order: OrderForPayment, key: string, titleKey: string, sections: MailSection[]): Notice => {
+    const locale = order.locale as Locale;
+    const { text } = translatorOf(locale);
+    return {
+      key: `order-${order.number}-${key}`,
+      to: order.email,
+      locale,
+      brand: order.brand,
+      title: text(titleKey, { number: order.number }),
       sections,
-      footer: [translator.text('mail.why', { brand: mailBrands[order.brand].name })],
+      why: text('mail.why', { brand: mailBrands[order.brand].name }),
     };
-    await sendNotice(tx, { key, to: order.email, locale: order.locale, subject: title, ...layoutMail(content) }, now);
   };
 
   return {
@@ -49,93 +42,76 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
       const { text, date } = translatorOf(paying.locale as Locale);
       const order = (await findGuestOrder(tx, paying.number, now))!;
       const link = await linkTo(paying, now);
-      await send(
-        tx,
-        paying,
-        `order-${paying.number}-confirmed`,
-        'mail.confirmed.title',
-        [
-          { kind: 'paragraph', text: text('mail.confirmed.body', { name: order.contact.firstName }) },
+      const notice = about(paying, 'confirmed', 'mail.confirmed.title', [
+        { kind: 'paragraph', text: text('mail.confirmed.body', { name: order.contact.firstName }) },
+        {
+          kind: 'facts',
+          facts: [
+            { label: text('mail.purchaseNumber'), value: order.number },
+            { label: text('mail.deliverTo'), value: addressOf(order, paying.locale) },
+          ],
+        },
+        ...order.sellerOrders.flatMap((part): MailSection[] => [
+          { kind: 'heading', text: text('mail.soldBy', { seller: part.seller.name }) },
           {
-            kind: 'facts',
-            facts: [
-              { label: text('mail.purchaseNumber'), value: order.number },
-              { label: text('mail.deliverTo'), value: addressOf(order, paying.locale) },
-            ],
+            kind: 'paragraph',
+            text: text('mail.arrives', {
+              from: date(part.arrivesFrom, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+              to: date(part.arrivesTo, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+            }),
           },
-          ...order.sellerOrders.flatMap((part): MailSection[] => [
-            { kind: 'heading', text: text('mail.soldBy', { seller: part.seller.name }) },
-            {
-              kind: 'paragraph',
-              text: text('mail.arrives', {
-                from: date(part.arrivesFrom, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-                to: date(part.arrivesTo, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-              }),
-            },
-            {
-              kind: 'bill',
-              head: { item: text('mail.item'), amount: text('mail.amount') },
-              rows: part.lines.map((line) => ({
-                item: line.name,
-                detail: `${line.quantity} × ${sum(line.price, paying)}`,
-                amount: sum(line.total, paying),
-              })),
-              sums: [
-                { label: text('mail.shipping'), amount: sum(part.shipping, paying) },
-                { label: text('mail.tax'), amount: sum(part.tax, paying) },
-                { label: text('mail.total'), amount: sum(part.total, paying) },
-              ],
-            },
-          ]),
           {
             kind: 'bill',
-            head: { item: text('mail.order'), amount: text('mail.amount') },
-            rows: order.taxes.map((tax) => ({
-              item: `${tax.name} (${tax.jurisdiction})`,
-              amount: sum(tax.amount, paying),
+            head: { item: text('mail.item'), amount: text('mail.amount') },
+            rows: part.lines.map((line) => ({
+              item: line.name,
+              detail: `${line.quantity} × ${sum(line.price, paying)}`,
+              amount: sum(line.total, paying),
             })),
-            sums: [{ label: text('mail.paid'), amount: sum(order.total, paying), strong: true }],
+            sums: [
+              { label: text('mail.shipping'), amount: sum(part.shipping, paying) },
+              { label: text('mail.tax'), amount: sum(part.tax, paying) },
+              { label: text('mail.total'), amount: sum(part.total, paying) },
+            ],
           },
-          { kind: 'button', label: text('mail.seeOrder'), url: link },
-          { kind: 'note', text: text('mail.rights') },
-        ],
-        now,
-      );
+        ]),
+        {
+          kind: 'bill',
+          head: { item: text('mail.order'), amount: text('mail.amount') },
+          rows: order.taxes.map((tax) => ({
+            item: `${tax.name} (${tax.jurisdiction})`,
+            amount: sum(tax.amount, paying),
+          })),
+          sums: [{ label: text('mail.paid'), amount: sum(order.total, paying), strong: true }],
+        },
+        { kind: 'button', label: text('mail.seeOrder'), url: link },
+        { kind: 'note', text: text('mail.rights') },
+      ]);
+      await sendNotice(tx, notice, now);
     },
 
     async paymentFailed(tx, order, eventId, now) {
       const { text } = translatorOf(order.locale as Locale);
-      await send(
-        tx,
-        order,
-        `order-${order.number}-failed-${eventId.replace(/[^\w-]/g, '').slice(-60)}`,
-        'mail.failed.title',
-        [
-          {
-            kind: 'paragraph',
-            text: text('mail.failed.body', { number: order.number, amount: sum(order.total, order) }),
-          },
-          { kind: 'button', label: text('mail.failed.retry'), url: await linkTo(order, now) },
-        ],
-        now,
-      );
+      const key = `failed-${eventId.replace(/[^\w-]/g, '').slice(-60)}`;
+      const notice = about(order, key, 'mail.failed.title', [
+        {
+          kind: 'paragraph',
+          text: text('mail.failed.body', { number: order.number, amount: sum(order.total, order) }),
+        },
+        { kind: 'button', label: text('mail.failed.retry'), url: await linkTo(order, now) },
+      ]);
+      await sendNotice(tx, notice, now);
     },
 
     async paidTooLate(tx, order, refundId, now) {
       const { text } = translatorOf(order.locale as Locale);
-      await send(
-        tx,
-        order,
-        `order-${order.number}-late-${refundId}`,
-        'mail.late.title',
-        [
-          {
-            kind: 'paragraph',
-            text: text('mail.late.body', { number: order.number, amount: sum(order.total, order) }),
-          },
-        ],
-        now,
-      );
+      const notice = about(order, `late-${refundId}`, 'mail.late.title', [
+        {
+          kind: 'paragraph',
+          text: text('mail.late.body', { number: order.number, amount: sum(order.total, order) }),
+        },
+      ]);
+      await sendNotice(tx, notice, now);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '@cubby/db';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
-import { sendNotice } from '@cubby/features/notices/server';
-import { defaultLocale, directionOf, type Locale, prefixOf, type Translator } from '@cubby/i18n';
-import { layoutMail, type MailSection, mailBrands } from '@cubby/mail';
+import { type Notice, sendNotice } from '@cubby/features/notices/server';
+import { defaultLocale, type Locale, prefixOf, type Translator } from '@cubby/i18n';
+import { type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, money } from '@cubby/money';
 import type { LinkKind, LinkTokens } from './link-token.ts';
 import { aboutQuestion, aboutRequest, type Due } from './store.ts';
@@ -31,27 +31,26 @@ export function createRestockMails(
     originOf(brand) + prefixOf(offered.includes(locale as Locale) ? (locale as Locale) : defaultLocale);
   const linkOf = async (kind: LinkKind, due: Due, now: Date) =>
     `${placeOf(due)}${pathOfLink[kind]}?token=${await tokens.make(kind, due.requestId, now)}`;
-  const send = async (tx: Tx, due: Due, key: string, title: string, sections: MailSection[], now: Date) => {
+  const about = async (due: Due, key: string, title: string, sections: MailSection[], now: Date): Promise<Notice> => {
     const locale = due.locale as Locale;
     const { text } = translatorOf(locale);
-    const brand = mailBrands[due.brand];
     const unsubscribeUrl = await linkOf('END', due, now);
-    const mail = layoutMail({
-      brand,
+    return {
+      key,
+      to: due.email,
       locale,
-      dir: directionOf(locale),
+      brand: due.brand,
       title,
       sections: [...sections, { kind: 'link', label: text('mail.restock.end'), url: unsubscribeUrl }],
-      footer: [text('mail.restock.why', { brand: brand.name })],
-    });
-    await sendNotice(tx, { key, to: due.email, locale, subject: title, unsubscribeUrl, ...mail }, now);
+      why: text('mail.restock.why', { brand: mailBrands[due.brand].name }),
+      unsubscribeUrl,
+    };
   };
 
   return {
     async question(tx, asked, now) {
       const { text } = translatorOf(asked.locale as Locale);
-      await send(
-        tx,
+      const notice = await about(
         asked,
         `${aboutQuestion(asked.requestId)}-${now.getTime()}`,
         text('mail.restock.question'),
@@ -62,11 +61,11 @@ export function createRestockMails(
         ],
         now,
       );
+      await sendNotice(tx, notice, now);
     },
     async isBack(tx, due, now) {
       const { text } = translatorOf(due.locale as Locale);
-      await send(
-        tx,
+      const notice = await about(
         due,
         `${aboutRequest(due.requestId)}-back`,
         text('mail.restock.back', { product: due.name }),
@@ -80,6 +79,7 @@ export function createRestockMails(
         ],
         now,
       );
+      await sendNotice(tx, notice, now);
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { Tx } from '@cubby/db';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
-import { sendNotice } from '@cubby/features/notices/server';
+import { type Notice, sendNotice } from '@cubby/features/notices/server';
 import type { Locale, Translator } from '@cubby/i18n';
-import { layoutMail, mailBrands } from '@cubby/mail';
 import type { ReviewReport } from '../contract.ts';
 import { aboutReview, type Reported } from './report-store.ts';
 
@@ -26,12 +25,12 @@ export async function callStaff(
 ): Promise<void> {
   if (!teamEmail) return;
   const { text } = translatorOf('en');
-  const title = text('mail.report.childSafety');
-  const mail = layoutMail({
-    brand: mailBrands[brand],
+  const notice: Notice = {
+    key: `${aboutReview(reviewId)}-child-safety${isHidden ? `-${now.getTime()}` : ''}`,
+    to: teamEmail,
     locale: 'en',
-    dir: 'ltr',
-    title,
+    brand,
+    title: text('mail.report.childSafety'),
     sections: [
       { kind: 'paragraph', text: text(isHidden ? 'mail.report.hidden' : 'mail.report.shown') },
       {
@@ -48,8 +47,7 @@ export async function callStaff(
         url: `${originOf(brand)}${pathOfProduct(sku)}#reviews`,
       },
     ],
-    footer: [text('mail.report.why')],
-  });
-  const key = `${aboutReview(reviewId)}-child-safety${isHidden ? `-${now.getTime()}` : ''}`;
-  await sendNotice(tx, { key, to: teamEmail, locale: 'en', subject: title, ...mail }, now);
+    why: text('mail.report.why'),
+  };
+  await sendNotice(tx, notice, now);
 }
