@@ -27,7 +27,7 @@ const ASK_AGAIN = 'private, no-cache';
 export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
   const { loadPicture, seeUploaded, dataDir, print = rasterise } = ports;
   const store = openPictureStore(dataDir);
-  const press = startRenderQueue();
+  const renderQueue = startRenderQueue();
   mountSocialPictures(app, { loadPicture });
 
   app.route<{ Params: { id: string; file: string } }>({
@@ -59,7 +59,7 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
       if (!printer) return noSuchPicture(reply);
       try {
         const key = `${picture.id}/${picture.width}.${picture.format}`;
-        const bytes = await press.print(key, () => printAndKeep(picture, printer, uploaded));
+        const bytes = await renderQueue.run(key, () => printAndKeep(picture, printer, uploaded));
         if (!bytes) return noSuchPicture(reply);
         const wanted = describe(request, reply, picture.format, etagOf(bytes), bytes.length);
         return reply.send(wanted ? bytes : undefined);

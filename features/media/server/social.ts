@@ -17,7 +17,7 @@ const corner = 14;
  * names the drawings, so it shows the same for ever and is made whenever a preview asks for it.
  */
 export function mountSocialPictures(app: FastifyInstance, { loadPicture }: Ports): void {
-  const press = startRenderQueue(1, 16);
+  const renderQueue = startRenderQueue(1, 16);
   app.get<{ Params: { file: string } }>('/media/social/:file', async (request, reply) => {
     const ids = readSocialFile(request.params.file);
     const found = ids ? await Promise.all(ids.map(loadPicture)) : [];
@@ -25,7 +25,7 @@ export function mountSocialPictures(app: FastifyInstance, { loadPicture }: Ports
     if (drawings.length === 0 || drawings.length < found.length)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such picture.');
     try {
-      const bytes = await press.print(request.params.file, () => printSocial(drawings));
+      const bytes = await renderQueue.run(request.params.file, () => printSocial(drawings));
       return await reply
         .headers({
           'cache-control': 'public, max-age=31536000, immutable',

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * What was read of tables, kept in the process with the version that they had (`cache_tag_version`). Whoever finds it compares
  * the version with today's, so nothing is stale of which every writer raises that version. At most so many: those that
@@ -9,20 +11,9 @@ export type VersionedCache<Value> = {
 };
 
 export function createVersionedCache<Value>(most: number): VersionedCache<Value> {
-  const cached = new Map<string, { version: number; value: Value }>();
+  const cached = new LRUCache<string, { version: number; value: Value }>({ max: most });
   return {
-    find: (key) => {
-      const found = cached.get(key);
-      if (found) {
-        cached.delete(key);
-        cached.set(key, found);
-      }
-      return found;
-    },
-    keep: (key, version, value) => {
-      cached.delete(key);
-      cached.set(key, { version, value });
-      if (cached.size > most) cached.delete(cached.keys().next().value!);
-    },
+    find: (key) => cached.get(key),
+    keep: (key, version, value) => void cached.set(key, { version, value }),
   };
 }

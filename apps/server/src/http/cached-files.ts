@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { CacheTagVersions } from '../pages/cache-tag-versions.ts';
 
 type CachedFile = { gzip: Buffer; etag: string; tags: readonly string[]; epoch: number };
@@ -19,16 +21,14 @@ const mostWaiting = 20;
  * and compressed while it is written, so that none ever stands in memory as text.
  */
 export class CachedFiles {
-  private readonly files = new Map<string, CachedFile>();
+  private readonly files: LRUCache<string, CachedFile>;
   private readonly making = new Map<string, Promise<CachedFile | undefined>>();
-  private last: Promise<unknown> = Promise.resolve();
-  private bytes = 0;
+  private readonly oneAtATime = pLimit(1);
   private readonly versions: Pick<CacheTagVersions, 'epoch' | 'unchangedSince'>;
-  private readonly limit: number;
 
   constructor(versions: Pick<CacheTagVersions, 'epoch' | 'unchangedSince'>, limitBytes: number) {
     this.versions = versions;
-    this.limit = limitBytes;
+    this.files = new LRUCache({ maxSize: limitBytes, sizeCalculation: ({ gzip }) => gzip.length });
   }
 
   /** The file of a key, made of some tags; made anew if one of them was invalidated since. */
@@ -38,9 +38,8 @@ export class CachedFiles {
     const running = this.making.get(key);
     if (running) return running;
     if (this.making.size >= mostWaiting) throw Object.assign(new Error('busy'), { statusCode: 503 });
-    const made = this.last.then(() => this.make(key, tags, open)).finally(() => this.making.delete(key));
+    const made = this.oneAtATime(() => this.make(key, tags, open)).finally(() => this.making.delete(key));
     this.making.set(key, made);
-    this.last = made.catch(() => {});
     return made;
   }
 
@@ -48,21 +47,11 @@ export class CachedFiles {
     // Taken before anything is read, as for pages.
     const { epoch } = this.versions;
     const pieces = await open();
-    this.drop(key);
+    this.files.delete(key);
     if (!pieces) return undefined;
     const file = { ...(await compressed(pieces)), tags, epoch };
     this.files.set(key, file);
-    this.bytes += file.gzip.length;
-    for (const oldest of this.files.keys()) {
-      if (this.bytes <= this.limit) break;
-      this.drop(oldest);
-    }
     return file;
-  }
-
-  private drop(key: string): void {
-    this.bytes -= this.files.get(key)?.gzip.length ?? 0;
-    this.files.delete(key);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { CacheTagVersions } from './cache-tag-versions.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -27,19 +28,17 @@ type MakePage = (reads: (tag: string) => void) => Promise<{ html: string; status
 
 /** Pages rendered once per version of the data they read (design 7), least recently used ones out first. */
 export class PageCache {
-  private readonly pages = new Map<string, CachedPage>();
+  private readonly pages: LRUCache<string, CachedPage>;
   private readonly rendering = new Map<string, Promise<CachedPage>>();
-  private bytes = 0;
   private readonly versions: CacheTagVersions;
-  private readonly limit: number;
 
   constructor(versions: CacheTagVersions, limitBytes: number) {
     this.versions = versions;
-    this.limit = limitBytes;
+    this.pages = new LRUCache({ maxSize: limitBytes, sizeCalculation: sizeOf });
   }
 
   get size(): { pages: number; bytes: number } {
-    return { pages: this.pages.size, bytes: this.bytes };
+    return { pages: this.pages.size, bytes: this.pages.calculatedSize };
   }
 
   /** The kept page, if the data it was made of is unchanged. */
@@ -47,12 +46,9 @@ export class PageCache {
     const page = this.pages.get(key);
     if (!page) return undefined;
     if (!this.versions.unchangedSince(page.epoch, page.tags)) {
-      this.drop(key, page);
+      this.pages.delete(key);
       return undefined;
     }
-    // A Map keeps the order of insertion: put last, it is the last to go.
-    this.pages.delete(key);
-    this.pages.set(key, page);
     if (!page.isTight) void this.tighten(key, page);
     return page;
   }
@@ -62,10 +58,8 @@ export class PageCache {
     page.isTight = true;
     const raw = brotliDecompressSync(page.br);
     const br = await compressBrotli(raw, { params: paramsOf(raw, tight) });
-    if (this.pages.get(key) !== page || br.length >= page.br.length) return;
-    this.bytes -= sizeOf(page);
-    page.br = br;
-    this.bytes += sizeOf(page);
+    if (this.pages.peek(key) !== page || br.length >= page.br.length) return;
+    this.pages.set(key, { ...page, br });
   }
 
   /** Renders a page that is not kept; requests that come meanwhile wait for the same rendering. */
@@ -88,24 +82,8 @@ export class PageCache {
     const tags = new Set<string>();
     const { html, status, location } = await make((tag) => tags.add(tag));
     const page = { status, location, ...compressed(html), tags: [...tags], epoch };
-    if (keep && status === 200) this.keep(key, page);
+    if (keep && status === 200) this.pages.set(key, page);
     return page;
-  }
-
-  private keep(key: string, page: CachedPage): void {
-    const old = this.pages.get(key);
-    if (old) this.drop(key, old);
-    this.pages.set(key, page);
-    this.bytes += sizeOf(page);
-    for (const [oldest, each] of this.pages) {
-      if (this.bytes <= this.limit) break;
-      this.drop(oldest, each);
-    }
-  }
-
-  private drop(key: string, page: CachedPage): void {
-    this.pages.delete(key);
-    this.bytes -= sizeOf(page);
   }
 }
 

@@ -46,7 +46,7 @@ export type Uploads = {
 
 /** Takes pictures in (spec 2.61): received, developed two at a time, noted, kept. */
 export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds): Uploads {
-  const press = startRenderQueue(AT_ONCE);
+  const renderQueue = startRenderQueue(AT_ONCE);
   type Sender = { ownerId: string; purpose: Purpose; key: string | undefined; now: Date };
   type TakenIn = Promise<
     Result<UploadRow, Failure<CodeOf<typeof uploadPicture> | 'OC_UNSUPPORTED' | 'OC_IDEMPOTENCY_MISMATCH'>>
@@ -61,7 +61,7 @@ export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds):
       return fail('OC_IDEMPOTENCY_MISMATCH', 'error.idempotencyMismatch');
     if (before && (await fileOf(before))) return ok(before);
     if (!before && !(await hasRoom(pool, sender.ownerId))) return tooManyWaiting;
-    const developed = await press.print(file.path, () => develop(file.path, kind));
+    const developed = await renderQueue.run(file.path, () => develop(file.path, kind));
     return developed.ok ? keep(developed.value, fingerprint, sender, before) : developed;
   }
 
