@@ -1,8 +1,23 @@
-import { defineEndpoint } from '@cubby/contract';
+import { as, defineEndpoint, only, request, under, wireObject } from '@cubby/contract';
 import { z } from 'zod';
 import { credentials } from './fields.ts';
 
-export type SignedIn = { login: string; firstName: string; lastName: string };
+const names = { login: as('userLogin', z.string()), firstName: z.string(), lastName: z.string() };
+const signedIn = wireObject(names);
+export type SignedIn = z.output<typeof signedIn>;
+
+type SignIn = { login: string; password: string; remember: boolean };
+const signIn = z.codec(
+  z.strictObject({
+    credentials,
+    rememberMe: z.boolean().default(false),
+  }),
+  z.custom<SignIn>(),
+  {
+    decode: ({ credentials: { login, password }, rememberMe }) => ({ login, password, remember: rememberMe }),
+    encode: ({ login, password, remember }) => ({ credentials: { login, password }, rememberMe: remember }),
+  },
+);
 
 /**
  * Spec 7.2: signs in to the site that is asked. The browser's token goes into a cookie that scripts cannot read and no
@@ -12,27 +27,18 @@ export const logIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Signs in to the site that is asked; the session goes into an HttpOnly cookie',
-  access: 'anyone',
+  access: ['anyone'],
   perMinute: 20,
   writes: false,
-  input: z
-    .strictObject({
+  input: under<SignIn>(
+    'entityInfo',
+    z.strictObject({
       version: z.string().max(20).optional(),
       entityAction: z.literal('LOGIN').optional(),
-      entityInfo: z.strictObject({
-        credentials,
-        rememberMe: z.boolean().optional(),
-      }),
-    })
-    .transform(({ entityInfo: { credentials: given, rememberMe } }) => ({ ...given, remember: rememberMe ?? false })),
-  encodeInput: ({ login, password, remember }) => ({
-    version: '1.3.2',
-    entityAction: 'LOGIN',
-    entityInfo: { credentials: { login, password }, rememberMe: remember },
-  }),
-  output: z.object({ userLogin: z.string(), firstName: z.string(), lastName: z.string() }),
-  encode: ({ login, ...names }: SignedIn) => ({ userLogin: login, ...names }),
-  decode: ({ userLogin, ...names }): SignedIn => ({ login: userLogin, ...names }),
+      entityInfo: signIn,
+    }),
+  ),
+  output: signedIn,
   errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_YOURS: 403 },
 });
 
@@ -41,11 +47,9 @@ export const logOut = defineEndpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'Ends the session of the site that is asked',
-  access: 'anyone',
+  access: ['anyone'],
   input: z.strictObject({}),
-  output: z.object({ ended: z.boolean() }),
-  encode: (ended: boolean) => ({ ended }),
-  decode: ({ ended }) => ended,
+  output: only('ended', z.boolean()),
 });
 
 /** Spec 7.4: who is signed in. */
@@ -53,10 +57,8 @@ export const currentUser = defineEndpoint({
   method: 'GET',
   path: '/api/store/user-v1/current/v1/get',
   summary: 'Who is signed in',
-  access: 'signed-in',
+  access: ['signed-in'],
   entityKey: 'createdEntity',
-  input: z.strictObject({}),
-  output: z.object({ userLogin: z.string(), firstName: z.string(), lastName: z.string(), roles: z.array(z.string()) }),
-  encode: ({ login, ...rest }: SignedIn & { roles: string[] }) => ({ userLogin: login, ...rest }),
-  decode: ({ userLogin, ...rest }) => ({ login: userLogin, ...rest }),
+  input: request({}),
+  output: wireObject({ ...names, roles: z.array(z.string()) }),
 });

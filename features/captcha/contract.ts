@@ -1,16 +1,21 @@
-import { defineEndpoint } from '@cubby/contract';
+import { defineEndpoint, only, request } from '@cubby/contract';
 import { z } from 'zod';
-import type { Challenge } from './rules.ts';
+
+const challenge = z.object({
+  algorithm: z.string(),
+  challenge: z.string(),
+  maxnumber: z.number(),
+  salt: z.string(),
+  signature: z.string(),
+});
 
 /** A new proof-of-work challenge (design 2, 5.15): its solution is what `googleResponseToken` carries. */
 export const captchaChallenge = defineEndpoint({
   method: 'GET',
   path: '/api/support/captcha/v1/get',
   summary: 'A proof-of-work challenge for forms that visitors send',
-  access: 'anyone',
+  access: ['anyone'],
   perMinute: 60,
-  input: z.strictObject({}),
-  output: z.object({ challenge: z.unknown() }),
-  encode: (challenge: Challenge) => ({ challenge }),
-  decode: ({ challenge }) => challenge as Challenge,
+  input: request({}),
+  output: only('challenge', challenge),
 });

@@ -1,7 +1,7 @@
-import { defineEndpoint, requestBody, wireMoney } from '@cubby/contract';
-import { fromWire, type Money, toWire, type WireMoney } from '@cubby/money';
+import { as, defineEndpoint, flat, money, request, requestBody, wireImage, wireObject } from '@cubby/contract';
+import type { Money } from '@cubby/money';
 import { z } from 'zod';
-import { type CartEntry, type CartGroup, type CartLine, type CartQuote, mostLines, mostPieces } from './rules.ts';
+import { type CartGroup, type CartQuote, mostLines, mostPieces } from './rules.ts';
 
 const offerId = z
   .string()
@@ -11,116 +11,49 @@ export const wireQuantity = z
   .min(1, 'field.quantity.invalid')
   .max(mostPieces, 'field.quantity.invalid');
 
-/** A cart entry on the wire (spec 7.6). */
-export const wireEntry = z.strictObject({ priceId: offerId, quantity: wireQuantity, ready2Order: z.boolean() });
+/** A cart entry (spec 7.6). */
+export const cartEntry = request({
+  offerId: as('priceId', offerId),
+  quantity: wireQuantity,
+  selected: as('ready2Order', z.boolean()),
+});
 
-const cartLine = z.object({
-  priceId: z.string(),
+/** A cart line (spec 3.2), with what a screen also shows. */
+const line = wireObject({
+  offerId: as('priceId', z.string()),
   quantity: z.number(),
-  ready2Order: z.boolean(),
-  fullName: z.string(),
-  image: z.object({ url: z.string(), name: z.string() }),
-  price: wireMoney,
-  totalPrice: wireMoney,
+  selected: as('ready2Order', z.boolean()),
+  name: as('fullName', z.string()),
+  image: wireImage,
+  price: money,
+  total: as('totalPrice', money),
   sku: z.string(),
-  restAmount: z.number(),
+  available: as('restAmount', z.number()),
   units: z.number(),
   unitCode: z.string().nullable(),
   needsWarning: z.boolean(),
 });
-const taxLine = z.object({ name: z.string(), jurisdiction: z.string(), amount: wireMoney });
-const group = z.object({
-  vendorLogin: z.string(),
-  vendorName: z.string(),
-  vendorKind: z.enum(['BUSINESS', 'CHILD']),
-  items: z.array(cartLine),
-  subTotal: wireMoney,
-  shipping: wireMoney,
-  freeFrom: wireMoney.nullable(),
+/** A tax without the rule that decided it: that is for the books, not for the screen. */
+const tax = z.object({ name: z.string(), jurisdiction: z.string(), amount: money });
+const group = wireObject({
+  seller: flat({
+    handle: as('vendorLogin', z.string()),
+    name: as('vendorName', z.string()),
+    kind: as('vendorKind', z.enum(['BUSINESS', 'CHILD'])),
+  }),
+  lines: as('items', z.array(line)),
+  subtotal: as('subTotal', money),
+  shipping: money,
+  freeFrom: money.nullable(),
   delivers: z.boolean(),
   arrivesFrom: z.string().nullable(),
   arrivesTo: z.string().nullable(),
-  taxes: z.array(taxLine),
-  totalPrice: wireMoney,
+  taxes: z.array(tax),
+  total: as('totalPrice', money),
 });
-type WireLine = z.input<typeof cartLine>;
-type WireGroup = z.input<typeof group>;
-
-const lineToWire = ({ offerId, selected, name, total, available, price, ...rest }: CartLine): WireLine => ({
-  ...rest,
-  priceId: offerId,
-  ready2Order: selected,
-  fullName: name,
-  price: toWire(price),
-  totalPrice: toWire(total),
-  restAmount: available,
-});
-const lineFromWire = ({
-  priceId,
-  ready2Order,
-  fullName,
-  totalPrice,
-  restAmount,
-  price,
-  ...rest
-}: WireLine): CartLine => ({
-  ...rest,
-  offerId: priceId,
-  selected: ready2Order,
-  name: fullName,
-  price: fromWire(price),
-  total: fromWire(totalPrice),
-  available: restAmount,
-});
-
-/** A group's taxes without the rule that decided each: that is for the books, not for the screen. */
-export type ShownGroup = Omit<CartGroup, 'taxes'> & { taxes: { name: string; jurisdiction: string; amount: Money }[] };
+type ShownTax = { name: string; jurisdiction: string; amount: Money };
+export type ShownGroup = Omit<CartGroup, 'taxes'> & { taxes: ShownTax[] };
 export type ShownQuote = Omit<CartQuote, 'groups'> & { groups: ShownGroup[] };
-
-const taxToWire = ({ name, jurisdiction, amount }: { name: string; jurisdiction: string; amount: Money }) => ({
-  name,
-  jurisdiction,
-  amount: toWire(amount),
-});
-const taxFromWire = ({ name, jurisdiction, amount }: { name: string; jurisdiction: string; amount: WireMoney }) => ({
-  name,
-  jurisdiction,
-  amount: fromWire(amount),
-});
-
-const groupToWire = ({
-  seller,
-  lines,
-  subtotal,
-  shipping,
-  freeFrom,
-  taxes,
-  total,
-  ...rest
-}: ShownGroup): WireGroup => ({
-  ...rest,
-  vendorLogin: seller.handle,
-  vendorName: seller.name,
-  vendorKind: seller.kind,
-  items: lines.map(lineToWire),
-  subTotal: toWire(subtotal),
-  shipping: toWire(shipping),
-  freeFrom: freeFrom && toWire(freeFrom),
-  taxes: taxes.map(taxToWire),
-  totalPrice: toWire(total),
-});
-const groupFromWire = (wire: WireGroup): ShownGroup => ({
-  seller: { handle: wire.vendorLogin, name: wire.vendorName, kind: wire.vendorKind },
-  lines: wire.items.map(lineFromWire),
-  subtotal: fromWire(wire.subTotal),
-  shipping: fromWire(wire.shipping),
-  freeFrom: wire.freeFrom && fromWire(wire.freeFrom),
-  delivers: wire.delivers,
-  arrivesFrom: wire.arrivesFrom,
-  arrivesTo: wire.arrivesTo,
-  taxes: wire.taxes.map(taxFromWire),
-  total: fromWire(wire.totalPrice),
-});
 
 /**
  * What a guest's cart (kept in the browser, spec 4.12) holds and costs now: current prices, stock, delivery, taxes. The
@@ -130,61 +63,32 @@ export const quotedCart = defineEndpoint({
   method: 'POST',
   path: '/api/store/cart/quote/v1/get',
   summary: "A guest's cart with current prices, stock, delivery and taxes",
-  access: 'anyone',
+  access: ['anyone'],
   writes: false,
   perMinute: 240,
-  input: requestBody(
-    z.strictObject({
-      cartItemList: z.array(wireEntry).max(mostLines, 'field.list.tooLong'),
-      countryIso: z
+  input: requestBody({
+    entries: as('cartItemList', z.array(cartEntry).max(mostLines, 'field.list.tooLong')),
+    country: as(
+      'countryIso',
+      z
         .string()
         .regex(/^[A-Z]{2}$/, 'field.country.invalid')
         .optional(),
-      regionCode: z
+    ),
+    region: as(
+      'regionCode',
+      z
         .string()
         .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'field.region.invalid')
         .optional(),
-    }),
-  ).transform(({ cartItemList, countryIso, regionCode }) => ({
-    entries: cartItemList.map(
-      ({ priceId, quantity, ready2Order }): CartEntry => ({ offerId: priceId, quantity, selected: ready2Order }),
     ),
-    country: countryIso,
-    region: regionCode,
-  })),
-  encodeInput: ({ entries, country, region }) => ({
-    requestBodyDto: {
-      cartItemList: entries.map(({ offerId, quantity, selected }) => ({
-        priceId: offerId,
-        quantity,
-        ready2Order: selected,
-      })),
-      ...(country && { countryIso: country }),
-      ...(region && { regionCode: region }),
-    },
   }),
-  output: z.object({
+  output: wireObject({
     groups: z.array(group),
-    subTotal: wireMoney,
-    shipping: wireMoney,
-    taxes: z.array(taxLine).nullable(),
+    subtotal: as('subTotal', money),
+    shipping: money,
+    taxes: z.array(tax).nullable(),
     taxesUnknown: z.boolean(),
-    totalPrice: wireMoney,
-  }),
-  encode: ({ groups, subtotal, shipping, taxes, taxesUnknown, total }: ShownQuote) => ({
-    groups: groups.map(groupToWire),
-    subTotal: toWire(subtotal),
-    shipping: toWire(shipping),
-    taxes: taxes === null ? null : taxes.map(taxToWire),
-    taxesUnknown,
-    totalPrice: toWire(total),
-  }),
-  decode: (wire): ShownQuote => ({
-    groups: wire.groups.map(groupFromWire),
-    subtotal: fromWire(wire.subTotal),
-    shipping: fromWire(wire.shipping),
-    taxes: wire.taxes === null ? null : wire.taxes.map(taxFromWire),
-    taxesUnknown: wire.taxesUnknown,
-    total: fromWire(wire.totalPrice),
+    total: as('totalPrice', money),
   }),
 });

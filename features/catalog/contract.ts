@@ -1,65 +1,38 @@
-import { defineEndpoint } from '@cubby/contract';
+import { as, defineEndpoint, only, request, wireImage, wireObject } from '@cubby/contract';
 import { z } from 'zod';
-import type { Category, Product } from './rules.ts';
+import type { Category } from './rules.ts';
 
-const image = z.object({ url: z.string(), name: z.string() });
-const productTypeLink = z.object({ abstractProductCode: z.string(), abstractProductShortName: z.string() });
-const category = z.object({
-  code: z.string(),
-  name: z.string(),
-  image: image.nullable(),
-  productsCount: z.number(),
-  abstractProducts: z.array(productTypeLink),
-  subCategories: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      abstractProductList: z.array(z.object({ code: z.string(), name: z.string() })),
-    }),
+const named = { code: z.string(), name: z.string() };
+const wireCategory = wireObject({
+  ...named,
+  image: wireImage.nullable(),
+  productCount: as('productsCount', z.number()),
+  /** The product types of all subcategories, as spec 3.4 has them beside the subcategories. */
+  productTypes: as(
+    'abstractProducts',
+    z.array(
+      wireObject({ code: as('abstractProductCode', z.string()), name: as('abstractProductShortName', z.string()) }),
+    ),
+  ),
+  subcategories: as(
+    'subCategories',
+    z.array(wireObject({ ...named, productTypes: as('abstractProductList', z.array(z.object(named))) })),
   ),
 });
-type WireCategory = z.input<typeof category>;
-
-const categoryToWire = ({ code, name, image, productCount, subcategories }: Category): WireCategory => ({
-  code,
-  name,
-  image,
-  productsCount: productCount,
-  abstractProducts: subcategories.flatMap((sub) =>
-    sub.productTypes.map((type) => ({ abstractProductCode: type.code, abstractProductShortName: type.name })),
-  ),
-  subCategories: subcategories.map((sub) => ({
-    code: sub.code,
-    name: sub.name,
-    abstractProductList: sub.productTypes,
-  })),
+const category = z.codec(wireCategory, z.custom<Category>(), {
+  decode: ({ productTypes: _repeated, ...rest }) => rest,
+  encode: (ours) => ({ ...ours, productTypes: ours.subcategories.flatMap(({ productTypes }) => productTypes) }),
 });
-const categoryFromWire = ({ code, name, image, productsCount, subCategories }: WireCategory): Category => ({
-  code,
-  name,
-  image,
-  productCount: productsCount,
-  subcategories: subCategories.map((sub) => ({
-    code: sub.code,
-    name: sub.name,
-    productTypes: sub.abstractProductList,
-  })),
-});
-
-const categories = {
-  output: z.object({ categories: z.array(category) }),
-  encode: (all: Category[]) => ({ categories: all.map(categoryToWire) }),
-  decode: (wire: { categories: WireCategory[] }): Category[] => wire.categories.map(categoryFromWire),
-};
+const categories = only('categories', z.array(category));
 
 /** Spec 7.24: the main categories that the default brand lists. */
 export const allCategories = defineEndpoint({
   method: 'GET',
   path: '/api/store/product/category/all/v1/get',
   summary: 'Main categories of the default brand, with subcategories and product types',
-  access: 'anyone',
-  input: z.strictObject({}),
-  ...categories,
+  access: ['anyone'],
+  input: request({}),
+  output: categories,
 });
 
 /** Spec 7.25: one main category; the kids brand asks for STUDENTS_PRODUCT. */
@@ -67,29 +40,24 @@ export const oneCategory = defineEndpoint({
   method: 'GET',
   path: '/api/store/product/category/list/v1/get',
   summary: 'One main category, with subcategories and product types',
-  access: 'anyone',
-  input: z
-    .strictObject({ productCategoryCodeKeyword: z.string().regex(/^[A-Z0-9_]{2,60}$/, 'field.code.invalid') })
-    .transform((query) => ({ code: query.productCategoryCodeKeyword })),
-  encodeInput: ({ code }) => ({ productCategoryCodeKeyword: code }),
-  ...categories,
+  access: ['anyone'],
+  input: request({
+    code: as('productCategoryCodeKeyword', z.string().regex(/^[A-Z0-9_]{2,60}$/, 'field.code.invalid')),
+  }),
+  output: categories,
 });
 
-const attributeValue = z.object({ code: z.string(), name: z.string(), swatch: z.string().nullable() });
-const product = z.object({
+const attributeValue = { ...named, swatch: z.string().nullable() };
+const product = wireObject({
   sku: z.string(),
-  fullName: z.string(),
+  name: as('fullName', z.string()),
   description: z.string(),
-  images: z.array(image),
-  manufacture: z.object({ code: z.string(), name: z.string() }).nullable(),
-  breadcrumb: z.array(z.object({ code: z.string(), name: z.string(), path: z.string().nullable() })),
-  attributes: z.array(z.object({ code: z.string(), name: z.string(), value: attributeValue })),
+  images: z.array(wireImage),
+  manufacturer: as('manufacture', z.object(named).nullable()),
+  breadcrumb: z.array(z.object({ ...named, path: z.string().nullable() })),
+  attributes: z.array(z.object({ ...named, value: z.object(attributeValue) })),
   options: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      choices: z.array(attributeValue.extend({ sku: z.string(), current: z.boolean() })),
-    }),
+    z.object({ ...named, choices: z.array(z.object({ ...attributeValue, sku: z.string(), current: z.boolean() })) }),
   ),
   units: z.number(),
   unitCode: z.string().nullable(),
@@ -98,21 +66,13 @@ const product = z.object({
   childCraft: z.boolean(),
 });
 
-/** Spec 7.17: one product by its SKU. Offers and reviews are calls of their own. */
+/** Spec 7.17: one product by its SKU. Offers and reviews have endpoints of their own. */
 export const productBySku = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/product/page/v3/get',
   summary: 'One product: names, pictures, attributes, options',
-  access: 'anyone',
-  input: z.strictObject({ sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid') }),
-  output: z.object({ product }),
-  encode: ({ name, manufacturer, ...rest }: Product) => ({
-    product: { fullName: name, manufacture: manufacturer, ...rest },
-  }),
-  decode: ({ product: { fullName, manufacture, ...rest } }): Product => ({
-    name: fullName,
-    manufacturer: manufacture,
-    ...rest,
-  }),
+  access: ['anyone'],
+  input: request({ sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid') }),
+  output: only('product', product),
   errorCodes: { OC_PRODUCT_GONE: 410 },
 });

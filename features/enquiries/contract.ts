@@ -1,75 +1,53 @@
-import { defineEndpoint, requestBody } from '@cubby/contract';
+import { as, defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
 import { email, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { enquiryFields } from './fields.ts';
-import { type Enquiry, longestMessage, type SenderRole, senderRoles, type Topic, topicCodes, topics } from './rules.ts';
+import { longestMessage, type SenderRole, senderRoles, type Topic, topicCodes, topics } from './rules.ts';
 
 const codes = [topicCodes.CONTACT, topicCodes.PARTNER, topicCodes.INVESTOR] as const;
-const topicOf = (code: number): Topic => topics.find((topic) => topicCodes[topic] === code)!;
+const topic = z.codec(z.literal(codes, 'field.invalid'), z.custom<Topic>(), {
+  decode: (code) => topics.find((each) => topicCodes[each] === code)!,
+  encode: (ours) => topicCodes[ours] as (typeof codes)[number],
+});
+/** An empty role counts as none. */
+const role = z
+  .codec(z.union([z.literal(''), enquiryFields.role], 'field.required'), z.custom<SenderRole | undefined>(), {
+    decode: (code) => code || undefined,
+    encode: (ours) => ours ?? '',
+  })
+  .optional();
 
 /** Spec 7.26. The idempotency key is the captcha's challenge when the request brings none (design 5). */
 export const sendEnquiry = defineEndpoint({
   method: 'POST',
   path: '/api/support/request/v1/create',
   summary: 'Keeps what somebody wrote to us, and sends them a copy',
-  access: 'anyone',
+  access: ['anyone'],
   idempotent: true,
   perMinute: 5,
-  input: requestBody(
-    z
-      .strictObject({
-        clientRoleCode: z.union([z.literal(''), enquiryFields.role], 'field.required').default(''),
-        requestMessage: requiredText(longestMessage, { lines: true }),
-        clientEmail: email,
-        requestTypeCode: z.literal(codes, 'field.invalid'),
-        googleResponseToken: z.string().max(4096).default(''),
-      })
-      .refine(
-        ({ clientRoleCode, requestTypeCode }) => clientRoleCode !== '' || requestTypeCode === topicCodes.INVESTOR,
-        { error: 'field.required', path: ['clientRoleCode'] },
-      ),
-  ).transform(
-    ({
-      clientRoleCode,
-      requestMessage,
-      clientEmail,
-      requestTypeCode,
-      googleResponseToken,
-    }): Enquiry & {
-      captchaToken: string;
-    } => ({
-      topic: topicOf(requestTypeCode),
-      ...(clientRoleCode !== '' && { role: clientRoleCode }),
-      email: clientEmail,
-      message: requestMessage,
-      captchaToken: googleResponseToken,
-    }),
-  ),
-  encodeInput: ({ topic, role, email: address, message, captchaToken }) => ({
-    requestBodyDto: {
-      ...(role && { clientRoleCode: role }),
-      requestMessage: message,
-      clientEmail: address,
-      requestTypeCode: topicCodes[topic],
-      googleResponseToken: captchaToken,
-    },
+  input: requestBody({
+    role: as('clientRoleCode', role),
+    message: as('requestMessage', requiredText(longestMessage, { lines: true })),
+    email: as('clientEmail', email),
+    topic: as('requestTypeCode', topic),
+    captchaToken: as('googleResponseToken', z.string().max(4096).default('')),
+  }).refine((enquiry) => enquiry.role !== undefined || enquiry.topic === 'INVESTOR', {
+    error: 'field.required',
+    path: ['role'],
   }),
-  output: z.object({}),
-  encode: (_kept: true) => ({}),
-  decode: (): true => true,
+  output: done,
   errorCodes: { OC_CAPTCHA: 403 },
 });
 
-export type RoleOption = { role: SenderRole; name: string };
+const roleOption = wireObject({ name: as('roleName', z.string()), role: as('code', z.enum(senderRoles)) });
+export type RoleOption = z.output<typeof roleOption>;
 
 /** Spec 7.27, 3.20: who may be writing, in the caller's language. */
 export const listRoles = defineEndpoint({
   method: 'GET',
   path: '/api/support/user/role/list/v1/get',
   summary: 'Who may be writing to us: teacher, student, parents, school board, government',
-  access: 'anyone',
-  input: z.strictObject({}),
-  output: z.object({ roles: z.array(z.object({ roleName: z.string(), code: z.enum(senderRoles) })) }),
-  encode: (options: RoleOption[]) => ({ roles: options.map(({ role, name }) => ({ roleName: name, code: role })) }),
-  decode: ({ roles }): RoleOption[] => roles.map(({ roleName, code }) => ({ role: code, name: roleName })),
+  access: ['anyone'],
+  input: request({}),
+  output: only('roles', z.array(roleOption)),
 });

@@ -1,4 +1,4 @@
-import { defineEndpoint, version } from '@cubby/contract';
+import { as, defineEndpoint, request, version, wireImage, wireObject } from '@cubby/contract';
 import { z } from 'zod';
 import { PURPOSES, picturePath, UPLOAD_LIMITS } from './rules.ts';
 
@@ -153,42 +153,33 @@ export type Ground = (typeof GROUNDS)[number];
 
 /** A picture that was taken in. `preview` is a data URI of some 16 pixels, to be shown until the picture has come. */
 export type UploadedPicture = { uploadId: string; pictureId: string; width: number; height: number; preview: string };
+const uploaded = z.codec(
+  wireObject({
+    uploadId: as('id', z.string()),
+    image: wireImage,
+    width: z.number(),
+    height: z.number(),
+    preview: z.string(),
+  }),
+  z.custom<UploadedPicture>(),
+  {
+    decode: ({ image, ...rest }) => ({ ...rest, pictureId: image.url.split('/')[2] ?? '' }),
+    encode: ({ pictureId, ...rest }) => ({ ...rest, image: { url: picturePath(pictureId, 320, 'webp'), name: '' } }),
+  },
+);
 
 /** Spec 2.61. The body is the file itself; of what kind it is, its bytes alone say. */
 export const uploadPicture = defineEndpoint({
   method: 'POST',
   path: '/api/media/picture/v1/create',
   summary: 'Takes in a picture (JPEG, PNG, WebP, AVIF or HEIC), without what the camera wrote about place and time',
-  access: 'signed-in',
+  access: ['signed-in'],
   // The picture is worked on outside of any transaction, and its row keeps the key itself.
   writes: false,
   idempotent: true,
   perMinute: 60,
   fileBytes: UPLOAD_LIMITS.bytes,
-  input: z
-    .strictObject({ purposeCode: z.enum(PURPOSES, 'field.invalid'), version })
-    .transform(({ purposeCode }) => ({ purpose: purposeCode })),
-  encodeInput: ({ purpose }) => ({ purposeCode: purpose }),
-  output: z.object({
-    id: z.string(),
-    image: z.object({ url: z.string(), name: z.string() }),
-    width: z.number(),
-    height: z.number(),
-    preview: z.string(),
-  }),
-  encode: ({ uploadId, pictureId, width, height, preview }: UploadedPicture) => ({
-    id: uploadId,
-    image: { url: picturePath(pictureId, 320, 'webp'), name: '' },
-    width,
-    height,
-    preview,
-  }),
-  decode: ({ id, image, width, height, preview }): UploadedPicture => ({
-    uploadId: id,
-    pictureId: image.url.split('/')[2] ?? '',
-    width,
-    height,
-    preview,
-  }),
+  input: request({ purpose: as('purposeCode', z.enum(PURPOSES, 'field.invalid')), version }),
+  output: uploaded,
   errorCodes: { OC_PICTURE_UNREADABLE: 422, OC_PICTURE_TOO_MANY_PIXELS: 422, OC_PICTURE_LIMIT: 409 },
 });

@@ -41,16 +41,16 @@ export type ListSelection = {
   attributeValueCodes: string[];
   manufacturerCodes: string[];
   /** Whole dollars, both ends included. */
-  priceFrom: number | undefined;
-  priceTo: number | undefined;
+  priceFrom?: number | undefined;
+  priceTo?: number | undefined;
   /** Fewest whole stars; a product without reviews has none. */
-  minStars: number | undefined;
+  minStars?: number | undefined;
   inStockOnly: boolean;
 };
 /** A product type's list can also be asked for what some sellers have, and for what some seller ships soon. */
 export type TypeSelection = ListSelection & {
   sellerHandles: string[];
-  shipsWithin: ShippingDays | undefined;
+  shipsWithin?: ShippingDays | undefined;
 };
 export type ProductList = {
   total: number;

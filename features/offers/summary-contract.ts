@@ -1,55 +1,19 @@
-import { wireMoney } from '@cubby/contract';
-import { fromWire, toWire } from '@cubby/money';
+import { as, money, wireImage, wireObject } from '@cubby/contract';
 import { z } from 'zod';
-import type { ProductSummary } from './rules.ts';
-
-const image = z.object({ url: z.string(), name: z.string() });
 
 /** Spec 3.3, with what a card also shows. */
-export const wireSummary = z.object({
+export const productSummary = wireObject({
   sku: z.string(),
-  fullName: z.string(),
-  image,
+  name: as('fullName', z.string()),
+  image: wireImage,
   furtherImages: z.array(z.string()),
-  price: wireMoney.nullable(),
+  priceFrom: as('price', money.nullable()),
   rating: z.number(),
-  reviews: z.number(),
+  reviewCount: as('reviews', z.number()),
   offerCount: z.number(),
   units: z.number(),
   unitCode: z.string().nullable(),
-  manufacture: z.string().nullable(),
-  priceId: z.string().nullable(),
+  manufacturer: as('manufacture', z.string().nullable()),
+  bestOfferId: as('priceId', z.string().nullable()),
   childCraft: z.boolean(),
-});
-export type WireSummary = z.input<typeof wireSummary>;
-
-export const summaryToWire = ({
-  name,
-  priceFrom,
-  reviewCount,
-  manufacturer,
-  bestOfferId,
-  ...rest
-}: ProductSummary): WireSummary => ({
-  ...rest,
-  fullName: name,
-  price: priceFrom && toWire(priceFrom),
-  reviews: reviewCount,
-  manufacture: manufacturer,
-  priceId: bestOfferId,
-});
-export const summaryFromWire = ({
-  fullName,
-  price,
-  reviews,
-  manufacture,
-  priceId,
-  ...rest
-}: WireSummary): ProductSummary => ({
-  ...rest,
-  name: fullName,
-  priceFrom: price && fromWire(price),
-  reviewCount: reviews,
-  manufacturer: manufacture,
-  bestOfferId: priceId,
 });

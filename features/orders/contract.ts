@@ -1,11 +1,11 @@
-import { defineEndpoint, requestBody, wireMoney } from '@cubby/contract';
+import { as, defineEndpoint, flat, money, request, requestBody, wireImage, wireObject } from '@cubby/contract';
 import { wireQuantity } from '@cubby/features/cart/contract';
 import { mostLines } from '@cubby/features/cart/rules';
 import { isRegionOf, regionsOf } from '@cubby/fields';
-import { fromWire, type Money, toWire } from '@cubby/money';
+import type { Money } from '@cubby/money';
 import { z } from 'zod';
 import { contactSchema, guestAddressSchema, orderNoteSchema } from './fields.ts';
-import { type OrderStatus, orderNumberPattern, orderStatuses, type PaymentState } from './rules.ts';
+import { orderNumberPattern, orderStatuses } from './rules.ts';
 
 /** Where regions tax differently, an order without its region, or with another country's, would be taxed wrongly. */
 function needRegion({ countryIso, regionCode }: GuestAddress, context: z.RefinementCtx): void {
@@ -26,46 +26,28 @@ export const placeGuestOrder = defineEndpoint({
   path: '/api/store/order/anon/v1/create',
   summary:
     "Places a guest's order: reserves stock, computes delivery and taxes, answers with the order's number and token",
-  access: 'anyone',
+  access: ['anyone'],
   idempotent: true,
   perMinute: 20,
-  input: requestBody(
-    z.strictObject({
-      deliveryPoint: guestAddressSchema.superRefine(needRegion),
-      orderNote: orderNoteSchema,
-      paymentSystemCode: z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid'),
-      contact: contactSchema,
-      orderItems: z
-        .array(z.strictObject({ priceId: z.uuid('field.offer.invalid'), quantity: wireQuantity }))
+  input: requestBody({
+    address: as('deliveryPoint', guestAddressSchema.superRefine(needRegion)),
+    note: as('orderNote', orderNoteSchema),
+    paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid')),
+    contact: contactSchema,
+    lines: as(
+      'orderItems',
+      z
+        .array(request({ offerId: as('priceId', z.uuid('field.offer.invalid')), quantity: wireQuantity }))
         .min(1, 'orders.empty')
         .max(mostLines, 'field.list.tooLong')
-        .refine((items) => new Set(items.map((item) => item.priceId)).size === items.length, 'field.list.twice'),
-      googleResponseToken: z.string().max(4096).default(''),
-    }),
-  ).transform(({ deliveryPoint, orderNote, paymentSystemCode, contact, orderItems, googleResponseToken }) => ({
-    address: deliveryPoint,
-    note: orderNote,
-    paymentMethod: paymentSystemCode,
-    contact,
-    items: orderItems.map(({ priceId, quantity }) => ({ offerId: priceId, quantity })),
-    captchaToken: googleResponseToken,
-  })),
-  encodeInput: ({ address, note, paymentMethod, contact, items, captchaToken }) => ({
-    requestBodyDto: {
-      deliveryPoint: address,
-      orderNote: note,
-      paymentSystemCode: paymentMethod,
-      contact,
-      orderItems: items.map(({ offerId, quantity }) => ({ priceId: offerId, quantity })),
-      googleResponseToken: captchaToken,
-    },
+        .refine((lines) => new Set(lines.map((line) => line.offerId)).size === lines.length, 'field.list.twice'),
+    ),
+    captchaToken: as('googleResponseToken', z.string().max(4096).default('')),
   }),
-  output: z.object({ orderNum: z.string(), checkoutJwt: z.string() }),
-  encode: ({ orderNumber, guestOrderToken }: { orderNumber: string; guestOrderToken: string }) => ({
-    orderNum: orderNumber,
-    checkoutJwt: guestOrderToken,
+  output: wireObject({
+    orderNumber: as('orderNum', z.string()),
+    guestOrderToken: as('checkoutJwt', z.string()),
   }),
-  decode: ({ orderNum, checkoutJwt }) => ({ orderNumber: orderNum, guestOrderToken: checkoutJwt }),
   errorCodes: {
     OC_CAPTCHA: 403,
     OC_OUT_OF_STOCK: 409,
@@ -75,63 +57,65 @@ export const placeGuestOrder = defineEndpoint({
   },
 });
 
-/** One line of an order as sold (spec 3.10). */
-export type OrderLine = { sku: string; name: string; pictureUrl: string; quantity: number; price: Money; total: Money };
-export type SellerOrder = {
-  /** `ORDERNUM-1` … */
-  number: string;
-  status: OrderStatus;
-  seller: { handle: string; name: string; kind: 'BUSINESS' | 'CHILD' };
-  lines: OrderLine[];
-  items: Money;
-  shipping: Money;
-  tax: Money;
-  total: Money;
-  arrivesFrom: string;
-  arrivesTo: string;
-};
-export type Order = {
-  number: string;
-  status: OrderStatus;
-  payment: PaymentState;
-  placedAt: string;
-  /** Until when the stock is held for a buyer who has not paid; null once paid or given up. */
-  heldUntil: string | null;
-  note: string;
-  contact: { firstName: string; lastName: string; email: string; phone1: string; phone2: string | null };
-  delivery: {
-    name: string;
-    address: string;
-    city: string;
-    region: string | null;
-    country: string;
-    postalCode: string | null;
-  };
-  sellerOrders: SellerOrder[];
-  items: Money;
-  shipping: Money;
-  taxes: { name: string; jurisdiction: string; amount: Money }[];
-  taxesUnknown: boolean;
+/** One line of an order as sold (spec 3.10). On the wire it has its position and a picture with a text. */
+const line = wireObject({
+  /** The offer it was bought from, by which the buyer's cart lets go of it. */
+  offerId: as('priceId', z.string()),
+  sku: z.string(),
+  name: as('fullName', z.string()),
+  picture: as('image', wireImage),
+  quantity: z.number(),
+  price: money,
+  total: money,
+  position: z.number(),
+});
+const lines = z.codec(z.array(line), z.custom<OrderLine[]>(), {
+  decode: (wire) => wire.map(({ position, picture, ...rest }) => ({ ...rest, pictureUrl: picture.url })),
+  encode: (ours) =>
+    ours.map(({ pictureUrl, ...rest }, i) => ({
+      ...rest,
+      picture: { url: pictureUrl, name: rest.name },
+      position: i + 1,
+    })),
+});
+export type OrderLine = {
+  offerId: string;
+  sku: string;
+  name: string;
+  pictureUrl: string;
+  quantity: number;
+  price: Money;
   total: Money;
 };
 
-const wireLine = z.object({
-  position: z.number(),
-  sku: z.string(),
-  fullName: z.string(),
-  image: z.object({ url: z.string(), name: z.string() }),
-  quantity: z.number(),
-  price: wireMoney,
-  total: wireMoney,
-});
-const wireOrder = z.object({
-  orderNum: z.string(),
+const sellerOrder = wireObject({
+  /** `ORDERNUM-1` … */
+  number: as('orderItemNumber', z.string()),
   status: z.enum(orderStatuses),
-  paymentStatus: z.enum(['PENDING', 'PAID', 'FAILED', 'TIMED_OUT']),
-  orderDate: z.string(),
-  reservedUntil: z.string().nullable(),
-  orderNote: z.string(),
-  paymentSystemCode: z.literal('STRIPE'),
+  seller: flat({
+    handle: as('vendorLogin', z.string()),
+    name: as('soldBy', z.string()),
+    kind: as('vendorKind', z.enum(['BUSINESS', 'CHILD'])),
+  }),
+  lines: as('positions', lines),
+  items: as('amount', money),
+  shipping: money,
+  tax: money,
+  total: money,
+  arrivesFrom: z.string(),
+  arrivesTo: z.string(),
+});
+export type SellerOrder = z.output<typeof sellerOrder>;
+
+const order = wireObject({
+  number: as('orderNum', z.string()),
+  status: z.enum(orderStatuses),
+  payment: as('paymentStatus', z.enum(['PENDING', 'PAID', 'FAILED', 'TIMED_OUT'])),
+  paymentMethod: as('paymentSystemCode', z.enum(['STRIPE'])),
+  placedAt: as('orderDate', z.string()),
+  /** Until when the stock is held for a buyer who has not paid; null once paid or given up. */
+  heldUntil: as('reservedUntil', z.string().nullable()),
+  note: as('orderNote', z.string()),
   contact: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -139,136 +123,32 @@ const wireOrder = z.object({
     phone1: z.string(),
     phone2: z.string().nullable(),
   }),
-  deliveryInfo: z.object({
-    name: z.string(),
-    address: z.string(),
-    city: z.string(),
-    regionCode: z.string().nullable(),
-    countryIso: z.string(),
-    postCode: z.string().nullable(),
-  }),
-  items: z.array(
-    z.object({
-      orderItemNumber: z.string(),
-      status: z.enum(orderStatuses),
-      soldBy: z.string(),
-      vendorLogin: z.string(),
-      vendorKind: z.enum(['BUSINESS', 'CHILD']),
-      positions: z.array(wireLine),
-      amount: wireMoney,
-      shipping: wireMoney,
-      tax: wireMoney,
-      total: wireMoney,
-      arrivesFrom: z.string(),
-      arrivesTo: z.string(),
+  delivery: as(
+    'deliveryInfo',
+    wireObject({
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      region: as('regionCode', z.string().nullable()),
+      country: as('countryIso', z.string()),
+      postalCode: as('postCode', z.string().nullable()),
     }),
   ),
-  amount: wireMoney,
-  shipping: wireMoney,
-  taxes: z.array(z.object({ name: z.string(), jurisdiction: z.string(), amount: wireMoney })),
+  sellerOrders: as('items', z.array(sellerOrder)),
+  items: as('amount', money),
+  shipping: money,
+  taxes: z.array(z.object({ name: z.string(), jurisdiction: z.string(), amount: money })),
   taxesUnknown: z.boolean(),
-  total: wireMoney,
+  total: money,
 });
-type WireOrder = z.input<typeof wireOrder>;
-
-const orderToWire = (order: Order): WireOrder => ({
-  orderNum: order.number,
-  status: order.status,
-  paymentStatus: order.payment,
-  orderDate: order.placedAt,
-  reservedUntil: order.heldUntil,
-  orderNote: order.note,
-  paymentSystemCode: 'STRIPE',
-  contact: order.contact,
-  deliveryInfo: {
-    name: order.delivery.name,
-    address: order.delivery.address,
-    city: order.delivery.city,
-    regionCode: order.delivery.region,
-    countryIso: order.delivery.country,
-    postCode: order.delivery.postalCode,
-  },
-  items: order.sellerOrders.map((part) => ({
-    orderItemNumber: part.number,
-    status: part.status,
-    soldBy: part.seller.name,
-    vendorLogin: part.seller.handle,
-    vendorKind: part.seller.kind,
-    positions: part.lines.map((line, i) => ({
-      position: i + 1,
-      sku: line.sku,
-      fullName: line.name,
-      image: { url: line.pictureUrl, name: line.name },
-      quantity: line.quantity,
-      price: toWire(line.price),
-      total: toWire(line.total),
-    })),
-    amount: toWire(part.items),
-    shipping: toWire(part.shipping),
-    tax: toWire(part.tax),
-    total: toWire(part.total),
-    arrivesFrom: part.arrivesFrom,
-    arrivesTo: part.arrivesTo,
-  })),
-  amount: toWire(order.items),
-  shipping: toWire(order.shipping),
-  taxes: order.taxes.map((tax) => ({ ...tax, amount: toWire(tax.amount) })),
-  taxesUnknown: order.taxesUnknown,
-  total: toWire(order.total),
-});
-const orderFromWire = (wire: WireOrder): Order => ({
-  number: wire.orderNum,
-  status: wire.status,
-  payment: wire.paymentStatus,
-  placedAt: wire.orderDate,
-  heldUntil: wire.reservedUntil,
-  note: wire.orderNote,
-  contact: wire.contact,
-  delivery: {
-    name: wire.deliveryInfo.name,
-    address: wire.deliveryInfo.address,
-    city: wire.deliveryInfo.city,
-    region: wire.deliveryInfo.regionCode,
-    country: wire.deliveryInfo.countryIso,
-    postalCode: wire.deliveryInfo.postCode,
-  },
-  sellerOrders: wire.items.map((part) => ({
-    number: part.orderItemNumber,
-    status: part.status,
-    seller: { handle: part.vendorLogin, name: part.soldBy, kind: part.vendorKind },
-    lines: part.positions.map((line) => ({
-      sku: line.sku,
-      name: line.fullName,
-      pictureUrl: line.image.url,
-      quantity: line.quantity,
-      price: fromWire(line.price),
-      total: fromWire(line.total),
-    })),
-    items: fromWire(part.amount),
-    shipping: fromWire(part.shipping),
-    tax: fromWire(part.tax),
-    total: fromWire(part.total),
-    arrivesFrom: part.arrivesFrom,
-    arrivesTo: part.arrivesTo,
-  })),
-  items: fromWire(wire.amount),
-  shipping: fromWire(wire.shipping),
-  taxes: wire.taxes.map((tax) => ({ ...tax, amount: fromWire(tax.amount) })),
-  taxesUnknown: wire.taxesUnknown,
-  total: fromWire(wire.total),
-});
+export type Order = z.output<typeof order>;
 
 /** A guest's own order, shown to whoever holds its token (ux T2). Another's order looks missing. */
 export const guestOrder = defineEndpoint({
   method: 'GET',
   path: '/api/store/order/anon/v1/get',
   summary: "A guest's order, for the holder of its token",
-  access: 'order-holder',
-  input: z
-    .strictObject({ orderNum: z.string().regex(orderNumberPattern, 'field.order.invalid') })
-    .transform(({ orderNum }) => ({ orderNumber: orderNum })),
-  encodeInput: ({ orderNumber }) => ({ orderNum: orderNumber }),
-  output: wireOrder,
-  encode: orderToWire,
-  decode: orderFromWire,
+  access: ['guest-order', 'signed-in'],
+  input: request({ orderNumber: as('orderNum', z.string().regex(orderNumberPattern, 'field.order.invalid')) }),
+  output: order,
 });

@@ -1,9 +1,8 @@
-import type { Money } from '@cubby/money';
-
+export const methodCodes = ['STRIPE', 'INVOICE', 'ACCOUNT'] as const;
 /** A way to pay (spec 9.6): id 3 is the card provider. */
 export type PaymentMethod = {
   id: number;
-  code: 'STRIPE' | 'INVOICE' | 'ACCOUNT';
+  code: (typeof methodCodes)[number];
   selected: boolean;
   available: boolean;
   picture: string;
@@ -17,7 +16,8 @@ export const livingSessions = ['STARTING', 'OPEN'] as const satisfies readonly S
 /** Why money goes back: it came after the hold had ended (domain 5.4 O19). */
 export type RefundReason = 'LATE_PAYMENT';
 
-export type CheckoutRequest = { orderNumber: string; expected: Money; note: string };
+/** `total` is what the buyer saw. */
+export type CheckoutRequest = { orderNumber: string; total: { amountMinor: number; currency: string }; note: string };
 
 /** What a caller may pay with. A guest pays by card; invoices and school accounts need a signed-in school (spec 5.20, domain 4). */
 export const methodsFor = (cardsOpen: boolean): PaymentMethod[] => [

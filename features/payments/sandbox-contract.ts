@@ -1,5 +1,4 @@
-import { defineEndpoint, requestBody, wireMoney } from '@cubby/contract';
-import { fromWire, type Money, toWire } from '@cubby/money';
+import { as, defineEndpoint, money, only, request, requestBody, wireObject } from '@cubby/contract';
 import { z } from 'zod';
 
 /** What the sandbox page may have the bank do: pay, refuse, pay with the news coming late, pay with the news coming twice. */
@@ -7,43 +6,31 @@ export const sandboxOutcomes = ['APPROVE', 'DECLINE', 'SLOW', 'TWICE'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
 const id = z.string().regex(/^cs_sandbox_[0-9a-f]{32}$/, 'field.invalid');
-export type SandboxView = { id: string; orderNumber: string; amount: Money; status: string; cancelUrl: string };
 
 /** What the sandbox card page shows. */
 export const sandboxSession = defineEndpoint({
   method: 'GET',
   path: '/api/sandbox/session/v1/get',
   summary: 'A session of the sandbox card page (only where no card provider is set)',
-  access: 'anyone',
-  input: z.strictObject({ id }),
-  output: z.object({
+  access: ['anyone'],
+  input: request({ id }),
+  output: wireObject({
     id: z.string(),
-    orderNum: z.string(),
-    amount: wireMoney,
+    orderNumber: as('orderNum', z.string()),
+    amount: money,
     status: z.string(),
     cancelUrl: z.string(),
   }),
-  encode: ({ orderNumber, amount, ...rest }: SandboxView) => ({
-    ...rest,
-    orderNum: orderNumber,
-    amount: toWire(amount),
-  }),
-  decode: ({ orderNum, amount, ...rest }): SandboxView => ({
-    ...rest,
-    orderNumber: orderNum,
-    amount: fromWire(amount),
-  }),
 });
+
+export type SandboxView = z.output<typeof sandboxSession.output>;
 
 /** Plays the bank; answers with where the card holder goes next. A settled session stays as it is. */
 export const settleSandboxSession = defineEndpoint({
   method: 'POST',
   path: '/api/sandbox/session/v1/settle',
   summary: 'Plays the bank for a session of the sandbox card page',
-  access: 'anyone',
-  input: requestBody(z.strictObject({ id, outcome: z.enum(sandboxOutcomes) })),
-  encodeInput: (settled) => ({ requestBodyDto: settled }),
-  output: z.object({ redirectUrl: z.string() }),
-  encode: (redirectUrl: string) => ({ redirectUrl }),
-  decode: ({ redirectUrl }) => redirectUrl,
+  access: ['anyone'],
+  input: requestBody({ id, outcome: z.enum(sandboxOutcomes) }),
+  output: only('redirectUrl', z.string()),
 });

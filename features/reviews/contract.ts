@@ -1,15 +1,21 @@
-import { defineEndpoint, queryNumber, requestBody } from '@cubby/contract';
+import { as, defineEndpoint, done, queryNumber, request, requestBody } from '@cubby/contract';
 import { z } from 'zod';
 import { reportComment } from './fields.ts';
-import { type ReportReason, type ReviewPage, reportReasons } from './rules.ts';
+import { type ReviewPage, reportReasons } from './rules.ts';
+
+/** Of one star, two stars, … five stars. */
+const counts = z.codec(z.array(z.number()), z.custom<ReviewPage['counts']>(), {
+  decode: (wire) => wire as ReviewPage['counts'],
+  encode: (ours) => [...ours],
+});
 
 /** The published reviews of a product, newest first, perhaps of one rating only (ux P7). */
 export const reviewsOfProduct = defineEndpoint({
   method: 'GET',
   path: '/api/store/product/review/list/v1/get',
   summary: 'Published reviews of a product, with the distribution of its ratings',
-  access: 'anyone',
-  input: z.strictObject({
+  access: ['anyone'],
+  input: request({
     sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid'),
     page: queryNumber(1, 10_000).optional(),
     rating: queryNumber(1, 5).optional(),
@@ -31,37 +37,24 @@ export const reviewsOfProduct = defineEndpoint({
     total: z.number(),
     last: z.number(),
     average: z.number().nullable(),
-    counts: z.array(z.number()),
+    counts,
   }),
-  encode: (page: ReviewPage) => page,
-  decode: (wire) => wire as ReviewPage,
 });
-
-export type ReviewReport = {
-  reviewId: string;
-  reason: ReportReason;
-  comment: string | undefined;
-  /** Made by the browser for this report alone, so that the same report twice counts once; it says nothing of a person. */
-  reportKey: string;
-};
 
 /** Says what is wrong with a review, for the marketplace's staff to look at (ux P7). */
 export const reportReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/report/v1/create',
   summary: 'Reports a review to the staff; once for a visitor and a review',
-  access: 'anyone',
+  access: ['anyone'],
   perMinute: 10,
-  input: requestBody(
-    z.strictObject({
-      reviewId: z.uuid('field.invalid'),
-      reasonCode: z.enum(reportReasons, 'field.required'),
-      comment: reportComment,
-      reportKey: z.string().regex(/^[\w-]{16,64}$/, 'field.invalid'),
-    }),
-  ).transform(({ reasonCode, ...report }): ReviewReport => ({ ...report, reason: reasonCode })),
-  encodeInput: ({ reason, ...report }) => ({ requestBodyDto: { ...report, reasonCode: reason } }),
-  output: z.object({}),
-  encode: (_kept: true) => ({}),
-  decode: (): true => true,
+  input: requestBody({
+    reviewId: z.uuid('field.invalid'),
+    reason: as('reasonCode', z.enum(reportReasons, 'field.required')),
+    comment: reportComment,
+    /** Made by the browser for this report alone, so that the same report twice counts once; it says nothing of a person. */
+    reportKey: z.string().regex(/^[\w-]{16,64}$/, 'field.invalid'),
+  }),
+  output: done,
 });
+export type ReviewReport = z.output<typeof reportReview.input>;

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { drawingsPlugin } from './drawings-plugin.ts';
 import { routeModules } from './route-modules.ts';
-import { unreadSchemas } from './unread-schemas.ts';
+import { wireShapes } from './wire-shapes.ts';
 
 /**
  * What every page needs of others' code, in one file: a change of ours leaves it in the browser's cache, and it is not for
@@ -47,7 +47,7 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
       tailwind(),
       messagesPlugin(root),
       drawingsPlugin(side),
-      side === 'client' ? unreadSchemas(root) : routeModules(app),
+      side === 'client' ? wireShapes(root) : routeModules(app),
     ],
     build: {
       outDir: join(out, name, side),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export type SourceFile = { path: string; text: string };
@@ -14,7 +14,7 @@ export function sourceFiles(root: string, folders: readonly string[], ending = /
       } else if (ending.test(entry.name)) files.push({ path: relative(root, path), text: readFileSync(path, 'utf8') });
     }
   };
-  for (const folder of folders) walk(join(root, folder));
+  for (const folder of folders.filter((each) => existsSync(join(root, each)))) walk(join(root, folder));
   return files;
 }
 

@@ -41,7 +41,7 @@ const inputs: Record<string, readonly string[]> = {
 const openEndpoints = (method: 'GET' | 'POST'): AnyEndpoint[] =>
   [...shop.services.executor.endpoints.values()]
     .map(({ endpoint }) => endpoint as AnyEndpoint)
-    .filter((endpoint) => endpoint.access === 'anyone' && endpoint.method === method);
+    .filter((endpoint) => endpoint.access.includes('anyone') && endpoint.method === method);
 const propertiesOf = (endpoint: AnyEndpoint): { properties?: Record<string, unknown>; required?: string[] } =>
   z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
 

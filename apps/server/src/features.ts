@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Actor, forgetIdempotencyKeys, type Implementation } from '@cubby/contract/server';
+import type { Account, Actor, Proof } from '@cubby/contract';
+import { forgetIdempotencyKeys, type Implementation } from '@cubby/contract/server';
 import { invalidateOnDay, type Pool, transaction } from '@cubby/db';
 import { createAccounts, forgetExpiredSessions } from '@cubby/features/accounts/server';
 import { createCaptcha } from '@cubby/features/captcha/server';
@@ -30,9 +31,11 @@ import type { ScheduledTask, Tasks } from '@cubby/jobs';
 import { type MailTransport, outboxTransport, smtpTransport } from '@cubby/mail';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { createHosts, type Host } from './http/hosts.ts';
+import type { Host } from './http/hosts.ts';
 
 export type FeatureNeeds = {
+  /** Who stands behind a request. */
+  actorOf: (request: FastifyRequest) => Promise<Actor>;
   config: Config;
   pool: Pool;
   clock: { now(): Date };
@@ -44,14 +47,20 @@ export type FeatureNeeds = {
 export type Features = {
   implementations: Implementation[];
   mounts: ((app: FastifyInstance) => void | Promise<void>)[];
-  /** Who stands behind a request: the first that knows wins. */
-  actors: ((request: FastifyRequest, site: Host['site']) => Promise<Actor | undefined>)[];
+  /** The account behind a site's cookies. */
+  accountOf: (
+    site: Host['site'],
+    cookies: Record<string, string | undefined>,
+    now: Date,
+  ) => Promise<Account | undefined>;
+  /** What a bearer token proves, by each feature that makes such tokens. */
+  provers: ((bearer: string, now: Date) => Promise<Proof | undefined>)[];
   tasks: Tasks;
   schedules: ScheduledTask[];
 };
 
 /** The one list of features that the process serves. */
-export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds): Features {
+export function mountFeatures({ config, pool, clock, translators, actorOf }: FeatureNeeds): Features {
   const { secretKey } = config;
   const accounts = createAccounts(pool);
   const captcha = createCaptcha({ secretKey, cost: config.captchaCost });
@@ -86,9 +95,6 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
     intake: openUploadIntake(join(dataDir, 'incoming')),
     dropPrints: openPictureStore(dataDir).drop,
   });
-  const hosts = createHosts(config);
-  const accountBehind = async ({ cookies, headers }: FastifyRequest): Promise<Actor> =>
-    (await accounts.actorOf(hosts.of(headers.host)?.site ?? 'shop', cookies, clock.now())) ?? { kind: 'visitor' };
   return {
     implementations: [
       ...statusEndpoints({ version: '1.3.2', commit: config.commit, environment: config.env }),
@@ -116,19 +122,17 @@ export function mountFeatures({ config, pool, clock, translators }: FeatureNeeds
         mountMedia(app, {
           dataDir,
           loadPicture: (id) => findDrawing(pool, id),
-          seeUploaded: async (id, request) => uploads.see(id, await accountBehind(request)),
+          seeUploaded: async (id, request) => uploads.see(id, await actorOf(request)),
         }),
       payments.mount,
       restock.mount,
     ],
-    actors: [
-      // What is shown on purpose, before what comes along by itself.
-      async ({ headers }) => {
-        const token = /^Bearer (\S{1,4096})$/.exec(headers.authorization ?? '')?.[1];
-        const orderNumber = token && (await orders.tokens.read(token, clock.now()));
-        return orderNumber ? { kind: 'order-holder', orderNumber } : undefined;
+    accountOf: accounts.accountOf,
+    provers: [
+      async (bearer, now) => {
+        const subject = await orders.tokens.read(bearer, now);
+        return subject === undefined ? undefined : { kind: 'guest-order', subject };
       },
-      ({ cookies }, site) => accounts.actorOf(site, cookies, clock.now()),
     ],
     tasks: { ...payments.tasks, 'send-mail': sendMailTask(pool, mailTransport(config)) },
     schedules: [

@@ -1,4 +1,5 @@
-import { type Actor, noCookies } from '@cubby/contract/server';
+import { type Actor, visitor } from '@cubby/contract';
+import { requestContext } from '@cubby/contract/server';
 import { listMissedSearches, searchProducts } from '@cubby/features/search/contract';
 import { testDatabase } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,12 +8,9 @@ import { createTestApi } from './testing/test-api.ts';
 const { pool } = await testDatabase();
 let now = new Date('2026-09-01T10:00:00Z');
 const api = await createTestApi(pool, { now: () => now });
-const visitor: Actor = { kind: 'visitor' };
 const account = (role: string): Actor => ({
-  kind: 'account',
-  accountId: '01990000-0000-7000-8000-000000000000',
-  login: 'noor@cubby.example',
-  roles: [role],
+  account: { accountId: '01990000-0000-7000-8000-000000000000', login: 'noor@cubby.example', roles: [role] },
+  proofs: [],
 });
 
 beforeEach(async () => {
@@ -21,20 +19,15 @@ beforeEach(async () => {
 });
 
 const execute = (id: string, wire: object, actor: Actor, brand: 'cubby' | 'kids' = 'cubby') =>
-  api.executor.execute(id, wire, {
-    actor,
-    locale: 'en',
-    brand,
-    now,
-    reads: () => {},
-    header: () => undefined,
-    site: 'shop',
-    cookies: noCookies,
-  });
+  api.executor.execute(id, wire, requestContext({ host: { site: 'shop', name: brand }, locale: 'en', now, actor }));
 const search = (query: string, more: object = {}, brand: 'cubby' | 'kids' = 'cubby') =>
   execute(searchProducts.id, { productFullNameSearchMask: query, ...more }, account('BUYER'), brand);
 const listed = async (wire: object = { locale: 'en' }) =>
-  ((await execute(listMissedSearches.id, wire, account('MANAGER'))) as unknown as { value: unknown[] }).value;
+  (
+    (await execute(listMissedSearches.id, wire, account('MANAGER'))) as unknown as {
+      entity: { missedSearches: unknown[] };
+    }
+  ).entity.missedSearches;
 /** Nobody waits for what is written down: it comes after the answer. */
 const untilListed = (query: string) =>
   expect.poll(() => listed()).toEqual(expect.arrayContaining([expect.objectContaining({ query })]));
@@ -48,8 +41,8 @@ test('a search that finds nothing is written down, folded, and counted (ux S3)',
   await expect
     .poll(() => listed())
     .toEqual([
-      { query: 'creme zorps', times: 2, last: '2026-09-01' },
-      { query: 'wibble', times: 1, last: '2026-09-01' },
+      { query: 'creme zorps', times: 2, lastDay: '2026-09-01' },
+      { query: 'wibble', times: 1, lastDay: '2026-09-01' },
     ]);
   expect(await listed({ locale: 'de' })).toEqual([]);
 });
@@ -76,7 +69,7 @@ test('however much nonsense is searched for, a day keeps so much of it, and goes
   );
   await search('one more');
   await search('nonsense 7');
-  await expect.poll(async () => (await listed())[0]).toEqual({ query: 'nonsense 7', times: 2, last: '2026-09-01' });
+  await expect.poll(async () => (await listed())[0]).toEqual({ query: 'nonsense 7', times: 2, lastDay: '2026-09-01' });
   expect((await pool.query('select from missed_search')).rowCount).toBe(2000);
 });
 

@@ -111,7 +111,7 @@ test('a seller who has closed, or a product taken off, is not sold any more thou
   ] as const) {
     await pool.query(close);
     const placed = api.call(placeGuestOrder, wantedBy([{ offerId: offerId('NB-1', 'maple'), quantity: 1 }]));
-    await expect(placed).rejects.toMatchObject({ code: 'OC_OUT_OF_STOCK', errors: [{ field: 'orderItems.0' }] });
+    await expect(placed).rejects.toMatchObject({ code: 'OC_OUT_OF_STOCK', errors: [{ path: ['lines', 0] }] });
     await pool.query(open);
   }
 });
@@ -123,12 +123,12 @@ test.each([undefined, 'US-NY', 'CA-XX'])(
     const placed = api.call(placeGuestOrder, { ...wanted, address: { ...wanted.address, regionCode } });
     await expect(placed).rejects.toMatchObject({
       code: 'OC_BAD_REQUEST',
-      errors: [{ field: 'deliveryPoint.regionCode' }],
+      errors: [{ path: ['address', 'regionCode'] }],
     });
   },
 );
 
 test('a text with a character that no text has is refused, not a failure', async () => {
   const placed = api.call(placeGuestOrder, { ...wantedBy(items), note: 'ring\u0000twice' });
-  await expect(placed).rejects.toMatchObject({ code: 'OC_BAD_REQUEST', errors: [{ field: 'orderNote' }] });
+  await expect(placed).rejects.toMatchObject({ code: 'OC_BAD_REQUEST', errors: [{ path: ['note'] }] });
 });

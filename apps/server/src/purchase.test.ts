@@ -37,7 +37,7 @@ const order = (items: { offerId: string; quantity: number }[]) => ({
     phone1: '+12505550100',
     phone2: undefined,
   },
-  items,
+  lines: items,
   captchaToken: '',
 });
 const twoSellers = [
@@ -53,7 +53,7 @@ async function pay(
   total: ReturnType<typeof money>,
   outcome: 'APPROVE' | 'DECLINE',
 ) {
-  const url = await api.call(startCardPayment, { orderNumber, expected: total, note: '' }, { bearer });
+  const url = await api.call(startCardPayment, { orderNumber, total, note: '' }, { bearer });
   const id = new URL(url).pathname.split('/').at(-1)!;
   await api.call(settleSandboxSession, { id, outcome });
   const { rows } = await pool.query(
@@ -167,7 +167,7 @@ test('a closed tab gives the stock back when the hold ends; money that comes lat
 test('the amount a client sends is a guard only (design 2, 7.14)', async () => {
   const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, order(twoSellers.slice(0, 1)));
   await expect(
-    api.call(startCardPayment, { orderNumber, expected: money(1), note: '' }, { bearer }),
+    api.call(startCardPayment, { orderNumber, total: money(1), note: '' }, { bearer }),
   ).rejects.toMatchObject({ code: 'OC_CART_CHANGED' });
 });
 
@@ -215,14 +215,14 @@ test('more than there is, or to where nobody delivers, is refused at its line an
   const tooMany = order([twoSellers[0]!, { offerId: offerId('SC-1', 'harlow'), quantity: 9000 }]);
   await expect(api.call(placeGuestOrder, tooMany)).rejects.toMatchObject({
     code: 'OC_OUT_OF_STOCK',
-    errors: [{ field: 'orderItems.1' }],
+    errors: [{ path: ['lines', 1] }],
   });
   const far = order(twoSellers);
   await expect(
     api.call(placeGuestOrder, { ...far, address: { ...far.address, countryIso: 'KZ', regionCode: undefined } }),
   ).rejects.toMatchObject({
     code: 'OC_NOT_DELIVERED',
-    errors: [{ field: 'orderItems.0' }],
+    errors: [{ path: ['lines', 0] }],
   });
   expect(await stockOf(offerId('NB-1', 'harlow'))).toBe(before);
   expect(await findViolations(pool)).toEqual([]);

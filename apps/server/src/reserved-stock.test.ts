@@ -40,7 +40,7 @@ test('the last piece, held by an unpaid order, is sold out to everybody but its 
       phone1: '+12505550100',
       phone2: undefined,
     },
-    items: [{ offerId: bookmark, quantity: 1 }],
+    lines: [{ offerId: bookmark, quantity: 1 }],
     captchaToken: '',
   });
   expect(await quote()).toMatchObject({ available: 0, selected: false });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { requestContext } from '@cubby/contract/server';
 import { createPool, transaction } from '@cubby/db';
 import { refreshListings } from '@cubby/features/offers/server';
 import { askForRestock, confirmRestock, endRestock, restockOfLink } from '@cubby/features/restock/contract';
@@ -254,18 +255,9 @@ test('in the children’s brand an address is taken from adults only (domain C1)
     api.executor.execute(
       askForRestock.id,
       { requestBodyDto: { sku: 'SC-1', email: 'noor@buyer.example', ofAge } },
-      {
-        actor: { kind: 'visitor' },
-        locale: 'en',
-        brand: 'kids',
-        now: clock.now(),
-        reads: () => {},
-        header: () => undefined,
-        site: 'shop',
-        cookies: { get: () => undefined, set: () => {}, clear: () => {} },
-      },
+      requestContext({ host: { site: 'shop', name: 'kids' }, locale: 'en', now: clock.now() }),
     );
-  expect(await inKids(false)).toMatchObject({ ok: false, failures: [{ code: 'OC_ADULT_ONLY', field: 'ofAge' }] });
+  expect(await inKids(false)).toMatchObject({ ok: false, failures: [{ code: 'OC_ADULT_ONLY', path: ['ofAge'] }] });
   expect(await mails()).toEqual([]);
   expect(await inKids(true)).toMatchObject({ ok: true });
   expect((await mails())[0]!.url).toContain('//kids.localhost');

@@ -1,5 +1,5 @@
-import type { Actor } from '@cubby/contract/server';
-import { noCookies } from '@cubby/contract/server';
+import { type Actor, visitor } from '@cubby/contract';
+import { requestContext } from '@cubby/contract/server';
 import { transaction } from '@cubby/db';
 import {
   listSynonyms,
@@ -22,16 +22,17 @@ const search = (query: string, page = 1, category?: string) =>
   call(searchProducts, { query, page, category, section: undefined });
 
 const as = (actor: Actor, id: string, wire: unknown, reads: (tag: string) => void = () => {}) =>
-  executor.execute(id, wire, {
-    actor,
-    locale: 'en',
-    brand: 'cubby',
-    now: day,
-    reads,
-    header: () => undefined,
-    site: actor.kind === 'visitor' ? 'shop' : 'manager',
-    cookies: noCookies,
-  });
+  executor.execute(
+    id,
+    wire,
+    requestContext({
+      host: actor.account ? { site: 'manager', name: 'manager' } : { site: 'shop', name: 'cubby' },
+      locale: 'en',
+      now: day,
+      actor,
+      reads,
+    }),
+  );
 
 beforeAll(async () => {
   await seedShop(pool, { products: 0, sellers: 0, seed: 1, day });
@@ -130,42 +131,42 @@ describe('suggestions', () => {
 
 describe('synonyms', () => {
   const manager: Actor = {
-    kind: 'account',
-    accountId: '00000000-0000-7000-8000-000000000001',
-    login: 'm@cubby.example',
-    roles: ['MANAGER'],
+    account: { accountId: '00000000-0000-7000-8000-000000000001', login: 'm@cubby.example', roles: ['MANAGER'] },
+    proofs: [],
   };
   test('count from the next search on, and no longer once they are removed', async () => {
     expect((await search('scribblestick')).total).toBe(0);
     const saved = await as(manager, saveSynonyms.id, {
       requestBodyDto: { locale: 'en', terms: ['Scribblestick', 'crayon'] },
     });
-    expect(saved).toMatchObject({ ok: true, value: { terms: ['Scribblestick', 'crayon'] } });
+    expect(saved).toMatchObject({ ok: true, entity: { terms: ['Scribblestick', 'crayon'] } });
     expect((await search('scribblestick')).total).toBe((await search('crayons')).total);
-    const { id } = (saved as unknown as { value: { id: string } }).value;
+    const { synonymGroupId } = (saved as unknown as { entity: { synonymGroupId: string } }).entity;
     expect(await as(manager, listSynonyms.id, { locale: 'en' })).toMatchObject({
       ok: true,
-      value: expect.arrayContaining([{ id, locale: 'en', terms: ['Scribblestick', 'crayon'] }]),
+      entity: {
+        synonymGroups: expect.arrayContaining([{ synonymGroupId, locale: 'en', terms: ['Scribblestick', 'crayon'] }]),
+      },
     });
-    await as(manager, removeSynonyms.id, { requestBodyDto: { synonymGroupId: id } });
+    await as(manager, removeSynonyms.id, { requestBodyDto: { synonymGroupId } });
     expect((await search('scribblestick')).total).toBe(0);
   });
 
   test('stand in one group only, and only a manager changes them', async () => {
     await as(manager, saveSynonyms.id, { requestBodyDto: { locale: 'en', terms: ['zorp', 'pencil stub'] } });
     const refused = await as(manager, saveSynonyms.id, { requestBodyDto: { locale: 'en', terms: ['ZORP', 'chalk'] } });
-    expect(refused).toMatchObject({ ok: false, failures: [{ code: 'OC_SYNONYM_TAKEN', field: 'terms' }] });
-    const visitor = await as({ kind: 'visitor' }, saveSynonyms.id, {
+    expect(refused).toMatchObject({ ok: false, failures: [{ code: 'OC_SYNONYM_TAKEN', path: ['terms'] }] });
+    const stranger = await as(visitor, saveSynonyms.id, {
       requestBodyDto: { locale: 'en', terms: ['a', 'b'] },
     });
-    expect(visitor).toMatchObject({ ok: false, failures: [{ code: 'OC_UNAUTHORIZED' }] });
+    expect(stranger).toMatchObject({ ok: false, failures: [{ code: 'OC_UNAUTHORIZED' }] });
   });
 });
 
 describe('a kept page of results', () => {
   test('is drawn anew once a text it may show has changed', async () => {
     const tags: string[] = [];
-    await as({ kind: 'visitor' }, searchProducts.id, { productFullNameSearchMask: 'paper' }, (tag) => tags.push(tag));
+    await as(visitor, searchProducts.id, { productFullNameSearchMask: 'paper' }, (tag) => tags.push(tag));
     const versions = async () =>
       (await pool.query('select tag, version from cache_tag_version where tag = any($1) order by 1', [tags])).rows;
     expect(tags).not.toEqual([]);

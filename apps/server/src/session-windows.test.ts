@@ -8,6 +8,7 @@ import type { CardProvider, ProviderEvent } from '../../../features/payments/ser
 import { sandboxProvider } from '../../../features/payments/server/sandbox-provider.ts';
 import { startPayment } from '../../../features/payments/server/start-payment.ts';
 import { closeSessionsOf } from '../../../features/payments/server/time-out-sessions.ts';
+import { findActor } from './http/actor.ts';
 import { findViolations } from './start/check-invariants.ts';
 import { breakablePool, orderWithNews, wantedBy } from './testing/guest.ts';
 import { offerId, openSmallShop } from './testing/small-shop.ts';
@@ -32,7 +33,7 @@ const start = (by: CardProvider, orderNumber: string, amountMinor: number) =>
   startPayment(
     pool,
     by,
-    { orderNumber, expected: { amountMinor, currency: 'USD' }, note: '' },
+    { orderNumber, total: { amountMinor, currency: 'USD' }, note: '' },
     () => 'http://x',
     clock.now(),
   );
@@ -178,10 +179,15 @@ test('who is signed in to the shop may still show the token of an order placed a
        select sha256(convert_to($1, 'UTF8')), account_id, 'shop', $2, $2 + interval '1 hour' from one`,
     ['signed-in', clock.now()],
   );
-  const asking = { headers: { authorization: `Bearer ${bearer}` }, cookies: { [cookieOf('shop')]: 'signed-in' } };
-  const actors = await Promise.all(api.features.actors.map((find) => find(asking as never, 'shop')));
-  expect(actors.find(Boolean)).toEqual({ kind: 'order-holder', orderNumber });
-  expect(actors.filter(Boolean)).toHaveLength(2);
+  const shown = {
+    site: 'shop',
+    cookies: { [cookieOf('shop')]: 'signed-in' },
+    authorization: `Bearer ${bearer}`,
+  } as const;
+  expect(await findActor(api.features, shown, clock.now())).toMatchObject({
+    account: { login: 'anna@cubby.example' },
+    proofs: [{ kind: 'guest-order', subject: orderNumber }],
+  });
 });
 
 test('news of a session that is not noted yet finds it; news of what others sell on the account is passed over', async () => {

@@ -1,7 +1,6 @@
-import { noCookies } from '@cubby/contract/server';
+import { requestContext } from '@cubby/contract/server';
 import { transaction } from '@cubby/db';
 import { filtersOfSeller, filtersOfType, productsOfSeller, productsOfType } from '@cubby/features/offers/contract';
-import type { Filters } from '@cubby/features/offers/rules';
 import { refreshListings } from '@cubby/features/offers/server';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
@@ -98,18 +97,10 @@ test('say each reader’s own words (spec 9.11)', async () => {
     const outcome = await executor.execute(
       filtersOfType.id,
       { abstractProductCodeKeyword: thing.type },
-      {
-        actor: { kind: 'visitor' },
-        locale,
-        brand: 'cubby',
-        now: day,
-        reads: () => {},
-        header: () => undefined,
-        site: 'shop',
-        cookies: noCookies,
-      },
+      requestContext({ host: { site: 'shop', name: 'cubby' }, locale, now: day }),
     );
-    return (outcome as unknown as { value: Filters }).value.attributes.map(({ name }) => name);
+    const { entity } = outcome as unknown as { entity: { attributeList: { name: string }[] } };
+    return entity.attributeList.map(({ name }) => name);
   };
   const english = await filters('en');
   expect((await filters('ar')).join(' ')).toMatch(/[\u0621-\u064a]/);

@@ -41,9 +41,9 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const submit = async ({ contact, address, note }: CheckedOut) => {
     if (blocked) return focusOn('#blocked');
     if (!quote.value || quote.waiting) return;
-    const items = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
+    const orderLines = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
     try {
-      const wanted = { contact, address, note, paymentMethod: method, items };
+      const wanted = { contact, address, note, paymentMethod: method, lines: orderLines };
       const outcome = await placing.place(wanted, quote.value.total);
       // Busy until the page is left.
       if (outcome === 'LEAVING') await new Promise(() => {});

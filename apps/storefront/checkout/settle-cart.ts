@@ -4,12 +4,16 @@ import { findPendingOrder, forgetCheckoutDraft, storePendingOrder } from '@cubby
 import { forgetAttempt } from './placing-attempt.ts';
 
 /** What was ordered leaves the cart once the order is paid: not before, and once only. One that ran out is let go. */
-export function settleCart({ number, payment }: Pick<Order, 'number' | 'payment'>): void {
+export function settleCart({
+  number,
+  payment,
+  sellerOrders,
+}: Pick<Order, 'number' | 'payment' | 'sellerOrders'>): void {
   const held = findPendingOrder(number);
   if (!held || held.settled) return;
   if (payment === 'TIMED_OUT') storePendingOrder(number, { ...held, settled: true });
   if (payment !== 'PAID') return;
-  const bought = new Map(held.items.map((item) => [item.offerId, item.quantity]));
+  const bought = new Map(sellerOrders.flatMap(({ lines }) => lines.map((line) => [line.offerId, line.quantity])));
   writeCart(
     readCart().flatMap((entry) => {
       const left = entry.quantity - (bought.get(entry.offerId) ?? 0);

@@ -6,7 +6,6 @@ import {
   checkoutDraft,
   checkoutLabel,
   checkoutRules,
-  checkoutServerNames,
   emptyCheckout,
   loadCheckoutSchema,
 } from '@cubby/features/orders/storefront';
@@ -28,7 +27,6 @@ export function useCheckoutForm(country: string, submit: (checkedOut: CheckedOut
       const key = checkoutLabel(name, values['address.countryIso']);
       return key && text(key);
     },
-    serverNames: checkoutServerNames,
     draft: checkoutDraft,
     onInvalid: (names) => form.change(applied((step) => form.values[step] && !names.some(isOf(step)))),
     submit: async (checkedOut) => {

@@ -43,12 +43,11 @@ async function placeAndPay(
 ): Promise<string> {
   const { orderNumber, guestOrderToken: token } = await placeOnce(client, captcha, wanted);
   storePendingOrder(orderNumber, {
-    items: wanted.items,
     settled: findPendingOrder(orderNumber)?.settled ?? false,
     token,
   });
   try {
-    return await client(startCardPayment, { orderNumber, expected: total, note: '' }, { bearer: token });
+    return await client(startCardPayment, { orderNumber, total, note: '' }, { bearer: token });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'OC_WRONG_STATUS') throw error;
     // Paid already, or its time is over: the first has a page, the second makes room for a new order.
@@ -94,8 +93,8 @@ const oneAtATime = <Result>(act: () => Promise<Result>): Promise<Result> =>
 
 function obstacleOf(error: unknown, wanted: WantedOrder): Obstacle | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const line = /^orderItems\.(\d+)/.exec(error.errors[0]?.field ?? '')?.[1];
-  const offerId = line === undefined ? undefined : wanted.items[Number(line)]?.offerId;
+  const [list, position] = error.errors[0]?.path ?? [];
+  const offerId = list === 'lines' && typeof position === 'number' ? wanted.lines[position]?.offerId : undefined;
   if (offerId) return { kind: 'LINE', offerId, message: error.message };
   return error.code === 'OC_CART_CHANGED' ? { kind: 'CHANGED' } : undefined;
 }

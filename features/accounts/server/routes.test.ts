@@ -1,5 +1,5 @@
 import type { Cookies } from '@cubby/contract/server';
-import { createExecutor, type EndpointContext, noCookies } from '@cubby/contract/server';
+import { createExecutor, encode, type RequestContext, requestContext } from '@cubby/contract/server';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { logIn, logOut } from '../contract.ts';
@@ -33,39 +33,32 @@ function jar(): Cookies & { kept: Record<string, string> } {
     clear: (name) => void delete kept[name],
   };
 }
-const context = (
-  site: EndpointContext['site'],
-  cookies: Cookies = noCookies,
-): Parameters<typeof executor.execute>[2] => ({
-  actor: { kind: 'visitor' },
-  locale: 'en',
-  brand: 'cubby',
-  now: clock.now(),
-  reads: () => {},
-  header: () => undefined,
-  site,
-  cookies,
-});
-const tryLogIn = async (site: EndpointContext['site'], login: string, secret: string, cookies?: Cookies) => {
+const context = (site: RequestContext['site'], cookies?: Cookies): RequestContext =>
+  requestContext({
+    host: { site, name: site === 'shop' ? 'cubby' : site },
+    locale: 'en',
+    now: clock.now(),
+    ...(cookies && { cookies }),
+  });
+const tryLogIn = async (site: RequestContext['site'], login: string, secret: string, cookies?: Cookies) => {
   const outcome = await executor.execute(
     logIn.id,
-    logIn.encodeInput({ login, password: secret, remember: false }),
+    encode(logIn.input, { login, password: secret, remember: false }),
     context(site, cookies),
   );
   return outcome.ok ? 'OC_OK' : outcome.failures[0]!;
 };
-const refused = { code: 'OC_WRONG_CREDENTIALS', field: 'password' };
+const refused = { code: 'OC_WRONG_CREDENTIALS', path: ['password'] };
 
 test('a seller signs in to the seller site, and only there the cookie counts (spec 1.3, 7.2)', async () => {
   const cookies = jar();
   expect(await tryLogIn('seller', 'Harlow@cubby.example', password, cookies)).toBe('OC_OK');
   expect(Object.keys(cookies.kept)).toEqual([cookieOf('seller')]);
-  expect(await accounts.actorOf('seller', cookies.kept, clock.now())).toMatchObject({
-    kind: 'account',
+  expect(await accounts.accountOf('seller', cookies.kept, clock.now())).toMatchObject({
     roles: ['SELLER'],
   });
   const elsewhere = { [cookieOf('manager')]: cookies.kept[cookieOf('seller')]! };
-  expect(await accounts.actorOf('manager', elsewhere, clock.now())).toBeUndefined();
+  expect(await accounts.accountOf('manager', elsewhere, clock.now())).toBeUndefined();
 });
 
 test('an ended session is ended', async () => {
@@ -74,14 +67,14 @@ test('an ended session is ended', async () => {
   const kept = { ...cookies.kept };
   await executor.execute(logOut.id, {}, context('seller', cookies));
   expect(cookies.kept).toEqual({});
-  expect(await accounts.actorOf('seller', kept, clock.now())).toBeUndefined();
+  expect(await accounts.accountOf('seller', kept, clock.now())).toBeUndefined();
 });
 
 test('a session ends by itself', async () => {
   const cookies = jar();
   await tryLogIn('seller', 'harlow@cubby.example', password, cookies);
   const later = new Date(clock.now().getTime() + 13 * 3_600_000);
-  expect(await accounts.actorOf('seller', cookies.kept, later)).toBeUndefined();
+  expect(await accounts.accountOf('seller', cookies.kept, later)).toBeUndefined();
 });
 
 test('who has no shop is not let in as seller, who is no staff not as manager', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Actor, type Implementation, implement } from '@cubby/contract/server';
+import type { Account } from '@cubby/contract';
+import { type Implementation, implement } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
 import { currentUser, logIn, logOut } from '../contract.ts';
@@ -20,7 +21,7 @@ export { forgetExpiredSessions } from './store.ts';
 export type Accounts = {
   endpoints: Implementation[];
   /** The account behind a site's cookie. */
-  actorOf: (site: SignInSite, cookies: Record<string, string | undefined>, now: Date) => Promise<Actor | undefined>;
+  accountOf: (site: SignInSite, cookies: Record<string, string | undefined>, now: Date) => Promise<Account | undefined>;
 };
 
 export function createAccounts(pool: Pool): Accounts {
@@ -54,24 +55,24 @@ export function createAccounts(pool: Pool): Accounts {
       }),
 
       implement(currentUser, async (_input, { db, actor }) => {
-        const user = actor.kind === 'account' ? await findUser(db, actor.accountId) : undefined;
+        const user = actor.account && (await findUser(db, actor.account.accountId));
         if (!user) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
         const { login, firstName, lastName, roles } = user;
         return ok({ login, firstName, lastName, roles: [...roles] });
       }),
     ],
 
-    async actorOf(site, cookies, now) {
+    async accountOf(site, cookies, now) {
       const token = cookies[cookieOf(site)];
       if (!token || token.length > 100) return undefined;
       const user = await findBySession(pool, hashOf(token), site, now);
-      return user && { kind: 'account', accountId: user.accountId, login: user.login, roles: user.roles };
+      return user && { accountId: user.accountId, login: user.login, roles: user.roles };
     },
   };
 }
 
 const wrongCredentials = fail('OC_WRONG_CREDENTIALS', 'accounts.wrongCredentials', {
-  field: 'password',
+  path: ['password'],
   values: { tries: freeAttempts },
 });
 

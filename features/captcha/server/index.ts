@@ -33,9 +33,9 @@ export function createCaptcha({ secretKey, cost }: CaptchaSettings): Captcha {
       if (cost === 0) return ok(true);
       const expires = expiryOf(token);
       const solved = expires > now && (await verifySolution(token, hmacKey, false).catch(() => false));
-      if (!solved) return fail('OC_CAPTCHA', 'captcha.wrong', { field: 'googleResponseToken' });
+      if (!solved) return fail('OC_CAPTCHA', 'captcha.wrong', { path: ['captchaToken'] });
       const isNew = await spendChallenge(db, challengeOf(token)!, expires);
-      return isNew ? ok(true) : fail('OC_CAPTCHA', 'captcha.used', { field: 'googleResponseToken' });
+      return isNew ? ok(true) : fail('OC_CAPTCHA', 'captcha.used', { path: ['captchaToken'] });
     },
     challengeOf,
     async runScheduled(db, now) {

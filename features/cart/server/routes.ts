@@ -12,6 +12,7 @@ export type ReservedStock = (db: Queryable, orderNumber: string) => Promise<Read
 
 export const cartEndpoints = (findReservedStock: ReservedStock): Implementation[] => [
   implement(quotedCart, async ({ entries, country, region }, { db, brand, locale, now, actor }) => {
+    const pendingOrder = actor.proofs.find(({ kind }) => kind === 'guest-order')?.subject;
     const destination = { country: country ?? brandDefaultCountry(brand), region: region ?? null };
     const [found, taxRules, held] = await Promise.all([
       findCartOffers(
@@ -22,7 +23,7 @@ export const cartEndpoints = (findReservedStock: ReservedStock): Implementation[
         now,
       ),
       loadTaxRules(db, destination.country),
-      actor.kind === 'order-holder' ? findReservedStock(db, actor.orderNumber) : undefined,
+      pendingOrder ? findReservedStock(db, pendingOrder) : undefined,
     ]);
     const offers = held
       ? found.map((offer) => ({ ...offer, available: offer.available + (held.get(offer.offerId) ?? 0) }))

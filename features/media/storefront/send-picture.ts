@@ -1,4 +1,5 @@
-import { ApiError, type Envelope, normaliseError, unwrap } from '@cubby/contract';
+import { ApiError, type Envelope } from '@cubby/contract';
+import { queryOf, readAnswer } from '@cubby/contract/client';
 import { type UploadedPicture, uploadPicture } from '../contract.ts';
 import type { Purpose } from '../rules.ts';
 
@@ -23,8 +24,7 @@ export function sendPicture(
 ): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const query = new URLSearchParams(uploadPicture.encodeInput({ purpose }) as Record<string, string>);
-    request.open(uploadPicture.method, `${uploadPicture.path}?${query}`);
+    request.open(uploadPicture.method, uploadPicture.path + queryOf(uploadPicture, { purpose }));
     request.responseType = 'json';
     request.timeout = PATIENCE_MS;
     request.setRequestHeader('content-type', 'application/octet-stream');
@@ -32,12 +32,11 @@ export function sendPicture(
     request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? Math.round((100 * loaded) / total) : 0);
     request.onload = () => {
-      const answer = request.response as Envelope | null;
-      const entity = answer && unwrap(answer);
-      if (entity) resolve(uploadPicture.decode(entity.entity as never));
-      else {
-        const label = normaliseError(answer ?? undefined) ?? offline;
-        reject(new ApiError(answer?.responseCode ?? 'OC_INTERNAL', request.status, label, answer?.errors));
+      const body = (request.response as Envelope | null) ?? undefined;
+      try {
+        resolve(readAnswer(uploadPicture, request.status, body, offline) as UploadedPicture);
+      } catch (error) {
+        reject(error);
       }
     };
     request.onerror = request.ontimeout = () => reject(new ApiError('OC_OFFLINE', 0, offline));

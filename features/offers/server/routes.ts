@@ -44,7 +44,7 @@ export function offerEndpoints(taxonomies: Taxonomies): Implementation[] {
       reads('catalog');
       reads('listing');
       const found = await findList(db, caches, { productTypeCode }, selection, locale);
-      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCode' });
+      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.typeMissing', { path: ['productTypeCode'] });
     }),
 
     implement(productsOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
@@ -52,14 +52,14 @@ export function offerEndpoints(taxonomies: Taxonomies): Implementation[] {
       reads('listing');
       reads(`seller:${sellerHandle}`);
       const found = await findList(db, caches, { sellerHandle, categoryCode }, selection, locale);
-      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
+      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.sellerMissing', { path: ['sellerHandle'] });
     }),
 
     implement(filtersOfType, async ({ productTypeCode, ...selection }, { db, locale, reads }) => {
       reads('catalog');
       reads('listing');
       const found = await findFilters(db, caches, { productTypeCode }, selection, locale);
-      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.typeMissing', { field: 'abstractProductCodeKeyword' });
+      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.typeMissing', { path: ['productTypeCode'] });
     }),
 
     implement(filtersOfSeller, async ({ sellerHandle, categoryCode, ...selection }, { db, locale, reads }) => {
@@ -67,7 +67,7 @@ export function offerEndpoints(taxonomies: Taxonomies): Implementation[] {
       reads('listing');
       reads(`seller:${sellerHandle}`);
       const found = await findFilters(db, caches, { sellerHandle, categoryCode }, selection, locale);
-      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.sellerMissing', { field: 'vendorLogin' });
+      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.sellerMissing', { path: ['sellerHandle'] });
     }),
 
     implement(productsBySku, async ({ skus }, { db, locale, reads }) => {

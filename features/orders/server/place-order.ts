@@ -15,7 +15,7 @@ export type WantedOrder = {
   address: GuestAddress;
   contact: Contact;
   note: string;
-  items: { offerId: string; quantity: number }[];
+  lines: { offerId: string; quantity: number }[];
 };
 type Refused = Failure<'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>;
 
@@ -31,25 +31,25 @@ export async function placeOrder(
 ): Promise<Result<string, Refused>> {
   const place = { country: wanted.address.countryIso, region: wanted.address.regionCode ?? null };
   const rules = await loadTaxRules(tx, place.country);
-  const offerIds = wanted.items.map((item) => item.offerId);
+  const offerIds = wanted.lines.map((item) => item.offerId);
   // From here on these offers are ours: what is priced is what is kept.
   const offers = await lockCartOffers(tx, offerIds, place.country, locale, now);
-  for (const [i, { offerId, quantity }] of wanted.items.entries()) {
-    const field = `orderItems.${i}`;
+  for (const [i, { offerId, quantity }] of wanted.lines.entries()) {
+    const path = ['lines', i];
     const offer = offers.find((each) => each.offerId === offerId);
-    if (!offer) return fail('OC_OFFER_GONE', 'orders.offerGone', { field });
+    if (!offer) return fail('OC_OFFER_GONE', 'orders.offerGone', { path });
     if (offer.available < quantity)
       return fail('OC_OUT_OF_STOCK', 'orders.outOfStock', {
-        field,
+        path,
         values: { name: offer.name, available: Math.max(offer.available, 0) },
       });
     if (!offer.seller.rate)
       return fail('OC_NOT_DELIVERED', 'orders.notDelivered', {
-        field,
+        path,
         values: { name: offer.name, seller: offer.seller.name },
       });
   }
-  const entries = wanted.items.map((item) => ({ ...item, selected: true }));
+  const entries = wanted.lines.map((item) => ({ ...item, selected: true }));
   const quote = quoteCart(entries, offers, place, now.toISOString().slice(0, 10), rules);
   const number = orderNumberOf(random);
   const order: NewOrder = {
@@ -73,7 +73,7 @@ export async function placeOrder(
     })),
   };
   await insertOrder(tx, order);
-  await reserveStock(tx, wanted.items);
+  await reserveStock(tx, wanted.lines);
   return ok(number);
 }
 

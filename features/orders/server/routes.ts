@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, type Implementation, implement } from '@cubby/contract/server';
+import { type Implementation, implement } from '@cubby/contract/server';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { fail, ok } from '@cubby/result';
 import { guestOrder, placeGuestOrder } from '../contract.ts';
+import { isBuyer } from '../policy.ts';
 import { createGuestTokens, type GuestTokens } from './guest-token.ts';
 import { placeOrder } from './place-order.ts';
 import { findGuestOrder } from './store.ts';
@@ -27,7 +28,7 @@ export function createOrders({ secretKey, captcha, cardsOpen }: OrdersSettings):
         placeGuestOrder,
         async (wanted, context) => {
           if (wanted.paymentMethod !== 'STRIPE' || !cardsOpen)
-            return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { field: 'paymentSystemCode' });
+            return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { path: ['paymentMethod'] });
           const human = await captcha.accept(context.db, wanted.captchaToken, context.now);
           if (!human.ok) return human;
           const placed = await placeOrder(context.db, wanted, context, randomBytes(10));
@@ -39,13 +40,11 @@ export function createOrders({ secretKey, captcha, cardsOpen }: OrdersSettings):
 
       implement(guestOrder, async ({ orderNumber }, { db, actor, now }) => {
         // Another's order looks missing (design 5).
-        if (!holds(actor, orderNumber)) return fail('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
+        if (!isBuyer(actor, { number: orderNumber }))
+          return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
         const order = await findGuestOrder(db, orderNumber, now);
-        return order ? ok(order) : fail('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
+        return order ? ok(order) : fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
       }),
     ],
   };
 }
-
-export const holds = (actor: Actor, orderNumber: string): boolean =>
-  actor.kind === 'order-holder' && actor.orderNumber === orderNumber;

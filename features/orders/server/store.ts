@@ -21,7 +21,7 @@ const partRows = statement(
   `select so.position, so.status, json_build_object('handle', s.handle, 'name', s.name, 'kind', s.kind) as seller,
      so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor", so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
      so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
-     (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity,
+     (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity,
         'priceMinor', l.price_minor, 'totalMinor', l.total_minor) order by l.position)
       from order_line l where l.seller_order_id = so.seller_order_id) as "lines!"
    from seller_order so join seller s using (seller_id) where so.order_id = $orderId order by so.position`,
@@ -45,6 +45,7 @@ export async function findGuestOrder(db: Queryable, orderNumber: string, now: Da
     number: row.number,
     status,
     payment: paymentState(status, row, now),
+    paymentMethod: 'STRIPE',
     placedAt: row.placedAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     note: row.note,
@@ -55,6 +56,7 @@ export async function findGuestOrder(db: Queryable, orderNumber: string, now: Da
       status: sellerOrder.status,
       seller: sellerOrder.seller,
       lines: sellerOrder.lines.map((line) => ({
+        offerId: line.offerId,
         sku: line.sku,
         name: line.name,
         pictureUrl: imageOf(line.pictureId, line.name).url,

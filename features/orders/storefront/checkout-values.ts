@@ -25,12 +25,6 @@ export type CheckoutStep = 'contact' | 'address';
 
 export const loadCheckoutSchema = async () => (await import('./checkout-schema.ts')).checkoutSchema;
 
-const addressFields = ['countryIso', 'name', 'address', 'city', 'regionCode', 'postCode'] as const;
-/** The endpoint calls the address a delivery point. */
-export const checkoutServerNames = Object.fromEntries(
-  addressFields.map((name) => [`deliveryPoint.${name}`, `address.${name}` as const]),
-);
-
 /** What belongs to the country: its regions and its postal codes (ux K2). */
 export function checkoutRules(values: CheckoutValues): FieldErrors<CheckoutValues> {
   const { 'address.countryIso': country, 'address.regionCode': region } = values;

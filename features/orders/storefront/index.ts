@@ -7,7 +7,6 @@ export {
   changesAlong,
   checkoutLabel,
   checkoutRules,
-  checkoutServerNames,
   emptyCheckout,
   loadCheckoutSchema,
 } from './checkout-values.ts';

@@ -1,7 +1,6 @@
-/** An order that this browser has placed: what a guest needs to look at it, and what it took from the cart. */
+/** An order that this browser has placed: what a guest needs to look at it. */
 export type PendingOrder = {
   token: string;
-  items: { offerId: string; quantity: number }[];
   /** Nothing is left to do for it: its lines have left the cart, once, when it was paid, or its time ran out. */
   settled: boolean;
 };
@@ -36,6 +35,6 @@ export function storePendingOrder(orderNumber: string, held: PendingOrder): void
 export function takeTokenFromAddress(orderNumber: string): void {
   const token = /^#t=([\w.-]{1,4096})$/.exec(location.hash)?.[1];
   if (!token) return;
-  storePendingOrder(orderNumber, { items: [], settled: true, ...findPendingOrder(orderNumber), token });
+  storePendingOrder(orderNumber, { settled: true, ...findPendingOrder(orderNumber), token });
   history.replaceState(history.state, '', location.pathname + location.search);
 }

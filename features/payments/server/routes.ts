@@ -1,5 +1,6 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { holds, type OrderForPayment } from '@cubby/features/orders/server';
+import { isBuyer } from '@cubby/features/orders/policy';
+import type { OrderForPayment } from '@cubby/features/orders/server';
 import { fail, ok } from '@cubby/result';
 import { paymentMethods, startCardPayment } from '../contract.ts';
 import { methodsFor } from '../rules.ts';
@@ -14,7 +15,8 @@ export const paymentEndpoints = (
   implement(paymentMethods, async () => ok(methodsFor(cardsOpen))),
 
   implement(startCardPayment, async (request, { pool, actor, now }) => {
-    if (!holds(actor, request.orderNumber)) return fail('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
+    if (!isBuyer(actor, { number: request.orderNumber }))
+      return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
     return startPayment(pool, provider, request, originOf, now);
   }),
 ];

@@ -31,13 +31,10 @@ export async function startPayment(
     pool,
     async (tx): Promise<Result<{ order: OrderForPayment; session: LivingSession }, Refused>> => {
       const order = await findOrderForPayment(tx, { number: request.orderNumber });
-      if (!order) return fail('OC_NOT_FOUND', 'orders.missing', { field: 'orderNum' });
+      if (!order) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
       await lockOrder(tx, order.orderId);
-      if (
-        order.total.amountMinor !== request.expected.amountMinor ||
-        order.total.currency !== request.expected.currency
-      )
-        return fail('OC_CART_CHANGED', 'payments.amountChanged', { field: 'summ' });
+      if (order.total.amountMinor !== request.total.amountMinor || order.total.currency !== request.total.currency)
+        return fail('OC_CART_CHANGED', 'payments.amountChanged', { path: ['total'] });
       if (
         !order.heldUntil ||
         order.heldUntil <= now ||

@@ -13,7 +13,7 @@ export function usePayAgain(token: string | undefined, onFailed: () => void) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const request = { orderNumber: order.number, expected: order.total, note: '' };
+      const request = { orderNumber: order.number, total: order.total, note: '' };
       location.assign(await client(startCardPayment, request, { bearer: token }));
     } catch (error) {
       setFailure((error as Error).message);

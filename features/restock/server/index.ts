@@ -33,7 +33,7 @@ export type Restock = {
 };
 
 const ended: RestockRequest = { status: 'ENDED', product: null, email: null };
-const expired = () => fail('OC_LINK_EXPIRED', 'restock.link.expired', { field: 'token' });
+const expired = () => fail('OC_LINK_EXPIRED', 'restock.link.expired', { path: ['token'] });
 
 /** Requests to hear that a product is back: asked, confirmed by mail, told once, forgotten (spec 2.4). */
 export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }: RestockSettings): Restock {
@@ -57,12 +57,12 @@ export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }:
       implement(
         askForRestock,
         async ({ sku, email, ofAge, captchaToken }, { db, brand, locale, now }) => {
-          if (brand === 'kids' && !ofAge) return fail('OC_ADULT_ONLY', 'restock.adult.missing', { field: 'ofAge' });
+          if (brand === 'kids' && !ofAge) return fail('OC_ADULT_ONLY', 'restock.adult.missing', { path: ['ofAge'] });
           const human = await captcha.accept(db, captchaToken, now);
           if (!human.ok) return human;
           const product = await findWanted(db, sku);
-          if (!product) return fail('OC_NOT_FOUND', 'catalog.productMissing', { field: 'sku' });
-          if (product.inStock) return fail('OC_IN_STOCK', 'restock.inStock', { field: 'sku' });
+          if (!product) return fail('OC_NOT_FOUND', 'catalog.productMissing', { path: ['sku'] });
+          if (product.inStock) return fail('OC_IN_STOCK', 'restock.inStock', { path: ['sku'] });
           const asked = { productId: product.productId, email, brand, locale };
           const requestId = await keepRequest(db, asked, now);
           if (requestId) await mails.question(db, await findAsked(db, requestId, locale), now);

@@ -17,8 +17,8 @@ export const reviewEndpoints = (mailNeeds: ReportMailNeeds): Implementation[] =>
 
   implement(reportReview, async (report, { db, actor, brand, locale, now }) => {
     const reviewed = await findReviewed(db, report.reviewId);
-    if (!reviewed) return fail('OC_NOT_FOUND', 'reviews.report.missing', { field: 'reviewId' });
-    const reporter = actor.kind === 'account' ? `account ${actor.accountId}` : `browser ${report.reportKey}`;
+    if (!reviewed) return fail('OC_NOT_FOUND', 'reviews.report.missing', { path: ['reviewId'] });
+    const reporter = actor.account ? `account ${actor.account.accountId}` : `browser ${report.reportKey}`;
     const isNew = await keepReport(db, report, reporter, { brand, locale, now });
     if (!isNew) return ok(true as const);
     const { callsStaff, hides } = actOnReport(report.reason, reviewed.childCraft);

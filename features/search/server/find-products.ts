@@ -7,8 +7,8 @@ import { findByInterpretations, readQuery } from './read-query.ts';
 export type Search = {
   query: string;
   page: number;
-  category: string | undefined;
-  section: Section | undefined;
+  category?: string | undefined;
+  section?: Section | undefined;
 };
 
 /**

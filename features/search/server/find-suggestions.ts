@@ -9,7 +9,7 @@ const nothing: Omit<Suggestions, 'corrected'> = { products: [], productTypes: []
 
 export async function findSuggestions(
   db: Queryable,
-  { query, category }: { query: string; category: string | undefined },
+  { query, category }: { query: string; category?: string | undefined },
   locale: string,
 ): Promise<Suggestions> {
   for (const textLocale of new Set([locale, 'en'])) {

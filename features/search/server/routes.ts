@@ -45,9 +45,9 @@ export function searchEndpoints(): Implementation[] {
     implement(saveSynonyms, async ({ id, locale, terms }, { db, now }) => {
       const group = { id: id ?? uuidv7(now), locale, terms };
       if (id && (await findSynonymGroup(db, id))?.locale !== locale)
-        return fail('OC_NOT_FOUND', 'search.synonyms.missing', { field: 'synonymGroupId' });
+        return fail('OC_NOT_FOUND', 'search.synonyms.missing', { path: ['id'] });
       const taken = await findTakenTerm(db, group);
-      if (taken) return fail('OC_SYNONYM_TAKEN', 'search.synonyms.taken', { field: 'terms', values: { term: taken } });
+      if (taken) return fail('OC_SYNONYM_TAKEN', 'search.synonyms.taken', { path: ['terms'], values: { term: taken } });
       if (!id) await createSynonymGroup(db, group);
       await writeSynonyms(db, group);
       await invalidateCacheTags(db, ['synonyms']);
@@ -56,9 +56,9 @@ export function searchEndpoints(): Implementation[] {
 
     implement(removeSynonyms, async ({ id }, { db }) => {
       if ((await removeSynonymGroup(db, id)) === 0)
-        return fail('OC_NOT_FOUND', 'search.synonyms.missing', { field: 'synonymGroupId' });
+        return fail('OC_NOT_FOUND', 'search.synonyms.missing', { path: ['id'] });
       await invalidateCacheTags(db, ['synonyms']);
-      return ok(null);
+      return ok(true as const);
     }),
   ];
 }

@@ -8,13 +8,13 @@ export const sellerEndpoints = (): Implementation[] => [
   implement(sellerByHandle, async ({ handle }, { db, locale, reads }) => {
     reads(`seller:${handle}`);
     const seller = await findSeller(db, handle, locale);
-    return seller ? ok(seller) : fail('OC_NOT_FOUND', 'sellers.missing', { field: 'vendorLogin' });
+    return seller ? ok(seller) : fail('OC_NOT_FOUND', 'sellers.missing', { path: ['handle'] });
   }),
 
   implement(sellerDetails, async ({ handle }, { db, locale, reads }) => {
     reads(`seller:${handle}`);
     const seller = await findSeller(db, handle, locale);
-    if (!seller) return fail('OC_NOT_FOUND', 'sellers.missing', { field: 'vendorLogin' });
+    if (!seller) return fail('OC_NOT_FOUND', 'sellers.missing', { path: ['handle'] });
     return ok({ seller, business: seller.kind === 'BUSINESS' ? await findBusiness(db, handle) : null });
   }),
 

@@ -1,4 +1,4 @@
-import { createExecutor, noCookies } from '@cubby/contract/server';
+import { createExecutor, decode, requestContext } from '@cubby/contract/server';
 import { transaction } from '@cubby/db';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
@@ -14,20 +14,15 @@ const executor = createExecutor(pool, workshopEndpoints());
 beforeAll(() => transaction(pool, (tx) => insertWorkshops(tx, day)));
 
 const ask = (query: Record<string, string>, now = fixedClock('2026-09-01T10:00:00Z').now()) =>
-  executor.execute(listWorkshops.id, query, {
-    actor: { kind: 'visitor' },
-    locale: 'en',
-    brand: 'kids',
-    now,
-    reads: () => {},
-    header: () => undefined,
-    site: 'shop',
-    cookies: noCookies,
-  });
+  executor.execute(
+    listWorkshops.id,
+    query,
+    requestContext({ host: { site: 'shop', name: 'kids' }, locale: 'en', now }),
+  );
 const found = async (query: Record<string, string>, now?: Date): Promise<WorkshopPage> => {
   const outcome = await ask(query, now);
   if (!outcome.ok) throw new Error(outcome.failures[0]!.code);
-  return outcome.value as WorkshopPage;
+  return decode(listWorkshops.output, outcome.entity);
 };
 
 test('the directory lists what is to come, soonest first, and never what has ended (spec 1.5, 2.2)', async () => {

@@ -1,20 +1,20 @@
-import { ApiError, type Client } from './api-error.ts';
-import type { AnyEndpoint } from './endpoint.ts';
-import { type Envelope, normaliseError, unwrap } from './envelope.ts';
+export { readAnswer } from './api-error.ts';
 
-/** `field=value` pairs of a GET call's encoded input; undefined is left out, lists are comma-joined. */
+import { ApiError, type Client, readAnswer } from './api-error.ts';
+import { encode } from './coding.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import type { Envelope } from './envelope.ts';
+
+/** `field=value` pairs of a GET endpoint's encoded input; undefined and empty ones are left out. */
 export function queryOf(endpoint: AnyEndpoint, input: unknown): string {
-  const encoded = endpoint.encodeInput(input) as Record<string, unknown>;
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(encoded)) {
-    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
-    search.set(key, Array.isArray(value) ? value.join(',') : String(value));
-  }
+  for (const [key, value] of Object.entries(encode(endpoint.input, input) as Record<string, unknown>))
+    if (value !== undefined && value !== '') search.set(key, String(value));
   const text = search.toString();
   return text && `?${text}`;
 }
 
-/** How long a call is waited for. */
+/** How long an answer is waited for. */
 const patience = 30_000;
 
 /** A client over HTTP. `locale` asks for messages in the reader's language; `offline` is said when nothing answers. */
@@ -38,7 +38,7 @@ export function createHttpClient({
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       },
-      ...(!isGet && { body: JSON.stringify(endpoint.encodeInput(input)) }),
+      ...(!isGet && { body: JSON.stringify(encode(endpoint.input, input)) }),
       // Every wait has a limit: a server that hangs must not hold the page's button for ever.
       signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(patience)]) : AbortSignal.timeout(patience),
     }).catch((error: Error) => {
@@ -46,13 +46,6 @@ export function createHttpClient({
       throw new ApiError('OC_OFFLINE', 0, offline);
     });
     const body = (await response.json().catch(() => undefined)) as Envelope | undefined;
-    const answer = body && unwrap(body);
-    if (answer) return endpoint.decode(answer.entity as never);
-    throw new ApiError(
-      body?.responseCode ?? body?.code ?? 'OC_INTERNAL',
-      response.status,
-      normaliseError(body) ?? offline,
-      body?.errors,
-    );
+    return readAnswer(endpoint, response.status, body, offline) as never;
   };
 }

@@ -6,11 +6,10 @@ export type Envelope = {
   createdEntity?: unknown;
   message?: string;
   error?: string;
-  errors?: ErrorEntry[];
+  errors?: { errorCode?: string; errorMsg?: string; field?: string }[];
 };
-export type ErrorEntry = { errorCode?: string; errorMsg?: string; field?: string };
 
-/** Codes that any call can answer, with their HTTP status. */
+/** Codes that any endpoint can answer, with their HTTP status. */
 export const commonErrorCodes = {
   OC_BAD_REQUEST: 400,
   OC_UNAUTHORIZED: 401,
@@ -24,7 +23,7 @@ export const commonErrorCodes = {
   OC_BUSY: 503,
 } as const;
 
-/** The message of a refused answer (spec 8.2): first entry of `errors`, else `error`, else `message`. */
+/** The message of an error (spec 8.2): first entry of `errors`, else `error`, else `message`. */
 export function normaliseError(body: Envelope | undefined): string | undefined {
   return body?.errors?.[0]?.errorMsg ?? body?.error ?? body?.message;
 }

@@ -1,13 +1,23 @@
-export { ApiError, type Client } from './api-error.ts';
 export {
   type Access,
+  type Account,
+  type Actor,
+  accesses,
+  hasProof,
+  type Proof,
+  type ProofKind,
+  visitor,
+} from './actor.ts';
+export { ApiError, type CallOptions, type Client, type ErrorDetail } from './api-error.ts';
+export type { Path } from './coding.ts';
+export {
   type AnyEndpoint,
-  accessKinds,
   type CodeOf,
   defineEndpoint,
   type Endpoint,
   type InputOf,
   type OutputOf,
 } from './endpoint.ts';
-export { commonErrorCodes, type Envelope, type ErrorEntry, normaliseError, unwrap } from './envelope.ts';
-export { commaList, queryNumber, requestBody, version, wireMoney } from './shapes.ts';
+export { commonErrorCodes, type Envelope } from './envelope.ts';
+export { commaList, minorUnits, money, queryNumber, requestBody, version, wireImage } from './shapes.ts';
+export { as, done, flat, only, request, under, wireObject } from './wire.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Access } from './actor.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { commonErrorCodes } from './envelope.ts';
 
@@ -19,7 +20,7 @@ export function openApiOf(
     paths,
     components: {
       schemas: { Failure: errorSchema },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
     },
   };
 }
@@ -32,8 +33,8 @@ function operationOf(endpoint: AnyEndpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
     'x-who': endpoint.access,
+    security: securityOf(endpoint.access),
     'x-errors': Object.keys(failures),
-    ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
     ...((endpoint.method === 'GET' || endpoint.fileBytes) && { parameters: parametersOf(input) }),
     ...(endpoint.method === 'POST' && { requestBody: { required: true, content: bodyOf(endpoint, input) } }),
     ...(endpoint.idempotent && { 'x-idempotent': true }),
@@ -55,6 +56,38 @@ function operationOf(endpoint: AnyEndpoint): Json {
   };
 }
 
+const securitySchemes: Record<string, Json> = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-cubby_shop',
+    description: 'The session of an account. Each site has a cookie of its own: __Host-cubby_shop, _seller, _manager.',
+  },
+  guestOrder: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token that a guest was given when the order was placed.',
+  },
+  link: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a link in a mail.' },
+  provider: { type: 'apiKey', in: 'header', name: 'Stripe-Signature', description: "The provider's signature." },
+};
+const schemeOf: Record<Exclude<Access, 'anyone'>, string> = {
+  'signed-in': 'session',
+  seller: 'session',
+  guardian: 'session',
+  manager: 'session',
+  'guest-order': 'guestOrder',
+  link: 'link',
+  provider: 'provider',
+};
+/** Any of the schemes suffices; an empty one says that none is needed. */
+const securityOf = (access: readonly Access[]): Json[] => [
+  ...new Map(
+    access.map((each) => (each === 'anyone' ? ['', {}] : [schemeOf[each], { [schemeOf[each]]: [] }])),
+  ).values(),
+];
+
 const bodyOf = (endpoint: AnyEndpoint, input: Json): Json =>
   endpoint.fileBytes
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary', maxLength: endpoint.fileBytes } } }
@@ -66,7 +99,7 @@ function commonOf({ access, method, idempotent }: AnyEndpoint): Record<string, n
     commonErrorCodes;
   return {
     ...always,
-    ...(access !== 'anyone' && { OC_UNAUTHORIZED, OC_FORBIDDEN }),
+    ...(!access.includes('anyone') && { OC_UNAUTHORIZED, OC_FORBIDDEN }),
     ...(method === 'POST' && { OC_TOO_LARGE, OC_UNSUPPORTED }),
     ...(idempotent && { OC_IDEMPOTENCY_MISMATCH }),
   };

@@ -1,10 +1,12 @@
-export { createExecutor, type Executor, type Outcome } from './execute.ts';
-export { forgetIdempotencyKeys } from './idempotency-store.ts';
+export { answerOf, errorBody, inProcessClient, type Speaker } from './answer.ts';
+export { decode, encode } from './coding.ts';
 export {
-  type Actor,
   type Cookies,
   type EndpointContext,
-  type Implementation,
-  implement,
-  noCookies,
-} from './implement.ts';
+  type RequestContext,
+  requestContext,
+  type WriteContext,
+} from './context.ts';
+export { createExecutor, type Executor, type Outcome } from './execute.ts';
+export { forgetIdempotencyKeys } from './idempotency-store.ts';
+export { type Implementation, implement } from './implement.ts';

@@ -2171,7 +2171,7 @@ export type StatementTypes = {
       totalMinor: number;
       arrivesFrom: string;
       arrivesTo: string;
-      lines: ({ sku: string; name: string; pictureId: string | null; quantity: number; priceMinor: number; totalMinor: number })[];
+      lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number; priceMinor: number; totalMinor: number })[];
     };
   };
   orders_payment_parts: {

@@ -61,9 +61,9 @@ describe('while somebody types', () => {
 
 test('errors of an endpoint go to the fields they name; those of others are left out', () => {
   const errors = [
-    { errorCode: 'OC_BAD_REQUEST', errorMsg: 'Enter an address', field: 'contact.email' },
-    { errorCode: 'OC_BAD_REQUEST', errorMsg: 'Something else', field: 'contact.email' },
-    { errorCode: 'OC_BAD_REQUEST', errorMsg: 'No such offer', field: 'items' },
+    { code: 'OC_BAD_REQUEST', message: 'Enter an address', path: ['contact', 'email'] },
+    { code: 'OC_BAD_REQUEST', message: 'Something else', path: ['contact', 'email'] },
+    { code: 'OC_BAD_REQUEST', message: 'No such offer', path: ['items'] },
   ];
   expect(serverErrors(errors, ['contact.email', 'contact.phone'])).toEqual({ 'contact.email': 'Enter an address' });
   expect(serverErrors(errors, ['lines'], { items: 'lines' })).toEqual({ lines: 'No such offer' });

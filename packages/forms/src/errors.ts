@@ -1,4 +1,4 @@
-import type { ErrorEntry } from '@cubby/contract';
+import type { ErrorDetail } from '@cubby/contract';
 import type { z } from 'zod';
 
 /** What a form holds, by field. A dot in a name nests it: `contact.email` is `{ contact: { email } }` to the schema. */
@@ -55,14 +55,15 @@ export function errorsLeft<Values>(
 
 /** Errors of an endpoint by the field that they name; those of no field of this form are left to the message of the whole. */
 export function serverErrors<Values>(
-  errors: readonly ErrorEntry[],
+  errors: readonly ErrorDetail[],
   names: readonly FieldName<Values>[],
   otherNames: Record<string, FieldName<Values>> = {},
 ): FieldErrors<Values> {
   const placed: Record<string, string> = {};
-  for (const { field = '', errorMsg } of errors) {
+  for (const { path, message } of errors) {
+    const field = path.join('.');
     const name = otherNames[field] ?? names.find((each) => each === field);
-    if (name && errorMsg) placed[name] ??= errorMsg;
+    if (name) placed[name] ??= message;
   }
   return placed as FieldErrors<Values>;
 }

@@ -1,15 +1,15 @@
-/** The outcome of a decision that may be refused for an expected reason. Only bugs throw. */
+/** The outcome of a decision that may fail for an expected reason. Only bugs throw. */
 export type Result<T, R extends Failure = Failure> = { ok: true; value: T } | { ok: false; failure: R };
 
 /**
- * An expected "no". `code` is the wire's code (`OC_…`, declared in the call's contract); `message` is a message key;
- * `field` names the input at fault, as a dotted path.
+ * An expected "no". `code` is the wire's code (`OC_…`, declared in the endpoint's contract); `message` is a message key;
+ * `path` says where in the input, in our names: `['lines', 3]`, `['contact', 'email']`.
  */
 export type Failure<Code extends string = string> = {
   code: Code;
   message: string;
   values?: Record<string, string | number>;
-  field?: string;
+  path?: readonly (string | number)[];
 };
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });

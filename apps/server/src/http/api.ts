@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream';
-import { commonErrorCodes } from '@cubby/contract';
-import type { Actor, EndpointContext, Executor, Implementation, Outcome } from '@cubby/contract/server';
-import { defaultLocale, isLocale, type Locale, type Translator } from '@cubby/i18n';
+import type { Actor } from '@cubby/contract';
+import {
+  answerOf,
+  type Executor,
+  type Implementation,
+  type RequestContext,
+  requestContext,
+} from '@cubby/contract/server';
+import { defaultLocale, isLocale, type Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
-import type { Failure } from '@cubby/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Host } from './hosts.ts';
@@ -43,19 +48,14 @@ function mountEndpoint(app: FastifyInstance, { endpoint }: Implementation, servi
       const outcome = await services.executor.execute(
         endpoint.id,
         endpoint.method === 'GET' || endpoint.fileBytes ? request.query : request.body,
-        {
-          ...(await contextOf(request, reply, translator.locale, services)),
-          ...(endpoint.fileBytes && request.body instanceof Readable && { file: request.body }),
-        },
+        await contextOf(request, reply, translator.locale, services),
       );
       reply
         .header('cache-control', 'no-store')
         .header('content-language', translator.locale)
         .header('vary', 'accept-language');
-      if (!outcome.ok) return sendFailures(reply, outcome, translator, endpoint.errorCodes);
-      const entity =
-        'replayed' in outcome && outcome.replayed !== undefined ? outcome.replayed : endpoint.encode(outcome.value);
-      return reply.send({ responseCode: 'OC_OK', [endpoint.entityKey]: entity });
+      const { status, body } = answerOf(endpoint, outcome, translator);
+      return (reply as FastifyReply).code(status).send(body);
     },
   });
 }
@@ -72,15 +72,13 @@ async function contextOf(
   reply: FastifyReply,
   locale: Locale,
   services: ApiServices,
-): Promise<Omit<EndpointContext, 'db' | 'pool'>> {
-  return {
+): Promise<RequestContext> {
+  return requestContext({
+    host: services.hostOf(request),
     actor: await services.actorOf(request),
     locale,
-    brand: services.hostOf(request).name === 'kids' ? 'kids' : 'cubby',
     now: services.clock.now(),
-    reads: () => {},
     header: (name) => request.headers[name] as string | undefined,
-    site: services.hostOf(request).site,
     cookies: {
       get: (name) => request.cookies[name],
       set: (name, value, maxAge) =>
@@ -93,7 +91,8 @@ async function contextOf(
         }),
       clear: (name) => void reply.clearCookie(name, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' }),
     },
-  };
+    ...(request.body instanceof Readable && { file: request.body }),
+  });
 }
 
 /** Compiled once a call: twice as fast as JSON.stringify on lists, and nothing undeclared leaves. */
@@ -121,26 +120,4 @@ export function localeOf(request: FastifyRequest): Locale {
     .sort((a, b) => b.weight - a.weight);
   const found = wanted.find(({ locale }) => isLocale(locale));
   return (found?.locale as Locale | undefined) ?? defaultLocale;
-}
-
-function sendFailures(
-  reply: FastifyReply,
-  outcome: Extract<Outcome, { ok: false }>,
-  translator: Translator,
-  declared: Readonly<Record<string, number>>,
-): FastifyReply {
-  const first = outcome.failures[0]!;
-  const status = declared[first.code] ?? commonErrorCodes[first.code as keyof typeof commonErrorCodes];
-  if (!status) throw new Error(`${first.code} is not declared by the call`);
-  return reply.code(status).send(errorBody(outcome.failures, translator));
-}
-
-/** The wire's refusal (design 5), said in the reader's language. */
-export function errorBody(failures: Failure[], translator: Translator): object {
-  const errors = failures.slice(0, 50).map(({ code, message, values, field }) => ({
-    errorCode: code,
-    errorMsg: translator.text(translator.has(message) ? message : 'field.invalid', values),
-    ...(field && { field }),
-  }));
-  return { responseCode: failures[0]!.code, message: errors[0]!.errorMsg, errors };
 }

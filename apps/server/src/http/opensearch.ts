@@ -1,4 +1,4 @@
-import { noCookies } from '@cubby/contract/server';
+import { inProcessClient, requestContext } from '@cubby/contract/server';
 import { childCraftCategory, pathOfProduct, pathOfProductType } from '@cubby/features/catalog/rules';
 import { suggestProducts } from '@cubby/features/search/contract';
 import { longestQuery, type Suggestions } from '@cubby/features/search/rules';
@@ -70,27 +70,16 @@ const descriptionOf = ({ name, text, icon, base, locale }: Description): string 
   ].join('');
 
 async function suggestionsFor(
-  { executor, hosts, clock }: Services,
+  { executor, hosts, clock, translators }: Services,
   request: FastifyRequest,
   locale: Locale,
   query: string,
-): Promise<Suggestions | undefined> {
-  const isKids = hosts.of(request.headers.host)!.name === 'kids';
-  const asked = { query, category: isKids ? childCraftCategory : undefined };
-  const wire = Object.fromEntries(
-    Object.entries(suggestProducts.encodeInput(asked) as object).filter(([, value]) => value !== undefined),
+): Promise<Suggestions> {
+  const host = hosts.of(request.headers.host)!;
+  const client = inProcessClient(executor, translators.of(locale), () =>
+    requestContext({ host, locale, now: clock.now() }),
   );
-  const outcome = await executor.execute(suggestProducts.id, wire, {
-    actor: { kind: 'visitor' },
-    locale,
-    brand: isKids ? 'kids' : 'cubby',
-    now: clock.now(),
-    reads: () => {},
-    header: () => undefined,
-    site: 'shop',
-    cookies: noCookies,
-  });
-  return outcome.ok && 'value' in outcome ? (outcome.value as Suggestions) : undefined;
+  return client(suggestProducts, { query, category: host.name === 'kids' ? childCraftCategory : undefined });
 }
 
 /** The format that browsers expect: what was asked, completions, what is said of each, where each leads. */

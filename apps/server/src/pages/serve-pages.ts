@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AnyEndpoint, ApiError, type Client, commonErrorCodes } from '@cubby/contract';
-import { queryOf } from '@cubby/contract/client';
-import { type Actor, type Executor, noCookies } from '@cubby/contract/server';
+import { type Actor, visitor } from '@cubby/contract';
+import { type Executor, inProcessClient, requestContext } from '@cubby/contract/server';
 import { defaultLocale, directionOf, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { Config } from '../config.ts';
-import { errorBody } from '../http/api.ts';
 import type { Host } from '../http/hosts.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -43,7 +41,7 @@ export type PageServer = {
 };
 
 export function createPageServer(services: PageServices): PageServer {
-  const { cache, config } = services;
+  const { cache, clock, config, executor } = services;
   const headersOf = new Map<string, Record<string, string>>();
   const fixedHeaders = (host: Host, path: string) => {
     const key = `${host.name} ${/\/frame\//.test(path)}`;
@@ -88,7 +86,7 @@ export function createPageServer(services: PageServices): PageServer {
 
       const make = async (reads: (tag: string) => void) => {
         const { locale } = place;
-        const visitor: Actor = place.isPublic ? { kind: 'visitor' } : actor;
+        const asker = place.isPublic ? visitor : actor;
         const rendered = await site.renderPage(
           definition,
           new Request(new URL(prefixOf(locale) + place.path + place.search, host.origin)),
@@ -97,7 +95,9 @@ export function createPageServer(services: PageServices): PageServer {
             locale,
             offered: services.translators.offered,
             translator: services.translators.of(locale),
-            client: inProcessClient(services, { locale, host, actor: visitor, reads }),
+            client: inProcessClient(executor, services.translators.of(locale), () =>
+              requestContext({ host, locale, now: clock.now(), actor: asker, reads }),
+            ),
             prefix: prefixOf(locale),
             settings: settingsOf(config),
           },
@@ -184,44 +184,6 @@ const hasPrefix = (path: string): boolean => isLocale(path.slice(1).split('/', 1
 function chosenLocale(request: IncomingMessage, translators: Translators): Translator['locale'] {
   const chosen = /(?:^|;\s*)cubby_locale=([a-z]{2})/.exec(request.headers.cookie ?? '')?.[1] ?? defaultLocale;
   return isLocale(chosen) && translators.offered.includes(chosen) ? chosen : defaultLocale;
-}
-
-/** Calls made while a page is rendered: the same parsing, policy and code as over HTTP, without the wire. */
-function inProcessClient(
-  { executor, translators, clock }: PageServices,
-  {
-    locale,
-    host,
-    actor,
-    reads,
-  }: { locale: Translator['locale']; host: Host; actor: Actor; reads: (tag: string) => void },
-): Client {
-  return async (endpoint, input) => {
-    const wire = Object.fromEntries(new URLSearchParams(queryOf(endpoint as AnyEndpoint, input)));
-    const outcome = await executor.execute(
-      endpoint.id,
-      endpoint.method === 'GET' ? wire : endpoint.encodeInput(input),
-      {
-        actor,
-        locale,
-        brand: host.name === 'kids' ? 'kids' : 'cubby',
-        now: clock.now(),
-        reads,
-        header: () => undefined,
-        site: host.site,
-        cookies: noCookies,
-      },
-    );
-    if (outcome.ok) return outcome.value as never;
-    const body = errorBody(outcome.failures, translators.of(locale)) as {
-      responseCode: string;
-      message: string;
-      errors: [];
-    };
-    const declared: Record<string, number> = { ...commonErrorCodes, ...endpoint.errorCodes };
-    const status = declared[body.responseCode] ?? 500;
-    throw new ApiError(body.responseCode, status, body.message, body.errors);
-  };
 }
 
 function send(

@@ -1,10 +1,12 @@
-import { type Actor, createExecutor, type Executor } from '@cubby/contract/server';
+import type { Actor } from '@cubby/contract';
+import { createExecutor, type Executor } from '@cubby/contract/server';
 import { createPool, type Pool } from '@cubby/db';
 import { loadTranslators, type Translators } from '@cubby/i18n/load';
 import { type Clock, shiftedClock, systemClock } from '@cubby/jobs';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { type Features, mountFeatures } from '../features.ts';
+import { findActor, shownBy } from '../http/actor.ts';
 import { createHosts, type Host } from '../http/hosts.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
@@ -53,9 +55,11 @@ export async function createServices(
   const clock = config.clock ? shiftedClock(config.clock) : systemClock;
   const pool = createPool(databaseUrl);
   const translators = loadTranslators(root);
-  const features = mountFeatures({ config, pool, clock, translators, log });
-  const executor = createExecutor(pool, features.implementations);
   const hosts = createHosts(config);
+  const actorOf = (request: FastifyRequest): Promise<Actor> =>
+    findActor(features, shownBy(request, hosts.of(request.headers.host)?.site ?? 'shop'), clock.now());
+  const features = mountFeatures({ config, pool, clock, translators, log, actorOf });
+  const executor = createExecutor(pool, features.implementations);
   const versions = new CacheTagVersions(pool, log);
   await versions.start(databaseUrl);
   const cache = new PageCache(versions, config.pageCacheBytes);
@@ -72,13 +76,7 @@ export async function createServices(
     sites,
     versions,
     pages: createPageServer({ config, sites, executor, translators, cache, clock }),
-    actorOf: async (request) => {
-      for (const find of features.actors) {
-        const actor = await find(request, hosts.of(request.headers.host)?.site ?? 'shop');
-        if (actor) return actor;
-      }
-      return { kind: 'visitor' };
-    },
+    actorOf,
     mounts: features.mounts,
     stop: async () => {
       await versions.stop();

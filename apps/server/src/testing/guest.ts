@@ -18,7 +18,7 @@ export const wantedBy = (items: { offerId: string; quantity: number }[], email =
   note: '',
   paymentMethod: 'STRIPE' as const,
   contact: { firstName: 'Anna', lastName: 'Reyes', email, phone1: '+12505550100', phone2: undefined },
-  items,
+  lines: items,
   captchaToken: '',
 });
 
@@ -31,7 +31,7 @@ export async function orderWithNews(
 ) {
   const { orderNumber, guestOrderToken: bearer } = await call(placeGuestOrder, wantedBy(items));
   const { total } = await call(guestOrder, { orderNumber }, { bearer });
-  const url = await call(startCardPayment, { orderNumber, expected: total, note: '' }, { bearer });
+  const url = await call(startCardPayment, { orderNumber, total, note: '' }, { bearer });
   const sessionId = new URL(url).pathname.split('/').at(-1)!;
   await call(settleSandboxSession, { id: sessionId, outcome: 'APPROVE' as const });
   const { rows } = await pool.query(

@@ -30,7 +30,7 @@ const outcomes = await Promise.all(
         phone2: undefined,
       },
       // Each second buyer names the lines in the other order: rows must still be locked in one.
-      items: (i % 2 ? offerIds : [...offerIds].reverse()).map((offerId) => ({ offerId, quantity: 1 })),
+      lines: (i % 2 ? offerIds : [...offerIds].reverse()).map((offerId) => ({ offerId, quantity: 1 })),
       captchaToken: '',
     }).then(
       () => 'OK',

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyEndpoint, ApiError, type Client } from '@cubby/contract';
-import { queryOf } from '@cubby/contract/client';
-import { createExecutor, noCookies } from '@cubby/contract/server';
+import { visitor } from '@cubby/contract';
+import { createExecutor, inProcessClient, requestContext, type Speaker } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
 import { loadTranslators } from '@cubby/i18n/load';
 import { migrateJobs, runPendingJobs } from '@cubby/jobs';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
 import { mountFeatures } from '../features.ts';
+import { findActor } from '../http/actor.ts';
 
 export const root = join(import.meta.dirname, '..', '..', '..', '..');
 export const testDataDir = join(tmpdir(), `cubby-api-${process.pid}`);
@@ -24,42 +24,22 @@ export async function createTestApi(
   const config: Config = readConfig({ DATA_DIR: testDataDir, CAPTCHA_COST: '0', SECRET_KEY: 'test', ...settings });
   const log = pino({ level: 'silent' });
   const translators = loadTranslators(root);
-  const features = mountFeatures({ config, pool, clock, translators, log });
+  const actorShowing = (bearer: string | undefined) =>
+    findActor(features, { site: 'shop', cookies: {}, authorization: bearer && `Bearer ${bearer}` }, clock.now());
+  const actorOf = async () => visitor;
+  const features = mountFeatures({ config, pool, clock, translators, log, actorOf });
   const executor = createExecutor(pool, features.implementations);
 
-  const call: Client = async (declared, input, { bearer, idempotencyKey } = {}) => {
-    const headers: Record<string, string> = {
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    };
-    const actors = await Promise.all(features.actors.map((find) => find({ headers, cookies: {} } as never, 'shop')));
-    const wire =
-      declared.method === 'GET'
-        ? Object.fromEntries(new URLSearchParams(queryOf(declared as AnyEndpoint, input)))
-        : declared.encodeInput(input);
-    const outcome = await executor.execute(declared.id, wire, {
-      actor: actors.find(Boolean) ?? { kind: 'visitor' },
+  // Errors say their message's key.
+  const keys: Speaker = { text: (key) => key, has: () => true };
+  const call = inProcessClient(executor, keys, async (bearer) =>
+    requestContext({
+      host: { site: 'shop', name: 'cubby' },
       locale,
-      brand: 'cubby',
       now: clock.now(),
-      reads: () => {},
-      header: (name) => headers[name],
-      site: 'shop',
-      cookies: noCookies,
-    });
-    if (!outcome.ok)
-      throw new ApiError(
-        outcome.failures[0]!.code,
-        0,
-        outcome.failures[0]!.message,
-        outcome.failures.map(({ code, field }) => ({ errorCode: code, ...(field && { field }) })),
-      );
-    return (
-      'replayed' in outcome && outcome.replayed !== undefined
-        ? declared.decode(outcome.replayed as never)
-        : outcome.value
-    ) as never;
-  };
+      actor: await actorShowing(bearer),
+    }),
+  );
   const runJobs = () => runPendingJobs({ pool, tasks: features.tasks, clock, logger: log });
   const runScheduled = async () => {
     for (const each of features.schedules) await each.run(clock.now());

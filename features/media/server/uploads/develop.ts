@@ -26,14 +26,14 @@ const FORMATS: Record<PhotoKind, { format: string; compression?: string }> = {
 export async function develop(path: string, kind: PhotoKind): Promise<Result<Photograph, NotDeveloped>> {
   const header = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable);
   if (!header || header.format !== FORMATS[kind].format || header.compression !== FORMATS[kind].compression)
-    return fail('OC_PICTURE_UNREADABLE', 'media.unreadable', { field });
+    return fail('OC_PICTURE_UNREADABLE', 'media.unreadable', { path: [field] });
   if (header.width * header.height > UPLOAD_LIMITS.pixels)
     return fail('OC_PICTURE_TOO_MANY_PIXELS', 'media.tooManyPixels', {
-      field,
+      path: [field],
       values: { most: UPLOAD_LIMITS.pixels / 1e6, width: header.width, height: header.height },
     });
   const photograph = await print(path, kind, header).catch(unreadable);
-  return photograph ? ok(photograph) : fail('OC_PICTURE_UNREADABLE', 'media.unreadable', { field });
+  return photograph ? ok(photograph) : fail('OC_PICTURE_UNREADABLE', 'media.unreadable', { path: [field] });
 }
 
 async function print(path: string, kind: PhotoKind, header: Metadata): Promise<Photograph> {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { CodeOf } from '@cubby/contract';
-import { type Actor, type Implementation, implement } from '@cubby/contract/server';
+import type { Actor, CodeOf } from '@cubby/contract';
+import { type Implementation, implement } from '@cubby/contract/server';
 import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { uploadPicture } from '../../contract.ts';
+import { maySeeUpload } from '../../policy.ts';
 import { audienceOf, type Purpose, TEMPORARY_MS } from '../../rules.ts';
 import { startRenderQueue } from '../render-queue.ts';
 import { develop } from './develop.ts';
@@ -55,7 +56,7 @@ export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds):
   async function takeIn(file: ReceivedFile, sender: Sender): TakenIn {
     const fingerprint = `${sender.purpose} ${file.fingerprint}`;
     const kind = recognise(file.head);
-    if (!kind) return fail('OC_UNSUPPORTED', 'media.unknownKind', { field });
+    if (!kind) return fail('OC_UNSUPPORTED', 'media.unknownKind', { path: [field] });
     const before = sender.key ? await findByKey(pool, sender.ownerId, sender.key) : undefined;
     if (before && before.fingerprint !== fingerprint)
       return fail('OC_IDEMPOTENCY_MISMATCH', 'error.idempotencyMismatch');
@@ -99,17 +100,17 @@ export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds):
       implement(uploadPicture, async ({ purpose }, { actor, header, now, ...context }) => {
         const key = header('idempotency-key');
         if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
-          return fail('OC_BAD_REQUEST', 'field.invalid', { field: 'Idempotency-Key' });
-        if (actor.kind !== 'account') return fail('OC_UNAUTHORIZED', 'error.unauthorized');
-        if (!context.file) return fail('OC_BAD_REQUEST', 'media.empty', { field });
-        const sender = { ownerId: actor.accountId, purpose, key, now };
+          return fail('OC_BAD_REQUEST', 'field.invalid', { path: ['Idempotency-Key'] });
+        if (!actor.account) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
+        if (!context.file) return fail('OC_BAD_REQUEST', 'media.empty', { path: [field] });
+        const sender = { ownerId: actor.account.accountId, purpose, key, now };
         return intake.receive(context.file as Readable, sender.ownerId, now, (file) => takeIn(file, sender));
       }),
     ],
 
     async see(pictureId, actor) {
       const upload = await findByPicture(pool, pictureId);
-      if (!upload || !maySee(upload, actor)) return undefined;
+      if (!upload || !maySeeUpload(actor, upload)) return undefined;
       return {
         isPublic: audienceOf(upload) === 'ALL',
         bytes: () => fileOf({ uploadId: upload.uploadId, pictureId }),
@@ -129,13 +130,7 @@ export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds):
   };
 }
 
-const tooManyWaiting = fail('OC_PICTURE_LIMIT', 'media.tooManyWaiting', { field });
-
-function maySee(upload: Parameters<typeof audienceOf>[0] & { ownerId: string | null }, actor: Actor): boolean {
-  const audience = audienceOf(upload);
-  if (audience !== 'OWNER') return audience === 'ALL';
-  return actor.kind === 'account' && (actor.accountId === upload.ownerId || actor.roles.includes('MANAGER'));
-}
+const tooManyWaiting = fail('OC_PICTURE_LIMIT', 'media.tooManyWaiting', { path: [field] });
 
 /**
  * Keeps pictures for good, in the transaction that makes what they were sent for. Ids that are another's, of another

@@ -77,16 +77,17 @@ async function writeDown(body: Readable, path: string): Promise<Result<ReceivedF
   try {
     await pipeline(body, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    if (wasBrokenOff(error as NodeJS.ErrnoException)) return fail('OC_BAD_REQUEST', 'media.brokenOff', { field });
+    if (wasBrokenOff(error as NodeJS.ErrnoException))
+      return fail('OC_BAD_REQUEST', 'media.brokenOff', { path: [field] });
     throw error;
   }
   if (bytes > UPLOAD_LIMITS.bytes)
-    return fail('OC_TOO_LARGE', 'media.tooLarge', { field, values: { most: UPLOAD_LIMITS.bytes / 1e6 } });
-  if (bytes === 0) return fail('OC_BAD_REQUEST', 'media.empty', { field });
+    return fail('OC_TOO_LARGE', 'media.tooLarge', { path: [field], values: { most: UPLOAD_LIMITS.bytes / 1e6 } });
+  if (bytes === 0) return fail('OC_BAD_REQUEST', 'media.empty', { path: [field] });
   return ok({ path, bytes, head, fingerprint: hash.digest('base64url') });
 }
 
-/** The name under which a refusal speaks of the file itself. */
+/** The name by which an error speaks of the file itself. */
 export const field = 'file';
 
 const wasBrokenOff = ({ code }: NodeJS.ErrnoException): boolean =>

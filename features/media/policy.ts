@@ -1,0 +1,11 @@
+import type { Actor } from '@cubby/contract';
+import { audienceOf } from './rules.ts';
+
+type Upload = Parameters<typeof audienceOf>[0] & { ownerId: string | null };
+
+/** A picture is seen by everybody once it is published; before, by whoever uploaded it and by managers. */
+export function maySeeUpload({ account }: Actor, upload: Upload): boolean {
+  const audience = audienceOf(upload);
+  if (audience !== 'OWNER') return audience === 'ALL';
+  return account !== undefined && (account.accountId === upload.ownerId || account.roles.includes('MANAGER'));
+}

@@ -1,0 +1,62 @@
+import type { Failure } from '@cubby/result';
+import { type Client, readAnswer } from './api-error.ts';
+import { queryOf } from './client.ts';
+import { encode, wirePath } from './coding.ts';
+import type { RequestContext } from './context.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { commonErrorCodes, type Envelope } from './envelope.ts';
+import type { Executor, Outcome } from './execute.ts';
+
+/** Says a message in a language. */
+export type Speaker = {
+  text: (key: string, values?: Record<string, string | number>) => string;
+  has: (key: string) => boolean;
+};
+
+/** The wire's answer to a call, said in the reader's language: the same for HTTP and in process. */
+export function answerOf(
+  endpoint: AnyEndpoint,
+  outcome: Outcome,
+  speaker: Speaker,
+): { status: number; body: Envelope } {
+  if (outcome.ok) return { status: 200, body: { responseCode: 'OC_OK', [endpoint.entityKey]: outcome.entity } };
+  const { code } = outcome.failures[0]!;
+  const declared: Record<string, number> = { ...commonErrorCodes, ...endpoint.errorCodes };
+  const status = declared[code];
+  if (!status) throw new Error(`${code} is not declared by ${endpoint.id}`);
+  return { status, body: errorBody(outcome.failures, speaker, endpoint) };
+}
+
+/** The wire's error (design 5). Fields are named as the endpoint's input spells them. */
+export function errorBody(failures: readonly Failure[], speaker: Speaker, endpoint?: AnyEndpoint) {
+  const errors = failures.slice(0, 50).map(({ code, message, values, path = [] }) => ({
+    errorCode: code,
+    errorMsg: speaker.text(speaker.has(message) ? message : 'field.invalid', values),
+    ...(path.length > 0 && { field: wirePath(endpoint?.input, path).join('.') }),
+  }));
+  return { responseCode: failures[0]!.code, message: errors[0]!.errorMsg, errors };
+}
+
+/**
+ * Calls endpoints without HTTP, as while a page is rendered. The wire is the same: an input is encoded and parsed, an
+ * answer has what is declared and nothing else.
+ */
+export const inProcessClient =
+  (
+    executor: Executor,
+    speaker: Speaker,
+    contextOf: (bearer: string | undefined) => Promise<RequestContext> | RequestContext,
+  ): Client =>
+  async (endpoint, input, { bearer, idempotencyKey } = {}) => {
+    const wire =
+      endpoint.method === 'GET'
+        ? Object.fromEntries(new URLSearchParams(queryOf(endpoint as AnyEndpoint, input)))
+        : encode(endpoint.input, input);
+    const context = await contextOf(bearer);
+    const outcome = await executor.execute(endpoint.id, wire, {
+      ...context,
+      ...(idempotencyKey && { header: (name) => (name === 'idempotency-key' ? idempotencyKey : context.header(name)) }),
+    });
+    const { status, body } = answerOf(endpoint as AnyEndpoint, outcome, speaker);
+    return readAnswer(endpoint as AnyEndpoint, status, body, '') as never;
+  };

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { decode, encode, ownPath, wirePath } from './coding.ts';
+import { commaList, money, queryNumber, requestBody } from './shapes.ts';
+import { z as shapesOnly } from './shapes-only.ts';
+import { as, done, flat, only, request, wireObject } from './wire.ts';
+
+const line = wireObject({
+  offerId: as('priceId', z.string()),
+  seller: flat({ handle: as('vendorLogin', z.string()), country: z.string().nullable() }),
+  price: money.nullable(),
+});
+const order = wireObject({ number: as('orderNum', z.string()), lines: as('items', z.array(line)) });
+const ours = {
+  number: 'A',
+  lines: [
+    {
+      offerId: 'o1',
+      seller: { handle: 'maple', country: null },
+      price: { amountMinor: 1234, currency: 'USD' as const },
+    },
+    { offerId: 'o2', seller: { handle: 'fox', country: 'CA' }, price: null },
+  ],
+};
+const wire = {
+  orderNum: 'A',
+  items: [
+    { priceId: 'o1', vendorLogin: 'maple', country: null, price: { value: 12.34, currencyIso: 'USD' } },
+    { priceId: 'o2', vendorLogin: 'fox', country: 'CA', price: null },
+  ],
+};
+
+describe('a value and its spelling on the wire', () => {
+  test('are told from one another by the same declaration', () => {
+    expect(encode(order, ours)).toEqual(wire);
+    expect(decode(order, wire)).toEqual(ours);
+    expect(order.parse(wire)).toEqual(ours);
+  });
+
+  test('what is not declared does not pass, however deep it is', () => {
+    const [first, ...rest] = ours.lines;
+    const planted = {
+      ...ours,
+      secret: 1,
+      lines: [{ ...first!, secret: 2, seller: { ...first!.seller, secret: 3 } }, ...rest],
+    };
+    expect(encode(order, planted)).toEqual(wire);
+    expect(decode(order, { ...wire, secret: 1, items: wire.items.map((item) => ({ ...item, secret: 2 })) })).toEqual(
+      ours,
+    );
+  });
+
+  test('a list of plain objects keeps to its declaration, too', () => {
+    expect(encode(z.array(z.object({ a: z.number() })), [{ a: 1, b: 2 } as { a: number }])).toEqual([{ a: 1 }]);
+  });
+
+  test('a query holds texts alone', () => {
+    const list = request({
+      page: as('pageNum', queryNumber(1, 9).default(1)),
+      codes: as('codeList', commaList(/^[A-Z]$/, 3).default([])),
+    });
+    expect(encode(list, { page: 2, codes: ['A', 'B'] })).toEqual({ pageNum: '2', codeList: 'A,B' });
+    expect(list.parse({ pageNum: '2', codeList: 'A,B,A' })).toEqual({ page: 2, codes: ['A', 'B'] });
+    expect(list.parse({})).toEqual({ page: 1, codes: [] });
+    expect(list.safeParse({ page: '2' }).success).toBe(false);
+  });
+
+  test('one value may stand under a key, and “done” is an empty object', () => {
+    expect(encode(only('checkoutUrl', z.string()), 'x')).toEqual({ checkoutUrl: 'x' });
+    expect(decode(only('checkoutUrl', z.string()), { checkoutUrl: 'x' })).toBe('x');
+    expect([encode(done, true), decode(done, {})]).toEqual([{}, true]);
+  });
+
+  test('without its rules, as browsers load it, a contract spells the same', () => {
+    const sum = shapesOnly.codec(shapesOnly.object({ value: shapesOnly.number().min(0) }), shapesOnly.custom(), {
+      decode: ({ value }: { value: number }) => value * 100,
+      encode: (minor: number) => ({ value: minor / 100 }),
+    });
+    const schema = shapesOnly.object({
+      sums: shapesOnly.array(sum.nullable()).optional(),
+      name: shapesOnly.string().max(3),
+    });
+    expect(encode(schema, { sums: [150, null], name: 'long enough', more: 1 })).toEqual({
+      sums: [{ value: 1.5 }, null],
+      name: 'long enough',
+    });
+    expect(decode(schema, { sums: [{ value: 1.5 }, null] })).toEqual({ sums: [150, null] });
+  });
+});
+
+describe('where an input is wrong', () => {
+  const input = requestBody({
+    total: flat({ amountMinor: as('summ', z.number()), currency: as('pmtCurrency', z.string()) }),
+    lines: as('orderItems', z.array(request({ offerId: as('priceId', z.uuid()) }))),
+  }).refine(() => true);
+
+  test('is said in our names inside and in the wire’s outside, without wrapping keys', () => {
+    const { error } = input.safeParse({
+      requestBodyDto: { summ: 1, pmtCurrency: 'USD', orderItems: [{ priceId: 'x' }] },
+    });
+    const own = ownPath(input, error!.issues[0]!.path as string[]);
+    expect(own).toEqual(['lines', 0, 'offerId']);
+    expect(wirePath(input, own)).toEqual(['orderItems', 0, 'priceId']);
+    expect(ownPath(input, ['orderItems', 0, 'priceId'])).toEqual(own);
+  });
+
+  test('a group of fields stands at the first of them', () => {
+    expect(wirePath(input, ['total'])).toEqual(['summ']);
+    expect(ownPath(input, ['pmtCurrency'])).toEqual(['total', 'currency']);
+  });
+
+  test('what has no name on the wire is said as it is', () => {
+    expect(wirePath(input, ['Idempotency-Key'])).toEqual(['Idempotency-Key']);
+    expect(wirePath(input, ['lines', 2])).toEqual(['orderItems', 2]);
+    expect(ownPath(input, ['nonsense', 'a'])).toEqual(['nonsense', 'a']);
+  });
+});

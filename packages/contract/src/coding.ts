@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { Layout } from './wire.ts';
+
+type Code = (value: never) => unknown;
+/** What this file reads of a schema; the browser's stand-in for zod (scripts/build/wire-shapes.ts) has as much. */
+type Definition = {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  options?: readonly z.ZodType[];
+  transform?: Code & { layout?: Layout };
+  reverseTransform?: Code;
+};
+const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
+
+/** Our value as the wire's, with what the schema declares and nothing else. Judges nothing: whoever receives it does. */
+export const encode = <T>(schema: z.ZodType<T>, value: T): unknown => codeOf(schema, encoders)(value as never);
+
+/** The wire's value as ours. Judges nothing: for answers of our own server. Requests are parsed by the schema. */
+export const decode = <T>(schema: z.ZodType<T>, wire: unknown): T => codeOf(schema, decoders)(wire as never) as T;
+
+type Memory = Map<z.ZodType, Code>;
+const encoders: Memory = new Map();
+const decoders: Memory = new Map();
+const same: Code = (value) => value;
+
+/** A schema's coder is put together once; schemas live as long as the program. */
+function codeOf(schema: z.ZodType, memory: Memory): Code {
+  const known = memory.get(schema);
+  if (known) return known;
+  const code = compose(definitionOf(schema), (part) => codeOf(part, memory), memory === encoders);
+  memory.set(schema, code);
+  return code;
+}
+
+function compose(definition: Definition, of: (schema: z.ZodType) => Code, encodes: boolean): Code {
+  const { type, shape, element, innerType, transform, reverseTransform } = definition;
+  if (type === 'object') return objectCode(Object.entries(shape!).map(([key, schema]) => [key, of(schema)] as const));
+  if (type === 'array') {
+    const each = of(element!);
+    return each === same ? same : (((values: unknown[]) => values.map((value) => each(value as never))) as Code);
+  }
+  if (type === 'pipe') {
+    const inner = of(definition.in!);
+    // A one-way transform tidies a request's field: on the wire it is what it is with us.
+    if (!reverseTransform) return inner;
+    const outer = of(definition.out!);
+    return encodes
+      ? (value) => inner(reverseTransform(outer(value) as never) as never)
+      : (wire) => outer(transform!(inner(wire) as never) as never);
+  }
+  if (innerType) {
+    const inside = of(innerType);
+    return inside === same ? same : (value) => (value === null || value === undefined ? value : inside(value));
+  }
+  if (definition.options?.some((option) => of(option) !== same))
+    throw new Error('a union of codecs cannot tell which of them a value is for: make it one codec');
+  return same;
+}
+
+const objectCode =
+  (fields: readonly (readonly [string, Code])[]): Code =>
+  (value: Record<string, unknown>) => {
+    const coded: Record<string, unknown> = {};
+    for (const [key, code] of fields) {
+      const field = value[key];
+      if (field !== undefined) coded[key] = code(field as never);
+    }
+    return coded;
+  };
+
+/** Where in an input something is: names of ours, or positions in a list. */
+export type Path = readonly (string | number)[];
+
+/** A path of ours in the wire's names. Wrapping keys such as `requestBodyDto` are not part of it. */
+export function wirePath(schema: z.ZodType | undefined, path: Path): Path {
+  const place = schema && path.length > 0 ? placeOf(schema) : undefined;
+  if (!place) return path;
+  if ('element' in place) return [path[0]!, ...wirePath(place.element, path.slice(1))];
+  // An error about a group of fields stands at the first of them.
+  const field = place.fields.find(({ ours }) => ours.every((name, i) => i >= path.length || path[i] === name));
+  return field ? [field.wire, ...wirePath(field.schema, path.slice(field.ours.length))] : path;
+}
+
+/** A path of the wire in our names, with or without its wrapping keys. What has no name on the wire stays as it is. */
+export function ownPath(schema: z.ZodType | undefined, path: Path): Path {
+  const place = schema && path.length > 0 ? placeOf(schema) : undefined;
+  if (!place) return path;
+  if ('element' in place) return [path[0]!, ...ownPath(place.element, path.slice(1))];
+  if (place.wrapped !== undefined && path[0] === place.wrapped) return ownPath(schema, path.slice(1));
+  const field = place.fields.find(({ wire }) => path[0] === wire);
+  return field ? [...field.ours, ...ownPath(field.schema, path.slice(1))] : path;
+}
+
+type Place =
+  | { element: z.ZodType }
+  | { fields: readonly { ours: readonly string[]; wire: string; schema: z.ZodType }[]; wrapped?: string };
+
+/** The nearest object or list that a schema describes, through all that is wrapped around it. */
+function placeOf(schema: z.ZodType): Place | undefined {
+  const { shape, element, innerType, transform, in: wire } = definitionOf(schema);
+  const layout = transform?.layout;
+  if (layout && 'fields' in layout) return layout;
+  if (layout) {
+    const inside = placeOf(definitionOf(wire!).shape![layout.wrapped]!);
+    return inside && 'fields' in inside ? { ...inside, wrapped: layout.wrapped } : inside;
+  }
+  if (shape) return { fields: Object.entries(shape).map(([key, each]) => ({ ours: [key], wire: key, schema: each })) };
+  if (element) return { element };
+  const through = innerType ?? wire;
+  return through && placeOf(through);
+}

@@ -1,0 +1,37 @@
+/**
+ * What stands for zod in contracts as the browser loads them (scripts/build/wire-shapes.ts). The browser encodes and
+ * decodes what contracts declare, and validates nothing by them: so shapes and codecs stay, and rules are forgotten.
+ */
+type Definition = { type: string; [part: string]: unknown };
+// biome-ignore lint/suspicious/noExplicitAny: it answers to whatever zod would
+type Any = any;
+
+/** A schema of some shape: every rule that is put on it is forgotten. */
+function schema(definition: Definition): Any {
+  const wrapped = (type: string) => () => schema({ type, innerType: self });
+  const known: Record<PropertyKey, unknown> = {
+    _zod: { def: definition },
+    optional: wrapped('optional'),
+    nullable: wrapped('nullable'),
+    default: wrapped('default'),
+    [Symbol.toPrimitive]: () => '',
+  };
+  // A function, because what is made by a field's helper may be called before it is a schema.
+  const self: Any = new Proxy(() => {}, {
+    get: (_, key) => (key in known ? known[key] : () => self),
+    apply: () => self,
+  });
+  return self;
+}
+
+/** A schema of which nothing is known: a value passes as it is. */
+export const anything = schema({ type: 'any' });
+
+const shapes: Record<PropertyKey, unknown> = {
+  object: (shape: unknown) => schema({ type: 'object', shape }),
+  strictObject: (shape: unknown) => schema({ type: 'object', shape }),
+  array: (element: unknown) => schema({ type: 'array', element }),
+  codec: (input: unknown, output: unknown, { decode, encode }: { decode: unknown; encode: unknown }) =>
+    schema({ type: 'pipe', in: input, out: output, transform: decode, reverseTransform: encode }),
+};
+export const z: Any = new Proxy(shapes, { get: (known, key) => known[key] ?? anything });

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/**
+ * How contracts spell the wire. A schema says both shapes of a value at once: ours, which the code speaks, and the wire's.
+ * Most fields are the same on both sides; `as` names one that is not, `flat` gathers fields that stand side by side on
+ * the wire. Where more than names differ, a contract uses `z.codec`.
+ */
+export type Entry = z.ZodType | Named<z.ZodType> | Flat<Shape>;
+export type Shape = { readonly [ours: string]: Entry };
+type Named<S extends z.ZodType> = { readonly wire: string; readonly schema: S };
+type Flat<S> = { readonly flat: S };
+
+type SchemaOf<E> = E extends Named<infer S> ? S : E extends z.ZodType ? E : never;
+type Fields<S> = { [K in keyof S as S[K] extends Flat<Shape> ? never : K]: SchemaOf<S[K]> };
+type Groups<S> = {
+  [K in keyof S as S[K] extends Flat<Shape> ? K : never]: S[K] extends Flat<infer F> ? Ours<F> : never;
+};
+type Flattened<T> = T extends unknown ? { [K in keyof T]: T[K] } : never;
+/** What code sees of a shape. */
+export type Ours<S> = Flattened<
+  (Fields<S> extends infer F extends z.core.$ZodShape ? z.output<z.ZodObject<F>> : never) & Groups<S>
+>;
+
+/** A field that the wire spells otherwise: `{ offerId: as('priceId', z.string()) }`. */
+export const as = <S extends z.ZodType>(wire: string, schema: S): Named<S> => ({ wire, schema });
+
+/** Fields of one object of ours that stand among the others on the wire: `{ seller: flat({ handle: as('vendorLogin', …) }) }`. */
+export const flat = <S extends Shape>(shape: S): Flat<S> => ({ flat: shape });
+
+/** An object of an answer. What it does not declare never leaves. */
+export const wireObject = <S extends Shape>(shape: S): z.ZodType<Ours<S>> => renaming(shape, z.object);
+
+/** An object of a request, such as a query: unknown keys are refused. */
+export const request = <S extends Shape>(shape: S): z.ZodType<Ours<S>> => renaming(shape, z.strictObject);
+
+/** A value that stands under one key on the wire: `only('productPrices', z.array(offer))`. */
+export const only = <S extends z.ZodType>(key: string, schema: S): z.ZodType<z.output<S>> =>
+  under(key, z.object({ [key]: schema }));
+
+/** Opens a wrapping object that has `key` and perhaps keys that say nothing to us. */
+export function under<T>(key: string, wrapping: z.ZodObject): z.ZodType<T> {
+  const decode = (wire: Record<string, unknown>) => wire[key] as T;
+  const encode = (value: T) => ({ [key]: value });
+  return z.codec(wrapping, z.custom<T>(), { decode: laidOut(decode, { wrapped: key }), encode });
+}
+
+/** An answer that says nothing but that it was done. */
+export const done: z.ZodType<true> = z.codec(z.object({}), z.literal(true), {
+  decode: () => true as const,
+  encode: () => ({}),
+});
+
+/** Where a field of ours stands on the wire. `ours` has more than one name within a `flat`. */
+export type WireField = { ours: readonly string[]; wire: string; schema: z.ZodType };
+/** What a codec made here tells about its names, so that paths in errors can be translated. */
+export type Layout = { fields: readonly WireField[] } | { wrapped: string };
+
+function renaming<S extends Shape>(
+  shape: S,
+  make: (shape: Record<string, z.ZodType>) => z.ZodObject,
+): z.ZodType<Ours<S>> {
+  const fields = fieldsOf(shape);
+  const decode = (wire: Record<string, unknown>) => {
+    const ours: Record<string, unknown> = {};
+    for (const field of fields) if (wire[field.wire] !== undefined) put(ours, field.ours, wire[field.wire]);
+    return ours as Ours<S>;
+  };
+  const encode = (ours: Ours<S>) => {
+    const wire: Record<string, unknown> = {};
+    for (const field of fields) wire[field.wire] = take(ours, field.ours);
+    return wire;
+  };
+  const wireShape = Object.fromEntries(fields.map(({ wire, schema }) => [wire, schema]));
+  return z.codec(make(wireShape), z.custom<Ours<S>>(), { decode: laidOut(decode, { fields }), encode });
+}
+
+const fieldsOf = (shape: Shape, above: readonly string[] = []): WireField[] =>
+  Object.entries(shape).flatMap(([name, entry]): WireField[] => {
+    const ours = [...above, name];
+    if ('flat' in entry) return fieldsOf(entry.flat, ours);
+    return 'wire' in entry ? [{ ours, ...entry }] : [{ ours, wire: name, schema: entry }];
+  });
+
+// A clone of a schema, as a refinement makes one, keeps its functions: so the layout travels on one of them.
+const laidOut = <F extends object>(decode: F, layout: Layout): F => Object.assign(decode, { layout });
+
+function put(target: Record<string, unknown>, [name, ...below]: readonly string[], value: unknown): void {
+  if (below.length === 0) target[name!] = value;
+  else {
+    target[name!] ??= {};
+    put(target[name!] as Record<string, unknown>, below, value);
+  }
+}
+
+const take = (source: unknown, path: readonly string[]): unknown =>
+  path.reduce((value, name) => (value as Record<string, unknown>)[name], source);
