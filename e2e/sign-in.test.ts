@@ -47,6 +47,18 @@ test('a member’s page leads a visitor to sign in, and back once signed in; sig
   await context.close();
 });
 
+test('whoever wanted a members’ page gets there after signing in, in their language (spec 2.38)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/ar/profile/details/account`, { waitUntil: 'networkidle' });
+  expect(new URL(page.url()).pathname).toBe('/ar/login');
+  await page.locator('input[name=login]').fill(cast.teacher.login);
+  await page.locator('input[name=password]').fill(demoPassword);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/ar\/profile\/details\/account$/);
+  await expect.poll(() => page.getByText(cast.teacher.login).isVisible()).toBe(true);
+  await context.close();
+});
+
 test('sellers and staff sign in at their own doors, and only there (spec 1.3, 6.4)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(shop.manager, { waitUntil: 'networkidle' });

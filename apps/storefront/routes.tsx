@@ -11,6 +11,8 @@ import { menuKey } from './layouts/header/use-header-panels.ts';
 import { MainLayout } from './layouts/MainLayout.tsx';
 import { MinimalLayout, SmallLayout } from './layouts/QuietLayouts.tsx';
 import { ShopRoot } from './layouts/ShopRoot.tsx';
+import { MembersLayout } from './members/MembersLayout.tsx';
+import { requireMember } from './members/require-member.ts';
 
 /** What of a list's query its pages read (spec 2.13, 2.14): of a shop the categories, but not who sells it and how soon. */
 const { category, sellers, shipsWithin, ...listQuery } = listKeys;
@@ -60,10 +62,17 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/product.tsx'),
             ),
             ...informationPages(),
-            page(
-              { id: 'account-details', path: '/profile/details/account' },
-              () => import('./routes/account-details.tsx'),
-            ),
+            {
+              id: 'members',
+              loader: requireMember,
+              element: <MembersLayout />,
+              children: [
+                page(
+                  { id: 'account-details', path: '/profile/details/account' },
+                  () => import('./routes/account-details.tsx'),
+                ),
+              ],
+            },
             page({ id: 'cart', path: '/cart', isPublic: true }, () => import('./routes/cart.tsx')),
             page(
               { id: 'purchase', path: '/checkout/success-purchase/:orderNumber' },

@@ -6,6 +6,7 @@ import { type Meta, type MetaArgs, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 import { useNavigate } from 'react-router';
 import { useBrand } from '../brands/brand.ts';
+import { wantedPath } from '../members/sign-in-path.ts';
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('accounts.signIn'),
@@ -29,7 +30,7 @@ export function Component() {
         <SignInForm
           onSignedIn={async (user) => {
             keepUser(user);
-            await navigate('/profile/details/account');
+            await navigate(wantedPath(location.search));
           }}
         />
         <p className="mt-10 text-small">

@@ -6,13 +6,8 @@ import { type SiteContext, useSite } from './site-context.tsx';
 
 /** The head of the page on screen: the `title` query parameter if present, else the page's own (spec 2.39). */
 export function PageHead({ suffix }: { suffix: string }) {
-  const site = useSite();
   const location = useLocation();
-  const match = useMatches().at(-1);
-  const error = Object.values(useContext(RouterData)?.errors ?? {})[0];
-  const meta = error
-    ? metaOfError(error, site)
-    : metaOf(match?.handle as PageHandle | undefined, match?.loaderData, match?.params ?? {}, site);
+  const meta = usePageMeta();
   const given = new URLSearchParams(location.search).get('title')?.slice(0, 80);
   const title = `${given || meta?.title || ''}${suffix}`;
   const settled = useNavigation().state === 'idle';
@@ -38,6 +33,17 @@ export function PageHead({ suffix }: { suffix: string }) {
       {announced}
     </p>
   );
+}
+
+/** What the page on screen is called: the heading of pages whose frame says it. */
+export const usePageTitle = (): string => usePageMeta()?.title ?? '';
+
+function usePageMeta(): Meta | undefined {
+  const site = useSite();
+  const match = useMatches().at(-1);
+  const error = Object.values(useContext(RouterData)?.errors ?? {})[0];
+  if (error) return metaOfError(error, site);
+  return metaOf(match?.handle as PageHandle | undefined, match?.loaderData, match?.params ?? {}, site);
 }
 
 export const metaOf = (

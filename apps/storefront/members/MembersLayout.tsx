@@ -1,0 +1,37 @@
+import { useText } from '@cubby/i18n/react';
+import { usePageTitle, useSite } from '@cubby/site';
+import { Outlet, useLocation } from 'react-router';
+import { firstMemberPath } from './sign-in-path.ts';
+
+/** The members' pages that there are, in the order of their navigation. */
+const memberPages: readonly { path: string; key: string }[] = [{ path: firstMemberPath, key: 'accounts.yourAccount' }];
+
+/** The frame of every members' page: its title as the heading, and the way to the others (spec 2.23). */
+export function MembersLayout({ pages = memberPages }: { pages?: typeof memberPages }) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  const { pathname } = useLocation();
+  return (
+    <div className="py-10">
+      {pages.length > 1 && (
+        <nav aria-label={text('accounts.yourAccount')} className="mb-8 border-b border-rule">
+          <ul className="flex flex-wrap gap-x-6">
+            {pages.map(({ path, key }) => (
+              <li key={path}>
+                <a
+                  className="inline-block py-2.5 aria-[current]:font-strong"
+                  href={prefix + path}
+                  aria-current={path === pathname ? 'page' : undefined}
+                >
+                  {text(key)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <h1 className="text-page">{usePageTitle()}</h1>
+      <Outlet />
+    </div>
+  );
+}
