@@ -3,10 +3,10 @@ import { createExecutor, type Implementation } from '@cubby/contract/server';
 import { startEmbedded } from '@cubby/db/embedded';
 import pino from 'pino';
 import { afterAll, expect, inject, test } from 'vitest';
-import { readConfig } from '../apps/server/src/config.ts';
 import { createApp } from '../apps/server/src/http/app.ts';
 import { PageCache } from '../apps/server/src/pages/page-cache.ts';
 import { createPageServer } from '../apps/server/src/pages/serve-pages.ts';
+import { readSettings } from '../apps/server/src/settings.ts';
 import { createServices, loadSites } from '../apps/server/src/start/services.ts';
 import { firstType } from './support/demo.ts';
 
@@ -33,9 +33,9 @@ const planted = ({ endpoint, answer, ...rest }: Implementation): Implementation 
 });
 
 const database = await startEmbedded({ dataDir: shop.dataDir });
-const config = readConfig({ DATA_DIR: shop.dataDir, SECRET_KEY: 'x'.repeat(32), RATE_LIMIT: 'off' });
-const services = await createServices(config, root, await loadSites(root), database.url, pino({ level: 'silent' }));
-const executor = createExecutor(services.pool, services.features.implementations.map(planted));
+const settings = readSettings({ DATA_DIR: shop.dataDir, SECRET_KEY: 'x'.repeat(32), RATE_LIMIT: 'off' });
+const services = await createServices(settings, root, await loadSites(root), database.url, pino({ level: 'silent' }));
+const executor = createExecutor(services.pool, services.features.endpoints.map(planted));
 const cache = new PageCache(services.versions, 10 * 1024 * 1024);
 const app = await createApp({ ...services, executor, pages: createPageServer({ ...services, executor, cache }) });
 afterAll(async () => {

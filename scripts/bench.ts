@@ -3,7 +3,7 @@
 // data folder. Lighthouse visits the first of them, so many times a page.
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../apps/server/src/config.ts';
+import { readSettings } from '../apps/server/src/settings.ts';
 import { benchCachedPage } from '../bench/cached-page.ts';
 import { benchCatalogue, benchGrowth, type Costs } from '../bench/catalogue.ts';
 import { type Figure, meets, printFigure } from '../bench/figures.ts';
@@ -27,7 +27,7 @@ const visits = Number(values.visits);
 const databases = values.databases.split(',') as ('embedded' | 'server')[];
 
 await buildIfNeeded();
-const folder = join(readConfig(process.env).dataDir, 'bench');
+const folder = join(readSettings(process.env).dataDir, 'bench');
 let missed = 0;
 const tell = (figures: readonly Figure[]) => {
   figures.forEach(printFigure);

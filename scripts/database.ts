@@ -1,13 +1,13 @@
 import { createPool, type Pool } from '@cubby/db';
 import { EmbeddedPostgresError, startEmbedded } from '@cubby/db/embedded';
-import { BadSetting, readConfig } from '../apps/server/src/config.ts';
+import { BadSetting, readSettings } from '../apps/server/src/settings.ts';
 
 /** Runs a command's work on the database that the settings name; the embedded one is joined or started. */
 export async function withDatabase(work: (pool: Pool) => Promise<void>): Promise<void> {
   try {
-    const config = readConfig(process.env);
-    const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir });
-    const pool = createPool(config.databaseUrl ?? embedded!.url, { max: 4, applicationName: 'cubby-command' });
+    const settings = readSettings(process.env);
+    const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir });
+    const pool = createPool(settings.databaseUrl ?? embedded!.url, { max: 4, applicationName: 'cubby-command' });
     try {
       await work(pool);
     } finally {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createPool, migrate } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import { vacuum } from '@cubby/db/seeding';
-import { readConfig } from '../apps/server/src/config.ts';
+import { readSettings } from '../apps/server/src/settings.ts';
 import { dayOf, seedShop } from '../apps/server/src/start/seed.ts';
 
 const { values } = parseArgs({
@@ -22,13 +22,13 @@ const wholeNumber = (name: keyof typeof values): number => {
 };
 const size = { products: wholeNumber('products'), sellers: wholeNumber('sellers'), seed: wholeNumber('seed') };
 
-const config = readConfig(process.env);
-const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir });
-const pool = createPool(config.databaseUrl ?? embedded!.url, { max: 2 });
+const settings = readSettings(process.env);
+const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir });
+const pool = createPool(settings.databaseUrl ?? embedded!.url, { max: 2 });
 const started = performance.now();
 try {
   await migrate(pool);
-  const written = await seedShop(pool, { ...size, day: dayOf(config.clock ?? new Date()) });
+  const written = await seedShop(pool, { ...size, day: dayOf(settings.clock ?? new Date()) });
   if (written) await vacuum(pool);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createPool } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
+import type { Settings } from '@cubby/feature';
 import { findBrowser } from '@cubby/testing/browser';
-import { type Config, readConfig } from '../apps/server/src/config.ts';
+import { readSettings } from '../apps/server/src/settings.ts';
 
 const root = dirname(import.meta.dirname);
 
@@ -18,12 +19,12 @@ const ok = (says: string): Finding => ({ state: 'ok', says });
 const note = (says: string): Finding => ({ state: 'note', says });
 const fail = (says: string): Finding => ({ state: 'fail', says });
 
-const config = readSettings();
+const settings = settingsOrError();
 const checks: Record<string, () => Finding | Promise<Finding>> = {
   Node: checkNode,
   System: checkSystem,
   Packages: checkPackages,
-  Settings: () => (typeof config === 'string' ? fail(config) : ok(`data in ${config.dataDir}`)),
+  Settings: () => (typeof settings === 'string' ? fail(settings) : ok(`data in ${settings.dataDir}`)),
   Database: checkDatabase,
   Ports: checkPorts,
   Disk: checkDisk,
@@ -41,9 +42,9 @@ for (const [name, check] of Object.entries(checks)) {
 }
 process.exit(failed ? 1 : 0);
 
-function readSettings(): Config | string {
+function settingsOrError(): Settings | string {
   try {
-    return readConfig(process.env);
+    return readSettings(process.env);
   } catch (error) {
     return (error as Error).message;
   }
@@ -81,7 +82,7 @@ function checkPackages(): Finding {
 }
 
 async function checkDatabase(): Promise<Finding> {
-  if (typeof config !== 'string' && config.databaseUrl) return checkGivenDatabase(config.databaseUrl);
+  if (typeof settings !== 'string' && settings.databaseUrl) return checkGivenDatabase(settings.databaseUrl);
   const dataDir = mkdtempSync(join(tmpdir(), 'cubby-doctor-'));
   chmodSync(dataDir, 0o755);
   const begun = performance.now();
@@ -110,14 +111,14 @@ async function checkGivenDatabase(url: string): Promise<Finding> {
 }
 
 async function checkPorts(): Promise<Finding> {
-  if (typeof config === 'string') return note('not looked at, see Settings');
-  const local = Object.values(config.origins).filter(({ hostname }) => /(^|\.)localhost$|^127\./.test(hostname));
-  const ports = new Set([config.port, ...local.map(({ port }) => Number(port || 80))]);
+  if (typeof settings === 'string') return note('not looked at, see Settings');
+  const local = Object.values(settings.origins).filter(({ hostname }) => /(^|\.)localhost$|^127\./.test(hostname));
+  const ports = new Set([settings.port, ...local.map(({ port }) => Number(port || 80))]);
   for (const port of ports) {
-    const trouble = await portTrouble(port, config.host);
+    const trouble = await portTrouble(port, settings.host);
     if (trouble) return trouble;
   }
-  return ok(`${[...ports].join(', ')} free on ${config.host}`);
+  return ok(`${[...ports].join(', ')} free on ${settings.host}`);
 }
 
 async function portTrouble(port: number, host: string): Promise<Finding | undefined> {
@@ -135,7 +136,7 @@ async function portTrouble(port: number, host: string): Promise<Finding | undefi
 }
 
 async function checkDisk(): Promise<Finding> {
-  const folder = typeof config === 'string' ? root : config.dataDir;
+  const folder = typeof settings === 'string' ? root : settings.dataDir;
   const { bavail, bsize } = await statfs(folder);
   const gigabytes = (bavail * bsize) / 1e9;
   const says = `${gigabytes.toFixed(1)} GB free in ${folder}`;

@@ -14,7 +14,8 @@ const files: Record<string, string> = {
   'rules.ts': `/** Decisions about ${name}: pure, from what is given to a plan or a named error. */\nexport const ${camel}Statuses = [] as const;\n`,
   'rules.test.ts': `import { expect, test } from 'vitest';\nimport { ${camel}Statuses } from './rules.ts';\n\ntest('a sentence of the specification, with its clause', () => {\n  expect(${camel}Statuses).not.toHaveLength(0);\n});\n`,
   'contract.ts': `/** The endpoints of ${name}: method, path, access, input, output, errors. Only this file knows the wire's spelling. */\nexport {};\n`,
-  'server/index.ts': `import type { Implementation } from '@cubby/contract/server';\n\nexport const ${camel}Endpoints = (): Implementation[] => [];\n`,
+  'server/index.ts': `export { feature } from './manifest.ts';\n`,
+  'server/manifest.ts': `import type { Feature } from '@cubby/feature';\n\nexport const feature: Feature = { name: '${name}', start: () => ({ endpoints: [] }) };\n`,
   'messages/en.json': '{}\n',
   'messages/ar.json': '{}\n',
 };
@@ -23,7 +24,7 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(join(folder, file), text);
 }
 console.log(
-  `features/${name} stands. Now: its tier in scripts/checks/tiers.ts, its endpoints in apps/server/src/features.ts.`,
+  `features/${name} stands. Now: its tier in scripts/checks/tiers.ts, its manifest in apps/server/src/features.ts.`,
 );
 
 function stop(message: string): never {

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from '@cubby/db/embedded';
 import { cast, demoPassword } from '@cubby/testing/cast';
-import { BadSetting, readConfig } from '../apps/server/src/config.ts';
+import { BadSetting, readSettings } from '../apps/server/src/settings.ts';
 import { seedIfEmpty } from '../apps/server/src/start/seed.ts';
 import { serve } from '../apps/server/src/start/serve.ts';
 import { buildIfNeeded } from './build.ts';
@@ -12,12 +12,12 @@ const root = dirname(import.meta.dirname);
 process.env.NODE_ENV = 'production';
 
 try {
-  const config = readConfig(process.env);
+  const settings = readSettings(process.env);
   await buildIfNeeded();
-  const running = await serve(config, root, (pool) => seedIfEmpty(pool, config));
-  for (const [host, url] of Object.entries(config.origins)) console.log(`${host.padEnd(8)} ${url.origin}`);
-  console.log(`API      ${config.origins.cubby.origin}/api/docs`);
-  if (config.seed === 'demo') printLogins();
+  const running = await serve(settings, root, (pool) => seedIfEmpty(pool, settings));
+  for (const [host, url] of Object.entries(settings.origins)) console.log(`${host.padEnd(8)} ${url.origin}`);
+  console.log(`API      ${settings.origins.cubby.origin}/api/docs`);
+  if (settings.seed === 'demo') printLogins();
 
   let stopping = false;
   const stop = () => {

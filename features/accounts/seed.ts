@@ -1,5 +1,6 @@
 import type { Tx } from '@cubby/db';
 import { insertRows, namedUuid } from '@cubby/db/seeding';
+import type { Seed } from '@cubby/feature';
 import { type CastMember, cast, demoPassword } from '@cubby/testing/cast';
 import { hash } from '@node-rs/argon2';
 
@@ -37,3 +38,5 @@ const demoHash = (login: string): Promise<string> =>
     parallelism: 1,
     salt: Buffer.from(namedUuid('salt', login).replaceAll('-', ''), 'hex'),
   });
+
+export const seed: Seed = { write: (tx, { day }) => insertAccounts(tx, day) };

@@ -1,20 +1,27 @@
 import type { Tx } from '@cubby/db';
 import { insertRows } from '@cubby/db/seeding';
+import type { Seed } from '@cubby/feature';
 import { insertPictures } from '@cubby/features/media/seed';
 import { pictureId } from '@cubby/features/media/server';
 import { attributes } from './seed/attributes.ts';
 import { categories } from './seed/categories.ts';
+import { insertEditions } from './seed/editions.ts';
 import { expandCatalog, type PlannedProduct } from './seed/expand.ts';
 import { manufacturers } from './seed/manufacturers.ts';
 import { type Names, otherNamesOf } from './seed/names.ts';
 import type { Words } from './seed/shapes.ts';
 
-export { insertEditions } from './seed/editions.ts';
 export type { PlannedProduct } from './seed/expand.ts';
 export { soldByNobody } from './seed/sold-by-nobody.ts';
 
 /** The written products of the demo shop. */
-export const planCatalog = (seed: number, day: Date): PlannedProduct[] => expandCatalog(categories, seed, day);
+/** The products of the written shop. Several features' parts begin with them, so the last plan is kept. */
+export function planCatalog(seed: number, day: Date): PlannedProduct[] {
+  const key = `${seed} ${day.toISOString()}`;
+  if (planned?.key !== key) planned = { key, products: expandCatalog(categories, seed, day) };
+  return planned.products;
+}
+let planned: { key: string; products: PlannedProduct[] } | undefined;
 
 export async function insertCatalog(tx: Tx, products: readonly PlannedProduct[]): Promise<void> {
   await insertPictures(tx, [
@@ -167,3 +174,12 @@ async function idsByCode(
   const { rows } = await tx.query<{ id: number; code: string }>(`select ${table}_id as id, code from ${table}`);
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
+
+export const seed: Seed = {
+  write: (tx, plan) => insertCatalog(tx, planCatalog(plan.seed, plan.day)),
+  async enlarge(tx, plan) {
+    const more = plan.products - planCatalog(plan.seed, plan.day).length;
+    if (more > 0) await insertEditions(tx, more, plan.seed, plan.day);
+  },
+  laterIndexes: ['product_text_name', 'product_text_order', 'product_attribute_value'],
+};

@@ -1,6 +1,9 @@
 import type { Tx } from '@cubby/db';
 import { type Dice, diceIn, diceNamed, insertRows, namedUuid, numberedUuid } from '@cubby/db/seeding';
-import { type PlannedProduct, soldByNobody } from '@cubby/features/catalog/seed';
+import type { Seed, SeedPlan } from '@cubby/feature';
+import { type PlannedProduct, planCatalog, soldByNobody } from '@cubby/features/catalog/seed';
+import { planSellers } from '@cubby/features/sellers/seed';
+import { fillListings } from './server/listing-store.ts';
 
 /** What an offer's plan asks of a seller. */
 export type StockingSeller = {
@@ -141,3 +144,27 @@ export async function insertEditionOffers(tx: Tx, seed: number, day: Date): Prom
     [day],
   );
 }
+
+/** The offers of the written shop. */
+export const offersOf = (plan: SeedPlan): PlannedOffer[] =>
+  planOffers(planCatalog(plan.seed, plan.day), planSellers(plan), plan.seed);
+
+export const seed: Seed = {
+  write: (tx, plan) => insertOffers(tx, offersOf(plan)),
+  enlarge: (tx, plan) => insertEditionOffers(tx, plan.seed, plan.day),
+  async index(tx, batches) {
+    for (const ids of batches) await fillListings(tx, ids);
+  },
+  laterIndexes: [
+    'listing_price',
+    'listing_rating',
+    'listing_newest',
+    'listing_combination',
+    'listing_popular',
+    'seller_listing_price',
+    'seller_listing_rating',
+    'seller_listing_newest',
+    'stock_movement_offer',
+    'offer_seller',
+  ],
+};

@@ -1,6 +1,9 @@
 import type { Tx } from '@cubby/db';
 import { type Dice, diceIn, diceNamed, insertRows, namedUuid, numberedUuid } from '@cubby/db/seeding';
+import type { Seed } from '@cubby/feature';
 import type { PlannedProduct } from '@cubby/features/catalog/seed';
+import { planCatalog } from '@cubby/features/catalog/seed';
+import { offersOf } from '@cubby/features/offers/seed';
 import { firstNames, initials } from './seed/authors.ts';
 import { phrasesOf } from './seed/phrases.ts';
 import { anyAr, craftAr, groupsAr, listedAr } from './seed/phrases-ar.ts';
@@ -129,3 +132,13 @@ export async function insertEditionReviews(tx: Tx, seed: number): Promise<void> 
      where ${diceIn('e.n', seed, 32)} < 0.125 order by e.n`,
   );
 }
+
+export const seed: Seed = {
+  write(tx, plan) {
+    const products = planCatalog(plan.seed, plan.day);
+    const sellersOf = new Map(products.map(({ productId }) => [productId, [] as string[]]));
+    for (const { productId, sellerId } of offersOf(plan)) sellersOf.get(productId)!.push(sellerId);
+    return insertReviews(tx, planReviews(products, sellersOf, plan.seed, plan.day));
+  },
+  enlarge: (tx, plan) => insertEditionReviews(tx, plan.seed),
+};

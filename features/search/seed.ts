@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tx } from '@cubby/db';
 import { namedUuid } from '@cubby/db/seeding';
+import type { Seed } from '@cubby/feature';
 import { isLocale } from '@cubby/i18n';
+import { fillSearchDocs } from './server/doc-store.ts';
 import { createSynonymGroup, writeSynonyms } from './server/synonym-store.ts';
 
 const folder = join(import.meta.dirname, 'seed', 'synonyms');
@@ -21,3 +23,9 @@ export async function insertSynonyms(tx: Tx): Promise<void> {
     }
   }
 }
+
+export const seed: Seed = {
+  write: insertSynonyms,
+  index: fillSearchDocs,
+  laterIndexes: ['lexicon_deletion_variants', 'lexicon_alike'],
+};

@@ -1,5 +1,6 @@
 import type { Tx } from '@cubby/db';
 import { insertRows, namedUuid } from '@cubby/db/seeding';
+import type { Seed } from '@cubby/feature';
 import { insertPictures } from '@cubby/features/media/seed';
 import { pictureId } from '@cubby/features/media/server';
 import { businesses } from './seed/businesses.ts';
@@ -137,3 +138,5 @@ const publicRow = (shop: AnyShop, day: Date) => ({
   handling_days: shop.handlingDays,
   joined_on: daysBefore(day, shop.joinedDaysAgo),
 });
+
+export const seed: Seed = { write: insertSellers };

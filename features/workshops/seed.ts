@@ -1,5 +1,6 @@
 import type { Tx } from '@cubby/db';
 import { insertRows, namedUuid } from '@cubby/db/seeding';
+import type { Seed } from '@cubby/feature';
 import { insertPictures } from '@cubby/features/media/seed';
 import { pictureId } from '@cubby/features/media/server';
 import { statedFacts } from './seed/stated-facts.ts';
@@ -76,3 +77,5 @@ const siteNameOf = (organiser: string): string =>
     .replace(/[^a-z]+/g, '-');
 const daysAfter = (day: Date, days: number): Date => new Date(day.getTime() + days * 86_400_000);
 const dateOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+export const seed: Seed = { write: (tx, { day }) => insertWorkshops(tx, day) };

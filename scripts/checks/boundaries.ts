@@ -4,7 +4,7 @@ import { tiers } from './tiers.ts';
 
 const tierOf = new Map(tiers.flatMap((features, tier) => features.map((name) => [name, tier] as const)));
 /** Only this file may read the environment (design 4, rule 6); scripts and tests hand it on. */
-const environmentReader = 'apps/server/src/config.ts';
+const environmentReader = 'apps/server/src/settings.ts';
 
 /** Who imports what it may not, with the reason and the remedy (design 4). */
 export function boundaryErrors(root: string): string[] {

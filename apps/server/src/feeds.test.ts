@@ -147,9 +147,9 @@ describe('the merchant feed', () => {
   test('is read from the database a batch at a time, and only as fast as it is taken', async () => {
     let asked = 0;
     const counting = {
-      query: (config: never) => {
+      query: (settings: never) => {
         asked += 1;
-        return pool.query(config);
+        return pool.query(settings);
       },
     } as unknown as typeof pool;
     const offers = findFeedOffers(counting, 'en', 'CA');

@@ -1,3 +1,4 @@
+export { feature } from './manifest.ts';
 export { catalogEndpoints } from './routes.ts';
 export { imageOf } from './store.ts';
-export { createTaxonomies, type Taxonomies, type Taxonomy, taxonomyVersion, valuesOf } from './taxonomy-store.ts';
+export { type Taxonomies, type Taxonomy, taxonomiesOf, taxonomyVersion, valuesOf } from './taxonomy-store.ts';

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '@cubby/db';
+import { type Pool, type Queryable, statement } from '@cubby/db';
 import { type Product, pathOfProductType } from '../rules.ts';
 
 /** A value of an attribute, with what both are called in the reader's language. */
@@ -77,7 +77,14 @@ export type Taxonomies = { of: (db: Queryable, locale: string, version: number) 
  * would else join ten tables for. Never stale: whoever asks says the version that stood beside what he has read. Not for a
  * transaction that writes names itself: what it takes back would stay here.
  */
-export function createTaxonomies(): Taxonomies {
+export function taxonomiesOf(pool: Pool): Taxonomies {
+  const open = opened.get(pool) ?? openTaxonomies();
+  opened.set(pool, open);
+  return open;
+}
+const opened = new WeakMap<Pool, Taxonomies>();
+
+function openTaxonomies(): Taxonomies {
   const cached = new Map<string, Taxonomy>();
   return {
     of: async (db, locale, version) => {

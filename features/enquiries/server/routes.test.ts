@@ -9,12 +9,12 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { solveChallenge } from 'altcha-lib/v1';
 import { beforeEach, expect, test } from 'vitest';
 import { listRoles, sendEnquiry } from '../contract.ts';
-import { enquiryEndpoints } from './index.ts';
+import { enquiryEndpoints } from './routes.ts';
 
 const { pool } = await testDatabase();
 await migrateJobs(pool);
 const { now } = fixedClock('2026-09-01T10:00:00Z');
-const captcha = createCaptcha({ secretKey: 'test', cost: 50 });
+const captcha = createCaptcha({ secretKey: 'test', captchaCost: 50 });
 const { of: translatorOf } = loadTranslators(join(import.meta.dirname, '..', '..', '..'));
 const executor = createExecutor(pool, [
   ...captcha.endpoints,

@@ -1,2 +1,2 @@
 export { post } from './entry-store.ts';
-export { ledgerInvariants } from './invariant-store.ts';
+export { feature } from './manifest.ts';

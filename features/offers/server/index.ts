@@ -1,5 +1,6 @@
 export { type FeedOffer, findFeedOffers } from './feed-store.ts';
 export { fillListings, refreshListings } from './listing-store.ts';
+export { feature } from './manifest.ts';
 export { findNewest } from './newest-store.ts';
 export { offerEndpoints } from './routes.ts';
 export { countSitemapRows, findSitemapRows, type SitemapKind } from './sitemap-store.ts';

@@ -4,47 +4,37 @@ import type { Captcha } from '@cubby/features/captcha/server';
 import { fail, ok } from '@cubby/result';
 import { guestOrder, placeGuestOrder } from '../contract.ts';
 import { isBuyer } from '../policy.ts';
-import { createGuestTokens, type GuestTokens } from './guest-token.ts';
+import type { GuestTokens } from './guest-token.ts';
 import { placeOrder } from './place-order.ts';
 import { findGuestOrder } from './store.ts';
 
-export type OrdersSettings = {
-  secretKey: string;
+export type OrderNeeds = {
+  tokens: GuestTokens;
   captcha: Captcha;
   /** Whether a card provider is there to pay at. */
   cardsOpen: boolean;
 };
-export type Orders = {
-  endpoints: Implementation[];
-  tokens: GuestTokens;
-};
 
-export function createOrders({ secretKey, captcha, cardsOpen }: OrdersSettings): Orders {
-  const tokens = createGuestTokens(secretKey);
-  return {
-    tokens,
-    endpoints: [
-      implement(
-        placeGuestOrder,
-        async (wanted, context) => {
-          if (wanted.paymentMethod !== 'STRIPE' || !cardsOpen)
-            return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { path: ['paymentMethod'] });
-          const human = await captcha.accept(context.db, wanted.captchaToken, context.now);
-          if (!human.ok) return human;
-          const placed = await placeOrder(context.db, wanted, context, randomBytes(10));
-          if (!placed.ok) return placed;
-          return ok({ orderNumber: placed.value, guestOrderToken: await tokens.make(placed.value, context.now) });
-        },
-        { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
-      ),
+export const orderEndpoints = ({ tokens, captcha, cardsOpen }: OrderNeeds): Implementation[] => [
+  implement(
+    placeGuestOrder,
+    async (wanted, context) => {
+      if (wanted.paymentMethod !== 'STRIPE' || !cardsOpen)
+        return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { path: ['paymentMethod'] });
+      const human = await captcha.accept(context.db, wanted.captchaToken, context.now);
+      if (!human.ok) return human;
+      const placed = await placeOrder(context.db, wanted, context, randomBytes(10));
+      if (!placed.ok) return placed;
+      return ok({ orderNumber: placed.value, guestOrderToken: await tokens.make(placed.value, context.now) });
+    },
+    { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
+  ),
 
-      implement(guestOrder, async ({ orderNumber }, { db, actor, now }) => {
-        // Another's order looks missing (design 5).
-        if (!isBuyer(actor, { number: orderNumber }))
-          return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
-        const order = await findGuestOrder(db, orderNumber, now);
-        return order ? ok(order) : fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
-      }),
-    ],
-  };
-}
+  implement(guestOrder, async ({ orderNumber }, { db, actor, now }) => {
+    // Another's order looks missing (design 5).
+    if (!isBuyer(actor, { number: orderNumber }))
+      return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
+    const order = await findGuestOrder(db, orderNumber, now);
+    return order ? ok(order) : fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
+  }),
+];

@@ -1,8 +1,7 @@
+import type { StripeSettings } from '@cubby/feature';
 import { type Currency, type Money, money } from '@cubby/money';
 import Stripe from 'stripe';
 import type { CardProvider, ProviderEvent } from './provider.ts';
-
-export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
 
 /** Stripe's hosted Checkout. Every call carries an idempotency key and has a limit; events are read from the raw body. */
 export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSettings): CardProvider {

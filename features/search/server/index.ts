@@ -1,4 +1,5 @@
 export { fillSearchDocs, orderSearchDocs, refreshSearchDocs } from './doc-store.ts';
+export { feature } from './manifest.ts';
 export { forgetMissed } from './missed-store.ts';
 export { searchEndpoints } from './routes.ts';
 export { writeSynonyms } from './synonym-store.ts';

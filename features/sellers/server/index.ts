@@ -1,1 +1,2 @@
+export { feature } from './manifest.ts';
 export { sellerEndpoints } from './routes.ts';

@@ -1,5 +1,1 @@
-import { type Implementation, implement } from '@cubby/contract/server';
-import { ok } from '@cubby/result';
-import { type BuildInfo, liveness } from '../contract.ts';
-
-export const statusEndpoints = (build: BuildInfo): Implementation[] => [implement(liveness, async () => ok(build))];
+export { feature } from './manifest.ts';

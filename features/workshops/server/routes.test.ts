@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listWorkshops } from '../contract.ts';
 import { anyWorkshops, queryOfWorkshops, readWorkshopSearch, type WorkshopPage } from '../rules.ts';
 import { insertWorkshops } from '../seed.ts';
-import { workshopEndpoints } from './index.ts';
+import { workshopEndpoints } from './routes.ts';
 
 const { pool } = await testDatabase();
 const day = new Date('2026-09-01T00:00:00Z');

@@ -16,7 +16,7 @@ export type Executor = {
   execute(id: string, wireInput: unknown, context: RequestContext): Promise<Outcome>;
 };
 
-export function createExecutor(pool: Pool, implementations: Implementation[]): Executor {
+export function createExecutor(pool: Pool, implementations: readonly Implementation[]): Executor {
   const endpoints = new Map<string, Implementation>();
   for (const implementation of implementations) {
     const { id } = implementation.endpoint;

@@ -1,22 +1,22 @@
 import type { Actor } from '@cubby/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Features } from '../features.ts';
+import type { RunningFeatures } from '../features.ts';
 import type { Host } from './hosts.ts';
 
 type Shown = { site: Host['site']; cookies: Record<string, string | undefined>; authorization: string | undefined };
 
 /** Finds out who stands behind a request: the account of the site's cookie, and what its bearer token proves. */
 export async function findActor(
-  { accountOf, provers }: Pick<Features, 'accountOf' | 'provers'>,
+  { accountOf, proofs }: Pick<RunningFeatures, 'accountOf' | 'proofs'>,
   { site, cookies, authorization }: Shown,
   now: Date,
 ): Promise<Actor> {
   const bearer = /^Bearer (\S{1,4096})$/.exec(authorization ?? '')?.[1];
-  const [account, ...proofs] = await Promise.all([
+  const [account, ...shown] = await Promise.all([
     accountOf(site, cookies, now),
-    ...(bearer ? provers.map((prove) => prove(bearer, now)) : []),
+    ...(bearer ? proofs.map((prove) => prove(bearer, now)) : []),
   ]);
-  return { ...(account && { account }), proofs: proofs.filter((proof) => proof !== undefined) };
+  return { ...(account && { account }), proofs: shown.filter((proof) => proof !== undefined) };
 }
 
 /** What of a request tells who sent it. */

@@ -24,10 +24,10 @@ import { mountSitemap } from './sitemap.ts';
 
 /** The process's HTTP: faces by host, the API, pages, pictures, health. Every wait and size has a limit (reliability 15). */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { config, hosts, pages, log } = services;
+  const { settings, hosts, pages, log } = services;
   const app = Fastify({
     loggerInstance: log,
-    trustProxy: config.trustProxy,
+    trustProxy: settings.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -48,7 +48,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
 
   await app.register(cookie);
-  if (config.rateLimit)
+  if (settings.rateLimit)
     await app.register(rateLimit, {
       global: false,
       errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
@@ -64,7 +64,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     const host = hosts.of(request.headers.host);
     if (!host) return reply.code(421).send(errorBody([notHere], translatorOf(request)));
-    reply.headers(securityHeaders(config, host, request.url));
+    reply.headers(securityHeaders(settings, host, request.url));
   });
   app.addHook('onResponse', async (request, reply) => {
     services.metrics.observe(request.routeOptions.url ?? 'page', request.method, reply.statusCode, reply.elapsedTime);
@@ -108,9 +108,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     hostOf: (request) => hosts.of(request.headers.host)!,
     isOurs: hosts.isOurs,
     actorOf: services.actorOf,
-    rateLimit: config.rateLimit,
+    rateLimit: settings.rateLimit,
   });
-  for (const mount of services.mounts) await mount(app);
+  for (const mount of services.features.mounts) await mount(app);
   // Built files carry a hash of their content in their names, so one address serves all sites and never changes.
   await app.register(fastifyStatic, {
     root: [...new Set(Object.values(services.sites).map((site) => join(site.clientFolder, 'assets')))],

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../start/services.ts';
 
 /** `/dev/mail`: what lies in the outbox, newest first, outside production only (design 3). */
-export function mountDevMail(app: FastifyInstance, { config }: Services): void {
-  if (config.env === 'production' || config.smtpUrl) return;
-  const folder = join(config.dataDir, 'mail');
+export function mountDevMail(app: FastifyInstance, { settings }: Services): void {
+  if (settings.env === 'production' || settings.smtpUrl) return;
+  const folder = join(settings.dataDir, 'mail');
 
   app.get('/dev/mail', async (_request, reply) => {
     const mails = await readOutbox(folder);

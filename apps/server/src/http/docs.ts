@@ -12,12 +12,12 @@ type Operation = {
 };
 
 /** `/api/openapi.json` for programs, `/api/docs` for people (design 5): both from the contracts, made once. */
-export function mountDocs(app: FastifyInstance, { executor, hosts, config }: Services): void {
+export function mountDocs(app: FastifyInstance, { executor, hosts, settings }: Services): void {
   const endpoints = [...executor.endpoints.values()].map(({ endpoint }) => endpoint);
   const document = openApiOf(endpoints, {
     title: 'Cubby API',
     version: '1.3.2',
-    servers: Object.values(config.origins).map((host) => host.origin),
+    servers: Object.values(settings.origins).map((host) => host.origin),
   });
   const json = JSON.stringify(document);
   const page = pageOf(document.paths as Record<string, Record<string, Operation>>);

@@ -1,22 +1,22 @@
-import type { BrandName, Config } from '../config.ts';
+import type { BrandName, Settings } from '@cubby/feature';
 
 export type Host = { name: BrandName; site: 'shop' | 'seller' | 'manager'; origin: string };
 
 /** Which face a Host header means (design 6): an unknown one gets the shop on 127.0.0.1, else none (421). */
-export function createHosts(config: Config): {
+export function createHosts(settings: Settings): {
   of: (host: string | undefined) => Host | undefined;
   ports: number[];
   isOurs: (origin: string) => boolean;
 } {
   const hosts = new Map<string, Host>();
-  for (const [name, url] of Object.entries(config.origins) as [BrandName, URL][])
+  for (const [name, url] of Object.entries(settings.origins) as [BrandName, URL][])
     hosts.set(url.host, { name, site: name === 'cubby' || name === 'kids' ? 'shop' : name, origin: url.origin });
-  const shop = hosts.get(config.origins.cubby.host)!;
-  const local = config.host === '127.0.0.1';
-  const ports = new Set([config.port]);
+  const shop = hosts.get(settings.origins.cubby.host)!;
+  const local = settings.host === '127.0.0.1';
+  const ports = new Set([settings.port]);
   // Behind a proxy the addresses name the proxy's ports; without one, the process listens on each port itself.
-  if (!config.trustProxy)
-    for (const url of Object.values(config.origins))
+  if (!settings.trustProxy)
+    for (const url of Object.values(settings.origins))
       ports.add(Number(url.port || (url.protocol === 'https:' ? 443 : 80)));
   return {
     of: (host) => hosts.get(host ?? '') ?? (local ? shop : undefined),

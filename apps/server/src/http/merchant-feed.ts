@@ -17,10 +17,10 @@ const maxDownloads = 2;
  * large, so it is written while it is read and never kept.
  */
 export function mountMerchantFeed(app: FastifyInstance, services: Services): void {
-  const { config, hosts, translators } = services;
+  const { settings, hosts, translators } = services;
   let downloads = 0;
   for (const locale of translators.offered)
-    app.get(`${prefixOf(locale)}/feeds/products.xml`, perMinute(10, config), (request, reply) => {
+    app.get(`${prefixOf(locale)}/feeds/products.xml`, perMinute(10, settings), (request, reply) => {
       if (hosts.of(request.headers.host)!.name !== 'cubby') return reply.callNotFound();
       if (request.method !== 'HEAD' && downloads >= maxDownloads)
         throw Object.assign(new Error('busy'), { statusCode: 503 });
@@ -39,12 +39,12 @@ export function mountMerchantFeed(app: FastifyInstance, services: Services): voi
     });
 }
 
-async function* writeFeed({ config, pool, translators }: Services, locale: Locale): AsyncGenerator<string> {
+async function* writeFeed({ settings, pool, translators }: Services, locale: Locale): AsyncGenerator<string> {
   const { text } = translators.of(locale);
-  const { origin } = config.origins.cubby;
+  const { origin } = settings.origins.cubby;
   const base = origin + prefixOf(locale);
   const country = brandDefaultCountry('cubby');
-  const place = { base, mediaOrigin: config.mediaUrl ? new URL(config.mediaUrl).origin : origin, country };
+  const place = { base, mediaOrigin: settings.mediaUrl ? new URL(settings.mediaUrl).origin : origin, country };
   yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', text('feeds.products'))}${element('link', base || origin)}${element('description', text('feeds.products.text'))}\n`;
   for await (const offers of findFeedOffers(pool, locale, country))
     yield offers.map((offer) => merchantItem(offer, place)).join('');

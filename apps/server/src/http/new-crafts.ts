@@ -21,11 +21,11 @@ export function mountNewCrafts(app: FastifyInstance, services: Services): void {
     });
 }
 
-async function* writeCrafts({ config, pool, translators }: Services, locale: Locale): AsyncGenerator<string> {
+async function* writeCrafts({ settings, pool, translators }: Services, locale: Locale): AsyncGenerator<string> {
   const { text } = translators.of(locale);
-  const { origin } = config.origins.kids;
+  const { origin } = settings.origins.kids;
   const base = origin + prefixOf(locale);
-  const mediaOrigin = config.mediaUrl ? new URL(config.mediaUrl).origin : origin;
+  const mediaOrigin = settings.mediaUrl ? new URL(settings.mediaUrl).origin : origin;
   const crafts = await findNewest(pool, childCraftCategory, locale);
   yield `${xmlHead}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>${[
     element('title', text('feeds.crafts')),

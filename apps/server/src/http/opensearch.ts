@@ -15,8 +15,8 @@ const suggestionType = 'application/x-suggestions+json';
 
 /** `/opensearch.xml` lets a browser search the shop from its address bar; `/suggestions` is what it asks while one types. */
 export function mountOpenSearch(app: FastifyInstance, services: Services): void {
-  const { config, hosts, translators } = services;
-  const limited = perMinute(suggestProducts.perMinute, config);
+  const { settings, hosts, translators } = services;
+  const limited = perMinute(suggestProducts.perMinute, settings);
   for (const locale of translators.offered) {
     const prefix = prefixOf(locale);
     app.get(`${prefix}/opensearch.xml`, (request, reply) => {

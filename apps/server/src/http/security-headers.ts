@@ -1,13 +1,13 @@
-import type { Config } from '../config.ts';
+import type { Settings } from '@cubby/feature';
 import type { Host } from './hosts.ts';
 
 /**
  * Headers of every page (reliability 1.7). No inline script exists: entries are files, data blocks are not run, so the
  * policy needs neither nonce nor hash and a kept page stays valid. Style attributes carry positions and sizes only.
  */
-export function securityHeaders(config: Config, host: Host, path: string): Record<string, string> {
-  const framed = host.site === 'shop' && /^(\/[a-z]{2})?\/frame\//.test(path) && config.frameOrigins.length > 0;
-  const media = config.mediaUrl ? ` ${new URL(config.mediaUrl).origin}` : '';
+export function securityHeaders(settings: Settings, host: Host, path: string): Record<string, string> {
+  const framed = host.site === 'shop' && /^(\/[a-z]{2})?\/frame\//.test(path) && settings.frameOrigins.length > 0;
+  const media = settings.mediaUrl ? ` ${new URL(settings.mediaUrl).origin}` : '';
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -22,7 +22,7 @@ export function securityHeaders(config: Config, host: Host, path: string): Recor
       `form-action 'self'`,
       "base-uri 'none'",
       "object-src 'none'",
-      `frame-ancestors ${framed ? config.frameOrigins.join(' ') : "'none'"}`,
+      `frame-ancestors ${framed ? settings.frameOrigins.join(' ') : "'none'"}`,
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ].join('; '),

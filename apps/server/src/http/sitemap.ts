@@ -1,6 +1,6 @@
+import type { BrandName } from '@cubby/feature';
 import { homeBrandOf, mainCategories } from '@cubby/features/catalog/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BrandName } from '../config.ts';
 import type { Services } from '../start/services.ts';
 import { CachedFiles, sendFile, textOf } from './cached-files.ts';
 import { perMinute } from './per-minute.ts';
@@ -21,7 +21,7 @@ const memory = 16 * 1024 * 1024;
 const type = 'application/xml; charset=utf-8';
 
 /** `/sitemap.xml` lists each brand's files, `/sitemaps/…` are the files: for search engines, every page in every language. */
-export function mountSitemap(app: FastifyInstance, { config, hosts, pool, translators, versions }: Services): void {
+export function mountSitemap(app: FastifyInstance, { settings, hosts, pool, translators, versions }: Services): void {
   const files = new CachedFiles(versions, memory);
   const scopeOf = ({ headers }: FastifyRequest): (SitemapScope & { brand: Brand }) | undefined => {
     const host = hosts.of(headers.host)!;
@@ -29,7 +29,7 @@ export function mountSitemap(app: FastifyInstance, { config, hosts, pool, transl
     const place = { origin: host.origin, locales: translators.offered };
     return { brand: host.name, ...place, ...atHome[host.name], perFile: thingsPerFile(place) };
   };
-  const limited = perMinute(60, config);
+  const limited = perMinute(60, settings);
 
   const indexOf = (scope: SitemapScope & { brand: Brand }) =>
     files.find(`${scope.brand} index`, tags, async () => writeSitemapIndex(pool, scope));

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Actor, visitor } from '@cubby/contract';
 import { type Executor, inProcessClient, requestContext } from '@cubby/contract/server';
+import type { Settings } from '@cubby/feature';
 import { defaultLocale, directionOf, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
-import type { Config } from '../config.ts';
 import type { Host } from '../http/hosts.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
 import { bodyOf, type CachedPage, type PageCache } from './page-cache.ts';
 
 export type PageServices = {
-  config: Config;
+  settings: Settings;
   sites: Record<Host['site'], BuiltSite>;
   executor: Executor;
   translators: Translators;
@@ -41,14 +41,14 @@ export type PageServer = {
 };
 
 export function createPageServer(services: PageServices): PageServer {
-  const { cache, clock, config, executor } = services;
+  const { cache, clock, settings, executor } = services;
   const headersOf = new Map<string, Record<string, string>>();
   const fixedHeaders = (host: Host, path: string) => {
     const key = `${host.name} ${/\/frame\//.test(path)}`;
     const known = headersOf.get(key) ?? {
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',
-      ...securityHeaders(config, host, path),
+      ...securityHeaders(settings, host, path),
     };
     headersOf.set(key, known);
     return known;
@@ -99,7 +99,7 @@ export function createPageServer(services: PageServices): PageServer {
               requestContext({ host, locale, now: clock.now(), actor: asker, reads }),
             ),
             prefix: prefixOf(locale),
-            settings: settingsOf(config),
+            settings: settingsOf(settings),
           },
           { ...site.partsOf(place.module, host.name, locale), origin: host.origin },
         );
@@ -143,14 +143,14 @@ function failurePage(translator: Translator, reference: string): string {
 }
 
 /** What the pages of every visitor may know of the settings. */
-const settingsOf = (config: Config): Record<string, string> => ({
-  env: config.env,
-  mediaUrl: config.mediaUrl,
-  shopUrl: config.origins.cubby.origin,
-  kidsUrl: config.origins.kids.origin,
-  sellerUrl: config.origins.seller.origin,
-  managerUrl: config.origins.manager.origin,
-  socialUrls: config.socialUrls.join(','),
+const settingsOf = (settings: Settings): Record<string, string> => ({
+  env: settings.env,
+  mediaUrl: settings.mediaUrl,
+  shopUrl: settings.origins.cubby.origin,
+  kidsUrl: settings.origins.kids.origin,
+  sellerUrl: settings.origins.seller.origin,
+  managerUrl: settings.origins.manager.origin,
+  socialUrls: settings.socialUrls.join(','),
 });
 
 function placeOf(

@@ -1,10 +1,8 @@
 import type { Queryable } from '@cubby/db';
-import { ledgerInvariants } from '@cubby/features/ledger/server';
-import { orderInvariants } from '@cubby/features/orders/server';
-import { paymentInvariants } from '@cubby/features/payments/server';
+import { features } from '../features.ts';
 
 export type Violation = { invariant: string; rows: unknown[] };
-export const invariants = [...orderInvariants, ...ledgerInvariants, ...paymentInvariants];
+export const invariants = features.flatMap((feature) => feature.invariants ?? []);
 
 /** What in the database is not as it must always be (reliability 3): nothing, in a sound shop. */
 export async function findViolations(db: Queryable): Promise<Violation[]> {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createPool, migrate } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
+import type { Settings } from '@cubby/feature';
 import { migrateJobs, startWorker } from '@cubby/jobs';
 import pino from 'pino';
-import type { Config } from '../config.ts';
 import { createApp } from '../http/app.ts';
 import { createServices, loadSites, type Services } from './services.ts';
 
@@ -11,15 +11,15 @@ export type Running = { services: Services; ports: number[]; stop: () => Promise
 
 /** Brings the process up: database, migrations, services, listening ports. `prepare` runs on the migrated database. */
 export async function serve(
-  config: Config,
+  settings: Settings,
   root: string,
   prepare: (pool: ReturnType<typeof createPool>) => Promise<void> = async () => {},
 ): Promise<Running> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
-  const embedded = config.databaseUrl
+  const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const embedded = settings.databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
-  const databaseUrl = config.databaseUrl ?? embedded!.url;
+    : await startEmbedded({ dataDir: settings.dataDir, log: (line) => log.info(line) });
+  const databaseUrl = settings.databaseUrl ?? embedded!.url;
   try {
     const pool = createPool(databaseUrl, { max: 4 });
     try {
@@ -29,11 +29,11 @@ export async function serve(
     } finally {
       await pool.end();
     }
-    const services = await createServices(config, root, await loadSites(root), databaseUrl, log);
+    const services = await createServices(settings, root, await loadSites(root), databaseUrl, log);
     const apps: Awaited<ReturnType<typeof createApp>>[] = [];
     for (const port of services.hosts.ports) {
       const app = await createApp(services);
-      await app.listen({ port, host: config.host });
+      await app.listen({ port, host: settings.host });
       apps.push(app);
     }
     const worker = await startWorker({

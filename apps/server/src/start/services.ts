@@ -1,11 +1,11 @@
 import type { Actor } from '@cubby/contract';
 import { createExecutor, type Executor } from '@cubby/contract/server';
 import { createPool, type Pool } from '@cubby/db';
+import type { Settings } from '@cubby/feature';
 import { loadTranslators, type Translators } from '@cubby/i18n/load';
 import { type Clock, shiftedClock, systemClock } from '@cubby/jobs';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { type Features, mountFeatures } from '../features.ts';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { type RunningFeatures, startFeatures } from '../features.ts';
 import { findActor, shownBy } from '../http/actor.ts';
 import { createHosts, type Host } from '../http/hosts.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
@@ -16,7 +16,7 @@ import { createPageServer, type PageServer } from '../pages/serve-pages.ts';
 
 /** Everything the process is made of, wired once. */
 export type Services = {
-  config: Config;
+  settings: Settings;
   log: FastifyBaseLogger;
   clock: Clock;
   pool: Pool;
@@ -24,12 +24,11 @@ export type Services = {
   translators: Translators;
   hosts: ReturnType<typeof createHosts>;
   executor: Executor;
-  features: Features;
+  features: RunningFeatures;
   sites: Sites;
   versions: CacheTagVersions;
   pages: PageServer;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
-  mounts: ((app: FastifyInstance) => void | Promise<void>)[];
   stop: () => Promise<void>;
 };
 
@@ -46,25 +45,25 @@ export async function loadSites(root: string): Promise<Sites> {
 }
 
 export async function createServices(
-  config: Config,
+  settings: Settings,
   root: string,
   sites: Sites,
   databaseUrl: string,
   log: FastifyBaseLogger,
 ): Promise<Services> {
-  const clock = config.clock ? shiftedClock(config.clock) : systemClock;
+  const clock = settings.clock ? shiftedClock(settings.clock) : systemClock;
   const pool = createPool(databaseUrl);
   const translators = loadTranslators(root);
-  const hosts = createHosts(config);
+  const hosts = createHosts(settings);
   const actorOf = (request: FastifyRequest): Promise<Actor> =>
     findActor(features, shownBy(request, hosts.of(request.headers.host)?.site ?? 'shop'), clock.now());
-  const features = mountFeatures({ config, pool, clock, translators, log, actorOf });
-  const executor = createExecutor(pool, features.implementations);
+  const features = startFeatures({ settings, pool, clock, translators, actorOf });
+  const executor = createExecutor(pool, features.endpoints);
   const versions = new CacheTagVersions(pool, log);
   await versions.start(databaseUrl);
-  const cache = new PageCache(versions, config.pageCacheBytes);
+  const cache = new PageCache(versions, settings.pageCacheBytes);
   return {
-    config,
+    settings,
     log,
     clock,
     pool,
@@ -75,9 +74,8 @@ export async function createServices(
     features,
     sites,
     versions,
-    pages: createPageServer({ config, sites, executor, translators, cache, clock }),
+    pages: createPageServer({ settings, sites, executor, translators, cache, clock }),
     actorOf,
-    mounts: features.mounts,
     stop: async () => {
       await versions.stop();
       await pool.end();

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { visitor } from '@cubby/contract';
 import { createExecutor, inProcessClient, requestContext, type Speaker } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
+import type { Settings } from '@cubby/feature';
 import { loadTranslators } from '@cubby/i18n/load';
 import { migrateJobs, runPendingJobs } from '@cubby/jobs';
 import { pino } from 'pino';
-import { type Config, readConfig } from '../config.ts';
-import { mountFeatures } from '../features.ts';
+import { startFeatures } from '../features.ts';
 import { findActor } from '../http/actor.ts';
+import { readSettings } from '../settings.ts';
 
 export const root = join(import.meta.dirname, '..', '..', '..', '..');
 export const testDataDir = join(tmpdir(), `cubby-api-${process.pid}`);
@@ -17,18 +18,18 @@ export const testDataDir = join(tmpdir(), `cubby-api-${process.pid}`);
 export async function createTestApi(
   pool: Pool,
   clock: { now(): Date },
-  settings: Record<string, string> = {},
+  given: Record<string, string> = {},
   locale = 'en',
 ) {
   await migrateJobs(pool);
-  const config: Config = readConfig({ DATA_DIR: testDataDir, CAPTCHA_COST: '0', SECRET_KEY: 'test', ...settings });
+  const settings: Settings = readSettings({ DATA_DIR: testDataDir, CAPTCHA_COST: '0', SECRET_KEY: 'test', ...given });
   const log = pino({ level: 'silent' });
   const translators = loadTranslators(root);
   const actorShowing = (bearer: string | undefined) =>
     findActor(features, { site: 'shop', cookies: {}, authorization: bearer && `Bearer ${bearer}` }, clock.now());
   const actorOf = async () => visitor;
-  const features = mountFeatures({ config, pool, clock, translators, log, actorOf });
-  const executor = createExecutor(pool, features.implementations);
+  const features = startFeatures({ settings, pool, clock, translators, actorOf });
+  const executor = createExecutor(pool, features.endpoints);
 
   // Errors say their message's key.
   const keys: Speaker = { text: (key) => key, has: () => true };
@@ -44,5 +45,5 @@ export async function createTestApi(
   const runScheduled = async () => {
     for (const each of features.schedules) await each.run(clock.now());
   };
-  return { call, runJobs, runScheduled, features, executor, config };
+  return { call, runJobs, runScheduled, features, executor, settings };
 }

@@ -1,23 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import { migrateJobs } from '@cubby/jobs';
 import pino from 'pino';
-import { readConfig } from '../config.ts';
 import { createApp } from '../http/app.ts';
+import { readSettings } from '../settings.ts';
 import { createServices } from '../start/services.ts';
 import { plainSites } from './plain-sites.ts';
 import { root, testDataDir } from './test-api.ts';
 
 /** One process of the shop, listening, over a test database; several may share one. Its pages are plain ones. */
-export async function openProcess(databaseUrl: string, settings: Record<string, string> = {}) {
-  const config = readConfig({
+export async function openProcess(databaseUrl: string, given: Record<string, string> = {}) {
+  const settings = readSettings({
     DATA_DIR: testDataDir,
     SECRET_KEY: 'test',
     CAPTCHA_COST: '0',
     RATE_LIMIT: 'off',
-    ...settings,
+    ...given,
   });
   const { sites, rendered } = plainSites();
-  const services = await createServices(config, root, sites, databaseUrl, pino({ level: 'silent' }));
+  const services = await createServices(settings, root, sites, databaseUrl, pino({ level: 'silent' }));
   await migrateJobs(services.pool);
   const app = await createApp(services);
   await app.listen({ port: 0, host: '127.0.0.1' });

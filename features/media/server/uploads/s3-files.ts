@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { S3Settings } from '@cubby/feature';
 import { AwsClient } from 'aws4fetch';
 import type { PictureFiles } from './files.ts';
 
 /** A bucket of S3, or of whatever else speaks its language, addressed by path: `{endpoint}/{bucket}/uploads/…`. */
-export type S3Settings = {
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
 const PATIENCE_MS = 15_000;
 
 /** The same in a bucket, for several processes that share no disk. */

@@ -1,39 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { S3Settings } from '@cubby/features/media/server';
-
-/** The five faces by their addresses (design 1), and everything else a person may set (design 6). */
-export type Config = {
-  env: 'demo' | 'production';
-  port: number;
-  host: string;
-  secretKey: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  origins: Record<BrandName, URL>;
-  mediaUrl: string;
-  trustProxy: boolean;
-  frameOrigins: string[];
-  /** Where the shop is to be found elsewhere; its footer leads there (spec 2.58). */
-  socialUrls: string[];
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Where the shop's own people read what visitors write; without it, in demos only, the database alone keeps it. */
-  teamEmail: string | undefined;
-  stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
-  /** Where uploaded pictures are kept; without it, in the data folder. */
-  s3: S3Settings | undefined;
-  captchaCost: number;
-  seed: 'demo' | 'none';
-  rateLimit: boolean;
-  clock: Date | undefined;
-  logLevel: string;
-  commit: string;
-  /** How much memory rendered pages may take. */
-  pageCacheBytes: number;
-};
-export type BrandName = 'cubby' | 'kids' | 'seller' | 'manager';
+import type { Settings } from '@cubby/feature';
 
 /** One wrong setting: the start ends with this line. */
 export class BadSetting extends Error {
@@ -45,7 +13,7 @@ export class BadSetting extends Error {
 type Environment = Record<string, string | undefined>;
 
 /** Reads the settings. The only place that looks at the environment. */
-export function readConfig(given: Environment): Config {
+export function readSettings(given: Environment): Settings {
   const env = oneOf(given, 'CUBBY_ENV', ['demo', 'production'] as const, 'demo');
   const production = env === 'production';
   for (const name of ['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL'])
@@ -141,7 +109,7 @@ function instant(given: Environment, name: string): Date | undefined {
   return value;
 }
 
-function stripeSettings(given: Environment): Config['stripe'] {
+function stripeSettings(given: Environment): Settings['stripe'] {
   if (!given.STRIPE_SECRET_KEY) return undefined;
   if (!given.STRIPE_WEBHOOK_SECRET)
     throw new BadSetting('STRIPE_WEBHOOK_SECRET', 'is required beside STRIPE_SECRET_KEY');
@@ -153,7 +121,7 @@ function stripeSettings(given: Environment): Config['stripe'] {
 }
 
 /** All of them or none: half a bucket would lose pictures quietly. */
-function s3Settings(given: Environment): Config['s3'] {
+function s3Settings(given: Environment): Settings['s3'] {
   const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   if (!names.some((name) => given[name])) return undefined;
   const [, region, bucket, accessKeyId, secretAccessKey] = names.map((name) => {

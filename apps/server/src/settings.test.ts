@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readSettings } from './settings.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cubby-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-const read = (settings: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...settings });
+const read = (settings: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...settings });
 
 const bucket = {
   S3_ENDPOINT: 'https://s3.ca-central-1.amazonaws.com/',

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Feature } from '@cubby/feature';
+import { findDrawing } from './drawing-store.ts';
+import { mountMedia } from './routes.ts';
+import { openPictureStore } from './store.ts';
+import { filesInFolder } from './uploads/files.ts';
+import { createUploads } from './uploads/index.ts';
+import { openUploadIntake } from './uploads/receive.ts';
+import { filesInS3 } from './uploads/s3-files.ts';
+
+export const feature: Feature = {
+  name: 'media',
+  start({ pool, actorOf, settings: { dataDir, s3 } }) {
+    const uploads = createUploads({
+      pool,
+      files: s3 ? filesInS3(s3) : filesInFolder(join(dataDir, 'uploads')),
+      intake: openUploadIntake(join(dataDir, 'incoming')),
+      dropPrints: openPictureStore(dataDir).drop,
+    });
+    return {
+      endpoints: uploads.endpoints,
+      mounts: [
+        (app) =>
+          mountMedia(app, {
+            dataDir,
+            loadPicture: (id) => findDrawing(pool, id),
+            seeUploaded: async (id, request) => uploads.see(id, await actorOf(request)),
+          }),
+      ],
+      schedules: [{ name: 'pictures that nothing keeps', everySeconds: 600, run: uploads.runScheduled }],
+    };
+  },
+};

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { Feature, Settings } from '@cubby/feature';
+import { type MailTransport, outboxTransport, smtpTransport } from '@cubby/mail';
+import { sendMailTask } from './send.ts';
+
+export const feature: Feature = {
+  name: 'notices',
+  start: ({ pool, settings }) => ({ tasks: { 'send-mail': sendMailTask(pool, transportOf(settings)) } }),
+};
+
+const transportOf = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>
+  smtpUrl
+    ? smtpTransport({ url: smtpUrl, from: mailFrom })
+    : outboxTransport({ folder: join(dataDir, 'mail'), from: mailFrom });

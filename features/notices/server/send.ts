@@ -1,0 +1,60 @@
+import type { Queryable, Tx } from '@cubby/db';
+import { directionOf, type Locale } from '@cubby/i18n';
+import { enqueue, type Task } from '@cubby/jobs';
+import { deliverMail, layoutMail, type MailSection, type MailTransport, mailBrands } from '@cubby/mail';
+import { findMail, insertMail, markSent } from './store.ts';
+
+/** A mail to be sent. `key` says what it is about: the same key is never sent twice. */
+export type Notice = {
+  key: string;
+  to: string;
+  /** Of its text, and of the brand's look. */
+  locale: Locale;
+  brand: 'cubby' | 'kids';
+  /** The subject, and the heading. */
+  title: string;
+  sections: readonly MailSection[];
+  /** Why somebody gets it. */
+  why: string;
+  /** Where mails of this kind are ended by one press (RFC 8058). */
+  unsubscribeUrl?: string;
+};
+
+/**
+ * The one way to send mail: lays it out, writes it and the job that sends it, in the transaction that causes it
+ * (reliability rule 10).
+ */
+export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<void> {
+  const { key, to, locale, brand, title, sections, why, unsubscribeUrl } = notice;
+  const parts = layoutMail({
+    brand: mailBrands[brand],
+    locale,
+    dir: directionOf(locale),
+    title,
+    sections,
+    footer: [why],
+  });
+  const mail = await insertMail(tx, { key, to, locale, subject: title, ...parts, unsubscribeUrl }, now);
+  if (mail) await enqueue(tx, 'send-mail', mail);
+}
+
+/** The job that sends: at least once, always as the same mail, so that a mailbox knows a repetition. */
+export const sendMailTask =
+  (db: Queryable, transport: MailTransport): Task =>
+  async (payload, { now }) => {
+    const { mailId } = payload as { mailId: string };
+    const mail = await findMail(db, mailId);
+    if (!mail || mail.sentAt) return;
+    const { key, to, locale, subject, text, html, createdAt, unsubscribeUrl } = mail;
+    await deliverMail(transport, {
+      id: key,
+      to: { address: to },
+      locale,
+      subject,
+      text,
+      html,
+      date: createdAt,
+      ...(unsubscribeUrl && { unsubscribeUrl }),
+    });
+    await markSent(db, mailId, now);
+  };

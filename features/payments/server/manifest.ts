@@ -1,0 +1,61 @@
+import type { Feature } from '@cubby/feature';
+import { createGuestTokens, timeOutOrders } from '@cubby/features/orders/server';
+import { applyEvent } from './apply-event.ts';
+import { closedProvider } from './closed-provider.ts';
+import { paymentInvariants } from './invariant-store.ts';
+import { createPaymentNotices } from './notices.ts';
+import type { CardProvider } from './provider.ts';
+import { paymentEndpoints } from './routes.ts';
+import { deliverSandboxEvent } from './sandbox-delivery.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
+import { sandboxEndpoints } from './sandbox-routes.ts';
+import { sendRefund } from './send-refund.ts';
+import { stripeProvider } from './stripe-provider.ts';
+import { closeSessionsOf } from './time-out-sessions.ts';
+import { mountWebhook } from './webhook.ts';
+
+/** Card payments: who plays the provider is a setting; all else is the same. */
+export const feature: Feature = {
+  name: 'payments',
+  invariants: paymentInvariants,
+  start({ pool, clock, settings, translators }) {
+    const { stripe, secretKey, origins } = settings;
+    // In production the sandbox would give things away.
+    const sandbox = stripe || settings.env === 'production' ? undefined : sandboxProvider(pool, secretKey);
+    const provider: CardProvider = stripe ? stripeProvider(stripe) : (sandbox ?? closedProvider);
+    const originOf = (brand: 'cubby' | 'kids') => origins[brand].origin;
+    const notices = createPaymentNotices({
+      translatorOf: translators.of,
+      originOf,
+      guestTokenOf: createGuestTokens(secretKey).make,
+    });
+    return {
+      endpoints: [
+        ...paymentEndpoints(provider, provider !== closedProvider, (order) => originOf(order.brand)),
+        ...(sandbox ? sandboxEndpoints(sandbox) : []),
+      ],
+      tasks: {
+        'apply-provider-event': async (payload, { now }) => {
+          const { provider: name, eventId } = payload as { provider: CardProvider['name']; eventId: string };
+          await applyEvent(pool, name, eventId, notices, now);
+        },
+        'send-refund': async (payload, { now }) =>
+          sendRefund(pool, provider, (payload as { refundId: string }).refundId, now),
+        'close-session': async (payload) => provider.closeSession((payload as { sessionId: string }).sessionId),
+        ...(sandbox && {
+          'deliver-sandbox-event': deliverSandboxEvent({ port: settings.port, host: origins.cubby.host }),
+        }),
+      },
+      schedules: [
+        {
+          name: 'order holds',
+          everySeconds: 15,
+          run: async (now) => {
+            await timeOutOrders(pool, now, closeSessionsOf);
+          },
+        },
+      ],
+      mounts: [(app) => mountWebhook(app, pool, provider, clock)],
+    };
+  },
+};

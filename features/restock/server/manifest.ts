@@ -1,0 +1,19 @@
+import type { Feature } from '@cubby/feature';
+import { createCaptcha } from '@cubby/features/captcha/server';
+import { createRestock } from './routes.ts';
+
+export const feature: Feature = {
+  name: 'restock',
+  start({ pool, clock, settings, translators }) {
+    const { endpoints, schedules, mount } = createRestock({
+      pool,
+      clock,
+      secretKey: settings.secretKey,
+      captcha: createCaptcha(settings),
+      translatorOf: translators.of,
+      offered: translators.offered,
+      originOf: (brand) => settings.origins[brand].origin,
+    });
+    return { endpoints, schedules, mounts: [mount] };
+  },
+};

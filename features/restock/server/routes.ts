@@ -1,0 +1,110 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import { type Pool, type Tx, transaction } from '@cubby/db';
+import type { Captcha } from '@cubby/features/captcha/server';
+import type { ScheduledTask } from '@cubby/jobs';
+import { fail, ok } from '@cubby/result';
+import type { FastifyInstance } from 'fastify';
+import { askForRestock, confirmRestock, endRestock, restockOfLink } from '../contract.ts';
+import type { RestockRequest } from '../rules.ts';
+import { createLinkTokens, type LinkKind } from './link-token.ts';
+import { createRestockMails, type RestockMailNeeds } from './mails.ts';
+import { mountLinkForms } from './mount.ts';
+import {
+  confirmRequest,
+  findAsked,
+  findRequest,
+  findWanted,
+  forgetRequests,
+  keepRequest,
+  removeRequest,
+  settleRequests,
+} from './store.ts';
+
+export type RestockSettings = RestockMailNeeds & {
+  pool: Pool;
+  clock: { now(): Date };
+  secretKey: string;
+  captcha: Pick<Captcha, 'accept' | 'challengeOf'>;
+};
+export type Restock = {
+  endpoints: Implementation[];
+  schedules: ScheduledTask[];
+  mount: (app: FastifyInstance) => void;
+};
+
+const ended: RestockRequest = { status: 'ENDED', product: null, email: null };
+const expired = () => fail('OC_LINK_EXPIRED', 'restock.link.expired', { path: ['token'] });
+
+/** Requests to hear that a product is back: asked, confirmed by mail, told once, forgotten (spec 2.4). */
+export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }: RestockSettings): Restock {
+  const tokens = createLinkTokens(secretKey);
+  const mails = createRestockMails(mailNeeds, tokens);
+
+  const follow = async (tx: Tx, wanted: LinkKind, token: string, locale: string, now: Date) => {
+    const link = await tokens.read(token, now);
+    if (link?.kind !== wanted) return expired();
+    if (wanted === 'END') {
+      await removeRequest(tx, link.requestId);
+      return ok(ended);
+    }
+    await confirmRequest(tx, link.requestId, now);
+    const request = await findRequest(tx, link.requestId, locale);
+    return request ? ok(request) : expired();
+  };
+
+  return {
+    endpoints: [
+      implement(
+        askForRestock,
+        async ({ sku, email, ofAge, captchaToken }, { db, brand, locale, now }) => {
+          if (brand === 'kids' && !ofAge) return fail('OC_ADULT_ONLY', 'restock.adult.missing', { path: ['ofAge'] });
+          const human = await captcha.accept(db, captchaToken, now);
+          if (!human.ok) return human;
+          const product = await findWanted(db, sku);
+          if (!product) return fail('OC_NOT_FOUND', 'catalog.productMissing', { path: ['sku'] });
+          if (product.inStock) return fail('OC_IN_STOCK', 'restock.inStock', { path: ['sku'] });
+          const asked = { productId: product.productId, email, brand, locale };
+          const requestId = await keepRequest(db, asked, now);
+          if (requestId) await mails.question(db, await findAsked(db, requestId, locale), now);
+          return ok(true as const);
+        },
+        { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
+      ),
+      implement(restockOfLink, async ({ token }, { db, locale, now }) => {
+        const link = await tokens.read(token, now);
+        const request = link && (await findRequest(db, link.requestId, locale));
+        if (request) return ok(request);
+        return link?.kind === 'END' ? ok(ended) : expired();
+      }),
+      implement(confirmRestock, ({ token }, { db, locale, now }) => follow(db, 'CONFIRM', token, locale, now)),
+      implement(endRestock, ({ token }, { db, locale, now }) => follow(db, 'END', token, locale, now)),
+    ],
+    schedules: [
+      { name: 'products that are back', everySeconds: 60, run: (now) => tellAll(pool, mails.isBack, now) },
+      {
+        name: 'old wishes to hear of a product',
+        everySeconds: 3_600,
+        run: (now) => transaction(pool, (tx) => forgetRequests(tx, now)),
+      },
+    ],
+    mount: (app) =>
+      mountLinkForms(app, (kind, token) =>
+        transaction(pool, async (tx) => (await follow(tx, kind, token, 'en', clock.now())).ok),
+      ),
+  };
+}
+
+/** A request is ended and its mail written together, so that however many look at once, each gets one mail. */
+async function tellAll(
+  pool: Pool,
+  tell: (tx: Tx, due: Awaited<ReturnType<typeof settleRequests>>[number], now: Date) => Promise<void>,
+  now: Date,
+): Promise<void> {
+  const tellSome = () =>
+    transaction(pool, async (tx) => {
+      const due = await settleRequests(tx, now);
+      for (const each of due) await tell(tx, each, now);
+      return due.length;
+    });
+  while ((await tellSome()) > 0);
+}

@@ -1,0 +1,28 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import { refreshListings } from '@cubby/features/offers/server';
+import { fail, ok } from '@cubby/result';
+import { reportReview, reviewsOfProduct } from '../contract.ts';
+import { actOnReport } from '../rules.ts';
+import { callStaff, type ReportMailNeeds } from './report-mail.ts';
+import { findReviewed, hideReview, keepReport } from './report-store.ts';
+import { findReviews } from './store.ts';
+
+export const reviewEndpoints = (mailNeeds: ReportMailNeeds): Implementation[] => [
+  implement(reviewsOfProduct, async ({ sku, page = 1, rating }, { db, reads }) => {
+    reads(`product:${sku}`);
+    return ok(await findReviews(db, sku, page, rating));
+  }),
+
+  implement(reportReview, async (report, { db, actor, brand, locale, now }) => {
+    const reviewed = await findReviewed(db, report.reviewId);
+    if (!reviewed) return fail('OC_NOT_FOUND', 'reviews.report.missing', { path: ['reviewId'] });
+    const reporter = actor.account ? `account ${actor.account.accountId}` : `browser ${report.reportKey}`;
+    const isNew = await keepReport(db, report, reporter, { brand, locale, now });
+    if (!isNew) return ok(true as const);
+    const { callsStaff, hides } = actOnReport(report.reason, reviewed.childCraft);
+    if (hides && !(await hideReview(db, report.reviewId))) return ok(true as const);
+    if (hides) await refreshListings(db, [reviewed.productId]);
+    if (callsStaff) await callStaff(db, mailNeeds, report, { ...reviewed, brand, isHidden: hides }, now);
+    return ok(true as const);
+  }),
+];

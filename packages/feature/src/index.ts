@@ -1,0 +1,2 @@
+export type { Feature, Invariant, Mount, Platform, Prover, Seed, SeedPlan, Services } from './feature.ts';
+export type { BrandName, S3Settings, Settings, StripeSettings } from './settings.ts';
