@@ -1,4 +1,4 @@
-import type { Pool } from '@cubby/db';
+import { batchedReads, type Pool } from '@cubby/db';
 import { type Failure, fail } from '@cubby/result';
 import { isLetIn } from './actor.ts';
 import { encode, ownPath } from './coding.ts';
@@ -17,6 +17,7 @@ export type Executor = {
 };
 
 export function createExecutor(pool: Pool, implementations: readonly Implementation[]): Executor {
+  const reads = batchedReads(pool);
   const endpoints = new Map<string, Implementation>();
   for (const implementation of implementations) {
     const { id } = implementation.endpoint;
@@ -41,7 +42,7 @@ export function createExecutor(pool: Pool, implementations: readonly Implementat
         };
       const outcome = endpoint.writes
         ? await write(pool, implementation, parsed.data, wireInput, context)
-        : await answer(parsed.data as never, { ...context, db: pool, pool } as never);
+        : await answer(parsed.data as never, { ...context, db: reads, pool } as never);
       if (!outcome.ok) return { ok: false, failures: [outcome.failure] };
       return { ok: true, entity: 'entity' in outcome ? outcome.entity : encode(endpoint.output, outcome.value) };
     },

@@ -1,3 +1,4 @@
+export { batchedReads } from './batched-reads.ts';
 export { findInvalidated, invalidateCacheTags, invalidateOnDay } from './cache-tag-store.ts';
 export { code, codes } from './literals.ts';
 export { migrate, pendingMigrations } from './migrate.ts';

@@ -26,6 +26,8 @@ export function createPool(url: string, { max = 12, applicationName = 'cubby' } 
     ...connectionOf(url),
     max,
     types,
+    // Several statements may be under way on a connection (`batchedReads`).
+    pipeline: true,
     application_name: applicationName,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

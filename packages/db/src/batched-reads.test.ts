@@ -1,0 +1,39 @@
+import { testDatabase } from '@cubby/testing';
+import { expect, test } from 'vitest';
+import { batchedReads } from './batched-reads.ts';
+
+const { pool } = await testDatabase();
+const backend = { text: 'select pg_backend_pid() as pid' };
+
+test('what is asked next to each other goes over one connection, and the connection comes back', async () => {
+  const reads = batchedReads(pool);
+  const pids = await Promise.all([1, 2, 3].map(async () => (await reads.query<{ pid: number }>(backend)).rows[0]!.pid));
+  expect(new Set(pids).size).toBe(1);
+  expect([pool.totalCount, pool.idleCount, pool.waitingCount]).toEqual([1, 1, 0]);
+});
+
+test('each statement succeeds or fails by itself, and the same new one may be asked twice', async () => {
+  const reads = batchedReads(pool);
+  const named = { name: 'batched_test', text: 'select $1::int + 1 as n' };
+  const asked = [
+    reads.query({ ...named, values: [1] }),
+    reads.query({ text: 'select 1 / 0' }),
+    reads.query({ ...named, values: [2] }),
+    reads.query({ name: 'batched_broken', text: 'select nothing' }),
+    reads.query({ ...named, values: [3] }),
+  ];
+  const answers = await Promise.allSettled(asked);
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.rows[0] : 'failed'))).toEqual([
+    { n: 2 },
+    'failed',
+    { n: 3 },
+    'failed',
+    { n: 4 },
+  ]);
+  expect((await reads.query({ ...named, values: [4] })).rows).toEqual([{ n: 5 }]);
+});
+
+test('who cannot have a connection is told so', async () => {
+  const reads = batchedReads({ connect: () => Promise.reject(new Error('no connection')) } as never);
+  await expect(Promise.all([reads.query(backend), reads.query(backend)])).rejects.toThrow('no connection');
+});

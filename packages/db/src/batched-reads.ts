@@ -1,0 +1,51 @@
+import type { Writable } from 'node:stream';
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { Pool } from './pool.ts';
+import type { Queryable } from './statement.ts';
+
+type Asked = {
+  parameters: Parameters<Queryable['query']>;
+  resolve: (result: QueryResult<never>) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * Sends what is asked in one turn of the event loop over one connection in one write: a page's list, filters and categories
+ * take one round trip instead of three. Each statement still succeeds or fails by itself. For reading alone: the
+ * connection is handed back once all have been answered.
+ */
+export function batchedReads(pool: Pool): Queryable {
+  let asked: Asked[] = [];
+
+  const send = async () => {
+    const batch = asked;
+    asked = [];
+    try {
+      const client = await pool.connect();
+      await sendTogether(client, batch);
+      client.release();
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
+
+  return {
+    query: <R extends QueryResultRow>(...parameters: Asked['parameters']) =>
+      new Promise<QueryResult<R>>((resolve, reject) => {
+        asked.push({ parameters, resolve: resolve as Asked['resolve'], reject });
+        // A tick comes after all promises that are settled by now: whoever asks next to each other is in the same batch.
+        if (asked.length === 1) process.nextTick(() => void send());
+      }),
+  };
+}
+
+function sendTogether(client: PoolClient, batch: readonly Asked[]): Promise<unknown> {
+  // The driver writes each statement by itself, and a write costs as much as the rest of sending it.
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  const answers = batch.map(({ parameters, resolve, reject }) =>
+    client.query<never>(...(parameters as [string])).then(resolve, reject),
+  );
+  stream.uncork();
+  return Promise.all(answers);
+}
