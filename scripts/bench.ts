@@ -11,6 +11,7 @@ import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
 import { benchNavigation } from '../bench/navigation.ts';
 import { benchOrders } from '../bench/orders.ts';
+import { benchPageWeight } from '../bench/page-weight.ts';
 import { openShop } from '../bench/shop.ts';
 import { benchUncachedPage } from '../bench/uncached-page.ts';
 import { buildIfNeeded } from './build.ts';
@@ -45,6 +46,7 @@ for (const database of databases) {
       tell(catalogue.figures);
       tell(await benchCachedPage(shop));
       tell([await benchUncachedPage(shop, dirname(import.meta.dirname))]);
+      tell(await benchPageWeight(shop));
       tell([await benchMemory(shop, size)]);
       tell(await benchNavigation(shop));
       tell(await benchOrders(shop));

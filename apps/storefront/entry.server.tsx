@@ -4,7 +4,7 @@ import { headLinksOf } from './head-links.ts';
 import { definitionOf as defineSite } from './site.tsx';
 import { homeOf } from './structured.ts';
 
-export { pageAt, renderPage, treeOf } from '@cubby/site/server';
+export { pageAt, renderPage } from '@cubby/site/server';
 export { fontPreloads } from '@cubby/ui/fonts';
 
 const definitions = new Map<string, Promise<SiteDefinition>>();

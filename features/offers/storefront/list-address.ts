@@ -44,9 +44,12 @@ export function readListAddress(query: URLSearchParams): ListAddress {
 
 /** The query of a list's address; defaults are left out, so that one list has one address. */
 export function listQuery(address: ListAddress): string {
-  // Codes, handles and numbers need no escaping; a list of filters has a hundred of these.
   let query = '';
-  for (const [key, value] of Object.entries(listFields(address))) query += `${query && '&'}${key}=${value}`;
+  for (const [key, textOf] of fields) {
+    const value = textOf(address);
+    // Codes, handles and numbers need no escaping; a page has some fifty of these.
+    if (value) query += `${query && '&'}${key}=${value}`;
+  }
   if (address.page > 1) query += `${query && '&'}${listKeys.page}=${address.page}`;
   return query && `?${query}`;
 }
@@ -57,22 +60,27 @@ export const allFiltersHref = (href: string): string =>
 export const hasAllFilters = (search: string): boolean => new URLSearchParams(search).get(allFiltersKey) === 'all';
 
 /** The same as fields of a form, without the page: a new choice begins on the first. */
-export function listFields(address: ListAddress): Record<string, string> {
-  const fields: Record<string, string | undefined> = {
-    [listKeys.sort]: address.sort === 'price' ? undefined : address.sort,
-    [listKeys.order]: address.order === 'ASC' ? undefined : address.order,
-    [listKeys.category]: address.categoryCode,
-    [listKeys.attributeValues]: address.attributeValueCodes.join(','),
-    [listKeys.manufacturers]: address.manufacturerCodes.join(','),
-    [listKeys.priceFrom]: address.priceFrom?.toString(),
-    [listKeys.priceTo]: address.priceTo?.toString(),
-    [listKeys.minStars]: address.minStars?.toString(),
-    [listKeys.inStock]: address.inStockOnly ? '1' : undefined,
-    [listKeys.sellers]: address.sellerHandles.join(','),
-    [listKeys.shipsWithin]: address.shipsWithin?.toString(),
-  };
-  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])));
-}
+export const listFields = (address: ListAddress): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(([key, textOf]) => {
+      const value = textOf(address);
+      return value ? [[key, value]] : [];
+    }),
+  );
+
+const fields: readonly [key: string, textOf: (address: ListAddress) => string | undefined][] = [
+  [listKeys.sort, ({ sort }) => (sort === 'price' ? undefined : sort)],
+  [listKeys.order, ({ order }) => (order === 'ASC' ? undefined : order)],
+  [listKeys.category, ({ categoryCode }) => categoryCode],
+  [listKeys.attributeValues, ({ attributeValueCodes }) => attributeValueCodes.join(',')],
+  [listKeys.manufacturers, ({ manufacturerCodes }) => manufacturerCodes.join(',')],
+  [listKeys.priceFrom, ({ priceFrom }) => priceFrom?.toString()],
+  [listKeys.priceTo, ({ priceTo }) => priceTo?.toString()],
+  [listKeys.minStars, ({ minStars }) => minStars?.toString()],
+  [listKeys.inStock, ({ inStockOnly }) => (inStockOnly ? '1' : undefined)],
+  [listKeys.sellers, ({ sellerHandles }) => sellerHandles.join(',')],
+  [listKeys.shipsWithin, ({ shipsWithin }) => shipsWithin?.toString()],
+];
 
 /** Orders that the list offers; the first is the default (spec 2.13). */
 export const sortChoices: readonly { sort: SortField; order: SortOrder }[] = [

@@ -70,7 +70,7 @@ function handlerOf(routes: SiteRoute[], path: string, prefix: string): StaticHan
 }
 
 /** A page as React draws it, with the data that its loaders brought; or the answer that leads elsewhere. */
-export async function treeOf(
+async function treeOf(
   definition: SiteDefinition,
   request: Request,
   site: SiteContext,

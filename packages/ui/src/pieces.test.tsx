@@ -125,7 +125,7 @@ describe('a picture', () => {
     const card = html(
       <Picture picture={{ url: '/media/abc/480.webp', name: '' }} sizes="(min-width:80rem)270px,46vw" />,
     );
-    expect(card).toMatch(/srcSet="\/media\/abc\/240\.avif 240w, [^"]*\/media\/abc\/768\.avif 768w"/);
+    expect(card).toMatch(/srcSet="\/media\/abc\/320\.avif 320w, [^"]*\/media\/abc\/768\.avif 768w"/);
   });
 
   it('is loaded at once and first only where it is asked to', () => {

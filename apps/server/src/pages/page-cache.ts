@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -105,7 +105,7 @@ function compressed(html: string): Pick<CachedPage, 'br' | 'isTight' | 'etag'> {
     // At once: it takes less time than handing it to another thread.
     br: brotliCompressSync(raw, { params: paramsOf(raw, quick) }),
     isTight: false,
-    etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hash('sha256', raw, 'base64url').slice(0, 22)}"`,
   };
 }
 

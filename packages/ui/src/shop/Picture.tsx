@@ -69,7 +69,7 @@ function placeOf(sizes: string): Place {
     unit === 'px'
       ? { widths: between(from(size), from(3 * size)), plain: from(2 * size), large: size > 400 }
       : size < 50
-        ? { widths: between(240, 768), plain: 480, large: false }
+        ? { widths: between(320, 768), plain: 480, large: false }
         : { widths: between(size > 80 ? 320 : 96, 1200), plain: 480, large: true };
   places.set(sizes, place);
   return place;
