@@ -1,3 +1,4 @@
+import type { MessageKey } from '@cubby/i18n';
 import type { HeadLink, SiteDefinition } from '@cubby/site/server';
 import type { Brand } from './brands/brand.ts';
 
@@ -16,7 +17,7 @@ export const headLinksOf =
     ),
   ];
 
-const feedsOf: Record<Brand['code'], readonly { key: string; path: string }[]> = {
+const feedsOf: Record<Brand['code'], readonly { key: MessageKey; path: string }[]> = {
   cubby: [],
   kids: [{ key: 'feeds.crafts', path: '/feeds/new-crafts.xml' }],
 };

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileMessages, type Locale } from '@cubby/i18n';
-import { offeredLocales, sourceMessages } from '@cubby/i18n/load';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Plugin } from 'vite';
+import type { InlineConfig } from 'vite';
 import { drawingsPlugin } from './drawings-plugin.ts';
+import { messagesPlugin } from './messages-plugin.ts';
 import { routeModules } from './route-modules.ts';
 import { wireShapes } from './wire-shapes.ts';
 
@@ -24,7 +22,7 @@ const libraries = {
  */
 const kit = {
   name: 'kit',
-  test: /[\\/]((apps[\\/]storefront[\\/]layouts|packages[\\/](i18n|ui))[\\/]|features[\\/]accounts[\\/]storefront[\\/]stored-user)|^\0drawing-/,
+  test: /[\\/]((apps[\\/][a-z]+[\\/]layouts|packages[\\/](i18n|ui))[\\/]|features[\\/][a-z-]+[\\/]storefront[\\/]stored-)|^\0drawing-/,
   minShareCount: 2,
 };
 
@@ -45,7 +43,7 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
     plugins: [
       react(),
       tailwind(),
-      messagesPlugin(root),
+      messagesPlugin(root, name),
       drawingsPlugin(side),
       side === 'client' ? wireShapes(root) : routeModules(app),
     ],
@@ -71,59 +69,4 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
     },
     ssr: { target: 'node' },
   };
-}
-
-/**
- * `virtual:messages` leads to lazy modules per offered language, holding the words that pages say, compiled: those of every
- * page, and the long texts of some. Words that only the process says (mail, feeds, what is wrong with a call) stay out.
- */
-function messagesPlugin(root: string): Plugin {
-  const prefix = '\0messages-';
-  const failures = JSON.parse(readFileSync(join(root, 'packages/contract/messages/en.json'), 'utf8')) as object;
-  return {
-    name: 'messages',
-    resolveId(id) {
-      if (id === 'virtual:messages') return `${prefix}all`;
-      if (id.startsWith('virtual:messages-')) return prefix + id.slice('virtual:messages-'.length);
-      return undefined;
-    },
-    load(id) {
-      if (!id.startsWith(prefix)) return undefined;
-      const name = id.slice(prefix.length);
-      if (name === 'all') {
-        const loaders = offeredLocales(root).map((locale) => {
-          const parts = messageParts.map((part) => `${part}: () => import('virtual:messages-${part}-${locale}')`);
-          return `${locale}: { ${parts.join(', ')} }`;
-        });
-        return `export const messages = { ${loaders.join(', ')} };`;
-      }
-      const [part, locale] = name.split('-') as [string, Locale];
-      const shown = Object.entries(sourceMessages(root, locale)).filter(
-        ([key]) => partOf(key) === part && !(key in failures),
-      );
-      return `export default ${JSON.stringify(compileMessages(Object.fromEntries(shown)))};`;
-    },
-  };
-}
-
-/**
- * Words that only some pages say, by their part: long texts, the whole directory of workshops, the bank that plays along,
- * the place where pictures are added, the forms of letters to us, waiting for a product,
- * what is wrong with a review, what helps while one searches.
- * What headers, footers and front pages say of them stays with the words of every page.
- */
-const parts = {
-  content: /^content\.(?!footer\.|\w+\.link$)/,
-  workshops: /^workshops\.(?!(title|note|all|page|ages|online|free|subsidised|book|leaving|leave|newWindow)$)/,
-  sandbox: /^payments\.sandbox\./,
-  pictures: /^media\./,
-  restock: /^restock\.(?!(link|link\.label|noScript)$)/,
-  reports: /^reviews\.report\.(?!label$)/,
-  enquiries: /^enquiries\.(?!link$|PARTNER$)/,
-  search: /^search\.(?!section\.\w+$|synonyms\.)/,
-};
-const messageParts = ['base', ...Object.keys(parts)];
-function partOf(key: string): string | undefined {
-  if (/^(mail|feeds)\./.test(key)) return undefined;
-  return Object.entries(parts).find(([, keys]) => keys.test(key))?.[0] ?? 'base';
 }

@@ -7,14 +7,18 @@ import { importsOf, sourceFiles } from './source-files.ts';
  * without all the others. Each is given as its shortest way round.
  */
 export function circleErrors(root: string): string[] {
-  const files = sourceFiles(root, ['apps', 'packages', 'features', 'scripts', 'e2e', 'bench']);
-  const resolve = resolverOf(root, new Set(files.map(({ path }) => path)));
-  const graph = new Map(
-    files.map(({ path, text }) => [path, importsOf(text).flatMap((specifier) => resolve(path, specifier) ?? [])]),
-  );
-  return circlesOf(graph).map(
+  return circlesOf(importGraph(root)).map(
     (circle) =>
       `${[...circle, circle[0]!].join(' → ')}: these files import one another, so none stands without the rest. Move what they share into a file of its own.`,
+  );
+}
+
+/** Each file and those that it imports. */
+export function importGraph(root: string): Map<string, string[]> {
+  const files = sourceFiles(root, ['apps', 'packages', 'features', 'scripts', 'e2e', 'bench']);
+  const resolve = resolverOf(root, new Set(files.map(({ path }) => path)));
+  return new Map(
+    files.map(({ path, text }) => [path, importsOf(text).flatMap((specifier) => resolve(path, specifier) ?? [])]),
   );
 }
 

@@ -1,42 +1,96 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { messageFolders, offeredLocales, sourceMessages } from '@cubby/i18n/load';
+import { keyTypes, type MessageFolder, messageFolders, offeredLocales, sourceMessages } from '@cubby/i18n/load';
+import { messagesOfSite } from '../build/messages-plugin.ts';
+import { importGraph } from './circles.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** Words that are missing, superfluous, said twice, or whose gaps differ between languages. */
+const generated = 'packages/i18n/src/keys.generated.ts';
+
+/** Messages that are missing, superfluous, said twice, or whose gaps differ between languages; keys whose type is old. */
 export function messageErrors(root: string): string[] {
+  const folders = messageFolders(root);
+  return [
+    ...folders.flatMap((folder) => translationErrors(root, folder)),
+    ...placeErrors(root, folders),
+    ...keyErrors(root, sourceMessages(folders, 'en')),
+    ...siteErrors(root),
+  ];
+}
+
+/** What a folder says in English, it says in every offered language. */
+function translationErrors(root: string, { path }: MessageFolder): string[] {
+  const here = relative(root, path);
+  const source = read(join(path, 'en.json'));
+  return offeredLocales(root)
+    .filter((locale) => locale !== 'en')
+    .flatMap((locale) => {
+      const translated = read(join(path, `${locale}.json`));
+      const missing = Object.keys(source).flatMap((key) => {
+        if (!(key in translated)) return [`${key} is missing; a reader would see English.`];
+        const [wanted, has] = [gaps(source[key]!), gaps(translated[key]!)];
+        return wanted === has ? [] : [`${key} has other gaps (${has}) than en (${wanted}).`];
+      });
+      const extra = Object.keys(translated).filter((key) => !(key in source));
+      return [...missing, ...extra.map((key) => `${key} is not in en.json.`)].map(
+        (error) => `${here}/${locale}.json: ${error}`,
+      );
+    });
+}
+
+/** A key has one place, and a part one owner: pages ask for parts by name alone. */
+function placeErrors(root: string, folders: readonly MessageFolder[]): string[] {
   const errors: string[] = [];
-  const english = sourceMessages(root, 'en');
+  const places = new Map<string, string>();
+  for (const { path } of folders)
+    for (const key of Object.keys(read(join(path, 'en.json')))) {
+      const here = relative(root, path);
+      if (places.has(key))
+        errors.push(`${here}/en.json: ${key} also stands in ${places.get(key)}; a key has one place.`);
+      places.set(key, here);
+    }
   const owners = new Map<string, string>();
-  for (const folder of messageFolders(root)) {
-    const here = relative(root, folder);
-    const source = read(join(folder, 'en.json'));
-    for (const key of Object.keys(source)) {
-      if (owners.has(key))
-        errors.push(`${here}/en.json: ${key} also stands in ${owners.get(key)}; a key has one place.`);
-      owners.set(key, here);
-    }
-    for (const locale of offeredLocales(root).filter((each) => each !== 'en')) {
-      const translated = read(join(folder, `${locale}.json`));
-      for (const key of Object.keys(source))
-        if (!(key in translated)) errors.push(`${here}/${locale}.json: ${key} is missing; a reader would see English.`);
-        else if (gaps(source[key]!) !== gaps(translated[key]!))
-          errors.push(
-            `${here}/${locale}.json: ${key} has other gaps (${gaps(translated[key]!)}) than en (${gaps(source[key]!)}).`,
-          );
-      for (const key of Object.keys(translated))
-        if (!(key in source)) errors.push(`${here}/${locale}.json: ${key} is not in en.json.`);
-    }
+  for (const { owner, part } of folders.filter((folder) => !['base', 'server'].includes(folder.part))) {
+    if (owners.has(part)) errors.push(`${owner}/messages/${part}: ${owners.get(part)} has a part of this name, too.`);
+    owners.set(part, owner);
   }
+  return errors;
+}
+
+function keyErrors(root: string, english: Record<string, string>): string[] {
+  const errors: string[] = [];
+  const file = join(root, generated);
+  if (existsSync(file) && readFileSync(file, 'utf8') !== keyTypes(root))
+    errors.push(`${generated} is older than the messages: npm run messages:types.`);
   for (const { path, text } of sourceFiles(root, ['apps', 'packages', 'features'])) {
     if (/\.test\.tsx?$/.test(path)) continue;
-    for (const [, key] of text.matchAll(/\btext\(\s*'([a-z][\w.-]*\.[\w.-]+)'/g))
-      if (!(key! in english)) errors.push(`${path}: text('${key}') has no message; the reader would see the key.`);
-    // Failures are named where they are declared, and said elsewhere.
+    // Schemas name their messages where they are declared, and contracts say them elsewhere.
     for (const [, key] of text.matchAll(/'(field\.[a-zA-Z.]+)'/g))
       if (!(key! in english)) errors.push(`${path}: '${key}' has no message; the caller would be told the key.`);
   }
   return errors;
+}
+
+/** A site ships the messages of the features that have screens for it: whatever its files say must be among them. */
+function siteErrors(root: string): string[] {
+  const graph = importGraph(root);
+  return ['storefront', 'seller', 'manager'].flatMap((site) => {
+    const shipped = sourceMessages(messagesOfSite(root, site), 'en');
+    return [...reachedFrom(`apps/${site}/entry.client.tsx`, graph)].flatMap((path) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(/\btext\(\s*'([a-z][\w.-]*\.[\w.-]+)'/g)].flatMap(
+        ([, key]) =>
+          key! in shipped
+            ? []
+            : [`${path}: '${key}' is not shipped to the ${site} site (scripts/build/messages-plugin.ts).`],
+      ),
+    );
+  });
+}
+
+function reachedFrom(entry: string, graph: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set(graph.has(entry) ? [entry] : []);
+  for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next);
+  return reached;
 }
 
 const read = (file: string): Record<string, string> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

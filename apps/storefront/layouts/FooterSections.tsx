@@ -1,3 +1,4 @@
+import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Icon } from '@cubby/ui';
@@ -23,7 +24,7 @@ export function FooterColumn({ title, links }: { title: string; links: readonly 
 }
 
 /** Paths of this site as links of the footer. */
-export function useLinksTo(): (pages: readonly { path: string; key: string }[]) => FooterLink[] {
+export function useLinksTo(): (pages: readonly { path: string; key: MessageKey }[]) => FooterLink[] {
   const { prefix } = useSite();
   const { text } = useText();
   return (pages) => pages.map(({ path, key }) => ({ href: prefix + path, label: text(key) }));
@@ -36,13 +37,13 @@ export const helpPages = [
   { path: '/help#payment', key: 'content.footer.payment' },
   { path: '/help#shipping-and-returns', key: 'content.footer.shipping' },
   { path: '/contacts', key: 'content.footer.support' },
-];
+] as const;
 
 /** Privacy, cookies, returns and the public contract all stand on the front page (spec 2.58, design 2). */
 export function usePolicyLinks(): FooterLink[] {
   const { prefix } = useSite();
   const { text } = useText();
-  return ['privacy', 'cookies', 'returns', 'contract'].map((policy) => ({
+  return (['privacy', 'cookies', 'returns', 'contract'] as const).map((policy) => ({
     href: `${prefix}/#${policy}`,
     label: text(`consent.${policy}.title`),
   }));

@@ -12,7 +12,7 @@ const amina = { login: 'amina@school.example', firstName: 'Amina', lastName: 'Ha
 const pages = [
   { path: '/profile/details/account', key: 'accounts.yourAccount' },
   { path: '/profile/orders', key: 'orders.step.done' },
-];
+] as const;
 const routes: SiteRoute[] = [
   {
     id: 'members',

@@ -22,7 +22,7 @@ const shortcuts = [
   { key: 'enquiries.first.crafts', path: '/sell-on-kids-crafts' },
   { key: 'enquiries.first.business', path: '/for-business' },
   { key: 'content.help.link', path: '/help' },
-];
+] as const;
 
 export function Component() {
   const { topic, roles } = usePageData<typeof loader>();

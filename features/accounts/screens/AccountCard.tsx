@@ -9,7 +9,7 @@ type AccountCardProps = { user: SignedIn & { roles: readonly string[] }; onSigne
 /** Who is signed in, and the way out. */
 export function AccountCard({ user, onSignedOut }: AccountCardProps) {
   const client = useClient();
-  const { text } = useText();
+  const { text, lookup } = useText();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   async function signOut() {
@@ -32,7 +32,7 @@ export function AccountCard({ user, onSignedOut }: AccountCardProps) {
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         {user.roles.map((role) => (
-          <Badge key={role}>{text(`accounts.role.${role}`)}</Badge>
+          <Badge key={role}>{lookup(`accounts.role.${role}`)}</Badge>
         ))}
       </p>
       <div className="mt-6 grid justify-items-start gap-4">

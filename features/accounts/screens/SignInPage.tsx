@@ -31,7 +31,7 @@ const drawings: Record<string, string> = { seller: stall, manager: ledger };
 export function Component() {
   const { user } = usePageData<typeof loader>();
   const { brand, prefix, settings } = useSite();
-  const { text } = useText();
+  const { text, lookup } = useText();
   const { revalidate } = useRevalidator();
   return (
     <Frame className="min-h-dvh">
@@ -39,8 +39,8 @@ export function Component() {
       <main className="grid min-h-dvh content-center items-center gap-x-24 py-16 desktop:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
           <p className="text-small font-strong text-soft">Cubby</p>
-          <h1 className="mt-2 text-display font-heading">{text(`accounts.${brand}.welcome`)}</h1>
-          <p className="mt-3 text-lead text-soft">{text(`accounts.${brand}.lead`)}</p>
+          <h1 className="mt-2 text-display font-heading">{lookup(`accounts.${brand}.welcome`)}</h1>
+          <p className="mt-3 text-lead text-soft">{lookup(`accounts.${brand}.lead`)}</p>
           <div className="max-w-form">
             {user ? <AccountCard user={user} onSignedOut={revalidate} /> : <SignInForm onSignedIn={revalidate} />}
           </div>

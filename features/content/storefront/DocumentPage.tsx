@@ -12,14 +12,14 @@ type DocumentPageProps = {
 
 /** A document to read in order or by its list of contents (spec 2.21, 2.22, 2.41 Docs). */
 export function DocumentPage({ page, sections, since }: DocumentPageProps) {
-  const { text, date } = useText();
+  const { text, date, lookup } = useText();
   const { prefix } = useSite();
   const day = date(since, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <div className="grid gap-x-14 gap-y-8 pt-10 pb-16 desktop:grid-cols-[15rem_minmax(0,1fr)]">
       <header className="desktop:col-start-2">
-        <h1 className="text-page">{text(`content.${page}.title`)}</h1>
-        <p className="mt-3 max-w-words text-lead text-soft">{text(`content.${page}.lead`)}</p>
+        <h1 className="text-page">{lookup(`content.${page}.title`)}</h1>
+        <p className="mt-3 max-w-words text-lead text-soft">{lookup(`content.${page}.lead`)}</p>
         <p className="mt-2 text-small text-soft">{text('content.document.since', { day })}</p>
       </header>
       <nav
@@ -35,7 +35,7 @@ export function DocumentPage({ page, sections, since }: DocumentPageProps) {
                 href={`#${section}`}
               >
                 <span className="w-6 flex-none text-end whitespace-nowrap tabular-nums">{i + 1}</span>
-                {text(`content.${page}.${section}`)}
+                {lookup(`content.${page}.${section}`)}
               </a>
             </li>
           ))}
@@ -51,9 +51,9 @@ export function DocumentPage({ page, sections, since }: DocumentPageProps) {
           >
             <h2 id={`${section}-head`} className="text-title">
               <span className="me-2 text-soft tabular-nums">{i + 1}</span>
-              {text(`content.${page}.${section}`)}
+              {lookup(`content.${page}.${section}`)}
             </h2>
-            {text(`content.${page}.${section}.text`)
+            {lookup(`content.${page}.${section}.text`)
               .split('\n')
               .map((paragraph) => (
                 <p key={paragraph} className="mt-2.5">

@@ -10,7 +10,7 @@ const materials = [
   { key: 'deck', path: '/partnership' },
   { key: 'how', path: '/how-it-works' },
   { key: 'about', path: '/about' },
-];
+] as const;
 
 /** Impact, materials, and the way to ask for more (spec 2.11); the form is the page's to put in. */
 export function ForInvestorsPage({ children }: { children: ReactNode }) {

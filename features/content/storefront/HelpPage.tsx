@@ -10,7 +10,7 @@ const sections = [
   { id: 'faq', key: 'content.help.faq' },
   { id: 'payment', key: 'content.help.payment' },
   { id: 'shipping-and-returns', key: 'content.help.shipping' },
-];
+] as const;
 
 /** Where the footer's FAQ, payment, shipping and returns lead (spec 2.58). */
 export function HelpPage() {

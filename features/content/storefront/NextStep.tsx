@@ -11,7 +11,7 @@ type NextStepProps = {
 /** The page's one next step, on the board. */
 export function NextStep({ page, path }: NextStepProps) {
   const { prefix } = useSite();
-  const { text } = useText();
+  const { lookup } = useText();
   return (
     <section
       aria-labelledby="way-on"
@@ -19,12 +19,12 @@ export function NextStep({ page, path }: NextStepProps) {
     >
       <div className="max-w-words">
         <h2 id="way-on" className="text-section">
-          {text(`content.${page}.on`)}
+          {lookup(`content.${page}.on`)}
         </h2>
-        <p className="mt-2">{text(`content.${page}.on.text`)}</p>
+        <p className="mt-2">{lookup(`content.${page}.on.text`)}</p>
       </div>
       <ButtonLink href={prefix + path} size="large">
-        {text(`content.${page}.on.act`)}
+        {lookup(`content.${page}.on.act`)}
       </ButtonLink>
     </section>
   );

@@ -32,8 +32,8 @@ export function PartnershipPage() {
 function Figures() {
   const { text, locale } = useText();
   const figures = [
-    { key: 'school', figure: new Intl.NumberFormat(locale, { style: 'percent' }).format(schoolShare) },
-    { key: 'referral', figure: moneyInText(referralReward, locale) },
+    { key: 'school' as const, figure: new Intl.NumberFormat(locale, { style: 'percent' }).format(schoolShare) },
+    { key: 'referral' as const, figure: moneyInText(referralReward, locale) },
   ];
   return (
     <section aria-labelledby="figures" className="py-8">

@@ -11,15 +11,15 @@ type QuestionsProps = {
 
 /** Questions that people ask, with short answers. */
 export function Questions({ of, keys, id }: QuestionsProps) {
-  const { text } = useText();
+  const { lookup } = useText();
   return (
     <section id={id} aria-labelledby={of} className="max-w-words scroll-mt-6 py-8">
       <h2 id={of} className="mb-4 text-section">
-        {text(of)}
+        {lookup(of)}
       </h2>
       {keys.map((key) => (
-        <Disclosure key={key} summary={text(`${of}.${key}`)}>
-          <p className="text-soft">{text(`${of}.${key}.text`)}</p>
+        <Disclosure key={key} summary={lookup(`${of}.${key}`)}>
+          <p className="text-soft">{lookup(`${of}.${key}.text`)}</p>
         </Disclosure>
       ))}
     </section>

@@ -9,12 +9,12 @@ type StepsProps = {
 
 /** What comes after what, each step with its number, and its picture where it has one. */
 export function Steps({ of, steps }: StepsProps) {
-  const { text } = useText();
+  const { lookup } = useText();
   const drawn = steps.some(({ drawing }) => drawing);
   return (
     <section aria-labelledby={of} className="py-8">
       <h2 id={of} className="mb-6 text-section">
-        {text(of)}
+        {lookup(of)}
       </h2>
       <ol className={cx('grid gap-x-8 gap-y-9 tablet:grid-cols-2', drawn ? 'wide:grid-cols-4' : 'wide:grid-cols-3')}>
         {steps.map(({ key, drawing }, i) => (
@@ -39,9 +39,9 @@ export function Steps({ of, steps }: StepsProps) {
                 <span className="step-number" aria-hidden="true">
                   {i + 1}
                 </span>
-                {text(`${of}.${key}`)}
+                {lookup(`${of}.${key}`)}
               </h3>
-              <p className="mt-2 text-soft">{text(`${of}.${key}.text`)}</p>
+              <p className="mt-2 text-soft">{lookup(`${of}.${key}.text`)}</p>
             </div>
           </li>
         ))}

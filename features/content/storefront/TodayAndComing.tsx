@@ -5,7 +5,7 @@ type TodayAndComingProps = { page: string; today: readonly string[]; coming: rea
 
 /** What one can do here now, and what is being built: told apart, so that nobody is promised what is not there. */
 export function TodayAndComing({ page, today, coming }: TodayAndComingProps) {
-  const { text } = useText();
+  const { text, lookup } = useText();
   const sides = [
     { key: 'today', items: today, icon: 'check', tone: 'text-second' },
     { key: 'coming', items: coming, icon: 'clock', tone: 'text-soft' },
@@ -17,7 +17,7 @@ export function TodayAndComing({ page, today, coming }: TodayAndComingProps) {
     >
       {sides.map(({ key: side, items, icon, tone }) => (
         <div key={side}>
-          <h2 className="text-title">{text(`content.state.${side}`)}</h2>
+          <h2 className="text-title">{lookup(`content.state.${side}`)}</h2>
           <ul className="mt-3">
             {items.map((key) => (
               <li
@@ -25,7 +25,7 @@ export function TodayAndComing({ page, today, coming }: TodayAndComingProps) {
                 className="flex gap-3 border-b-(length:--line-width) border-rule py-2.5 [border-bottom-style:var(--line-style)]"
               >
                 <Icon name={icon} className={`mt-1 ${tone}`} />
-                <span>{text(`content.${page}.${key}`)}</span>
+                <span>{lookup(`content.${page}.${key}`)}</span>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import type { Translator } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { Chip, TextLink } from '@cubby/ui';
 import type { Filters } from '../rules.ts';
@@ -51,9 +52,11 @@ function PopularFilters({ filters, address, total, hrefOf }: AppliedFiltersProps
   );
 }
 
-type Text = (key: string, values?: Record<string, string | number>) => string;
-
-function appliedChips(filters: Filters, address: ListAddress, text: Text): { label: string; without: ListAddress }[] {
+function appliedChips(
+  filters: Filters,
+  address: ListAddress,
+  text: Translator['text'],
+): { label: string; without: ListAddress }[] {
   const { attributeValueCodes, manufacturerCodes, categoryCode, priceFrom, priceTo, minStars, inStockOnly } = address;
   const { sellerHandles, shipsWithin } = address;
   const nameOf = (values: readonly { code: string; name: string }[], code: string) =>

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useHydrated } from '@cubby/site';
@@ -86,7 +87,7 @@ export function FeaturedOffer({ offer, reason, pack, country, onAdd, warning }: 
   );
 }
 
-const reasonKeys: Record<FeaturedReason, string> = {
+const reasonKeys: Record<FeaturedReason, MessageKey> = {
   LOWEST_AND_FIRST: 'offers.reason.lowestAndFirst',
   LOWEST: 'offers.reason.lowest',
   ONLY: 'offers.reason.only',

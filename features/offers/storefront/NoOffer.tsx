@@ -19,16 +19,11 @@ type NoOfferProps = {
 export function NoOffer({ offers, country, more, deliverTo, tellMe }: NoOfferProps) {
   const { text, locale } = useText();
   const inStock = offers.some((offer) => offer.available > 0);
-  const [title, help] =
-    offers.length === 0
-      ? ['offers.nobody', 'offers.nobody.help']
-      : inStock
-        ? ['offers.notDelivered', 'offers.notDelivered.help']
-        : ['offers.soldOut', 'offers.soldOut.help'];
+  const why = offers.length === 0 ? 'offers.nobody' : inStock ? 'offers.notDelivered' : 'offers.soldOut';
   return (
     <div className="grid justify-items-start gap-3 rounded-card border-[1.5px] border-edge bg-raised p-5">
-      <p className="text-title font-heading">{text(title, { place: countryName(country, locale) })}</p>
-      <p className="text-soft">{text(help)}</p>
+      <p className="text-title font-heading">{text(why, { place: countryName(country, locale) })}</p>
+      <p className="text-soft">{text(`${why}.help`)}</p>
       {inStock && deliverTo}
       {more && (
         <ButtonLink look="secondary" href={more.href}>

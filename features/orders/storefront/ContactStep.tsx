@@ -10,14 +10,15 @@ type FieldPlan = {
   type?: 'email' | 'tel';
   autoComplete: HTMLInputAutoCompleteAttribute;
   optional?: boolean;
-  help?: boolean;
+  /** Which help stands below it. */
+  help?: 'email' | 'phone1';
   half?: boolean;
 };
 const fields: readonly FieldPlan[] = [
   { key: 'firstName', autoComplete: 'given-name', half: true },
   { key: 'lastName', autoComplete: 'family-name', half: true },
-  { key: 'email', type: 'email', autoComplete: 'email', help: true },
-  { key: 'phone1', type: 'tel', autoComplete: 'tel', help: true, half: true },
+  { key: 'email', type: 'email', autoComplete: 'email', help: 'email' },
+  { key: 'phone1', type: 'tel', autoComplete: 'tel', help: 'phone1', half: true },
   { key: 'phone2', type: 'tel', autoComplete: 'work tel', optional: true, half: true },
 ];
 
@@ -68,7 +69,7 @@ export function ContactStep({ form, onApply, onEdit }: StepProps) {
               dir={type ? 'ltr' : undefined}
               className={type ? 'rtl:text-end' : undefined}
               optional={optional ? text('orders.optional') : undefined}
-              help={help ? text(`orders.contact.${key}.help`) : undefined}
+              help={help && text(`orders.contact.${help}.help`)}
             />
           </div>
         ))}

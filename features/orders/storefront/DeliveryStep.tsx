@@ -10,7 +10,7 @@ import { PlaceLine } from './PlaceLine.tsx';
 export function DeliveryStep(step: StepProps) {
   const { form, onEdit } = step;
   const { values } = form;
-  const { text, locale } = useText();
+  const { text, locale, lookup } = useText();
   const title = text('orders.step.delivery');
   if (!values['applied.address'])
     return (
@@ -38,7 +38,7 @@ export function DeliveryStep(step: StepProps) {
           parts={[
             values['address.address'],
             values['address.city'],
-            values['address.regionCode'] && text(`region.${values['address.regionCode']}`),
+            values['address.regionCode'] && lookup(`region.${values['address.regionCode']}`),
             values['address.postCode'].toUpperCase(),
             countryName(values['address.countryIso'], locale),
           ]}
@@ -49,7 +49,7 @@ export function DeliveryStep(step: StepProps) {
 }
 
 function AddressFields({ form, onApply }: StepProps) {
-  const { text, locale } = useText();
+  const { text, locale, lookup } = useText();
   const countries = useMemo(
     () => countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
     [locale],
@@ -82,7 +82,7 @@ function AddressFields({ form, onApply }: StepProps) {
           autoComplete="shipping address-level1"
           options={[
             { value: '', label: text('orders.delivery.choose') },
-            ...regions.map((code) => ({ value: code, label: text(`region.${code}`) })),
+            ...regions.map((code) => ({ value: code, label: lookup(`region.${code}`) })),
           ]}
         />
       )}

@@ -8,7 +8,7 @@ import { PlaceLine } from './PlaceLine.tsx';
 
 /** Sums, address and contact of an order, as they were agreed. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { text, locale } = useText();
+  const { text, locale, lookup } = useText();
   const { delivery, contact } = order;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2">
@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <Line>{delivery.name}</Line>
           <Line>{delivery.address}</Line>
           <PlaceLine
-            parts={[delivery.city, delivery.region && text(`region.${delivery.region}`), delivery.postalCode]}
+            parts={[delivery.city, delivery.region && lookup(`region.${delivery.region}`), delivery.postalCode]}
           />
           <Line>{countryName(delivery.country, locale)}</Line>
         </Fact>

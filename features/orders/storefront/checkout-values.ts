@@ -1,5 +1,6 @@
 import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
 import type { FieldErrors, FormState } from '@cubby/forms';
+import type { MessageKey } from '@cubby/i18n';
 
 /** What a guest fills in at checkout, in the order of the page, and which of its steps are applied (spec 4.14). */
 export const emptyCheckout = (country: string) => ({
@@ -55,12 +56,26 @@ export function changesAlong(changes: Partial<CheckoutValues>, before: CheckoutV
 export const hasPostalCodes = (countryIso: string): boolean => !isPostalCodeOf(countryIso, '');
 
 /** What a country calls its regions, as a message key. */
-const regionLabel = (countryIso: string): string =>
+const regionLabel = (countryIso: string): MessageKey =>
   countryIso === 'CA' ? 'orders.delivery.province' : 'orders.delivery.state';
 
+const fieldLabels: Partial<Record<keyof CheckoutValues, MessageKey>> = {
+  'contact.firstName': 'orders.contact.firstName',
+  'contact.lastName': 'orders.contact.lastName',
+  'contact.email': 'orders.contact.email',
+  'contact.phone1': 'orders.contact.phone1',
+  'contact.phone2': 'orders.contact.phone2',
+  'address.countryIso': 'orders.delivery.countryIso',
+  'address.name': 'orders.delivery.name',
+  'address.address': 'orders.delivery.address',
+  'address.city': 'orders.delivery.city',
+  'address.postCode': 'orders.delivery.postCode',
+  note: 'orders.note',
+};
+
 /** What a field is called, as a message key. The box about one's age says everything itself. */
-export function checkoutLabel(name: keyof CheckoutValues, country: string): string | undefined {
+export function checkoutLabel(name: keyof CheckoutValues, country: string): MessageKey | undefined {
   if (name === 'adult') return undefined;
   if (name === 'address.regionCode') return regionLabel(country);
-  return `orders.${name.replace('address.', 'delivery.')}`;
+  return fieldLabels[name];
 }

@@ -3,7 +3,7 @@ import { type Notice, sendNotice } from '@cubby/features/notices/server';
 import type { Order } from '@cubby/features/orders/contract';
 import { findGuestOrder, type OrderForPayment } from '@cubby/features/orders/server';
 import { countryName } from '@cubby/fields';
-import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
+import { type Locale, type MessageKey, prefixOf, type Translator } from '@cubby/i18n';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, type Money } from '@cubby/money';
 
@@ -23,7 +23,7 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
   /** The token stands behind `#`: it reaches the page, never a server's log. */
   const linkTo = async (order: OrderForPayment, now: Date) =>
     `${originOf(order.brand)}${prefixOf(order.locale as Locale)}/checkout/success-purchase/${order.number}#t=${await guestTokenOf(order.number, now)}`;
-  const about = (order: OrderForPayment, key: string, titleKey: string, sections: MailSection[]): Notice => {
+  const about = (order: OrderForPayment, key: string, titleKey: MessageKey, sections: MailSection[]): Notice => {
     const locale = order.locale as Locale;
     const { text } = translatorOf(locale);
     return {

@@ -1,3 +1,4 @@
+import type { KeyPart } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useHydrated } from '@cubby/site';
 import { Button, ButtonLink, Notice, Price } from '@cubby/ui';
@@ -5,6 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type SandboxOutcome, type SandboxView, settleSandboxSession } from '../contract.ts';
 
 /** The bank of machines without a card provider: clearly a test, with every answer that a real one may give. */
+type Answer = KeyPart<'payments.sandbox.', '.help'>;
+
 export function SandboxCard({ session }: { session: SandboxView }) {
   const { text, locale } = useText();
   const client = useClient();
@@ -18,7 +21,7 @@ export function SandboxCard({ session }: { session: SandboxView }) {
     if (confirming) head.current?.focus();
   }, [confirming]);
 
-  const settle = (name: string, outcome: SandboxOutcome) => async () => {
+  const settle = (name: Answer, outcome: SandboxOutcome) => async () => {
     if (busy) return;
     setBusy(name);
     setFailure(undefined);
@@ -29,7 +32,7 @@ export function SandboxCard({ session }: { session: SandboxView }) {
       setBusy(undefined);
     }
   };
-  const answer = (name: string, outcome: SandboxOutcome, look: 'primary' | 'secondary' | 'danger' = 'secondary') => (
+  const answer = (name: Answer, outcome: SandboxOutcome, look: 'primary' | 'secondary' | 'danger' = 'secondary') => (
     <div className="grid gap-1">
       <Button look={look} size="large" wide busy={busy === name} disabled={!hydrated} onClick={settle(name, outcome)}>
         {text(`payments.sandbox.${name}`)}

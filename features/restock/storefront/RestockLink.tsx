@@ -1,5 +1,6 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { Form, useForm } from '@cubby/forms';
+import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useSite } from '@cubby/site';
 import { Button, ButtonLink, Notice, Picture, TextLink } from '@cubby/ui';
@@ -32,17 +33,17 @@ export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
       document.querySelector('h1')?.focus();
     },
   });
-  const words = wordsOf(kind, request, token);
+  const messages = messagesOf(kind, request, token);
   const product = request?.product;
   const email = `\u2068${request?.email ?? ''}\u2069`;
 
   return (
     <div className="grid max-w-words justify-items-start gap-4 pt-10 pb-16">
       <h1 className="text-page" tabIndex={-1}>
-        {text(words.title)}
+        {text(messages.title)}
       </h1>
       <p className="text-lead wrap-anywhere" role="status">
-        {text(words.text, { email })}
+        {text(messages.text, { email })}
       </p>
       {product && (
         <div className="flex w-full items-center gap-4 border-y border-rule py-4">
@@ -61,10 +62,10 @@ export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
           </p>
         </div>
       )}
-      {words.act && (
+      {messages.act && (
         <Form form={form} method="post">
           <Button type="submit" size="large" busy={form.busy}>
-            {text(words.act)}
+            {text(messages.act)}
           </Button>
         </Form>
       )}
@@ -73,7 +74,7 @@ export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
           {form.failure}
         </Notice>
       )}
-      {!words.act && (
+      {!messages.act && (
         <ButtonLink look="secondary" href={product ? prefix + pathOfProduct(product.sku) : `${prefix}/`}>
           {text(product ? 'restock.product.see' : 'shell.home')}
         </ButtonLink>
@@ -82,16 +83,17 @@ export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
   );
 }
 
-type Words = { title: string; text: string; act?: string };
+type Messages = { title: MessageKey; text: MessageKey; act?: MessageKey };
 
-function wordsOf(kind: RestockLinkProps['kind'], request: RestockRequest | undefined, token: string): Words {
+function messagesOf(kind: RestockLinkProps['kind'], request: RestockRequest | undefined, token: string): Messages {
   const key = keyOf(kind, request, token);
-  return { title: key, text: `${key}.text`, ...(acting.has(key) && { act: `${key}.yes` }) };
+  return { title: key, text: `${key}.text`, ...(isActing(key) && { act: `${key}.yes` }) };
 }
 
-const acting = new Set(['restock.confirm', 'restock.end', 'restock.done']);
+const acting = ['restock.confirm', 'restock.end', 'restock.done'] as const;
+const isActing = (key: string): key is (typeof acting)[number] => (acting as readonly string[]).includes(key);
 
-function keyOf(kind: RestockLinkProps['kind'], request: RestockRequest | undefined, token: string): string {
+function keyOf(kind: RestockLinkProps['kind'], request: RestockRequest | undefined, token: string) {
   // A link that ends something is good for ever: one that is of no use was cut off on its way.
   if (!request) return token && kind === 'CONFIRM' ? 'restock.link.old' : 'restock.link.none';
   if (request.status === 'ENDED') return 'restock.ended';

@@ -22,12 +22,12 @@ export function SellerAbout({ seller, business }: SellerAboutProps) {
         </dl>
       </div>
     );
-  const contacts: [key: string, value: string | null][] = [
+  const contacts = [
     ['phone1', business.phone1],
     ['phone2', business.phone2],
     ['fax1', business.fax1],
     ['fax2', business.fax2],
-  ];
+  ] as const;
   return (
     <dl className="max-w-[54rem] border-t-[1.5px] border-ink">
       <Row term={text('sellers.term.name')}>

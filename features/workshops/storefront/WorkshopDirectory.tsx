@@ -1,3 +1,4 @@
+import type { KeyPart } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { ButtonLink, EmptyState, Pagination } from '@cubby/ui';
@@ -106,11 +107,11 @@ const widening = {
 } as const;
 
 /** The search with one question taken back, for each that was asked. */
-function widened(search: WorkshopSearch): { key: string; search: WorkshopSearch }[] {
-  const each = Object.entries(widening)
-    .filter(([, keys]) => keys.some((key) => search[key] !== undefined))
-    .map(([key, keys]) => {
-      const kept = Object.entries(search).filter(([name]) => !(keys as readonly string[]).includes(name));
+function widened(search: WorkshopSearch): { key: KeyPart<'workshops.widen.'>; search: WorkshopSearch }[] {
+  const each = (Object.keys(widening) as (keyof typeof widening)[])
+    .filter((key) => widening[key].some((name) => search[name] !== undefined))
+    .map((key) => {
+      const kept = Object.entries(search).filter(([name]) => !(widening[key] as readonly string[]).includes(name));
       return { key, search: { ...(Object.fromEntries(kept) as WorkshopSearch), page: 1 } };
     });
   return search.forWithDisabilities === -1

@@ -71,7 +71,10 @@ export function WorkshopFilters({ search, countries }: WorkshopFiltersProps) {
         label={text('workshops.filter.disabilities')}
         name="forWithDisabilities"
         defaultValue={String(search.forWithDisabilities)}
-        options={['-1', '1', '0'].map((value) => ({ value, label: text(`workshops.filter.disabilities.${value}`) }))}
+        options={(['-1', '1', '0'] as const).map((value) => ({
+          value,
+          label: text(`workshops.filter.disabilities.${value}`),
+        }))}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" look="secondary">

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@cubby/i18n';
 import type { Failure } from '@cubby/result';
 import { type Client, readAnswer } from './api-error.ts';
 import { queryOf } from './client.ts';
@@ -9,8 +10,8 @@ import type { Executor, Outcome } from './execute.ts';
 
 /** Says a message in a language. */
 export type Speaker = {
-  text: (key: string, values?: Record<string, string | number>) => string;
-  has: (key: string) => boolean;
+  text: (key: MessageKey, values?: Record<string, string | number>) => string;
+  has: (key: string) => key is MessageKey;
 };
 
 /** The wire's answer to a call, said in the reader's language: the same for HTTP and in process. */

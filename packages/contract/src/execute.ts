@@ -1,4 +1,5 @@
 import { batchedReads, type Pool } from '@cubby/db';
+import type { MessageKey } from '@cubby/i18n';
 import { type Failure, fail } from '@cubby/result';
 import { isLetIn } from './actor.ts';
 import { encode, ownPath } from './coding.ts';
@@ -61,7 +62,7 @@ function validationErrors({ code, message, path, keys }: Issue, { input }: AnyEn
   const own = ownPath(input, path as (string | number)[]);
   if (code === 'unrecognized_keys')
     return keys!.map((key) => ({ code: 'OC_BAD_REQUEST', message: 'field.unknown', path: [...own, key] }));
-  const key = /^[a-z]+(\.[a-zA-Z]+)+$/.test(message) ? message : 'field.invalid';
+  const key = (/^[a-z]+(\.[a-zA-Z]+)+$/.test(message) ? message : 'field.invalid') as MessageKey;
   return [{ code: 'OC_BAD_REQUEST', message: key, path: own }];
 }
 

@@ -34,7 +34,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
   type Name = FieldName<Values>;
   const initial: Values = options.initial;
   const { id, along, rules, label, serverNames, draft, submit, onInvalid } = options;
-  const { text } = useText();
+  const { text, lookup } = useText();
   const isHydrated = useHydrated();
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() =>
@@ -63,7 +63,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
 
   const messagesNow = (): FieldErrors<Values> => {
     const keys = Object.entries(findErrors(latest.current, schema.now(), rules) as Record<string, string>);
-    return Object.fromEntries(keys.map(([name, key]) => [name, text(key)])) as FieldErrors<Values>;
+    return Object.fromEntries(keys.map(([name, key]) => [name, lookup(key)])) as FieldErrors<Values>;
   };
   const change = (asked: Partial<Values>) => {
     const changes = { ...asked, ...along?.(asked, latest.current) };

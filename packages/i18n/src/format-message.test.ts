@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileMessages, createTranslator } from './index.ts';
 
 const say = (locale: 'en' | 'ar' | 'de', message: string, values?: Record<string, string | number>) =>
-  createTranslator(locale, compileMessages({ key: message })).text('key', values);
+  createTranslator(locale, compileMessages({ key: message })).lookup('key', values);
 
 describe('a message', () => {
   it('is said as it stands, or with what it names', () => {

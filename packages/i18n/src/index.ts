@@ -1,7 +1,8 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { formatMessage, type Values } from './format-message.ts';
+import type { MessageKey } from './keys.generated.ts';
 
-export type { Values };
+export type { MessageKey, Values };
 
 /** The ten languages of both readings of spec 9.11, each named in itself. A language is offered once its files exist. */
 export const languages = {
@@ -34,12 +35,24 @@ export function localeOfPath(path: string, offered: readonly Locale[]): { locale
 /** What stands before each path of a locale: nothing for English. */
 export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
+/** The part of a key between others: `KeyPart<'content.', '.title'>` are the pages of content that have a title. */
+export type KeyPart<Before extends string, After extends string = ''> = MessageKey extends infer Key
+  ? Key extends `${Before}${infer Part}${After}`
+    ? Part
+    : never
+  : never;
+
 export type Messages = Record<string, CompiledMessage>;
-/** Words and figures of one language. `text` of an unknown key is the key itself: it shows, and the check finds it. */
+/**
+ * Messages and figures of one language. Keys are typed from the English files (`npm run messages:types`); a key that comes
+ * from data is asked for by `has` first.
+ */
 export type Translator = {
   readonly locale: Locale;
-  readonly text: (key: string, values?: Values) => string;
-  readonly has: (key: string) => boolean;
+  readonly text: (key: MessageKey, values?: Values) => string;
+  /** The same for a key that is put together from data; the key itself where there is no such message. */
+  readonly lookup: (key: string, values?: Values) => string;
+  readonly has: (key: string) => key is MessageKey;
   /** Adds words that only some pages need. */
   readonly learn: (more: Messages) => void;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
@@ -54,13 +67,15 @@ export function createTranslator(locale: Locale, messages: Messages): Translator
   const whole = new Intl.NumberFormat(digits);
   const figures = remembered((n) => whole.format(n));
   const language = { pluralOf: remembered((n) => plurals.select(n)), figures };
+  const lookup = (key: string, values?: Values): string => {
+    const message = known[key];
+    return message === undefined ? key : formatMessage(message, values, language);
+  };
   return {
     locale,
-    text: (key, values) => {
-      const message = known[key];
-      return message === undefined ? key : formatMessage(message, values, language);
-    },
-    has: (key) => key in known,
+    text: lookup,
+    lookup,
+    has: (key): key is MessageKey => key in known,
     learn: (more) => {
       Object.assign(known, more);
     },

@@ -11,35 +11,56 @@ import {
   type Translator,
 } from './index.ts';
 
-/** Every folder that holds words: `messages/<locale>.json` in a feature, a package or an app. */
-export function messageFolders(root: string): string[] {
-  return ['features', 'packages', 'apps'].flatMap((part) =>
-    readdirSync(join(root, part))
-      .map((name) => join(root, part, name, 'messages'))
-      .filter(existsSync),
+/**
+ * A folder of messages, a file a language. Those that stand in `messages/` itself are for every page of the sites that
+ * show their owner's screens; a folder in it is a part: `server` is what only the process says, the others are what some
+ * pages or windows ask for by the folder's name.
+ */
+export type MessageFolder = { path: string; owner: string; part: 'base' | 'server' | (string & {}) };
+
+export function messageFolders(root: string): MessageFolder[] {
+  return ['features', 'packages', 'apps'].flatMap((area) =>
+    readdirSync(join(root, area)).flatMap((name) => {
+      const path = join(root, area, name, 'messages');
+      if (!existsSync(path)) return [];
+      const owner = `${area}/${name}`;
+      const entries = readdirSync(path, { withFileTypes: true });
+      return [
+        ...(entries.some((entry) => entry.isFile()) ? [{ path, owner, part: 'base' }] : []),
+        ...entries
+          .filter((entry) => entry.isDirectory())
+          .map((entry) => ({ path: join(path, entry.name), owner, part: entry.name })),
+      ];
+    }),
   );
 }
 
 /** The languages that have files: those with as many as English has. */
 export function offeredLocales(root: string): Locale[] {
   const count = new Map<Locale, number>();
-  for (const folder of messageFolders(root))
-    for (const file of readdirSync(folder)) {
+  for (const { path } of messageFolders(root))
+    for (const file of readdirSync(path)) {
       const locale = file.replace(/\.json$/, '');
       if (isLocale(locale)) count.set(locale, (count.get(locale) ?? 0) + 1);
     }
   return [...count].filter(([, files]) => files === count.get(defaultLocale)).map(([locale]) => locale);
 }
 
-/** All source texts of one language, merged over English so that a missing key still reads. */
-export function sourceMessages(root: string, locale: Locale): Record<string, string> {
+/** The source texts of some folders in one language, merged over English so that a missing key still reads. */
+export function sourceMessages(folders: readonly MessageFolder[], locale: Locale): Record<string, string> {
   const merged: Record<string, string> = {};
   for (const each of new Set([defaultLocale, locale]))
-    for (const folder of messageFolders(root)) {
-      const file = join(folder, `${each}.json`);
+    for (const { path } of folders) {
+      const file = join(path, `${each}.json`);
       if (existsSync(file)) Object.assign(merged, JSON.parse(readFileSync(file, 'utf8')));
     }
   return merged;
+}
+
+/** The type of all message keys, from the English files: `keys.generated.ts` (`npm run messages:types`). */
+export function keyTypes(root: string): string {
+  const keys = Object.keys(sourceMessages(messageFolders(root), defaultLocale)).sort();
+  return `/** Every message's key. Made by \`npm run messages:types\`. */\nexport type MessageKey =\n${keys.map((key) => `  | '${key}'`).join('\n')};\n`;
 }
 
 /** Pages are written in the `offered` languages; in the others products have names, and sentences are English. */
@@ -49,7 +70,8 @@ export type Translators = { offered: Locale[]; messages: Map<Locale, Messages>; 
 export function loadTranslators(root: string): Translators {
   const offered = offeredLocales(root);
   const known = Object.keys(languages) as Locale[];
-  const messages = new Map(known.map((locale) => [locale, compileMessages(sourceMessages(root, locale))]));
+  const folders = messageFolders(root);
+  const messages = new Map(known.map((locale) => [locale, compileMessages(sourceMessages(folders, locale))]));
   const translators = new Map([...messages].map(([locale, compiled]) => [locale, createTranslator(locale, compiled)]));
   return { offered, messages, of: (locale) => translators.get(locale) ?? translators.get(defaultLocale)! };
 }

@@ -1,3 +1,5 @@
+import type { MessageKey } from '@cubby/i18n';
+
 /** The outcome of a decision that may fail for an expected reason. Only bugs throw. */
 export type Result<T, R extends Failure = Failure> = { ok: true; value: T } | { ok: false; failure: R };
 
@@ -7,7 +9,7 @@ export type Result<T, R extends Failure = Failure> = { ok: true; value: T } | { 
  */
 export type Failure<Code extends string = string> = {
   code: Code;
-  message: string;
+  message: MessageKey;
   values?: Record<string, string | number>;
   path?: readonly (string | number)[];
 };
@@ -16,6 +18,6 @@ export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
 export const fail = <Code extends string>(
   code: Code,
-  message: string,
+  message: MessageKey,
   more: Omit<Failure<Code>, 'code' | 'message'> = {},
 ): { ok: false; failure: Failure<Code> } => ({ ok: false, failure: { code, message, ...more } });

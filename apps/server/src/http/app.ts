@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { commonErrorCodes } from '@cubby/contract';
 import { errorBody } from '@cubby/contract/server';
+import type { MessageKey } from '@cubby/i18n';
 import { type Failure, fail } from '@cubby/result';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -149,7 +150,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
 const notHere: Failure = { code: 'OC_NOT_FOUND', message: 'error.notFound' };
 
-const errorNames: Record<number, [code: string, message: string]> = {
+const errorNames: Record<number, [code: string, message: MessageKey]> = {
   400: ['OC_BAD_REQUEST', 'error.badRequest'],
   401: ['OC_UNAUTHORIZED', 'error.unauthorized'],
   403: ['OC_FORBIDDEN', 'error.forbidden'],

@@ -22,7 +22,7 @@ export function mountOpenSearch(app: FastifyInstance, services: Services): void 
     app.get(`${prefix}/opensearch.xml`, (request, reply) => {
       const { name, site, origin } = hosts.of(request.headers.host)!;
       if (site !== 'shop') return reply.callNotFound();
-      const text = translators.of(locale).text(`feeds.search.${name}`);
+      const text = translators.of(locale).lookup(`feeds.search.${name}`);
       return reply
         .type('application/opensearchdescription+xml; charset=utf-8')
         .header('cache-control', 'public, max-age=86400')

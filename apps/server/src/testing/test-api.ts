@@ -4,6 +4,7 @@ import { visitor } from '@cubby/contract';
 import { createExecutor, inProcessClient, requestContext, type Speaker } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
 import type { Settings } from '@cubby/feature';
+import type { MessageKey } from '@cubby/i18n';
 import { loadTranslators } from '@cubby/i18n/load';
 import { migrateJobs, runPendingJobs } from '@cubby/jobs';
 import { pino } from 'pino';
@@ -32,7 +33,7 @@ export async function createTestApi(
   const executor = createExecutor(pool, features.endpoints);
 
   // Errors say their message's key.
-  const keys: Speaker = { text: (key) => key, has: () => true };
+  const keys: Speaker = { text: (key) => key, has: (_key): _key is MessageKey => true };
   const call = inProcessClient(executor, keys, async (bearer) =>
     requestContext({
       host: { site: 'shop', name: 'cubby' },

@@ -9,7 +9,7 @@ const pages = [
   { path: '/about', key: 'content.about.link' },
   { path: '/help', key: 'content.help.link' },
   { path: '/contacts', key: 'enquiries.link' },
-];
+] as const;
 const look =
   'inline-block py-1.5 text-soft underline decoration-transparent underline-offset-4 hover:text-main-deep hover:decoration-current';
 

@@ -1,15 +1,15 @@
 import { useText } from '@cubby/i18n/react';
 import { Icon, type IconName, SectionHead } from '@cubby/ui';
 
-const groups: { key: string; icon: IconName }[] = [
+const groups = [
   { key: 'schools', icon: 'grid' },
   { key: 'students', icon: 'edit' },
   { key: 'parents', icon: 'heart' },
-];
+] as const satisfies readonly { key: string; icon: IconName }[];
 
 /** Benefits for schools, students and parents (spec 2.43). */
 export function Benefits() {
-  const { text } = useText();
+  const { text, lookup } = useText();
   return (
     <section aria-labelledby="benefits" className="py-12">
       <SectionHead id="benefits">{text('home.benefits')}</SectionHead>
@@ -23,7 +23,7 @@ export function Benefits() {
             <ul className="mt-2 grid gap-1.5 text-small text-soft">
               {['1', '2', '3'].map((nth) => (
                 <li key={nth} className="border-b border-rule pb-1.5">
-                  {text(`home.benefits.${key}.${nth}`)}
+                  {lookup(`home.benefits.${key}.${nth}`)}
                 </li>
               ))}
             </ul>

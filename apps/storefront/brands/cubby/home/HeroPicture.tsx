@@ -4,11 +4,12 @@ import lamp from 'virtual:drawing/desk-lamp?color=mustard';
 import paints from 'virtual:drawing/paint-box';
 import redNotebook from 'virtual:drawing/spiral-notebook?color=red';
 import stapler from 'virtual:drawing/stapler?color=teal';
+import type { KeyPart } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 
 type Thing = { drawing: string; className: string };
-const tasks: { key: string; things: Thing[] }[] = [
+const tasks: { key: KeyPart<'home.task.', '.query'>; things: Thing[] }[] = [
   {
     key: 'term',
     things: [

@@ -10,7 +10,7 @@ const steps = [
   { key: 'ask', drawing: ask },
   { key: 'build', drawing: build },
   { key: 'sell', drawing: sell },
-];
+] as const;
 
 /** Four drawn steps from a thing to a shop (spec 1.8). */
 export function HowAShopStarts() {

@@ -9,7 +9,7 @@ const parts = [
   { key: 'paper', amount: money(60), className: 'bg-flag-4' },
   { key: 'fee', amount: money(0), className: 'bg-flag-3' },
   { key: 'kept', amount: money(190), className: 'bg-flag-2' },
-];
+] as const;
 
 /** What the money teaches: a price has parts, and one can see them. */
 export function MoneyLesson() {
