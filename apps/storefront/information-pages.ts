@@ -1,9 +1,11 @@
+import { addressKeys } from '@cubby/contract';
+import { workshopQuery } from '@cubby/features/workshops/contract';
 import { page, type SiteRoute } from '@cubby/site';
 
 /** Pages that tell about the shop and its people (spec 2.2, 2.3, 2.5–2.8, 2.10, 2.11, 2.21, 2.22, 2.58). */
 export const informationPages = (): SiteRoute[] => [
   page(
-    { id: 'workshops', path: '/workshops', messages: ['workshops'], query: workshopQuery, isPublic: true },
+    { id: 'workshops', path: '/workshops', messages: ['workshops'], query: addressKeys(workshopQuery), isPublic: true },
     () => import('./routes/workshops.tsx'),
   ),
   page({ id: 'help', path: '/help', messages: ['content'], isPublic: true }, () => import('./routes/help.tsx')),
@@ -44,15 +46,4 @@ export const informationPages = (): SiteRoute[] => [
     { id: 'contacts', path: '/contacts', messages: ['content', 'enquiries'], query: ['about'], isPublic: true },
     () => import('./routes/contacts.tsx'),
   ),
-];
-
-const workshopQuery = [
-  'page',
-  'nameMask',
-  'fromAge',
-  'toAge',
-  'forWithDisabilities',
-  'dateFrom',
-  'dateTo',
-  'countryIso',
 ];

@@ -1,8 +1,9 @@
-import { readListAddress } from '@cubby/features/offers/storefront';
+import { readQuery } from '@cubby/contract';
+import { listQuery } from '@cubby/features/offers/contract';
 import { expect, test } from 'vitest';
 import { listHead } from './list-head.ts';
 
-const headOf = (query: string) => listHead(readListAddress(new URLSearchParams(query)), '/products/PENS', 5);
+const headOf = (query: string) => listHead(readQuery(listQuery, new URLSearchParams(query)), '/products/PENS', 5);
 
 test.each([
   ['', '/products/PENS'],

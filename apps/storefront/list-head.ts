@@ -1,4 +1,4 @@
-import type { ListAddress } from '@cubby/features/offers/storefront';
+import type { ListAddress } from '@cubby/features/offers/contract';
 import type { Meta } from '@cubby/site';
 
 /**

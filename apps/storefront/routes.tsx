@@ -1,5 +1,8 @@
-import { listKeys } from '@cubby/features/offers/contract';
+import { addressKeys } from '@cubby/contract';
+import { storeListQuery, typeListQuery } from '@cubby/features/offers/contract';
 import { allFiltersKey } from '@cubby/features/offers/rules';
+import { reviewsQuery } from '@cubby/features/reviews/contract';
+import { searchQuery } from '@cubby/features/search/contract';
 import { page, type SiteRoute } from '@cubby/site';
 import type { Brand } from './brands/brand.ts';
 import { informationPages } from './information-pages.ts';
@@ -13,11 +16,6 @@ import { MinimalLayout, SmallLayout } from './layouts/QuietLayouts.tsx';
 import { ShopRoot } from './layouts/ShopRoot.tsx';
 import { MembersLayout } from './members/MembersLayout.tsx';
 import { requireMember } from './members/require-member.ts';
-
-/** What of a list's query its pages read (spec 2.13, 2.14): of a shop the categories, but not who sells it and how soon. */
-const { category, sellers, shipsWithin, ...listQuery } = listKeys;
-const typeQuery = [...Object.values(listQuery), sellers, shipsWithin, allFiltersKey];
-const storeQuery = [...Object.values(listQuery), category, allFiltersKey];
 
 /** The addresses of the specification's section 2 that the shop has, by layout (spec 2.41). */
 export function createRoutes(brand: Brand): SiteRoute[] {
@@ -44,13 +42,18 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               {
                 id: 'products',
                 path: '/products/:productTypeCode',
-                query: typeQuery,
+                query: [...addressKeys(typeListQuery), allFiltersKey],
                 isPublic: true,
               },
               () => import('./routes/products.tsx'),
             ),
             page(
-              { id: 'store', path: '/store/:handle', query: storeQuery, isPublic: true },
+              {
+                id: 'store',
+                path: '/store/:handle',
+                query: [...addressKeys(storeListQuery), allFiltersKey],
+                isPublic: true,
+              },
               () => import('./routes/store.tsx'),
             ),
             page(
@@ -58,7 +61,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/store-about.tsx'),
             ),
             page(
-              { id: 'product', path: '/product/:sku', query: ['rating', 'reviewPage'], isPublic: true },
+              { id: 'product', path: '/product/:sku', query: addressKeys(reviewsQuery), isPublic: true },
               () => import('./routes/product.tsx'),
             ),
             ...informationPages(),
@@ -79,7 +82,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/checkout-success-purchase.tsx'),
             ),
             page(
-              { id: 'search', path: '/search', messages: ['search'], query: ['q', 'page', 'section'], isPublic: true },
+              { id: 'search', path: '/search', messages: ['search'], query: addressKeys(searchQuery), isPublic: true },
               () => import('./routes/search.tsx'),
             ),
           ],

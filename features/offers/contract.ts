@@ -2,7 +2,16 @@ import { as, commaList, defineEndpoint, flat, money, only, request, wireObject }
 import { z } from 'zod';
 import { productSummary } from './summary-contract.ts';
 
-export { filtersOfSeller, filtersOfType, listKeys, productsOfSeller, productsOfType } from './list-contract.ts';
+export {
+  filtersOfSeller,
+  filtersOfType,
+  type ListAddress,
+  listQuery,
+  productsOfSeller,
+  productsOfType,
+  storeListQuery,
+  typeListQuery,
+} from './list-contract.ts';
 export { productSummary };
 
 const sku = /^[A-Z0-9][A-Z0-9-]{1,39}$/;

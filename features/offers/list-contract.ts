@@ -1,58 +1,53 @@
-import { as, commaList, defineEndpoint, queryNumber, request, wireObject } from '@cubby/contract';
+import {
+  as,
+  choice,
+  code,
+  codes,
+  defineEndpoint,
+  flag,
+  maybeChoice,
+  pageNumber,
+  type QueryValues,
+  queryShape,
+  request,
+  whole,
+  wireObject,
+} from '@cubby/contract';
 import { z } from 'zod';
 import { listPageSize, shippingDays, sortFields } from './rules.ts';
 import { productSummary } from './summary-contract.ts';
 
-const code = /^[A-Z0-9_]{2,60}$/;
-const handle = /^[a-z0-9][a-z0-9-]{1,59}$/;
+const codePattern = /^[A-Z0-9_]{2,60}$/;
+const handlePattern = /^[a-z0-9][a-z0-9-]{1,59}$/;
 
-/** The keys of a list's request, which its page's address has too (spec 2.13, 2.14). */
-export const listKeys = {
-  page: 'page',
-  sort: 'sortField',
-  order: 'sortOrder',
-  attributeValues: 'productAttributeValueCodes',
-  manufacturers: 'manufactureCodes',
-  category: 'categoryCode',
-  priceFrom: 'priceFrom',
-  priceTo: 'priceTo',
-  minStars: 'ratingFrom',
-  inStock: 'inStock',
-  sellers: 'vendorLogins',
-  shipsWithin: 'shipsWithin',
-} as const;
-
-const codes = commaList(code, 60).default([]);
-const flag = z.codec(queryNumber(0, 1), z.boolean(), { decode: (value) => value === 1, encode: (on) => (on ? 1 : 0) });
-const days = z.codec(z.literal(shippingDays.map(String), 'field.days.invalid'), z.literal(shippingDays), {
-  decode: (text) => Number(text) as (typeof shippingDays)[number],
-  encode: String,
-});
-
-/** The request of a list (design 5); every key but the list's own is optional. */
-const selection = {
-  page: queryNumber(1, 100_000).default(1),
-  sort: as(listKeys.sort, z.enum(sortFields, 'field.sort.invalid').default('price')),
-  order: as(listKeys.order, z.enum(['ASC', 'DESC'], 'field.sort.invalid').default('ASC')),
-  attributeValueCodes: as(listKeys.attributeValues, codes),
-  manufacturerCodes: as(listKeys.manufacturers, codes),
-  priceFrom: queryNumber(0, 999_999).optional(),
-  priceTo: queryNumber(0, 999_999).optional(),
-  minStars: as(listKeys.minStars, queryNumber(1, 5).optional()),
-  inStockOnly: as(listKeys.inStock, flag.default(false)),
+/** What a list of products can be asked for, in the order of its address (spec 2.13, 2.14; design 5). */
+export const listQuery = {
+  sort: choice('sortField', sortFields, 'price', 'field.sort.invalid'),
+  order: choice('sortOrder', ['ASC', 'DESC'], 'ASC', 'field.sort.invalid'),
+  categoryCode: code('categoryCode', codePattern, 'field.code.invalid'),
+  attributeValueCodes: codes('productAttributeValueCodes', codePattern),
+  manufacturerCodes: codes('manufactureCodes', codePattern),
+  priceFrom: whole('priceFrom', 0, 999_999),
+  priceTo: whole('priceTo', 0, 999_999),
+  minStars: whole('ratingFrom', 1, 5),
+  inStockOnly: flag('inStock'),
+  sellerHandles: codes('vendorLogins', handlePattern),
+  shipsWithin: maybeChoice('shipsWithin', shippingDays, 'field.days.invalid'),
+  page: pageNumber(),
 };
-/** What a product type's list takes as well. */
-const ofType = {
-  ...selection,
-  sellerHandles: as(listKeys.sellers, commaList(handle, 60).default([])),
-  shipsWithin: days.optional(),
-};
-const productTypeCode = z.string().regex(code, 'field.code.invalid');
-/** A seller's products, perhaps of one main category. */
+export type ListAddress = QueryValues<typeof listQuery>;
+
+const { categoryCode, ...ofType } = listQuery;
+const { sellerHandles, shipsWithin, ...ofStore } = listQuery;
+/** What a product type's list takes: not a category, which it has. */
+export const typeListQuery = ofType;
+/** What a seller's list takes: one main category, but not who sells it and how soon. */
+export const storeListQuery = ofStore;
+
+const productTypeCode = z.string().regex(codePattern, 'field.code.invalid');
 const ofSeller = request({
-  ...selection,
-  sellerHandle: as('vendorLogin', z.string().regex(handle, 'field.handle.invalid')),
-  categoryCode: z.string().regex(code, 'field.code.invalid').optional(),
+  ...queryShape(storeListQuery),
+  sellerHandle: as('vendorLogin', z.string().regex(handlePattern, 'field.handle.invalid')),
 });
 
 const wireList = wireObject({
@@ -90,7 +85,7 @@ export const productsOfType = defineEndpoint({
   path: '/api/catalog/products-by-attrs/list/v1/get',
   summary: 'A page of the products of one product type, filtered and sorted',
   access: ['anyone'],
-  input: request({ ...ofType, productTypeCode: as('abstractProductCode', productTypeCode) }),
+  input: request({ ...queryShape(typeListQuery), productTypeCode: as('abstractProductCode', productTypeCode) }),
   output: list,
 });
 
@@ -110,7 +105,7 @@ export const filtersOfType = defineEndpoint({
   path: '/api/catalog/products/filters/by/abstract-product/v1/get',
   summary: 'Filters of one product type, with counts',
   access: ['anyone'],
-  input: request({ ...ofType, productTypeCode: as('abstractProductCodeKeyword', productTypeCode) }),
+  input: request({ ...queryShape(typeListQuery), productTypeCode: as('abstractProductCodeKeyword', productTypeCode) }),
   output: filters,
 });
 

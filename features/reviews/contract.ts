@@ -1,4 +1,4 @@
-import { as, defineEndpoint, done, queryNumber, request, requestBody } from '@cubby/contract';
+import { as, defineEndpoint, done, pageNumber, queryShape, request, requestBody, whole } from '@cubby/contract';
 import { z } from 'zod';
 import { reportComment } from './fields.ts';
 import { type ReviewPage, reportReasons } from './rules.ts';
@@ -9,6 +9,12 @@ const counts = z.codec(z.array(z.number()), z.custom<ReviewPage['counts']>(), {
   encode: (ours) => [...ours],
 });
 
+/** Which of a product's reviews: the page's address names their page, since the product has others. */
+export const reviewsQuery = {
+  rating: whole('rating', 1, 5),
+  page: pageNumber('page', 10_000, { address: 'reviewPage' }),
+};
+
 /** The published reviews of a product, newest first, perhaps of one rating only (ux P7). */
 export const reviewsOfProduct = defineEndpoint({
   method: 'GET',
@@ -17,8 +23,7 @@ export const reviewsOfProduct = defineEndpoint({
   access: ['anyone'],
   input: request({
     sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid'),
-    page: queryNumber(1, 10_000).optional(),
-    rating: queryNumber(1, 5).optional(),
+    ...queryShape(reviewsQuery),
   }),
   output: z.object({
     reviews: z.array(

@@ -1,4 +1,18 @@
-import { as, defineEndpoint, done, only, queryNumber, request, requestBody, wireObject } from '@cubby/contract';
+import {
+  as,
+  defineEndpoint,
+  done,
+  maybeChoice,
+  only,
+  pageNumber,
+  queryNumber,
+  queryShape,
+  request,
+  requestBody,
+  typed,
+  wireObject,
+  writeQuery,
+} from '@cubby/contract';
 import { sections } from '@cubby/features/catalog/rules';
 import { productSummary } from '@cubby/features/offers/contract';
 import { requiredText } from '@cubby/fields';
@@ -15,6 +29,17 @@ const category = as(
 );
 const words = z.string().max(longestQuery, 'field.tooLong').default('');
 
+/** What a search asks for (spec 2.49): its page says it in short names. */
+export const searchQuery = {
+  query: typed('productFullNameSearchMask', longestQuery, { address: 'q' }),
+  /** One of the sections that cut across categories (spec 2.47): FIRST_NATIONS or SPECIAL_KIDS. */
+  section: maybeChoice('sectionCode', sections, 'field.code.invalid', { address: 'section' }),
+  page: pageNumber('pageNum', 100_000, { address: 'page' }),
+};
+
+/** The page of a query's results, without the language's prefix (spec 2.49). */
+export const pathOfSearch = (query: string): string => `/search${writeQuery(searchQuery, { query })}`;
+
 const wirePage = wireObject({
   products: z.array(productSummary),
   page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),
@@ -30,10 +55,7 @@ export const searchProducts = defineEndpoint({
   access: ['anyone'],
   perMinute: 240,
   input: request({
-    query: as('productFullNameSearchMask', words),
-    page: as('pageNum', queryNumber(1, 100_000).default(1)),
-    /** One of the sections that cut across categories (spec 2.47): FIRST_NATIONS or SPECIAL_KIDS. */
-    section: as('sectionCode', z.enum(sections, 'field.code.invalid').optional()),
+    ...queryShape(searchQuery),
     category,
   }),
   output: z.codec(wirePage, z.custom<SearchPage>(), {

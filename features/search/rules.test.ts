@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pathOfSearch } from './contract.ts';
 import {
   corrections,
   expressionOf,
@@ -6,7 +7,6 @@ import {
   keystrokesApart,
   likeliest,
   mostCompletions,
-  pathOfSearch,
   type QueryWord,
   wordsOf,
 } from './rules.ts';

@@ -50,9 +50,6 @@ export function isWorthNoting(query: string): boolean {
   return text.length <= longestMissed && !text.includes('@') && digits < 6 && wordsOf(text).length > 0;
 }
 
-/** The page of a query's results, without the language's prefix (spec 2.49). */
-export const pathOfSearch = (query: string): string => `/search${query && `?${new URLSearchParams({ q: query })}`}`;
-
 /** The words of a query as they were written. */
 export function wordsOf(query: string): string[] {
   return query

@@ -1,4 +1,19 @@
-import { as, defineEndpoint, money, only, queryNumber, request, wireImage, wireObject } from '@cubby/contract';
+import {
+  as,
+  choice,
+  code,
+  defineEndpoint,
+  maybeTyped,
+  money,
+  only,
+  pageNumber,
+  queryNumber,
+  queryShape,
+  request,
+  whole,
+  wireImage,
+  wireObject,
+} from '@cubby/contract';
 import { isCountryIso } from '@cubby/fields';
 import { z } from 'zod';
 import { accessFacts, inclusions, isDay, longestNameMask, oldestAge, type WorkshopPage } from './rules.ts';
@@ -39,12 +54,17 @@ export const nextWorkshops = defineEndpoint({
   output: only('workshops', z.array(workshop)),
 });
 
-const day = z.string().refine(isDay, 'field.invalid');
-/** Spec 2.2: -1 asks for all. */
-const disabilities = z.codec(z.enum(['-1', '0', '1'], 'field.invalid'), z.custom<-1 | 0 | 1>(), {
-  decode: (text) => Number(text) as -1 | 0 | 1,
-  encode: (choice) => `${choice}` as const,
-});
+/** What the directory can be asked for (spec 2.2); `forWithDisabilities` −1 asks for all. */
+export const workshopQuery = {
+  page: pageNumber('page', 99_999),
+  nameMask: maybeTyped('nameMask', longestNameMask),
+  fromAge: whole('fromAge', 0, oldestAge),
+  toAge: whole('toAge', 0, oldestAge),
+  dateFrom: code('dateFrom', isDay),
+  dateTo: code('dateTo', isDay),
+  countryIso: code('countryIso', /^[A-Z]{2}$/, 'field.country.invalid'),
+  forWithDisabilities: choice('forWithDisabilities', [-1, 0, 1], -1),
+};
 
 /** The directory (spec 1.5, 2.2): workshops to come, soonest first, by the keys of the page's address. */
 export const listWorkshops = defineEndpoint({
@@ -53,13 +73,8 @@ export const listWorkshops = defineEndpoint({
   summary: 'Workshops to come, by name, age, day, country and whom they are made for',
   access: ['anyone'],
   input: request({
-    page: queryNumber(1, 99_999).default(1),
-    nameMask: z.string().trim().max(longestNameMask, 'field.tooLong').optional(),
-    fromAge: queryNumber(0, oldestAge).optional(),
-    toAge: queryNumber(0, oldestAge).optional(),
-    forWithDisabilities: disabilities.default(-1),
-    dateFrom: day.optional(),
-    dateTo: day.optional(),
+    ...queryShape(workshopQuery),
+    // An address may name a country that there is not; an endpoint says so.
     countryIso: z.string().refine(isCountryIso, 'field.country.invalid').optional(),
   }),
   output: z.codec(

@@ -19,7 +19,7 @@ beforeAll(async () => {
     [idOf('NB-1')],
   );
 });
-const titles = async (page?: number, rating?: number) => {
+const titles = async (page = 1, rating?: number) => {
   const asked = await api.call(reviewsOfProduct, { sku: 'NB-1', page, rating });
   return { page: asked.page, last: asked.last, titles: asked.reviews.map(({ title }) => title) };
 };

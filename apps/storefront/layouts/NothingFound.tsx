@@ -1,5 +1,6 @@
 import nothingFound from 'virtual:drawing/locker?color=sky';
-import { pathOfSearch, type SearchPage } from '@cubby/features/search/rules';
+import { pathOfSearch } from '@cubby/features/search/contract';
+import type { SearchPage } from '@cubby/features/search/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Chip, EmptyState, TextLink } from '@cubby/ui';

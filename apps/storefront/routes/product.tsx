@@ -1,4 +1,4 @@
-import { ApiError } from '@cubby/contract';
+import { ApiError, readQuery, writeQuery } from '@cubby/contract';
 import { productBySku } from '@cubby/features/catalog/contract';
 import { needsSmallPartsWarning, pathOfProduct } from '@cubby/features/catalog/rules';
 import { Gallery, ProductDetails, ProductOptions, SmallPartsWarning } from '@cubby/features/catalog/storefront';
@@ -13,7 +13,7 @@ import {
   OffersTable,
   useDeliverTo,
 } from '@cubby/features/offers/storefront';
-import { reviewsOfProduct } from '@cubby/features/reviews/contract';
+import { reviewsOfProduct, reviewsQuery } from '@cubby/features/reviews/contract';
 import { ProductReviews } from '@cubby/features/reviews/storefront';
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
@@ -29,13 +29,7 @@ import { baseOf, breadcrumbData, homeOf, originOf } from '../structured.ts';
 
 export async function loader({ site, params, request }: LoaderArgs) {
   const sku = params.sku ?? '';
-  const query = new URL(request.url).searchParams;
-  const whole = (key: string, most: number) => {
-    const given = Number(query.get(key));
-    return Number.isInteger(given) && given >= 1 && given <= most ? given : undefined;
-  };
-  const rating = whole('rating', 5);
-  const reviewPage = whole('reviewPage', 1000) ?? 1;
+  const selection = readQuery(reviewsQuery, new URL(request.url).searchParams);
   if (!/^[A-Z0-9][A-Z0-9-]{1,39}$/.test(sku)) missing(new ApiError('OC_NOT_FOUND', 404, ''));
   // Delivery on the page that all visitors share is to the brand's country; a visitor's own choice follows in the browser.
   const { defaultCountry } = await loadBrand(site.brand);
@@ -43,9 +37,9 @@ export async function loader({ site, params, request }: LoaderArgs) {
     const [product, offers, reviews] = await Promise.all([
       site.client(productBySku, { sku }),
       site.client(offersOfProduct, { sku, countryIso: defaultCountry }),
-      site.client(reviewsOfProduct, { sku, page: reviewPage, rating }),
+      site.client(reviewsOfProduct, { sku, ...selection }),
     ]);
-    return { product, offers: rankOffers(offers).ranked, defaultCountry, reviews, rating };
+    return { product, offers: rankOffers(offers).ranked, defaultCountry, reviews, rating: selection.rating };
   } catch (error) {
     return missing(error);
   }
@@ -192,13 +186,7 @@ export function Component() {
         <ProductReviews
           page={reviews}
           rating={rating}
-          hrefOf={({ rating: stars, page }) => {
-            const query = new URLSearchParams({
-              ...(stars && { rating: String(stars) }),
-              ...(page && page > 1 && { reviewPage: String(page) }),
-            }).toString();
-            return `${prefix}${pathOfProduct(product.sku)}${query && `?${query}`}#reviews`;
-          }}
+          hrefOf={(wanted) => `${prefix}${pathOfProduct(product.sku)}${writeQuery(reviewsQuery, wanted)}#reviews`}
         />
       </div>
       <div className="mt-8">

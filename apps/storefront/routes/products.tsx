@@ -1,7 +1,8 @@
+import { readQuery } from '@cubby/contract';
 import { pathOfProductType } from '@cubby/features/catalog/rules';
 import { socialPicturePath } from '@cubby/features/media/rules';
-import { filtersOfType, productsOfType } from '@cubby/features/offers/contract';
-import { ProductListing, readListAddress } from '@cubby/features/offers/storefront';
+import { filtersOfType, productsOfType, typeListQuery } from '@cubby/features/offers/contract';
+import { ProductListing } from '@cubby/features/offers/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Breadcrumb, ButtonLink } from '@cubby/ui';
@@ -13,13 +14,12 @@ import { breadcrumbData, homeOf, listData } from '../structured.ts';
 export async function loader({ site: { client }, params, request }: LoaderArgs) {
   const productTypeCode = params.productTypeCode!;
   if (!/^[A-Z0-9_]{2,60}$/.test(productTypeCode)) throw data(null, { status: 404 });
-  const address = { ...readListAddress(new URL(request.url).searchParams), categoryCode: undefined };
-  const { categoryCode, ...selection } = address;
+  const selection = readQuery(typeListQuery, new URL(request.url).searchParams);
   const [list, filters] = await Promise.all([
     client(productsOfType, { ...selection, productTypeCode }),
     client(filtersOfType, { ...selection, productTypeCode }),
   ]).catch(missing);
-  return { productTypeCode, address, list, filters };
+  return { productTypeCode, address: { ...selection, categoryCode: undefined }, list, filters };
 }
 
 export function meta({

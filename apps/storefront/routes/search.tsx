@@ -1,7 +1,7 @@
-import { isSection, pathOfProduct } from '@cubby/features/catalog/rules';
+import { readQuery } from '@cubby/contract';
+import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { SummaryCard } from '@cubby/features/offers/storefront';
-import { searchProducts } from '@cubby/features/search/contract';
-import { longestQuery, pathOfSearch } from '@cubby/features/search/rules';
+import { pathOfSearch, searchProducts, searchQuery } from '@cubby/features/search/contract';
 import { rememberSearch, SearchResults } from '@cubby/features/search/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
@@ -14,13 +14,9 @@ import { NothingFound } from '../layouts/NothingFound.tsx';
 
 /** Search results (spec 2.49): the page behind the header's field. */
 export async function loader({ site: { client, brand }, request }: LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const query = (asked.get('q') ?? '').trim().slice(0, longestQuery);
-  const page = /^[1-9]\d{0,4}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
+  const asked = readQuery(searchQuery, new URL(request.url).searchParams);
   const category = (await loadBrand(brand)).searchCategory;
-  const named = asked.get('section') ?? '';
-  const section = isSection(named) ? named : undefined;
-  return { query, category, section, first: await client(searchProducts, { query, page, category, section }) };
+  return { ...asked, category, first: await client(searchProducts, { ...asked, category }) };
 }
 
 export const meta = ({

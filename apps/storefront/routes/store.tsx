@@ -1,6 +1,7 @@
+import { readQuery } from '@cubby/contract';
 import { socialPicturePath } from '@cubby/features/media/rules';
-import { filtersOfSeller, productsOfSeller } from '@cubby/features/offers/contract';
-import { ProductListing, readListAddress } from '@cubby/features/offers/storefront';
+import { filtersOfSeller, productsOfSeller, storeListQuery } from '@cubby/features/offers/contract';
+import { ProductListing } from '@cubby/features/offers/storefront';
 import { sellerDetails } from '@cubby/features/sellers/contract';
 import { pathOfSeller } from '@cubby/features/sellers/rules';
 import { SellerHead } from '@cubby/features/sellers/storefront';
@@ -15,18 +16,17 @@ import { readHandle } from './read-handle.ts';
 /** One seller's shop (spec 2.14). */
 export async function loader({ site: { client }, params, request }: LoaderArgs) {
   const handle = readHandle(params);
-  const read = readListAddress(new URL(request.url).searchParams);
-  const { sellerHandles, shipsWithin, categoryCode, ...selection } = read;
-  const address = { ...read, sellerHandles: [], shipsWithin: undefined };
+  const selection = readQuery(storeListQuery, new URL(request.url).searchParams);
   const [{ seller, business }, list, filters] = await Promise.all([
     client(sellerDetails, { handle }),
-    client(productsOfSeller, { ...selection, categoryCode, sellerHandle: handle }),
-    client(filtersOfSeller, { ...selection, categoryCode, sellerHandle: handle }),
+    client(productsOfSeller, { ...selection, sellerHandle: handle }),
+    client(filtersOfSeller, { ...selection, sellerHandle: handle }),
   ]).catch(missing);
   // A shop is filtered by category, maker and price (spec 2.14, 7.22), and by age (ux L4); what else an address asks for is shown.
   const attributes = filters.attributes.filter(
     ({ code, values }) => code === 'AGE' || values.some(({ code }) => selection.attributeValueCodes.includes(code)),
   );
+  const address = { ...selection, sellerHandles: [], shipsWithin: undefined };
   return { seller, business, address, list, filters: { ...filters, attributes } };
 }
 

@@ -1,13 +1,13 @@
 import nothingFound from 'virtual:drawing/easel';
-import { listWorkshops } from '@cubby/features/workshops/contract';
-import { isNarrowed, readWorkshopSearch } from '@cubby/features/workshops/rules';
+import { isNarrowed, readQuery } from '@cubby/contract';
+import { listWorkshops, workshopQuery } from '@cubby/features/workshops/contract';
 import { WorkshopDirectory } from '@cubby/features/workshops/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 
 /** The workshop directory (spec 1.5, 2.2). */
 export async function loader({ site: { client }, request }: LoaderArgs) {
-  const search = readWorkshopSearch(new URL(request.url).searchParams);
+  const search = readQuery(workshopQuery, new URL(request.url).searchParams);
   return { search, found: await client(listWorkshops, search) };
 }
 
@@ -17,7 +17,7 @@ export const meta = ({
 }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
   title: translator.text('workshops.page'),
   description: translator.text('workshops.lead'),
-  noindex: isNarrowed(search) || search.page > found.last,
+  noindex: isNarrowed(workshopQuery, search) || search.page > found.last,
 });
 
 export function Component() {

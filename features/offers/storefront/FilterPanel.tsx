@@ -1,9 +1,10 @@
 import { useText } from '@cubby/i18n/react';
 import { Disclosure, Rating } from '@cubby/ui';
+import type { ListAddress } from '../contract.ts';
 import type { Filters } from '../rules.ts';
 import { FilterLink } from './FilterLink.tsx';
 import { FilterValues } from './FilterValues.tsx';
-import { type ListAddress, toggled } from './list-address.ts';
+import { toggled } from './list-address.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 
 export type FilterPanelProps = {

@@ -1,29 +1,25 @@
 import { useText } from '@cubby/i18n/react';
-import { goTo, useSite } from '@cubby/site';
+import { FilterForm } from '@cubby/lists';
 import { Button, TextInput } from '@cubby/ui';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
+import { type ListAddress, listQuery } from '../contract.ts';
 import type { Filters } from '../rules.ts';
-import { type ListAddress, listFields } from './list-address.ts';
 
 type PriceFilterProps = { address: ListAddress; path: string; range: Filters['priceRange'] };
 
-/** Two numbers in whole dollars (ux L12). The form asks for the same address that the script goes to. */
+/** Two numbers in whole dollars (ux L12). */
 export function PriceFilter({ address, path, range }: PriceFilterProps) {
-  const { prefix } = useSite();
   const { text } = useText();
   const id = useId();
-  const { priceFrom, priceTo, ...others } = listFields(address);
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const query = new URLSearchParams();
-    for (const [key, value] of new FormData(event.currentTarget)) if (value) query.set(key, String(value));
-    void goTo(`${path.slice(prefix.length)}?${query.toString().replaceAll('%2C', ',')}`, { preventScrollReset: true });
-  };
   return (
-    <form key={`${priceFrom} ${priceTo}`} action={path} className="flex flex-wrap items-end gap-2" onSubmit={apply}>
-      {Object.entries(others).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <FilterForm
+      query={listQuery}
+      values={address}
+      asks={['priceFrom', 'priceTo']}
+      path={path}
+      keepsScroll
+      className="flex flex-wrap items-end gap-2"
+    >
       {(['priceFrom', 'priceTo'] as const).map((name) => (
         <span key={name} className="min-w-0 flex-1">
           <label className="text-small text-soft" htmlFor={`${id}-${name}`}>
@@ -46,6 +42,6 @@ export function PriceFilter({ address, path, range }: PriceFilterProps) {
         {text('offers.filter.apply')}
       </Button>
       {range && <p className="w-full text-tiny text-soft">{text('offers.filter.range', range)}</p>}
-    </form>
+    </FilterForm>
   );
 }

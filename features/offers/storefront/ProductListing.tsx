@@ -1,13 +1,16 @@
+import { writeQuery } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
+import { ListPages } from '@cubby/lists';
 import { useIsNavigating, useSite } from '@cubby/site';
-import { Button, cx, Icon, Pagination, ProductGrid, Sheet } from '@cubby/ui';
+import { Button, cx, Icon, ProductGrid, Sheet } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
+import { type ListAddress, listQuery } from '../contract.ts';
 import type { Filters, ProductList } from '../rules.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { allFiltersHref, hasAllFilters, type ListAddress, listQuery, unfiltered } from './list-address.ts';
+import { allFiltersHref, hasAllFilters, unfiltered } from './list-address.ts';
 import { SortMenu } from './SortMenu.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 
@@ -31,7 +34,7 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
   const [sheetUsed, noteSheetUsed] = useState(false);
   const allFilters = hasAllFilters(useLocation().search);
   const isChanging = useIsNavigating();
-  const hrefOf = (next: ListAddress) => prefix + path + listQuery(next);
+  const hrefOf = (next: ListAddress) => prefix + path + writeQuery(listQuery, next);
   const panel = (
     <FilterPanel
       filters={filters}
@@ -42,7 +45,7 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
       all={allFilters}
     />
   );
-  const isFiltered = listQuery(unfiltered(address)) !== listQuery({ ...address, page: 1 });
+  const isFiltered = hrefOf(unfiltered(address)) !== hrefOf({ ...address, page: 1 });
   const allCrafts = list.products.every(({ childCraft }) => childCraft);
   const count = text('offers.products', { count: list.total });
   return (
@@ -110,15 +113,11 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
         {list.products.length > 0 && (
           <div className="mt-12">
             {list.lastPage > 1 ? (
-              <Pagination
+              <ListPages
                 current={address.page}
                 last={list.lastPage}
                 hrefOf={(page) => hrefOf({ ...address, page })}
-                label={text('offers.pages')}
-                previousText={text('offers.pages.previous')}
-                nextText={text('offers.pages.next')}
-                positionText={`${text('offers.pages.position', { page: address.page, last: list.lastPage })} · ${count}`}
-                pageLabel={(page) => text('offers.pages.page', { page })}
+                detail={count}
               />
             ) : (
               <p className="border-t border-rule pt-5 text-small text-soft">{count}</p>

@@ -1,6 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { Icon, Menu } from '@cubby/ui';
-import { type ListAddress, sortChoices } from './list-address.ts';
+import type { ListAddress } from '../contract.ts';
+import { sortChoices } from './list-address.ts';
 
 /** The orders of a list, each as a link. */
 export function SortMenu({ address, hrefOf }: { address: ListAddress; hrefOf: (address: ListAddress) => string }) {

@@ -3,7 +3,6 @@ export { BestsellerRows } from './BestsellerRows.tsx';
 export { DeliverTo } from './DeliverTo.tsx';
 export { keepDeliverTo, useDeliverTo } from './deliver-to.ts';
 export { type Added, FeaturedOffer } from './FeaturedOffer.tsx';
-export { type ListAddress, readListAddress } from './list-address.ts';
 export { NoOffer } from './NoOffer.tsx';
 export { OffersTable } from './OffersTable.tsx';
 export { ProductListing } from './ProductListing.tsx';

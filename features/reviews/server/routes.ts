@@ -8,7 +8,7 @@ import { findReviewed, hideReview, keepReport } from './report-store.ts';
 import { findReviews } from './store.ts';
 
 export const reviewEndpoints = (mailNeeds: ReportMailNeeds): Implementation[] => [
-  implement(reviewsOfProduct, async ({ sku, page = 1, rating }, { db, reads }) => {
+  implement(reviewsOfProduct, async ({ sku, page, rating }, { db, reads }) => {
     reads(`product:${sku}`);
     return ok(await findReviews(db, sku, page, rating));
   }),

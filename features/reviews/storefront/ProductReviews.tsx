@@ -1,5 +1,6 @@
 import { useText } from '@cubby/i18n/react';
-import { Badge, Pagination, Rating, SectionHead, TextLink } from '@cubby/ui';
+import { ListPages } from '@cubby/lists';
+import { Badge, Rating, SectionHead, TextLink } from '@cubby/ui';
 import type { Review, ReviewPage } from '../rules.ts';
 import { ReportLink } from './ReportLink.tsx';
 
@@ -7,7 +8,7 @@ type ProductReviewsProps = {
   page: ReviewPage;
   /** Only those with so many stars; undefined: all. */
   rating: number | undefined;
-  hrefOf: (selection: { rating?: number; page?: number }) => string;
+  hrefOf: (selection: { rating?: number | undefined; page?: number }) => string;
 };
 
 /** What buyers wrote: the distribution first, each bar a filter (ux P7). */
@@ -59,15 +60,11 @@ export function ProductReviews({ page, rating, hrefOf }: ProductReviewsProps) {
                 <ReviewEntry key={review.id} review={review} />
               ))}
             </ol>
-            <Pagination
+            <ListPages
               current={page.page}
               last={page.last}
-              hrefOf={(to) => hrefOf({ ...(rating && { rating }), page: to })}
+              hrefOf={(to) => hrefOf({ rating, page: to })}
               label={text('reviews.pages')}
-              previousText={text('reviews.pages.previous')}
-              nextText={text('reviews.pages.next')}
-              positionText={text('reviews.pages.position', { page: page.page, last: page.last })}
-              pageLabel={(to) => text('reviews.pages.page', { page: to })}
             />
           </div>
         </div>

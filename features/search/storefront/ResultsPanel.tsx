@@ -2,7 +2,8 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Button, Notice, Skeleton, showToast, TextLink } from '@cubby/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { pathOfSearch, type SearchPage } from '../rules.ts';
+import { pathOfSearch } from '../contract.ts';
+import type { SearchPage } from '../rules.ts';
 import { useEndInSight } from './use-end-in-sight.ts';
 import { useResults } from './use-results.ts';
 

@@ -1,8 +1,10 @@
+import { writeQuery } from '@cubby/contract';
 import type { Section } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { ButtonLink, Notice, ProductGrid, showToast, TextLink } from '@cubby/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { searchQuery } from '../contract.ts';
 import { type SearchPage, searchPageSize } from '../rules.ts';
 import { useEndInSight } from './use-end-in-sight.ts';
 import { useResults } from './use-results.ts';
@@ -43,8 +45,7 @@ export function SearchResults({ query, category, section, first, place, renderPr
     sendReaderTo(undefined);
   }, [reader]);
   const shown = results.products.length + (first.current - 1) * searchPageSize;
-  const pageHref = (page: number) =>
-    `${prefix}/search?${new URLSearchParams({ q: query, ...(section && { section }), ...(page > 1 && { page: String(page) }) })}`;
+  const pageHref = (page: number) => `${prefix}/search${writeQuery(searchQuery, { query, section, page })}`;
   return (
     <div aria-busy={loading}>
       {first.current > 1 && (

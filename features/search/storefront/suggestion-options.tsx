@@ -2,7 +2,8 @@ import { pathOfProduct, pathOfProductType } from '@cubby/features/catalog/rules'
 import type { Translator } from '@cubby/i18n';
 import { type ComboboxOption, Icon, type IconName, Picture, Price } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import { pathOfSearch, type Suggestions } from '../rules.ts';
+import { pathOfSearch } from '../contract.ts';
+import type { Suggestions } from '../rules.ts';
 import { MatchedText } from './MatchedText.tsx';
 
 /** Ten at most, all told (ux S1). */

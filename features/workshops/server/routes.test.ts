@@ -1,9 +1,10 @@
+import { readQuery, writeQuery } from '@cubby/contract';
 import { createExecutor, decode, requestContext } from '@cubby/contract/server';
 import { transaction } from '@cubby/db';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { listWorkshops } from '../contract.ts';
-import { anyWorkshops, queryOfWorkshops, readWorkshopSearch, type WorkshopPage } from '../rules.ts';
+import { listWorkshops, workshopQuery } from '../contract.ts';
+import { anyWorkshops, type WorkshopPage } from '../rules.ts';
 import { insertWorkshops } from '../seed.ts';
 import { workshopEndpoints } from './routes.ts';
 
@@ -63,9 +64,9 @@ test('the call refuses what the page forgives (spec 2.2)', async () => {
       ok: false,
       failures: [{ code: 'OC_BAD_REQUEST' }],
     });
-  expect(readWorkshopSearch(new URLSearchParams('page=0&fromAge=six&dateTo=2026-02-31&countryIso=ca'))).toEqual(
+  expect(readQuery(workshopQuery, new URLSearchParams('page=0&fromAge=six&dateTo=2026-02-31&countryIso=ca'))).toEqual(
     anyWorkshops,
   );
   const address = '?page=2&fromAge=6&countryIso=CA&forWithDisabilities=1';
-  expect(queryOfWorkshops(readWorkshopSearch(new URLSearchParams(address)))).toBe(address);
+  expect(writeQuery(workshopQuery, readQuery(workshopQuery, new URLSearchParams(address)))).toBe(address);
 });

@@ -1,9 +1,12 @@
+import { isNarrowed, writeQuery } from '@cubby/contract';
 import type { KeyPart } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
+import { ListPages } from '@cubby/lists';
 import { useSite } from '@cubby/site';
-import { ButtonLink, EmptyState, Pagination } from '@cubby/ui';
+import { ButtonLink, EmptyState } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import { anyWorkshops, isNarrowed, queryOfWorkshops, type WorkshopPage, type WorkshopSearch } from '../rules.ts';
+import { workshopQuery } from '../contract.ts';
+import { anyWorkshops, type WorkshopPage, type WorkshopSearch } from '../rules.ts';
 import { WorkshopEntry } from './WorkshopEntry.tsx';
 import { WorkshopFilters } from './WorkshopFilters.tsx';
 
@@ -13,7 +16,7 @@ type WorkshopDirectoryProps = { search: WorkshopSearch; found: WorkshopPage; dra
 export function WorkshopDirectory({ search, found, drawing }: WorkshopDirectoryProps) {
   const { text } = useText();
   const { prefix } = useSite();
-  const hrefOf = (wanted: WorkshopSearch) => `${prefix}/workshops${queryOfWorkshops(wanted)}`;
+  const hrefOf = (wanted: WorkshopSearch) => `${prefix}/workshops${writeQuery(workshopQuery, wanted)}`;
   return (
     <div className="grid gap-x-12 gap-y-5 desktop:grid-cols-[15rem_minmax(0,1fr)]">
       <aside
@@ -43,16 +46,7 @@ export function WorkshopDirectory({ search, found, drawing }: WorkshopDirectoryP
         ) : (
           <Nothing search={search} total={found.total} drawing={drawing} hrefOf={hrefOf} />
         )}
-        <Pagination
-          current={found.current}
-          last={found.last}
-          hrefOf={(page) => hrefOf({ ...search, page })}
-          label={text('workshops.pages')}
-          previousText={text('workshops.pages.previous')}
-          nextText={text('workshops.pages.next')}
-          positionText={text('workshops.pages.position', { page: found.current, last: found.last })}
-          pageLabel={(page) => text('workshops.pages.page', { page })}
-        />
+        <ListPages current={found.current} last={found.last} hrefOf={(page) => hrefOf({ ...search, page })} />
       </div>
     </div>
   );
@@ -72,7 +66,9 @@ function Nothing({ search, total, drawing, hrefOf }: NothingProps) {
   return (
     <EmptyState
       drawing={drawing}
-      title={text(total > 0 ? 'workshops.past' : isNarrowed(search) ? 'workshops.none' : 'workshops.noneAtAll')}
+      title={text(
+        total > 0 ? 'workshops.past' : isNarrowed(workshopQuery, search) ? 'workshops.none' : 'workshops.noneAtAll',
+      )}
       action={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-3">
           {total > 0 ? (
@@ -94,7 +90,7 @@ function Nothing({ search, total, drawing, hrefOf }: NothingProps) {
         </span>
       }
     >
-      {total === 0 && text(isNarrowed(search) ? 'workshops.none.help' : 'workshops.noneAtAll.help')}
+      {total === 0 && text(isNarrowed(workshopQuery, search) ? 'workshops.none.help' : 'workshops.noneAtAll.help')}
     </EmptyState>
   );
 }

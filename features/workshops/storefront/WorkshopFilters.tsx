@@ -1,32 +1,28 @@
+import { isNarrowed } from '@cubby/contract';
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
-import { goTo, useSite } from '@cubby/site';
+import { FilterForm } from '@cubby/lists';
+import { useSite } from '@cubby/site';
 import { Button, SelectField, TextField, TextLink } from '@cubby/ui';
-import type { FormEvent } from 'react';
-import {
-  isNarrowed,
-  longestNameMask,
-  oldestAge,
-  queryOfWorkshops,
-  readWorkshopSearch,
-  type WorkshopSearch,
-} from '../rules.ts';
+import { workshopQuery } from '../contract.ts';
+import { longestNameMask, oldestAge, type WorkshopSearch } from '../rules.ts';
 
 type WorkshopFiltersProps = { search: WorkshopSearch; countries: readonly string[] };
 
-/** The directory's questions (spec 2.2): a form of the page's own address, so that it works before the script does. */
+/** The directory's questions (spec 2.2). */
 export function WorkshopFilters({ search, countries }: WorkshopFiltersProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
-  const narrow = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const asked = new URLSearchParams([...new FormData(event.currentTarget)].map(([key, value]) => [key, `${value}`]));
-    void goTo(`/workshops${queryOfWorkshops(readWorkshopSearch(asked))}`);
-  };
   // A country that has nothing any more stays in its list, or the form would say something else than the address.
   const offered = [...new Set([...countries, ...(search.countryIso ? [search.countryIso] : [])])];
   return (
-    <form action={`${prefix}/workshops`} onSubmit={narrow} className="grid gap-4" key={queryOfWorkshops(search)}>
+    <FilterForm
+      query={workshopQuery}
+      values={search}
+      asks={Object.keys(workshopQuery) as (keyof typeof workshopQuery)[]}
+      path="/workshops"
+      className="grid gap-4"
+    >
       <TextField
         label={text('workshops.filter.name')}
         name="nameMask"
@@ -80,12 +76,12 @@ export function WorkshopFilters({ search, countries }: WorkshopFiltersProps) {
         <Button type="submit" look="secondary">
           {text('workshops.filter.show')}
         </Button>
-        {isNarrowed(search) && (
+        {isNarrowed(workshopQuery, search) && (
           <TextLink className="text-small" href={`${prefix}/workshops`}>
             {text('workshops.filter.all')}
           </TextLink>
         )}
       </div>
-    </form>
+    </FilterForm>
   );
 }

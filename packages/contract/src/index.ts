@@ -19,5 +19,23 @@ export {
   type OutputOf,
 } from './endpoint.ts';
 export { commonErrorCodes, type Envelope } from './envelope.ts';
-export { commaList, minorUnits, money, queryNumber, requestBody, version, wireImage } from './shapes.ts';
+export {
+  addressKeys,
+  choice,
+  code,
+  codes,
+  flag,
+  isNarrowed,
+  maybeChoice,
+  maybeTyped,
+  pageNumber,
+  type Query,
+  type QueryValues,
+  queryFields,
+  readQuery,
+  typed,
+  whole,
+  writeQuery,
+} from './query.ts';
+export { commaList, minorUnits, money, queryNumber, queryShape, requestBody, version, wireImage } from './shapes.ts';
 export { as, done, flat, only, request, under, wireObject } from './wire.ts';

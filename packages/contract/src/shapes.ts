@@ -1,6 +1,7 @@
 import { fromWire, type Money, toWire } from '@cubby/money';
 import { z } from 'zod';
-import { type Ours, request, type Shape, under } from './wire.ts';
+import type { Query, QueryKey } from './query.ts';
+import { as, type Ours, request, type Shape, under } from './wire.ts';
 
 /** Amounts on the wire (design 5): `{"value":12.34,"currencyIso":"USD"}` is `Money` with us. */
 export const money: z.ZodType<Money> = z.codec(
@@ -31,6 +32,51 @@ export const commaList = (item: RegExp, most: number) =>
     })
     .refine((values) => values.length <= most, 'field.list.tooLong')
     .refine((values) => values.every((value) => item.test(value)), 'field.list.invalid');
+
+const flag = z.codec(queryNumber(0, 1), z.boolean(), {
+  decode: (value) => value === 1,
+  encode: (on) => (on ? 1 : 0),
+});
+
+/** What an endpoint takes of a list's query, each key by the wire's name (`query.ts`). */
+export const queryShape = <Q extends Query>(query: Q) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, key]) => {
+      const schema: z.ZodType = schemaOf(key);
+      return [name, as(key.wire, key.initial === undefined ? schema.optional() : schema.default(key.initial))];
+    }),
+  ) as unknown as QueryShape<Q>;
+
+type QueryShape<Q extends Query> = {
+  [Name in keyof Q]: Q[Name] extends QueryKey<infer Value>
+    ? {
+        wire: string;
+        schema: undefined extends Value ? z.ZodOptional<z.ZodType<Exclude<Value, undefined>>> : z.ZodType<Value>;
+      }
+    : never;
+};
+
+function schemaOf(key: QueryKey<unknown>) {
+  switch (key.kind) {
+    case 'whole':
+      return queryNumber(key.min, key.max);
+    case 'choice':
+      return z.codec(z.enum(key.values.map(String), key.error), z.custom<string | number>(), {
+        decode: (text) => key.values.find((value) => String(value) === text)!,
+        encode: String,
+      });
+    case 'codes':
+      return commaList(key.item, key.most);
+    case 'code':
+      return key.test instanceof RegExp
+        ? z.string().regex(key.test, key.error)
+        : z.string().refine(key.test, key.error);
+    case 'text':
+      return z.string().trim().max(key.longest, 'field.tooLong');
+    case 'flag':
+      return flag;
+  }
+}
 
 /** The application's version, as every POST of the specification may carry it (spec 7.2, 7.14, 9.1). */
 export const version = z.string().max(20).optional();

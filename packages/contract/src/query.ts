@@ -1,0 +1,141 @@
+/**
+ * A list's query, declared once: what its endpoint takes, its page's address says and its screen fills in (spec 2.13, 2.14).
+ * An endpoint refuses what is not a value of its key (`queryShape`); an address falls back to the default (spec 2.40).
+ */
+export type Query = { readonly [name: string]: QueryKey<unknown> };
+export type QueryKey<Value> = Rule & {
+  /** What the endpoint calls it, and the address where it says nothing else. */
+  readonly wire: string;
+  readonly address: string;
+  /** Where neither says anything; an address leaves it out. */
+  readonly initial: Value;
+};
+type ValueOf<Key> = Key extends QueryKey<infer Value> ? Value : never;
+type Optional<Q extends Query> = { [Name in keyof Q]: undefined extends ValueOf<Q[Name]> ? Name : never }[keyof Q];
+/** The values of a query, as code sees them. */
+export type QueryValues<Q extends Query> = { [Name in Exclude<keyof Q, Optional<Q>>]: ValueOf<Q[Name]> } & {
+  [Name in Optional<Q>]?: ValueOf<Q[Name]>;
+};
+
+type Rule =
+  | { kind: 'whole'; min: number; max: number }
+  | { kind: 'choice'; values: readonly (string | number)[]; error: string }
+  | { kind: 'codes'; item: RegExp; most: number }
+  | { kind: 'code'; test: RegExp | ((text: string) => boolean); error: string }
+  | { kind: 'text'; longest: number }
+  | { kind: 'flag' };
+type Naming = { address?: string };
+
+const key = <Value>(wire: string, initial: Value, rule: Rule, { address = wire }: Naming = {}): QueryKey<Value> => ({
+  ...rule,
+  wire,
+  address,
+  initial,
+});
+
+/** A page's number, from 1. */
+export const pageNumber = (wire = 'page', most = 100_000, naming?: Naming): QueryKey<number> =>
+  key(wire, 1, { kind: 'whole', min: 1, max: most }, naming);
+
+/** A whole number, if any. */
+export const whole = (wire: string, min: number, max: number, naming?: Naming): QueryKey<number | undefined> =>
+  key<number | undefined>(wire, undefined, { kind: 'whole', min, max }, naming);
+
+/** One of a few values. */
+export const choice = <const Value extends string | number>(
+  wire: string,
+  values: readonly Value[],
+  initial: NoInfer<Value>,
+  error = 'field.invalid',
+): QueryKey<Value> => key(wire, initial, { kind: 'choice', values, error });
+
+/** One of a few values, if any. */
+export const maybeChoice = <const Value extends string | number>(
+  wire: string,
+  values: readonly Value[],
+  error = 'field.invalid',
+  naming?: Naming,
+): QueryKey<Value | undefined> => key<Value | undefined>(wire, undefined, { kind: 'choice', values, error }, naming);
+
+/** Several codes, joined by commas. */
+export const codes = (wire: string, item: RegExp, most = 60): QueryKey<string[]> =>
+  key<string[]>(wire, [], { kind: 'codes', item, most });
+
+/** A code of some kind, if any. */
+export const code = (
+  wire: string,
+  test: RegExp | ((text: string) => boolean),
+  error = 'field.invalid',
+): QueryKey<string | undefined> => key<string | undefined>(wire, undefined, { kind: 'code', test, error });
+
+/** Words that somebody typed. */
+export const typed = (wire: string, longest: number, naming?: Naming): QueryKey<string> =>
+  key(wire, '', { kind: 'text', longest }, naming);
+
+/** Words that somebody may have typed. */
+export const maybeTyped = (wire: string, longest: number): QueryKey<string | undefined> =>
+  key<string | undefined>(wire, undefined, { kind: 'text', longest });
+
+/** Something that is asked for or not. */
+export const flag = (wire: string): QueryKey<boolean> => key(wire, false, { kind: 'flag' });
+
+/** Reads an address. What is not a value of its key falls back to the default; unknown keys are ignored. */
+export const readQuery = <Q extends Query>(query: Q, address: URLSearchParams): QueryValues<Q> =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, each]) => [name, valueIn(each, address.get(each.address) ?? '') ?? each.initial]),
+  ) as QueryValues<Q>;
+
+function valueIn(key: QueryKey<unknown>, text: string): unknown {
+  switch (key.kind) {
+    case 'whole':
+      return /^\d{1,9}$/.test(text) && Number(text) >= key.min && Number(text) <= key.max ? Number(text) : undefined;
+    case 'choice':
+      return key.values.find((value) => String(value) === text);
+    case 'codes':
+      return [...new Set(text.split(',').filter((item) => key.item.test(item)))].slice(0, key.most);
+    case 'code':
+      return (key.test instanceof RegExp ? key.test.test(text) : key.test(text)) ? text : undefined;
+    case 'text':
+      return text.trim().slice(0, key.longest) || undefined;
+    case 'flag':
+      return text === '1';
+  }
+}
+
+/** The address's keys and values, in the query's order; defaults are left out, so that one list has one address. */
+export function queryFields<Q extends Query>(query: Q, values: Partial<QueryValues<Q>>): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const name in query) {
+    const text = textOf(query[name]!, (values as Record<string, unknown>)[name]);
+    if (text) fields[query[name]!.address] = text;
+  }
+  return fields;
+}
+
+/** The address's query: `?page=2`, or nothing where all is as it is by default. */
+export function writeQuery<Q extends Query>(query: Q, values: Partial<QueryValues<Q>>): string {
+  // By hand, since a list of filters has a hundred of these.
+  let written = '';
+  for (const name in query) {
+    const text = textOf(query[name]!, (values as Record<string, unknown>)[name]);
+    if (text) written += `${written ? '&' : '?'}${query[name]!.address}=${escaped(text)}`;
+  }
+  return written;
+}
+
+/** A value in an address; empty where it need not be said. */
+function textOf({ initial }: QueryKey<unknown>, value: unknown): string {
+  if (value === undefined || value === initial) return '';
+  return value === true ? '1' : String(value);
+}
+
+/** As forms escape it, but that commas stay readable. */
+const escaped = (text: string): string =>
+  /^[\w,-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1);
+
+/** Whether anything is asked for beside a page. */
+export const isNarrowed = <Q extends Query>(query: Q, values: Partial<QueryValues<Q>>): boolean =>
+  Object.keys(queryFields(query, { ...values, page: undefined })).length > 0;
+
+/** The address's keys, for whoever has to know which of them count. */
+export const addressKeys = (query: Query): string[] => Object.values(query).map(({ address }) => address);

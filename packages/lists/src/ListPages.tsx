@@ -1,0 +1,30 @@
+import { useText } from '@cubby/i18n/react';
+import { Pagination } from '@cubby/ui';
+
+type ListPagesProps = {
+  current: number;
+  last: number;
+  hrefOf: (page: number) => string;
+  /** What the pages are of, where there is more than one list on the page. */
+  label?: string;
+  /** Said beside the position, as a count. */
+  detail?: string;
+};
+
+/** The pages of a list, in the words that all lists have. */
+export function ListPages({ current, last, hrefOf, label, detail }: ListPagesProps) {
+  const { text } = useText();
+  const position = text('list.pages.position', { page: current, last });
+  return (
+    <Pagination
+      current={current}
+      last={last}
+      hrefOf={hrefOf}
+      label={label ?? text('list.pages')}
+      previousText={text('list.pages.previous')}
+      nextText={text('list.pages.next')}
+      positionText={detail ? `${position} · ${detail}` : position}
+      pageLabel={(page) => text('list.pages.page', { page })}
+    />
+  );
+}

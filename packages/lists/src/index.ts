@@ -1,0 +1,2 @@
+export { FilterForm } from './FilterForm.tsx';
+export { ListPages } from './ListPages.tsx';
