@@ -16,8 +16,9 @@ export const invalidateOnDay = (db: Queryable, tag: string, day: string): Promis
 
 const invalidated = statement(
   'cache_tags_invalidated',
-  'select tag, version, clock_timestamp() as now from cache_tag_version where invalidated_at > $since',
+  `select tag, version, extract(epoch from clock_timestamp())::float8 * 1000 as now
+   from cache_tag_version where invalidated_at > $since`,
 );
-/** The tags invalidated since an instant, and the database's time. */
+/** The tags invalidated since an instant, and the database's time in milliseconds. */
 export const findInvalidated = (db: Queryable, since: Date): Promise<RowOf<'cache_tags_invalidated'>[]> =>
   invalidated.all(db, { since });

@@ -110,7 +110,7 @@ export type StatementTypes = {
     row: {
       tag: string;
       version: number;
-      now: Date;
+      now: number;
     };
   };
   captcha_forget: {

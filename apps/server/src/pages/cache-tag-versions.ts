@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /**
  * What has changed in the data that public pages read, across all processes. Rows of `cache_tag_version` are the truth,
- * read once a second; NOTIFY only wakes the reader. `epoch` counts the times something was found changed.
+ * read once a second; NOTIFY only tells earlier. `epoch` counts the times something was found changed.
  */
 export class CacheTagVersions {
   epoch = 1;
@@ -55,10 +55,20 @@ export class CacheTagVersions {
 
   private async readNow(): Promise<void> {
     const rows = await findInvalidated(this.pool, this.since);
-    const changed = rows.filter((row) => this.seen.get(row.tag)?.version !== row.version);
+    this.note(rows.map(({ tag, version }) => [tag, version]));
+    if (rows[0]) this.since = new Date(rows[0].now - 20_000);
+  }
+
+  private note(versions: readonly (readonly [tag: string, version: number])[]): void {
+    const changed = versions.filter(([tag, version]) => version > (this.seen.get(tag)?.version ?? 0));
     if (changed.length) this.epoch += 1;
-    for (const { tag, version } of changed) this.seen.set(tag, { version, epoch: this.epoch });
-    if (rows[0]) this.since = new Date(rows[0].now.getTime() - 20_000);
+    for (const [tag, version] of changed) this.seen.set(tag, { version, epoch: this.epoch });
+  }
+
+  /** A notice carries the tags with their versions; an empty one says that they were too many. */
+  private hear(notice: string | undefined): void {
+    if (!notice) return void this.read();
+    this.note(Object.entries(JSON.parse(notice) as Record<string, number>));
   }
 
   /** A connection of its own, since LISTEN holds one. Lost, it is made anew at the next tick; rows are read all the same. */
@@ -71,7 +81,7 @@ export class CacheTagVersions {
       await pool.end();
     };
     this.listener = { close };
-    client.on('notification', () => void this.read());
+    client.on('notification', ({ payload }) => this.hear(payload));
     client.on('error', () => {
       this.listener = undefined;
       void close().catch(() => {});
