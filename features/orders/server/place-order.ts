@@ -30,10 +30,12 @@ export async function placeOrder(
   random: Uint8Array,
 ): Promise<Result<string, Refused>> {
   const place = { country: wanted.address.countryIso, region: wanted.address.regionCode ?? null };
-  const rules = await loadTaxRules(tx, place.country);
   const offerIds = wanted.lines.map((item) => item.offerId);
   // From here on these offers are ours: what is priced is what is kept.
-  const offers = await lockCartOffers(tx, offerIds, place.country, locale, now);
+  const [rules, offers] = await Promise.all([
+    loadTaxRules(tx, place.country),
+    lockCartOffers(tx, offerIds, place.country, locale, now),
+  ]);
   for (const [i, { offerId, quantity }] of wanted.lines.entries()) {
     const path = ['lines', i];
     const offer = offers.find((each) => each.offerId === offerId);
@@ -72,8 +74,7 @@ export async function placeOrder(
       tax: taxOf([group]),
     })),
   };
-  await insertOrder(tx, order);
-  await reserveStock(tx, wanted.lines);
+  await Promise.all([insertOrder(tx, order), reserveStock(tx, wanted.lines)]);
   return ok(number);
 }
 
