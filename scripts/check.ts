@@ -5,6 +5,7 @@ import { boundaryErrors } from './checks/boundaries.ts';
 import { circleErrors } from './checks/circles.ts';
 import { glossaryErrors } from './checks/glossary.ts';
 import { messageErrors } from './checks/messages.ts';
+import { sqlErrors } from './checks/sql.ts';
 import { styleErrors } from './checks/style.ts';
 import { unusedExportErrors } from './checks/unused-exports.ts';
 
@@ -18,6 +19,7 @@ const steps: Step[] = [
   { name: 'circles', run: () => circleErrors(root) },
   { name: 'messages', run: () => messageErrors(root) },
   { name: 'glossary', run: () => glossaryErrors(root) },
+  { name: 'SQL', run: () => sqlErrors(root) },
   { name: 'style', run: () => styleErrors(root) },
   { name: 'dead code', run: () => [...unusedExportErrors(root), ...tool('knip', ['--no-progress'])] },
 ];

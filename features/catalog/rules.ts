@@ -1,6 +1,10 @@
 /** A picture as screens show it: `url` is `/media/{id}/{width}.webp`, `name` says what it shows. */
 export type Image = { url: string; name: string };
 
+/** States of a product: prepared, sold, ended. */
+export const productStatuses = ['CREATED', 'ACTUAL', 'CLOSED'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
 export type ProductTypeLink = { code: string; name: string };
 export type Subcategory = { code: string; name: string; productTypes: ProductTypeLink[] };
 /** A main category with its subcategories (spec 3.4). */

@@ -74,7 +74,9 @@ export const TEMPORARY_MS = 24 * 60 * 60 * 1000;
 /** The longest side that is kept of what was sent: twice the widest that is served. */
 export const MAX_SIDE = 2400;
 
-export type UploadState = 'TEMPORARY' | 'KEPT' | 'LEAVING';
+/** States of a picture that was sent: waiting to be kept, kept, about to be removed. */
+export const uploadStates = ['TEMPORARY', 'KEPT', 'LEAVING'] as const;
+export type UploadState = (typeof uploadStates)[number];
 
 /**
  * Who may see an uploaded picture: `ALL` for a kept one of a review; else its owner and the marketplace's staff. Nobody

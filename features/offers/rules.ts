@@ -77,6 +77,16 @@ export type Filters = {
   priceRange: { from: number; to: number } | null;
 };
 
+/** States of an offer: prepared, sold, ended. */
+export const offerStatuses = ['CREATED', 'ACTUAL', 'CLOSED'] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+/** Why there is more or less of an offer on hand. */
+export const movementKinds = ['INITIAL', 'RECEIVED', 'RETURNED', 'SHIPPED'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+/** Who sells: a business, or a child under a guardian's care. */
+export const sellerKinds = ['BUSINESS', 'CHILD'] as const;
+export type SellerKind = (typeof sellerKinds)[number];
+
 /** One seller's offer for a product, as delivered to one country. */
 export type Offer = {
   offerId: string;

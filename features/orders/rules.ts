@@ -79,6 +79,10 @@ export const statusesBefore = (action: OrderAction): OrderStatus[] => [
   ...new Set(transitions.filter((each) => each.action === action).flatMap(({ from }) => from)),
 ];
 
+/** How an order is paid: by card, or by invoice before or after it is sent (domain 5.4). */
+export const orderRoutes = ['CARD', 'INVOICE_PREPAID', 'INVOICE_TERMS'] as const;
+export type OrderRoute = (typeof orderRoutes)[number];
+
 /** What a line keeps of the stock: held while unpaid, firm once paid, given back, or sent. */
 export const reservationStates = ['HELD', 'FIRM', 'RELEASED', 'SHIPPED'] as const;
 export type ReservationState = (typeof reservationStates)[number];
@@ -112,6 +116,11 @@ const stageOf: Record<OrderStatus, BuyerStage> = {
   REJECTED_BY_TIMEOUT: 'CANCELLED',
 };
 export const stageOfStatus = (status: OrderStatus): BuyerStage => stageOf[status];
+
+/** The statuses of what has come to nothing. */
+export const cancelledStatuses = orderStatuses.filter((status) => stageOfStatus(status) === 'CANCELLED');
+/** The statuses before an order is paid, and of what has come to nothing: no money of it is kept. */
+export const unpaidStatuses = orderStatuses.filter((status) => /^(CANCELLED|PAYMENT)$/.test(stageOfStatus(status)));
 
 /** An order shows the status of the seller order that is least far along, cancelled ones aside (design 2, orders). */
 export function statusOfOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]): OrderStatus {

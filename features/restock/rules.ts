@@ -1,5 +1,6 @@
 /** What a request to hear of a product's return is: asked for, confirmed by its address, told (spec 2.4). */
-export type RestockStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'DONE';
+export const restockStatuses = ['UNCONFIRMED', 'CONFIRMED', 'DONE'] as const;
+export type RestockStatus = (typeof restockStatuses)[number];
 
 /** A request as its own mails' links show it. `ENDED`: nothing is kept of it any more. */
 export type RestockRequest = {

@@ -21,6 +21,10 @@ export type ReviewPage = {
 };
 export const reviewPageSize = 10;
 
+/** States of a review: looked at by nobody yet, shown, refused by the staff. */
+export const reviewStatuses = ['PENDING', 'PUBLISHED', 'REFUSED'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
 /** What may be wrong with a review (ux P7, domain C13). */
 export const reportReasons = ['SPAM', 'OFF_TOPIC', 'OFFENSIVE', 'PERSONAL_DATA', 'CHILD_SAFETY', 'OTHER'] as const;
 export type ReportReason = (typeof reportReasons)[number];

@@ -1,6 +1,10 @@
 import type { Image } from '@cubby/features/catalog/rules';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 
+/** States of a shop: being opened, open, closed. */
+export const sellerStatuses = ['CREATED', 'ACTUAL', 'CLOSED'] as const;
+export type SellerStatus = (typeof sellerStatuses)[number];
+
 /**
  * A shop as everybody may see it. Of a child's shop there is nothing but its name, story, country and drawing (domain
  * C11): no surname, no town, no contact.

@@ -6,6 +6,7 @@ import { boundaryErrors } from './boundaries.ts';
 import { circleErrors } from './circles.ts';
 import { glossaryErrors } from './glossary.ts';
 import { messageErrors } from './messages.ts';
+import { sqlErrors } from './sql.ts';
 import { styleErrors } from './style.ts';
 import { unusedExportErrors } from './unused-exports.ts';
 
@@ -53,6 +54,61 @@ describe('boundaries', () => {
       'apps/storefront/routes/a.tsx': `import { x } from '@cubby/features/cart/storefront';`,
     });
     expect(boundaryErrors(root)).toEqual([]);
+  });
+});
+
+describe('SQL', () => {
+  const owned = {
+    'features/offers/README.md': '- **Tables** `offer`, `listing`',
+    'features/cart/README.md': '- **Tables** none',
+  };
+  const errors = (path: string, text: string) => sqlErrors(project({ ...owned, [path]: text })).join('\n');
+
+  test.each([
+    ['features/cart/server/routes.ts', 'await db.query(`select from x`)', /SQL stands in a store/],
+    ['features/cart/server/routes.ts', "const a = statement('a', 'select 1');", /SQL stands in a store/],
+    [
+      'features/cart/server/store.ts',
+      "statement('a', `select 1\n from offer o`);",
+      /store\.ts:2: offer belongs to features\/offers/,
+    ],
+    [
+      'features/cart/server/store.ts',
+      "statement('a', 'update listing set x = 1');",
+      /listing belongs to features\/offers/,
+    ],
+    [
+      'features/offers/server/list-store.ts',
+      "statement('a', `select from offer where status = 'ACTUAL'`);",
+      /code of the rules as a literal/,
+    ],
+    [
+      'features/offers/server/list-store.ts',
+      "statement('a', `select from offer\n where status in ('ACTUAL', 'CLOSED')`);",
+      /code of the rules/,
+    ],
+    [
+      'packages/db/src/rows.generated.ts',
+      'export type Tables = {\n  orphan: {\n    id: string;\n  };\n};\n',
+      /orphan belongs to nobody/,
+    ],
+  ])('%s with %s is refused with its reason', (path, text, reason) => {
+    expect(errors(path, text)).toMatch(reason);
+  });
+
+  test.each([
+    [
+      'features/offers/server/list-store.ts',
+      `statement('a', \`select from offer where status = \${code<Status>('ACTUAL')}\`);`,
+    ],
+    [
+      'features/cart/server/store.ts',
+      "// not from offer\nstatement('a', 'select from offer_facts');\nconst a = is('CLOSED');",
+    ],
+    ['features/cart/server/store.test.ts', "await pool.query('select from offer')"],
+    ['features/cart/seed.ts', "await tx.query('insert into offer')"],
+  ])('%s with %s is allowed', (path, text) => {
+    expect(errors(path, text)).toBe('');
   });
 });
 

@@ -5,20 +5,17 @@ import { arrivalDays } from '@cubby/features/offers/rules';
 import { money } from '@cubby/money';
 import type { CartOffer } from '../rules.ts';
 
-const offers = `select o.offer_id as "offerId", p.sku, coalesce(t.name, e.name) as "name!", pp.picture_id as "pictureId",
-     o.price_minor as "priceMinor",
-     case when o.status = 'ACTUAL' and s.status = 'ACTUAL' and p.status = 'ACTUAL' then o.on_hand - o.reserved else 0 end as available,
+const offers = `select o.offer_id as "offerId", p.sku, w.name, p.picture_id as "pictureId", o.price_minor as "priceMinor",
+     case when o.is_open and s.is_open and p.is_open then o.available else 0 end as available,
      p.units, p.unit_code as "unitCode", p.tax_class as "taxClass", p.age_from as "ageFrom", p.small_parts as "smallParts",
      s.seller_id as "sellerId", s.handle, s.name as "sellerName", s.kind, s.gst_registered as "gstRegistered",
      s.handling_days as "handlingDays", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
      d.days_min as "daysMin", d.days_max as "daysMax"
-   from offer o
-   join product p using (product_id)
-   join seller s using (seller_id)
-   left join delivery_rate d on d.seller_id = s.seller_id and d.country = $country
-   left join product_text t on t.product_id = p.product_id and t.locale = $locale
-   left join product_text e on e.product_id = p.product_id and e.locale = 'en'
-   left join product_picture pp on pp.product_id = p.product_id and pp.position = 0
+   from offer_facts o
+   join product_facts p using (product_id)
+   join product_words($locale) w using (product_id)
+   join seller_facts s using (seller_id)
+   left join delivery_terms d on d.seller_id = s.seller_id and d.country = $country
    where o.offer_id = any($offerIds::uuid[])`;
 const offerRows = statement('cart_offers', offers);
 const lockedRows = statement('cart_offers_locked', `${offers} order by o.offer_id for update of o`);

@@ -1,4 +1,5 @@
+export { lockProducts } from './lock-store.ts';
 export { feature } from './manifest.ts';
 export { catalogEndpoints } from './routes.ts';
 export { imageOf } from './store.ts';
-export { type Taxonomies, type Taxonomy, taxonomiesOf, taxonomyVersion, valuesOf } from './taxonomy-store.ts';
+export { type Taxonomies, type Taxonomy, taxonomiesOf, valuesOf } from './taxonomy-store.ts';

@@ -1,6 +1,6 @@
-import { type Queryable, statement } from '@cubby/db';
+import { code, type Queryable, statement } from '@cubby/db';
 import { picturePath } from '@cubby/features/media/rules';
-import type { Category, Image, Product } from '../rules.ts';
+import type { Category, Image, Product, ProductStatus } from '../rules.ts';
 import { type Attribute, type Taxonomies, taxonomyVersion, valuesOf } from './taxonomy-store.ts';
 
 /** The address a picture is known by on the wire: screens make the other sizes of it. */
@@ -12,7 +12,7 @@ export const imageOf = (pictureId: string | null, name: string): Image => ({
 const categoryRows = statement(
   'catalog_categories',
   `select c.code, coalesce(t.name, e.name) as "name!", c.picture_id as "pictureId",
-     coalesce((select z.products from category_size z where z.main_category_id = c.category_id), 0) as "productCount",
+     coalesce((select m.products from main_category m where m.main_category_id = c.category_id), 0) as "productCount",
      coalesce((select json_agg(json_build_object('code', s.code, 'name!', coalesce(st.name, se.name), 'productTypes',
          coalesce((select json_agg(json_build_object('code', p.code, 'name!', coalesce(pt.name, pe.name)) order by p.position)
            from product_type p
@@ -46,7 +46,7 @@ const productRow = statement(
      array(select pa.attribute_value_id from product_attribute pa where pa.product_id = p.product_id) as "valueIds",
      coalesce((select json_agg(json_build_array(f.sku,
          array(select pa.attribute_value_id from product_attribute pa where pa.product_id = f.product_id)) order by f.sku)
-       from product f where f.family_id = p.family_id and f.status = 'ACTUAL'), '[]') as family,
+       from product f where f.family_id = p.family_id and f.status = ${code<ProductStatus>('ACTUAL')}), '[]') as family,
      ${taxonomyVersion}
    from product p
    left join manufacturer m using (manufacturer_id)

@@ -33,7 +33,7 @@ type TypeRow = {
   mainTypeCode: string;
 };
 /** The taxonomy's version, to be read in the statement that reads what the taxonomy will name. */
-export const taxonomyVersion = `coalesce((select v.version from cache_tag_version v where v.tag = 'catalog'), 0) as version`;
+export const taxonomyVersion = `(select v.version from catalog_version v) as "version!"`;
 
 const taxonomyRow = statement(
   'catalog_taxonomy',

@@ -1,3 +1,6 @@
+import { code } from '@cubby/db';
+import type { Account } from '../rules.ts';
+
 /** What must hold of the books at every moment (domain 5.3, reliability 3): each query finds the violations. */
 export const ledgerInvariants = [
   {
@@ -11,10 +14,8 @@ export const ledgerInvariants = [
   },
   {
     name: 'ledger: clearing is empty where an order has come to nothing',
-    sql: `select so.seller_order_id, sum(p.amount_minor) from seller_order so
-      join ledger_account a on a.type = 'CLEARING' and a.object = so.seller_order_id::text
-      join posting p using (ledger_account_id)
-      where so.status in ('COMPLETED', 'CLOSED', 'CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT')
-      group by so.seller_order_id having sum(p.amount_minor) <> 0`,
+    sql: `select b.object, b.balance_minor from ledger_balance b
+      join seller_order_facts so on so.seller_order_id::text = b.object
+      where b.type = ${code<Account['type']>('CLEARING')} and so.is_over and b.balance_minor <> 0`,
   },
 ] as const;

@@ -1,12 +1,11 @@
 import { type Queryable, statement } from '@cubby/db';
 import type { ProductSummary } from '../rules.ts';
-import { summariesOf, summaryOf } from './summary-store.ts';
+import { cardColumns, summaryOf } from './summary-store.ts';
 
 const rows = statement(
   'offers_by_sku',
-  `with page as materialized (
-     select p.product_id, asked.place from unnest($skus::text[]) with ordinality as asked(sku, place) join product p using (sku)
-   ) ${summariesOf('page')}`,
+  `select ${cardColumns} from unnest($skus::text[]) with ordinality as asked(sku, place)
+   join product_card($locale) card using (sku) order by asked.place`,
 );
 
 /** Some products by their SKUs, in the order asked; those that are not, or no longer, listed are left out. */

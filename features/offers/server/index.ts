@@ -6,4 +6,4 @@ export { offerEndpoints } from './routes.ts';
 export { countSitemapRows, findSitemapRows, type SitemapKind } from './sitemap-store.ts';
 export { releaseStock, reserveStock } from './stock-store.ts';
 export { brandDefaultCountry } from './store.ts';
-export { isSummary, summariesOf, summaryOf } from './summary-store.ts';
+export { cardColumns, isSummary, summaryOf } from './summary-store.ts';

@@ -1,6 +1,7 @@
 import { invalidateCacheTags, type Queryable, statement, type Tx } from '@cubby/db';
+import { lockProducts } from '@cubby/features/catalog/server';
 import { type ProductSummary, shippingDays } from '../rules.ts';
-import { summariesOf, summaryOf } from './summary-store.ts';
+import { cardColumns, summaryOf } from './summary-store.ts';
 
 /** Written into the statement: a limit that a plan does not know of makes it sort everything. */
 const mostPopular = 30;
@@ -9,11 +10,12 @@ const popularRows = statement(
   'listing_popular',
   `with page as materialized (
      select l.product_id, row_number() over (order by l.popularity desc, l.product_id) as place
-     from category c cross join lateral (select i.product_id, i.popularity from listing i
-       where i.main_category_id = c.category_id and not i.sold_out order by i.popularity desc, i.product_id limit ${mostPopular}) l
+     from main_category c cross join lateral (select i.product_id, i.popularity from listing i
+       where i.main_category_id = c.main_category_id and not i.sold_out order by i.popularity desc, i.product_id limit ${mostPopular}) l
      where c.code = any($categoryCodes)
      order by l.popularity desc, l.product_id limit $count
-   ) ${summariesOf('page')}`,
+   )
+   select ${cardColumns} from page join product_card($locale) card using (product_id) order by page.place`,
 );
 export const findMostPopular = async (
   db: Queryable,
@@ -22,13 +24,8 @@ export const findMostPopular = async (
   locale: string,
 ): Promise<ProductSummary[]> => (await popularRows.all(db, { categoryCodes, count, locale })).map(summaryOf);
 
-const lockProducts = statement(
-  'listing_lock_products',
-  'select from product where product_id = any($productIds) order by product_id for no key update',
-);
-const combinations = `select p.product_id, p.product_type_id, p.manufacturer_id,
-     array(select a.attribute_value_id from product_attribute a where a.product_id = p.product_id order by 1) as attribute_value_ids
-   from product p where p.product_id = any($productIds) and p.status = 'ACTUAL'`;
+const combinations = `select p.product_id, p.product_type_id, p.manufacturer_id, p.attribute_value_ids
+   from product_facts p where p.product_id = any($productIds) and p.is_open`;
 const addSets = statement(
   'facet_combinations_add',
   `insert into facet_combination (product_type_id, manufacturer_id, attribute_value_ids)
@@ -37,15 +34,10 @@ const addSets = statement(
      and f.manufacturer_id is not distinct from c.manufacturer_id and f.attribute_value_ids = c.attribute_value_ids)
    order by 1, 2, 3 on conflict do nothing`,
 );
-/** Who has something of it, and the fewest of their days until it ships. */
-const having = `select o.product_id, min(o.price_minor) as min_price, count(*) as in_stock, min(s.handling_days) as days,
-     array_agg(o.seller_id order by o.seller_id) as seller_ids
-   from offer o join seller s using (seller_id)
-   where o.product_id = any($productIds) and o.status = 'ACTUAL' and s.status = 'ACTUAL' and o.on_hand > o.reserved group by 1`;
 const addSellerCombinations = statement(
   'seller_combinations_add',
-  `insert into seller_combination (seller_ids) select distinct h.seller_ids from (${having}) h
-   where not exists (select from seller_combination t where t.seller_ids = h.seller_ids) order by 1 on conflict do nothing`,
+  `insert into seller_combination (seller_ids) select distinct h.seller_ids from product_supply h
+   where h.product_id = any($productIds) and not exists (select from seller_combination t where t.seller_ids = h.seller_ids) order by 1 on conflict do nothing`,
 );
 /** Up to the next number of days that a list can be asked for; none takes longer than the thirty that a seller may. */
 const shipsWithin = (days: string) =>
@@ -53,23 +45,22 @@ const shipsWithin = (days: string) =>
 const refresh = statement(
   'listing_refresh',
   `with combined as (${combinations}),
-   had as materialized (${having}),
+   had as materialized (select * from product_supply where product_id = any($productIds)),
    offered as materialized (
-     select o.product_id, o.seller_id, case when o.on_hand > o.reserved then o.price_minor end as price_minor
-     from offer o join seller s using (seller_id)
-     where o.product_id = any($productIds) and o.status = 'ACTUAL' and s.status = 'ACTUAL'
+     select o.product_id, o.seller_id, case when o.available > 0 then o.price_minor end as price_minor
+     from offer_facts o join seller_facts s using (seller_id)
+     where o.product_id = any($productIds) and o.is_open and s.is_open
    ), fresh as materialized (
-     select p.product_id, p.product_type_id, s.parent_id as main_category_id, f.facet_combination_id,
-       h.min_price as min_price_minor, t.seller_combination_id, ${shipsWithin('h.days')} as ships_within,
-       coalesce(h.in_stock, 0) as offer_count,
-       coalesce(r.hundredths, 500) as rating_hundredths, r.n as review_count, p.popularity, p.created_at
-     from combined c join product p using (product_id)
+     select p.product_id, p.product_type_id, y.main_category_id, f.facet_combination_id,
+       h.min_price_minor, t.seller_combination_id, ${shipsWithin('h.days')} as ships_within,
+       coalesce(h.offer_count, 0) as offer_count,
+       coalesce(r.hundredths, 500) as rating_hundredths, r.reviews as review_count, p.popularity, p.created_at
+     from combined c join product_facts p using (product_id)
      join facet_combination f on f.product_type_id = c.product_type_id and f.manufacturer_id is not distinct from c.manufacturer_id
        and f.attribute_value_ids = c.attribute_value_ids
-     join product_type y on y.product_type_id = p.product_type_id join category s on s.category_id = y.category_id
+     join product_type_facts y on y.product_type_id = p.product_type_id
      left join had h on h.product_id = p.product_id left join seller_combination t on t.seller_ids = h.seller_ids
-     left join lateral (select round(avg(v.rating) * 100) as hundredths, count(*) as n
-       from review v where v.product_id = p.product_id and v.status = 'PUBLISHED') r on true
+     cross join lateral product_rating(p.product_id) r
    ), gone as (
      delete from listing l where l.product_id = any($productIds) and not exists (select from fresh f where f.product_id = l.product_id)
      returning l.product_id
@@ -104,7 +95,7 @@ const refresh = statement(
    )
    select p.sku, p.product_id in (select product_id from written union all select product_id from gone
      union all select product_id from left_seller union all select product_id from written_seller) as "changed!"
-   from product p where p.product_id = any($productIds)`,
+   from product_facts p where p.product_id = any($productIds)`,
 );
 
 /** The list rows of many products that no page shows yet: without the statements' names, so that each is planned for many. */
@@ -117,7 +108,7 @@ export async function fillListings(tx: Tx, productIds: readonly string[]): Promi
 /** Brings the list rows of some products up to date, and makes the pages that show them old, in the caller's transaction. */
 export async function refreshListings(tx: Tx, productIds: readonly string[]): Promise<void> {
   // Two offers of one product may change at once: the second must count the first, so it looks only after it.
-  await lockProducts.run(tx, { productIds });
+  await lockProducts(tx, productIds);
   await addSets.run(tx, { productIds });
   await addSellerCombinations.run(tx, { productIds });
   const rows = await refresh.all(tx, { productIds });

@@ -16,15 +16,12 @@ const newest = statement(
   'newest_of_category',
   `with page as materialized (
      select l.product_id, l.min_price_minor, l.created_at from listing l
-     where l.main_category_id = (select category_id from category where code = $categoryCode)
+     where l.main_category_id = (select c.main_category_id from main_category c where c.code = $categoryCode)
      order by l.created_at desc, l.product_id desc limit 50
    )
-   select p.sku, coalesce(t.name, e.name) as "name!", coalesce(t.description, e.description, '') as description,
-     pp.picture_id as "pictureId", l.min_price_minor as "priceMinor", l.created_at as "createdAt"
-   from page l join product p using (product_id)
-   left join product_text t on t.product_id = l.product_id and t.locale = $locale
-   left join product_text e on e.product_id = l.product_id and e.locale = 'en'
-   left join product_picture pp on pp.product_id = l.product_id and pp.position = 0
+   select p.sku, w.name, coalesce(w.description, '') as description, p.picture_id as "pictureId",
+     l.min_price_minor as "priceMinor", l.created_at as "createdAt"
+   from page l join product_facts p using (product_id) join product_words($locale) w using (product_id)
    order by l.created_at desc, l.product_id desc`,
 );
 

@@ -15,8 +15,8 @@ import {
 } from '../contract.ts';
 import type { Filters } from '../rules.ts';
 import { findBySku } from './by-sku-store.ts';
-import { findFilters } from './filter-store.ts';
-import { type Counts, findList } from './list-store.ts';
+import { findFilters } from './find-filters.ts';
+import { type Counts, findList } from './find-list.ts';
 import { findMostPopular } from './listing-store.ts';
 import { brandDefaultCountry, findOffers, findStock } from './store.ts';
 

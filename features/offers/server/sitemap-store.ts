@@ -1,4 +1,5 @@
-import { type Queryable, statement } from '@cubby/db';
+import { code, type Queryable, statement } from '@cubby/db';
+import type { SellerKind } from '../rules.ts';
 
 /** The things that have pages of their own, by the names of their files. */
 export type SitemapKind = 'products' | 'types' | 'stores';
@@ -11,39 +12,39 @@ const batch = 1_000;
 type Source = { key: string; type: 'uuid' | 'text'; least: string; from: string; row: string; count?: string };
 /** $categories: main categories that the brand lists; null: all. */
 const isListed = (mainCategoryId: string) =>
-  `($categories?::text[] is null or ${mainCategoryId} in (select category_id from category where code = any($categories?)))`;
+  `($categories?::text[] is null or ${mainCategoryId} in (select c.main_category_id from main_category c where c.code = any($categories?)))`;
 const sources: Record<SitemapKind, Source> = {
   products: {
     key: 'l.product_id',
     type: 'uuid',
     least: '00000000-0000-0000-0000-000000000000',
     from: `listing l where ${isListed('l.main_category_id')}`,
-    count: `select coalesce(sum(z.products), 0)::int as total from category_size z where ${isListed('z.main_category_id')}`,
+    count: `select coalesce(sum(z.products), 0)::int as total from main_category z where ${isListed('z.main_category_id')}`,
     row: `select k.key, p.sku as name, greatest(p.created_at, v.invalidated_at) as "changedAt!"
-      from k join product p on p.product_id = k.key left join cache_tag_version v on v.tag = 'product:' || p.sku`,
+      from k join product_facts p on p.product_id = k.key left join cache_tag_version v on v.tag = 'product:' || p.sku`,
   },
   types: {
     key: 'y.code',
     type: 'text',
     least: '',
-    from: `product_type y join category c using (category_id) where ${isListed('c.parent_id')}
+    from: `product_type_facts y where ${isListed('y.main_category_id')}
       and exists (select from listing l where l.product_type_id = y.product_type_id)`,
     // Each of the two is the end of an index.
     row: `select k.key, k.key as name, greatest(
         (select max(l.created_at) from listing l where l.product_type_id = y.product_type_id and l.sold_out),
         (select max(l.created_at) from listing l where l.product_type_id = y.product_type_id and not l.sold_out)) as "changedAt!"
-      from k join product_type y on y.code = k.key`,
+      from k join product_type_facts y on y.code = k.key`,
   },
   stores: {
     key: 's.seller_id',
     type: 'uuid',
     least: '00000000-0000-0000-0000-000000000000',
     // A child's shop stays out of search engines until its guardian opts in (domain C6).
-    from: `seller s where s.kind = 'BUSINESS' and s.status = 'ACTUAL' and exists (select from seller_listing sl
+    from: `seller_facts s where s.kind = ${code<SellerKind>('BUSINESS')} and s.is_open and exists (select from seller_listing sl
       join listing l using (product_id) where sl.seller_id = s.seller_id and ${isListed('l.main_category_id')})`,
     row: `select k.key, s.handle as name, greatest(s.joined_on::timestamptz, v.invalidated_at,
         (select max(l.created_at) from seller_listing l where l.seller_id = s.seller_id)) as "changedAt!"
-      from k join seller s on s.seller_id = k.key left join cache_tag_version v on v.tag = 'seller:' || s.handle`,
+      from k join seller_facts s on s.seller_id = k.key left join cache_tag_version v on v.tag = 'seller:' || s.handle`,
   },
 };
 

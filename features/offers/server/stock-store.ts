@@ -1,4 +1,5 @@
-import { invalidateCacheTags, statement, type Tx } from '@cubby/db';
+import { code, invalidateCacheTags, statement, type Tx } from '@cubby/db';
+import type { OfferStatus } from '../rules.ts';
 import { refreshListings, tagOf } from './listing-store.ts';
 
 /** What one order line keeps of one offer. */
@@ -10,9 +11,9 @@ const reserve = statement(
      select o.offer_id from offer o where o.offer_id = any($offerIds::uuid[]) order by o.offer_id for update
    )
    update offer o set reserved = o.reserved + w.quantity
-   from locked, unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity), product p, seller s
+   from locked, unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity), product_facts p, seller_facts s
    where o.offer_id = locked.offer_id and w.offer_id = o.offer_id and p.product_id = o.product_id and s.seller_id = o.seller_id
-     and o.status = 'ACTUAL' and s.status = 'ACTUAL' and p.status = 'ACTUAL' and o.on_hand - o.reserved >= w.quantity
+     and o.status = ${code<OfferStatus>('ACTUAL')} and s.is_open and p.is_open and o.on_hand - o.reserved >= w.quantity
    returning o.offer_id as "offerId", p.product_id as "productId", p.sku, o.on_hand = o.reserved as turned`,
 );
 
@@ -34,7 +35,7 @@ const release = statement(
      select o.offer_id from offer o where o.offer_id = any($offerIds::uuid[]) order by o.offer_id for update
    )
    update offer o set reserved = o.reserved - w.quantity
-   from locked, unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity), product p
+   from locked, unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity), product_facts p
    where o.offer_id = locked.offer_id and w.offer_id = o.offer_id and p.product_id = o.product_id
    returning p.product_id as "productId", p.sku, o.on_hand - o.reserved = w.quantity as turned`,
 );

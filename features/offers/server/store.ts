@@ -7,15 +7,15 @@ export const brandDefaultCountry = (_brand: 'cubby' | 'kids'): string => 'CA';
 
 const offerRows = statement(
   'offers_of_product',
-  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.on_hand - o.reserved as available,
+  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.available,
      s.handle, s.name, s.kind, s.country, s.city, s.on_time_percent as "onTimePercent", s.return_days as "returnDays",
      s.handling_days as "handlingDays", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
      d.days_min as "daysMin", d.days_max as "daysMax"
-   from product p
-   join offer o using (product_id)
-   join seller s using (seller_id)
-   left join delivery_rate d on d.seller_id = s.seller_id and d.country = $country
-   where p.sku = $sku and o.status = 'ACTUAL' and s.status = 'ACTUAL'
+   from product_facts p
+   join offer_facts o using (product_id)
+   join seller_facts s using (seller_id)
+   left join delivery_terms d on d.seller_id = s.seller_id and d.country = $country
+   where p.sku = $sku and o.is_open and s.is_open
    order by o.price_minor`,
 );
 
@@ -49,8 +49,8 @@ export async function findOffers(db: Queryable, sku: string, country: string, no
 const stockRows = statement(
   'offers_stock',
   `select asked.offer_id as "offerId",
-     coalesce((select o.on_hand - o.reserved from offer o join seller s using (seller_id)
-       where o.offer_id = asked.offer_id and o.status = 'ACTUAL' and s.status = 'ACTUAL'), 0)::int as available
+     coalesce((select o.available from offer_facts o join seller_facts s using (seller_id)
+       where o.offer_id = asked.offer_id and o.is_open and s.is_open), 0)::int as available
    from unnest($offerIds::uuid[]) as asked(offer_id)`,
 );
 

@@ -1,16 +1,22 @@
-/** What must hold of orders and stock at every moment (reliability 3): each query finds the violations. */
+import { code, codes } from '@cubby/db';
+import {
+  cancelledStatuses,
+  type OrderRoute,
+  type OrderStatus,
+  type ReservationState,
+  statusesBefore,
+  takenStates,
+} from '../rules.ts';
+
+const paid = code<OrderStatus>('PAID');
+
+/** What must hold of orders at every moment (reliability 3): each query finds the violations. */
 export const orderInvariants = [
   {
-    name: 'stock: initial + received + returned = on hand + shipped',
-    sql: `select o.offer_id, o.on_hand, coalesce(m.net, 0) as moved from offer o
-      left join (select offer_id, sum(case kind when 'SHIPPED' then -quantity else quantity end) as net
-        from stock_movement group by offer_id) m using (offer_id)
-      where o.on_hand <> coalesce(m.net, 0)`,
-  },
-  {
     name: 'stock: reserved equals what living reservations hold',
-    sql: `select o.offer_id, o.reserved, coalesce(r.held, 0) as held from offer o
-      left join (select offer_id, sum(quantity) as held from reservation where state in ('HELD', 'FIRM') group by offer_id) r using (offer_id)
+    sql: `select o.offer_id, o.reserved, coalesce(r.held, 0) as held from offer_facts o
+      left join (select offer_id, sum(quantity) as held from reservation where state in (${codes(takenStates)}) group by offer_id) r
+        using (offer_id)
       where o.reserved <> coalesce(r.held, 0)`,
   },
   {
@@ -33,34 +39,16 @@ export const orderInvariants = [
     name: 'orders: stock is held exactly while the status says so',
     sql: `select so.seller_order_id, so.status, r.state from seller_order so
       join order_line l using (seller_order_id) join reservation r using (order_line_id)
-      where (so.status in ('CREATED', 'APPROVED', 'SENT_TO_PMT') and r.state <> 'HELD')
-        or (so.status = 'PAID' and r.state <> 'FIRM')
-        or (so.status in ('CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT') and r.state <> 'RELEASED')`,
+      where r.state <> case
+        when so.status in (${codes(statusesBefore('TIME_OUT'))}, ${code<OrderStatus>('APPROVED')}) then ${code<ReservationState>('HELD')}
+        when so.status = ${paid} then ${code<ReservationState>('FIRM')}
+        when so.status in (${codes(cancelledStatuses)}) then ${code<ReservationState>('RELEASED')}
+        else r.state end`,
   },
   {
     name: 'orders: a card order owes all until it is paid, then nothing',
     sql: `select so.seller_order_id, so.status, so.outstanding_minor from seller_order so join "order" o using (order_id)
-      where o.route = 'CARD' and ((so.status in ('CREATED', 'SENT_TO_PMT') and so.outstanding_minor <> so.total_minor)
-        or (so.status = 'PAID' and so.outstanding_minor <> 0))`,
-  },
-  {
-    name: "listing: a seller's own price while he has it",
-    sql: `select o.offer_id, o.price_minor, l.min_price_minor from offer o join seller s using (seller_id)
-      join product p using (product_id) left join seller_listing l using (seller_id, product_id)
-      where o.status = 'ACTUAL' and s.status = 'ACTUAL' and p.status = 'ACTUAL'
-        and (l.product_id is null or l.min_price_minor is distinct from case when o.on_hand > o.reserved then o.price_minor end)`,
-  },
-  {
-    name: 'listing: as many products in a main category as it says',
-    sql: `select z.main_category_id, z.products, l.n from category_size z full join
-      (select main_category_id, count(*) as n from listing group by 1) l using (main_category_id)
-      where coalesce(z.products, 0) <> coalesce(l.n, 0)`,
-  },
-  {
-    name: 'listing: the lowest price of an offer in stock',
-    sql: `select l.product_id, l.min_price_minor, o.price from listing l join lateral (
-        select min(price_minor) as price from offer o join seller s using (seller_id)
-        where o.product_id = l.product_id and o.status = 'ACTUAL' and s.status = 'ACTUAL' and o.on_hand > o.reserved) o on true
-      where l.min_price_minor is distinct from o.price`,
+      where o.route = ${code<OrderRoute>('CARD')} and ((so.status in (${codes(statusesBefore('TIME_OUT'))}) and so.outstanding_minor <> so.total_minor)
+        or (so.status = ${paid} and so.outstanding_minor <> 0))`,
   },
 ] as const;

@@ -12,8 +12,8 @@ const orderRow = statement(
      json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region, 'country', o.country,
        'postalCode', o.postal_code) as delivery,
      o.items_minor as "itemsMinor", o.shipping_minor as "shippingMinor", o.total_minor as "totalMinor",
-     not exists (select from tax_rule r where r.country = o.country) as "taxesUnknown",
-     coalesce((select s.status = 'FAILED' from checkout_session s where s.order_id = o.order_id order by s.created_at desc limit 1), false) as "paymentFailed"
+     not exists (select from tax_rule_facts r where r.country = o.country) as "taxesUnknown",
+     coalesce((select c.has_failed from last_checkout c where c.order_id = o.order_id), false) as "paymentFailed"
    from "order" o where o.order_number = $orderNumber`,
 );
 const partRows = statement(
@@ -24,12 +24,12 @@ const partRows = statement(
      (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity,
         'priceMinor', l.price_minor, 'totalMinor', l.total_minor) order by l.position)
       from order_line l where l.seller_order_id = so.seller_order_id) as "lines!"
-   from seller_order so join seller s using (seller_id) where so.order_id = $orderId order by so.position`,
+   from seller_order so join seller_facts s using (seller_id) where so.order_id = $orderId order by so.position`,
 );
 const taxRows = statement(
   'orders_taxes',
   `select r.name, t.jurisdiction, sum(t.amount_minor)::bigint as "amountMinor"
-   from order_tax t join seller_order so using (seller_order_id) join tax_rule r using (tax_rule_id)
+   from order_tax t join seller_order so using (seller_order_id) join tax_rule_facts r using (tax_rule_id)
    where so.order_id = $orderId group by r.name, t.jurisdiction order by r.name`,
 );
 

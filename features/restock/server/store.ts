@@ -14,7 +14,7 @@ import {
 const productRow = statement(
   'restock_product',
   `select p.product_id as "productId", coalesce(not l.sold_out, false) as "inStock"
-   from product p left join listing l using (product_id) where p.sku = $sku and p.status = 'ACTUAL'`,
+   from product_facts p left join listed_product l using (product_id) where p.sku = $sku and p.is_open`,
 );
 /** A product that is sold here now and then, and whether somebody has it at the moment. */
 export const findWanted = (db: Queryable, sku: string): Promise<{ productId: string; inStock: boolean } | undefined> =>
@@ -75,13 +75,10 @@ export const aboutRequest = (requestId: string): string => `restock-${requestId}
 /** Those of its questions, of which each is another mail: one may be put again. */
 export const aboutQuestion = (requestId: string): string => `${aboutRequest(requestId)}-question`;
 
-const named = `left join product_text t on t.product_id = r.product_id and t.locale = $locale
-   left join product_text e on e.product_id = r.product_id and e.locale = 'en'`;
 const shownRow = statement(
   'restock_shown',
-  `select r.status, r.email, p.sku, coalesce(t.name, e.name) as "name!", pp.picture_id as "pictureId"
-   from restock_request r join product p using (product_id) ${named}
-   left join product_picture pp on pp.product_id = r.product_id and pp.position = 0
+  `select r.status, r.email, p.sku, w.name, p.picture_id as "pictureId"
+   from restock_request r join product_facts p using (product_id) join product_words($locale) w using (product_id)
    where r.restock_request_id = $requestId`,
 );
 /** A request as whoever holds one of its links may see it; undefined when nothing is kept of it. */
@@ -112,8 +109,9 @@ export type Due = {
 
 const oneRow = statement(
   'restock_one',
-  `select r.restock_request_id as "requestId", r.email, r.brand, r.locale, p.sku, coalesce(t.name, e.name) as "name!"
-   from restock_request r join product p using (product_id) ${named} where r.restock_request_id = $requestId`,
+  `select r.restock_request_id as "requestId", r.email, r.brand, r.locale, p.sku, w.name
+   from restock_request r join product_facts p using (product_id) join product_words($locale) w using (product_id)
+   where r.restock_request_id = $requestId`,
 );
 /** What the question to its address says. */
 export const findAsked = async (tx: Tx, requestId: string, locale: string): Promise<Due> =>
@@ -122,15 +120,14 @@ export const findAsked = async (tx: Tx, requestId: string, locale: string): Prom
 const settle = statement(
   'restock_settle',
   `with due as materialized (
-     select r.restock_request_id, l.min_price_minor from restock_request r join listing l using (product_id)
+     select r.restock_request_id, l.min_price_minor from restock_request r join listed_product l using (product_id)
      where r.status = ${code<RestockStatus>('CONFIRMED')} and not l.sold_out
      order by r.confirmed_at limit 100 for update of r skip locked
    )
-   update restock_request r set status = ${code<RestockStatus>('DONE')}, done_at = $now from due, product p
+   update restock_request r set status = ${code<RestockStatus>('DONE')}, done_at = $now from due, product_facts p
    where r.restock_request_id = due.restock_request_id and p.product_id = r.product_id
    returning r.restock_request_id as "requestId", r.email, r.brand, r.locale, p.sku, due.min_price_minor as "priceMinor!",
-     (select coalesce(min(x.name) filter (where x.locale = r.locale), min(x.name) filter (where x.locale = 'en'))
-      from product_text x where x.product_id = r.product_id) as "name!"`,
+     (select w.name from product_words(r.locale) w where w.product_id = r.product_id) as "name!"`,
 );
 /** Ends requests whose product is back, those who wait longest first, for their mails to be written in the same transaction. */
 export const settleRequests = (tx: Tx, now: Date): Promise<(Due & { priceMinor: number })[]> => settle.all(tx, { now });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
+import { code, type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
 import { forgetNotices } from '@cubby/features/notices/server';
 import type { ReviewReport } from '../contract.ts';
-import { reportsForgottenBefore } from '../rules.ts';
+import { type ReportReason, type ReviewStatus, reportsForgottenBefore } from '../rules.ts';
 
 export type Reported = { productId: string; sku: string; childCraft: boolean; title: string; body: string };
 const reviewRow = statement(
   'reviews_reported',
   `select p.product_id as "productId", p.sku, p.child_craft as "childCraft", r.title, r.body
-   from review r join product p using (product_id) where r.review_id = $reviewId and r.status = 'PUBLISHED'`,
+   from review r join product_facts p using (product_id) where r.review_id = $reviewId and r.status = ${code<ReviewStatus>('PUBLISHED')}`,
 );
 /** A published review, and what it is about. */
 export const findReviewed = (db: Queryable, reviewId: string): Promise<Reported | undefined> =>
@@ -19,7 +19,7 @@ const insertReport = statement(
   `insert into review_report (review_report_id, review_id, reporter, reason, comment, brand, locale, created_at)
    values ($reportId, $reviewId, $reporter, $reason, $comment?, $brand, $locale, $now) on conflict (review_id, reporter)
    do update set reason = excluded.reason, comment = excluded.comment, created_at = excluded.created_at
-     where excluded.reason = 'CHILD_SAFETY' and review_report.reason <> 'CHILD_SAFETY'`,
+     where excluded.reason = ${code<ReportReason>('CHILD_SAFETY')} and review_report.reason <> ${code<ReportReason>('CHILD_SAFETY')}`,
 );
 /**
  * Keeps a report for the staff; false if this reporter has reported this review before, of whose reports that a child may
@@ -47,7 +47,7 @@ export async function keepReport(
 
 const hide = statement(
   'reviews_hide',
-  `update review set status = 'PENDING' where review_id = $reviewId and status = 'PUBLISHED'`,
+  `update review set status = ${code<ReviewStatus>('PENDING')} where review_id = $reviewId and status = ${code<ReviewStatus>('PUBLISHED')}`,
 );
 /** Takes a review off its page until the staff has looked at it. */
 export const hideReview = (tx: Tx, reviewId: string): Promise<number> => hide.run(tx, { reviewId });
@@ -57,12 +57,12 @@ const forget = statement(
   'reviews_forget_reporters',
   `with forgotten as (
      update review_report set comment = null, reporter = sha256(uuid_send(review_report_id))
-     where created_at <= case when reason = 'CHILD_SAFETY' then $childSafetyBefore::timestamptz else $othersBefore::timestamptz end
+     where created_at <= case when reason = ${code<ReportReason>('CHILD_SAFETY')} then $childSafetyBefore::timestamptz else $othersBefore::timestamptz end
        and (comment is not null or reporter <> sha256(uuid_send(review_report_id)))
      returning review_id, reason)
    select distinct f.review_id as "reviewId" from forgotten f
-   where f.reason = 'CHILD_SAFETY' and not exists (select from review_report r
-     where r.review_id = f.review_id and r.reason = 'CHILD_SAFETY' and r.created_at > $childSafetyBefore)`,
+   where f.reason = ${code<ReportReason>('CHILD_SAFETY')} and not exists (select from review_report r
+     where r.review_id = f.review_id and r.reason = ${code<ReportReason>('CHILD_SAFETY')} and r.created_at > $childSafetyBefore)`,
 );
 /** Forgets the words and the makers of old reports, in mails too; how many there were, of what and why, stays. */
 export async function forgetReporters(tx: Tx, now: Date): Promise<void> {

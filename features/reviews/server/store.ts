@@ -1,17 +1,17 @@
-import { type Queryable, statement } from '@cubby/db';
-import { type ReviewPage, reviewPageSize } from '../rules.ts';
+import { code, type Queryable, statement } from '@cubby/db';
+import { type ReviewPage, type ReviewStatus, reviewPageSize } from '../rules.ts';
 
 const countRows = statement(
   'reviews_counts',
-  `select r.rating, count(*)::int as n from review r join product p using (product_id)
-   where p.sku = $sku and r.status = 'PUBLISHED' group by r.rating`,
+  `select r.rating, count(*)::int as n from review r join product_facts p using (product_id)
+   where p.sku = $sku and r.status = ${code<ReviewStatus>('PUBLISHED')} group by r.rating`,
 );
 const reviewRows = statement(
   'reviews_page',
   `select r.review_id as id, r.rating, r.title, r.body, r.author_name as author, r.verified_purchase as verified, r.locale,
      to_char(r.created_at, 'YYYY-MM-DD') as "writtenOn"
-   from review r join product p using (product_id)
-   where p.sku = $sku and r.status = 'PUBLISHED' and ($rating?::int is null or r.rating = $rating?)
+   from review r join product_facts p using (product_id)
+   where p.sku = $sku and r.status = ${code<ReviewStatus>('PUBLISHED')} and ($rating?::int is null or r.rating = $rating?)
    order by r.created_at desc, r.review_id limit $limit offset $offset`,
 );
 

@@ -13,37 +13,28 @@ const stemsOf = (text: string, of: string): string => `case when ${of}.locale = 
  * one product type with the same attributes share is put together once.
  */
 const texts = `named as materialized (
-     select p.product_id, p.sku, m.name as maker, p.product_type_id, c.category_id, c.parent_id as main_category_id, p.popularity,
-       t.locale, t.name, array(select a.attribute_value_id from product_attribute a where a.product_id = p.product_id order by 1) as ids
-     from product p join product_text t using (product_id)
-     join product_type y on y.product_type_id = p.product_type_id join category c using (category_id)
-     left join manufacturer m on m.manufacturer_id = p.manufacturer_id
-     where p.product_id = any($productIds) and p.status = 'ACTUAL'
+     select p.product_id, p.sku, p.manufacturer as maker, p.product_type_id, y.main_category_id, p.popularity, n.locale, n.name,
+       p.attribute_value_ids as ids
+     from product_facts p join product_name n using (product_id)
+     join product_type_facts y on y.product_type_id = p.product_type_id
+     where p.product_id = any($productIds) and p.is_open
    ), worded as materialized (
-     select k.*, g.forms::regconfig as forms, g.bit, search_words(concat_ws(' ', coalesce(yt.name, ye.name), coalesce(st.name, se.name), coalesce(ct.name, ce.name),
-         (select string_agg(coalesce(vt.name, ve.name) || ' ' || coalesce(at.name, ae.name), ' ')
-           from attribute_value v
-           left join attribute_value_text vt on vt.attribute_value_id = v.attribute_value_id and vt.locale = k.locale
-           left join attribute_value_text ve on ve.attribute_value_id = v.attribute_value_id and ve.locale = 'en'
-           left join attribute_text at on at.attribute_id = v.attribute_id and at.locale = k.locale
-           left join attribute_text ae on ae.attribute_id = v.attribute_id and ae.locale = 'en'
+     select k.*, g.forms::regconfig as forms, g.bit, search_words(concat_ws(' ', y.name, y.category_name, y.main_category_name,
+         (select string_agg(v.name || ' ' || v.attribute_name, ' ') from attribute_value_words(k.locale) v
            where v.attribute_value_id = any(k.ids)))) as words,
-       array(select '#' || v.code from attribute_value v where v.attribute_value_id = any(k.ids) and v.code in (${sectionCodes})) as sections
-     from (select distinct product_type_id, category_id, main_category_id, ids, locale from named) k
+       array(select '#' || v.code from attribute_value_facts v
+         where v.attribute_value_id = any(k.ids) and v.code in (${sectionCodes})) as sections
+     from (select distinct product_type_id, ids, locale from named) k
      join language g on g.locale = k.locale
-     left join product_type_text yt on yt.product_type_id = k.product_type_id and yt.locale = k.locale
-     left join product_type_text ye on ye.product_type_id = k.product_type_id and ye.locale = 'en'
-     left join category_text st on st.category_id = k.category_id and st.locale = k.locale
-     left join category_text se on se.category_id = k.category_id and se.locale = 'en'
-     left join category_text ct on ct.category_id = k.main_category_id and ct.locale = k.locale
-     left join category_text ce on ce.category_id = k.main_category_id and ce.locale = 'en'
+     cross join lateral (select w.name, w.category_name, w.main_category_name from product_type_words(k.locale) w
+       where w.product_type_id = k.product_type_id) y
    ), shared as materialized (
      select k.*, setweight(to_tsvector('simple', k.words), 'C') || setweight(${stemsOf('k.words', 'k')}, 'D') || array_to_tsvector(k.sections) as vector
      from worded k
    ), t as materialized (
      select n.product_id, n.locale, s.forms, n.popularity, n.main_category_id, s.vector,
        s.bit + case when n.locale <> 'en' then 0 else (select coalesce(sum(o.bit), 0) from language o
-         where o.locale <> 'en' and not exists (select from product_text x where x.product_id = n.product_id and x.locale = o.locale)) end as locale_mask,
+         where o.locale <> 'en' and not exists (select from product_name x where x.product_id = n.product_id and x.locale = o.locale)) end as locale_mask,
        search_words(n.name) as main, search_words(concat_ws(' ', n.sku, n.maker)) as own
      from named n join shared s on s.product_type_id = n.product_type_id and s.ids = n.ids and s.locale = n.locale
    )`;

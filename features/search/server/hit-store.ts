@@ -1,6 +1,6 @@
 import { type Queryable, statement, type VersionedCache } from '@cubby/db';
 import type { ProductSummary } from '@cubby/features/offers/rules';
-import { isSummary, summariesOf, summaryOf } from '@cubby/features/offers/server';
+import { cardColumns, isSummary, summaryOf } from '@cubby/features/offers/server';
 import type { SearchExpression } from '../rules.ts';
 
 /** So many of the most popular hits are put in the order of how well they match; a whole number of pages. */
@@ -19,7 +19,7 @@ const matching = (columns: string) =>
       (
         part,
       ) => `select ${columns} from search_doc d where ${part} and d.words @@ $match::tsquery and d.locale_mask & $localeBit::smallint <> 0
-       and ($category?::text is null or d.main_category_id = (select c.category_id from category c where c.code = $category?))`,
+       and ($category?::text is null or d.main_category_id = (select c.main_category_id from main_category c where c.code = $category?))`,
     )
     .join(' union all ');
 const hits = matching('d.product_id, d.words, d.popularity');
@@ -27,24 +27,25 @@ const hits = matching('d.product_id, d.words, d.popularity');
 const top = (most: number) => `top as materialized (
      select h.product_id, l.product_type_id, row_number() over (order by l.sold_out,
        ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $rank::tsquery) desc, h.popularity desc, h.product_id) as place
-     from (${hits} limit ${most}) h join listing l using (product_id)
+     from (${hits} limit ${most}) h join listed_product l using (product_id)
    )`;
 /** At least one row, so that number and version are known where the page is empty. */
-const withNumbers = (from: string) => `
+const withNumbers = `
    select t.found, t.version, s.* from (select count(*)::int as found,
-     coalesce((select v.version from cache_tag_version v where v.tag = 'search'), 0) as version from top) t left join (${from}) s on true`;
+     coalesce((select v.version from cache_tag_version v where v.tag = 'search'), 0) as version from top) t
+   left join (select ${cardColumns} from page join product_card($locale) card using (product_id) order by page.place) s on true`;
 
 const rankedPage = statement(
   'search_ranked_page',
   `with ${top(rankedHits)}, page as materialized (select product_id, place from top where place > $offset order by place limit $limit)
-   ${withNumbers(summariesOf('page'))}`,
+   ${withNumbers}`,
 );
 const furtherPage = statement(
   'search_further_page',
   `with top as materialized (select h.product_id, row_number() over () as place from (${hits} limit $limit offset $offset) h
      where $rank::tsquery is not null),
    page as materialized (select product_id, place from top)
-   ${withNumbers(summariesOf('page'))}`,
+   ${withNumbers}`,
 );
 const countRow = statement('search_count', `select count(*)::int as total from (${matching('')}) h`);
 
@@ -91,14 +92,12 @@ type ProductTypeHit = { code: string; name: string; count: number | null };
 const suggestedRows = statement(
   'search_suggested',
   `with ${top(suggestedHits)}, page as materialized (select product_id, place from top order by place limit $products), product_types as (
-     select y.code, coalesce(t.name, e.name) as "name!", k.count
+     select y.code, w.name as "name!", k.count
      from (select product_type_id, count(*)::int as count from top group by 1 order by 2 desc, 1 limit $productTypes) k
-     join product_type y using (product_type_id)
-     left join product_type_text t on t.product_type_id = y.product_type_id and t.locale = $locale
-     left join product_type_text e on e.product_type_id = y.product_type_id and e.locale = 'en'
+     join product_type_facts y using (product_type_id) join product_type_words($locale) w using (product_type_id)
      order by k.count desc, y.product_type_id
    )
-   select s.*, (select coalesce(json_agg(x), '[]') from product_types x) as "productTypes" from (${withNumbers(summariesOf('page'))}) s`,
+   select s.*, (select coalesce(json_agg(x), '[]') from product_types x) as "productTypes" from (${withNumbers}) s`,
 );
 
 /** The best of the popular hits, and the product types that most of them stand on; counted where these are all there are. */
@@ -124,16 +123,17 @@ const allRows = statement(
   'search_all',
   `with page as materialized (
      select l.product_id, row_number() over (order by l.popularity desc, l.product_id) as place
-     from category c cross join lateral (select i.product_id, i.popularity from listing i
-       where i.main_category_id = c.category_id and not i.sold_out order by i.popularity desc, i.product_id limit $limit::int + $offset::int) l
-     where c.parent_id is null and ($category?::text is null or c.code = $category?)
+     from main_category c cross join lateral (select i.product_id, i.popularity from listed_product i
+       where i.main_category_id = c.main_category_id and not i.sold_out order by i.popularity desc, i.product_id limit $limit::int + $offset::int) l
+     where ($category?::text is null or c.code = $category?)
      order by l.popularity desc, l.product_id limit $limit offset $offset
-   ) ${summariesOf('page')}`,
+   )
+   select ${cardColumns} from page join product_card($locale) card using (product_id) order by page.place`,
 );
 const allTotal = statement(
   'search_all_total',
-  `select count(*)::int as total from listing l where not l.sold_out
-     and ($category?::text is null or l.main_category_id = (select c.category_id from category c where c.code = $category?))`,
+  `select count(*)::int as total from listed_product l where not l.sold_out
+     and ($category?::text is null or l.main_category_id = (select c.main_category_id from main_category c where c.code = $category?))`,
 );
 
 /** Without words: everything that can be bought, the most popular first. */

@@ -1,12 +1,15 @@
-import { type Queryable, type RowOf, statement } from '@cubby/db';
+import { code, type Queryable, type RowOf, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
-import { summariesOf, summaryOf } from '@cubby/features/offers/server';
-import type { BusinessDetails, Seller, Stall } from '../rules.ts';
+import { cardColumns, summaryOf } from '@cubby/features/offers/server';
+import type { BusinessDetails, Seller, SellerStatus, Stall } from '../rules.ts';
+
+const open = code<SellerStatus>('ACTUAL');
+const child = code<Seller['kind']>('CHILD');
 
 const publicColumns = `s.handle, s.name, s.kind, s.country, s.city, coalesce(t.story, e.story, '') as story, s.accent,
      s.picture_id as "pictureId",
      s.handling_days as "handlingDays", s.return_days as "returnDays", s.on_time_percent as "onTimePercent",
-     (select count(*) from seller_listing l where l.seller_id = s.seller_id)::int as "productCount"`;
+     (select count(*) from listed_of_seller l where l.seller_id = s.seller_id)::int as "productCount"`;
 const texts = `left join seller_text t on t.seller_id = s.seller_id and t.locale = $locale
    left join seller_text e on e.seller_id = s.seller_id and e.locale = 'en'`;
 
@@ -18,7 +21,7 @@ const sellerOf = ({ pictureId, ...row }: SellerRow): Seller => ({
 
 const sellerRow = statement(
   'sellers_one',
-  `select ${publicColumns} from seller s ${texts} where s.handle = $handle and s.status = 'ACTUAL'`,
+  `select ${publicColumns} from seller s ${texts} where s.handle = $handle and s.status = ${open}`,
 );
 export async function findSeller(db: Queryable, handle: string, locale: string): Promise<Seller | undefined> {
   const row = await sellerRow.first(db, { locale, handle });
@@ -29,7 +32,7 @@ const businessRow = statement(
   'sellers_business',
   `select b.legal_name as "legalName", b.email, b.phone1, b.phone2, b.fax1, b.fax2, b.return_address as "returnAddress",
      b.return_instructions as "returnInstructions",
-     array(select d.country from delivery_rate d where d.seller_id = b.seller_id order by d.country)::text[] as "deliversTo"
+     array(select d.country from delivery_terms d where d.seller_id = b.seller_id order by d.country)::text[] as "deliversTo"
    from seller_business b join seller s using (seller_id) where s.handle = $handle`,
 );
 export const findBusiness = async (db: Queryable, handle: string): Promise<BusinessDetails | null> =>
@@ -37,18 +40,18 @@ export const findBusiness = async (db: Queryable, handle: string): Promise<Busin
 
 const stallRows = statement(
   'sellers_stalls',
-  `select ${publicColumns} from seller s ${texts} where s.kind = 'CHILD' and s.status = 'ACTUAL' order by s.joined_on, s.handle`,
+  `select ${publicColumns} from seller s ${texts} where s.kind = ${child} and s.status = ${open} order by s.joined_on, s.handle`,
 );
 const thingRows = statement(
   'sellers_things',
   `with things as materialized (
      select product_id, handle, row_number() over (order by handle, nth) as place from (
        select l.product_id, s.handle, row_number() over (partition by s.seller_id order by l.popularity desc, l.product_id) as nth
-       from seller s join seller_listing sl using (seller_id) join listing l using (product_id)
-       where s.kind = 'CHILD' and s.status = 'ACTUAL' and not sl.sold_out
+       from seller s join listed_of_seller sl using (seller_id) join listed_product l using (product_id)
+       where s.kind = ${child} and s.status = ${open} and not sl.sold_out
      ) ranked where nth <= 3
-   ) select summary.*, th.handle from (${summariesOf('things')}) summary
-     join product p on p.sku = summary.sku join things th on th.product_id = p.product_id order by th.place`,
+   )
+   select ${cardColumns}, th.handle from things th join product_card($locale) card using (product_id) order by th.place`,
 );
 
 /** Children's shops in the order they joined, each with its three most popular things that are in stock. */

@@ -1,5 +1,7 @@
 export { batchedReads } from './batched-reads.ts';
 export { findInvalidated, invalidateCacheTags, invalidateOnDay } from './cache-tag-store.ts';
+export { type Invariant, type Violation, violationsOf } from './invariants.ts';
+export { listen } from './listen.ts';
 export { code, codes } from './literals.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export { createPool, type Pool } from './pool.ts';
@@ -15,5 +17,6 @@ export {
   statements,
 } from './statement.ts';
 export { type Tx, transaction } from './transaction.ts';
+export { underLock } from './under-lock.ts';
 export { uuidv7 } from './uuidv7.ts';
 export { createVersionedCache, type VersionedCache } from './versioned-cache.ts';

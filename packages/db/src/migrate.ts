@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from './pool.ts';
+import { underLock } from './under-lock.ts';
 
 const folder = join(import.meta.dirname, '..', 'migrations');
 /** Any number will do, so long as every process uses the same. */
@@ -11,10 +12,7 @@ const lockKey = 7_322_025;
  * process waits for. A recorded file that has disappeared means an older program on a newer database: refused.
  */
 export async function migrate(pool: Pool): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+  return underLock(pool, lockKey, async (client) => {
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -38,10 +36,7 @@ export async function migrate(pool: Pool): Promise<string[]> {
       }
     }
     return pending;
-  } finally {
-    // A closed connection gives back the lock and the lifted time-outs.
-    client.release(true);
-  }
+  });
 }
 
 /** The files that `migrate` would apply: /readyz answers 503 while there are any. */

@@ -31,8 +31,6 @@ export function createPool(url: string, { max = 12, applicationName = 'cubby' } 
     application_name: applicationName,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // What is asked together on one connection is sent together, each answered in turn.
-    pipeline: true,
     statement_timeout: 10_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,

@@ -128,8 +128,8 @@ export type StatementTypes = {
   };
   cart_offers: {
     parameters: {
-      country: string;
       locale: string;
+      country: string;
       offerIds: readonly string[];
     };
     row: {
@@ -158,8 +158,8 @@ export type StatementTypes = {
   };
   cart_offers_locked: {
     parameters: {
-      country: string;
       locale: string;
+      country: string;
       offerIds: readonly string[];
     };
     row: {
@@ -198,6 +198,12 @@ export type StatementTypes = {
       productCount: number;
       subcategories: ({ code: string; name: string; productTypes: ({ code: string; name: string })[] })[];
     };
+  };
+  catalog_lock_products: {
+    parameters: {
+      productIds: readonly string[];
+    };
+    row: Record<never, never>;
   };
   catalog_product: {
     parameters: {
@@ -291,24 +297,21 @@ export type StatementTypes = {
     };
     row: {
       ownerId: string | null;
-      ownerName: string | null;
       version: number;
       values: ([number, number])[] | null;
       manufacturers: ({ code: string; name: string; swatch: null; count: number })[] | null;
-      numbers: { n: number; in_stock: number; stars4: number; stars3: number; stars2: number };
+      categories: ([number | null, number])[] | null;
+      numbers: { inStock: number; stars4: number; stars3: number; stars2: number };
       from: number | null;
       to: number | null;
-      sellers: null;
-      categories: ([number | null, number])[] | null;
     };
   };
   filters_type: {
     parameters: {
       owner: string;
       valueCodes: readonly string[];
-      manufacturerCodes: readonly string[];
-      categoryCode: string | null;
       sellerHandles: readonly string[];
+      manufacturerCodes: readonly string[];
       priceFrom: number | null;
       priceTo: number | null;
       inStockOnly: boolean;
@@ -317,24 +320,21 @@ export type StatementTypes = {
     };
     row: {
       ownerId: number | null;
-      ownerName: null;
       version: number;
       values: ([number, number])[] | null;
       manufacturers: ({ code: string; name: string; swatch: null; count: number })[] | null;
-      numbers: { n: number; in_stock: number; stars4: number; stars3: number; stars2: number; within1: number; within2: number; within3: number; within7: number };
+      numbers: { inStock: number; stars4: number; stars3: number; stars2: number; within1: number; within2: number; within3: number; within7: number };
+      sellers: ({ code: string; name: string; swatch: null; count: number })[] | null;
       from: number | null;
       to: number | null;
-      categories: null;
-      sellers: ({ code: string; name: string; swatch: null; count: number })[] | null;
     };
   };
   filters_type_bounded: {
     parameters: {
       owner: string;
       valueCodes: readonly string[];
-      manufacturerCodes: readonly string[];
-      categoryCode: string | null;
       sellerHandles: readonly string[];
+      manufacturerCodes: readonly string[];
       priceFrom: number | null;
       priceTo: number | null;
       inStockOnly: boolean;
@@ -343,15 +343,13 @@ export type StatementTypes = {
     };
     row: {
       ownerId: number | null;
-      ownerName: null;
       version: number;
       values: ([number, number])[] | null;
       manufacturers: ({ code: string; name: string; swatch: null; count: number })[] | null;
-      numbers: { n: number; in_stock: number; stars4: number; stars3: number; stars2: number; within1: number; within2: number; within3: number; within7: number };
+      numbers: { inStock: number; stars4: number; stars3: number; stars2: number; within1: number; within2: number; within3: number; within7: number };
+      sellers: ({ code: string; name: string; swatch: null; count: number })[] | null;
       from: number | null;
       to: number | null;
-      categories: null;
-      sellers: ({ code: string; name: string; swatch: null; count: number })[] | null;
     };
   };
   idempotency_claim: {
@@ -498,6 +496,9 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       isWhole: boolean;
       minStars: number;
       priceFrom: number;
@@ -573,6 +574,9 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       isWhole: boolean;
       minStars: number;
       priceFrom: number;
@@ -648,6 +652,9 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       isWhole: boolean;
       minStars: number;
       priceFrom: number;
@@ -723,6 +730,9 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       isWhole: boolean;
       minStars: number;
       priceFrom: number;
@@ -798,6 +808,9 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       isWhole: boolean;
       minStars: number;
       priceFrom: number;
@@ -873,6 +886,9 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       isWhole: boolean;
       minStars: number;
       priceFrom: number;
@@ -948,6 +964,9 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       isWhole: boolean;
       minStars: number;
       priceFrom: number;
@@ -1023,6 +1042,9 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       isWhole: boolean;
       minStars: number;
       priceFrom: number;
@@ -1053,7 +1075,7 @@ export type StatementTypes = {
       bestOfferId: string | null;
     };
   };
-  list_sold_out_seller: {
+  list_seller_sold_out: {
     parameters: {
       owner: string;
       categoryCode: string | null;
@@ -1061,37 +1083,6 @@ export type StatementTypes = {
       manufacturerCodes: readonly string[];
       isWhole: boolean;
       minStars: number;
-      priceFrom: number;
-      priceTo: number;
-      limit: number;
-      offset: number;
-      locale: string;
-    };
-    row: {
-      sku: string;
-      name: string;
-      pictureId: string | null;
-      furtherPictureIds: string[];
-      priceMinor: number | null;
-      rating: number;
-      reviewCount: number;
-      offerCount: number;
-      units: number;
-      unitCode: string | null;
-      manufacturer: string | null;
-      childCraft: boolean;
-      bestOfferId: string | null;
-    };
-  };
-  list_sold_out_type: {
-    parameters: {
-      owner: string;
-      valueCodes: readonly string[];
-      manufacturerCodes: readonly string[];
-      sellerHandles: readonly string[];
-      isWhole: boolean;
-      minStars: number;
-      shipsWithin: number | null;
       priceFrom: number;
       priceTo: number;
       limit: number;
@@ -1125,9 +1116,9 @@ export type StatementTypes = {
       knownVersion: number | null;
       minStars: number;
       shipsWithin: number | null;
+      locale: string;
       priceFrom: number;
       priceTo: number;
-      locale: string;
       limit: number;
       offset: number;
       isWhole: boolean;
@@ -1160,6 +1151,9 @@ export type StatementTypes = {
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
       sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       minStars: number;
       shipsWithin: number | null;
       priceFrom: number;
@@ -1202,9 +1196,9 @@ export type StatementTypes = {
       knownVersion: number | null;
       minStars: number;
       shipsWithin: number | null;
+      locale: string;
       priceFrom: number;
       priceTo: number;
-      locale: string;
       limit: number;
       offset: number;
       isWhole: boolean;
@@ -1237,6 +1231,9 @@ export type StatementTypes = {
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
       sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       minStars: number;
       shipsWithin: number | null;
       priceFrom: number;
@@ -1314,6 +1311,9 @@ export type StatementTypes = {
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
       sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       minStars: number;
       shipsWithin: number | null;
       priceFrom: number;
@@ -1391,6 +1391,9 @@ export type StatementTypes = {
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
       sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       minStars: number;
       shipsWithin: number | null;
       priceFrom: number;
@@ -1468,6 +1471,9 @@ export type StatementTypes = {
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
       sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       minStars: number;
       shipsWithin: number | null;
       priceFrom: number;
@@ -1545,6 +1551,9 @@ export type StatementTypes = {
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
       sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       minStars: number;
       shipsWithin: number | null;
       priceFrom: number;
@@ -1622,6 +1631,9 @@ export type StatementTypes = {
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
       sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       minStars: number;
       shipsWithin: number | null;
       priceFrom: number;
@@ -1699,6 +1711,9 @@ export type StatementTypes = {
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
       sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
       minStars: number;
       shipsWithin: number | null;
       priceFrom: number;
@@ -1730,11 +1745,36 @@ export type StatementTypes = {
       bestOfferId: string | null;
     };
   };
-  listing_lock_products: {
+  list_type_sold_out: {
     parameters: {
-      productIds: readonly string[];
+      owner: string;
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      isWhole: boolean;
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
     };
-    row: Record<never, never>;
+    row: {
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      furtherPictureIds: string[];
+      priceMinor: number | null;
+      rating: number;
+      reviewCount: number;
+      offerCount: number;
+      units: number;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean;
+      bestOfferId: string | null;
+    };
   };
   listing_popular: {
     parameters: {

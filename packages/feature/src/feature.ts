@@ -1,6 +1,6 @@
 import type { Account, Actor, Proof } from '@cubby/contract';
 import type { Implementation } from '@cubby/contract/server';
-import type { Pool, Tx } from '@cubby/db';
+import type { Invariant, Pool, Tx } from '@cubby/db';
 import type { Translators } from '@cubby/i18n/load';
 import type { ScheduledTask, Tasks } from '@cubby/jobs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -45,9 +45,6 @@ export type Services = {
 };
 export type Mount = (app: FastifyInstance) => void | Promise<void>;
 export type Prover = (bearer: string, now: Date) => Promise<Proof | undefined>;
-
-/** A statement that finds nothing in a sound shop. */
-export type Invariant = { name: string; sql: string };
 
 /** How large a demo shop, thrown with which dice, on which day. Never smaller than the written shop. */
 export type SeedPlan = { products: number; sellers: number; seed: number; day: Date };

@@ -1,4 +1,4 @@
-import type { Pool, Queryable } from '@cubby/db';
+import { type Pool, type Queryable, underLock } from '@cubby/db';
 import { Logger, runMigrations } from 'graphile-worker';
 import { addJob } from './queue-store.ts';
 
@@ -29,16 +29,7 @@ export async function enqueue(
 const lockKey = 7_322_026;
 
 /** Makes or updates the queue's tables (schema `graphile_worker`), under a lock that a second process waits for. */
-export async function migrateJobs(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await runMigrations({ pgPool: pool, logger: silent });
-  } finally {
-    // A closed connection gives back the lock and the lifted time-outs.
-    client.release(true);
-  }
-}
+export const migrateJobs = (pool: Pool): Promise<void> =>
+  underLock(pool, lockKey, () => runMigrations({ pgPool: pool, logger: silent }));
 
 const silent = new Logger(() => () => {});

@@ -1,4 +1,4 @@
-import { createPool, findInvalidated, type Pool } from '@cubby/db';
+import { findInvalidated, listen, type Pool } from '@cubby/db';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
@@ -71,21 +71,12 @@ export class CacheTagVersions {
     this.note(Object.entries(JSON.parse(notice) as Record<string, number>));
   }
 
-  /** A connection of its own, since LISTEN holds one. Lost, it is made anew at the next tick; rows are read all the same. */
+  /** A connection that is lost is made anew at the next tick; rows are read all the same. */
   private async listen(): Promise<void> {
     if (this.listener || !this.databaseUrl) return;
-    const pool = createPool(this.databaseUrl, { max: 1, applicationName: 'cubby-cache-tags' });
-    const client = await pool.connect();
-    const close = async () => {
-      client.release(true);
-      await pool.end();
-    };
-    this.listener = { close };
-    client.on('notification', ({ payload }) => this.hear(payload));
-    client.on('error', () => {
+    const lost = () => {
       this.listener = undefined;
-      void close().catch(() => {});
-    });
-    await client.query('listen cache_tag');
+    };
+    this.listener = await listen(this.databaseUrl, 'cache_tag', (notice) => this.hear(notice), lost);
   }
 }

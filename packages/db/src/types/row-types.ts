@@ -25,7 +25,8 @@ type Column = { table: string; column: string; type: string; element: string; nu
 export async function rowTypesOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<Column>(
     `select table_name as "table", column_name as "column", data_type as type, udt_name as element, is_nullable = 'YES' as nullable
-     from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`,
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name, ordinal_position`,
   );
   const tables = Map.groupBy(rows, ({ table }) => table);
   const blocks = [...tables].map(([table, columns]) => `  ${quoted(table)}: {\n${columns.map(lineOf).join('')}  };\n`);

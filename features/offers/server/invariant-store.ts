@@ -1,0 +1,32 @@
+import { code } from '@cubby/db';
+import type { MovementKind } from '../rules.ts';
+
+/** What must hold of stock and lists at every moment (reliability 3): each query finds the violations. */
+export const offerInvariants = [
+  {
+    name: 'stock: initial + received + returned = on hand + shipped',
+    sql: `select o.offer_id, o.on_hand, coalesce(m.net, 0) as moved from offer o
+      left join (select offer_id, sum(case kind when ${code<MovementKind>('SHIPPED')} then -quantity else quantity end) as net
+        from stock_movement group by offer_id) m using (offer_id)
+      where o.on_hand <> coalesce(m.net, 0)`,
+  },
+  {
+    name: "listing: a seller's own price while he has it",
+    sql: `select o.offer_id, o.price_minor, l.min_price_minor from offer_facts o join seller_facts s using (seller_id)
+      join product_facts p using (product_id) left join seller_listing l using (seller_id, product_id)
+      where o.is_open and s.is_open and p.is_open
+        and (l.product_id is null or l.min_price_minor is distinct from case when o.available > 0 then o.price_minor end)`,
+  },
+  {
+    name: 'listing: as many products in a main category as it says',
+    sql: `select z.main_category_id, z.products, l.n from main_category z full join
+      (select main_category_id, count(*) as n from listing group by 1) l using (main_category_id)
+      where coalesce(z.products, 0) <> coalesce(l.n, 0)`,
+  },
+  {
+    name: 'listing: the lowest price of an offer in stock',
+    sql: `select l.product_id, l.min_price_minor, o.price from listing l left join lateral (
+        select s.min_price_minor as price from product_supply s where s.product_id = l.product_id) o on true
+      where l.min_price_minor is distinct from o.price`,
+  },
+] as const;

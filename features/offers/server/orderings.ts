@@ -1,0 +1,34 @@
+import type { SortField, SortOrder } from '../rules.ts';
+
+export type Ordering = `${SortField} ${SortOrder}`;
+
+/** Each order is an index's: of a list's rows, or of the names `t`. */
+const sql: Record<Ordering, string> = {
+  'price ASC': 'l.min_price_minor, l.product_id',
+  'price DESC': 'l.min_price_minor desc, l.product_id desc',
+  'rating ASC': 'l.rating_hundredths, l.review_count, l.product_id',
+  'rating DESC': 'l.rating_hundredths desc, l.review_count desc, l.product_id desc',
+  'newest ASC': 'l.created_at, l.product_id',
+  'newest DESC': 'l.created_at desc, l.product_id desc',
+  'name ASC': 't.name collate "und-x-icu", t.product_id',
+  'name DESC': 't.name collate "und-x-icu" desc, t.product_id desc',
+};
+type Name = `${SortField}_${'asc' | 'desc'}`;
+
+/** A statement for each order: `make` gets the order, its name in a statement's name, and its SQL. */
+export const orderings = <Made>(make: (key: Ordering, name: Name, ordering: string) => Made): Record<Ordering, Made> =>
+  Object.fromEntries(
+    (Object.keys(sql) as Ordering[]).map((key) => [
+      key,
+      make(key, key.replace(' ', '_').toLowerCase() as Name, sql[key]),
+    ]),
+  ) as Record<Ordering, Made>;
+
+/**
+ * What is in stock within the bounds of price. In another order than the price's it is written so that no index of prices is
+ * taken for it: the order's own index serves, and rows are few enough to pass over.
+ */
+export const priceFits = (key: Ordering): string =>
+  key.startsWith('price')
+    ? 'not l.sold_out and l.min_price_minor between $priceFrom and $priceTo'
+    : 'not l.sold_out and not (l.min_price_minor + 0 < $priceFrom) and not (l.min_price_minor + 0 > $priceTo)';

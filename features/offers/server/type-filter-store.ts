@@ -1,0 +1,104 @@
+import { statement } from '@cubby/db';
+
+/** How many sellers are offered to choose from. */
+const mostSellers = 12;
+/** Of a large type's rows so many, the cheapest, tell whose names to show although the other choices leave nothing of theirs. */
+const knownRows = 1000;
+
+const inStock = '(not $inStockOnly::boolean or c.ships_within is not null)';
+const soon = '($shipsWithin?::smallint is null or c.ships_within <= $shipsWithin?)';
+
+/**
+ * All filters of a type's list in one pass over its rows: rows are counted by combination, and each facet then counts the
+ * combinations that fail no other facet's choice (ux L3). A combination's rows stand together in an index of combinations and
+ * prices; the lateral keeps the planner from reading other types' rows.
+ */
+const filters = (priced: string) => `with owner as materialized (
+     select y.product_type_id as id from product_type_facts y where y.code = $owner
+   ),
+   chosen as materialized (select c.attribute_id, c.ids from chosen_attributes($valueCodes) c),
+   selling as materialized (select s.seller_combination_id from combinations_selling($sellerHandles) s),
+   -- Which of the choices each combination fails.
+   judged as materialized (
+     select f.facet_combination_id, f.attribute_value_ids, f.manufacturer_id,
+       array(select c.attribute_id from chosen c where not f.attribute_value_ids && c.ids) as failed,
+       cardinality($manufacturerCodes::text[]) = 0
+         or f.manufacturer_id in (select m.manufacturer_id from manufacturer_facts m where m.code = any($manufacturerCodes)) as made
+     from facet_combination f where f.product_type_id = (select w.id from owner w)
+   ),
+   -- What fails two choices counts nowhere: no facet leaves both of them out.
+   near as materialized (select j.facet_combination_id from judged j where cardinality(j.failed) + (not j.made)::int <= 1),
+   matching as materialized (select j.facet_combination_id from judged j where j.made and j.failed = '{}'),
+   -- Rows by combination, stars and days until they ship; null: nobody has it.
+   counted as materialized (
+     select f.facet_combination_id, r.* from near f cross join lateral (
+       select l.stars, l.ships_within, count(*)::int as n from listing l
+       where l.facet_combination_id = f.facet_combination_id and ${priced}
+         and (cardinality($sellerHandles::text[]) = 0 or l.seller_combination_id in (select s.seller_combination_id from selling s))
+       group by 1, 2) r
+   ),
+   sums as materialized (
+     select c.facet_combination_id,
+       sum(c.n) filter (where ${inStock} and ${soon} and c.stars >= $minStars) as n,
+       sum(c.n) filter (where c.ships_within is not null and ${soon} and c.stars >= $minStars) as in_stock,
+       sum(c.n) filter (where ${inStock} and ${soon} and c.stars >= 4) as stars4,
+       sum(c.n) filter (where ${inStock} and ${soon} and c.stars >= 3) as stars3,
+       sum(c.n) filter (where ${inStock} and ${soon} and c.stars >= 2) as stars2,
+       sum(c.n) filter (where c.ships_within <= 1 and c.stars >= $minStars) as within1,
+       sum(c.n) filter (where c.ships_within <= 2 and c.stars >= $minStars) as within2,
+       sum(c.n) filter (where c.ships_within <= 3 and c.stars >= $minStars) as within3,
+       sum(c.n) filter (where c.ships_within <= 7 and c.stars >= $minStars) as within7
+     from counted c group by 1
+   ),
+   sets as materialized (select j.*, s.* from judged j left join sums s using (facet_combination_id)),
+   valued as (
+     select v.attribute_value_id as id,
+       coalesce(sum(s.n) filter (where s.made and (s.failed = '{}' or s.failed = array[v.attribute_id])), 0)::int as n
+     from sets s cross join unnest(s.attribute_value_ids) as x(id) join attribute_value_facts v on v.attribute_value_id = x.id
+     group by v.attribute_value_id
+   ),
+   sold as (
+     select r.seller_combination_id, count(*)::int as n from matching m cross join lateral (
+       select l.seller_combination_id from listing l
+       where l.facet_combination_id = m.facet_combination_id and ${priced} and l.seller_combination_id is not null
+         and l.stars >= $minStars and ($shipsWithin?::smallint is null or l.ships_within <= $shipsWithin?) offset 0) r
+     group by 1
+     union all
+     (select l.seller_combination_id, 0 from listing l where l.product_type_id = (select w.id from owner w) and not l.sold_out
+       order by l.min_price_minor, l.product_id limit ${knownRows})
+   ),
+   sellers as (
+     select s.handle, s.name, sum(x.n)::int as n
+     from (select u.seller_id, sum(g.n) as n
+         from (select d.seller_combination_id, sum(d.n) as n from sold d group by 1) g
+         join seller_combination t using (seller_combination_id) cross join unnest(t.seller_ids) as u(seller_id) group by 1
+       union all select c.seller_id, 0 from seller_facts c where c.handle = any($sellerHandles) and c.is_open) x
+     join seller_facts s using (seller_id)
+     group by s.seller_id, s.handle, s.name
+     order by s.handle = any($sellerHandles) desc, sum(x.n) desc, s.name, s.handle limit ${mostSellers} + cardinality($sellerHandles)
+   )
+   select (select w.id from owner w) as "ownerId", (select v.version from catalog_version v) as "version!",
+     (select json_agg(json_build_array(v.id, v.n)) from valued v) as values,
+     (select json_agg(json_build_object('code', m.code, 'name', m.name, 'swatch', null, 'count', g.n) order by m.name)
+       from (select s.manufacturer_id, coalesce(sum(s.n) filter (where s.failed = '{}'), 0)::int as n from sets s group by 1) g
+       join manufacturer_facts m using (manufacturer_id)) as manufacturers,
+     (select json_build_object('inStock', coalesce(sum(s.in_stock), 0)::int,
+         'stars4', coalesce(sum(s.stars4), 0)::int, 'stars3', coalesce(sum(s.stars3), 0)::int, 'stars2', coalesce(sum(s.stars2), 0)::int,
+         'within1', coalesce(sum(s.within1), 0)::int, 'within2', coalesce(sum(s.within2), 0)::int,
+         'within3', coalesce(sum(s.within3), 0)::int, 'within7', coalesce(sum(s.within7), 0)::int)
+       from sets s where s.made and s.failed = '{}') as numbers,
+     (select json_agg(json_build_object('code', s.handle, 'name', s.name, 'swatch', null, 'count', s.n) order by s.name, s.handle)
+       from sellers s) as sellers,
+     (select floor(min(l.min_price_minor) / 100.0)::int from listing l
+       where l.product_type_id = (select w.id from owner w) and not l.sold_out) as "from",
+     (select ceil(max(l.min_price_minor) / 100.0)::int from listing l
+       where l.product_type_id = (select w.id from owner w) and not l.sold_out) as "to"`;
+
+export const typeFilters = statement(
+  'filters_type',
+  filters('$priceFrom?::bigint is null and $priceTo?::bigint is null'),
+);
+export const boundedTypeFilters = statement(
+  'filters_type_bounded',
+  filters('l.min_price_minor between $priceFrom? and $priceTo?'),
+);

@@ -1,0 +1,15 @@
+import type { PoolClient } from 'pg';
+import type { Pool } from './pool.ts';
+
+/** Any number will do for a key, so long as every process uses the same. */
+export async function underLock<T>(pool: Pool, key: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [key]);
+    return await work(client);
+  } finally {
+    // A closed connection gives back the lock and the lifted time-outs.
+    client.release(true);
+  }
+}
