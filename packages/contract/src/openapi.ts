@@ -5,28 +5,35 @@ import { commonErrorCodes } from './envelope.ts';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of some calls, with who may make each as `x-who` and every code it can answer (design 5). */
+/**
+ * OpenAPI 3.1 of some endpoints, with who may use each as `x-who` and every code it can answer (design 5). They answer at
+ * every site, so the server is wherever the document came from.
+ */
 export function openApiOf(
   endpoints: readonly AnyEndpoint[],
-  { title, version, servers }: { title: string; version: string; servers: string[] },
+  { title, version }: { title: string; version: string },
 ): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints)
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   return {
     openapi: '3.1.0',
-    info: { title, version },
-    servers: servers.map((url) => ({ url })),
+    info: { title, version, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+    servers: [{ url: '/' }],
     paths,
     components: {
       schemas: { Failure: errorSchema },
-      securitySchemes,
+      securitySchemes: schemesOf(endpoints),
     },
   };
 }
 
 function operationOf(endpoint: AnyEndpoint): Json {
   const input = schemaOf(endpoint.input);
+  const parameters = [
+    ...(endpoint.method === 'GET' || endpoint.fileBytes ? parametersOf(input) : []),
+    ...(endpoint.idempotent ? [idempotencyKey] : []),
+  ];
   const failures = { ...commonOf(endpoint), ...endpoint.errorCodes } as Record<string, number>;
   return {
     operationId: operationId(endpoint),
@@ -35,9 +42,8 @@ function operationOf(endpoint: AnyEndpoint): Json {
     'x-who': endpoint.access,
     security: securityOf(endpoint.access),
     'x-errors': Object.keys(failures),
-    ...((endpoint.method === 'GET' || endpoint.fileBytes) && { parameters: parametersOf(input) }),
+    ...(parameters.length > 0 && { parameters }),
     ...(endpoint.method === 'POST' && { requestBody: { required: true, content: bodyOf(endpoint, input) } }),
-    ...(endpoint.idempotent && { 'x-idempotent': true }),
     responses: {
       200: {
         description: 'OC_OK',
@@ -55,6 +61,14 @@ function operationOf(endpoint: AnyEndpoint): Json {
     },
   };
 }
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description: 'Repetitions with the same key and body get the same answer; another body with it is refused (422).',
+};
 
 const securitySchemes: Record<string, Json> = {
   session: {
@@ -87,6 +101,11 @@ const securityOf = (access: readonly Access[]): Json[] => [
     access.map((each) => (each === 'anyone' ? ['', {}] : [schemeOf[each], { [schemeOf[each]]: [] }])),
   ).values(),
 ];
+
+const schemesOf = (endpoints: readonly AnyEndpoint[]): Json => {
+  const used = new Set(endpoints.flatMap(({ access }) => securityOf(access)).flatMap(Object.keys));
+  return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.has(name)));
+};
 
 const bodyOf = (endpoint: AnyEndpoint, input: Json): Json =>
   endpoint.fileBytes

@@ -5,20 +5,16 @@ import type { Services } from '../start/services.ts';
 
 type Operation = {
   summary: string;
-  'x-who': string;
+  'x-who': string[];
   parameters?: { name: string; required: boolean; schema: { pattern?: string; type?: string; enum?: string[] } }[];
   requestBody?: { content: Record<string, { schema: unknown }> };
   responses: Record<string, { description: string; content?: { 'application/json': { schema: unknown } } }>;
 };
 
 /** `/api/openapi.json` for programs, `/api/docs` for people (design 5): both from the contracts, made once. */
-export function mountDocs(app: FastifyInstance, { executor, hosts, settings }: Services): void {
+export function mountDocs(app: FastifyInstance, { executor, hosts }: Services): void {
   const endpoints = [...executor.endpoints.values()].map(({ endpoint }) => endpoint);
-  const document = openApiOf(endpoints, {
-    title: 'Cubby API',
-    version: '1.3.2',
-    servers: Object.values(settings.origins).map((host) => host.origin),
-  });
+  const document = openApiOf(endpoints, { title: 'Cubby API', version: '1.3.2' });
   const json = JSON.stringify(document);
   const page = pageOf(document.paths as Record<string, Record<string, Operation>>);
   const styleHash = createHash('sha256').update(style).digest('base64');
@@ -60,7 +56,7 @@ function endpointHtml({ path, method, operation }: { path: string; method: strin
     .map(([status, { description }]) => `<li><b>${status}</b> ${escaped(description)}</li>`);
   const schema = (title: string, value: unknown) =>
     value ? `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(value, null, 2))}</pre></details>` : '';
-  return `<article><h3><span>${method}</span> <code>${escaped(path)}</code></h3><p>${escaped(operation.summary)}. <em>Who: ${operation['x-who']}</em></p>${parameters.length ? `<table><tbody>${parameters.join('')}</tbody></table>` : ''}${schema('Request', Object.values(operation.requestBody?.content ?? {})[0]?.schema)}${schema('Answer', operation.responses['200']?.content?.['application/json'].schema)}<details><summary>Failures</summary><ul>${failures.join('')}</ul></details></article>`;
+  return `<article><h3><span>${method}</span> <code>${escaped(path)}</code></h3><p>${escaped(operation.summary)}. <em>Who: ${operation['x-who'].join(' or ')}</em></p>${parameters.length ? `<table><tbody>${parameters.join('')}</tbody></table>` : ''}${schema('Request', Object.values(operation.requestBody?.content ?? {})[0]?.schema)}${schema('Answer', operation.responses['200']?.content?.['application/json'].schema)}<details><summary>Failures</summary><ul>${failures.join('')}</ul></details></article>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -20,7 +20,7 @@ export async function openProcess(databaseUrl: string, given: Record<string, str
   const services = await createServices(settings, root, sites, databaseUrl, pino({ level: 'silent' }));
   await migrateJobs(services.pool);
   const app = await createApp(services);
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: given.PORT ? settings.port : 0, host: '127.0.0.1' });
   return {
     services,
     app,

@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { startWorker } from '@cubby/jobs';
+import { testDatabase } from '@cubby/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installTools } from '../../../scripts/tools.ts';
+import { openSmallShop } from './testing/small-shop.ts';
+import { root } from './testing/test-api.ts';
+import { openProcess, type TestProcess } from './testing/test-process.ts';
+
+const tools = join(root, 'tools');
+const generated = join(tools, 'generated');
+const document = join(generated, 'openapi.json');
+const { pool, url } = await testDatabase();
+let shop: TestProcess;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+
+beforeAll(async () => {
+  installTools();
+  mkdirSync(generated, { recursive: true });
+  await openSmallShop(pool);
+  shop = await openProcess(url, { PORT: String(await freePort()) });
+  worker = await startWorker({
+    pool: shop.services.pool,
+    ...shop.services.features,
+    clock: shop.services.clock,
+    logger: shop.services.log,
+  });
+  writeFileSync(document, await (await fetch(`${shop.origin}/api/openapi.json`)).text());
+}, 120_000);
+afterAll(async () => {
+  await worker?.stop();
+  await shop?.close();
+});
+
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: tools, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+};
+
+test('Redocly finds nothing in the document, by its recommended rules', () => {
+  const { status, output } = run('lint.ts', document);
+  expect({ status, problems: output.trim() }).toEqual({ status: 0, problems: '[]' });
+});
+
+describe('a client made from the document', () => {
+  test('compiles, and makes the guest purchase (spec 7.8, 7.14, 7.18)', async () => {
+    expect(run('generate-client.ts', document, join(generated, 'api.d.ts'))).toEqual({ status: 0, output: '' });
+    expect(run('node_modules/typescript/bin/tsc', '-p', '.')).toEqual({ status: 0, output: '' });
+    const bought = await buy('NB-1');
+    expect(bought).toMatchObject({
+      paymentStatus: 'PAID',
+      orderNum: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
+    });
+  }, 60_000);
+});
+
+/** While this process goes on answering. */
+async function buy(sku: string): Promise<Record<string, unknown>> {
+  const child = spawn(process.execPath, ['guest-purchase.ts', shop.origin, sku], { cwd: tools });
+  let said = '';
+  child.stdout.on('data', (text) => (said += text));
+  child.stderr.on('data', (text) => (said += text));
+  await new Promise((ended) => child.once('exit', ended));
+  const last = said.trim().split('\n').at(-1)!;
+  expect(last, said).toMatch(/^\{/);
+  return JSON.parse(last);
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const folder = join(dirname(import.meta.dirname), 'tools');
+
+/** Installs what judges the API from outside, once for each version of its lock file. */
+export function installTools(): void {
+  const stamp = join(folder, 'node_modules', '.installed');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('npm ci failed in tools/: see its message above, then try again.');
+  writeFileSync(stamp, lock);
+}
