@@ -2,19 +2,20 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import { fail, ok } from '@cubby/result';
 import { allCategories, oneCategory, productBySku } from '../contract.ts';
 import { listedCategories } from '../rules.ts';
-import { findProduct, loadCategories } from './store.ts';
+import type { Categories } from './category-store.ts';
+import { findProduct } from './store.ts';
 import type { Taxonomies } from './taxonomy-store.ts';
 
 /** Topics: `catalog` for names and places of categories, types and attributes, `product:{sku}` for one product. */
-export const catalogEndpoints = (taxonomies: Taxonomies): Implementation[] => [
+export const catalogEndpoints = (taxonomies: Taxonomies, categories: Categories): Implementation[] => [
   implement(allCategories, async (_input, { db, locale, reads }) => {
     reads('catalog');
-    return ok(await loadCategories(db, locale, listedCategories('cubby')));
+    return ok(await categories.of(db, locale, listedCategories('cubby')));
   }),
 
   implement(oneCategory, async ({ code }, { db, locale, reads }) => {
     reads('catalog');
-    return ok(await loadCategories(db, locale, [code]));
+    return ok(await categories.of(db, locale, [code]));
   }),
 
   implement(productBySku, async ({ sku }, { db, locale, reads }) => {

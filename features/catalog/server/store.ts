@@ -1,6 +1,6 @@
 import { code, type Queryable, statement } from '@cubby/db';
 import { picturePath } from '@cubby/features/media/rules';
-import type { Category, Image, Product, ProductStatus } from '../rules.ts';
+import type { Image, Product, ProductStatus } from '../rules.ts';
 import { type Attribute, type Taxonomies, taxonomyVersion, valuesOf } from './taxonomy-store.ts';
 
 /** The address a picture is known by on the wire: screens make the other sizes of it. */
@@ -8,33 +8,6 @@ export const imageOf = (pictureId: string | null, name: string): Image => ({
   url: pictureId ? picturePath(pictureId, 480, 'webp') : '',
   name,
 });
-
-const categoryRows = statement(
-  'catalog_categories',
-  `select c.code, coalesce(t.name, e.name) as "name!", c.picture_id as "pictureId",
-     coalesce((select m.products from main_category m where m.main_category_id = c.category_id), 0) as "productCount",
-     coalesce((select json_agg(json_build_object('code', s.code, 'name!', coalesce(st.name, se.name), 'productTypes',
-         coalesce((select json_agg(json_build_object('code', p.code, 'name!', coalesce(pt.name, pe.name)) order by p.position)
-           from product_type p
-           left join product_type_text pt on pt.product_type_id = p.product_type_id and pt.locale = $locale
-           left join product_type_text pe on pe.product_type_id = p.product_type_id and pe.locale = 'en'
-           where p.category_id = s.category_id), '[]')) order by s.position)
-       from category s
-       left join category_text st on st.category_id = s.category_id and st.locale = $locale
-       left join category_text se on se.category_id = s.category_id and se.locale = 'en'
-       where s.parent_id = c.category_id), '[]') as subcategories
-   from category c
-   left join category_text t on t.category_id = c.category_id and t.locale = $locale
-   left join category_text e on e.category_id = c.category_id and e.locale = 'en'
-   where c.parent_id is null and c.code = any($codes)
-   order by array_position($codes, c.code)`,
-);
-
-/** Main categories by their codes, in that order; unknown codes are left out. */
-export async function loadCategories(db: Queryable, locale: string, codes: readonly string[]): Promise<Category[]> {
-  const rows = await categoryRows.all(db, { locale, codes });
-  return rows.map(({ pictureId, ...row }) => ({ ...row, image: pictureId ? imageOf(pictureId, row.name) : null }));
-}
 
 const productRow = statement(
   'catalog_product',

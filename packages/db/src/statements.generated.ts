@@ -189,14 +189,19 @@ export type StatementTypes = {
   catalog_categories: {
     parameters: {
       locale: string;
-      codes: readonly string[];
     };
     row: {
       code: string;
       name: string;
       pictureId: string | null;
-      productCount: number;
       subcategories: ({ code: string; name: string; productTypes: ({ code: string; name: string })[] })[];
+    };
+  };
+  catalog_category_sizes: {
+    parameters: Record<never, never>;
+    row: {
+      version: number;
+      sizes: ([string, number])[];
     };
   };
   catalog_lock_products: {
