@@ -10,19 +10,31 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 type Count = { passed: number; failed: number };
+const durations: string[] = [];
+/** Says how long each part of the run took. */
+async function timed(name: string, run: () => Count | Promise<Count>): Promise<void> {
+  const start = performance.now();
+  counts.push(await run());
+  durations.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`);
+}
 const counts: Count[] = [];
 
-counts.push(checks());
-counts.push(vitest('unit', []));
+await timed('check', checks);
+await timed('unit', () => vitest('unit', []));
 // The tests that speak to the database once more, over TCP with a password, as to a server elsewhere.
-counts.push(vitest('server', ['packages/db', 'packages/jobs', 'apps/server/src/purchase'], { TEST_DATABASE: 'tcp' }));
-await buildIfNeeded();
-counts.push(vitest('built', ['--config', 'e2e/vitest.config.ts']));
+await timed('server', () =>
+  vitest('server', ['packages/db', 'packages/jobs', 'features/payments/server/purchase'], { TEST_DATABASE: 'tcp' }),
+);
+await timed('built', async () => {
+  await buildIfNeeded();
+  return vitest('built', ['--config', 'e2e/vitest.config.ts']);
+});
 
 const total = counts.reduce(
   (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
   { passed: 0, failed: 0 },
 );
+console.log(durations.join(' · '));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);
 

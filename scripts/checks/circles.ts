@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { importsOf, sourceFiles } from './source-files.ts';
 
@@ -68,6 +68,9 @@ function wayBack(start: string, graph: ReadonlyMap<string, readonly string[]>, a
 }
 
 /** The file of ours that a specifier leads to, by relative path or by a package's `exports`. */
+const matches = (pattern: string, name: string): boolean =>
+  pattern.includes('*') ? name.startsWith(pattern.slice(0, pattern.indexOf('*'))) : pattern === name;
+
 function resolverOf(root: string, paths: ReadonlySet<string>) {
   const exportsOf = new Map<string, Record<string, string>>();
   const readExports = (folder: string): Record<string, string> => {
@@ -89,7 +92,11 @@ function resolverOf(root: string, paths: ReadonlySet<string>) {
     }
     const [, name, rest] = /^@cubby\/([^/]+)(\/.+)?$/.exec(specifier) ?? [];
     if (!name) return undefined;
-    const target = readExports(`packages/${name}`)[`.${rest ?? ''}`];
-    return target && normalize(join('packages', name, target));
+    const folder = existsSync(join(root, 'packages', name)) ? `packages/${name}` : `apps/${name}`;
+    const [pattern, target] =
+      Object.entries(readExports(folder)).find(([each]) => matches(each, `.${rest ?? ''}`)) ?? [];
+    return (
+      pattern && target && normalize(join(folder, target.replace('*', `.${rest ?? ''}`.slice(pattern.indexOf('*')))))
+    );
   };
 }

@@ -1,16 +1,14 @@
 import { gunzipSync } from 'node:zlib';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { findFeedOffers } from '@cubby/features/offers/server';
-import { testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedShop } from './start/seed.ts';
 import { askAs } from './testing/ask-as.ts';
+import { demoDatabase } from './testing/demo-database.ts';
 import { openProcess, type TestProcess } from './testing/test-process.ts';
 
-const { pool, url } = await testDatabase();
+const { pool, url } = await demoDatabase();
 let shop: TestProcess;
 beforeAll(async () => {
-  await seedShop(pool, { products: 0, sellers: 0, seed: 1, day: new Date('2026-09-01T00:00:00Z') });
   await pool.query(
     `update product_text set name = $1, description = $2 where locale = 'en' and product_id =
     (select product_id from product where sku = (select min(sku) from product p where not p.child_craft

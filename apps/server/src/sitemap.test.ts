@@ -3,18 +3,16 @@ import { transaction } from '@cubby/db';
 import { childCraftCategory, mainCategories } from '@cubby/features/catalog/rules';
 import { countSitemapRows, findSitemapRows, refreshListings } from '@cubby/features/offers/server';
 import type { Locale } from '@cubby/i18n';
-import { testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSitemap, type SitemapScope, writeSitemapIndex } from './http/sitemap-files.ts';
 import { sitemapEntry, sitemapFoot, sitemapHead, thingsPerFile } from './http/sitemap-xml.ts';
-import { seedShop } from './start/seed.ts';
 import { askAs } from './testing/ask-as.ts';
+import { demoDatabase } from './testing/demo-database.ts';
 import { openProcess, type TestProcess } from './testing/test-process.ts';
 
-const { pool, url } = await testDatabase();
+const { pool, url } = await demoDatabase();
 let shop: TestProcess;
 beforeAll(async () => {
-  await seedShop(pool, { products: 0, sellers: 0, seed: 1, day: new Date('2026-09-01T00:00:00Z') });
   shop = await openProcess(url);
 });
 afterAll(() => shop.close());

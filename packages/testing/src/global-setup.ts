@@ -23,7 +23,11 @@ export default async function startTestServer({ provide }: TestProject): Promise
   const template = `cubby_template_${randomBytes(6).toString('hex')}`;
   const admin = createPool(server.url, { max: 1 });
   const end = async () => {
-    await admin.query(`drop database if exists ${template} with (force)`);
+    const { rows } = await admin.query<{ name: string }>(
+      'select datname as name from pg_database where datname like $1',
+      [`${template}%`],
+    );
+    for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
     await admin.end();
     await server.stop();
   };

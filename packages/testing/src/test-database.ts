@@ -3,27 +3,54 @@ import { createPool, type Pool } from '@cubby/db';
 import { afterAll, inject } from 'vitest';
 import { databaseUrl } from './global-setup.ts';
 
+/** A database that is filled once a run; each test file that asks for its name gets a copy. */
+export type Filling = { name: string; fill: (pool: Pool) => Promise<unknown> };
+
 /**
- * A database of this test file's own, migrated, empty, on the run's server; dropped after the file's last test. Call it
- * once at the top of the file: `const { pool } = await testDatabase();`
+ * A database of this test file's own, migrated, on the run's server; dropped after the file's last test. Empty, unless
+ * a filling is given. Call it once at the top of the file: `const { pool } = await testDatabase();`
  */
-export async function testDatabase(): Promise<{ url: string; pool: Pool }> {
-  const { url: serverUrl, template } = inject('testServer');
+export async function testDatabase(filling?: Filling): Promise<{ url: string; pool: Pool }> {
+  const { url: serverUrl, template: empty } = inject('testServer');
   const name = `cubby_test_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name} template ${template}`);
+  const template = filling ? await filledTemplate(serverUrl, empty, filling) : empty;
+  await onServer(serverUrl, (server) => server.query(`create database ${name} template ${template}`));
   const url = databaseUrl(serverUrl, name);
   const pool = createPool(url);
   afterAll(async () => {
     if (!pool.ended) await pool.end();
-    await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+    await onServer(serverUrl, (server) => server.query(`drop database if exists ${name} with (force)`));
   });
   return { url, pool };
 }
 
-async function onServer(url: string, sql: string): Promise<void> {
+/** Whichever test file comes first fills the template; the others wait for it. */
+function filledTemplate(serverUrl: string, empty: string, { name, fill }: Filling): Promise<string> {
+  const template = `${empty}_${name}`;
+  return onServer(serverUrl, async (server) => {
+    const client = await server.connect();
+    try {
+      await client.query('set statement_timeout = 0; set lock_timeout = 0');
+      await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+      if (rowCount) return template;
+      const draft = `${template}_draft`;
+      await client.query(`create database ${draft} template ${empty}`);
+      const pool = createPool(databaseUrl(serverUrl, draft));
+      await fill(pool).finally(() => pool.end());
+      // It takes its name once it is full, so that nobody copies a part of it.
+      await client.query(`alter database ${draft} rename to ${template}`);
+      return template;
+    } finally {
+      client.release(true);
+    }
+  });
+}
+
+async function onServer<T>(url: string, act: (server: Pool) => Promise<T>): Promise<T> {
   const pool = createPool(url, { max: 1 });
   try {
-    await pool.query(sql);
+    return await act(pool);
   } finally {
     await pool.end();
   }

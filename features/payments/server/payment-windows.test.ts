@@ -1,11 +1,11 @@
 import { createPool } from '@cubby/db';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { breakablePool, orderWithNews, wantedBy } from '@cubby/server/testing/guest';
+import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findViolations } from './start/check-invariants.ts';
-import { breakablePool, orderWithNews, wantedBy } from './testing/guest.ts';
-import { offerId, openSmallShop } from './testing/small-shop.ts';
-import { createTestApi } from './testing/test-api.ts';
 
 const { pool, url } = await testDatabase();
 // Of today: how long an event has waited is told by the database's own clock.

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
-import { findViolations } from './start/check-invariants.ts';
-import { offerId, openSmallShop } from './testing/small-shop.ts';
 
 const { pool, url } = await testDatabase();
 const run = promisify(execFile);
-const buyers = join(import.meta.dirname, 'testing', 'race-buyers.ts');
+const buyers = fileURLToPath(import.meta.resolve('@cubby/server/testing/race-buyers'));
 
 test('a hundred guests in two processes buy ten notebooks: exactly ten get one (reliability M1)', async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 10, 'SC-1 harlow': 1000 });

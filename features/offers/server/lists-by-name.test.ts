@@ -1,21 +1,20 @@
 import { statements } from '@cubby/db';
 import { compile } from '@cubby/db/types';
-import { productsOfSeller, productsOfType } from '@cubby/features/offers/contract';
-import { fixedClock, testDatabase } from '@cubby/testing';
+import { largeDemoDatabase } from '@cubby/server/testing/demo-database';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { wholeList } from '@cubby/server/testing/whole-list';
+import { fixedClock } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { seedShop } from './start/seed.ts';
-import { createTestApi } from './testing/test-api.ts';
-import { wholeList } from './testing/whole-list.ts';
+import { productsOfSeller, productsOfType } from '../contract.ts';
 
 /** Lists by name against names sorted as a whole, where a third of the products have none in the reader's language. */
-const { pool } = await testDatabase();
+const { pool } = await largeDemoDatabase();
 const day = new Date('2026-09-01T00:00:00Z');
 const callIn = async (locale: string) => (await createTestApi(pool, fixedClock(day.toISOString()), {}, locale)).call;
 const apis = { en: await callIn('en'), ar: await callIn('ar') };
 const byName = { ...wholeList, sort: 'name' as const, inStockOnly: true };
 
 beforeAll(async () => {
-  await seedShop(pool, { products: 2500, sellers: 0, seed: 1, day });
   await pool.query(`delete from product_text where locale = 'ar' and left(md5(product_id::text), 1) < '5'`);
 });
 

@@ -1,15 +1,15 @@
 import { requestContext } from '@cubby/contract/server';
 import { transaction } from '@cubby/db';
-import { filtersOfSeller, filtersOfType, productsOfSeller, productsOfType } from '@cubby/features/offers/contract';
-import { refreshListings } from '@cubby/features/offers/server';
-import { fixedClock, testDatabase } from '@cubby/testing';
+import { demoDatabase } from '@cubby/server/testing/demo-database';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { wholeList } from '@cubby/server/testing/whole-list';
+import { fixedClock } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { seedShop } from './start/seed.ts';
-import { createTestApi } from './testing/test-api.ts';
-import { wholeList } from './testing/whole-list.ts';
+import { filtersOfSeller, filtersOfType, productsOfSeller, productsOfType } from '../contract.ts';
+import { refreshListings } from './index.ts';
 
 /** Lists of which nothing is chosen: what a process has counted once is never older than the tables. */
-const { pool } = await testDatabase();
+const { pool } = await demoDatabase();
 const day = new Date('2026-09-01T00:00:00Z');
 const { call, executor } = await createTestApi(pool, fixedClock(day.toISOString()));
 
@@ -18,7 +18,6 @@ type Thing = { sku: string; id: string; type: string; seller: string; main: stri
 let thing: Thing;
 
 beforeAll(async () => {
-  await seedShop(pool, { products: 0, sellers: 0, seed: 1, day });
   const { rows } = await pool.query<Thing>(
     `select p.sku, p.product_id as id, y.code as type, c.code as main, m.name as maker,
        (select s.handle from offer o join seller s using (seller_id)

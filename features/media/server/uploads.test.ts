@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transaction } from '@cubby/db';
-import { keepUploads, letUploadsGo } from '@cubby/features/media/server';
+import { idOf } from '@cubby/server/testing/small-shop';
+import { openUploads } from '@cubby/server/testing/uploads';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { idOf } from './testing/small-shop.ts';
-import { openUploads } from './testing/uploads.ts';
+import { keepUploads, letUploadsGo } from './index.ts';
 
 const { pool, dataDir, send, see, picture, later, runScheduled, filesBelow } = await openUploads();
 

@@ -1,8 +1,8 @@
+import { askAs } from '@cubby/server/testing/ask-as';
+import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
+import { openProcess, type TestProcess } from '@cubby/server/testing/test-process';
 import { testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askAs } from './testing/ask-as.ts';
-import { idOf, openSmallShop } from './testing/small-shop.ts';
-import { openProcess, type TestProcess } from './testing/test-process.ts';
 
 const { pool, url } = await testDatabase();
 let shop: TestProcess;

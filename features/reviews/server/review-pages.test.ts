@@ -1,8 +1,8 @@
-import { reviewsOfProduct } from '@cubby/features/reviews/contract';
+import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { idOf, openSmallShop } from './testing/small-shop.ts';
-import { createTestApi } from './testing/test-api.ts';
+import { reviewsOfProduct } from '../contract.ts';
 
 const { pool } = await testDatabase();
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -1,21 +1,15 @@
 import { type Actor, visitor } from '@cubby/contract';
 import { requestContext } from '@cubby/contract/server';
 import { transaction } from '@cubby/db';
-import {
-  listSynonyms,
-  removeSynonyms,
-  saveSynonyms,
-  searchProducts,
-  suggestProducts,
-} from '@cubby/features/search/contract';
-import type { SearchPage } from '@cubby/features/search/rules';
-import { orderSearchDocs, refreshSearchDocs } from '@cubby/features/search/server';
-import { fixedClock, testDatabase } from '@cubby/testing';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { seedShop } from './start/seed.ts';
-import { createTestApi } from './testing/test-api.ts';
+import { demoDatabase } from '@cubby/server/testing/demo-database';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock } from '@cubby/testing';
+import { describe, expect, test } from 'vitest';
+import { listSynonyms, removeSynonyms, saveSynonyms, searchProducts, suggestProducts } from '../contract.ts';
+import type { SearchPage } from '../rules.ts';
+import { orderSearchDocs, refreshSearchDocs } from './index.ts';
 
-const { pool } = await testDatabase();
+const { pool } = await demoDatabase();
 const day = new Date('2026-09-01T00:00:00Z');
 const { call, executor } = await createTestApi(pool, fixedClock(day.toISOString()));
 const search = (query: string, page = 1, category?: string) =>
@@ -33,10 +27,6 @@ const as = (actor: Actor, id: string, wire: unknown, reads: (tag: string) => voi
       reads,
     }),
   );
-
-beforeAll(async () => {
-  await seedShop(pool, { products: 0, sellers: 0, seed: 1, day });
-});
 
 describe('search', () => {
   test('takes typos for what was meant, and says so (spec 7.16, ux S2)', async () => {

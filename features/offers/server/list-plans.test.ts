@@ -1,18 +1,16 @@
 import { statements } from '@cubby/db';
 import { compile } from '@cubby/db/types';
-import { testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
-import './all-statements.ts';
-import { seedShop } from './start/seed.ts';
+import '@cubby/server/all-statements';
+import { largeDemoDatabase } from '@cubby/server/testing/demo-database';
 
 /**
  * The plans of lists, filters and search stay as they are meant (decision 0010): a shop of two thousand products, in which
  * reading all of a type is still worth avoiding.
  */
-const { pool } = await testDatabase();
+const { pool } = await largeDemoDatabase();
 
 beforeAll(async () => {
-  await seedShop(pool, { products: 2500, sellers: 0, seed: 1, day: new Date('2026-09-01T00:00:00Z') });
   await pool.query('vacuum analyze');
 }, 120_000);
 

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { requestContext } from '@cubby/contract/server';
 import { createPool, transaction } from '@cubby/db';
 import { refreshListings } from '@cubby/features/offers/server';
-import { askForRestock, confirmRestock, endRestock, restockOfLink } from '@cubby/features/restock/contract';
+import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { openProcess, type TestProcess } from '@cubby/server/testing/test-process';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { idOf, offerId, openSmallShop } from './testing/small-shop.ts';
-import { createTestApi } from './testing/test-api.ts';
-import { openProcess, type TestProcess } from './testing/test-process.ts';
+import { askForRestock, confirmRestock, endRestock, restockOfLink } from '../contract.ts';
 
 const { pool, url } = await testDatabase();
 const clock = fixedClock(new Date().toISOString());
@@ -271,7 +271,7 @@ test('of two processes that look at once, each request gets exactly one mail', {
     [idOf('SC-1'), people, clock.now()],
   );
   await stock(1);
-  const script = join(import.meta.dirname, 'testing', 'run-scheduled-task.ts');
+  const script = fileURLToPath(import.meta.resolve('@cubby/server/testing/run-scheduled-task'));
   const arguments_ = [script, url, 'products that are back', clock.now().toISOString()];
   await Promise.all([
     run(process.execPath, arguments_),

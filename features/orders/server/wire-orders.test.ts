@@ -1,7 +1,7 @@
+import { offerId } from '@cubby/server/testing/small-shop';
+import { openProcess } from '@cubby/server/testing/test-process';
+import { openWire } from '@cubby/server/testing/wire';
 import { expect, test } from 'vitest';
-import { offerId } from './testing/small-shop.ts';
-import { openProcess } from './testing/test-process.ts';
-import { openWire } from './testing/wire.ts';
 
 const { asked, sent, url } = await openWire();
 

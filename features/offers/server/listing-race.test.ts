@@ -1,8 +1,8 @@
 import { type Tx, transaction } from '@cubby/db';
-import { reserveStock } from '@cubby/features/offers/server';
+import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { testDatabase } from '@cubby/testing';
 import { expect, test, vi } from 'vitest';
-import { idOf, offerId, openSmallShop } from './testing/small-shop.ts';
+import { reserveStock } from './index.ts';
 
 const { pool } = await testDatabase();
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openUploads } from '@cubby/server/testing/uploads';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openUploads } from './testing/uploads.ts';
 
 /** What holds where pictures come large, many at once, slowly, or not to their end (spec 2.61). */
 const { pool, dataDir, origin, cookieOf, send, picture } = await openUploads();

@@ -1,11 +1,11 @@
 import { transaction } from '@cubby/db';
-import { filtersOfType, productsOfType } from '@cubby/features/offers/contract';
-import { refreshListings, reserveStock } from '@cubby/features/offers/server';
+import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { wholeList } from '@cubby/server/testing/whole-list';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { idOf, offerId, openSmallShop } from './testing/small-shop.ts';
-import { createTestApi } from './testing/test-api.ts';
-import { wholeList } from './testing/whole-list.ts';
+import { filtersOfType, productsOfType } from '../contract.ts';
+import { refreshListings, reserveStock } from './index.ts';
 
 const { pool } = await testDatabase();
 const { call } = await createTestApi(pool, fixedClock('2026-09-01T00:00:00Z'));

@@ -1,18 +1,18 @@
 import { cookieOf } from '@cubby/features/accounts/rules';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
 import { timeOutOrders } from '@cubby/features/orders/server';
-import { settleSandboxSession } from '@cubby/features/payments/contract';
+import { findActor } from '@cubby/server/http/actor';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { breakablePool, orderWithNews, wantedBy } from '@cubby/server/testing/guest';
+import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
-import type { CardProvider, ProviderEvent } from '../../../features/payments/server/provider.ts';
-import { sandboxProvider } from '../../../features/payments/server/sandbox-provider.ts';
-import { startPayment } from '../../../features/payments/server/start-payment.ts';
-import { closeSessionsOf } from '../../../features/payments/server/time-out-sessions.ts';
-import { findActor } from './http/actor.ts';
-import { findViolations } from './start/check-invariants.ts';
-import { breakablePool, orderWithNews, wantedBy } from './testing/guest.ts';
-import { offerId, openSmallShop } from './testing/small-shop.ts';
-import { createTestApi } from './testing/test-api.ts';
+import { settleSandboxSession } from '../contract.ts';
+import type { CardProvider, ProviderEvent } from './provider.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
+import { startPayment } from './start-payment.ts';
+import { closeSessionsOf } from './time-out-sessions.ts';
 
 const { pool, url } = await testDatabase();
 const clock = fixedClock(new Date().toISOString());

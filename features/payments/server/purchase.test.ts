@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
-import { settleSandboxSession, startCardPayment } from '@cubby/features/payments/contract';
 import { money } from '@cubby/money';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { receiveEvent } from '../../../features/payments/server/inbox.ts';
-import { sandboxProvider } from '../../../features/payments/server/sandbox-provider.ts';
-import { findViolations } from './start/check-invariants.ts';
-import { offerId, openSmallShop } from './testing/small-shop.ts';
-import { createTestApi } from './testing/test-api.ts';
+import { settleSandboxSession, startCardPayment } from '../contract.ts';
+import { receiveEvent } from './inbox.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');

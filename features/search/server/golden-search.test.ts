@@ -1,25 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { planCatalog } from '@cubby/features/catalog/seed';
-import { searchProducts } from '@cubby/features/search/contract';
 import { languages } from '@cubby/i18n';
-import { fixedClock, testDatabase } from '@cubby/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedShop } from './start/seed.ts';
-import { createTestApi, root } from './testing/test-api.ts';
+import { demoDatabase } from '@cubby/server/testing/demo-database';
+import { createTestApi, root } from '@cubby/server/testing/test-api';
+import { fixedClock } from '@cubby/testing';
+import { afterAll, expect, test } from 'vitest';
+import { searchProducts } from '../contract.ts';
 
 /** What shoppers type, and the families of products that they must find among the first ten. */
 type Golden = { query: string; expect: string[]; kind: string };
 
-const { pool } = await testDatabase();
+const { pool } = await demoDatabase();
 const day = new Date('2026-09-01T00:00:00Z');
 const clock = fixedClock(day.toISOString());
 const familyOf = new Map(planCatalog(1, day).map(({ sku, familyCode }) => [sku, familyCode]));
 const report: string[] = [];
 
-beforeAll(async () => {
-  await seedShop(pool, { products: 0, sellers: 0, seed: 1, day });
-});
 afterAll(() => void process.stdout.write(`Recall of search at 10:\n${report.join('\n')}\n`));
 
 test.each(Object.keys(languages))('search in %s finds what shoppers mean (spec 7.16, 9.11)', async (locale) => {

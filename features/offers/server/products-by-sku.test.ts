@@ -1,10 +1,10 @@
 import { transaction } from '@cubby/db';
-import { productsBySku } from '@cubby/features/offers/contract';
-import { refreshListings } from '@cubby/features/offers/server';
+import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
-import { idOf, openSmallShop } from './testing/small-shop.ts';
-import { createTestApi } from './testing/test-api.ts';
+import { productsBySku } from '../contract.ts';
+import { refreshListings } from './index.ts';
 
 const { pool } = await testDatabase();
 const api = await createTestApi(pool, fixedClock('2026-09-01T10:00:00Z'));

@@ -1,13 +1,13 @@
 import { transaction } from '@cubby/db';
 import { refreshListings } from '@cubby/features/offers/server';
-import { placeGuestOrder } from '@cubby/features/orders/contract';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { wantedBy } from '@cubby/server/testing/guest';
+import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { findViolations } from './start/check-invariants.ts';
-import { wantedBy } from './testing/guest.ts';
-import { idOf, openSmallShop } from './testing/small-shop.ts';
-import { createTestApi } from './testing/test-api.ts';
+import { placeGuestOrder } from '../contract.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');

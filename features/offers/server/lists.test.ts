@@ -1,17 +1,17 @@
 import { type Dice, diceNamed } from '@cubby/db/seeding';
-import { filtersOfSeller, filtersOfType, productsOfSeller, productsOfType } from '@cubby/features/offers/contract';
-import { type Filters, type SortField, shippingDays, type TypeSelection } from '@cubby/features/offers/rules';
-import { fixedClock, testDatabase } from '@cubby/testing';
+import { demoDatabase } from '@cubby/server/testing/demo-database';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { wholeList } from '@cubby/server/testing/whole-list';
+import { fixedClock } from '@cubby/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedShop } from './start/seed.ts';
-import { createTestApi } from './testing/test-api.ts';
-import { wholeList } from './testing/whole-list.ts';
+import { filtersOfSeller, filtersOfType, productsOfSeller, productsOfType } from '../contract.ts';
+import { type Filters, type SortField, shippingDays, type TypeSelection } from '../rules.ts';
 
 /**
  * Lists and filters of the demo shop against a plain reading of its tables, row by row in memory: what a list shows, in
  * which order, and what each filter counts.
  */
-const { pool } = await testDatabase();
+const { pool } = await demoDatabase();
 const day = new Date('2026-09-01T00:00:00Z');
 const { call } = await createTestApi(pool, fixedClock(day.toISOString()));
 
@@ -33,7 +33,6 @@ let stalls: Row[];
 const attributeOf = new Map<string, string>();
 
 beforeAll(async () => {
-  await seedShop(pool, { products: 0, sellers: 0, seed: 1, day });
   const columns = `p.sku, y.code as type, c.code as main, m.code as maker,
     array(select v.code from product_attribute pa join attribute_value v using (attribute_value_id) where pa.product_id = p.product_id) as values,
     coalesce((select floor(round(avg(r.rating) * 100) / 100) from review r where r.product_id = p.product_id and r.status = 'PUBLISHED'), 0)::int as stars`;

@@ -1,9 +1,9 @@
 import { type Actor, visitor } from '@cubby/contract';
 import { requestContext } from '@cubby/contract/server';
-import { listMissedSearches, searchProducts } from '@cubby/features/search/contract';
+import { createTestApi } from '@cubby/server/testing/test-api';
 import { testDatabase } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { createTestApi } from './testing/test-api.ts';
+import { listMissedSearches, searchProducts } from '../contract.ts';
 
 const { pool } = await testDatabase();
 let now = new Date('2026-09-01T10:00:00Z');

@@ -1,8 +1,8 @@
-import { productBySku } from '@cubby/features/catalog/contract';
+import { openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
-import { openSmallShop } from './testing/small-shop.ts';
-import { createTestApi } from './testing/test-api.ts';
+import { productBySku } from '../contract.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
