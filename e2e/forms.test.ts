@@ -88,6 +88,24 @@ test('what is wrong is said on leaving a field that holds something, and goes on
   await context.close();
 });
 
+test('an error that appears on leaving a field does not take a click away', async () => {
+  const { page, context } = await browser.visit({ reducedMotion: 'no-preference' });
+  await page.goto(`${shop.cubby}/contacts`, { waitUntil: 'networkidle' });
+  const email = page.getByLabel('E-mail');
+  const box = page.getByRole('main').getByRole('checkbox');
+  await email.fill('amina');
+  await box.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await box.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  // Time for what the press brings about to be drawn.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+  await expect.poll(() => isInvalid(email)).toBe('true');
+  expect(await box.isChecked()).toBe(true);
+  await context.close();
+});
+
 test('a draft outlives a reload, and is forgotten once it was sent; two submits at once send it once', async () => {
   const { page, context, pageErrors } = await browser.visit();
   await page.goto(`${shop.cubby}/contacts`, { waitUntil: 'networkidle' });

@@ -3,7 +3,6 @@ import type { FieldName, FormValues } from './errors.ts';
 type Names<Values, Kind> = { [Name in FieldName<Values>]: Values[Name] extends Kind ? Name : never }[FieldName<Values>];
 type TextEvent = { target: { value: string } };
 type TickEvent = { target: { checked: boolean } };
-type LeaveEvent = { relatedTarget: EventTarget | null };
 
 /** What the controls of `packages/ui` take, by field. */
 export type FieldProps<Values extends FormValues> = {
@@ -15,7 +14,7 @@ export type FieldProps<Values extends FormValues> = {
     value: string;
     error: string | undefined;
     onChange: (event: TextEvent) => void;
-    onBlur: (event: LeaveEvent) => void;
+    onBlur: () => void;
   };
   checkbox: (name: Names<Values, boolean>) => {
     id: string;
@@ -58,10 +57,9 @@ export function fieldProps<Values extends FormValues>({
       label: labelOf(name) ?? '',
       value: values[name] as string,
       onChange: ({ target }) => set(name, target.value),
-      // An empty field is not wrong before one submits. And an error that appears while the submit button is pressed
-      // would move the button away from under the pointer; the submit shows it anyway.
-      onBlur: ({ relatedTarget }) => {
-        if ((values[name] as string).trim() !== '' && !isSubmit(relatedTarget)) onLeave(name);
+      // An empty field is not wrong before one submits.
+      onBlur: () => {
+        if ((values[name] as string).trim() !== '') onLeave(name);
       },
     }),
     checkbox: (name) => ({
@@ -72,6 +70,3 @@ export function fieldProps<Values extends FormValues>({
     radios: (name) => ({ ...common(name), value: values[name] as string, onChange: (value) => set(name, value) }),
   };
 }
-
-const isSubmit = (target: EventTarget | null): boolean =>
-  target instanceof HTMLButtonElement && target.type === 'submit';

@@ -17,6 +17,7 @@ import {
 import { fieldProps } from './field-props.ts';
 import type { Form, FormOptions } from './form.ts';
 import { typedEarly } from './typed-early.ts';
+import { useAfterPress } from './use-after-press.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useSubmitting } from './use-submitting.ts';
 
@@ -46,6 +47,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
   const [listed, list] = useState<readonly Name[]>([]);
   const [focused, focus] = useState<{ name: Name }>();
   const submitting = useSubmitting();
+  const afterPress = useAfterPress();
   const schema = useLoaded(options.schema);
   const names = Object.keys(initial) as Name[];
   const idOf = (name: Name) => `${id}-${name.replaceAll('.', '-')}`;
@@ -107,13 +109,14 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
       labelOf: (name) => label?.(name, values),
       errorOf: (name) => errors[name]?.message,
       change,
-      onLeave: (name) => {
-        const message = messagesNow()[name];
-        show(
-          ({ [name]: _before, ...others }) =>
-            (message ? { ...others, [name]: { message, fromServer: false } } : others) as ShownErrors<Values>,
-        );
-      },
+      onLeave: (name) =>
+        afterPress(() => {
+          const message = messagesNow()[name];
+          show(
+            ({ [name]: _before, ...others }) =>
+              (message ? { ...others, [name]: { message, fromServer: false } } : others) as ShownErrors<Values>,
+          );
+        }),
     }),
     formId: `${id}-form`,
     element,

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { firstType } from './support/demo.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+const filters = (page: Page) => page.locator('#filters');
+const found = (page: Page) => page.getByRole('main').getByRole('status').first().textContent();
+const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** The same question to a list, by the script and without one. */
+async function bothWays(path: string, ask: (page: Page) => Promise<void>) {
+  const scripted = await browser.visit();
+  await scripted.page.goto(shop.cubby + path, { waitUntil: 'networkidle' });
+  await ask(scripted.page);
+  const plain = await browser.visit({ javaScriptEnabled: false });
+  await plain.page.goto(shop.cubby + path);
+  await ask(plain.page);
+  await plain.page.waitForLoadState();
+  return {
+    scripted: scripted.page,
+    plain: plain.page,
+    close: () => Promise.all([scripted.context.close(), plain.context.close()]),
+  };
+}
+
+test('a price is asked for with what is chosen already, on the first page, with and without a script (spec 2.13, ux L12)', async () => {
+  const type = await firstType(shop.cubby);
+  const { scripted, plain, close } = await bothWays(
+    `/products/${type}?inStock=1&sortField=name&page=2`,
+    async (page) => {
+      await filters(page).getByLabel('From', { exact: true }).fill('1');
+      await filters(page).getByLabel('To', { exact: true }).fill('9');
+      await filters(page).getByRole('button').first().click();
+      await page.waitForURL(/priceTo=9/);
+    },
+  );
+  await expect.poll(() => new URL(scripted.url()).search).toBe('?sortField=name&priceFrom=1&priceTo=9&inStock=1');
+  expect(asked(plain)).toEqual(asked(scripted));
+  const shown = await found(plain);
+  await expect.poll(() => found(scripted)).toBe(shown);
+  await close();
+});
+
+test('the directory of workshops is asked by its form, with and without a script (spec 2.2)', async () => {
+  const { scripted, plain, close } = await bothWays('/workshops', async (page) => {
+    await filters(page).getByLabel('Age from').fill('9');
+    await filters(page).getByLabel('Country').selectOption('CA');
+    await filters(page).getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL(/countryIso=CA/);
+  });
+  await expect.poll(() => new URL(scripted.url()).search).toBe('?fromAge=9&countryIso=CA');
+  expect(await filters(scripted).getByLabel('Age from').inputValue()).toBe('9');
+  expect(await filters(plain).getByLabel('Age from').inputValue()).toBe('9');
+  const shown = await found(plain);
+  await expect.poll(() => found(scripted)).toBe(shown);
+  await close();
+});

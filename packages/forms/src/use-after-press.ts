@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Runs something at once, or, while a mouse or finger presses, once it is lifted: an error that appears in between would move
+ * what is pressed away from under it, and the click would be lost.
+ */
+export function useAfterPress(): (act: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const lift = () => {
+      isPressed.current = false;
+      // The click comes right behind.
+      setTimeout(() => {
+        for (const act of waiting.current.splice(0)) act();
+      });
+    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    document.addEventListener('pointerdown', press, options);
+    document.addEventListener('pointerup', lift, options);
+    document.addEventListener('pointercancel', lift, options);
+    return () => listening.abort();
+  }, []);
+  return (act) => {
+    if (isPressed.current) waiting.current.push(act);
+    else act();
+  };
+}
