@@ -10,6 +10,10 @@ import type { BenchShop } from './shop.ts';
 const lighthouse = 'lighthouse@13.5.0';
 
 type Scores = { performance: number; accessibility: number; 'best-practices': number; seo: number };
+type Report = {
+  categories?: Record<keyof Scores, { score: number | null }>;
+  runtimeError?: { code: string; message: string };
+};
 type Visited = { path: string; kids?: boolean; indexed: boolean };
 
 /** Eight pages as a telephone on a slow network sees them (design 7), by a browser of Lighthouse's own: of several visits the middle one counts. */
@@ -52,7 +56,8 @@ export async function benchLighthouse({ origin, pool }: BenchShop, rounds: numbe
   }
 }
 
-function visit(address: string, chromium: string, report: string): Scores {
+/** A visit that Lighthouse could not record (a trace without its beginning, now and then) says nothing: it is made again. */
+function visit(address: string, chromium: string, report: string, triesLeft = 2): Scores {
   const { status, stderr } = spawnSync(
     'npm',
     ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', address]
@@ -65,10 +70,11 @@ function visit(address: string, chromium: string, report: string): Scores {
       .concat(['--only-categories=performance,accessibility,best-practices,seo']),
     { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chromium } },
   );
-  if (status !== 0) throw new Error(`Lighthouse could not visit ${address}: ${stderr}`);
-  const { categories } = JSON.parse(readFileSync(report, 'utf8')) as {
-    categories: Record<keyof Scores, { score: number | null }>;
-  };
+  const { categories, runtimeError } = status === 0 ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : {};
+  if (!categories || runtimeError) {
+    if (triesLeft > 0) return visit(address, chromium, report, triesLeft - 1);
+    throw new Error(`Lighthouse could not record ${address}: ${runtimeError?.message ?? stderr}`);
+  }
   const score = (name: keyof Scores) => categories[name].score ?? 0;
   return {
     performance: score('performance'),

@@ -27,7 +27,7 @@ const forgive = statement(
 );
 const open = statement(
   'accounts_open_session',
-  'insert into session (token_hash, account_id, face, created_at, expires_at) values ($tokenHash, $accountId, $site, $now, $expiresAt)',
+  'insert into session (token_hash, account_id, site, created_at, expires_at) values ($tokenHash, $accountId, $site, $now, $expiresAt)',
 );
 export async function openSession(
   db: Queryable,
@@ -43,7 +43,7 @@ export async function openSession(
 
 const bySession = statement(
   'accounts_by_session',
-  `select ${columns} from session s join account a using (account_id) where s.token_hash = $tokenHash and s.face = $site and s.expires_at > $now`,
+  `select ${columns} from session s join account a using (account_id) where s.token_hash = $tokenHash and s.site = $site and s.expires_at > $now`,
 );
 export const findBySession = (
   db: Queryable,

@@ -175,7 +175,7 @@ test('who is signed in to the shop may still show the token of an order placed a
   await pool.query(
     `with one as (insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
        values (gen_random_uuid(), 'anna@cubby.example', '', 'Anna', 'Reyes', '{BUYER}', $2) returning account_id)
-     insert into session (token_hash, account_id, face, created_at, expires_at)
+     insert into session (token_hash, account_id, site, created_at, expires_at)
        select sha256(convert_to($1, 'UTF8')), account_id, 'shop', $2, $2 + interval '1 hour' from one`,
     ['signed-in', clock.now()],
   );

@@ -451,7 +451,7 @@ export type Tables = {
   session: {
     token_hash: Buffer;
     account_id: string;
-    face: string;
+    site: string;
     created_at: Date;
     expires_at: Date;
   };

@@ -91,7 +91,7 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       ],
     );
     await tx.query(
-      `insert into session (token_hash, account_id, face, created_at, expires_at) values ('\\x01', $1, 'shop', now(), now() + interval '1 day')`,
+      `insert into session (token_hash, account_id, site, created_at, expires_at) values ('\\x01', $1, 'shop', now(), now() + interval '1 day')`,
       [guardian],
     );
     await tx.query(

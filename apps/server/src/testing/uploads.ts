@@ -34,7 +34,7 @@ export async function openUploads() {
         [idOf(login), `${login}@cubby.example`, roles],
       );
       await pool.query(
-        `insert into session (token_hash, account_id, face, created_at, expires_at) values ($1, $2, 'shop', now(), now() + interval '1 day')`,
+        `insert into session (token_hash, account_id, site, created_at, expires_at) values ($1, $2, 'shop', now(), now() + interval '1 day')`,
         [createHash('sha256').update(`token of ${login}`).digest(), idOf(login)],
       );
     }

@@ -1,0 +1,2 @@
+-- A session belongs to a site: that is its name (GLOSSARY.md).
+alter table session rename column face to site;
