@@ -70,10 +70,10 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
     return (
       <EmptyState
         drawing={drawing}
-        title={text('shopping.empty')}
-        action={<ButtonLink href={`${prefix}/cart`}>{text('shopping.backToCart')}</ButtonLink>}
+        title={text('checkout.empty')}
+        action={<ButtonLink href={`${prefix}/cart`}>{text('checkout.backToCart')}</ButtonLink>}
       >
-        {text(obstacle?.kind === 'LINE' ? 'shopping.empty.soldOut' : 'shopping.empty.help')}
+        {text(obstacle?.kind === 'LINE' ? 'checkout.empty.soldOut' : 'checkout.empty.help')}
       </EmptyState>
     );
   if (!quote.value)
@@ -107,8 +107,8 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         <div className="desktop:sticky desktop:top-5">
           {isBeside && <CheckoutSummary {...ordering} />}
           <p className="flex desktop:mt-4 flex-wrap items-center gap-x-5 gap-y-1 text-small">
-            <TextLink href={`${prefix}/cart`}>{text('shopping.backToCart')}</TextLink>
-            <TextLink href={`${prefix}/#privacy`}>{text('shopping.privacy')}</TextLink>
+            <TextLink href={`${prefix}/cart`}>{text('checkout.backToCart')}</TextLink>
+            <TextLink href={`${prefix}/#privacy`}>{text('checkout.privacy')}</TextLink>
           </p>
         </div>
       </div>
@@ -139,24 +139,24 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
       </div>
       <ErrorPopup
         open={form.failure !== undefined}
-        title={text('shopping.error')}
-        cancelText={text('shopping.cancel')}
+        title={text('checkout.error')}
+        cancelText={text('checkout.cancel')}
         onClose={form.dismissFailure}
       >
         {form.failure}
       </ErrorPopup>
       <ConfirmPopup
         open={lastLine !== undefined}
-        title={text('shopping.sure')}
-        confirmText={text('shopping.confirm')}
-        cancelText={text('shopping.cancel')}
+        title={text('checkout.sure')}
+        confirmText={text('checkout.confirm')}
+        cancelText={text('checkout.cancel')}
         onCancel={() => askAbout(undefined)}
         onConfirm={() => {
           leaveOut(lastLine!);
           askAbout(undefined);
         }}
       >
-        {text('shopping.sure.last')}
+        {text('checkout.sure.last')}
       </ConfirmPopup>
     </Form>
   );

@@ -25,8 +25,8 @@ export function CheckoutNotices({ waiting, errors, obstacle, total, blockedPlace
       {waiting}
       {errors}
       {obstacle?.kind === 'CHANGED' && (
-        <Notice tone="warning" live title={text('shopping.changed')}>
-          {text('shopping.changed.help', { total: moneyInText(total, locale) })}
+        <Notice tone="warning" live title={text('checkout.changed')}>
+          {text('checkout.changed.help', { total: moneyInText(total, locale) })}
         </Notice>
       )}
       {obstacle?.kind === 'LINE' && (
@@ -37,7 +37,7 @@ export function CheckoutNotices({ waiting, errors, obstacle, total, blockedPlace
       {blockedPlace && (
         <div id="blocked" tabIndex={-1}>
           <Notice tone="warning" live>
-            {text('shopping.blocked', { place: blockedPlace })}
+            {text('checkout.blocked', { place: blockedPlace })}
           </Notice>
         </div>
       )}

@@ -25,7 +25,7 @@ type PaymentStepProps = {
 export function PaymentStep({ form, methods, method, onChoose, quote, warning, busy }: PaymentStepProps) {
   const { text, locale } = useText();
   return (
-    <NumberedSection number={3} title={text('shopping.payment')}>
+    <NumberedSection number={3} title={text('checkout.payment')}>
       <div className="grid max-w-form gap-6">
         <PaymentMethodChoice methods={methods} value={method} onChange={onChoose} />
         <TextAreaField
@@ -38,7 +38,7 @@ export function PaymentStep({ form, methods, method, onChoose, quote, warning, b
         {warning}
         {quote.taxesUnknown && (
           <Notice>
-            {text('shopping.taxesUnknown', { place: countryName(form.values['address.countryIso'], locale) })}
+            {text('checkout.taxesUnknown', { place: countryName(form.values['address.countryIso'], locale) })}
           </Notice>
         )}
         <div>
@@ -46,11 +46,11 @@ export function PaymentStep({ form, methods, method, onChoose, quote, warning, b
         </div>
         <div className="grid gap-2">
           <Button type="submit" size="large" wide icon="card" busy={busy}>
-            {text('shopping.pay', { total: moneyInText(quote.total, locale) })}
+            {text('checkout.pay', { total: moneyInText(quote.total, locale) })}
           </Button>
           <p className="flex gap-2 text-small text-soft">
             <Icon name="shield" className="mt-0.5" />
-            <span>{text(quote.taxes === null ? 'shopping.pay.taxesLater' : 'shopping.pay.help')}</span>
+            <span>{text(quote.taxes === null ? 'checkout.pay.taxesLater' : 'checkout.pay.help')}</span>
           </p>
         </div>
       </div>

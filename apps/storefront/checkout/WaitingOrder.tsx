@@ -11,11 +11,11 @@ export function WaitingOrder({ order }: { order: Order }) {
     <Notice
       action={
         <TextLink href={`${prefix}/checkout/success-purchase/${order.number}`} className="text-small">
-          {text('shopping.waiting.see')}
+          {text('checkout.waiting.see')}
         </TextLink>
       }
     >
-      {text('shopping.waiting', {
+      {text('checkout.waiting', {
         number: order.number,
         until: order.heldUntil ? date(order.heldUntil, { hour: 'numeric', minute: '2-digit' }) : '',
       })}

@@ -26,7 +26,7 @@ export function useOrdering(
   const undelivered = groups.filter((group) => !group.delivers);
   const obstacles = new Map(
     undelivered.flatMap(({ seller, lines: stuck }) =>
-      stuck.map((line) => [line.offerId, text('shopping.notDelivered', { seller: seller.name, place })] as const),
+      stuck.map((line) => [line.offerId, text('checkout.notDelivered', { seller: seller.name, place })] as const),
     ),
   );
   const blocked = obstacles.size > 0;

@@ -8,14 +8,14 @@ export function NextSteps({ order }: { order: Order }) {
   const { text, date } = useText();
   const arrivals = order.sellerOrders.flatMap((sellerOrder) => [sellerOrder.arrivesFrom, sellerOrder.arrivesTo]).sort();
   const steps = [
-    text('shopping.next.mail', { email: order.contact.email }),
-    text('shopping.next.pack', { count: order.sellerOrders.length }),
-    text('shopping.next.arrive', { from: date(arrivals[0]!, day), to: date(arrivals.at(-1)!, day) }),
+    text('orderResult.next.mail', { email: order.contact.email }),
+    text('orderResult.next.pack', { count: order.sellerOrders.length }),
+    text('orderResult.next.arrive', { from: date(arrivals[0]!, day), to: date(arrivals.at(-1)!, day) }),
   ];
   return (
     <section aria-labelledby="next" className="max-w-words">
       <h2 id="next" className="text-title">
-        {text('shopping.next')}
+        {text('orderResult.next')}
       </h2>
       <ol className="mt-3 grid gap-3">
         {steps.map((step, i) => (

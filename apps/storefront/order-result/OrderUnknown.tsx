@@ -12,7 +12,7 @@ export function OrderUnknown({ number, error, onAgain, waiting }: OrderUnknownPr
   return (
     <EmptyState
       heading="h1"
-      title={text('shopping.unknown')}
+      title={text('orderResult.unknown')}
       action={<ButtonLink href={`${prefix}/`}>{text('shell.home')}</ButtonLink>}
     >
       {number && <OrderNumber number={number.slice(0, 20)} />}
@@ -29,7 +29,7 @@ export function OrderUnknown({ number, error, onAgain, waiting }: OrderUnknownPr
           {error.message}
         </Notice>
       ) : (
-        <p>{text('shopping.unknown.help')}</p>
+        <p>{text('orderResult.unknown.help')}</p>
       )}
     </EmptyState>
   );

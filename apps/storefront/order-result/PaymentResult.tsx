@@ -53,16 +53,16 @@ export function PaymentResult({ left = false }: { left?: boolean }) {
         {outcome !== 'PENDING' && outcome !== 'LEFT' && !again.busy && <Countdown onEnd={() => void goTo(orderPage)} />}
         {outcome === 'PAID' && (
           <div className="flex flex-wrap gap-3 print:hidden">
-            <ButtonLink href={prefix + orderPage}>{text('shopping.seeOrder')}</ButtonLink>
+            <ButtonLink href={prefix + orderPage}>{text('orderResult.seeOrder')}</ButtonLink>
             <Button look="secondary" icon="print" onClick={() => window.print()}>
-              {text('shopping.print')}
+              {text('orderResult.print')}
             </Button>
           </div>
         )}
       </PaymentOutcome>
       {outcome === 'PAID' && <NextSteps order={order} />}
       <section aria-labelledby="bought">
-        <SectionHead id="bought">{text('shopping.bought')}</SectionHead>
+        <SectionHead id="bought">{text('orderResult.bought')}</SectionHead>
         <SellerOrders order={order} />
       </section>
     </div>

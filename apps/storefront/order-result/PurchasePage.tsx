@@ -45,13 +45,13 @@ export function PurchasePage({ number }: { number: string }) {
       >
         {order.payment === 'PAID' && (
           <Button look="secondary" icon="print" className="print:hidden" onClick={() => window.print()}>
-            {text('shopping.print')}
+            {text('orderResult.print')}
           </Button>
         )}
       </PaymentOutcome>
       {order.payment === 'PAID' && <NextSteps order={order} />}
       <section aria-labelledby="bought">
-        <SectionHead id="bought">{text('shopping.bought')}</SectionHead>
+        <SectionHead id="bought">{text('orderResult.bought')}</SectionHead>
         <SellerOrders order={order} />
       </section>
       <OrderFacts order={order} />

@@ -8,7 +8,7 @@ export function ResultSkeleton() {
     <div className="grid gap-5 py-10 tablet:py-14" aria-busy="true">
       <Skeleton className="size-14" />
       <h1 className="text-page" role="status">
-        {text('shopping.asking')}
+        {text('orderResult.asking')}
       </h1>
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="h-40 w-full" />

@@ -12,13 +12,13 @@ export function ShareButton({ title }: { title: string }) {
   useEffect(() => {
     if (link) field.current?.select();
   }, [link]);
-  if (!hydrated) return <Shape label={text('shopping.share')} disabled />;
+  if (!hydrated) return <Shape label={text('product.share')} disabled />;
   if (link)
     return (
       <input
         ref={field}
         className="input min-h-9 max-w-72 text-small"
-        aria-label={text('shopping.share.copy')}
+        aria-label={text('product.share.copy')}
         dir="ltr"
         readOnly
         value={link}
@@ -31,14 +31,14 @@ export function ShareButton({ title }: { title: string }) {
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        showToast(text('shopping.share.copied'));
+        showToast(text('product.share.copied'));
       }
     } catch (error) {
       // Whoever closed the device's own window has decided so.
       if ((error as Error).name !== 'AbortError') show(url);
     }
   };
-  return <Shape label={text('shopping.share')} onClick={share} />;
+  return <Shape label={text('product.share')} onClick={share} />;
 }
 
 function Shape({ label, ...rest }: { label: string; disabled?: boolean; onClick?: () => void }) {

@@ -20,7 +20,7 @@ export default function ViewedProducts({ skus }: { skus: readonly string[] }) {
   if (!products?.length) return null;
   return (
     <section aria-labelledby="viewed" className="py-6">
-      <SectionHead id="viewed">{text('shopping.viewed')}</SectionHead>
+      <SectionHead id="viewed">{text('product.viewed')}</SectionHead>
       <ul className="-mx-1 flex snap-x gap-4 overflow-x-auto px-1 pb-3">
         {products.map(({ sku, name, image, priceFrom, offerCount }) => (
           <li key={sku} className="relative grid w-36 flex-none snap-start content-start gap-1.5 tablet:w-40">
@@ -47,9 +47,9 @@ export default function ViewedProducts({ skus }: { skus: readonly string[] }) {
         ))}
       </ul>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-soft">
-        <span>{text('shopping.viewed.here')}</span>
+        <span>{text('product.viewed.here')}</span>
         <Button look="quiet" size="small" onClick={forget}>
-          {text('shopping.viewed.clear')}
+          {text('product.viewed.clear')}
         </Button>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { PaymentResult } from '../order-result/PaymentResult.tsx';
 import { ResultSkeleton } from '../order-result/ResultSkeleton.tsx';
 
 export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
-  title: site.translator.text('shopping.result'),
+  title: site.translator.text('orderResult.result'),
   noindex: true,
 });
 

@@ -4,7 +4,7 @@ import { PurchasePage } from '../order-result/PurchasePage.tsx';
 import { ResultSkeleton } from '../order-result/ResultSkeleton.tsx';
 
 export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
-  title: site.translator.text('shopping.order'),
+  title: site.translator.text('orderResult.order'),
   noindex: true,
 });
 

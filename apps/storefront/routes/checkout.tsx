@@ -15,7 +15,7 @@ export async function loader({ site }: LoaderArgs) {
 }
 
 export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
-  title: site.translator.text('shopping.checkout'),
+  title: site.translator.text('checkout.title'),
   noindex: true,
 });
 
@@ -28,8 +28,8 @@ export function Component() {
   const waiting = useWaitingOrder(tries);
   return (
     <>
-      <h1 className="pt-6 text-page">{text('shopping.checkout')}</h1>
-      <p className="mt-1 text-soft">{text('shopping.guest')}</p>
+      <h1 className="pt-6 text-page">{text('checkout.title')}</h1>
+      <p className="mt-1 text-soft">{text('checkout.guest')}</p>
       {/* What is ordered lies in the browser; before it speaks there is nothing to fill in. */}
       {hydrated ? (
         <CheckoutForm

@@ -162,7 +162,7 @@ export function Component() {
             <Notice
               tone="error"
               live
-              title={text('shopping.elsewhere.failed', {
+              title={text('product.elsewhere.failed', {
                 place: countryName(country, locale),
                 shown: countryName(defaultCountry, locale),
               })}
