@@ -7,6 +7,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['catalog'],
   ['offers', 'workshops', 'content', 'enquiries'],
   ['sellers', 'search', 'cart', 'reviews', 'restock'],
+  ['feeds'],
   ['orders'],
   ['payments'],
 ];

@@ -3,6 +3,7 @@ import { feature as accounts } from '@cubby/features/accounts/server';
 import { feature as captcha } from '@cubby/features/captcha/server';
 import { feature as catalog } from '@cubby/features/catalog/server';
 import { feature as enquiries } from '@cubby/features/enquiries/server';
+import { feature as feeds } from '@cubby/features/feeds/server';
 import { feature as ledger } from '@cubby/features/ledger/server';
 import { feature as media } from '@cubby/features/media/server';
 import { feature as notices } from '@cubby/features/notices/server';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   workshops,
   enquiries,
   search,
+  feeds,
   orders,
   payments,
 ];

@@ -1,10 +1,11 @@
-import type { Account, Actor, Proof } from '@cubby/contract';
+import type { Account, Actor, Client, Proof } from '@cubby/contract';
 import type { Implementation } from '@cubby/contract/server';
 import type { Invariant, Pool, Tx } from '@cubby/db';
+import type { Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { ScheduledTask, Tasks } from '@cubby/jobs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Settings } from './settings.ts';
+import type { BrandName, Settings } from './settings.ts';
 
 /** What the process gives its features. */
 export type Platform = {
@@ -14,6 +15,22 @@ export type Platform = {
   readonly translators: Translators;
   /** Who stands behind a request. */
   readonly actorOf: (request: FastifyRequest) => Promise<Actor>;
+  /** The host that a Host header means; a request that has come this far has one. */
+  readonly hosts: { of: (header: string | undefined) => Host | undefined };
+  /** What has changed in the data that is shown to everybody, for what is made of it and kept. */
+  readonly cacheTags: CacheTags;
+  /** Calls endpoints as a visitor of a host, without HTTP. */
+  readonly clientOf: (host: Host, locale: Locale) => Client;
+};
+
+/** One of the process's addresses: `name` is a brand of the shop, or a site of its own. */
+export type Host = { name: BrandName; site: 'shop' | 'seller' | 'manager'; origin: string };
+
+export type CacheTags = {
+  /** Counts the times that something was found changed. */
+  readonly epoch: number;
+  /** True when none of the tags has been invalidated since the epoch. */
+  unchangedSince(epoch: number, tags: readonly string[]): boolean;
 };
 
 /** What a feature brings to the process: its manifest, the default of `server/index.ts` (design 4). */

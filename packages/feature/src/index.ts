@@ -1,2 +1,13 @@
-export type { Feature, Mount, Platform, Prover, Seed, SeedPlan, Services } from './feature.ts';
+export type {
+  CacheTags,
+  Feature,
+  Host,
+  Mount,
+  Platform,
+  Prover,
+  Seed,
+  SeedPlan,
+  Services,
+} from './feature.ts';
+export { perMinute } from './per-minute.ts';
 export type { BrandName, S3Settings, Settings, StripeSettings } from './settings.ts';

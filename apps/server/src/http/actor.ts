@@ -1,7 +1,7 @@
 import type { Actor } from '@cubby/contract';
+import type { Host } from '@cubby/feature';
 import type { FastifyRequest } from 'fastify';
 import type { RunningFeatures } from '../features.ts';
-import type { Host } from './hosts.ts';
 
 type Shown = { site: Host['site']; cookies: Record<string, string | undefined>; authorization: string | undefined };
 

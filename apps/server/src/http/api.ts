@@ -7,11 +7,11 @@ import {
   type RequestContext,
   requestContext,
 } from '@cubby/contract/server';
+import type { Host } from '@cubby/feature';
 import { defaultLocale, isLocale, type Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Host } from './hosts.ts';
 
 export type ApiServices = {
   executor: Executor;

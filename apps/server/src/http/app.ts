@@ -16,12 +16,8 @@ import { localeOf, mountApi } from './api.ts';
 import { mountDevMail } from './dev-mail.ts';
 import { mountDocs } from './docs.ts';
 import { mountHealth } from './health.ts';
-import { mountMerchantFeed } from './merchant-feed.ts';
-import { mountNewCrafts } from './new-crafts.ts';
-import { mountOpenSearch } from './opensearch.ts';
 import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
-import { mountSitemap } from './sitemap.ts';
 
 /** The process's HTTP: faces by host, the API, pages, pictures, health. Every wait and size has a limit (reliability 15). */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -99,10 +95,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   mountHealth(app, services);
   mountDocs(app, services);
   mountRobots(app, services);
-  mountSitemap(app, services);
-  mountMerchantFeed(app, services);
-  mountNewCrafts(app, services);
-  mountOpenSearch(app, services);
   mountDevMail(app, services);
   mountApi(app, {
     ...services,

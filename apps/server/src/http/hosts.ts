@@ -1,8 +1,6 @@
-import type { BrandName, Settings } from '@cubby/feature';
+import type { BrandName, Host, Settings } from '@cubby/feature';
 
-export type Host = { name: BrandName; site: 'shop' | 'seller' | 'manager'; origin: string };
-
-/** Which face a Host header means (design 6): an unknown one gets the shop on 127.0.0.1, else none (421). */
+/** Which host a Host header means (design 6): an unknown one gets the shop on 127.0.0.1, else none (421). */
 export function createHosts(settings: Settings): {
   of: (host: string | undefined) => Host | undefined;
   ports: number[];

@@ -1,5 +1,4 @@
-import type { Settings } from '@cubby/feature';
-import type { Host } from './hosts.ts';
+import type { Host, Settings } from '@cubby/feature';
 
 /**
  * Headers of every page (reliability 1.7). No inline script exists: entries are files, data blocks are not run, so the

@@ -1,18 +1,18 @@
 import type { Actor } from '@cubby/contract';
-import { createExecutor, type Executor } from '@cubby/contract/server';
+import type { Executor } from '@cubby/contract/server';
 import { createPool, type Pool } from '@cubby/db';
-import type { Settings } from '@cubby/feature';
+import type { Host, Settings } from '@cubby/feature';
 import { loadTranslators, type Translators } from '@cubby/i18n/load';
 import { type Clock, shiftedClock, systemClock } from '@cubby/jobs';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { type RunningFeatures, startFeatures } from '../features.ts';
-import { findActor, shownBy } from '../http/actor.ts';
-import { createHosts, type Host } from '../http/hosts.ts';
+import type { RunningFeatures } from '../features.ts';
+import type { createHosts } from '../http/hosts.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
 import { CacheTagVersions } from '../pages/cache-tag-versions.ts';
 import { PageCache } from '../pages/page-cache.ts';
 import { createPageServer, type PageServer } from '../pages/serve-pages.ts';
+import { startPlatform } from './platform.ts';
 
 /** Everything the process is made of, wired once. */
 export type Services = {
@@ -54,13 +54,15 @@ export async function createServices(
   const clock = settings.clock ? shiftedClock(settings.clock) : systemClock;
   const pool = createPool(databaseUrl);
   const translators = loadTranslators(root);
-  const hosts = createHosts(settings);
-  const actorOf = (request: FastifyRequest): Promise<Actor> =>
-    findActor(features, shownBy(request, hosts.of(request.headers.host)?.site ?? 'shop'), clock.now());
-  const features = startFeatures({ settings, pool, clock, translators, actorOf });
-  const executor = createExecutor(pool, features.endpoints);
   const versions = new CacheTagVersions(pool, log);
   await versions.start(databaseUrl);
+  const { hosts, features, executor, actorOf } = startPlatform({
+    settings,
+    pool,
+    clock,
+    translators,
+    cacheTags: versions,
+  });
   const cache = new PageCache(versions, settings.pageCacheBytes);
   return {
     settings,

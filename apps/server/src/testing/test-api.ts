@@ -1,16 +1,15 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { visitor } from '@cubby/contract';
-import { createExecutor, inProcessClient, requestContext, type Speaker } from '@cubby/contract/server';
+import { inProcessClient, requestContext, type Speaker } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
 import type { Settings } from '@cubby/feature';
 import type { MessageKey } from '@cubby/i18n';
 import { loadTranslators } from '@cubby/i18n/load';
 import { migrateJobs, runPendingJobs } from '@cubby/jobs';
 import { pino } from 'pino';
-import { startFeatures } from '../features.ts';
 import { findActor } from '../http/actor.ts';
 import { readSettings } from '../settings.ts';
+import { startPlatform } from '../start/platform.ts';
 
 export const root = join(import.meta.dirname, '..', '..', '..', '..');
 export const testDataDir = join(tmpdir(), `cubby-api-${process.pid}`);
@@ -26,12 +25,10 @@ export async function createTestApi(
   const settings: Settings = readSettings({ DATA_DIR: testDataDir, CAPTCHA_COST: '0', SECRET_KEY: 'test', ...given });
   const log = pino({ level: 'silent' });
   const translators = loadTranslators(root);
+  const cacheTags = { epoch: 0, unchangedSince: () => true };
+  const { features, executor } = startPlatform({ settings, pool, clock, translators, cacheTags });
   const actorShowing = (bearer: string | undefined) =>
     findActor(features, { site: 'shop', cookies: {}, authorization: bearer && `Bearer ${bearer}` }, clock.now());
-  const actorOf = async () => visitor;
-  const features = startFeatures({ settings, pool, clock, translators, actorOf });
-  const executor = createExecutor(pool, features.endpoints);
-
   // Errors say their message's key.
   const keys: Speaker = { text: (key) => key, has: (_key): _key is MessageKey => true };
   const call = inProcessClient(executor, keys, async (bearer) =>

@@ -1,12 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import type { Platform } from '@cubby/feature';
+import { perMinute } from '@cubby/feature';
 import { brandDefaultCountry, findFeedOffers } from '@cubby/features/offers/server';
 import { type Locale, prefixOf } from '@cubby/i18n';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../start/services.ts';
 import { takesGzip } from './cached-files.ts';
 import { merchantItem } from './merchant-item.ts';
-import { perMinute } from './per-minute.ts';
 import { element, xmlHead } from './xml.ts';
 
 /** So many are written at once; who comes then is told to come back. */
@@ -16,8 +16,8 @@ const maxDownloads = 2;
  * `/feeds/products.xml`: every offer of the shop for others' shopping pages, in each language. It is as long as the shop is
  * large, so it is written while it is read and never kept.
  */
-export function mountMerchantFeed(app: FastifyInstance, services: Services): void {
-  const { settings, hosts, translators } = services;
+export function mountMerchantFeed(app: FastifyInstance, platform: Platform): void {
+  const { settings, hosts, translators } = platform;
   let downloads = 0;
   for (const locale of translators.offered)
     app.get(`${prefixOf(locale)}/feeds/products.xml`, perMinute(10, settings), (request, reply) => {
@@ -27,7 +27,7 @@ export function mountMerchantFeed(app: FastifyInstance, services: Services): voi
       reply.type('application/xml; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
       if (request.method === 'HEAD') return reply.send();
       downloads += 1;
-      const rows = Readable.from(writeFeed(services, locale));
+      const rows = Readable.from(writeFeed(platform, locale));
       rows.once('close', () => {
         downloads -= 1;
       });
@@ -39,7 +39,7 @@ export function mountMerchantFeed(app: FastifyInstance, services: Services): voi
     });
 }
 
-async function* writeFeed({ settings, pool, translators }: Services, locale: Locale): AsyncGenerator<string> {
+async function* writeFeed({ settings, pool, translators }: Platform, locale: Locale): AsyncGenerator<string> {
   const { text } = translators.of(locale);
   const { origin } = settings.origins.cubby;
   const base = origin + prefixOf(locale);

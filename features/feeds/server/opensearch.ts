@@ -1,12 +1,11 @@
-import { inProcessClient, requestContext } from '@cubby/contract/server';
+import type { Host, Platform } from '@cubby/feature';
+import { perMinute } from '@cubby/feature';
 import { childCraftCategory, pathOfProduct, pathOfProductType } from '@cubby/features/catalog/rules';
 import { suggestProducts } from '@cubby/features/search/contract';
 import { longestQuery, type Suggestions } from '@cubby/features/search/rules';
 import { type Locale, prefixOf } from '@cubby/i18n';
 import { formatMoney } from '@cubby/money';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../start/services.ts';
-import { perMinute } from './per-minute.ts';
+import type { FastifyInstance } from 'fastify';
 import { element, xmlHead, xmlText } from './xml.ts';
 
 /** What browsers call the search of each brand. At most sixteen letters. */
@@ -14,8 +13,8 @@ const names: Record<string, string> = { cubby: 'Cubby', kids: 'Cubby Kids' };
 const suggestionType = 'application/x-suggestions+json';
 
 /** `/opensearch.xml` lets a browser search the shop from its address bar; `/suggestions` is what it asks while one types. */
-export function mountOpenSearch(app: FastifyInstance, services: Services): void {
-  const { settings, hosts, translators } = services;
+export function mountOpenSearch(app: FastifyInstance, platform: Platform): void {
+  const { settings, hosts, translators } = platform;
   const limited = perMinute(suggestProducts.perMinute, settings);
   for (const locale of translators.offered) {
     const prefix = prefixOf(locale);
@@ -38,15 +37,15 @@ export function mountOpenSearch(app: FastifyInstance, services: Services): void 
     });
 
     app.get<{ Querystring: { q?: unknown } }>(`${prefix}/suggestions`, limited, async (request, reply) => {
-      const { site, origin } = hosts.of(request.headers.host)!;
-      if (site !== 'shop') return reply.callNotFound();
+      const host = hosts.of(request.headers.host)!;
+      if (host.site !== 'shop') return reply.callNotFound();
       const asked = request.query.q;
       const query = typeof asked === 'string' ? asked.replaceAll('\0', '').slice(0, longestQuery) : '';
-      const found = query.trim() ? await suggestionsFor(services, request, locale, query) : undefined;
+      const found = query.trim() ? await suggestionsFor(platform, host, locale, query) : undefined;
       return reply
         .type(`${suggestionType}; charset=utf-8`)
         .header('cache-control', 'no-store')
-        .send(JSON.stringify(browserSuggestions(query, found, origin + prefix, locale)));
+        .send(JSON.stringify(browserSuggestions(query, found, host.origin + prefix, locale)));
     });
   }
 }
@@ -69,17 +68,11 @@ const descriptionOf = ({ name, text, icon, base, locale }: Description): string 
     '</OpenSearchDescription>\n',
   ].join('');
 
-async function suggestionsFor(
-  { executor, hosts, clock, translators }: Services,
-  request: FastifyRequest,
-  locale: Locale,
-  query: string,
-): Promise<Suggestions> {
-  const host = hosts.of(request.headers.host)!;
-  const client = inProcessClient(executor, translators.of(locale), () =>
-    requestContext({ host, locale, now: clock.now() }),
-  );
-  return client(suggestProducts, { query, category: host.name === 'kids' ? childCraftCategory : undefined });
+function suggestionsFor({ clientOf }: Platform, host: Host, locale: Locale, query: string): Promise<Suggestions> {
+  return clientOf(host, locale)(suggestProducts, {
+    query,
+    category: host.name === 'kids' ? childCraftCategory : undefined,
+  });
 }
 
 /** The format that browsers expect: what was asked, completions, what is said of each, where each leads. */

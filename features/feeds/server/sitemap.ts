@@ -1,9 +1,8 @@
-import type { BrandName } from '@cubby/feature';
+import type { BrandName, Platform } from '@cubby/feature';
+import { perMinute } from '@cubby/feature';
 import { homeBrandOf, mainCategories } from '@cubby/features/catalog/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../start/services.ts';
 import { CachedFiles, sendFile, textOf } from './cached-files.ts';
-import { perMinute } from './per-minute.ts';
 import { openSitemap, type SitemapScope, standingPages, writeSitemapIndex } from './sitemap-files.ts';
 import { thingsPerFile } from './sitemap-xml.ts';
 
@@ -21,8 +20,8 @@ const memory = 16 * 1024 * 1024;
 const type = 'application/xml; charset=utf-8';
 
 /** `/sitemap.xml` lists each brand's files, `/sitemaps/…` are the files: for search engines, every page in every language. */
-export function mountSitemap(app: FastifyInstance, { settings, hosts, pool, translators, versions }: Services): void {
-  const files = new CachedFiles(versions, memory);
+export function mountSitemap(app: FastifyInstance, { settings, hosts, pool, translators, cacheTags }: Platform): void {
+  const files = new CachedFiles(cacheTags, memory);
   const scopeOf = ({ headers }: FastifyRequest): (SitemapScope & { brand: Brand }) | undefined => {
     const host = hosts.of(headers.host)!;
     if (!isBrand(host.name)) return undefined;

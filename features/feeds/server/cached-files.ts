@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, gunzipSync } from 'node:zlib';
+import type { CacheTags } from '@cubby/feature';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { CacheTagVersions } from '../pages/cache-tag-versions.ts';
 
 type CachedFile = { gzip: Buffer; etag: string; tags: readonly string[]; epoch: number };
 /** Whatever is written of a file, piece by piece. */
@@ -24,17 +24,17 @@ export class CachedFiles {
   private readonly files: LRUCache<string, CachedFile>;
   private readonly making = new Map<string, Promise<CachedFile | undefined>>();
   private readonly oneAtATime = pLimit(1);
-  private readonly versions: Pick<CacheTagVersions, 'epoch' | 'unchangedSince'>;
+  private readonly cacheTags: CacheTags;
 
-  constructor(versions: Pick<CacheTagVersions, 'epoch' | 'unchangedSince'>, limitBytes: number) {
-    this.versions = versions;
+  constructor(cacheTags: CacheTags, limitBytes: number) {
+    this.cacheTags = cacheTags;
     this.files = new LRUCache({ maxSize: limitBytes, sizeCalculation: ({ gzip }) => gzip.length });
   }
 
   /** The file of a key, made of some tags; made anew if one of them was invalidated since. */
   async find(key: string, tags: readonly string[], open: OpenFile): Promise<CachedFile | undefined> {
     const cached = this.files.get(key);
-    if (cached && this.versions.unchangedSince(cached.epoch, cached.tags)) return cached;
+    if (cached && this.cacheTags.unchangedSince(cached.epoch, cached.tags)) return cached;
     const running = this.making.get(key);
     if (running) return running;
     if (this.making.size >= mostWaiting) throw Object.assign(new Error('busy'), { statusCode: 503 });
@@ -45,7 +45,7 @@ export class CachedFiles {
 
   private async make(key: string, tags: readonly string[], open: OpenFile): Promise<CachedFile | undefined> {
     // Taken before anything is read, as for pages.
-    const { epoch } = this.versions;
+    const { epoch } = this.cacheTags;
     const pieces = await open();
     this.files.delete(key);
     if (!pieces) return undefined;

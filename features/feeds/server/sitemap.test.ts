@@ -3,12 +3,12 @@ import { transaction } from '@cubby/db';
 import { childCraftCategory, mainCategories } from '@cubby/features/catalog/rules';
 import { countSitemapRows, findSitemapRows, refreshListings } from '@cubby/features/offers/server';
 import type { Locale } from '@cubby/i18n';
+import { askAs } from '@cubby/server/testing/ask-as';
+import { demoDatabase } from '@cubby/server/testing/demo-database';
+import { openProcess, type TestProcess } from '@cubby/server/testing/test-process';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSitemap, type SitemapScope, writeSitemapIndex } from './http/sitemap-files.ts';
-import { sitemapEntry, sitemapFoot, sitemapHead, thingsPerFile } from './http/sitemap-xml.ts';
-import { askAs } from './testing/ask-as.ts';
-import { demoDatabase } from './testing/demo-database.ts';
-import { openProcess, type TestProcess } from './testing/test-process.ts';
+import { openSitemap, type SitemapScope, writeSitemapIndex } from './sitemap-files.ts';
+import { sitemapEntry, sitemapFoot, sitemapHead, thingsPerFile } from './sitemap-xml.ts';
 
 const { pool, url } = await demoDatabase();
 let shop: TestProcess;

@@ -1,27 +1,27 @@
+import type { Platform } from '@cubby/feature';
 import { childCraftCategory, pathOfProduct } from '@cubby/features/catalog/rules';
 import { picturePath } from '@cubby/features/media/rules';
 import { findNewest } from '@cubby/features/offers/server';
 import { type Locale, prefixOf } from '@cubby/i18n';
 import { formatMoney } from '@cubby/money';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../start/services.ts';
 import { CachedFiles, sendFile } from './cached-files.ts';
 import { element, xmlHead, xmlText } from './xml.ts';
 
 const path = '/feeds/new-crafts.xml';
 
 /** The newest things of the children's shops, for feed readers: what they are, and nothing of who made them (domain C11). */
-export function mountNewCrafts(app: FastifyInstance, services: Services): void {
-  const files = new CachedFiles(services.versions, 1024 * 1024);
-  for (const locale of services.translators.offered)
+export function mountNewCrafts(app: FastifyInstance, platform: Platform): void {
+  const files = new CachedFiles(platform.cacheTags, 1024 * 1024);
+  for (const locale of platform.translators.offered)
     app.get(prefixOf(locale) + path, async (request, reply) => {
-      if (services.hosts.of(request.headers.host)!.name !== 'kids') return reply.callNotFound();
-      const file = await files.find(locale, ['listing', 'catalog', 'day'], async () => writeCrafts(services, locale));
+      if (platform.hosts.of(request.headers.host)!.name !== 'kids') return reply.callNotFound();
+      const file = await files.find(locale, ['listing', 'catalog', 'day'], async () => writeCrafts(platform, locale));
       return sendFile(request, reply, file!, 'application/rss+xml; charset=utf-8');
     });
 }
 
-async function* writeCrafts({ settings, pool, translators }: Services, locale: Locale): AsyncGenerator<string> {
+async function* writeCrafts({ settings, pool, translators }: Platform, locale: Locale): AsyncGenerator<string> {
   const { text } = translators.of(locale);
   const { origin } = settings.origins.kids;
   const base = origin + prefixOf(locale);

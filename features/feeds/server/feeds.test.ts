@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { findFeedOffers } from '@cubby/features/offers/server';
+import { askAs } from '@cubby/server/testing/ask-as';
+import { demoDatabase } from '@cubby/server/testing/demo-database';
+import { openProcess, type TestProcess } from '@cubby/server/testing/test-process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askAs } from './testing/ask-as.ts';
-import { demoDatabase } from './testing/demo-database.ts';
-import { openProcess, type TestProcess } from './testing/test-process.ts';
 
 const { pool, url } = await demoDatabase();
 let shop: TestProcess;

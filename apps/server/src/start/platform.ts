@@ -1,0 +1,33 @@
+import type { Actor } from '@cubby/contract';
+import { createExecutor, type Executor, inProcessClient, requestContext } from '@cubby/contract/server';
+import type { Platform } from '@cubby/feature';
+import type { FastifyRequest } from 'fastify';
+import { type RunningFeatures, startFeatures } from '../features.ts';
+import { findActor, shownBy } from '../http/actor.ts';
+import { createHosts } from '../http/hosts.ts';
+
+export type RunningPlatform = {
+  hosts: ReturnType<typeof createHosts>;
+  features: RunningFeatures;
+  executor: Executor;
+  actorOf: (request: FastifyRequest) => Promise<Actor>;
+};
+
+/** Starts the features on what the process has, and what answers their endpoints. */
+export function startPlatform(
+  given: Pick<Platform, 'settings' | 'pool' | 'clock' | 'translators' | 'cacheTags'>,
+): RunningPlatform {
+  const { settings, pool, clock, translators } = given;
+  const hosts = createHosts(settings);
+  const actorOf = (request: FastifyRequest): Promise<Actor> =>
+    findActor(features, shownBy(request, hosts.of(request.headers.host)?.site ?? 'shop'), clock.now());
+  const features: RunningFeatures = startFeatures({
+    ...given,
+    hosts,
+    actorOf,
+    clientOf: (host, locale) =>
+      inProcessClient(executor, translators.of(locale), () => requestContext({ host, locale, now: clock.now() })),
+  });
+  const executor = createExecutor(pool, features.endpoints);
+  return { hosts, features, executor, actorOf };
+}
