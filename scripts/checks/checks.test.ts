@@ -175,18 +175,21 @@ describe('unused exports', () => {
 });
 
 describe('messages', () => {
-  test('a missing word, a gap that differs, a key without words', () => {
+  test('a missing message, a gap that differs, a key without a message, a part that two features have', () => {
     const errors = messageErrors(
       project({
         'features/cart/messages/en.json': '{"cart.title":"Cart of {name}","cart.empty":"Empty"}',
         'features/cart/messages/ar.json': '{"cart.title":"سلة"}',
-        'features/cart/storefront/A.tsx': `text('cart.nothing')`,
+        'features/cart/messages/search/en.json': '{}',
+        'features/cart/messages/search/ar.json': '{}',
+        'features/offers/messages/search/en.json': '{}',
+        'features/offers/messages/search/ar.json': '{}',
         'features/cart/contract.ts': `z.int('field.nothing')`,
       }),
     );
     expect(errors.join('\n')).toMatch(/cart\.empty is missing[\s\S]*/);
     expect(errors.join('\n')).toMatch(/cart\.title has other gaps/);
-    expect(errors.join('\n')).toMatch(/cart\.nothing'\) has no message/);
+    expect(errors.join('\n')).toMatch(/features\/offers\/messages\/search: features\/cart has a part of this name/);
     expect(errors.join('\n')).toMatch(/'field\.nothing' has no message/);
   });
 });
