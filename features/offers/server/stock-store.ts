@@ -7,20 +7,17 @@ export type Wanted = { offerId: string; quantity: number };
 
 const reserve = statement(
   'stock_reserve',
-  `with locked as (
-     select o.offer_id from offer o where o.offer_id = any($offerIds::uuid[]) order by o.offer_id for update
-   )
-   update offer o set reserved = o.reserved + w.quantity
-   from locked, unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity), product_facts p, seller_facts s
-   where o.offer_id = locked.offer_id and w.offer_id = o.offer_id and p.product_id = o.product_id and s.seller_id = o.seller_id
-     and o.status = ${code<OfferStatus>('ACTUAL')} and s.is_open and p.is_open and o.on_hand - o.reserved >= w.quantity
+  `update offer o set reserved = o.reserved + w.quantity
+   from unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity), product_facts p
+   where w.offer_id = o.offer_id and p.product_id = o.product_id
+     and o.status = ${code<OfferStatus>('ACTUAL')} and o.on_hand - o.reserved >= w.quantity
    returning o.offer_id as "offerId", p.product_id as "productId", p.sku, o.on_hand = o.reserved as turned`,
 );
 
 /**
- * Takes stock for an order, all lines or none of them for the caller to keep: rows are locked in the order of their ids
- * and written only where enough is left (reliability rules 4, 5). Returns the offers that had too little, or that nobody
- * sells any more.
+ * Takes stock for an order, all lines or none of them for the caller to keep: written only where enough is left (reliability
+ * rule 4). Of several offers the caller has locked the rows before, in the order of their ids (rule 5). Returns the offers
+ * that had too little.
  */
 export async function reserveStock(tx: Tx, wanted: readonly Wanted[]): Promise<string[]> {
   const taken = await reserve.all(tx, columns(wanted));

@@ -11,20 +11,24 @@ const audience = 'guest-order';
 const algorithm = 'HS256';
 
 export function createGuestTokens(secretKey: string): GuestTokens {
-  const key = new TextEncoder().encode(`guest-order ${secretKey}`);
+  const secret = new TextEncoder().encode(`guest-order ${secretKey}`);
+  // Imported once: given as bytes, it would be imported again for each token.
+  const imported = crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
   return {
-    make: (orderNumber, now) =>
+    make: async (orderNumber, now) =>
       new SignJWT({})
         .setProtectedHeader({ alg: algorithm })
         .setSubject(orderNumber)
         .setAudience(audience)
         .setIssuedAt(now)
         .setExpirationTime(new Date(now.getTime() + 90 * 86_400_000))
-        .sign(key),
+        .sign(await imported),
     read: async (token, now) => {
-      const verified = await jwtVerify(token, key, { audience, algorithms: [algorithm], currentDate: now }).catch(
-        () => undefined,
-      );
+      const verified = await jwtVerify(token, await imported, {
+        audience,
+        algorithms: [algorithm],
+        currentDate: now,
+      }).catch(() => undefined);
       return verified?.payload.sub;
     },
   };

@@ -74,7 +74,8 @@ export async function placeOrder(
       tax: taxOf([group]),
     })),
   };
-  await Promise.all([insertOrder(tx, order), reserveStock(tx, wanted.lines)]);
+  const [missing] = await Promise.all([reserveStock(tx, wanted.lines), insertOrder(tx, order)]);
+  if (missing.length > 0) throw new Error('stock has gone although its offers are locked');
   return ok(number);
 }
 

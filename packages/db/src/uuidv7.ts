@@ -1,7 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
+
+/** Drawn for four hundred at a time: asking the system costs more than the rest. */
+const drawn = Buffer.alloc(4000);
+let used = drawn.length;
+
+function tenRandomBytes(): Buffer {
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += 10;
+  return drawn.subarray(used - 10, used);
+}
 
 /** A UUID version 7 (RFC 9562): time first, so that new rows land together in an index. 74 random bits. */
-export function uuidv7(now: Date, random: Uint8Array = randomBytes(10)): string {
+export function uuidv7(now: Date, random: Uint8Array = tenRandomBytes()): string {
   const time = now.getTime().toString(16).padStart(12, '0');
   const bits = Buffer.from(random);
   bits[0] = 0x70 | (bits[0]! & 0x0f);
