@@ -37,16 +37,17 @@ const insert = statement(
      from unnest($sellerOrderIds::uuid[], $sellerIds::uuid[], $sellerItems::bigint[], $sellerShipping::bigint[], $sellerTax::bigint[],
        $sellerTotals::bigint[], $arriveFrom::date[], $arriveTo::date[])
        with ordinality as s(id, seller_id, items, shipping, tax, total, arrives_from, arrives_to, position)
+     returning seller_order_id
    ), new_line as (
      insert into order_line (order_line_id, seller_order_id, position, offer_id, sku, name, picture_id, quantity, price_minor, total_minor)
      select l.id, l.seller_order_id, l.position, l.offer_id, l.sku, l.name, l.picture_id, l.quantity, l.price, l.total
      from unnest($lineIds::uuid[], $lineSellerOrderIds::uuid[], $linePositions::smallint[], $offerIds::uuid[], $skus::text[],
        $names::text[], $pictureIds??::text[], $quantities::int[], $prices::bigint[], $lineTotals::bigint[])
        as l(id, seller_order_id, position, offer_id, sku, name, picture_id, quantity, price, total)
+     returning order_line_id, offer_id, quantity
    ), new_reservation as (
      insert into reservation (order_line_id, offer_id, quantity, state)
-     select r.order_line_id, r.offer_id, r.quantity, ${code<ReservationState>('HELD')}
-     from unnest($lineIds::uuid[], $offerIds::uuid[], $quantities::int[]) as r(order_line_id, offer_id, quantity)
+     select l.order_line_id, l.offer_id, l.quantity, ${code<ReservationState>('HELD')} from new_line l
    ), new_tax as (
      insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, amount_minor)
      select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.amount
@@ -54,7 +55,7 @@ const insert = statement(
        $rates::int[], $taxAmounts::bigint[]) as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, amount)
    )
    insert into seller_order_event (seller_order_id, position, transition, from_status, to_status, actor, at)
-   select s.id, 1, $transition, $fromStatus, $status, $actor, $now from unnest($sellerOrderIds::uuid[]) as s(id)`,
+   select s.seller_order_id, 1, $transition, $fromStatus, $status, $actor, $now from new_seller_order s`,
 );
 
 /** Writes an order as it was agreed: names, prices and taxes are copied, so that later changes of the catalogue change nothing. */
