@@ -9,7 +9,7 @@ test('what is asked next to each other goes over one connection, and the connect
   const reads = batchedReads(pool);
   const pids = await Promise.all([1, 2, 3].map(async () => (await reads.query<{ pid: number }>(backend)).rows[0]!.pid));
   expect(new Set(pids).size).toBe(1);
-  expect([pool.totalCount, pool.idleCount, pool.waitingCount]).toEqual([1, 1, 0]);
+  await expect.poll(() => [pool.totalCount, pool.idleCount, pool.waitingCount]).toEqual([1, 1, 0]);
 });
 
 test('each statement succeeds or fails by itself, and the same new one may be asked twice', async () => {
@@ -36,4 +36,12 @@ test('each statement succeeds or fails by itself, and the same new one may be as
 test('who cannot have a connection is told so', async () => {
   const reads = batchedReads({ connect: () => Promise.reject(new Error('no connection')) } as never);
   await expect(Promise.all([reads.query(backend), reads.query(backend)])).rejects.toThrow('no connection');
+});
+
+test('a connection that broke is not handed out again', async () => {
+  const reads = batchedReads(pool);
+  const [{ pid }] = (await reads.query<{ pid: number }>(backend)).rows as [{ pid: number }];
+  await expect(reads.query({ text: `select pg_terminate_backend(${pid})` })).rejects.toThrow();
+  const next = (await reads.query<{ pid: number }>(backend)).rows[0]!;
+  expect(next.pid).not.toBe(pid);
 });

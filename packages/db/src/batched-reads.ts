@@ -22,8 +22,12 @@ export function batchedReads(pool: Pool): Queryable {
     asked = [];
     try {
       const client = await pool.connect();
-      await sendTogether(client, batch);
-      client.release();
+      let isSound = false;
+      try {
+        isSound = await sendTogether(client, batch);
+      } finally {
+        client.release(!isSound);
+      }
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
@@ -39,13 +43,24 @@ export function batchedReads(pool: Pool): Queryable {
   };
 }
 
-function sendTogether(client: PoolClient, batch: readonly Asked[]): Promise<unknown> {
+/** Whether the connection can be used again: each statement was answered by the database, if only by an error. */
+async function sendTogether(client: PoolClient, batch: readonly Asked[]): Promise<boolean> {
   // The driver writes each statement by itself, and a write costs as much as the rest of sending it.
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   stream.cork();
   const answers = batch.map(({ parameters, resolve, reject }) =>
-    client.query<never>(...(parameters as [string])).then(resolve, reject),
+    client.query<never>(...(parameters as [string])).then(
+      (result) => {
+        resolve(result);
+        return true;
+      },
+      (error: { code?: string }) => {
+        reject(error);
+        // Classes 08 and 57P0: the connection is lost, or the server ends it.
+        return /^(?!08|57P0)[0-9A-Z]{5}$/.test(error.code ?? '');
+      },
+    ),
   );
   stream.uncork();
-  return Promise.all(answers);
+  return (await Promise.all(answers)).every(Boolean);
 }
