@@ -16,7 +16,7 @@ const shortest = 6;
 
 function createPacker() {
   const texts = new Map<string, number>();
-  const kinds = new Map<string, number>();
+  const kinds: string[][] = [];
   return function pack(value: unknown): unknown {
     if (typeof value === 'string') {
       if (value.length < shortest) return value;
@@ -39,13 +39,15 @@ function createPacker() {
       names.push(name);
       packed.push(pack(field));
     }
-    const kind = names.join('\0');
-    const known = kinds.get(kind);
-    if (!known) kinds.set(kind, kinds.size + 1);
-    packed[0] = known ?? names;
+    const known = kinds.findIndex((kind) => isSame(kind, names));
+    if (known < 0) kinds.push(names);
+    packed[0] = known < 0 ? names : known + 1;
     return packed;
   };
 }
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name, i) => name === other[i]);
 
 function createUnpacker() {
   const texts: string[] = [];
