@@ -240,3 +240,24 @@ test('checkout leads to its first invalid field, opens the step it is in, and ke
   expect(pageErrors).toEqual([]);
   await context.close();
 });
+
+test('what the server finds wrong with an order opens the step it is in, at its field, and nothing typed is lost', async () => {
+  const { page, context } = await browser.visit();
+  const { sku } = await soldProduct(shop.cubby);
+  await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
+  await fillCheckout(page);
+  await page.getByLabel('I am of the age of majority where I live').check();
+  await page.route(
+    '**/api/store/order/anon/v1/create',
+    answerWith([{ field: 'deliveryPoint.city', errorMsg: 'No parcel gets to this city' }], 'Please check the order'),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: /^Pay .* by card$/ }).click();
+  await expect.poll(() => focusedId(page)).toBe('checkout-address-city');
+  expect(await page.getByText('No parcel gets to this city').isVisible()).toBe(true);
+  expect(await page.getByLabel('City').inputValue()).toBe('Victoria');
+  expect(await page.getByText(guest.email).isVisible()).toBe(true);
+  await context.close();
+});
