@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const hosts = ['localhost:3000', 'kids.localhost:3000'];
-/** What a stranger may ask with: of the open shop, of what waits for approval, and for the secrets themselves. */
+/** Identifiers and terms a stranger might try: of the public shop, of unapproved things, and the secrets themselves. */
 const inputs: Record<string, readonly string[]> = {
   vendorLogin: ['paper-fox', unapproved.handle],
   sku: ['BM-1', unapproved.sku],
@@ -45,7 +45,7 @@ const openEndpoints = (method: 'GET' | 'POST'): AnyEndpoint[] =>
 const propertiesOf = (endpoint: AnyEndpoint): { properties?: Record<string, unknown>; required?: string[] } =>
   z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
 
-/** Every way of asking a call with what is known: what it needs, each of them in turn, and alone what it may be given. */
+/** All sensible queries for an endpoint: its required keys, then each known key with each known value. */
 function questionsTo(endpoint: AnyEndpoint): string[] {
   const { properties = {}, required = [] } = propertiesOf(endpoint);
   const known = Object.keys(properties).filter((name) => inputs[name]);
@@ -79,7 +79,7 @@ test('no call that anyone may make says anything private of a child or her guard
   }
   expect(leaks).toEqual([]);
   expect(spoke).toBeGreaterThan(5);
-  // These answer only to whoever holds a token or an order.
+  // These endpoints answer only with a token or an order.
   expect(silent).toEqual(['/api/store/restock/request/v1/get', ...silent.filter((path) => /sandbox/.test(path))]);
 });
 

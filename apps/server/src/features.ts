@@ -18,7 +18,7 @@ import { feature as status } from '@cubby/features/status/server';
 import { feature as workshops } from '@cubby/features/workshops/server';
 import { housekeeping } from './housekeeping.ts';
 
-/** The features that the process serves, in the order in which their parts of the demo shop are written. */
+/** The features this process serves, in the order in which they write their part of the demo shop. */
 export const features: readonly Feature[] = [
   housekeeping,
   status,
@@ -40,7 +40,7 @@ export const features: readonly Feature[] = [
   payments,
 ];
 
-/** What all features together bring to the process. */
+/** Everything the features together contribute to the process. */
 export type RunningFeatures = Required<{ [Part in keyof Services]: NonNullable<Services[Part]> }> & {
   proofs: readonly Prover[];
 };

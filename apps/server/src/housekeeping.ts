@@ -4,7 +4,7 @@ import type { Feature } from '@cubby/feature';
 
 const daysIdempotent = 3;
 
-/** What the process itself does from time to time. */
+/** Periodic work that belongs to the process itself. */
 export const housekeeping: Feature = {
   name: 'housekeeping',
   start: ({ pool }) => ({
@@ -19,7 +19,7 @@ export const housekeeping: Feature = {
       {
         name: 'the day',
         everySeconds: 300,
-        // What a page says of dates (arrivals, workshops to come) is old the next day.
+        // Dates on pages (arrivals, upcoming workshops) are out of date the next day.
         run: async (now) => {
           await invalidateOnDay(pool, 'day', now.toISOString().slice(0, 10));
         },

@@ -57,7 +57,7 @@ describe('a client made from the document', () => {
   }, 60_000);
 });
 
-/** While this process goes on answering. */
+/** Runs asynchronously so that this process can answer meanwhile. */
 async function buy(sku: string): Promise<Record<string, unknown>> {
   const child = spawn(process.execPath, ['guest-purchase.ts', shop.origin, sku], { cwd: tools });
   let said = '';

@@ -31,7 +31,7 @@ const account = (role: string, ...proofs: Proof[]): Actor => ({
   proofs,
 });
 const token = (): Proof => ({ kind: 'guest-order', subject: own });
-/** Every kind of actor, and the accesses that let it in. A new kind of access needs an actor here. */
+/** Every kind of actor with the accesses it has. A new access needs an actor here. */
 const actors: Record<string, { actor: () => Actor; has: readonly Access[] }> = {
   visitor: { actor: () => visitor, has: ['anyone'] },
   "holder of a guest's token": { actor: () => ({ proofs: [token()] }), has: ['anyone', 'guest-order'] },
@@ -48,7 +48,9 @@ const actors: Record<string, { actor: () => Actor; has: readonly Access[] }> = {
 };
 const owners = ["holder of a guest's token", "buyer who holds a guest's token"];
 
-/** What an endpoint is about. Where rows have owners, `ask` names one, and `code` is what its owner is answered. */
+/**
+ * What an endpoint is about. Where rows have owners, `ask` builds the input for one, and `code` is what its owner gets.
+ */
 type Rows = 'public' | 'form' | 'own session' | 'staff' | { ask: (orderNumber: string) => unknown; code: string };
 const rowsOf: Record<string, Rows> = {
   'GET /api/store/liveness': 'public',
@@ -75,7 +77,7 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/store/product/review/list/v1/get': 'public',
   'POST /api/store/review/report/v1/create': 'form',
   'POST /api/store/restock/request/v1/create': 'form',
-  // The token in the input is the proof: there is no row to name without one.
+  // The token in the input is the proof, so there is no row to name without one.
   'GET /api/store/restock/request/v1/get': 'form',
   'POST /api/store/restock/request/v1/confirm': 'form',
   'POST /api/store/restock/request/v1/cancel': 'form',
@@ -91,7 +93,7 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/media/picture/v1/create': 'form',
   'POST /api/store/order/anon/v1/create': 'form',
   'GET /api/store/payment/method/list/v1/get': 'public',
-  // A session's id is random and known only to whoever was led to its page.
+  // A session id is random and known only to the buyer who was sent to its page.
   'GET /api/sandbox/session/v1/get': 'form',
   'POST /api/sandbox/session/v1/settle': 'form',
   [guestOrder.id]: { ask: (orderNum) => ({ orderNum }), code: 'OC_OK' },
@@ -115,7 +117,7 @@ describe('the permission matrix, from the contracts', () => {
   for (const endpoint of endpoints)
     test(`${endpoint.id}: ${endpoint.access.join(' or ')}`, async () => {
       for (const access of endpoint.access) expect(accesses).toContain(access);
-      // Nobody can read this input: whether it was looked at tells who was let in.
+      // No endpoint accepts this input, so a validation error shows that the actor was let in.
       for (const [name, { actor, has }] of Object.entries(actors))
         expect({ name, code: codeOf(await execute(endpoint, { '\u0000': '\u0000' }, actor())) }).toEqual({
           name,

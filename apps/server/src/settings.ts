@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Settings } from '@cubby/feature';
 
-/** One wrong setting: the start ends with this line. */
+/** An invalid setting; its message is the line that the start ends with. */
 export class BadSetting extends Error {
   constructor(name: string, remedy: string) {
     super(`${name}: ${remedy}`);
@@ -12,13 +12,13 @@ export class BadSetting extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads the settings. The only place that looks at the environment. */
+/** Reads the settings. Only this file looks at the environment. */
 export function readSettings(given: Environment): Settings {
   const env = oneOf(given, 'CUBBY_ENV', ['demo', 'production'] as const, 'demo');
   const production = env === 'production';
   for (const name of ['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL'])
     if (production && !given[name]) throw new BadSetting(name, 'is required when CUBBY_ENV is production');
-  // Whoever reports that a child may be in danger is told that a person is called (domain C13).
+  // The report form promises that a person is called when a child may be in danger (domain C13).
   if (production && !given.TEAM_EMAIL)
     throw new BadSetting(
       'TEAM_EMAIL',
@@ -120,7 +120,7 @@ function stripeSettings(given: Environment): Settings['stripe'] {
   };
 }
 
-/** All of them or none: half a bucket would lose pictures quietly. */
+/** All or none: with half of these settings pictures would be lost silently. */
 function s3Settings(given: Environment): Settings['s3'] {
   const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   if (!names.some((name) => given[name])) return undefined;
@@ -135,7 +135,7 @@ function s3Settings(given: Environment): Settings['s3'] {
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
-/** Made once, kept beside the data it protects, readable by the owner alone. */
+/** Created once, next to the data it protects, readable only by its owner. */
 function madeSecret(dataDir: string): string {
   const file = join(dataDir, 'secret-key');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });

@@ -22,7 +22,7 @@ const notebook = {
   childCraft: false,
 };
 
-/** Brings search up to date with the products, as whoever changes them does. */
+/** Refreshes search as a change of products would. */
 const learnWords = () =>
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<{ id: string }>('select product_id as id from product');
@@ -125,7 +125,7 @@ test('filters of a type and of a seller (spec 7.21, 7.22)', async () => {
     '/api/catalog/products/filters/by/vendor/v1/get?vendorLogin=harlow&productAttributeValueCodes=RED',
   );
   expect(seller.body.responseEntity).toMatchObject({
-    // The facet's own choice does not empty its other values.
+    // A facet's own selection does not remove its other values.
     attributeList: [
       {
         values: [

@@ -2,25 +2,25 @@
 export type Account = { readonly accountId: string; readonly login: string; readonly roles: readonly string[] };
 
 /**
- * What a request shows besides an account, each proving one thing: the token of a guest's order (`subject` is its
- * number), the token of a link in a mail (`subject` is what the link is about), a provider's signature.
+ * Something a request proves besides an account: holding the token of a guest's order (`subject` is its number) or of a
+ * link in a mail (`subject` is its target), or being the payment provider.
  */
 export type Proof = { readonly kind: ProofKind; readonly subject: string };
 export type ProofKind = 'guest-order' | 'link' | 'provider';
 
-/** Who stands behind a request: perhaps an account, and any number of proofs. A member may hold a guest's token too. */
+/** Who sent a request: an optional account and any number of proofs. A member may also hold a guest's token. */
 export type Actor = { readonly account?: Account; readonly proofs: readonly Proof[] };
 
-/** Somebody of whom nothing is known. */
+/** An anonymous visitor. */
 export const visitor: Actor = { proofs: [] };
 
-/** Whether the actor has shown a proof of this kind, about this subject if one is given. */
+/** Whether the actor has a proof of this kind, for this subject if one is given. */
 export const hasProof = ({ proofs }: Actor, kind: ProofKind, subject?: string): boolean =>
   proofs.some((proof) => proof.kind === kind && (subject === undefined || proof.subject === subject));
 
 /**
- * What lets an actor use an endpoint: anyone, an account, one of an account's roles, or a proof. Which rows an actor may
- * see or change is decided by the feature's `policy.ts`.
+ * Conditions under which an endpoint may be used. Which rows an actor may see or change is decided by the feature's
+ * `policy.ts`.
  */
 export const accesses = [
   'anyone',
@@ -34,7 +34,7 @@ export const accesses = [
 ] as const;
 export type Access = (typeof accesses)[number];
 
-/** Whether one of an endpoint's accesses lets this actor in. */
+/** Whether any of an endpoint's accesses admits this actor. */
 export const isLetIn = (access: readonly Access[], actor: Actor): boolean => access.some((each) => lets[each](actor));
 
 const hasRole =

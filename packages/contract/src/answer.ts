@@ -8,13 +8,13 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { commonErrorCodes, type Envelope } from './envelope.ts';
 import type { Executor, Outcome } from './execute.ts';
 
-/** Says a message in a language. */
+/** Translates message keys. */
 export type Speaker = {
   text: (key: MessageKey, values?: Record<string, string | number>) => string;
   has: (key: string) => key is MessageKey;
 };
 
-/** The wire's answer to a call, said in the reader's language: the same for HTTP and in process. */
+/** The wire answer of a call in the reader's language, the same for HTTP and in process. */
 export function answerOf(
   endpoint: AnyEndpoint,
   outcome: Outcome,
@@ -28,7 +28,7 @@ export function answerOf(
   return { status, body: errorBody(outcome.failures, speaker, endpoint) };
 }
 
-/** The wire's error (design 5). Fields are named as the endpoint's input spells them. */
+/** The wire's error body (design 5). Fields are named as on the wire. */
 export function errorBody(failures: readonly Failure[], speaker: Speaker, endpoint?: AnyEndpoint) {
   const errors = failures.slice(0, 50).map(({ code, message, values, path = [] }) => ({
     errorCode: code,
@@ -39,8 +39,8 @@ export function errorBody(failures: readonly Failure[], speaker: Speaker, endpoi
 }
 
 /**
- * Calls endpoints without HTTP, as while a page is rendered. The wire is the same: an input is encoded and parsed, an
- * answer has what is declared and nothing else.
+ * A client that calls endpoints without HTTP, for server rendering. Input and answer are encoded and decoded as over
+ * HTTP.
  */
 export const inProcessClient =
   (

@@ -2,13 +2,13 @@ import { decode, ownPath, type Path } from './coding.ts';
 import type { AnyEndpoint, Endpoint } from './endpoint.ts';
 import { type Envelope, normaliseError, unwrap } from './envelope.ts';
 
-/** One thing that was wrong: `path` says where in the input, in our names; `message` is in the reader's language. */
+/** One error: `path` is its place in the input, in our names; `message` is in the reader's language. */
 export type ErrorDetail = { code: string; message: string; path: Path };
 
-/** A call that failed (spec 8.1). `message` is ready to show: it is in the reader's language. */
+/** A failed call (spec 8.1). `message` can be shown as it is: it is in the reader's language. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** The process and a site's renderer are built apart and have a class each: what counts is what it says it is. */
+  /** The server and the renderer are bundled separately and have a class each, so the name is compared. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls endpoints: over HTTP in the browser, in process while a page is rendered. Throws ApiError. */
+/** Calls endpoints: over HTTP in the browser, in process on the server. Throws ApiError. */
 export type Client = <In, Out, Code extends string>(
   endpoint: Endpoint<In, Out, Code>,
   input: In,
@@ -31,7 +31,7 @@ export type Client = <In, Out, Code extends string>(
 ) => Promise<Out>;
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; bearer?: string };
 
-/** What an answer says, in our words. Throws ApiError; `unreadable` is its message where the body has none. */
+/** Decodes an answer, or throws ApiError; `unreadable` is the message for bodies that have none. */
 export function readAnswer(
   endpoint: AnyEndpoint,
   status: number,

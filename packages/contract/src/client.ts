@@ -5,7 +5,7 @@ import { encode } from './coding.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import type { Envelope } from './envelope.ts';
 
-/** `field=value` pairs of a GET endpoint's encoded input; undefined and empty ones are left out. */
+/** The query string of a GET endpoint's input; undefined and empty values are left out. */
 export function queryOf(endpoint: AnyEndpoint, input: unknown): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(encode(endpoint.input, input) as Record<string, unknown>))
@@ -14,10 +14,13 @@ export function queryOf(endpoint: AnyEndpoint, input: unknown): string {
   return text && `?${text}`;
 }
 
-/** How long an answer is waited for. */
+/** How long to wait for an answer. */
 const patience = 30_000;
 
-/** A client over HTTP. `locale` asks for messages in the reader's language; `offline` is said when nothing answers. */
+/**
+ * A client over HTTP. `locale` selects the language of messages; `offline` is the message when the server cannot be
+ * reached.
+ */
 export function createHttpClient({
   base = '',
   locale,
@@ -39,7 +42,7 @@ export function createHttpClient({
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       },
       ...(!isGet && { body: JSON.stringify(encode(endpoint.input, input)) }),
-      // Every wait has a limit: a server that hangs must not hold the page's button for ever.
+      // Without a limit, a server that hangs would block the page's button for ever.
       signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(patience)]) : AbortSignal.timeout(patience),
     }).catch((error: Error) => {
       if (error.name === 'AbortError') throw error;

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Layout } from './wire.ts';
 
 type Code = (value: never) => unknown;
-/** What this file reads of a schema; the browser's stand-in for zod (scripts/build/wire-shapes.ts) has as much. */
+/**
+ * The parts of a schema read here; the browser's replacement for zod (scripts/build/wire-shapes.ts) provides the same.
+ */
 type Definition = {
   type: string;
   shape?: Record<string, z.ZodType>;
@@ -16,10 +18,10 @@ type Definition = {
 };
 const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
 
-/** Our value as the wire's, with what the schema declares and nothing else. Judges nothing: whoever receives it does. */
+/** Encodes a value for the wire, dropping undeclared fields. Does not validate: the receiver does. */
 export const encode = <T>(schema: z.ZodType<T>, value: T): unknown => codeOf(schema, encoders)(value as never);
 
-/** The wire's value as ours. Judges nothing: for answers of our own server. Requests are parsed by the schema. */
+/** Decodes a wire value without validating it, for answers of our own server. Requests are parsed with the schema. */
 export const decode = <T>(schema: z.ZodType<T>, wire: unknown): T => codeOf(schema, decoders)(wire as never) as T;
 
 type Memory = Map<z.ZodType, Code>;
@@ -27,7 +29,7 @@ const encoders: Memory = new Map();
 const decoders: Memory = new Map();
 const same: Code = (value) => value;
 
-/** A schema's coder is put together once; schemas live as long as the program. */
+/** Encoders are built once per schema; schemas live as long as the program. */
 function codeOf(schema: z.ZodType, memory: Memory): Code {
   const known = memory.get(schema);
   if (known) return known;
@@ -45,7 +47,7 @@ function compose(definition: Definition, of: (schema: z.ZodType) => Code, encode
   }
   if (type === 'pipe') {
     const inner = of(definition.in!);
-    // A one-way transform tidies a request's field: on the wire it is what it is with us.
+    // A one-way transform normalises a request field; its wire form is the same as ours.
     if (!reverseTransform) return inner;
     const outer = of(definition.out!);
     return encodes
@@ -72,20 +74,20 @@ const objectCode =
     return coded;
   };
 
-/** Where in an input something is: names of ours, or positions in a list. */
+/** A place in an input: names in our spelling, and list positions. */
 export type Path = readonly (string | number)[];
 
-/** A path of ours in the wire's names. Wrapping keys such as `requestBodyDto` are not part of it. */
+/** Translates a path into the wire's names. Wrapping keys such as `requestBodyDto` are not part of it. */
 export function wirePath(schema: z.ZodType | undefined, path: Path): Path {
   const place = schema && path.length > 0 ? placeOf(schema) : undefined;
   if (!place) return path;
   if ('element' in place) return [path[0]!, ...wirePath(place.element, path.slice(1))];
-  // An error about a group of fields stands at the first of them.
+  // An error about a group of fields is reported at the first of them.
   const field = place.fields.find(({ ours }) => ours.every((name, i) => i >= path.length || path[i] === name));
   return field ? [field.wire, ...wirePath(field.schema, path.slice(field.ours.length))] : path;
 }
 
-/** A path of the wire in our names, with or without its wrapping keys. What has no name on the wire stays as it is. */
+/** Translates a wire path, with or without wrapping keys, into our names. Unknown names stay as they are. */
 export function ownPath(schema: z.ZodType | undefined, path: Path): Path {
   const place = schema && path.length > 0 ? placeOf(schema) : undefined;
   if (!place) return path;
@@ -99,7 +101,7 @@ type Place =
   | { element: z.ZodType }
   | { fields: readonly { ours: readonly string[]; wire: string; schema: z.ZodType }[]; wrapped?: string };
 
-/** The nearest object or list that a schema describes, through all that is wrapped around it. */
+/** The nearest object or list that a schema describes, inside any wrappers. */
 function placeOf(schema: z.ZodType): Place | undefined {
   const { shape, element, innerType, transform, in: wire } = definitionOf(schema);
   const layout = transform?.layout;

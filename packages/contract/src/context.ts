@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import type { Pool, Queryable, Tx } from '@cubby/db';
 import { type Actor, visitor } from './actor.ts';
 
-/** What a handler may use. `db` is the request's transaction in endpoints that write, the pool in those that only read. */
+/**
+ * What a handler may use. `db` is the request's transaction for endpoints that write, the pool for those that only
+ * read.
+ */
 export type EndpointContext = {
   readonly db: Queryable;
   readonly pool: Pool;
@@ -10,20 +13,20 @@ export type EndpointContext = {
   readonly locale: string;
   readonly brand: 'cubby' | 'kids';
   readonly now: Date;
-  /** Remembers that the answer depends on a cache tag (`product:…`): pages made of it are dropped when it is invalidated. */
+  /** Records that the answer depends on a cache tag (`product:…`); invalidating the tag drops pages made of it. */
   readonly reads: (tag: string) => void;
   readonly header: (name: string) => string | undefined;
-  /** Which of the sites is asked: each has cookies of its own (design 2, 3.16). */
+  /** The site that was asked; each has its own cookies (design 2, 3.16). */
   readonly site: 'shop' | 'seller' | 'manager';
   readonly cookies: Cookies;
-  /** The file that the request carries, as a stream not yet read. */
+  /** The uploaded file as an unread stream. */
   readonly file?: Readable;
 };
 export type WriteContext = Omit<EndpointContext, 'db'> & { readonly db: Tx };
-/** What is known of a request before it is answered. */
+/** The request's context before the database is added. */
 export type RequestContext = Omit<EndpointContext, 'db' | 'pool'>;
 
-/** Cookies are HttpOnly, Secure, SameSite=Lax, of this host alone. Without an age they end with the browser. */
+/** Cookies are HttpOnly, Secure, SameSite=Lax and host-only. Without a maximum age they end with the browser. */
 export type Cookies = {
   get: (name: string) => string | undefined;
   set: (name: string, value: string, ageSeconds?: number) => void;
@@ -37,7 +40,7 @@ type Known = Pick<RequestContext, 'locale' | 'now'> &
     host: { site: RequestContext['site']; name: string };
   };
 
-/** The one place where a request's context is put together. What is not known is nobody, nothing and no cookie. */
+/** The only place where a request's context is built. Defaults: an anonymous visitor, no headers, no cookies. */
 export const requestContext = ({ host, ...known }: Known): RequestContext => ({
   actor: visitor,
   reads: () => {},

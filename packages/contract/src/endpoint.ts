@@ -3,30 +3,35 @@ import type { z } from 'zod';
 import { type Access, accesses } from './actor.ts';
 
 /**
- * One endpoint of the API, declared once for the server, the browser, in-process rendering and OpenAPI.
- * `In` and `Out` are our words; the wire's spelling (design 5) stays in the codecs of the contract.
+ * One endpoint of the API, declared once for the server, the browser, server rendering and OpenAPI. `In` and `Out` use
+ * our names; the wire's spelling (design 5) stays in the contract's codecs.
  */
 export type Endpoint<In = unknown, Out = unknown, Code extends string = string> = {
   readonly id: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly summary: string;
-  /** Any of these suffices. */
+  /** Any one of these suffices. */
   readonly access: readonly Access[];
-  /** The wire's request, parsed strictly into `In`: of the query string for GET and for files, else of the JSON body. */
+  /**
+   * The request, strictly parsed into `In`: from the query string for GET and for files, otherwise from the JSON body.
+   */
   readonly input: z.ZodType<In>;
-  /** The answer: `Out` in our words, and on the wire as OpenAPI and the serializer see it. */
+  /** The answer: `Out` in our names, and the wire's shape for OpenAPI and the serializer. */
   readonly output: z.ZodType<Out>;
   readonly entityKey: 'responseEntity' | 'createdEntity';
-  /** Each code that this endpoint can answer besides the common ones, with its HTTP status. */
+  /** The error codes of this endpoint besides the common ones, with their HTTP status. */
   readonly errorCodes: Readonly<Record<Code, number>>;
-  /** Runs in one transaction at the edge; a failure rolls it back. */
+  /** Runs in one transaction, which a failure rolls back. */
   readonly writes: boolean;
   /** Takes an Idempotency-Key (design 5). */
   readonly idempotent: boolean;
   /** Requests a minute from one address. */
   readonly perMinute: number;
-  /** The most bytes of a file that is the whole body: `input` is then of the query string, and the answer reads `context.file`. */
+  /**
+   * The maximum size of a file sent as the body; `input` is then the query string, and the handler reads
+   * `context.file`.
+   */
   readonly fileBytes?: number;
 };
 

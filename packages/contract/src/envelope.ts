@@ -9,7 +9,7 @@ export type Envelope = {
   errors?: { errorCode?: string; errorMsg?: string; field?: string }[];
 };
 
-/** Codes that any endpoint can answer, with their HTTP status. */
+/** Error codes that any endpoint may answer, with their HTTP status. */
 export const commonErrorCodes = {
   OC_BAD_REQUEST: 400,
   OC_UNAUTHORIZED: 401,

@@ -8,12 +8,15 @@ import type { AnyEndpoint } from './endpoint.ts';
 import type { Implementation } from './implement.ts';
 import { write } from './write.ts';
 
-/** What came of a call: the wire's entity, with declared fields only; or the failures (several when an input has several errors). */
+/**
+ * The result of a call: the wire entity with declared fields only, or its failures (several if the input has several
+ * errors).
+ */
 export type Outcome = { ok: true; entity: unknown } | { ok: false; failures: Failure[] };
 
 export type Executor = {
   endpoints: ReadonlyMap<string, Implementation>;
-  /** Asks whether the actor may, parses the wire's input, runs the answer (in one transaction if the endpoint writes). */
+  /** Checks access, parses the input and runs the handler (in one transaction if the endpoint writes). */
   execute(id: string, wireInput: unknown, context: RequestContext): Promise<Outcome>;
 };
 
@@ -57,7 +60,7 @@ const notLetIn = ({ actor }: RequestContext): Failure =>
 
 type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] };
 
-/** What is wrong with an input, at its fields, in our names. Messages that are no keys of ours are zod's own, in English only. */
+/** The validation errors of an input, in our names. Messages that are not keys of ours are zod's own English ones. */
 function validationErrors({ code, message, path, keys }: Issue, { input }: AnyEndpoint): Failure[] {
   const own = ownPath(input, path as (string | number)[]);
   if (code === 'unrecognized_keys')
@@ -66,7 +69,7 @@ function validationErrors({ code, message, path, keys }: Issue, { input }: AnyEn
   return [{ code: 'OC_BAD_REQUEST', message: key, path: own }];
 }
 
-/** Where the input has a NUL, which no text may hold and the database cannot (reliability rule 14). */
+/** Finds a NUL in the input: no text may contain one, and the database cannot store it (reliability rule 14). */
 function pathOfNul(input: unknown): string[] | undefined {
   if (typeof input === 'string') return input.includes('\0') ? [] : undefined;
   if (typeof input !== 'object' || input === null) return undefined;

@@ -5,7 +5,10 @@ const claim = statement(
   `insert into idempotency_key (scope, key, fingerprint, created_at) values ($scope, $key, $fingerprint, $now)
    on conflict do nothing`,
 );
-/** Claims a key for a request; false when it is claimed already. A twin waits here until the first has committed. */
+/**
+ * Claims a key for a request; false if it is already claimed. A concurrent duplicate waits here until the first has
+ * committed.
+ */
 export const claimKey = async (tx: Tx, scope: string, key: string, fingerprint: string, now: Date): Promise<boolean> =>
   (await claim.run(tx, { scope, key, fingerprint, now })) === 1;
 
@@ -20,7 +23,7 @@ const keep = statement(
   'idempotency_keep',
   'update idempotency_key set status = 200, answer = $answer where scope = $scope and key = $key',
 );
-/** Keeps the answer that every repetition gets. */
+/** Stores the answer that every repetition gets. */
 export const keepAnswer = (tx: Tx, scope: string, key: string, answer: unknown): Promise<number> =>
   keep.run(tx, { scope, key, answer: JSON.stringify(answer) });
 

@@ -3,17 +3,17 @@ import type { WriteContext } from './context.ts';
 import type { AnyEndpoint, Endpoint } from './endpoint.ts';
 import type { commonErrorCodes } from './envelope.ts';
 
-/** An endpoint with the code that answers it. */
+/** An endpoint and its handler. */
 export type Implementation = {
   endpoint: AnyEndpoint;
   answer: (input: never, context: never) => Promise<Result<unknown>>;
-  /** The idempotency key to use when the request brought none. */
+  /** The idempotency key for requests that bring none. */
   idempotency?: { fallbackKey: (input: never) => string | undefined };
 };
 
 type Declared<Code extends string> = Failure<Code | keyof typeof commonErrorCodes>;
 
-/** Binds an endpoint to its answer. */
+/** Binds a handler to its endpoint. */
 export function implement<In, Out, Code extends string>(
   endpoint: Endpoint<In, Out, Code>,
   answer: (

@@ -6,8 +6,8 @@ import { commonErrorCodes } from './envelope.ts';
 type Json = Record<string, unknown>;
 
 /**
- * OpenAPI 3.1 of some endpoints, with who may use each as `x-who` and every code it can answer (design 5). They answer at
- * every site, so the server is wherever the document came from.
+ * OpenAPI 3.1 of the endpoints, with their accesses as `x-who` and every code they may answer (design 5). All sites
+ * serve all endpoints, so the server is relative to the document.
  */
 export function openApiOf(
   endpoints: readonly AnyEndpoint[],
@@ -95,7 +95,7 @@ const schemeOf: Record<Exclude<Access, 'anyone'>, string> = {
   link: 'link',
   provider: 'provider',
 };
-/** Any of the schemes suffices; an empty one says that none is needed. */
+/** Any one scheme suffices; an empty requirement means that none is needed. */
 const securityOf = (access: readonly Access[]): Json[] => [
   ...new Map(
     access.map((each) => (each === 'anyone' ? ['', {}] : [schemeOf[each], { [schemeOf[each]]: [] }])),
@@ -112,7 +112,7 @@ const bodyOf = (endpoint: AnyEndpoint, input: Json): Json =>
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary', maxLength: endpoint.fileBytes } } }
     : { 'application/json': { schema: input } };
 
-/** What any call may answer; what only calls with a body, or only closed ones, may answer is left out elsewhere. */
+/** The common error codes, without those that only apply to endpoints with a body or with restricted access. */
 function commonOf({ access, method, idempotent }: AnyEndpoint): Record<string, number> {
   const { OC_UNAUTHORIZED, OC_FORBIDDEN, OC_TOO_LARGE, OC_UNSUPPORTED, OC_IDEMPOTENCY_MISMATCH, ...always } =
     commonErrorCodes;

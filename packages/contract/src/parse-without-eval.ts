@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-// In the browser the page's policy forbids making code out of strings, and zod would try: there it parses plainly.
+// The page's CSP forbids eval, which zod would try in the browser; this makes it parse without.
 if (typeof document !== 'undefined') z.config({ jitless: true });

@@ -1,18 +1,18 @@
 /**
- * A list's query, declared once: what its endpoint takes, its page's address says and its screen fills in (spec 2.13, 2.14).
- * An endpoint refuses what is not a value of its key (`queryShape`); an address falls back to the default (spec 2.40).
+ * A list's query, declared once for its endpoint, its page's address and its screen (spec 2.13, 2.14). Endpoints refuse
+ * invalid values (`queryShape`); addresses fall back to the default (spec 2.40).
  */
 export type Query = { readonly [name: string]: QueryKey<unknown> };
 export type QueryKey<Value> = Rule & {
-  /** What the endpoint calls it, and the address where it says nothing else. */
+  /** The key on the wire, and in the address unless stated otherwise. */
   readonly wire: string;
   readonly address: string;
-  /** Where neither says anything; an address leaves it out. */
+  /** The default; addresses leave it out. */
   readonly initial: Value;
 };
 type ValueOf<Key> = Key extends QueryKey<infer Value> ? Value : never;
 type Optional<Q extends Query> = { [Name in keyof Q]: undefined extends ValueOf<Q[Name]> ? Name : never }[keyof Q];
-/** The values of a query, as code sees them. */
+/** The values of a query as code sees them. */
 export type QueryValues<Q extends Query> = { [Name in Exclude<keyof Q, Optional<Q>>]: ValueOf<Q[Name]> } & {
   [Name in Optional<Q>]?: ValueOf<Q[Name]>;
 };
@@ -33,15 +33,15 @@ const key = <Value>(wire: string, initial: Value, rule: Rule, { address = wire }
   initial,
 });
 
-/** A page's number, from 1. */
+/** A page number, from 1. */
 export const pageNumber = (wire = 'page', most = 100_000, naming?: Naming): QueryKey<number> =>
   key(wire, 1, { kind: 'whole', min: 1, max: most }, naming);
 
-/** A whole number, if any. */
+/** An optional whole number. */
 export const whole = (wire: string, min: number, max: number, naming?: Naming): QueryKey<number | undefined> =>
   key<number | undefined>(wire, undefined, { kind: 'whole', min, max }, naming);
 
-/** One of a few values. */
+/** One of several values. */
 export const choice = <const Value extends string | number>(
   wire: string,
   values: readonly Value[],
@@ -49,7 +49,7 @@ export const choice = <const Value extends string | number>(
   error = 'field.invalid',
 ): QueryKey<Value> => key(wire, initial, { kind: 'choice', values, error });
 
-/** One of a few values, if any. */
+/** Optionally one of several values. */
 export const maybeChoice = <const Value extends string | number>(
   wire: string,
   values: readonly Value[],
@@ -61,25 +61,25 @@ export const maybeChoice = <const Value extends string | number>(
 export const codes = (wire: string, item: RegExp, most = 60): QueryKey<string[]> =>
   key<string[]>(wire, [], { kind: 'codes', item, most });
 
-/** A code of some kind, if any. */
+/** An optional code. */
 export const code = (
   wire: string,
   test: RegExp | ((text: string) => boolean),
   error = 'field.invalid',
 ): QueryKey<string | undefined> => key<string | undefined>(wire, undefined, { kind: 'code', test, error });
 
-/** Words that somebody typed. */
+/** Free text. */
 export const typed = (wire: string, longest: number, naming?: Naming): QueryKey<string> =>
   key(wire, '', { kind: 'text', longest }, naming);
 
-/** Words that somebody may have typed. */
+/** Optional free text. */
 export const maybeTyped = (wire: string, longest: number): QueryKey<string | undefined> =>
   key<string | undefined>(wire, undefined, { kind: 'text', longest });
 
-/** Something that is asked for or not. */
+/** A flag. */
 export const flag = (wire: string): QueryKey<boolean> => key(wire, false, { kind: 'flag' });
 
-/** Reads an address. What is not a value of its key falls back to the default; unknown keys are ignored. */
+/** Parses an address. Invalid values fall back to the default; unknown keys are ignored. */
 export const readQuery = <Q extends Query>(query: Q, address: URLSearchParams): QueryValues<Q> =>
   Object.fromEntries(
     Object.entries(query).map(([name, each]) => [name, valueIn(each, address.get(each.address) ?? '') ?? each.initial]),
@@ -102,7 +102,7 @@ function valueIn(key: QueryKey<unknown>, text: string): unknown {
   }
 }
 
-/** The address's keys and values, in the query's order; defaults are left out, so that one list has one address. */
+/** The address's keys and values in a fixed order, without defaults, so that one list has one address. */
 export function queryFields<Q extends Query>(query: Q, values: Partial<QueryValues<Q>>): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const name in query) {
@@ -112,9 +112,9 @@ export function queryFields<Q extends Query>(query: Q, values: Partial<QueryValu
   return fields;
 }
 
-/** The address's query: `?page=2`, or nothing where all is as it is by default. */
+/** The address's query string, such as `?page=2`; empty if everything is at its default. */
 export function writeQuery<Q extends Query>(query: Q, values: Partial<QueryValues<Q>>): string {
-  // By hand, since a list of filters has a hundred of these.
+  // Hand-written because a list of filters builds about a hundred of these.
   let written = '';
   for (const name in query) {
     const text = textOf(query[name]!, (values as Record<string, unknown>)[name]);
@@ -123,19 +123,19 @@ export function writeQuery<Q extends Query>(query: Q, values: Partial<QueryValue
   return written;
 }
 
-/** A value in an address; empty where it need not be said. */
+/** A value in an address; empty if it can be left out. */
 function textOf({ initial }: QueryKey<unknown>, value: unknown): string {
   if (value === undefined || value === initial) return '';
   return value === true ? '1' : String(value);
 }
 
-/** As forms escape it, but that commas stay readable. */
+/** Escaped like form data, except that commas stay readable. */
 const escaped = (text: string): string =>
   /^[\w,-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1);
 
-/** Whether anything is asked for beside a page. */
+/** Whether any filter is set besides the page. */
 export const isNarrowed = <Q extends Query>(query: Q, values: Partial<QueryValues<Q>>): boolean =>
   Object.keys(queryFields(query, { ...values, page: undefined })).length > 0;
 
-/** The address's keys, for whoever has to know which of them count. */
+/** The address's keys, for the cache key. */
 export const addressKeys = (query: Query): string[] => Object.values(query).map(({ address }) => address);

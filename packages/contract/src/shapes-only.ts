@@ -1,12 +1,12 @@
 /**
- * What stands for zod in contracts as the browser loads them (scripts/build/wire-shapes.ts). The browser encodes and
- * decodes what contracts declare, and validates nothing by them: so shapes and codecs stay, and rules are forgotten.
+ * Replaces zod in contracts that the browser loads (scripts/build/wire-shapes.ts). The browser encodes and decodes but
+ * never validates with contracts, so shapes and codecs stay and rules are dropped.
  */
 type Definition = { type: string; [part: string]: unknown };
 // biome-ignore lint/suspicious/noExplicitAny: it answers to whatever zod would
 type Any = any;
 
-/** A schema of some shape: every rule that is put on it is forgotten. */
+/** A schema that keeps its shape and ignores every rule. */
 function schema(definition: Definition): Any {
   const wrapped = (type: string) => () => schema({ type, innerType: self });
   const known: Record<PropertyKey, unknown> = {
@@ -16,7 +16,7 @@ function schema(definition: Definition): Any {
     default: wrapped('default'),
     [Symbol.toPrimitive]: () => '',
   };
-  // A function, because what is made by a field's helper may be called before it is a schema.
+  // A function, because a field helper may be called before it becomes a schema.
   const self: Any = new Proxy(() => {}, {
     get: (_, key) => (key in known ? known[key] : () => self),
     apply: () => self,
@@ -24,7 +24,7 @@ function schema(definition: Definition): Any {
   return self;
 }
 
-/** A schema of which nothing is known: a value passes as it is. */
+/** A schema without a known shape: values pass unchanged. */
 export const anything = schema({ type: 'any' });
 
 const shapes: Record<PropertyKey, unknown> = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * How contracts spell the wire. A schema says both shapes of a value at once: ours, which the code speaks, and the wire's.
- * Most fields are the same on both sides; `as` names one that is not, `flat` gathers fields that stand side by side on
- * the wire. Where more than names differ, a contract uses `z.codec`.
+ * How contracts describe the wire. A schema states a value's shape on both sides: ours and the wire's. Most fields have
+ * the same name on both; `as` gives one another name on the wire, and `flat` spreads an object's fields into the
+ * surrounding wire object. Where more than names differ, contracts use `z.codec`.
  */
 export type Entry = z.ZodType | Named<z.ZodType> | Flat<Shape>;
 export type Shape = { readonly [ours: string]: Entry };
@@ -16,43 +16,46 @@ type Groups<S> = {
   [K in keyof S as S[K] extends Flat<Shape> ? K : never]: S[K] extends Flat<infer F> ? Ours<F> : never;
 };
 type Flattened<T> = T extends unknown ? { [K in keyof T]: T[K] } : never;
-/** What code sees of a shape. */
+/** A shape as code sees it. */
 export type Ours<S> = Flattened<
   (Fields<S> extends infer F extends z.core.$ZodShape ? z.output<z.ZodObject<F>> : never) & Groups<S>
 >;
 
-/** A field that the wire spells otherwise: `{ offerId: as('priceId', z.string()) }`. */
+/** A field with another name on the wire: `{ offerId: as('priceId', z.string()) }`. */
 export const as = <S extends z.ZodType>(wire: string, schema: S): Named<S> => ({ wire, schema });
 
-/** Fields of one object of ours that stand among the others on the wire: `{ seller: flat({ handle: as('vendorLogin', …) }) }`. */
+/**
+ * An object of ours whose fields stand among the others on the wire: `{ seller: flat({ handle: as('vendorLogin', …) })
+ * }`.
+ */
 export const flat = <S extends Shape>(shape: S): Flat<S> => ({ flat: shape });
 
-/** An object of an answer. What it does not declare never leaves. */
+/** An object of an answer. Undeclared fields are dropped. */
 export const wireObject = <S extends Shape>(shape: S): z.ZodType<Ours<S>> => renaming(shape, z.object);
 
-/** An object of a request, such as a query: unknown keys are refused. */
+/** An object of a request, such as a query. Unknown keys are refused. */
 export const request = <S extends Shape>(shape: S): z.ZodType<Ours<S>> => renaming(shape, z.strictObject);
 
-/** A value that stands under one key on the wire: `only('productPrices', z.array(offer))`. */
+/** A value under a single key on the wire: `only('productPrices', z.array(offer))`. */
 export const only = <S extends z.ZodType>(key: string, schema: S): z.ZodType<z.output<S>> =>
   under(key, z.object({ [key]: schema }));
 
-/** Opens a wrapping object that has `key` and perhaps keys that say nothing to us. */
+/** Unwraps the value under `key`, ignoring other keys of the wrapper. */
 export function under<T>(key: string, wrapping: z.ZodObject): z.ZodType<T> {
   const decode = (wire: Record<string, unknown>) => wire[key] as T;
   const encode = (value: T) => ({ [key]: value });
   return z.codec(wrapping, z.custom<T>(), { decode: laidOut(decode, { wrapped: key }), encode });
 }
 
-/** An answer that says nothing but that it was done. */
+/** An answer without content. */
 export const done: z.ZodType<true> = z.codec(z.object({}), z.literal(true), {
   decode: () => true as const,
   encode: () => ({}),
 });
 
-/** Where a field of ours stands on the wire. `ours` has more than one name within a `flat`. */
+/** A field's place in our shape (`ours` has several names inside a `flat`) and its name on the wire. */
 export type WireField = { ours: readonly string[]; wire: string; schema: z.ZodType };
-/** What a codec made here tells about its names, so that paths in errors can be translated. */
+/** The names known to a codec made here, used to translate paths in errors. */
 export type Layout = { fields: readonly WireField[] } | { wrapped: string };
 
 function renaming<S extends Shape>(
@@ -81,7 +84,7 @@ const fieldsOf = (shape: Shape, above: readonly string[] = []): WireField[] =>
     return 'wire' in entry ? [{ ours, ...entry }] : [{ ours, wire: name, schema: entry }];
   });
 
-// A clone of a schema, as a refinement makes one, keeps its functions: so the layout travels on one of them.
+// Refinements clone the schema but keep its functions, so the layout is attached to one of them.
 const laidOut = <F extends object>(decode: F, layout: Layout): F => Object.assign(decode, { layout });
 
 function put(target: Record<string, unknown>, [name, ...below]: readonly string[], value: unknown): void {

@@ -9,7 +9,7 @@ import type { Implementation } from './implement.ts';
 
 type Written = { ok: true; entity: unknown } | { ok: false; failure: Failure };
 
-/** Thrown to roll back: what a failed call has written must not stay. */
+/** Thrown to roll back what a failed call has written. */
 class RolledBack extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -18,7 +18,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Answers in one transaction; with an idempotency key, once (design 5). */
+/** Runs a handler in one transaction; with an idempotency key, only once (design 5). */
 export async function write(
   pool: Pool,
   { endpoint, answer, idempotency }: Implementation,
@@ -46,7 +46,7 @@ export async function write(
   }
 }
 
-/** A twin that arrives while the first still runs waits on the unique index, then finds the first one's answer. */
+/** A concurrent duplicate waits on the unique index and then finds the first one's answer. */
 async function answerOnce(
   tx: Tx,
   endpoint: AnyEndpoint,

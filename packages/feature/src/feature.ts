@@ -7,38 +7,38 @@ import type { ScheduledTask, Tasks } from '@cubby/jobs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BrandName, Settings } from './settings.ts';
 
-/** What the process gives its features. */
+/** What the process provides to its features. */
 export type Platform = {
   readonly settings: Settings;
   readonly pool: Pool;
   readonly clock: { now(): Date };
   readonly translators: Translators;
-  /** Who stands behind a request. */
+  /** Who sent a request. */
   readonly actorOf: (request: FastifyRequest) => Promise<Actor>;
-  /** The host that a Host header means; a request that has come this far has one. */
+  /** Looks up a Host header. Requests that reach a feature have a known host. */
   readonly hosts: { of: (header: string | undefined) => Host | undefined };
-  /** What has changed in the data that is shown to everybody, for what is made of it and kept. */
+  /** Invalidation state of public data, for anything derived from it and cached. */
   readonly cacheTags: CacheTags;
-  /** Calls endpoints as a visitor of a host, without HTTP. */
+  /** A client that calls endpoints as an anonymous visitor of a host, without HTTP. */
   readonly clientOf: (host: Host, locale: Locale) => Client;
 };
 
-/** One of the process's addresses: `name` is a brand of the shop, or a site of its own. */
+/** One of the process's addresses; `name` is a brand of the shop, or the seller or manager site. */
 export type Host = { name: BrandName; site: 'shop' | 'seller' | 'manager'; origin: string };
 
 export type CacheTags = {
-  /** Counts the times that something was found changed. */
+  /** Increases whenever a change is found. */
   readonly epoch: number;
-  /** True when none of the tags has been invalidated since the epoch. */
+  /** True if none of the tags has been invalidated since that epoch. */
   unchangedSince(epoch: number, tags: readonly string[]): boolean;
 };
 
-/** What a feature brings to the process: its manifest, the default of `server/index.ts` (design 4). */
+/** A feature's manifest: what it contributes to the process (design 4). */
 export type Feature = {
   readonly name: string;
-  /** What must always hold of its data. */
+  /** Conditions its data must always meet. */
   readonly invariants?: readonly Invariant[];
-  /** Its part of the demo shop; loaded only where one is written. */
+  /** Its part of the demo shop, loaded only when one is written. */
   readonly seed?: () => Promise<Seed>;
   /** What it does while the process runs. */
   readonly start?: (platform: Platform) => Services;
@@ -46,31 +46,31 @@ export type Feature = {
 
 export type Services = {
   endpoints?: readonly Implementation[];
-  /** Jobs by the name under which they are queued. */
+  /** Jobs by the name they are queued under. */
   tasks?: Tasks;
   schedules?: readonly ScheduledTask[];
-  /** Addresses beside endpoints and pages. */
+  /** Routes besides endpoints and pages. */
   mounts?: readonly Mount[];
-  /** The account behind a site's cookies. One feature has it. */
+  /** Finds the account behind a site's cookies. One feature provides it. */
   accountOf?: (
     site: 'shop' | 'seller' | 'manager',
     cookies: Record<string, string | undefined>,
     now: Date,
   ) => Promise<Account | undefined>;
-  /** What a bearer token proves, where the feature makes such tokens. */
+  /** Verifies bearer tokens that this feature issues. */
   proofs?: readonly Prover[];
 };
 export type Mount = (app: FastifyInstance) => void | Promise<void>;
 export type Prover = (bearer: string, now: Date) => Promise<Proof | undefined>;
 
-/** How large a demo shop, thrown with which dice, on which day. Never smaller than the written shop. */
+/** Size, random seed and date of a demo shop. Never smaller than the hand-written part. */
 export type SeedPlan = { products: number; sellers: number; seed: number; day: Date };
 export type Seed = {
   /** Writes the feature's part. Features write in the order of the process's list. */
   write?: (tx: Tx, plan: SeedPlan) => Promise<void>;
-  /** Repeats what was written up to the plan's size. None of `laterIndexes` exists meanwhile. */
+  /** Multiplies the written data up to the planned size, while `laterIndexes` do not exist. */
   enlarge?: (tx: Tx, plan: SeedPlan) => Promise<void>;
   laterIndexes?: readonly string[];
-  /** Makes what lists and search read of what was written, for the ids of all products in batches. */
+  /** Builds what lists and search read, from batches of all product ids. */
   index?: (tx: Tx, batches: readonly string[][]) => Promise<void>;
 };

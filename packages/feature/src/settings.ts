@@ -1,4 +1,4 @@
-/** Everything that a person may set (design 6), as the process read it from the environment. */
+/** All settings (design 6), as read from the environment. */
 export type Settings = {
   env: 'demo' | 'production';
   port: number;
@@ -10,14 +10,14 @@ export type Settings = {
   mediaUrl: string;
   trustProxy: boolean;
   frameOrigins: string[];
-  /** Where the shop is to be found elsewhere; its footer leads there (spec 2.58). */
+  /** The shop's social media pages, linked in the footer (spec 2.58). */
   socialUrls: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where the shop's own people read what visitors write; without it, in demos only, the database alone keeps it. */
+  /** The staff's address for what visitors write; in demos it may be missing, and the database alone keeps it. */
   teamEmail: string | undefined;
   stripe: StripeSettings | undefined;
-  /** Where uploaded pictures are kept; without it, in the data folder. */
+  /** Where uploaded pictures are stored; the data folder if undefined. */
   s3: S3Settings | undefined;
   captchaCost: number;
   seed: 'demo' | 'none';
@@ -25,14 +25,14 @@ export type Settings = {
   clock: Date | undefined;
   logLevel: string;
   commit: string;
-  /** How much memory rendered pages may take. */
+  /** Memory limit of rendered pages. */
   pageCacheBytes: number;
 };
 export type BrandName = 'cubby' | 'kids' | 'seller' | 'manager';
 
-/** Access to the card provider. */
+/** Credentials of the card provider. */
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
-/** A bucket for the pictures that people send. */
+/** A bucket for uploaded pictures. */
 export type S3Settings = {
   endpoint: string;
   region: string;

@@ -4,8 +4,8 @@ import type { MessageKey } from '@cubby/i18n';
 export type Result<T, R extends Failure = Failure> = { ok: true; value: T } | { ok: false; failure: R };
 
 /**
- * An expected "no". `code` is the wire's code (`OC_…`, declared in the endpoint's contract); `message` is a message key;
- * `path` says where in the input, in our names: `['lines', 3]`, `['contact', 'email']`.
+ * An expected failure. `code` is the wire's code (`OC_…`, declared in the endpoint's contract), `message` a message
+ * key, and `path` the place in the input, in our names: `['lines', 3]`, `['contact', 'email']`.
  */
 export type Failure<Code extends string = string> = {
   code: Code;

@@ -5,7 +5,7 @@ import type { RunningFeatures } from '../features.ts';
 
 type Shown = { site: Host['site']; cookies: Record<string, string | undefined>; authorization: string | undefined };
 
-/** Finds out who stands behind a request: the account of the site's cookie, and what its bearer token proves. */
+/** Identifies the sender of a request: the account behind the site's cookie, and whatever the bearer token proves. */
 export async function findActor(
   { accountOf, proofs }: Pick<RunningFeatures, 'accountOf' | 'proofs'>,
   { site, cookies, authorization }: Shown,
@@ -19,7 +19,7 @@ export async function findActor(
   return { ...(account && { account }), proofs: shown.filter((proof) => proof !== undefined) };
 }
 
-/** What of a request tells who sent it. */
+/** The parts of a request that identify its sender. */
 export const shownBy = ({ cookies, headers }: FastifyRequest, site: Host['site']): Shown => ({
   site,
   cookies,

@@ -18,18 +18,18 @@ export type ApiServices = {
   translators: Translators;
   clock: { now(): Date };
   hostOf: (request: FastifyRequest) => Host;
-  /** Whether an origin is one of the process's own addresses. */
+  /** Whether an origin is one of this process's own addresses. */
   isOurs: (origin: string) => boolean;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
   rateLimit: boolean;
 };
 
-/** Mounts every implemented call under its path. */
+/** Registers a route for every implemented endpoint. */
 export function mountApi(app: FastifyInstance, services: ApiServices): void {
   const endpoints = [...services.executor.endpoints.values()];
   for (const each of endpoints.filter(({ endpoint }) => !endpoint.fileBytes)) mountEndpoint(app, each, services);
   app.register(async (files) => {
-    // Of whatever type it calls itself, a file is handed on unread: whoever takes it counts and judges its bytes.
+    // A file body is passed on unread whatever its content type; the upload intake measures and checks its bytes.
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, body, done) => done(null, body));
     for (const each of endpoints.filter(({ endpoint }) => endpoint.fileBytes)) mountEndpoint(files, each, services);
@@ -60,7 +60,7 @@ function mountEndpoint(app: FastifyInstance, { endpoint }: Implementation, servi
   });
 }
 
-/** A page of another site may not have a visitor's browser write for it, whatever cookies come along (CSRF). */
+/** Another site's page must not make a visitor's browser write here with the visitor's cookies (CSRF). */
 function rejectOtherOrigins(request: FastifyRequest, services: ApiServices): void {
   const { origin } = request.headers;
   if (request.method === 'GET' || !origin || services.isOurs(origin)) return;
@@ -95,7 +95,7 @@ async function contextOf(
   });
 }
 
-/** Compiled once a call: twice as fast as JSON.stringify on lists, and nothing undeclared leaves. */
+/** Compiled once per endpoint: twice as fast as JSON.stringify on lists, and undeclared fields are dropped. */
 function answerSchema(output: z.ZodType, entityKey: string): object {
   const { $schema, ...entity } = z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' }) as Record<
     string,
@@ -108,7 +108,7 @@ function answerSchema(output: z.ZodType, entityKey: string): object {
   };
 }
 
-/** The reader's language from Accept-Language: the first of ours, by order of preference (spec 9.11). */
+/** The best supported language in Accept-Language (spec 9.11). */
 export function localeOf(request: FastifyRequest): Locale {
   const wanted = (request.headers['accept-language'] ?? '')
     .slice(0, 200)

@@ -19,7 +19,7 @@ import { mountHealth } from './health.ts';
 import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** The process's HTTP: faces by host, the API, pages, pictures, health. Every wait and size has a limit (reliability 15). */
+/** The HTTP server: hosts, API, pages, pictures, health. Every wait and every size has a limit (reliability 15). */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { settings, hosts, pages, log } = services;
   const app = Fastify({
@@ -31,9 +31,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    // One line an answer, of our own wording, by the hook below.
+    // The hook below logs one line per response instead.
     logController: new LogController({ disableRequestLogging: true }),
-    // A kept page needs none of the framework: it is answered before it.
+    // A cached page is answered before the framework is reached.
     serverFactory: (framework) =>
       createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
         if (request.method === 'GET') {
@@ -104,7 +104,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     rateLimit: settings.rateLimit,
   });
   for (const mount of services.features.mounts) await mount(app);
-  // Built files carry a hash of their content in their names, so one address serves all sites and never changes.
+  // Built files carry a content hash in their names, so all sites share one immutable URL space.
   await app.register(fastifyStatic, {
     root: [...new Set(Object.values(services.sites).map((site) => join(site.clientFolder, 'assets')))],
     prefix: '/assets/',
@@ -113,7 +113,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     maxAge: '365d',
     index: false,
   });
-  // Icons and the like: few, and under names of their own.
+  // Icons and other files with fixed names.
   for (const file of readdirSync(services.sites.shop.clientFolder).filter((name) =>
     /\.(svg|png|ico|webmanifest)$/.test(name),
   ))
@@ -154,7 +154,9 @@ const errorNames: Record<number, [code: string, message: MessageKey]> = {
   503: ['OC_BUSY', 'error.busy'],
 };
 
-/** A database that is away or overloaded is “busy”, worth trying again; anything else of its errors is ours. */
+/**
+ * An unavailable or overloaded database is reported as busy, so the client retries; any other database error is a bug.
+ */
 function statusOfDatabase(error: { code?: string; message?: string }): number {
   const busy =
     /^(08|53|57P0|55P03|57014|40001|40P01)/.test(error.code ?? '') ||

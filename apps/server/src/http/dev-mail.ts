@@ -3,7 +3,7 @@ import { readOutbox } from '@cubby/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../start/services.ts';
 
-/** `/dev/mail`: what lies in the outbox, newest first, outside production only (design 3). */
+/** `/dev/mail`: the outbox, newest first; never in production (design 3). */
 export function mountDevMail(app: FastifyInstance, { settings }: Services): void {
   if (settings.env === 'production' || settings.smtpUrl) return;
   const folder = join(settings.dataDir, 'mail');
@@ -24,7 +24,7 @@ export function mountDevMail(app: FastifyInstance, { settings }: Services): void
   app.get<{ Params: { name: string } }>('/dev/mail/:name', async ({ params }, reply) => {
     const mail = (await readOutbox(folder)).find(({ name }) => name === params.name);
     if (!mail) return reply.callNotFound();
-    // The mail's own inline styles, and nothing that runs.
+    // Allows the mail's inline styles and no scripts.
     return reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
       .type('text/html; charset=utf-8')

@@ -11,7 +11,7 @@ type Operation = {
   responses: Record<string, { description: string; content?: { 'application/json': { schema: unknown } } }>;
 };
 
-/** `/api/openapi.json` for programs, `/api/docs` for people (design 5): both from the contracts, made once. */
+/** `/api/openapi.json` for programs and `/api/docs` for people (design 5), generated once from the contracts. */
 export function mountDocs(app: FastifyInstance, { executor, hosts }: Services): void {
   const endpoints = [...executor.endpoints.values()].map(({ endpoint }) => endpoint);
   const document = openApiOf(endpoints, { title: 'Cubby API', version: '1.3.2' });

@@ -1,6 +1,8 @@
 import type { BrandName, Host, Settings } from '@cubby/feature';
 
-/** Which host a Host header means (design 6): an unknown one gets the shop on 127.0.0.1, else none (421). */
+/**
+ * Maps a Host header to a site and brand (design 6). Unknown hosts get the shop on 127.0.0.1, otherwise nothing (421).
+ */
 export function createHosts(settings: Settings): {
   of: (host: string | undefined) => Host | undefined;
   ports: number[];
@@ -12,14 +14,14 @@ export function createHosts(settings: Settings): {
   const shop = hosts.get(settings.origins.cubby.host)!;
   const local = settings.host === '127.0.0.1';
   const ports = new Set([settings.port]);
-  // Behind a proxy the addresses name the proxy's ports; without one, the process listens on each port itself.
+  // Behind a proxy the URLs name the proxy's ports; without one the process listens on each of them itself.
   if (!settings.trustProxy)
     for (const url of Object.values(settings.origins))
       ports.add(Number(url.port || (url.protocol === 'https:' ? 443 : 80)));
   return {
     of: (host) => hosts.get(host ?? '') ?? (local ? shop : undefined),
     ports: [...ports],
-    // On a desk the shop also answers under the machine's own number.
+    // In development the shop also answers on 127.0.0.1.
     isOurs: (origin) =>
       URL.canParse(origin) &&
       (hosts.get(new URL(origin).host)?.origin === origin || (local && /^http:\/\/127\.0\.0\.1(:\d+)?$/.test(origin))),

@@ -4,7 +4,7 @@ import { openWire } from '../testing/wire.ts';
 
 const { origin } = await openWire();
 
-/** As it stands on the wire: fetch would tidy the address up. */
+/** The raw path: fetch would normalise it. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(origin());

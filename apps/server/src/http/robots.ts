@@ -2,7 +2,7 @@ import { prefixOf } from '@cubby/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../start/services.ts';
 
-/** Pages that are one visitor's own business, and searches, of which there are without end. Closed in every language. */
+/** Personal pages, and searches, of which there is no end. Closed in every language. */
 const closedPages = [
   '/cart',
   '/checkout',
@@ -16,7 +16,10 @@ const closedPages = [
   '/suggestions',
 ];
 
-/** What search engines may read: the shop's pages, but no one's cart, and nothing of the sites behind the shop. */
+/**
+ * What search engines may read: the shop's pages, except carts and other personal pages; nothing on the seller and
+ * manager sites.
+ */
 export function mountRobots(app: FastifyInstance, { hosts, translators }: Services): void {
   const closed = [
     '/api/',

@@ -1,8 +1,8 @@
 import type { Host, Settings } from '@cubby/feature';
 
 /**
- * Headers of every page (reliability 1.7). No inline script exists: entries are files, data blocks are not run, so the
- * policy needs neither nonce nor hash and a kept page stays valid. Style attributes carry positions and sizes only.
+ * Headers of every page (reliability 1.7). There are no inline scripts (entries are files, data blocks do not run), so
+ * the policy needs no nonce or hash and a cached page stays valid. Style attributes hold only positions and sizes.
  */
 export function securityHeaders(settings: Settings, host: Host, path: string): Record<string, string> {
   const framed = host.site === 'shop' && /^(\/[a-z]{2})?\/frame\//.test(path) && settings.frameOrigins.length > 0;

@@ -2,8 +2,8 @@ import { findInvalidated, listen, type Pool } from '@cubby/db';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * What has changed in the data that public pages read, across all processes. Rows of `cache_tag_version` are the truth,
- * read once a second; NOTIFY only tells earlier. `epoch` counts the times something was found changed.
+ * Tracks which cache tags were invalidated, by any process. The rows of `cache_tag_version` are authoritative and read
+ * once a second; NOTIFY only makes it faster. `epoch` increases whenever a change is found.
  */
 export class CacheTagVersions {
   epoch = 1;
@@ -21,7 +21,7 @@ export class CacheTagVersions {
     this.log = log;
   }
 
-  /** True when none of the tags has changed since the epoch. */
+  /** True if none of the tags has been invalidated since that epoch. */
   unchangedSince(epoch: number, tags: readonly string[]): boolean {
     return tags.every((tag) => (this.seen.get(tag)?.epoch ?? 0) <= epoch);
   }
@@ -43,7 +43,10 @@ export class CacheTagVersions {
     await this.listener?.close();
   }
 
-  /** Reads what was invalidated since the last look, with an overlap: a transaction may commit later than it invalidated. */
+  /**
+   * Reads the tags invalidated since the last read, with an overlap, because a transaction may commit after it
+   * invalidated.
+   */
   read(): Promise<void> {
     this.reading ??= this.readNow()
       .catch((error: Error) => this.log.warn({ err: error }, 'page versions could not be read'))
@@ -65,13 +68,13 @@ export class CacheTagVersions {
     for (const [tag, version] of changed) this.seen.set(tag, { version, epoch: this.epoch });
   }
 
-  /** A notice carries the tags with their versions; an empty one says that they were too many. */
+  /** A notification carries tags and versions; an empty one means there were too many to list. */
   private hear(notice: string | undefined): void {
     if (!notice) return void this.read();
     this.note(Object.entries(JSON.parse(notice) as Record<string, number>));
   }
 
-  /** A connection that is lost is made anew at the next tick; rows are read all the same. */
+  /** A lost connection is reopened at the next tick; the rows are read either way. */
   private async listen(): Promise<void> {
     if (this.listener || !this.databaseUrl) return;
     const lost = () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CacheTagVersions } from './cache-tag-versions.ts';
 import { bodyOf, PageCache } from './page-cache.ts';
 
-/** Versions that change when told to. */
+/** Versions controlled by the test. */
 function versions() {
   const changed = new Map<string, number>();
   const fake = {
@@ -58,7 +58,7 @@ test('requests that come together wait for one rendering', async () => {
 
 test('memory is bounded: the pages used longest ago go first', async () => {
   const cache = new PageCache(versions().versions, 3_000);
-  // Noise does not compress: each page takes a little over 1,500 bytes both ways.
+  // Noise does not compress: a page takes a little over 1,500 bytes in both encodings.
   const noise = () =>
     Array.from({ length: 600 }, () => String.fromCharCode(33 + Math.floor(Math.random() * 90))).join('');
   for (const key of ['a', 'b', 'c', 'd']) await cache.render(key, page(noise()));

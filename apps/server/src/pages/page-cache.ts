@@ -6,18 +6,21 @@ import type { CacheTagVersions } from './cache-tag-versions.ts';
 
 const compressBrotli = promisify(brotliCompress);
 
-/** Quick for the first visitor, who waits for it; tighter once a second one asks. Many pages are asked for once. */
+/**
+ * Fast compression for the first visitor, who is waiting; tighter once the page is requested again. Many pages are
+ * requested only once.
+ */
 const quick = 1;
 const tight = 6;
 
-/** A rendered page as nearly everyone takes it, in brotli, with what it was made of. */
+/** A rendered page, compressed with Brotli as almost every client accepts it, and the cache tags it depends on. */
 export type CachedPage = {
   status: number;
-  /** Where the page leads instead of showing anything. */
+  /** The target, if the page is a redirect. */
   location: string | undefined;
   br: Buffer;
   isTight: boolean;
-  /** Made when the first one asks for it. */
+  /** Created on first request. */
   gzip?: Buffer;
   etag: string;
   tags: readonly string[];
@@ -26,7 +29,7 @@ export type CachedPage = {
 
 type MakePage = (reads: (tag: string) => void) => Promise<{ html: string; status: number; location?: string }>;
 
-/** Pages rendered once per version of the data they read (design 7), least recently used ones out first. */
+/** Pages rendered once per version of the data they read (design 7), evicting the least recently used. */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
   private readonly rendering = new Map<string, Promise<CachedPage>>();
@@ -41,7 +44,7 @@ export class PageCache {
     return { pages: this.pages.size, bytes: this.pages.calculatedSize };
   }
 
-  /** The kept page, if the data it was made of is unchanged. */
+  /** The cached page, if the data it was made of is unchanged. */
   find(key: string): CachedPage | undefined {
     const page = this.pages.get(key);
     if (!page) return undefined;
@@ -53,7 +56,7 @@ export class PageCache {
     return page;
   }
 
-  /** Compresses a page anew, beside the work of the process; until then it is served as it is. */
+  /** Recompresses a page in the background; until then the fast version is served. */
   private async tighten(key: string, page: CachedPage): Promise<void> {
     page.isTight = true;
     const raw = brotliDecompressSync(page.br);
@@ -62,7 +65,7 @@ export class PageCache {
     this.pages.set(key, { ...page, br });
   }
 
-  /** Renders a page that is not kept; requests that come meanwhile wait for the same rendering. */
+  /** Renders a page that is not cached; concurrent requests share the rendering. */
   render(key: string, make: MakePage): Promise<CachedPage> {
     const running = this.rendering.get(key);
     if (running) return running;
@@ -71,13 +74,13 @@ export class PageCache {
     return rendering;
   }
 
-  /** Renders a page for one visitor alone. */
+  /** Renders a page for a single visitor. */
   renderOnce(make: MakePage): Promise<CachedPage> {
     return this.renderNow('', make, false);
   }
 
   private async renderNow(key: string, make: MakePage, keep: boolean): Promise<CachedPage> {
-    // Taken before anything is read: a change that comes in between makes the page old, never wrongly fresh.
+    // Read before any data: a change during rendering makes the page stale, never wrongly fresh.
     const epoch = this.versions.epoch;
     const tags = new Set<string>();
     const { html, status, location } = await make((tag) => tags.add(tag));
@@ -87,7 +90,7 @@ export class PageCache {
   }
 }
 
-/** The bytes of a page in an encoding that its reader takes. */
+/** The page's bytes in an encoding that the client accepts. */
 export function bodyOf(page: CachedPage, encoding: 'br' | 'gzip' | undefined): Buffer {
   if (encoding === 'br') return page.br;
   const raw = encoding === 'gzip' && page.gzip ? undefined : brotliDecompressSync(page.br);
@@ -96,13 +99,13 @@ export function bodyOf(page: CachedPage, encoding: 'br' | 'gzip' | undefined): B
   return page.gzip;
 }
 
-/** With room for the gzip that may come to it, which is about a fifth larger. */
+/** Includes room for the gzip version, which is about a fifth larger. */
 const sizeOf = (page: CachedPage): number => Math.ceil(page.br.length * 2.2) + 500;
 
 function compressed(html: string): Pick<CachedPage, 'br' | 'isTight' | 'etag'> {
   const raw = bytesOf(html);
   return {
-    // At once: it takes less time than handing it to another thread.
+    // Synchronous: it takes less time than handing it to another thread.
     br: brotliCompressSync(raw, { params: paramsOf(raw, quick) }),
     isTight: false,
     etag: `"${hash('sha256', raw, 'base64url').slice(0, 22)}"`,

@@ -18,24 +18,24 @@ export type PageServices = {
   clock: { now(): Date };
 };
 
-/** A page's address taken apart: what it means, and the one spelling of it that the cache knows. */
+/** A parsed page address, with the canonical spelling that the cache uses as its key. */
 type Place = {
   locale: Translator['locale'];
   path: string;
   key: string;
   search: string;
   isPublic: boolean;
-  /** The page's file, as the build knows it. */
+  /** The page's file, as the build names it. */
   module: string | undefined;
 };
 
 export type PageServer = {
-  /** Answers from the cache without any further work, if it can. The address must be spelled as it was kept. */
+  /** Answers from the cache, if the address is spelled canonically and the page is there. */
   serveCached: (request: IncomingMessage, response: ServerResponse, host: Host) => boolean;
   serve: (request: IncomingMessage, response: ServerResponse, host: Host, actor: Actor) => Promise<void>;
-  /** A plain page for when rendering one failed. */
+  /** A plain page for when rendering fails. */
   serveFailure: (request: IncomingMessage, response: ServerResponse, host: Host, reference: string) => void;
-  /** How much is kept. */
+  /** The size of the cache. */
   cached: () => { pages: number; bytes: number };
 };
 
@@ -64,7 +64,7 @@ export function createPageServer(services: PageServices): PageServer {
     },
 
     async serve(request, response, host, actor) {
-      // Two slashes at the beginning would name another host, or none.
+      // Two leading slashes would name another host, or none.
       const url = new URL(request.url!.replace(/^\/+/, '/'), host.origin);
       const site = services.sites[host.site];
       const definition = await site.definitionOf(host.name);
@@ -125,7 +125,7 @@ export function createPageServer(services: PageServices): PageServer {
   };
 }
 
-/** Stands on nothing that could have failed: no data, no build, no script, and of styles only what an attribute may say. */
+/** Depends on nothing that could have failed: no data, no build, no scripts, only inline styles. */
 function failurePage(translator: Translator, reference: string): string {
   const { locale } = translator;
   const title = translator.text('page.failed');
@@ -141,7 +141,7 @@ function failurePage(translator: Translator, reference: string): string {
   ].join('');
 }
 
-/** What the pages of every visitor may know of the settings. */
+/** The settings that every page may know. */
 const settingsOf = (settings: Settings): Record<string, string> => ({
   env: settings.env,
   mediaUrl: settings.mediaUrl,
@@ -179,7 +179,7 @@ function placeOf(
 
 const hasPrefix = (path: string): boolean => isLocale(path.slice(1).split('/', 1)[0]!);
 
-/** The visitor's stored choice (design 2, 9.11), mirrored in a cookie; anything else is English. */
+/** The visitor's stored language (design 2, 9.11), mirrored in a cookie; English otherwise. */
 function chosenLocale(request: IncomingMessage, translators: Translators): Translator['locale'] {
   const chosen = /(?:^|;\s*)cubby_locale=([a-z]{2})/.exec(request.headers.cookie ?? '')?.[1] ?? defaultLocale;
   return isLocale(chosen) && translators.offered.includes(chosen) ? chosen : defaultLocale;

@@ -3,5 +3,5 @@ import { features } from '../features.ts';
 
 export const invariants = features.flatMap((feature) => feature.invariants ?? []);
 
-/** What in the database is not as it must always be (reliability 3): nothing, in a sound shop. */
+/** Finds violated invariants (reliability 3): none in a sound shop. */
 export const findViolations = (db: Queryable): Promise<Violation[]> => violationsOf(db, invariants);

@@ -13,7 +13,7 @@ export type RunningPlatform = {
   actorOf: (request: FastifyRequest) => Promise<Actor>;
 };
 
-/** Starts the features on what the process has, and what answers their endpoints. */
+/** Starts the features and the executor that answers their endpoints. */
 export function startPlatform(
   given: Pick<Platform, 'settings' | 'pool' | 'clock' | 'translators' | 'cacheTags'>,
 ): RunningPlatform {

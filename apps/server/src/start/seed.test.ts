@@ -254,7 +254,7 @@ describe('a larger shop', () => {
   });
 });
 
-/** One number for each table: its rows without regard to their order. Topics carry the time of writing. */
+/** One checksum per table, independent of row order. Cache tags hold the time of writing. */
 async function checksums(database: Pool): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migration', 'cache_tag_version')

@@ -3,26 +3,26 @@ import { withoutIndexes } from '@cubby/db/seeding';
 import type { Seed, SeedPlan, Settings } from '@cubby/feature';
 import { features } from '../features.ts';
 
-/** Any number will do, so long as every process uses the same. */
+/** Any number will do, as long as every process uses the same. */
 const lockKey = 7_322_027;
 const batch = 5_000;
 
-/** Fills an empty database with the demo shop, where the settings ask for one. */
+/** Fills an empty database with the demo shop if the settings ask for one. */
 export async function seedIfEmpty(pool: Pool, settings: Settings): Promise<void> {
   if (settings.seed === 'none') return;
   await seedShop(pool, { products: 0, sellers: 0, seed: 1, day: dayOf(settings.clock ?? new Date()) });
 }
 
-/** The day's first instant: everything dated in the demo shop is dated from it. */
+/** Midnight UTC of the day; everything in the demo shop is dated relative to it. */
 export const dayOf = (instant: Date): Date => new Date(`${instant.toISOString().slice(0, 10)}T00:00:00Z`);
 
 /**
- * Writes the whole shop in one transaction, or nothing if there is a catalogue already: of two processes that start
- * together, the second waits and then finds it. Returns whether it wrote.
+ * Writes the whole shop in one transaction, or nothing if a catalogue exists. Of two processes starting together, the
+ * second waits and then finds it. Returns whether it wrote.
  */
 export async function seedShop(pool: Pool, plan: SeedPlan): Promise<boolean> {
   return transaction(pool, async (tx) => {
-    // Thousands of rows want a plan for thousands; the checks of foreign keys want one that is kept.
+    // Thousands of rows need plans made for them; foreign key checks need a cached plan.
     await tx.query('set local lock_timeout = 0; set local statement_timeout = 0; set local plan_cache_mode = auto');
     await tx.query('select pg_advisory_xact_lock($1)', [lockKey]);
     const { rows } = await tx.query<{ seeded: boolean }>('select exists (select from category) as seeded');

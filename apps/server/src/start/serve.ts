@@ -9,7 +9,7 @@ import { createServices, loadSites, type Services } from './services.ts';
 
 export type Running = { services: Services; ports: number[]; stop: () => Promise<void> };
 
-/** Brings the process up: database, migrations, services, listening ports. `prepare` runs on the migrated database. */
+/** Starts the process: database, migrations, services, listening ports. `prepare` runs on the migrated database. */
 export async function serve(
   settings: Settings,
   root: string,

@@ -14,7 +14,7 @@ import { PageCache } from '../pages/page-cache.ts';
 import { createPageServer, type PageServer } from '../pages/serve-pages.ts';
 import { startPlatform } from './platform.ts';
 
-/** Everything the process is made of, wired once. */
+/** The services of the process, wired together once. */
 export type Services = {
   settings: Settings;
   log: FastifyBaseLogger;
@@ -34,7 +34,7 @@ export type Services = {
 
 export type Sites = Record<Host['site'], BuiltSite>;
 
-/** The three sites as the build left them. */
+/** The three built sites. */
 export async function loadSites(root: string): Promise<Sites> {
   const [shop, seller, manager] = await Promise.all([
     loadBuiltSite(root, 'storefront'),

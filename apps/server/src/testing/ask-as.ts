@@ -7,7 +7,7 @@ export type Answer = {
   text: string;
 };
 
-/** Asks a process as a browser that knows it by one of its hosts (Node's fetch would name the machine's own). */
+/** Requests a page with a Host header of its own (Node's fetch would overwrite it). */
 export function askAs(
   origin: string,
   host: string,

@@ -1,17 +1,17 @@
 import { testDatabase } from '@cubby/testing';
 import { seedShop } from '../start/seed.ts';
 
-/** The day that the demo shop of the tests is dated from. */
+/** The date of the demo shop in tests. */
 export const demoDay = new Date('2026-09-01T00:00:00Z');
 
-/** A database of this test file's own with the demo shop in it: a copy of one that is written once a run. */
+/** A database for this test file with the demo shop in it, copied from a template that is written once per run. */
 export const demoDatabase = () =>
   testDatabase({
     name: 'demo',
     fill: (pool) => seedShop(pool, { products: 0, sellers: 0, seed: 1, day: demoDay }),
   });
 
-/** The same with two thousand five hundred products, where plans and pages of lists matter. */
+/** The same with 2,500 products, for tests of plans and paging. */
 export const largeDemoDatabase = () =>
   testDatabase({
     name: 'large',

@@ -5,7 +5,7 @@ import { settleSandboxSession, startCardPayment } from '@cubby/features/payments
 import { receiveEvent } from '../../../../features/payments/server/inbox.ts';
 import { sandboxProvider } from '../../../../features/payments/server/sandbox-provider.ts';
 
-/** What a guest in Victoria sends to order some things. */
+/** The order of a guest in Victoria. */
 export const wantedBy = (items: { offerId: string; quantity: number }[], email = 'anna@buyer.example') => ({
   address: {
     countryIso: 'CA',
@@ -22,7 +22,7 @@ export const wantedBy = (items: { offerId: string; quantity: number }[], email =
   captchaToken: '',
 });
 
-/** A guest's order up to the moment where the bank's news of it lies in the inbox: nothing has been made of it yet. */
+/** Places a guest's order up to the point where the provider's event is stored but not yet applied. */
 export async function orderWithNews(
   call: Client,
   pool: Pool,
@@ -44,7 +44,9 @@ export async function orderWithNews(
   return { orderNumber, bearer, total, sessionId, news: { provider: 'SANDBOX', eventId: `evt_sandbox_${sessionId}` } };
 }
 
-/** A pool whose n-th query from now fails, once: before the database has seen it, or after, so that only its answer is lost. */
+/**
+ * A pool whose n-th query fails once, either before it reaches the database or after, so that only its answer is lost.
+ */
 export function breakablePool(url: string) {
   let countdown = 0;
   let lose: 'QUERY' | 'ANSWER' = 'QUERY';
@@ -75,7 +77,7 @@ export function breakablePool(url: string) {
       countdown = n;
       lose = what;
     },
-    /** Whether the break has happened; from now on nothing breaks. */
+    /** Reports whether the failure has happened, and disables it. */
     mend(): boolean {
       const happened = countdown <= 0;
       countdown = 0;

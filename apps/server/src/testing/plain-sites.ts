@@ -9,7 +9,7 @@ const pages: Record<string, { module: string; isPublic: boolean; query: readonly
   '/broken': { module: 'broken', isPublic: true, query: [] },
 };
 
-/** Sites without a build: a product page that shows its name, and a few pages more, for tests of what serves them. */
+/** Sites without a build: a product page that shows its name and a few others, to test the page server. */
 export function plainSites(): { sites: Sites; rendered: string[] } {
   const rendered: string[] = [];
   const site: BuiltSite = {

@@ -4,7 +4,10 @@ import { refreshSearchDocs } from '@cubby/features/search/server';
 import { hashPassword } from '../../../../features/accounts/server/password.ts';
 import { idOf } from './small-shop.ts';
 
-/** What nobody may learn of a child or her guardian (domain C11). Words that stand nowhere else, so that one found is one leaked. */
+/**
+ * What nobody may learn about a child or their guardian (domain C11). The words occur nowhere else, so finding one
+ * means a leak.
+ */
 export const secrets = {
   surname: 'Plantedsson',
   school: 'Plantwood Elementary',
@@ -16,19 +19,19 @@ export const secrets = {
 } as const;
 const everything = Object.values(secrets).join('; ');
 
-/** A shop and a thing of a child's that nobody has approved yet. */
+/** An unapproved child's shop, and an unapproved product. */
 export const unapproved = { handle: 'planted-nest', sku: 'PLANTED-1' } as const;
 
 /**
- * Every table that holds, or could come to hold, something private of a child or her guardian. A new table belongs into
- * one of the two lists; into this one with a row below.
+ * Every table that holds, or could hold, private data of a child or guardian. A new table belongs in one of the two
+ * lists; for this one, plant a row below.
  */
 export const privateTables = [
   'account',
   'enquiry',
   'idempotency_key',
   'mail',
-  // Whatever anybody has typed into the search.
+  // Search terms that anybody has typed.
   'missed_search',
   'order',
   'product',
@@ -42,7 +45,7 @@ export const privateTables = [
   'session',
   'upload',
 ] as const;
-/** Those that hold what everybody may see, figures, or what is of no person. */
+/** Tables with public data, figures, or nothing personal. */
 export const harmlessTables = [
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
   ...['category_text', 'delivery_rate', 'facet_combination', 'family', 'job_effect', 'language', 'ledger_account'],
@@ -67,8 +70,8 @@ export const harmlessTables = [
 type Craft = { sku: string; handle: string };
 
 /**
- * Writes the secrets wherever a careless join would find them: behind a child's shop that is open (`craft` is a thing of
- * it), and in a shop and a thing that wait for approval.
+ * Plants the secrets wherever a careless join would expose them: behind an open child's shop (`craft` is one of its
+ * products), and in an unapproved shop and product.
  */
 export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<void> {
   await transaction(pool, async (tx) => {
@@ -171,7 +174,7 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
        select product_id, product_type_id, 'en', $2, $3 from product where product_id = $1`,
       [idOf('planted thing'), `Bookmark of ${secrets.surname}, ${secrets.school}`, everything],
     );
-    // The unapproved thing in the open shop, and the open thing in the unapproved shop.
+    // The unapproved product in the open shop, and the open product in the unapproved shop.
     await tx.query(
       `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at)
        select $1, $2, seller_id, 'ACTUAL', 100, 5, now() from offer where offer_id = $3`,
@@ -181,13 +184,13 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       `insert into offer (offer_id, product_id, seller_id, status, price_minor, on_hand, created_at) values ($1, $2, $3, 'ACTUAL', 1, 5, now())`,
       [idOf('planted offer of the shop'), productId, idOf('planted shop')],
     );
-    // Whoever refreshes lists and search may meet them as well.
+    // Refreshing lists and search may come across them, too.
     await refreshListings(tx, [productId, idOf('planted thing')]);
     await refreshSearchDocs(tx, [productId, idOf('planted thing')]);
   });
 }
 
-/** Takes out again what was planted, where others use the same shop. */
+/** Removes what was planted, for tests that share a shop. */
 export async function removeSecrets(pool: Pool): Promise<void> {
   const [thing, shop] = [idOf('planted thing'), idOf('planted shop')];
   const guardian = idOf('planted guardian');
@@ -215,6 +218,6 @@ export async function removeSecrets(pool: Pool): Promise<void> {
   });
 }
 
-/** The secrets that a text says, but for one that was asked for and may be said back. */
+/** The secrets found in a text, except one that was part of the request and may be echoed. */
 export const secretsIn = (text: string, asked = ''): string[] =>
   Object.values(secrets).filter((secret) => secret !== asked && text.includes(secret));

@@ -1,5 +1,5 @@
-// One process of a race: `node race-buyers.ts <database url> <buyers> <offer id> …`. Buyers all start at once; prints how
-// many got an order, and the codes of those that did not.
+// One process of a race: `node race-buyers.ts <database url> <buyers> <offer id> …`. All buyers start at once; prints
+// how many got an order, and the error codes of the others.
 import { ApiError } from '@cubby/contract';
 import { createPool } from '@cubby/db';
 import { placeGuestOrder } from '@cubby/features/orders/contract';
@@ -29,7 +29,7 @@ const outcomes = await Promise.all(
         phone1: '+12505550100',
         phone2: undefined,
       },
-      // Each second buyer names the lines in the other order: rows must still be locked in one.
+      // Every second buyer lists the lines in reverse; rows must still be locked in one order.
       lines: (i % 2 ? offerIds : [...offerIds].reverse()).map((offerId) => ({ offerId, quantity: 1 })),
       captchaToken: '',
     }).then(

@@ -1,4 +1,4 @@
-// One process that sweeps once: `node run-scheduled-task.ts <database url> <name of the sweep> <instant>`.
+// Runs one scheduled task once: `node run-scheduled-task.ts <database url> <task> <instant>`.
 import { createPool } from '@cubby/db';
 import { createTestApi } from './test-api.ts';
 

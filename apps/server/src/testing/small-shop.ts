@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { type Pool, transaction } from '@cubby/db';
 import { refreshListings } from '@cubby/features/offers/server';
 
-/** A uuid that depends on a name alone, so that tests can speak of things by name. */
+/** A UUID derived from a name, so that tests can refer to things by name. */
 export const idOf = (name: string): string => {
   const hash = createHash('sha256').update(name).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-7${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 };
 
 /**
- * The smallest shop that shows what matters: a notebook sold by two businesses, scissors by one of them (small parts), and
- * a bookmark from a child's shop. Offers are named `<sku> <seller>`: `offerId('NB-1', 'harlow')`.
+ * The smallest useful shop: a notebook sold by two businesses, scissors from one of them (small parts), and a bookmark
+ * from a child's shop. Offers are named `<sku> <seller>`: `offerId('NB-1', 'harlow')`.
  */
 export const offerId = (sku: string, seller: string): string => idOf(`offer ${sku} ${seller}`);
 

@@ -14,7 +14,7 @@ import { startPlatform } from '../start/platform.ts';
 export const root = join(import.meta.dirname, '..', '..', '..', '..');
 export const testDataDir = join(tmpdir(), `cubby-api-${process.pid}`);
 
-/** The process's features over a test database, without HTTP: calls, jobs and sweeps at a clock of the test's. */
+/** The features over a test database without HTTP: endpoints, jobs and scheduled tasks, with the test's clock. */
 export async function createTestApi(
   pool: Pool,
   clock: { now(): Date },
@@ -29,7 +29,7 @@ export async function createTestApi(
   const { features, executor } = startPlatform({ settings, pool, clock, translators, cacheTags });
   const actorShowing = (bearer: string | undefined) =>
     findActor(features, { site: 'shop', cookies: {}, authorization: bearer && `Bearer ${bearer}` }, clock.now());
-  // Errors say their message's key.
+  // Error messages are their keys.
   const keys: Speaker = { text: (key) => key, has: (_key): _key is MessageKey => true };
   const call = inProcessClient(executor, keys, async (bearer) =>
     requestContext({

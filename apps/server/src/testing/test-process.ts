@@ -7,7 +7,7 @@ import { createServices } from '../start/services.ts';
 import { plainSites } from './plain-sites.ts';
 import { root, testDataDir } from './test-api.ts';
 
-/** One process of the shop, listening, over a test database; several may share one. Its pages are plain ones. */
+/** A listening shop process over a test database; several may share one. Its pages are plain ones. */
 export async function openProcess(databaseUrl: string, given: Record<string, string> = {}) {
   const settings = readSettings({
     DATA_DIR: testDataDir,

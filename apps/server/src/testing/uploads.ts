@@ -15,7 +15,7 @@ type Answer = {
   errors: { errorCode: string; errorMsg: string; field?: string }[];
 };
 
-/** A process that takes pictures in from three people, with nothing sent yet before each of the file's tests. */
+/** A process with three people who upload pictures; each test starts without uploads. */
 export async function openUploads() {
   const { pool, url } = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'cubby-uploads-'));
@@ -66,7 +66,7 @@ export async function openUploads() {
   const see = (path: string, who: Who) => fetch(shop.origin + path, { headers: cookieOf(who) });
 
   let drawn = 0;
-  /** A picture unlike every other. */
+  /** A unique picture. */
   const picture = (width = 640, height = 480): Promise<Buffer> => {
     drawn += 1;
     return sharp({ create: { width, height, channels: 3, background: { r: drawn, g: 90, b: 160 } } })

@@ -1,6 +1,6 @@
 import type { TypeSelection } from '@cubby/features/offers/rules';
 
-/** A type's list with nothing chosen; tests say what they choose. */
+/** A product type's list with no filters; tests add their own. */
 export const wholeList: TypeSelection = {
   page: 1,
   sort: 'price',

@@ -5,7 +5,7 @@ import { openProcess, type TestProcess } from './test-process.ts';
 
 type Answer = { status: number; body: { responseCode: string; responseEntity: never } };
 
-/** A process over the smallest shop for the file's tests, and its calls as bytes on the wire, with no contract between. */
+/** A process over the smallest shop, and requests as raw JSON without the contracts. */
 export async function openWire() {
   const { pool, url } = await testDatabase();
   let shop: TestProcess;
