@@ -20,7 +20,7 @@ function needRegion({ countryIso, regionCode }: GuestAddress, context: z.Refinem
 export type Contact = z.output<typeof contactSchema>;
 export type GuestAddress = z.output<typeof guestAddressSchema>;
 
-/** Spec 7.8: a guest's order. The idempotency key is the captcha's challenge when the request brings none (design 5). */
+/** Spec 7.8: a guest's order. If the request brings no idempotency key, the captcha's challenge is used (design 5). */
 export const placeGuestOrder = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/anon/v1/create',
@@ -59,7 +59,7 @@ export const placeGuestOrder = defineEndpoint({
 
 /** One line of an order as sold (spec 3.10). On the wire it has its position and a picture with a text. */
 const line = wireObject({
-  /** The offer it was bought from, by which the buyer's cart lets go of it. */
+  /** The offer it was bought from, used to remove the line from the buyer's cart. */
   offerId: as('priceId', z.string()),
   sku: z.string(),
   name: as('fullName', z.string()),
@@ -143,7 +143,7 @@ const order = wireObject({
 });
 export type Order = z.output<typeof order>;
 
-/** A guest's own order, shown to whoever holds its token (ux T2). Another's order looks missing. */
+/** A guest's own order, for the holder of its token (ux T2). Another guest's order looks missing. */
 export const guestOrder = defineEndpoint({
   method: 'GET',
   path: '/api/store/order/anon/v1/get',

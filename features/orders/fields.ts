@@ -20,7 +20,7 @@ export const contactSchema = z.strictObject({
   phone1: phoneForm,
   phone2: optionalField(phoneForm),
 });
-/** An anonymous delivery point (spec 3.6): `name` is who receives it. */
+/** An anonymous delivery point (spec 3.6): `name` is the recipient. */
 export const guestAddressSchema = z.strictObject({
   countryIso,
   regionCode: optionalField(regionCode),

@@ -22,7 +22,7 @@ describe('the transition table of a seller order (domain 5.4)', () => {
     expect(transitionFor(from, row.action, actor)).toEqual({ ok: true, value: row });
   });
 
-  test('every other status, action and actor is refused', () => {
+  test('every other combination of status, action and actor is refused', () => {
     const listed = new Set(
       transitions.flatMap((row) => row.from.flatMap((from) => row.actors.map((who) => `${from} ${row.action} ${who}`))),
     );
@@ -39,7 +39,7 @@ describe('the transition table of a seller order (domain 5.4)', () => {
       });
   });
 
-  test('each row of the journey by card stands as domain 5.4 has it', () => {
+  test('every row needed for paying by card matches domain 5.4', () => {
     expect(transitions.map((row) => `${row.id} ${row.from.join(', ')} → ${row.to}: ${row.stock}`)).toEqual([
       'O1 DRAFT → CREATED: RESERVE',
       'O3 CREATED → SENT_TO_PMT: KEEP',
@@ -49,7 +49,7 @@ describe('the transition table of a seller order (domain 5.4)', () => {
     ]);
   });
 
-  test('nobody but the payment provider makes an order paid', () => {
+  test('only the payment provider can make an order paid', () => {
     for (const from of orderStatuses)
       for (const actor of actors)
         for (const action of actions) {
@@ -60,12 +60,12 @@ describe('the transition table of a seller order (domain 5.4)', () => {
 });
 
 describe('the status that an order shows', () => {
-  test('is that of the seller order least far along', () => {
+  test('is that of its least advanced seller order', () => {
     expect(statusOfOrder(['IN_DELIVERY', 'PAID', 'DELIVERED'])).toBe('PAID');
     expect(statusOfOrder(['SENT_TO_PMT', 'CREATED'])).toBe('CREATED');
   });
 
-  test('leaves cancelled ones aside, unless all are', () => {
+  test('ignores cancelled ones, unless all are cancelled', () => {
     expect(statusOfOrder(['CANCELLED', 'IN_DELIVERY'])).toBe('IN_DELIVERY');
     expect(stageOfStatus(statusOfOrder(['REJECTED_BY_TIMEOUT', 'CANCELLED']))).toBe('CANCELLED');
   });
@@ -74,20 +74,20 @@ describe('the status that an order shows', () => {
     expect(statusOfOrder(['PAID', 'DELIVERED'])).toBe(statusOfOrder(['DELIVERED', 'PAID']));
   });
 
-  test('every status belongs to one of the six stages of a buyer', () => {
+  test('every status belongs to one of the six stages a buyer sees', () => {
     expect(buyerStages).toHaveLength(6);
     for (const status of orderStatuses) expect(buyerStages).toContain(stageOfStatus(status));
   });
 });
 
 describe('an order number', () => {
-  test('has ten characters that cannot be mistaken for each other, whatever the random bytes', () => {
+  test('has ten unambiguous characters, whatever the random bytes', () => {
     for (let byte = 0; byte < 256; byte += 1)
       expect(orderNumberOf(new Uint8Array(10).fill(byte))).toMatch(orderNumberPattern);
     expect('ILOU').not.toMatch(/[0-9A-HJKMNP-TV-Z]/);
   });
 
-  test('uses each of the thirty-two alike', () => {
+  test('uses each of the thirty-two characters equally often', () => {
     const seen = new Map<string, number>();
     for (let byte = 0; byte < 256; byte += 1) {
       const letter = orderNumberOf(new Uint8Array(10).fill(byte))[0]!;

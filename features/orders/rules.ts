@@ -1,6 +1,6 @@
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 
-/** Statuses of a seller order (spec 4.1, domain 5.4). ALL is a filter of lists, OPENED belongs to disputes. */
+/** Statuses of a seller order (spec 4.1, domain 5.4). ALL is a list filter, OPENED belongs to disputes. */
 export const orderStatuses = [
   'DRAFT',
   'CREATED',
@@ -23,14 +23,14 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Who acts: buyer, payment provider, or the system itself when a deadline has passed. */
+/** Who acts: the buyer, the payment provider, or the system when a deadline has passed. */
 export type OrderActor = 'BUYER' | 'PSP' | 'SYSTEM';
-/** What a transition does to the stock that the order holds. */
+/** What a transition does to the stock the order holds. */
 export type StockEffect = 'RESERVE' | 'KEEP' | 'FIRM' | 'RELEASE';
 export type OrderAction = 'PLACE' | 'START_PAYMENT' | 'PAY' | 'FAIL_PAYMENT' | 'TIME_OUT';
 
 export type Transition = {
-  /** The row of domain 5.4. */
+  /** The row in domain 5.4. */
   id: string;
   action: OrderAction;
   from: readonly OrderStatus[];
@@ -40,7 +40,7 @@ export type Transition = {
 };
 
 /**
- * The one table of allowed changes (domain 5.4): the rows that buying by card needs. What is not here is refused with 409
+ * The only table of allowed changes (domain 5.4): the rows needed for paying by card. Anything else is refused with 409
  * and changes nothing.
  */
 export const transitions: readonly Transition[] = [
@@ -58,7 +58,7 @@ export const transitions: readonly Transition[] = [
   },
 ];
 
-/** The transition that an action means in a status, or the refusal that nothing may change (domain 5.1). */
+/** The transition for an action in a given status, or an error that nothing may change (domain 5.1). */
 export function transitionFor(
   status: OrderStatus,
   action: OrderAction,
@@ -70,29 +70,29 @@ export function transitionFor(
   return found ? ok(found) : fail('OC_WRONG_STATUS', 'orders.wrongStatus');
 }
 
-/** The row of the table for an action that only one row allows. */
+/** The transition for an action that has only one row in the table. */
 export const transitionOf = (action: 'PLACE' | 'START_PAYMENT' | 'PAY'): Transition =>
   transitions.find((each) => each.action === action)!;
 
-/** The statuses in which an action is allowed at all. */
+/** The statuses in which an action is allowed. */
 export const statusesBefore = (action: OrderAction): OrderStatus[] => [
   ...new Set(transitions.filter((each) => each.action === action).flatMap(({ from }) => from)),
 ];
 
-/** How an order is paid: by card, or by invoice before or after it is sent (domain 5.4). */
+/** How an order is paid: by card, or by invoice before or after it ships (domain 5.4). */
 export const orderRoutes = ['CARD', 'INVOICE_PREPAID', 'INVOICE_TERMS'] as const;
 export type OrderRoute = (typeof orderRoutes)[number];
 
-/** What a line keeps of the stock: held while unpaid, firm once paid, given back, or sent. */
+/** What happens to a line's stock: held while unpaid, firm once paid, released, or shipped. */
 export const reservationStates = ['HELD', 'FIRM', 'RELEASED', 'SHIPPED'] as const;
 export type ReservationState = (typeof reservationStates)[number];
-/** In these the stock is still there and taken. */
+/** In these states the stock is still on hand but taken. */
 export const takenStates = ['HELD', 'FIRM'] as const satisfies readonly ReservationState[];
 
-/** How long stock is held for a buyer who pays by card (domain 5.4 O1). */
+/** How long stock is held for a buyer paying by card (domain 5.4 O1). */
 export const cardHoldMinutes = 30;
 
-/** The stages a buyer sees (ux T4), and the one each status belongs to. The later in the list, the further along. */
+/** The stages a buyer sees (ux T4), in order of progress, and the stage of each status. */
 export const buyerStages = ['CANCELLED', 'PAYMENT', 'PREPARING', 'ON_ITS_WAY', 'DELIVERED', 'DONE'] as const;
 export type BuyerStage = (typeof buyerStages)[number];
 const stageOf: Record<OrderStatus, BuyerStage> = {
@@ -117,12 +117,12 @@ const stageOf: Record<OrderStatus, BuyerStage> = {
 };
 export const stageOfStatus = (status: OrderStatus): BuyerStage => stageOf[status];
 
-/** The statuses of what has come to nothing. */
+/** The statuses of cancelled and failed orders. */
 export const cancelledStatuses = orderStatuses.filter((status) => stageOfStatus(status) === 'CANCELLED');
-/** The statuses before an order is paid, and of what has come to nothing: no money of it is kept. */
+/** The statuses of orders not yet paid, cancelled or failed: we keep no money for these. */
 export const unpaidStatuses = orderStatuses.filter((status) => /^(CANCELLED|PAYMENT)$/.test(stageOfStatus(status)));
 
-/** An order shows the status of the seller order that is least far along, cancelled ones aside (design 2, orders). */
+/** An order shows the status of its least advanced seller order, ignoring cancelled ones (design 2, orders). */
 export function statusOfOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]): OrderStatus {
   const rank = (status: OrderStatus) => buyerStages.indexOf(stageOf[status]) * 100 + orderStatuses.indexOf(status);
   const active = statuses.filter((status) => stageOf[status] !== 'CANCELLED');
@@ -131,10 +131,10 @@ export function statusOfOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]
   );
 }
 
-/** How far the payment of an order is, for the page a buyer comes back to (ux K8). */
+/** How far an order's payment has got, for the page the buyer returns to (ux K8). */
 export type PaymentState = 'PENDING' | 'PAID' | 'FAILED' | 'TIMED_OUT';
 
-/** Ten characters of Crockford's alphabet: no I, L, O, U; read out on a telephone without doubt (design 5). */
+/** Ten characters of Crockford's alphabet: no I, L, O or U, so it can be read out on the telephone (design 5). */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const orderNumberOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 10), (byte) => crockford[byte & 31]).join('');

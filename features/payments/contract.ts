@@ -2,7 +2,7 @@ import { as, defineEndpoint, flat, minorUnits, only, request, requestBody, wireO
 import { z } from 'zod';
 import { methodCodes } from './rules.ts';
 
-/** The ways to pay, and which are open to the caller (spec 3.9, 5.20, 9.6). */
+/** The payment methods, and which are available to the caller (spec 3.9, 5.20, 9.6). */
 export const paymentMethods = defineEndpoint({
   method: 'GET',
   path: '/api/store/payment/method/list/v1/get',
@@ -23,7 +23,10 @@ export const paymentMethods = defineEndpoint({
   ),
 });
 
-/** Spec 7.14: starts the card payment of an order at the provider. The amount sent is a guard only (design 2). */
+/**
+ * Spec 7.14: starts the card payment of an order at the provider. The amount sent is only checked against the order's
+ * (design 2).
+ */
 export const startCardPayment = defineEndpoint({
   method: 'POST',
   path: '/api/store/stripe/checkout/v1/create',

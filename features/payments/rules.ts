@@ -1,5 +1,5 @@
 export const methodCodes = ['STRIPE', 'INVOICE', 'ACCOUNT'] as const;
-/** A way to pay (spec 9.6): id 3 is the card provider. */
+/** A payment method (spec 9.6): id 3 is the card provider. */
 export type PaymentMethod = {
   id: number;
   code: (typeof methodCodes)[number];
@@ -7,23 +7,26 @@ export type PaymentMethod = {
   available: boolean;
   picture: string;
 };
-/** States of a visit to the provider's page: asked for, open, and how it ended. */
+/** States of a checkout session at the provider: requested, open, and how it ended. */
 export const sessionStatuses = ['STARTING', 'OPEN', 'PAID', 'FAILED', 'EXPIRED'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
-/** In these an order can still be paid by it; an order has at most one such session. */
+/** In these states a session can still be paid; an order has at most one such session. */
 export const livingSessions = ['STARTING', 'OPEN'] as const satisfies readonly SessionStatus[];
 
-/** Why money goes back: it came after the hold had ended (domain 5.4 O19). */
+/** Why money is refunded: it arrived after the hold had ended (domain 5.4 O19). */
 export type RefundReason = 'LATE_PAYMENT';
 
 /** `total` is what the buyer saw. */
 export type CheckoutRequest = { orderNumber: string; total: { amountMinor: number; currency: string }; note: string };
 
-/** What a caller may pay with. A guest pays by card; invoices and school accounts need a signed-in school (spec 5.20, domain 4). */
+/**
+ * The payment methods for a caller. A guest pays by card; invoices and school accounts need a signed-in school (spec
+ * 5.20, domain 4).
+ */
 export const methodsFor = (cardsOpen: boolean): PaymentMethod[] => [
   { id: 3, code: 'STRIPE', selected: cardsOpen, available: cardsOpen, picture: '/payment-card.svg' },
   { id: 4, code: 'INVOICE', selected: false, available: false, picture: '/payment-invoice.svg' },
 ];
 
-/** What the provider keeps of a card payment: 2.9 % and 30 cents, rounded half up (domain 5.3 P3). */
+/** The provider's fee for a card payment: 2.9 % and 30 cents, rounded half up (domain 5.3 P3). */
 export const providerFee = { millionths: 29_000, fixedMinor: 30 };

@@ -1,7 +1,10 @@
 import { as, defineEndpoint, money, only, request, requestBody, wireObject } from '@cubby/contract';
 import { z } from 'zod';
 
-/** What the sandbox page may have the bank do: pay, refuse, pay with the news coming late, pay with the news coming twice. */
+/**
+ * What the sandbox page can make the bank do: pay, decline, pay with the event arriving late, pay with the event
+ * arriving twice.
+ */
 export const sandboxOutcomes = ['APPROVE', 'DECLINE', 'SLOW', 'TWICE'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
@@ -25,7 +28,7 @@ export const sandboxSession = defineEndpoint({
 
 export type SandboxView = z.output<typeof sandboxSession.output>;
 
-/** Plays the bank; answers with where the card holder goes next. A settled session stays as it is. */
+/** Plays the bank and answers with the card holder's next page. A settled session stays as it is. */
 export const settleSandboxSession = defineEndpoint({
   method: 'POST',
   path: '/api/sandbox/session/v1/settle',

@@ -17,13 +17,13 @@ export type Change = {
   actor: OrderActor;
   now: Date;
   reason?: string;
-  /** When the sweep must look at the order again; null: never by time. Undefined keeps none. */
+  /** When the scheduled task must look at the order again; null: never. Undefined counts as null. */
   dueAt?: Date | null;
 };
 
 /**
- * Takes an action on all seller orders of an order at once (domain 5.1: guard, status, stock, record in one transaction).
- * Refused, and nothing changed, unless the table allows it for each of them.
+ * Applies an action to all seller orders of an order at once (domain 5.1: guard, status, stock, record in one
+ * transaction). If the table does not allow it for every one of them, it is refused and nothing changes.
  */
 export async function applyToOrder(
   tx: Tx,

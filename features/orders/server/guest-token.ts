@@ -1,9 +1,9 @@
 import { jwtVerify, SignJWT } from 'jose';
 
 export type GuestTokens = {
-  /** The proof that its holder placed an order as a guest (the wire's checkoutJwt): good for 90 days, for one order. */
+  /** Proof that its holder placed an order as a guest (checkoutJwt on the wire): valid for 90 days, for one order. */
   make: (orderNumber: string, now: Date) => Promise<string>;
-  /** The order that a token is for; undefined for anything that is not a living token of ours. */
+  /** The order a token is for; undefined if the token is not ours or has expired. */
   read: (token: string, now: Date) => Promise<string | undefined>;
 };
 
@@ -12,7 +12,7 @@ const algorithm = 'HS256';
 
 export function createGuestTokens(secretKey: string): GuestTokens {
   const secret = new TextEncoder().encode(`guest-order ${secretKey}`);
-  // Imported once: given as bytes, it would be imported again for each token.
+  // Imported once: given as bytes, the key would be imported again for each token.
   const imported = crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
   return {
     make: async (orderNumber, now) =>

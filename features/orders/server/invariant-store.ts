@@ -10,7 +10,7 @@ import {
 
 const paid = code<OrderStatus>('PAID');
 
-/** What must hold of orders at every moment (reliability 3): each query finds the violations. */
+/** Invariants of orders (reliability 3): each query finds the violations. */
 export const orderInvariants = [
   {
     name: 'stock: reserved equals what living reservations hold',

@@ -14,7 +14,7 @@ const clock = fixedClock('2026-09-01T10:00:00Z');
 const sellers = ['harlow', 'maple', 'paper-fox'];
 const offerIds: string[] = [];
 
-/** A hundred products like the notebook, sold by each of the three sellers in turn; of every tenth there is one. */
+/** A hundred products like the notebook, sold by the three sellers in turn; every tenth has a stock of one. */
 beforeAll(async () => {
   await openSmallShop(pool);
   await transaction(pool, async (tx) => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
 });
 
-test('an order of a hundred lines holds its offers for at most twelve statements', async () => {
+test('an order of a hundred lines locks its offers for at most twelve statements', async () => {
   const { call } = await createTestApi(pool, clock);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await call(placeGuestOrder, wantedBy(offerIds.map((offerId) => ({ offerId, quantity: 1 }))));
@@ -74,6 +74,6 @@ test('an order of a hundred lines holds its offers for at most twelve statements
   expect(sold[0].n).toBe(10);
 });
 
-test('stock, lists and sums are then as they must be', async () => {
+test('stock, lists and totals are correct afterwards', async () => {
   expect(await findViolations(pool)).toEqual([]);
 });

@@ -13,7 +13,8 @@ export const feature: Feature = {
     const tokens = createGuestTokens(settings.secretKey);
     return {
       endpoints: [
-        // A cart counts what its buyer's own unpaid order holds as available: only this feature knows of orders.
+        // For its own buyer, a cart counts the stock held by their unpaid order as available; only this feature knows
+        // about orders.
         ...cartEndpoints(findReservedStock),
         ...orderEndpoints({ tokens, captcha: createCaptcha(settings), cardsOpen: cardsOpen(settings) }),
       ],
@@ -27,6 +28,6 @@ export const feature: Feature = {
   },
 };
 
-/** Production takes cards only where a provider is set: there the sandbox would give things away. */
+/** Production accepts cards only when a provider is configured: with the sandbox, buyers would pay nothing. */
 const cardsOpen = ({ stripe, env }: { stripe: unknown; env: string }): boolean =>
   stripe !== undefined || env !== 'production';

@@ -21,7 +21,7 @@ export type NewOrder = {
   groups: (CartGroup & { sellerId: string; tax: Money })[];
 };
 
-/** One statement, so that an order of a hundred lines holds its offers no longer than one of three. */
+/** One statement, so that an order of a hundred lines locks its offers no longer than one of three. */
 const insert = statement(
   'orders_insert',
   `with new_order as (
@@ -58,7 +58,9 @@ const insert = statement(
    select s.seller_order_id, 1, $transition, $fromStatus, $status, $actor, $now from new_seller_order s`,
 );
 
-/** Writes an order as it was agreed: names, prices and taxes are copied, so that later changes of the catalogue change nothing. */
+/**
+ * Writes an order as agreed: names, prices and taxes are copied, so later changes to the catalogue do not affect it.
+ */
 export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
   const { contact, address, placedAt: now, groups } = placed;
   const sellerOrderIds = groups.map(() => uuidv7(now));

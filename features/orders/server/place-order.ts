@@ -20,8 +20,8 @@ export type WantedOrder = {
 type Refused = Failure<'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>;
 
 /**
- * Places an order (domain 5.4 O1): locks the offers, prices it anew, keeps the stock, writes the order with one seller order per seller.
- * Everything in the caller's transaction: refused means nothing was written that stays.
+ * Places an order (domain 5.4 O1): locks the offers, prices it again, reserves the stock and writes the order with one
+ * seller order per seller. All of it runs in the caller's transaction, so a refused order leaves nothing behind.
  */
 export async function placeOrder(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function placeOrder(
 ): Promise<Result<string, Refused>> {
   const place = { country: wanted.address.countryIso, region: wanted.address.regionCode ?? null };
   const offerIds = wanted.lines.map((item) => item.offerId);
-  // From here on these offers are ours: what is priced is what is kept.
+  // From here on these offers are locked, so what is priced is what is reserved.
   const [rules, offers] = await Promise.all([
     loadTaxRules(tx, place.country),
     lockCartOffers(tx, offerIds, place.country, locale, now),

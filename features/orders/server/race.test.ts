@@ -12,7 +12,7 @@ const buyers = fileURLToPath(import.meta.resolve('@cubby/server/testing/race-buy
 
 test('a hundred guests in two processes buy ten notebooks: exactly ten get one (reliability M1)', async () => {
   await openSmallShop(pool, { 'NB-1 harlow': 10, 'SC-1 harlow': 1000 });
-  // Two lines each: were rows locked in the order of the cart, half of the buyers would deadlock.
+  // Two lines each: if rows were locked in cart order, half of the buyers would deadlock.
   const offers = [offerId('NB-1', 'harlow'), offerId('SC-1', 'harlow')];
   const processes = await Promise.all(
     [50, 50].map((count) => run(process.execPath, [buyers, url, String(count), ...offers])),

@@ -11,7 +11,7 @@ const reservedRows = statement(
    where o.order_number = $orderNumber and r.state = ${code<ReservationState>('HELD')} group by r.offer_id`,
 );
 
-/** How many of each offer an unpaid order holds: to its own buyer they are not sold out. */
+/** How much of each offer an unpaid order holds: to its own buyer that stock is not sold out. */
 export async function findReservedStock(db: Queryable, orderNumber: string): Promise<ReadonlyMap<string, number>> {
   const rows = await reservedRows.all(db, { orderNumber });
   return new Map(rows.map(({ offerId, quantity }) => [offerId, quantity]));

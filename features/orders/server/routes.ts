@@ -11,7 +11,7 @@ import { findGuestOrder } from './store.ts';
 export type OrderNeeds = {
   tokens: GuestTokens;
   captcha: Captcha;
-  /** Whether a card provider is there to pay at. */
+  /** Whether a card provider is available. */
   cardsOpen: boolean;
 };
 
@@ -31,7 +31,7 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen }: OrderNeeds): Impl
   ),
 
   implement(guestOrder, async ({ orderNumber }, { db, actor, now }) => {
-    // Another's order looks missing (design 5).
+    // Another buyer's order looks missing (design 5).
     if (!isBuyer(actor, { number: orderNumber }))
       return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
     const order = await findGuestOrder(db, orderNumber, now);

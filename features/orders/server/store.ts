@@ -79,7 +79,7 @@ export async function findGuestOrder(db: Queryable, orderNumber: string, now: Da
   };
 }
 
-/** A hold that has run out counts as timed out before the sweep has come by. */
+/** A hold that has run out counts as timed out even before the scheduled task has run. */
 function paymentState(
   status: OrderStatus,
   { paymentFailed, heldUntil }: Pick<RowOf<'orders_one'>, 'paymentFailed' | 'heldUntil'>,
@@ -91,7 +91,7 @@ function paymentState(
   return status === 'CREATED' && paymentFailed ? 'FAILED' : 'PENDING';
 }
 
-/** What taking money for an order needs to know of it. */
+/** What a payment needs to know about its order. */
 export type OrderForPayment = {
   orderId: string;
   number: string;

@@ -3,9 +3,10 @@ import { applyToOrder } from './apply-transition.ts';
 import { findDueOrders } from './transition-store.ts';
 
 /**
- * Ends the holds that have run out (domain 5.4 O19): stock goes back, the order is REJECTED_BY_TIMEOUT. Swept by due time,
- * not by a job per order, so that nothing is lost with a process. Two sweeps at once: the second finds the status changed.
- * One that cannot be ended keeps no other from ending; its error is thrown when the rest is done.
+ * Ends the holds that have run out (domain 5.4 O19): stock is released, the order is REJECTED_BY_TIMEOUT. They are
+ * found by due time rather than by a job per order, so that nothing is lost when a process dies. If two runs overlap,
+ * the second finds the status already changed. An order that fails does not stop the others; its error is thrown at the
+ * end.
  */
 export async function timeOutOrders(
   pool: Pool,

@@ -2,7 +2,7 @@ import { codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db
 import { type OrderStatus, type ReservationState, statusesBefore, takenStates } from '../rules.ts';
 
 const lockOne = statement('orders_lock_order', 'select from "order" where order_id = $orderId for update');
-/** First of all: whoever changes anything of an order stands in this one queue, so that no two wait for each other. */
+/** Taken before any other lock: every change to an order waits on this one row, so two changes cannot deadlock. */
 export const lockOrder = (tx: Tx, orderId: string): Promise<number> => lockOne.run(tx, { orderId });
 
 const lockAll = statement(
@@ -46,23 +46,23 @@ const moveReservations = statement(
    where l.order_line_id = r.order_line_id and l.seller_order_id = any($sellerOrderIds) and r.state = any($from)
    returning r.offer_id as "offerId", r.quantity`,
 );
-/** What an unpaid order holds stays taken for good. */
+/** Makes the stock held by an unpaid order permanently taken. */
 export const firmReservations = (tx: Tx, sellerOrderIds: readonly string[]): Promise<number> =>
   moveReservations.run(tx, { sellerOrderIds, from: ['HELD'], to: 'FIRM' });
-/** Ends what some seller orders keep of the stock; answers with what that was, a row a line. */
+/** Releases the reservations of some seller orders and returns them, one row per line. */
 export const releaseReservations = (
   tx: Tx,
   sellerOrderIds: readonly string[],
 ): Promise<{ offerId: string; quantity: number }[]> =>
   moveReservations.all(tx, { sellerOrderIds, from: takenStates, to: 'RELEASED' satisfies ReservationState });
 
-// In no order: those that cannot be ended must not fill every round.
+// Unordered, so that orders that cannot be ended do not fill every batch.
 const due = statement(
   'orders_due',
   `select order_id as "orderId" from seller_order
    where due_at <= $now and status in (${codes(statusesBefore('TIME_OUT'))})
    group by order_id order by random() limit 200`,
 );
-/** Some orders whose hold has ended. */
+/** Some orders whose hold has run out. */
 export const findDueOrders = async (db: Queryable, now: Date): Promise<string[]> =>
   (await due.all(db, { now })).map(({ orderId }) => orderId);

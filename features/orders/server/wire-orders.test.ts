@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const { asked, sent, url } = await openWire();
 
-test('a cart on the wire has its lines, subtotal and total in the names of the specification (spec 3.1, 3.2)', async () => {
+test('a cart on the wire names its lines, subtotal and total as the specification does (spec 3.1, 3.2)', async () => {
   const { body } = await sent('/api/store/cart/quote/v1/get', {
     requestBodyDto: { cartItemList: [{ priceId: offerId('NB-1', 'harlow'), quantity: 3, ready2Order: true }] },
   });
@@ -57,7 +57,7 @@ const guestOrder = (more: object = {}) => ({
   },
 });
 
-test('a guest order and its card payment, as they go over the wire (spec 3.6, 3.7, 5.19, 7.8, 7.14)', async () => {
+test('a guest order and its card payment on the wire (spec 3.6, 3.7, 5.19, 7.8, 7.14)', async () => {
   const placed = await sent('/api/store/order/anon/v1/create', guestOrder(), { 'idempotency-key': 'wire-1' });
   expect(placed.body).toEqual({
     responseCode: 'OC_OK',
@@ -80,7 +80,7 @@ test('a guest order and its card payment, as they go over the wire (spec 3.6, 3.
   expect(elsewhere.status).toBe(401);
 });
 
-test('each field at fault is named, in the reader’s language (spec 5.1, 5.2, 5.7, 8.1)', async () => {
+test('every invalid field is named, in the reader’s language (spec 5.1, 5.2, 5.7, 8.1)', async () => {
   const bad = guestOrder({ contact: { firstName: 'anna1', lastName: '', email: 'anna', phone1: '12', phone2: '' } });
   const { status, body } = await sent('/api/store/order/anon/v1/create', bad);
   expect(status).toBe(400);
@@ -94,7 +94,7 @@ test('each field at fault is named, in the reader’s language (spec 5.1, 5.2, 5
   expect(errors.find((each) => each.field === 'contact.lastName')!.errorMsg).toBe('This field is required');
 });
 
-test('with the captcha on, an order needs a solution, and a solution counts once (spec 5.19)', async () => {
+test('with the captcha on, an order needs a solution, and each solution works once (spec 5.19)', async () => {
   const guarded = await openProcess(url, { CAPTCHA_COST: '200' });
   try {
     const post = async (token: string, key: string) =>
@@ -125,7 +125,7 @@ test('with the captcha on, an order needs a solution, and a solution counts once
   }
 });
 
-test('payment methods carry the names of the wire; card has id 3 (spec 3.9, 9.6)', async () => {
+test('payment methods use the wire’s names; card has id 3 (spec 3.9, 9.6)', async () => {
   const { body } = await asked('/api/store/payment/method/list/v1/get');
   expect(body.responseEntity).toEqual({
     paymentMethods: [
@@ -135,7 +135,7 @@ test('payment methods carry the names of the wire; card has id 3 (spec 3.9, 9.6)
   });
 });
 
-test('production without a card provider sells nothing by card, and no sandbox plays one', async () => {
+test('production without a card provider accepts no cards, and the sandbox does not stand in', async () => {
   const strict = await openProcess(url, {
     CUBBY_ENV: 'production',
     DATABASE_URL: url,

@@ -10,7 +10,7 @@ type FieldPlan = {
   type?: 'email' | 'tel';
   autoComplete: HTMLInputAutoCompleteAttribute;
   optional?: boolean;
-  /** Which help stands below it. */
+  /** The help text shown below the field. */
   help?: 'email' | 'phone1';
   half?: boolean;
 };
@@ -22,7 +22,7 @@ const fields: readonly FieldPlan[] = [
   { key: 'phone2', type: 'tel', autoComplete: 'work tel', optional: true, half: true },
 ];
 
-/** Step 1: who orders (spec 3.7). */
+/** Step 1: the buyer's contact details (spec 3.7). */
 export function ContactStep({ form, onApply, onEdit }: StepProps) {
   const { text } = useText();
   const { values } = form;
@@ -86,7 +86,7 @@ export function ContactStep({ form, onApply, onEdit }: StepProps) {
   );
 }
 
-/** Kept on one line: half a number is no number. */
+/** Kept on one line: a number must not wrap. */
 function Phone({ number }: { number: string }) {
   return (
     <bdi dir="ltr" className="whitespace-nowrap">

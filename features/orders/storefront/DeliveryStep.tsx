@@ -6,7 +6,7 @@ import type { StepProps } from './ContactStep.tsx';
 import { hasPostalCodes } from './checkout-values.ts';
 import { PlaceLine } from './PlaceLine.tsx';
 
-/** Step 2: where it goes (spec 3.6). */
+/** Step 2: where to deliver (spec 3.6). */
 export function DeliveryStep(step: StepProps) {
   const { form, onEdit } = step;
   const { values } = form;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '../contract.ts';
 import { PlaceLine } from './PlaceLine.tsx';
 
-/** Sums, address and contact of an order, as they were agreed. */
+/** Totals, address and contact of an order, as agreed. */
 export function OrderFacts({ order }: { order: Order }) {
   const { text, locale, lookup } = useText();
   const { delivery, contact } = order;
@@ -70,7 +70,7 @@ function Sum({ label, amount }: { label: string; amount: Money }) {
   );
 }
 
-/** A line in its own direction, at the page's edge. */
+/** A line in its own direction, aligned to the start edge of the page. */
 function Line({ children }: { children: string }) {
   return (
     <span className="block wrap-anywhere">

@@ -7,7 +7,7 @@ import type { Order, SellerOrder } from '../contract.ts';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
-/** What was bought, by seller, each with its own arrival. */
+/** The ordered items by seller, each with its own arrival date. */
 export function SellerOrders({ order }: { order: Order }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

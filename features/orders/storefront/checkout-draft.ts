@@ -1,7 +1,7 @@
 import { forgetDraft } from '@cubby/forms';
 
-/** Where what is typed at checkout is kept: it outlives a reload, the way back and a failed payment (ux K5). */
+/** Where checkout input is kept: it survives a reload, going back and a failed payment (ux K5). */
 export const checkoutDraft = 'cubby.checkout.draft';
 
-/** Once the order is paid, nothing typed stays behind. */
+/** Once the order is paid, the input is deleted. */
 export const forgetCheckoutDraft = (): void => forgetDraft(checkoutDraft);

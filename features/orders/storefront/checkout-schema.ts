@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GuestAddress } from '../contract.ts';
 import { contactSchema, guestAddressSchema, orderNoteSchema } from '../fields.ts';
 
-/** By the schemas that the server uses, and the age that no order says. */
+/** The schemas that the server uses, plus the age check, which is not part of an order. */
 export const checkoutSchema = z
   .object({
     contact: contactSchema,

@@ -32,12 +32,12 @@ const abroad = (countryIso: string, postCode: string): Partial<CheckoutValues> =
 });
 
 describe('contact details at checkout (spec 3.7)', () => {
-  test('a whole one has no errors; the second phone may stay empty', () => {
+  test('complete details have no errors; the second phone is optional', () => {
     expect(errorsWith({})).toEqual({});
     expect(errorsWith({ 'contact.phone2': '604' })).toEqual({ 'contact.phone2': 'field.phone.invalid' });
   });
 
-  test('an empty one says of each required field that it is required (spec 5.1)', () => {
+  test('empty details report every required field (spec 5.1)', () => {
     const errors = findErrors(emptyCheckout('CA'), checkoutSchema, checkoutRules);
     const ofContact = Object.entries(errors).filter(([name]) => name.startsWith('contact.'));
     expect(ofContact.map(([name]) => name).sort()).toEqual([
@@ -51,28 +51,28 @@ describe('contact details at checkout (spec 3.7)', () => {
 });
 
 describe('a delivery address at checkout (spec 3.6)', () => {
-  test('real cities and streets pass (design 2, 5.4, 5.5)', () => {
+  test('real cities and streets are accepted (design 2, 5.4, 5.5)', () => {
     expect(errorsWith({ 'address.city': 'Saint-Jérôme' })).toEqual({});
   });
 
-  test('where regions tax, one of the country’s must be chosen', () => {
+  test('where taxes depend on the region, one of the country’s regions is required', () => {
     expect(errorsWith({ 'address.regionCode': '' })['address.regionCode']).toBe('field.required');
     expect(errorsWith({ 'address.regionCode': 'US-WA' })['address.regionCode']).toBe('field.region.invalid');
     expect(errorsWith(abroad('FR', '75011'))).toEqual({});
   });
 
-  test('a postal code is one of its country’s, and optional where we know no shape (ux K2)', () => {
+  test('a postal code must fit its country, and is optional where we do not know the format (ux K2)', () => {
     expect(errorsWith({ 'address.postCode': '12345' })['address.postCode']).toBe('field.postalCode.country');
     expect(errorsWith({ 'address.postCode': '' })['address.postCode']).toBe('field.required');
     expect(errorsWith(abroad('AE', ''))).toEqual({});
     expect([hasPostalCodes('CA'), hasPostalCodes('AE')]).toEqual([true, false]);
   });
 
-  test('another country begins without a region', () => {
+  test('changing the country clears the region', () => {
     expect(changesAlong({ 'address.countryIso': 'US' }, whole)).toEqual({ 'address.regionCode': '' });
   });
 
-  test('the receiver is whoever orders, until somebody else is named', () => {
+  test('the recipient is the buyer until another name is entered', () => {
     const unnamed = { ...whole, 'address.name': '' };
     expect(changesAlong({ 'contact.firstName': 'Ida' }, unnamed)).toEqual({ 'address.name': "Ida O'Brien" });
     expect(changesAlong({ 'contact.firstName': 'Ida' }, { ...whole, 'address.name': "Ada O'Brien" })).toEqual({
@@ -87,7 +87,7 @@ test('a note may have 2000 characters', () => {
   expect(errorsWith({ note: 'x'.repeat(2001) }).note).toBe('field.tooLong');
 });
 
-test('what is wrong is listed in the order of the page', () => {
+test('errors are listed in page order', () => {
   const wrong = errorsWith({
     'contact.email': '',
     'address.name': '',
@@ -100,7 +100,7 @@ test('what is wrong is listed in the order of the page', () => {
   expect(listed).toEqual(['contact.email', 'address.name', 'address.regionCode', 'address.postCode', 'note', 'adult']);
 });
 
-test('each field has the name that its country gives it; the box about one’s age says everything itself', () => {
+test('each field has its country’s label; the age checkbox states its message in full', () => {
   expect(checkoutLabel('contact.email', 'CA')).toBe('orders.contact.email');
   expect(checkoutLabel('address.name', 'CA')).toBe('orders.delivery.name');
   expect(checkoutLabel('address.regionCode', 'CA')).toBe('orders.delivery.province');

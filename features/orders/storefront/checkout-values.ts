@@ -2,7 +2,7 @@ import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
 import type { FieldErrors, FormState } from '@cubby/forms';
 import type { MessageKey } from '@cubby/i18n';
 
-/** What a guest fills in at checkout, in the order of the page, and which of its steps are applied (spec 4.14). */
+/** The fields of a guest checkout in page order, and which steps are applied (spec 4.14). */
 export const emptyCheckout = (country: string) => ({
   'contact.firstName': '',
   'contact.lastName': '',
@@ -26,7 +26,7 @@ export type CheckoutStep = 'contact' | 'address';
 
 export const loadCheckoutSchema = async () => (await import('./checkout-schema.ts')).checkoutSchema;
 
-/** What belongs to the country: its regions and its postal codes (ux K2). */
+/** The checks that depend on the country: its regions and its postal codes (ux K2). */
 export function checkoutRules(values: CheckoutValues): FieldErrors<CheckoutValues> {
   const { 'address.countryIso': country, 'address.regionCode': region } = values;
   const code = values['address.postCode'].replace(/\s+/g, '').toUpperCase();
@@ -40,7 +40,10 @@ export function checkoutRules(values: CheckoutValues): FieldErrors<CheckoutValue
   };
 }
 
-/** Whoever orders most often also receives: the name is offered until it is changed. A region belongs to its country. */
+/**
+ * The buyer is usually the recipient too, so their name is suggested until it is changed. A region belongs to its
+ * country.
+ */
 export function changesAlong(changes: Partial<CheckoutValues>, before: CheckoutValues): Partial<CheckoutValues> {
   const nameIn = (values: CheckoutValues) => `${values['contact.firstName']} ${values['contact.lastName']}`.trim();
   const receiver = before['address.name'];
@@ -52,7 +55,10 @@ export function changesAlong(changes: Partial<CheckoutValues>, before: CheckoutV
   };
 }
 
-/** Whether we know how the country writes its codes: there, a parcel needs one. No code at all fits only an unknown shape. */
+/**
+ * Whether we know the country's postal code format; if so, a parcel needs a code. An empty code is valid only where the
+ * format is unknown.
+ */
 export const hasPostalCodes = (countryIso: string): boolean => !isPostalCodeOf(countryIso, '');
 
 /** What a country calls its regions, as a message key. */
@@ -73,7 +79,7 @@ const fieldLabels: Partial<Record<keyof CheckoutValues, MessageKey>> = {
   note: 'orders.note',
 };
 
-/** What a field is called, as a message key. The box about one's age says everything itself. */
+/** A field's label, as a message key. The age checkbox states its message in full. */
 export function checkoutLabel(name: keyof CheckoutValues, country: string): MessageKey | undefined {
   if (name === 'adult') return undefined;
   if (name === 'address.regionCode') return regionLabel(country);

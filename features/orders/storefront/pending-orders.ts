@@ -1,14 +1,14 @@
-/** An order that this browser has placed: what a guest needs to look at it. */
+/** An order placed in this browser: what a guest needs to view it. */
 export type PendingOrder = {
   token: string;
-  /** Nothing is left to do for it: its lines have left the cart, once, when it was paid, or its time ran out. */
+  /** Nothing is left to do: the order was paid and its lines removed from the cart (once), or its time ran out. */
   settled: boolean;
 };
 
 const storageKey = 'cubby.checkout';
 const most = 5;
 
-/** Orders of this tab, by number. A token proves who placed an order, so it goes no further than the tab. */
+/** Orders of this tab, by number. A token proves who placed an order, so it never leaves the tab. */
 function readAll(): Record<string, PendingOrder> {
   try {
     return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, PendingOrder> | null) ?? {};
@@ -19,7 +19,7 @@ function readAll(): Record<string, PendingOrder> {
 
 export const findPendingOrder = (orderNumber: string): PendingOrder | undefined => readAll()[orderNumber];
 
-/** The newest order whose payment this browser has not yet seen the end of. */
+/** The newest order whose payment outcome this browser has not seen yet. */
 export function findWaitingOrder(): { number: string; token: string } | undefined {
   const found = Object.entries(readAll()).findLast(([, held]) => !held.settled);
   return found && { number: found[0], token: found[1].token };
@@ -31,7 +31,7 @@ export function storePendingOrder(orderNumber: string, held: PendingOrder): void
   sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** A link from a mail carries the token behind `#t=`: it moves into the tab's storage and out of the address. */
+/** A link in a mail carries the token after `#t=`: it is moved into the tab's storage and removed from the address. */
 export function takeTokenFromAddress(orderNumber: string): void {
   const token = /^#t=([\w.-]{1,4096})$/.exec(location.hash)?.[1];
   if (!token) return;

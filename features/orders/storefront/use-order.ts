@@ -2,11 +2,14 @@ import { type Answer, useAnswer, useClient } from '@cubby/site';
 import { useEffect, useRef } from 'react';
 import { guestOrder, type Order } from '../contract.ts';
 
-/** How long a page keeps asking about a payment that is on its way, and how often. */
+/** How long and how often a page asks about a payment in progress. */
 const pollMilliseconds = 1_500;
 const mostPolls = 80;
 
-/** A guest's order, asked for again while its payment is on its way (`watch`). Without a token nothing is asked. */
+/**
+ * A guest's order, requested repeatedly while its payment is in progress (`watch`). Without a token nothing is
+ * requested.
+ */
 export function useOrder(
   orderNumber: string | undefined,
   token: string | undefined,

@@ -23,7 +23,7 @@ export async function applyEvent(
     if (!event) return;
     const session = event.sessionId && (await findSession(tx, provider, event.sessionId, event.key ?? null));
     if (!session) {
-      // The provider's account may have other sellers on it; what we asked for and do not know is a fault to look at.
+      // Other sellers may use the same provider account; but a session that we requested and do not know is an error.
       if (event.key === null) return;
       throw new Error(`event ${eventId} is about an unknown session`);
     }
@@ -52,7 +52,7 @@ async function takePayment(
   now: Date,
 ): Promise<void> {
   const { amount } = event;
-  // Only the exact sum of this order, in its currency, pays it (reliability 1.4).
+  // Only the exact total of this order, in its currency, pays it (reliability 1.4).
   if (!amount || amount.amountMinor !== session.amountMinor || amount.currency !== session.currency)
     throw new Error(`event ${event.id} does not match the amount of its session`);
   const paymentId = uuidv7(now);
@@ -67,7 +67,7 @@ async function takePayment(
 
   const paid = await applyToOrder(tx, order.orderId, { action: 'PAY', actor: 'PSP', now });
   if (paid.ok) return notices.orderConfirmed(tx, order, now);
-  // The hold had ended, or another payment came first: the money goes back by itself (domain 5.4 O19).
+  // The hold had ended, or another payment came first: the money is refunded automatically (domain 5.4 O19).
   const refundId = uuidv7(now);
   await insertRefund(tx, refundId, paymentId, amount, 'LATE_PAYMENT', now);
   for (const sellerOrder of order.sellerOrders) await post(tx, refundOwed(refundId, sellerOrder), order.orderId, now);

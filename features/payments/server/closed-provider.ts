@@ -1,6 +1,9 @@
 import type { CardProvider } from './provider.ts';
 
-/** Production without a card provider: nothing can be paid by card, and no sandbox may play one there (design 6). */
+/**
+ * Production without a card provider: nothing can be paid by card, and the sandbox must not stand in for one (design
+ * 6).
+ */
 export const closedProvider: CardProvider = {
   name: 'STRIPE',
   openSession: async () => Promise.reject(new Error('no card provider is set')),

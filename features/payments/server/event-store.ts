@@ -6,7 +6,7 @@ const insert = statement(
   `insert into provider_event (provider, event_id, type, payload, received_at)
    values ($provider, $eventId, $type, $payload, $now) on conflict (provider, event_id) do nothing`,
 );
-/** Stores an event once; false when it stood already. */
+/** Stores an event once; false if it was already stored. */
 export async function storeEvent(
   tx: Tx,
   provider: CardProvider['name'],
@@ -22,7 +22,7 @@ const claim = statement(
   `update provider_event set applied_at = $now
    where provider = $provider and event_id = $eventId and applied_at is null returning payload`,
 );
-/** Takes a stored event to be applied; undefined when it was taken before. */
+/** Claims a stored event for applying; undefined if it was already claimed. */
 export async function claimEvent(
   tx: Tx,
   provider: string,

@@ -4,8 +4,8 @@ import { storeEvent } from './event-store.ts';
 import type { CardProvider, ProviderEvent } from './provider.ts';
 
 /**
- * Takes an event in (reliability rule 9): verified from the raw body, stored once by the provider's id, worked on by a
- * job. False when it is not the provider's.
+ * Receives an event (reliability rule 9): verified from the raw body, stored once by the provider's id, applied by a
+ * job. False if it is not from the provider.
  */
 export async function receiveEvent(
   pool: Pool,

@@ -3,7 +3,7 @@ import type { Account } from '@cubby/features/ledger/rules';
 import { unpaidStatuses } from '@cubby/features/orders/rules';
 import type { SessionStatus } from '../rules.ts';
 
-/** What must hold of payments at every moment (reliability 3): each query finds the violations. */
+/** Invariants of payments (reliability 3): each query finds the violations. */
 export const paymentInvariants = [
   {
     name: 'payments: a paid order was paid exactly its total, less refunds',

@@ -14,13 +14,13 @@ import { stripeProvider } from './stripe-provider.ts';
 import { closeSessionsOf } from './time-out-sessions.ts';
 import { mountWebhook } from './webhook.ts';
 
-/** Card payments: who plays the provider is a setting; all else is the same. */
+/** Card payments: a setting chooses the provider; everything else is the same. */
 export const feature: Feature = {
   name: 'payments',
   invariants: paymentInvariants,
   start({ pool, clock, settings, translators }) {
     const { stripe, secretKey, origins } = settings;
-    // In production the sandbox would give things away.
+    // In production, buyers would pay nothing with the sandbox.
     const sandbox = stripe || settings.env === 'production' ? undefined : sandboxProvider(pool, secretKey);
     const provider: CardProvider = stripe ? stripeProvider(stripe) : (sandbox ?? closedProvider);
     const originOf = (brand: 'cubby' | 'kids') => origins[brand].origin;

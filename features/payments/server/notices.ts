@@ -18,9 +18,9 @@ export type PaymentNotices = {
   paidTooLate: (tx: Tx, order: OrderForPayment, refundId: string, now: Date) => Promise<void>;
 };
 
-/** The mails about paying, in the language and brand the order was placed in. */
+/** The mails about payment, in the language and brand the order was placed in. */
 export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: NoticeNeeds): PaymentNotices {
-  /** The token stands behind `#`: it reaches the page, never a server's log. */
+  /** The token follows `#`: it reaches the page but never a server's log. */
   const linkTo = async (order: OrderForPayment, now: Date) =>
     `${originOf(order.brand)}${prefixOf(order.locale as Locale)}/checkout/success-purchase/${order.number}#t=${await guestTokenOf(order.number, now)}`;
   const about = (order: OrderForPayment, key: string, titleKey: MessageKey, sections: MailSection[]): Notice => {

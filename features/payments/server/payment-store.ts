@@ -16,7 +16,7 @@ export type NewPayment = {
   amount: Money;
   fee: Money;
 };
-/** Writes a payment once; false when the provider's payment stood already. */
+/** Writes a payment once; false if the provider's payment was already recorded. */
 export async function insertPayment(tx: Tx, { amount, fee, ...payment }: NewPayment, now: Date): Promise<boolean> {
   const { amountMinor, currency } = amount;
   return (await insert.run(tx, { ...payment, amountMinor, feeMinor: fee.amountMinor, currency, now })) === 1;
@@ -49,6 +49,6 @@ const settle = statement(
   `update refund set provider_refund_id = $providerRefundId, settled_at = $now
    where refund_id = $refundId and settled_at is null`,
 );
-/** Notes once that a refund was sent; false when it was noted before. */
+/** Records once that a refund was sent; false if it was already recorded. */
 export const settleRefund = async (tx: Tx, refundId: string, providerRefundId: string, now: Date): Promise<boolean> =>
   (await settle.run(tx, { refundId, providerRefundId, now })) === 1;

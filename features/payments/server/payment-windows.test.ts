@@ -8,7 +8,7 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const { pool, url } = await testDatabase();
-// Of today: how long an event has waited is told by the database's own clock.
+// Today's date, because the age of an event is measured by the database's own clock.
 const clock = fixedClock(new Date().toISOString());
 const items = [
   { offerId: offerId('NB-1', 'harlow'), quantity: 2 },
@@ -71,7 +71,7 @@ test.each(['QUERY', 'ANSWER'] as const)(
   },
 );
 
-test('the end of a hold and the news of its payment, at once: paid with firm stock, or timed out and refunded', {
+test('when a hold ends just as its payment event arrives, the order is paid with firm stock, or timed out and refunded', {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 20; round += 1) {
@@ -92,13 +92,13 @@ test('the end of a hold and the news of its payment, at once: paid with firm sto
     expect(['PAID FIRM 0', 'REJECTED_BY_TIMEOUT RELEASED 1']).toContain(end);
     expect(await findViolations(pool)).toEqual([]);
   }
-  // Nor does the one have to be broken off for the other's sake (reliability rule 5).
+  // Nor may either have been aborted because of a deadlock (reliability rule 5).
   await pool.query('select pg_stat_clear_snapshot()');
   const { rows } = await pool.query('select deadlocks from pg_stat_database where datname = current_database()');
   expect(rows[0].deadlocks).toBe(0);
 });
 
-test('a seller who has closed, or a product taken off, is not sold any more though the offer stands', async () => {
+test('a closed seller and a withdrawn product cannot be ordered, though the offer still exists', async () => {
   for (const [close, open] of [
     [
       `update seller set status = 'CLOSED' where handle = 'maple'`,
@@ -128,7 +128,7 @@ test.each([undefined, 'US-NY', 'CA-XX'])(
   },
 );
 
-test('a text with a character that no text has is refused, not a failure', async () => {
+test('text with an invalid character is refused without a server error', async () => {
   const placed = api.call(placeGuestOrder, { ...wantedBy(items), note: 'ring\u0000twice' });
   await expect(placed).rejects.toMatchObject({ code: 'OC_BAD_REQUEST', errors: [{ path: ['note'] }] });
 });

@@ -1,20 +1,20 @@
 import type { Money } from '@cubby/money';
 
-/** What a provider tells us, whatever it calls it. `id` is the provider's own, for the inbox to know a repetition. */
+/** An event from the provider, in our terms. `id` is the provider's own, so that the inbox recognizes a repetition. */
 export type ProviderEvent = {
   id: string;
   type: 'PAID' | 'FAILED' | 'EXPIRED' | 'OTHER';
-  /** The provider's session, where the event is about one. */
+  /** The provider's session, if the event is about one. */
   sessionId: string | null;
-  /** The key that we asked for that session with; null: it is not of our asking. */
+  /** The key we requested that session with; null if we did not request it. */
   key: string | null;
-  /** Of PAID: the provider's payment, and what was really taken. */
+  /** Of PAID: the provider's payment id, and the amount actually taken. */
   paymentId: string | null;
   amount: Money | null;
 };
 
 export type SessionRequest = {
-  /** Asked twice with the same key, the provider answers with the same session. */
+  /** A repeated request with the same key returns the same session. */
   key: string;
   orderNumber: string;
   amount: Money;
@@ -23,15 +23,15 @@ export type SessionRequest = {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
-  /** When it was first asked for: with the same key, always the same. */
+  /** When the session was first requested: always the same for the same key. */
   askedAt: Date;
 };
 
-/** A card payment provider with a page of its own: no card field is ever on ours (reliability 1.3). */
+/** A card payment provider with a page of its own: our pages never have card fields (reliability 1.3). */
 export type CardProvider = {
   readonly name: 'STRIPE' | 'SANDBOX';
   openSession(request: SessionRequest): Promise<{ sessionId: string; url: string }>;
-  /** Reads an event from the raw body, or undefined when its signature is not the provider's. */
+  /** Reads an event from the raw body; undefined if its signature is not the provider's. */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): ProviderEvent | undefined;
   closeSession(sessionId: string): Promise<void>;
   refund(request: { key: string; paymentId: string; amount: Money }): Promise<{ refundId: string }>;

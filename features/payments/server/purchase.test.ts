@@ -68,15 +68,15 @@ const provider = () => sandboxProvider(pool, 'test');
 const receive = ({ body, signature }: { body: string; signature: string }) =>
   receiveEvent(pool, provider(), Buffer.from(body), signature, clock.now());
 
-test('a guest buys from two sellers: stock goes down, taxes follow the table, the books hold P1 and P3 (spec 7.8, 7.14)', async () => {
+test('a guest buys from two sellers: stock goes down, taxes follow the table, the ledger holds P1 and P3 (spec 7.8, 7.14)', async () => {
   const before = await stockOf(offerId('NB-1', 'harlow'));
   const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, order(twoSellers));
   expect(orderNumber).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
   expect(await stockOf(offerId('NB-1', 'harlow'))).toBe(before - 2);
 
   const placed = await api.call(guestOrder, { orderNumber }, { bearer });
-  // Harlow: 6.40 + 1.90 delivery, GST 5 % of 6.40 and of 1.90; PST spares school supplies.
-  // Paper Fox (not registered): 10.00 + 4.00 delivery, PST 7 % of each: the 0.98 of domain 3.
+  // Harlow: 6.40 + 1.90 delivery, GST 5 % of 6.40 and of 1.90; school supplies are exempt from PST. Paper Fox (not
+  // registered): 10.00 + 4.00 delivery, PST 7 % of each: the 0.98 of domain 3.
   expect(
     placed.sellerOrders.map((part) => [
       part.number,
@@ -119,7 +119,7 @@ test('a guest buys from two sellers: stock goes down, taxes follow the table, th
   expect(await findViolations(pool)).toEqual([]);
 });
 
-test('a declined card keeps stock and cart right, tells by mail, and can be tried again (spec 8.5)', async () => {
+test('a declined card leaves stock and cart correct, is reported by mail, and can be retried (spec 8.5)', async () => {
   const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, order(twoSellers.slice(0, 1)));
   const held = await stockOf(offerId('NB-1', 'harlow'));
   const { total } = await api.call(guestOrder, { orderNumber }, { bearer });
@@ -140,7 +140,7 @@ test('a declined card keeps stock and cart right, tells by mail, and can be trie
   expect(await findViolations(pool)).toEqual([]);
 });
 
-test('a closed tab gives the stock back when the hold ends; money that comes later is sent back', async () => {
+test('after a closed tab, stock is released when the hold ends; money that comes later is refunded', async () => {
   const before = await stockOf(offerId('SC-1', 'harlow'));
   const { orderNumber, guestOrderToken: bearer } = await api.call(
     placeGuestOrder,
@@ -164,20 +164,20 @@ test('a closed tab gives the stock back when the hold ends; money that comes lat
   expect(await findViolations(pool)).toEqual([]);
 });
 
-test('the amount a client sends is a guard only (design 2, 7.14)', async () => {
+test('the amount a client sends is only checked against the order’s (design 2, 7.14)', async () => {
   const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, order(twoSellers.slice(0, 1)));
   await expect(
     api.call(startCardPayment, { orderNumber, total: money(1), note: '' }, { bearer }),
   ).rejects.toMatchObject({ code: 'OC_CART_CHANGED' });
 });
 
-test('an event with a wrong signature is not taken in', async () => {
+test('an event with a wrong signature is rejected', async () => {
   const body = JSON.stringify({ id: 'evt_x', type: 'PAID', sessionId: 'x', paymentId: 'y', amount: money(1) });
   const forged = createHmac('sha256', 'guess').update(body).digest('hex');
   expect(await receive({ body, signature: forged })).toBe(false);
 });
 
-test('nobody else may see a guest order: it looks missing', async () => {
+test('a guest order looks missing to anyone else', async () => {
   const one = await api.call(placeGuestOrder, order(twoSellers.slice(0, 1)));
   const other = await api.call(placeGuestOrder, order(twoSellers.slice(0, 1)));
   await expect(
@@ -188,7 +188,7 @@ test('nobody else may see a guest order: it looks missing', async () => {
   });
 });
 
-test('the same key gives the same order; the same key for another body is refused', async () => {
+test('the same key returns the same order; the same key with another body is refused', async () => {
   const first = await api.call(placeGuestOrder, order(twoSellers.slice(0, 1)), { idempotencyKey: 'k1' });
   const again = await api.call(placeGuestOrder, order(twoSellers.slice(0, 1)), { idempotencyKey: 'k1' });
   expect(again).toEqual(first);
@@ -197,7 +197,7 @@ test('the same key gives the same order; the same key for another body is refuse
   });
 });
 
-test('twins with one key that arrive at once make one order', async () => {
+test('two simultaneous requests with one key place one order', async () => {
   const before = await stockOf(offerId('BM-1', 'paper-fox'));
   const twins = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -210,7 +210,7 @@ test('twins with one key that arrive at once make one order', async () => {
   expect(await stockOf(offerId('BM-1', 'paper-fox'))).toBe(before - 1);
 });
 
-test('more than there is, or to where nobody delivers, is refused at its line and nothing is kept', async () => {
+test('a quantity above the stock, or a place no seller delivers to, is refused at its line and nothing is stored', async () => {
   const before = await stockOf(offerId('NB-1', 'harlow'));
   const tooMany = order([twoSellers[0]!, { offerId: offerId('SC-1', 'harlow'), quantity: 9000 }]);
   await expect(api.call(placeGuestOrder, tooMany)).rejects.toMatchObject({

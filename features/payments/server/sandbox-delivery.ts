@@ -4,7 +4,10 @@ import { webhookPath } from './webhook.ts';
 
 export type Delivery = { body: string; signature: string; times: number };
 
-/** Sends a sandbox event as a provider would: over HTTP to the webhook, perhaps twice at once; not taken in, it comes again. */
+/**
+ * Sends a sandbox event as a provider would: over HTTP to the webhook, twice at once if asked; retried if it is not
+ * accepted.
+ */
 export const deliverSandboxEvent =
   ({ port, host }: { port: number; host: string }): Task =>
   async (payload) => {

@@ -6,7 +6,10 @@ import { findSandboxSession, openSandboxSession, type SandboxSession, settleSand
 
 export type Sandbox = CardProvider & {
   find(id: string): Promise<SandboxSession | undefined>;
-  /** Settles an open session, in the caller's transaction, and returns it with the event to send; undefined when it was settled before. */
+  /**
+   * Settles an open session in the caller's transaction and returns it with the event to send; undefined if already
+   * settled.
+   */
   settle(
     tx: Queryable,
     id: string,
@@ -14,14 +17,16 @@ export type Sandbox = CardProvider & {
   ): Promise<{ session: SandboxSession; event: { body: string; signature: string } } | undefined>;
 };
 
-/** A provider of our own for machines without one: pages, signed events and all, over the same doors as a real one. */
+/**
+ * Our own provider for machines without one: pages, signed events and all, through the same interface as a real one.
+ */
 export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
   const sign = (body: string | Buffer) => createHmac('sha256', `sandbox ${secretKey}`).update(body).digest('hex');
   return {
     name: 'SANDBOX',
     async openSession(request) {
       const session = await openSandboxSession(db, `cs_sandbox_${randomBytes(16).toString('hex')}`, request);
-      // In the buyer's language, as a real provider's page is: what stands before the path of the way back.
+      // In the buyer's language, as a real provider's page is: the return URL up to its path.
       const base = request.successUrl.split('/checkout/', 1)[0];
       return { sessionId: session.id, url: `${base}/sandbox/card/${session.id}` };
     },

@@ -9,7 +9,7 @@ import type { Sandbox } from './sandbox-provider.ts';
 /** How long the slow bank takes: long enough to see the waiting page. */
 const slowSeconds = 6;
 
-/** Whoever knows the session's random id may play its card holder; these calls exist only where the sandbox does. */
+/** Anyone who knows the session's random id may act as its card holder; these endpoints exist only with the sandbox. */
 export const sandboxEndpoints = (sandbox: Sandbox): Implementation[] => [
   implement(sandboxSession, async ({ id }) => {
     const session = await sandbox.find(id);

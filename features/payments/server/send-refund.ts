@@ -5,7 +5,7 @@ import { type Currency, money } from '@cubby/money';
 import { findRefund, settleRefund } from './payment-store.ts';
 import type { CardProvider } from './provider.ts';
 
-/** Sends money back: the provider first (by a key, so that a second try is the same refund), then the books. */
+/** Sends a refund: the provider first (with a key, so that a retry is the same refund), then the ledger. */
 export async function sendRefund(pool: Pool, provider: CardProvider, refundId: string, now: Date): Promise<void> {
   const refund = await findRefund(pool, refundId);
   if (!refund || refund.settledAt) return;

@@ -11,7 +11,7 @@ const livingSession = statement(
    where order_id = $orderId and status in (${living})`,
 );
 export type LivingSession = RowOf<'payments_living_session'>;
-/** The session at which an order can be paid now; it has at most one. */
+/** The session in which an order can be paid now; it has at most one. */
 export const findLivingSession = (tx: Tx, orderId: string): Promise<LivingSession | undefined> =>
   livingSession.first(tx, { orderId });
 
@@ -35,7 +35,10 @@ const noteAnswer = statement(
      status = case when status = ${code<SessionStatus>('STARTING')} then ${code<SessionStatus>('OPEN')} else status end
    where checkout_session_id = $sessionId returning status`,
 );
-/** Notes the provider's session and its page; whether it is open, which it is not when it was given up meanwhile. */
+/**
+ * Records the provider's session and its page. Returns whether the session is open: it may have been given up
+ * meanwhile.
+ */
 export async function noteOpened(
   tx: Tx,
   sessionId: string,
@@ -50,7 +53,7 @@ const failStarting = statement(
   `update checkout_session set status = ${code<SessionStatus>('FAILED')}
    where checkout_session_id = $sessionId and status = ${code<SessionStatus>('STARTING')}`,
 );
-/** Whether a session that the provider did not open was still waiting for it. */
+/** Marks a session as failed when the provider did not open it; returns whether it was still starting. */
 export const failStartingSession = async (tx: Tx, sessionId: string): Promise<boolean> =>
   (await failStarting.run(tx, { sessionId })) === 1;
 
@@ -59,7 +62,7 @@ const expireOfOrder = statement(
   `update checkout_session set status = ${code<SessionStatus>('EXPIRED')} where order_id = $orderId and status in (${living})
    returning provider_session_id as "providerSessionId"`,
 );
-/** Ends an order's living session; its id at the provider, null where the provider has not answered yet. */
+/** Ends an order's payable session and returns its id at the provider, null if the provider has not answered yet. */
 export const expireSessions = (tx: Tx, orderId: string): Promise<{ providerSessionId: string | null }[]> =>
   expireOfOrder.all(tx, { orderId });
 
@@ -70,7 +73,7 @@ const ofProvider = statement(
      and (provider_session_id = $providerSessionId or provider_session_id is null and checkout_session_id::text = $key?)`,
 );
 export type Session = RowOf<'payments_session_of'>;
-/** The session of a provider's event: by the provider's id, or by our key where its answer has not arrived yet. */
+/** The session an event is about: by the provider's id, or by our key if the provider's answer has not arrived yet. */
 export const findSession = (
   db: Queryable,
   provider: CardProvider['name'],
@@ -83,7 +86,10 @@ const noteId = statement(
   `update checkout_session set provider_session_id = $providerSessionId
    where checkout_session_id = $sessionId and provider_session_id is null`,
 );
-/** An event may be faster than the answer to the process that opened the session, or that answer may be lost. */
+/**
+ * An event may arrive before the provider's answer, and that answer may be lost, so the event's session id is recorded
+ * too.
+ */
 export const noteSessionId = (tx: Tx, sessionId: string, providerSessionId: string | null): Promise<number> =>
   providerSessionId === null ? Promise.resolve(0) : noteId.run(tx, { sessionId, providerSessionId });
 
@@ -97,6 +103,9 @@ const settleUnpaid = statement(
   'payments_settle_unpaid',
   `update checkout_session set status = $status where checkout_session_id = $sessionId and status in (${living})`,
 );
-/** Only a living one can fail: events come in any order, and of an older session after a newer one has begun. */
+/**
+ * Only a session that can still be paid can fail: events come in any order, even about an older session after a newer
+ * one has begun.
+ */
 export const settleSessionUnpaid = async (tx: Tx, sessionId: string, status: 'FAILED' | 'EXPIRED'): Promise<boolean> =>
   (await settleUnpaid.run(tx, { sessionId, status })) === 1;

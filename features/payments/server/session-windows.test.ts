@@ -55,7 +55,7 @@ const sessionsOf = async (orderNumber: string) =>
     )
   ).rows as { status: string; id: string | null }[];
 
-test('the hold ends while the provider is asked: nobody is led to its page, and money paid there is sent back', async () => {
+test('if the hold ends while the provider is being asked, no buyer is sent to its page, and money paid there is refunded', async () => {
   const { orderNumber, total, pay } = await place();
   const sandbox = sandboxProvider(pool, 'test');
   const slow: CardProvider = {
@@ -83,7 +83,7 @@ test('the hold ends while the provider is asked: nobody is led to its page, and 
   expect(await findViolations(pool)).toEqual([]);
 });
 
-test('two tabs ask the provider at once and one fails: the page of the other is not left unknown', async () => {
+test('when two tabs ask the provider at once and one fails, the other’s page is still recognized', async () => {
   const { orderNumber, pay } = await place();
   const sandbox = sandboxProvider(pool, 'test');
   const failing: CardProvider = { ...sandbox, openSession: () => Promise.reject(new Error('key in use')) };
@@ -100,7 +100,7 @@ test('two tabs ask the provider at once and one fails: the page of the other is 
   expect((await pay(sandbox)).ok).toBe(true);
 });
 
-test('events out of order: what is paid stays paid, and the end of an older session leaves a newer one alone', async () => {
+test('with events out of order, a paid order stays paid, and the end of an older session leaves a newer one alone', async () => {
   const paid = await orderWithNews(api.call, pool, clock.now(), items);
   await api.runJobs();
   const news = { key: null, paymentId: null, amount: null };
@@ -128,7 +128,7 @@ test('events out of order: what is paid stays paid, and the end of an older sess
   expect(await findViolations(pool)).toEqual([]);
 });
 
-test('an order that cannot be ended does not keep the others from ending', async () => {
+test('an order that cannot be ended does not stop the others from ending', async () => {
   const numbers = [(await place()).orderNumber, (await place()).orderNumber, (await place()).orderNumber];
   clock.advance(31 * 60_000);
   const spoilt = new Set<string>();
@@ -147,7 +147,7 @@ test('an order that cannot be ended does not keep the others from ending', async
   expect(await findViolations(pool)).toEqual([]);
 });
 
-test('the sandbox settles a session together with its news, or not at all', async () => {
+test('the sandbox settles a session and stores its event together, or not at all', async () => {
   const { orderNumber, bearer, pay } = await place();
   await pay(sandboxProvider(pool, 'test'));
   const [session] = await sessionsOf(orderNumber);
@@ -170,7 +170,7 @@ test('the sandbox settles a session together with its news, or not at all', asyn
   expect((await api.call(guestOrder, { orderNumber }, { bearer })).payment).toBe('PENDING');
 });
 
-test('who is signed in to the shop may still show the token of an order placed as a guest', async () => {
+test('someone signed in to the shop may still use the token of an order placed as a guest', async () => {
   const { orderNumber, bearer } = await place();
   await pool.query(
     `with one as (insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
@@ -190,7 +190,7 @@ test('who is signed in to the shop may still show the token of an order placed a
   });
 });
 
-test('news of a session that is not noted yet finds it; news of what others sell on the account is passed over', async () => {
+test('an event about a session whose id is not recorded yet finds it; events of other sellers on the account are ignored', async () => {
   const { orderNumber, bearer, total, pay } = await place();
   const sandbox = sandboxProvider(pool, 'test');
   const quick: CardProvider = {

@@ -16,9 +16,9 @@ import {
 type Refused = Failure<'OC_NOT_FOUND' | 'OC_CART_CHANGED' | 'OC_WRONG_STATUS' | 'OC_PAYMENT_PROVIDER'>;
 
 /**
- * Starts an order's card payment: claim (one transaction), ask the provider (none), note its answer (one transaction).
- * A process that dies in between leaves a STARTING session; the next try asks the provider with the same key and gets the
- * same page. One order has at most one living session, so it cannot be paid twice by two tabs.
+ * Starts an order's card payment: claim (one transaction), ask the provider (no transaction), record its answer (one
+ * transaction). If the process dies in between, a STARTING session remains; the next try asks the provider with the
+ * same key and gets the same page. An order has at most one payable session, so two tabs cannot pay it twice.
  */
 export async function startPayment(
   pool: Pool,
@@ -91,8 +91,9 @@ export async function startPayment(
 }
 
 /**
- * Notes what the provider answered, whatever has become of the session meanwhile: its hold may have ended, or a twin of
- * this call has given it up. Then nobody may be led to its page, and it is closed; who pays there all the same is known.
+ * Records the provider's answer whatever has become of the session: its hold may have ended, or a concurrent request
+ * may have given it up. Then no buyer is sent to its page and it is closed; a payment made there all the same is still
+ * recognized.
  */
 const keepOpened = (pool: Pool, id: string, opened: { sessionId: string; url: string }): Promise<boolean> =>
   transaction(pool, async (tx) => {

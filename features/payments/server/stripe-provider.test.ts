@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => stripe.close(resolve)));
 
-test('asked again with the same key, the request is the very same, however much later', async () => {
+test('a repeated request with the same key is identical, however much later', async () => {
   answer = (response) => response.end('{"id":"cs_1","url":"https://pay.example/1"}');
   const askedAt = new Date(Date.now() - 10 * 60_000);
   await provider.openSession({
@@ -46,7 +46,7 @@ test('asked again with the same key, the request is the very same, however much 
   expect([body.get('metadata[key]'), body.get('line_items[0][price_data][unit_amount]')]).toEqual(['key-1', '1234']);
 });
 
-test('a session that has ended by itself counts as closed; one that could not be asked about does not', async () => {
+test('an expired session counts as closed; one that could not be checked does not', async () => {
   answer = (response) => {
     response.statusCode = 400;
     response.end(

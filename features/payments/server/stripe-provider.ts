@@ -3,7 +3,7 @@ import { type Currency, type Money, money } from '@cubby/money';
 import Stripe from 'stripe';
 import type { CardProvider, ProviderEvent } from './provider.ts';
 
-/** Stripe's hosted Checkout. Every call carries an idempotency key and has a limit; events are read from the raw body. */
+/** Stripe's hosted Checkout. Every request has an idempotency key and a timeout; events are read from the raw body. */
 export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSettings): CardProvider {
   const base = apiBase ? new URL(apiBase) : undefined;
   const stripe = new Stripe(secretKey, {
@@ -36,8 +36,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
           ],
           success_url: request.successUrl,
           cancel_url: request.cancelUrl,
-          // Stripe lets a session live no shorter than half an hour; money that comes later is sent back. Counted from
-          // the first time it was asked for: a repetition with the same key must ask for the very same.
+          // Stripe's minimum session lifetime is half an hour; money that comes later is refunded. Counted from the
+          // first request, because a repetition with the same key must be identical.
           expires_at: Math.floor(Math.max(request.expiresAt.getTime(), request.askedAt.getTime() + 31 * 60_000) / 1000),
         },
         { idempotencyKey: request.key },
@@ -53,7 +53,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
     },
     async closeSession(sessionId) {
       await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
-        // It has ended by itself, or was paid in this moment: there is nothing left to close.
+        // It has expired or has just been paid: there is nothing left to close.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return;
         throw error;
       });

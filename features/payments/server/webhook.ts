@@ -5,7 +5,7 @@ import type { CardProvider } from './provider.ts';
 
 export const webhookPath = '/api/store/stripe/webhook/v1/receive';
 
-/** Where the provider sends its events: signed over the raw body, so nothing may parse it before. */
+/** Receives the provider's events: signed over the raw body, so it must not be parsed first. */
 export async function mountWebhook(
   app: FastifyInstance,
   pool: Pool,

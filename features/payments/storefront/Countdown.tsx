@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { Button } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Seconds until the page moves on by itself (design 2, 9.12). */
+/** Seconds until the page redirects (design 2, 9.12). */
 const startSeconds = 10;
 
 /** “To your order in 7 seconds”, and a button that stops it (spec 2.52, 4.18; WCAG 2.2.1). */

@@ -8,7 +8,7 @@ type PaymentMethodChoiceProps = {
   onChange: (code: PaymentMethod['code']) => void;
 };
 
-/** The ways to pay as cards; one that is not open says why (spec 5.20, 9.6). */
+/** The payment methods as cards; an unavailable one says why (spec 5.20, 9.6). */
 export function PaymentMethodChoice({ methods, value, onChange }: PaymentMethodChoiceProps) {
   const { text } = useText();
   return (

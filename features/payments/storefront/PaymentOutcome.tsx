@@ -5,18 +5,18 @@ import { useSite } from '@cubby/site';
 import { Button, ButtonLink, cx, Icon, type IconName, Notice } from '@cubby/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What a result page shows: the order's payment, and that it was left before paying. */
+/** What a result page shows: the order's payment, and whether the buyer left before paying. */
 export type Outcome = Order['payment'] | 'LEFT';
 
 type PaymentOutcomeProps = {
   order: Order;
   outcome: Outcome;
   number: ReactNode;
-  /** Pays the same order again; undefined while nothing can be paid. */
+  /** Pays the same order again; undefined while it cannot be paid. */
   onRetry: () => void;
   retrying: boolean;
   retryFailure: string | undefined;
-  /** Beside the buttons: countdown, print. */
+  /** Shown beside the buttons: countdown, print. */
   children?: ReactNode;
 };
 
@@ -28,7 +28,9 @@ const signs: Record<Outcome, [icon: IconName, look: string]> = {
   TIMED_OUT: ['clock', 'bg-warning-tint text-warning-deep'],
 };
 
-/** Paid, failed, on its way, not paid yet, too late: said plainly, with the one next step (spec 2.52, ux K8, K9). */
+/**
+ * Paid, failed, in progress, not paid yet or too late: stated plainly, with the one next step (spec 2.52, ux K8, K9).
+ */
 export function PaymentOutcome({
   order,
   outcome,
@@ -47,7 +49,7 @@ export function PaymentOutcome({
     until: order.heldUntil ? date(order.heldUntil, { hour: 'numeric', minute: '2-digit' }) : '',
   };
   const head = useRef<HTMLHeadingElement>(null);
-  // It stands where a waiting page's heading had the focus.
+  // It replaces the waiting page, whose heading had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
   }, []);

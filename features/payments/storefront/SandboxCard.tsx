@@ -5,13 +5,13 @@ import { Button, ButtonLink, Notice, Price } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type SandboxOutcome, type SandboxView, settleSandboxSession } from '../contract.ts';
 
-/** The bank of machines without a card provider: clearly a test, with every answer that a real one may give. */
+/** The bank on machines without a card provider: clearly a test, with every answer a real one may give. */
 type Answer = KeyPart<'payments.sandbox.', '.help'>;
 
 export function SandboxCard({ session }: { session: SandboxView }) {
   const { text, locale } = useText();
   const client = useClient();
-  // A press that comes before the page is alive would be lost without a word.
+  // A click before the page is hydrated would be lost silently.
   const hydrated = useHydrated();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();

@@ -3,7 +3,7 @@ import { useClient } from '@cubby/site';
 import { useState } from 'react';
 import { startCardPayment } from '../contract.ts';
 
-/** Leads to the card provider once more, for the same order and amount. `onFailed`: the order may have changed. */
+/** Sends the buyer to the card provider again for the same order and amount. `onFailed`: the order may have changed. */
 export function usePayAgain(token: string | undefined, onFailed: () => void) {
   const client = useClient();
   const [busy, setBusy] = useState(false);
