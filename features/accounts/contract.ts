@@ -20,8 +20,8 @@ const signIn = z.codec(
 );
 
 /**
- * Spec 7.2: signs in to the site that is asked. The browser's token goes into a cookie that scripts cannot read and no
- * other site gets (design 2, 3.16); the answer says who it is.
+ * Spec 7.2: signs in to the requested site. The session token goes into a cookie that scripts cannot read and other
+ * sites do not get (design 2, 3.16); the answer contains the user.
  */
 export const logIn = defineEndpoint({
   method: 'POST',
@@ -42,7 +42,7 @@ export const logIn = defineEndpoint({
   errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_YOURS: 403 },
 });
 
-/** Ends the session of the site that is asked. */
+/** Ends the session at the requested site. */
 export const logOut = defineEndpoint({
   method: 'POST',
   path: '/api/auth/logout',
@@ -52,7 +52,7 @@ export const logOut = defineEndpoint({
   output: only('ended', z.boolean()),
 });
 
-/** Spec 7.4: who is signed in. */
+/** Spec 7.4: the signed-in user. */
 export const currentUser = defineEndpoint({
   method: 'GET',
   path: '/api/store/user-v1/current/v1/get',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a person signs in with (spec 2.44): the same rules in the form and in the endpoint. */
+/** The sign-in fields (spec 2.44): the same rules in the form and in the endpoint. */
 export const credentials = z.strictObject({
   login: z.string('field.required').trim().min(1, 'field.required').max(200, 'field.tooLong'),
   password: z.string('field.required').min(1, 'field.required').max(256, 'field.tooLong'),

@@ -33,7 +33,7 @@ const line = wireObject({
   unitCode: z.string().nullable(),
   needsWarning: z.boolean(),
 });
-/** A tax without the rule that decided it: that is for the books, not for the screen. */
+/** A tax without the rule that decided it: the rule is for accounting, not for the screen. */
 const tax = z.object({ name: z.string(), jurisdiction: z.string(), amount: money });
 const group = wireObject({
   seller: flat({
@@ -56,8 +56,8 @@ export type ShownGroup = Omit<CartGroup, 'taxes'> & { taxes: ShownTax[] };
 export type ShownQuote = Omit<CartQuote, 'groups'> & { groups: ShownGroup[] };
 
 /**
- * What a guest's cart (kept in the browser, spec 4.12) holds and costs now: current prices, stock, delivery, taxes. The
- * server computes every amount (reliability rule 2). Offers that are gone are left out.
+ * The current contents and cost of a guest's cart (kept in the browser, spec 4.12): prices, stock, delivery, taxes. The
+ * server computes every amount (reliability rule 2). Offers that no longer exist are left out.
  */
 export const quotedCart = defineEndpoint({
   method: 'POST',

@@ -26,36 +26,36 @@ describe('what a cart holds', () => {
     expect(capQuantity(-7, 10)).toBe(1);
   });
 
-  test('a quantity is held to the stock, to the most of one order, and to whole pieces', () => {
+  test('a quantity is limited to the stock, to the most of one order, and to whole pieces', () => {
     expect(capQuantity(12, 3)).toBe(3);
     expect(capQuantity(1_000_000, 2_000_000)).toBe(mostPieces);
     expect(capQuantity(2.9, 10)).toBe(2);
     expect(capQuantity(Number.NaN, 10)).toBe(1);
   });
 
-  test('adding an offer that is in the cart already raises its quantity by 1 (spec 4.9)', () => {
+  test('adding an offer already in the cart raises its quantity by 1 (spec 4.9)', () => {
     expect(addToCart([entry('a', 2), entry('b')], 'a', 1, 10)).toEqual([entry('a', 3), entry('b')]);
   });
 
-  test('adding never goes past the stock, and selects what was set aside', () => {
+  test('adding never exceeds the stock, and selects a deselected offer', () => {
     expect(addToCart([entry('a', 2, false)], 'a', 5, 4)).toEqual([entry('a', 4, true)]);
   });
 
-  test('an offer that is new to the cart comes last, selected', () => {
+  test('a new offer is added last, and selected', () => {
     expect(addToCart([entry('a')], 'b', 2, 10)).toEqual([entry('a'), entry('b', 2)]);
   });
 
-  test('one or all can be selected and deselected', () => {
+  test('one or all entries can be selected and deselected', () => {
     const entries = [entry('a'), entry('b', 1, false)];
     expect(select(entries, new Set(['b']), true)).toEqual([entry('a'), entry('b')]);
     expect(select(entries, new Set(['a', 'b']), false).every((each) => !each.selected)).toBe(true);
   });
 
-  test('removing selected items removes the selected ones and keeps the others (spec 4.10)', () => {
+  test('removing selected items keeps the others (spec 4.10)', () => {
     expect(removeSelected([entry('a'), entry('b', 3, false), entry('c')])).toEqual([entry('b', 3, false)]);
   });
 
-  test('removing one leaves the rest as it was', () => {
+  test('removing one leaves the rest unchanged', () => {
     expect(remove([entry('a'), entry('b', 2)], 'a')).toEqual([entry('b', 2)]);
   });
 });
@@ -133,13 +133,13 @@ describe('what a cart costs', () => {
     expect(groups[0]?.lines[0]).toMatchObject({ selected: false, quantity: 2 });
   });
 
-  test('a line asks for no more than there is', () => {
+  test('a line never asks for more than the stock', () => {
     const { groups, subtotal } = quote([entry('a', 9)], [offer('a', 320, 4)]);
     expect(groups[0]?.lines[0]).toMatchObject({ quantity: 4, total: money(1_280) });
     expect(subtotal).toEqual(money(1_280));
   });
 
-  test('each seller has lines, delivery and a sum of its own, and the totals are theirs added up', () => {
+  test('each seller has its own lines, delivery and total, and the totals are their sums', () => {
     const { groups, subtotal, shipping, total } = quote(
       [entry('a', 2), entry('b')],
       [offer('a', 320, 10), offer('b', 1_000, 3, { seller: fox })],
@@ -152,21 +152,21 @@ describe('what a cart costs', () => {
     expect(total).toEqual(sum(groups.map((group) => group.total)));
   });
 
-  test('delivery is free from the seller’s sum on, and costs nothing where nothing counts', () => {
+  test('delivery is free above the seller’s threshold, and costs nothing if no line counts', () => {
     expect(quote([entry('a', 2)], [offer('a', 2_499, 9)]).shipping).toEqual(money(190));
     expect(quote([entry('a', 2)], [offer('a', 2_500, 9)]).shipping).toEqual(money(0));
     expect(quote([entry('a', 2, false)], [offer('a', 320, 9)]).shipping).toEqual(money(0));
   });
 
-  test('a seller that does not deliver there says so and charges no delivery', () => {
+  test('a seller that does not deliver to the place says so and charges no delivery', () => {
     const { groups } = quote([entry('a')], [offer('a', 320, 9, { seller: { ...harlow, rate: null } })]);
     expect(groups[0]).toMatchObject({ delivers: false, shipping: money(0), arrivesTo: null });
   });
 
-  test('taxes wait for the place; with it each is named by its jurisdiction and in the total', () => {
+  test('taxes wait for the place; then each is named by its jurisdiction and included in the total', () => {
     expect(quote([entry('a')], [offer('a', 1_000, 9)]).taxes).toBeNull();
     const { taxes, total } = quote([entry('a')], [offer('a', 1_000, 9)], rules);
-    // 5 % and 7 % of 10.00 goods and of 1.90 delivery, each line rounded half up
+    // 5 % and 7 % of 10.00 for goods and 1.90 for delivery, each line rounded half up
     expect(taxes?.map((tax) => [tax.name, tax.jurisdiction, tax.amount.amountMinor])).toEqual([
       ['GST', 'CA', 60],
       ['PST', 'CA-BC', 83],
@@ -174,12 +174,12 @@ describe('what a cart costs', () => {
     expect(total).toEqual(money(1_000 + 190 + 60 + 83));
   });
 
-  test('a tax belongs to the line it was decided for, also behind lines that do not count', () => {
+  test('a tax belongs to the line it was decided for, even after lines that do not count', () => {
     const { groups } = quote([entry('a', 1, false), entry('b')], [offer('a', 500, 9), offer('b', 1_000, 9)], rules);
     expect(groups[0]?.taxes.filter((tax) => tax.line !== null).map((tax) => tax.line)).toEqual([1, 1]);
   });
 
-  test('where we hold no rules of the country, nothing is charged and the quote says so', () => {
+  test('without tax rules for the country, no tax is charged and the quote says so', () => {
     expect(quote([entry('a')], [offer('a', 1_000, 9)], [])).toMatchObject({
       taxes: [],
       taxesUnknown: true,
@@ -187,7 +187,7 @@ describe('what a cart costs', () => {
     });
   });
 
-  test('an offer that is gone is left out', () => {
+  test('an offer that no longer exists is left out', () => {
     expect(
       quote([entry('a'), entry('gone')], [offer('a', 320, 9)]).groups.flatMap((group) => group.lines),
     ).toHaveLength(1);

@@ -2,15 +2,15 @@ import type { Image } from '@cubby/features/catalog/rules';
 import { type DecidedTax, decideTaxes, type TaxClass, type TaxRule } from '@cubby/features/taxes/rules';
 import { add, type Money, sum, times, zero } from '@cubby/money';
 
-/** What a cart holds of an offer: how many, and whether it goes to checkout. */
+/** An offer in a cart: the quantity, and whether it goes to checkout. */
 export type CartEntry = { offerId: string; quantity: number; selected: boolean };
 
-/** Most pieces of one offer in one order. */
+/** The most pieces of one offer in one order. */
 export const mostPieces = 9999;
-/** Most lines of one cart. */
+/** The most lines in one cart. */
 export const mostLines = 100;
 
-/** Adding an offer that is in the cart already raises its quantity (spec 4.9), never past the stock. */
+/** Adding an offer already in the cart raises its quantity (spec 4.9), but never above the stock. */
 export function addToCart(
   entries: readonly CartEntry[],
   offerId: string,
@@ -23,7 +23,7 @@ export function addToCart(
   return entries.map((entry) => (entry === known ? { ...entry, quantity: wanted, selected: true } : entry));
 }
 
-/** Never below 1 (spec 4.6), never above what is in stock. */
+/** Never below 1 (spec 4.6), never above the stock. */
 export const capQuantity = (quantity: number, available: number): number =>
   Math.max(1, Math.min(Math.trunc(quantity) || 1, available, mostPieces));
 
@@ -40,21 +40,21 @@ export const changeQuantity = (
 export const select = (entries: readonly CartEntry[], offerIds: ReadonlySet<string>, selected: boolean): CartEntry[] =>
   entries.map((entry) => (offerIds.has(entry.offerId) ? { ...entry, selected } : entry));
 
-/** Removes the selected lines (spec 4.10; design 2 says which reading). */
+/** Removes the selected lines (spec 4.10; design 2 gives the interpretation). */
 export const removeSelected = (entries: readonly CartEntry[]): CartEntry[] =>
   entries.filter((entry) => !entry.selected);
 
 export const remove = (entries: readonly CartEntry[], offerId: string): CartEntry[] =>
   entries.filter((entry) => entry.offerId !== offerId);
 
-/** What the shop knows of an offer in a cart, now. */
+/** The shop's current data for an offer in a cart. */
 export type CartOffer = {
   offerId: string;
   sku: string;
   name: string;
   image: Image;
   price: Money;
-  /** Zero: sold out, or no longer offered. */
+  /** Zero: sold out or no longer offered. */
   available: number;
   units: number;
   unitCode: string | null;
@@ -62,7 +62,7 @@ export type CartOffer = {
   needsWarning: boolean;
   seller: CartSeller;
 };
-/** `rate` null: does not deliver to the place asked about. */
+/** `rate` null: the seller does not deliver to this place. */
 export type CartSeller = {
   id: string;
   handle: string;
@@ -90,23 +90,22 @@ export type CartQuote = {
   groups: CartGroup[];
   subtotal: Money;
   shipping: Money;
-  /** Null until the place is known well enough to decide (country, and a region where regions tax). */
+  /** Null until enough of the place is known (the country, and the region where taxes depend on it). */
   taxes: { name: string; jurisdiction: string; amount: Money }[] | null;
-  /** We hold no tax rules of that country: nothing is charged, and the buyer is told. */
+  /** We have no tax rules for that country: no tax is charged, and the buyer is told. */
   taxesUnknown: boolean;
   total: Money;
 };
 
 export type Destination = { country: string; region: string | null };
 
-/** A line counts when it is selected and in stock (spec 4.7); one whose stock is 0 is never selected (spec 4.8). */
+/** A line counts if it is selected and in stock (spec 4.7); a line with no stock is never selected (spec 4.8). */
 export const counts = (line: Pick<CartLine, 'selected' | 'available'>): boolean => line.selected && line.available > 0;
 
 /**
- * What a cart costs, delivered to a place: by seller, each with its own delivery and taxes. The same function prices the
- * cart and the order, so they cannot differ.
- *
- * @param taxRules null: the place is not known well enough for taxes
+ * The cost of a cart delivered to a place: by seller, each with its own delivery and taxes. The same function prices
+ * the cart and the order, so they cannot differ.
+ * @param taxRules null: not enough of the place is known for taxes
  */
 export function quoteCart(
   entries: readonly CartEntry[],
@@ -158,7 +157,8 @@ function quoteGroup(
     !rate || counted.length === 0 || (rate.freeFrom !== null && subtotal.amountMinor >= rate.freeFrom.amountMinor);
   const shipping = isFree ? zero() : rate.price;
   const goods = { sellerIsRegistered: seller.gstRegistered, lines: counted, delivery: shipping };
-  // A tax's `line` counts the lines that count; on a group it is the place among all of them.
+  // A tax's `line` is an index among the lines that count; in a group it becomes the index among all of the group's
+  // lines.
   const taxes = decideTaxes(taxRules ?? [], destination, day, goods).map((tax) => ({
     ...tax,
     line: tax.line === null ? null : lines.indexOf(counted[tax.line]!),

@@ -2,7 +2,10 @@ import { as, defineEndpoint, done, request, requestBody, wireImage, wireObject }
 import { email } from '@cubby/fields';
 import { z } from 'zod';
 
-/** Asks for one mail when a product is in stock again (spec 2.4). The answer is the same whether or not the address asked before. */
+/**
+ * Requests one mail for when a product is back in stock (spec 2.4). The answer is the same whether or not the address
+ * has asked before.
+ */
 export const askForRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/create',
@@ -13,7 +16,7 @@ export const askForRestock = defineEndpoint({
   input: requestBody({
     sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid'),
     email,
-    /** Said by whoever asks: in the children's brand an address is taken from adults only (domain C1). */
+    /** The requester's own statement: under the children's brand, only adults may give an address (domain C1). */
     ofAge: z.boolean().default(false),
     captchaToken: as('googleResponseToken', z.string().max(4096).default('')),
   }),
@@ -31,7 +34,7 @@ const shown = {
   errorCodes: { OC_LINK_EXPIRED: 410 },
 };
 
-/** What the link of a mail is about. Reading changes nothing: programs that look through mail open every link. */
+/** The request that a mailed link is about. Reading changes nothing, because mail scanners open every link. */
 export const restockOfLink = defineEndpoint({
   method: 'GET',
   path: '/api/store/restock/request/v1/get',
@@ -42,7 +45,7 @@ export const restockOfLink = defineEndpoint({
   ...shown,
 });
 
-/** The address says that it was its owner who asked. */
+/** The owner of the address confirms the request. */
 export const confirmRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/confirm',
@@ -52,7 +55,7 @@ export const confirmRestock = defineEndpoint({
   ...shown,
 });
 
-/** Ends a request, at any time, and forgets its address. */
+/** Ends a request, at any time, and deletes its address. */
 export const endRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/cancel',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgottenBefore, maskedEmail } from './rules.ts';
 
-test('an unanswered request is forgotten after 3 days, a done one after 30, a waiting one after a year', () => {
+test('an unanswered request is deleted after 3 days, a done one after 30, a waiting one after a year', () => {
   const before = forgottenBefore(new Date('2026-09-30T12:00:00Z'));
   expect(before).toEqual({
     UNCONFIRMED: new Date('2026-09-27T12:00:00Z'),
@@ -10,7 +10,7 @@ test('an unanswered request is forgotten after 3 days, a done one after 30, a wa
   });
 });
 
-test('of an address no more is shown than its owner needs to know it again', () => {
+test('an address shows only what its owner needs to recognize it', () => {
   expect(maskedEmail('anna.reyes@school.example')).toBe('an…@school.example');
   expect(maskedEmail('bo@x.example')).toBe('b…@x.example');
   expect(maskedEmail('a@x.example')).toBe('a…@x.example');

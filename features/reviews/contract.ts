@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { reportComment } from './fields.ts';
 import { type ReviewPage, reportReasons } from './rules.ts';
 
-/** Of one star, two stars, … five stars. */
+/** The counts for one star, two stars, … five stars. */
 const counts = z.codec(z.array(z.number()), z.custom<ReviewPage['counts']>(), {
   decode: (wire) => wire as ReviewPage['counts'],
   encode: (ours) => [...ours],
 });
 
-/** Which of a product's reviews: the page's address names their page, since the product has others. */
+/** Which of a product's reviews: the address parameter has a name of its own, because the product has other lists. */
 export const reviewsQuery = {
   rating: whole('rating', 1, 5),
   page: pageNumber('page', 10_000, { address: 'reviewPage' }),
 };
 
-/** The published reviews of a product, newest first, perhaps of one rating only (ux P7). */
+/** The published reviews of a product, newest first, optionally of one rating only (ux P7). */
 export const reviewsOfProduct = defineEndpoint({
   method: 'GET',
   path: '/api/store/product/review/list/v1/get',
@@ -46,7 +46,7 @@ export const reviewsOfProduct = defineEndpoint({
   }),
 });
 
-/** Says what is wrong with a review, for the marketplace's staff to look at (ux P7). */
+/** Reports a problem with a review to the marketplace's staff (ux P7). */
 export const reportReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/report/v1/create',
@@ -57,7 +57,7 @@ export const reportReview = defineEndpoint({
     reviewId: z.uuid('field.invalid'),
     reason: as('reasonCode', z.enum(reportReasons, 'field.required')),
     comment: reportComment,
-    /** Made by the browser for this report alone, so that the same report twice counts once; it says nothing of a person. */
+    /** Made by the browser for this report only, so that a repeated report counts once; it identifies nobody. */
     reportKey: z.string().regex(/^[\w-]{16,64}$/, 'field.invalid'),
   }),
   output: done,

@@ -2,7 +2,7 @@ import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { longestReportComment, reportReasons } from './rules.ts';
 
-/** What may be added to a report, in lines; the endpoint takes the same. */
+/** An optional comment on the report, with line breaks; the endpoint takes the same. */
 export const reportComment = optionalField(requiredText(longestReportComment, { lines: true }));
 
 export const reportForm = z.strictObject({

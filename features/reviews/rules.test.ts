@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actOnReport, reportReasons } from './rules.ts';
 
-test('a report hides nothing, but that a child may be in danger, on a child’s craft; then a person is called (domain C13)', () => {
+test('only a report of a child in danger alerts a person, and hides a review of a child’s craft (domain C13)', () => {
   expect(reportReasons.filter((reason) => actOnReport(reason, false).hides)).toEqual([]);
   expect(reportReasons.filter((reason) => actOnReport(reason, true).hides)).toEqual(['CHILD_SAFETY']);
   for (const craft of [true, false])

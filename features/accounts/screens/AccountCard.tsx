@@ -6,7 +6,7 @@ import { logOut, type SignedIn } from '../contract.ts';
 
 type AccountCardProps = { user: SignedIn & { roles: readonly string[] }; onSignedOut: () => void | Promise<void> };
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and a button to sign out. */
 export function AccountCard({ user, onSignedOut }: AccountCardProps) {
   const client = useClient();
   const { text, lookup } = useText();

@@ -4,7 +4,7 @@ import { useClient } from '@cubby/site';
 import { Button, Checkbox, Notice, TextField } from '@cubby/ui';
 import { logIn, type SignedIn } from '../contract.ts';
 
-/** Username, password, remember me (spec 2.44). What was refused is said above the fields, and read out. */
+/** Username, password, remember me (spec 2.44). A refusal is shown above the fields and announced. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedIn) => void | Promise<void> }) {
   const client = useClient();
   const { text } = useText();

@@ -10,7 +10,7 @@ import { currentUser } from '../contract.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The front door of the seller and manager sites: sign in, or see who is signed in (spec 1.3, 2.44). */
+/** The home page of the seller and manager sites: sign in, or see who is signed in (spec 1.3, 2.44). */
 export async function loader({ site }: LoaderArgs) {
   try {
     return { user: await site.client(currentUser, {}) };
@@ -25,7 +25,7 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** What stands on the desk behind each door. */
+/** The drawing for each site. */
 const drawings: Record<string, string> = { seller: stall, manager: ledger };
 
 export function Component() {
@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** The other languages by their own names. */
+/** The other languages, by their own names. */
 function Languages() {
   const { locale, offered } = useSite();
   return offered

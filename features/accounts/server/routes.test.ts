@@ -50,7 +50,7 @@ const tryLogIn = async (site: RequestContext['site'], login: string, secret: str
 };
 const refused = { code: 'OC_WRONG_CREDENTIALS', path: ['password'] };
 
-test('a seller signs in to the seller site, and only there the cookie counts (spec 1.3, 7.2)', async () => {
+test('a seller signs in to the seller site, and the cookie is valid only there (spec 1.3, 7.2)', async () => {
   const cookies = jar();
   expect(await tryLogIn('seller', 'Harlow@cubby.example', password, cookies)).toBe('OC_OK');
   expect(Object.keys(cookies.kept)).toEqual([cookieOf('seller')]);
@@ -61,7 +61,7 @@ test('a seller signs in to the seller site, and only there the cookie counts (sp
   expect(await accounts.accountOf('manager', elsewhere, clock.now())).toBeUndefined();
 });
 
-test('an ended session is ended', async () => {
+test('a session that was ended is no longer valid', async () => {
   const cookies = jar();
   await tryLogIn('seller', 'harlow@cubby.example', password, cookies);
   const kept = { ...cookies.kept };
@@ -70,18 +70,18 @@ test('an ended session is ended', async () => {
   expect(await accounts.accountOf('seller', kept, clock.now())).toBeUndefined();
 });
 
-test('a session ends by itself', async () => {
+test('a session expires', async () => {
   const cookies = jar();
   await tryLogIn('seller', 'harlow@cubby.example', password, cookies);
   const later = new Date(clock.now().getTime() + 13 * 3_600_000);
   expect(await accounts.accountOf('seller', cookies.kept, later)).toBeUndefined();
 });
 
-test('who has no shop is not let in as seller, who is no staff not as manager', async () => {
+test('an account without a shop cannot sign in as seller, nor one outside the staff as manager', async () => {
   expect(await tryLogIn('manager', 'harlow@cubby.example', password)).toMatchObject({ code: 'OC_NOT_YOURS' });
 });
 
-test('a wrong name and a wrong password answer alike, however often they are tried (reliability 1.7)', async () => {
+test('a wrong name and a wrong password get the same answer, however often they are tried (reliability 1.7)', async () => {
   for (let i = 0; i < freeAttempts + 2; i++) {
     const answer = await tryLogIn('seller', 'nobody@cubby.example', password);
     expect(answer).toMatchObject(refused);
@@ -89,7 +89,7 @@ test('a wrong name and a wrong password answer alike, however often they are tri
   }
 });
 
-test('after five wrong passwords an account rests for a minute, then the right one opens it', async () => {
+test('five wrong passwords lock an account for a minute, then the right one works again', async () => {
   for (let i = 0; i < freeAttempts; i++) await tryLogIn('seller', 'harlow@cubby.example', 'wrong');
   expect(await tryLogIn('seller', 'harlow@cubby.example', password)).toMatchObject(refused);
   clock.advance(61_000);

@@ -20,7 +20,7 @@ export { forgetExpiredSessions } from './store.ts';
 
 export type Accounts = {
   endpoints: Implementation[];
-  /** The account behind a site's cookie. */
+  /** The account that a site's cookie belongs to. */
   accountOf: (site: SignInSite, cookies: Record<string, string | undefined>, now: Date) => Promise<Account | undefined>;
 };
 
@@ -30,8 +30,8 @@ export function createAccounts(pool: Pool): Accounts {
       implement(logIn, async ({ login, password, remember }, { db, site, cookies, now }) => {
         const account = await findAccount(db, login);
         const isRight = await fits(account?.passwordHash, password);
-        // One answer for a wrong name, a wrong password and an account that rests, after the same time: or whoever tries
-        // often enough would learn who has one (reliability 1.7).
+        // One answer, after the same time, for a wrong name, a wrong password and a locked account; otherwise repeated
+        // attempts would reveal which accounts exist (reliability 1.7).
         if (!account || isResting(account.lockedUntil, now)) return wrongCredentials;
         if (!isRight) {
           const failed = await noteWrongPassword(db, account.accountId);
@@ -76,5 +76,5 @@ const wrongCredentials = fail('OC_WRONG_CREDENTIALS', 'accounts.wrongCredentials
   values: { tries: freeAttempts },
 });
 
-/** Only the hash is kept: who reads the table cannot sign in with it. */
+/** Only the hash is stored: nobody can sign in with what the table holds. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

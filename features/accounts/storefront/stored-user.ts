@@ -3,7 +3,7 @@ import type { SignedIn } from '../contract.ts';
 
 type StoredUser = Pick<SignedIn, 'login' | 'firstName' | 'lastName'>;
 
-/** The stored user entry: names alone, nothing secret (spec 3.21; design 2, 3.16). The session is a cookie. */
+/** The stored user entry: names only, nothing secret (spec 3.21; design 2, 3.16). The session is a cookie. */
 const storedUser = createBrowserStore('cubby.user', (kept) => kept as StoredUser | undefined);
 
 export function keepUser({ login, firstName, lastName }: SignedIn): void {
@@ -11,5 +11,8 @@ export function keepUser({ login, firstName, lastName }: SignedIn): void {
 }
 export const forgetUser = (): void => void storedUser.keep(undefined);
 
-/** Whether this browser has somebody's entry: all that a page may know of a sign-in (spec 6.2). False while it is not alive. */
+/**
+ * Whether this browser has a user entry: all that a page may know of a sign-in (spec 6.2). False until the page is
+ * hydrated.
+ */
 export const useStoredUser = (): boolean => useStored(storedUser, undefined) !== undefined;

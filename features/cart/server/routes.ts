@@ -7,7 +7,10 @@ import { quotedCart } from '../contract.ts';
 import { quoteCart } from '../rules.ts';
 import { findCartOffers } from './store.ts';
 
-/** What a buyer's own unpaid order holds of the offers in a cart: known to the feature of orders, which stands above. */
+/**
+ * How much of the offers in a cart is held by the buyer's own unpaid order; provided by the orders feature, a later
+ * tier.
+ */
 export type ReservedStock = (db: Queryable, orderNumber: string) => Promise<ReadonlyMap<string, number>>;
 
 export const cartEndpoints = (findReservedStock: ReservedStock): Implementation[] => [
@@ -28,7 +31,7 @@ export const cartEndpoints = (findReservedStock: ReservedStock): Implementation[
     const offers = held
       ? found.map((offer) => ({ ...offer, available: offer.available + (held.get(offer.offerId) ?? 0) }))
       : found;
-    // Where regions tax, a country alone does not decide: the sum is shown without taxes, and says so.
+    // Where taxes depend on the region, the country is not enough: the total is shown without taxes, and says so.
     const decidable = country !== undefined && (region !== undefined || taxRules.every((rule) => rule.region === null));
     return ok(quoteCart(entries, offers, destination, now.toISOString().slice(0, 10), decidable ? taxRules : null));
   }),

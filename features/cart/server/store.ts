@@ -20,7 +20,7 @@ const offers = `select o.offer_id as "offerId", p.sku, w.name, p.picture_id as "
 const offerRows = statement('cart_offers', offers);
 const lockedRows = statement('cart_offers_locked', `${offers} order by o.offer_id for update of o`);
 
-/** What the shop knows of some offers now, with each seller's delivery to a country; those that never were are left out. */
+/** The shop's current data for some offers, with each seller's delivery to a country; unknown offers are left out. */
 export async function findCartOffers(
   db: Queryable,
   offerIds: readonly string[],
@@ -31,7 +31,10 @@ export async function findCartOffers(
   return (await offerRows.all(db, { offerIds, country, locale })).map((row) => offerOf(row, now));
 }
 
-/** The same for an order: nobody sells of these offers until the transaction ends. All lock in the order of the ids. */
+/**
+ * The same for an order: the offers stay locked until the transaction ends. Locks are always taken in the order of the
+ * ids.
+ */
 export async function lockCartOffers(
   tx: Tx,
   offerIds: readonly string[],

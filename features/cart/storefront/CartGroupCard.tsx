@@ -10,7 +10,7 @@ type CartGroupCardProps = { group: ShownGroup; country: string; children: ReactN
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
-/** One seller's lines, with delivery, arrival and sum of their own (ux C4). */
+/** One seller's lines, with their delivery, arrival and total (ux C4). */
 export function CartGroupCard({ group, country, children }: CartGroupCardProps) {
   const { text, locale, date } = useText();
   const { prefix } = useSite();

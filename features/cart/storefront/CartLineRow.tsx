@@ -9,18 +9,18 @@ import type { CartChange } from './seen-cart.ts';
 
 type CartLineRowProps = {
   line: CartLine;
-  /** What the visitor asks for now; the line is what the server last said. */
+  /** The quantity that the visitor wants; the line has the server's last answer. */
   entry: CartEntry;
   changes: readonly CartChange[];
   onSelect: (selected: boolean) => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** What one piece of a pack costs (ux L7). */
+  /** The price of one piece of a pack (ux L7). */
   perPiece: string | undefined;
   warning?: ReactNode;
 };
 
-/** One offer in the cart: chosen or not, how many, what it comes to (spec 2.50, 3.2). */
+/** One offer in the cart: its selection, quantity and price (spec 2.50, 3.2). */
 export function CartLineRow(props: CartLineRowProps) {
   const { line, entry, changes, onSelect, onQuantity, onRemove, perPiece, warning } = props;
   const { text, locale } = useText();

@@ -14,23 +14,23 @@ import { useQuote } from './use-quote.ts';
 
 type CartScreenProps = {
   country: string;
-  /** Chooses another country to deliver to. */
+  /** Lets the visitor choose another country to deliver to. */
   deliverTo: ReactNode;
-  /** For lines that need it: the small-parts warning (domain C16). */
+  /** The small-parts warning, for lines that need it (domain C16). */
   warning: ReactNode;
-  /** Says what one piece of a pack costs. */
+  /** The price of one piece of a pack, as text. */
   perPiece: (line: CartLine) => string | undefined;
-  /** Says that an order of this cart still waits for its payment. */
+  /** A notice that an order from this cart still awaits payment. */
   waiting?: ReactNode;
   pendingToken: string | undefined;
-  /** The drawing of an empty cart. */
+  /** The illustration of an empty cart. */
   drawing: ReactNode;
 };
 
-/** Lines that were just taken out, with the cart as it was before. */
+/** Lines just removed, with the cart as it was before. */
 type Removed = { key: number; name: string; count: number; before: readonly CartEntry[] };
 
-/** The visitor's cart (spec 2.50, 4.5): entries are the browser's, every amount is the server's. */
+/** The visitor's cart (spec 2.50, 4.5): entries come from the browser, every amount from the server. */
 export function CartScreen({ country, deliverTo, warning, perPiece, waiting, pendingToken, drawing }: CartScreenProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -50,7 +50,8 @@ export function CartScreen({ country, deliverTo, warning, perPiece, waiting, pen
   }, [quote.value, entries]);
   const lines = groups.flatMap((group) => group.lines);
 
-  // The server's answer wins, visibly (ux C3): what it capped or sold out is written back, and said at the line.
+  // The server's answer wins, visibly (ux C3): capped quantities and sold-out lines are written back, and shown at the
+  // line.
   useEffect(() => {
     if (!quote.current || !quote.value) return;
     const answered = quote.value.groups.flatMap((group) => group.lines);
@@ -80,7 +81,7 @@ export function CartScreen({ country, deliverTo, warning, perPiece, waiting, pen
     writeCart([...entries, ...back]);
     setReturned(back[0]?.offerId);
   };
-  // The undo button is gone: the focus goes to what came back, as soon as it is there.
+  // The undo button is gone, so the focus moves to the restored line as soon as it appears.
   const isBack = returned !== undefined && lines.some((line) => line.offerId === returned);
   useEffect(() => {
     if (!isBack) return;
@@ -237,7 +238,10 @@ const ofMany = 'max-tablet:px-1.5 disabled:border-transparent disabled:bg-transp
 const entryOf = (entries: readonly CartEntry[], offerId: string): CartEntry =>
   entries.find((entry) => entry.offerId === offerId) ?? { offerId, quantity: 1, selected: false };
 
-/** The entries as the stock allows: capped, and not selected where there is none (spec 4.8). The same array if all is well. */
+/**
+ * The entries adjusted to the stock: capped, and deselected if there is none (spec 4.8). The same array if nothing
+ * changes.
+ */
 function correct(
   entries: readonly CartEntry[],
   lines: readonly { offerId: string; quantity: number; available: number }[],

@@ -1,6 +1,6 @@
 import { Skeleton } from '@cubby/ui';
 
-/** The shape of a cart of three lines. */
+/** A placeholder in the shape of a cart with three lines. */
 export function CartSkeleton({ label }: { label: string }) {
   return (
     <div

@@ -4,7 +4,7 @@ import { cx, Price } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { ShownQuote } from '../contract.ts';
 
-/** Subtotal, delivery, taxes, total: every figure is the server's. */
+/** Subtotal, delivery, taxes, total: every figure comes from the server. */
 export function CartTotals({ quote, waiting }: { quote: ShownQuote; waiting: boolean }) {
   const { text } = useText();
   return (

@@ -4,7 +4,7 @@ import { Icon } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { type OrderedProps, orderedLines, SummaryLines } from './SummaryLines.tsx';
 
-/** What is being ordered, beside the form where there is room for it (spec 2.51). */
+/** The order summary, beside the form where there is room (spec 2.51). */
 export function CheckoutSummary(props: OrderedProps) {
   const { text, locale } = useText();
   const [open, setOpen] = useState(true);

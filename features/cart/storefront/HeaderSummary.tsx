@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { type OrderedProps, SummaryLines } from './SummaryLines.tsx';
 
 /**
- * The same in the header of a narrow checkout (spec 2.51): a toggle with the total, and under the header's line what is
- * ordered. It pushes the page down instead of lying on it, so that what stands in the way is seen beside the form. Both are
+ * The order summary in the header of a narrow checkout (spec 2.51): a toggle with the total, and the items below the
+ * header's line. It pushes the page down instead of covering it, so that problems are visible beside the form. Both are
  * items of the header's wrapping line.
  */
 export function HeaderSummary(props: OrderedProps) {

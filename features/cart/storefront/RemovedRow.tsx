@@ -2,12 +2,15 @@ import { useText } from '@cubby/i18n/react';
 import { Button } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough to reach it by any means (ux C2). */
+/** Long enough to reach the button with any input device (ux C2). */
 const staysMilliseconds = 12_000;
 
 type RemovedRowProps = { name: string; count: number; onUndo: () => void; onGone: () => void };
 
-/** What was just removed, with the way back. It takes the focus from the button that is gone; while held, it stays. */
+/**
+ * What was just removed, with a button to undo. It takes over the focus of the button that disappeared, and stays while
+ * it has it.
+ */
 export function RemovedRow({ name, count, onUndo, onGone }: RemovedRowProps) {
   const { text } = useText();
   const [held, hold] = useState(true);

@@ -11,28 +11,28 @@ const line = (priceMinor: number, available: number, quantity = 1) => ({
 const asked = (quantity: number) => new Map([['a', quantity]]);
 
 describe('what has changed in a cart since the last visit', () => {
-  test('nothing has, where price and stock are as they were seen', () => {
+  test('nothing, if price and stock are as last seen', () => {
     const seen = snapshotOf([line(320, 10)]);
     expect(changesSince(seen, [line(320, 10)], asked(1)).size).toBe(0);
   });
 
-  test('a line that was never seen before has not changed', () => {
+  test('nothing, for a line never seen before', () => {
     expect(changesSince({}, [line(320, 10)], asked(1)).size).toBe(0);
   });
 
-  test('a price is told as it was and as it is now', () => {
+  test('a price, shown as old and new', () => {
     const seen = snapshotOf([line(295, 10)]);
     expect(changesSince(seen, [line(320, 10)], asked(1)).get('a')).toEqual([
       { kind: 'PRICE', was: money(295), isNow: money(320) },
     ]);
   });
 
-  test('an offer that has sold out since says so, and one that is back does too', () => {
+  test('an offer that has sold out or is back in stock', () => {
     expect(changesSince(snapshotOf([line(320, 4)]), [line(320, 0)], asked(1)).get('a')).toEqual([{ kind: 'SOLD_OUT' }]);
     expect(changesSince(snapshotOf([line(320, 0)]), [line(320, 4)], asked(1)).get('a')).toEqual([{ kind: 'BACK' }]);
   });
 
-  test('less stock than wanted lowers the quantity, told as wanted and as it is now', () => {
+  test('a quantity lowered to the stock, shown as wanted and as it is now', () => {
     expect(changesSince(snapshotOf([line(320, 9)]), [line(320, 3, 3)], asked(7)).get('a')).toEqual([
       { kind: 'QUANTITY', was: 7, isNow: 3 },
     ]);

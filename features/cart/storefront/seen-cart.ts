@@ -2,10 +2,10 @@ import { type Money, money } from '@cubby/money';
 import { createBrowserStore } from '@cubby/site';
 import type { CartLine } from '../rules.ts';
 
-/** What the visitor saw of each offer in the cart the last time, in cents. */
+/** What the visitor last saw of each offer in the cart, in cents. */
 export type SeenCart = Readonly<Record<string, { priceMinor: number; available: number }>>;
 
-/** What has changed since: said as old → new, never silently (ux C5). */
+/** What has changed since then: shown as old → new, never silently (ux C5). */
 export type CartChange =
   | { kind: 'PRICE'; was: Money; isNow: Money }
   | { kind: 'SOLD_OUT' }
@@ -16,8 +16,7 @@ type Line = Pick<CartLine, 'offerId' | 'price' | 'available' | 'quantity'>;
 
 /**
  * The changes of each line since the cart was last seen.
- *
- * @param wanted how many of each offer the visitor had asked for, before the server capped it
+ * @param wanted the quantity of each offer that the visitor asked for, before the server capped it
  */
 export function changesSince(
   seen: SeenCart,

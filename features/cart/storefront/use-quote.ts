@@ -4,13 +4,13 @@ import { quotedCart, type ShownQuote } from '../contract.ts';
 import type { CartEntry } from '../rules.ts';
 
 /**
- * What the cart costs, as the server says now. Asks anew with every change, when the connection is back, and on `ask`; a
- * cart without entries is not asked about.
+ * The current cost of the cart from the server. Asks again after every change, when the connection returns, and on
+ * `ask`; an empty cart is not priced.
  */
 export function useQuote(
   entries: readonly CartEntry[],
   place: { country: string; region?: string | undefined },
-  /** Of the buyer's own unpaid order: what it holds is not sold out to them. */
+  /** Token of the buyer's own unpaid order: the stock it holds is not sold out to them. */
   pendingToken?: string,
 ): Answer<ShownQuote> {
   const client = useClient();

@@ -1,18 +1,18 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { daysToConfirm } from '../rules.ts';
 
-/** What a link does: answer the question of the first mail, or end the request. */
+/** What a link does: confirm the request, or end it. */
 export type LinkKind = 'CONFIRM' | 'END';
 export type LinkTokens = {
   make: (kind: LinkKind, requestId: string, now: Date) => Promise<string>;
-  /** Which request a link is for; undefined for anything that is not a living token of ours. */
+  /** The request a link is for; undefined if the token is not ours or has expired. */
   read: (token: string, now: Date) => Promise<{ kind: LinkKind; requestId: string } | undefined>;
 };
 
 const audiences: Record<LinkKind, string> = { CONFIRM: 'restock-confirm', END: 'restock-end' };
 const algorithm = 'HS256';
 
-/** A link that confirms runs out; one that ends is good for ever, as long as somebody may still find the mail. */
+/** A link that confirms expires; one that ends never does, because somebody may still find the mail. */
 export function createLinkTokens(secretKey: string): LinkTokens {
   const key = new TextEncoder().encode(`restock ${secretKey}`);
   return {

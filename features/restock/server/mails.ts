@@ -14,9 +14,9 @@ export type RestockMailNeeds = {
   originOf: (brand: 'cubby' | 'kids') => string;
 };
 export type RestockMails = {
-  /** The question whether it was the address's owner who asked. */
+  /** Asks whether the request came from the owner of the address. */
   question: (tx: Tx, asked: Due, now: Date) => Promise<void>;
-  /** The one mail that was asked for. */
+  /** The one mail that was requested. */
   isBack: (tx: Tx, due: Due & { priceMinor: number }, now: Date) => Promise<void>;
 };
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { LinkKind } from './link-token.ts';
 
-/** Does what a link stands for; whether it could. */
+/** Performs a link's action; returns whether that was possible. */
 export type FollowLink = (kind: LinkKind, token: string) => Promise<boolean>;
 
 const forms: Record<string, LinkKind> = { '/email-unsubscribe': 'END', '/restock-confirm': 'CONFIRM' };
 
 /**
- * The pages of the mails' links also take a form's POST: from a mail program's own button (RFC 8058), which wants no
- * redirect, and from the page itself where no script runs. The token is all the proof there is; no cookie counts.
+ * The pages behind the mailed links also accept a form's POST: from a mail program's own button (RFC 8058), which must
+ * not be redirected, and from the page itself without script. The token is the only proof; cookies are ignored.
  */
 export function mountLinkForms(app: FastifyInstance, follow: FollowLink): void {
   app.register(async (scope) => {
@@ -18,7 +18,7 @@ export function mountLinkForms(app: FastifyInstance, follow: FollowLink): void {
       for (const url of [path, `/:locale(^[a-z]{2}$)${path}`])
         scope.post<{ Querystring: { token?: unknown }; Body: string | undefined }>(
           url,
-          // Mail programs press for all their readers from few addresses.
+          // Mail programs send these requests for all their readers from few addresses.
           { config: { rateLimit: { max: 600, timeWindow: 60_000 } } },
           async (request, reply) => {
             const token = typeof request.query.token === 'string' ? request.query.token : '';

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await stock(0);
 });
 
-/** Scissors, which one seller has: so many of them. */
+/** Scissors, offered by one seller, with this much stock. */
 const stock = (onHand: number) =>
   transaction(pool, async (tx) => {
     await tx.query('update offer set on_hand = $2 where offer_id = $1', [offerId('SC-1', 'harlow'), onHand]);
@@ -61,7 +61,7 @@ const confirmed = async (email?: string) => {
 const runRestockTask = (of = api) =>
   of.features.schedules.find(({ name }) => name === 'products that are back')!.run(clock.now());
 
-test('an address hears nothing but the question before it has confirmed, then one mail when the product is back, then no more (spec 2.4)', async () => {
+test('an address gets only the question until it confirms, then one mail when the product is back, then nothing more (spec 2.4)', async () => {
   await ask();
   await stock(3);
   await runRestockTask();
@@ -91,7 +91,7 @@ test('an address hears nothing but the question before it has confirmed, then on
   expect(await statuses()).toEqual(['DONE']);
 });
 
-test('opening a link, as programs do that look through mail, changes nothing; only the POST does (spec 2.4)', async () => {
+test('opening a link, as mail scanners do, changes nothing; only the POST does (spec 2.4)', async () => {
   await ask();
   const [confirm, end] = [await confirmation(), await ending()];
   const open = async (path: string) => fetch(shop.origin + path);
@@ -109,7 +109,7 @@ test('opening a link, as programs do that look through mail, changes nothing; on
   expect(await statuses()).toEqual(['CONFIRMED']);
 });
 
-test('one press in the mail program ends it: the header’s address takes the POST of RFC 8058 without redirect or cookie (spec 2.4)', async () => {
+test('one click in the mail program ends a request: the header’s address takes the POST of RFC 8058 without redirect or cookie (spec 2.4)', async () => {
   await confirmed();
   const { pathname, search } = new URL((await mails())[0]!.url);
   expect(pathname).toBe('/email-unsubscribe');
@@ -132,7 +132,7 @@ test('one press in the mail program ends it: the header’s address takes the PO
   expect(forged.status).toBe(410);
 });
 
-test('every mail of a request carries the address that ends it, as a header and as a link', async () => {
+test('every mail of a request has the address that ends it, as a header and as a link', async () => {
   await confirmed();
   await stock(1);
   await runRestockTask();
@@ -144,7 +144,7 @@ test('every mail of a request carries the address that ends it, as a header and 
   }
 });
 
-test('ending works from the page too, before and after the mail, and says the same a second time (spec 2.4)', async () => {
+test('a request can be ended from the page too, before and after the mail, with the same answer a second time (spec 2.4)', async () => {
   await ask();
   const [early, unanswered] = [await ending(), await confirmation()];
   expect(await api.call(endRestock, { token: early })).toEqual({ status: 'ENDED', product: null, email: null });
@@ -159,11 +159,11 @@ test('ending works from the page too, before and after the mail, and says the sa
   await runRestockTask();
   await api.call(endRestock, { token: await ending() });
   expect(await statuses()).toEqual([]);
-  // With the request goes the address, and the mails that were written to it.
+  // With the request, its address and the mails sent to it are deleted.
   expect(await mails()).toEqual([]);
 });
 
-test('a link does what it was made for and nothing else, and a forged one nothing', async () => {
+test('a link does only what it was made for, and a forged one does nothing', async () => {
   await ask();
   const [confirm, end] = [await confirmation(), await ending()];
   for (const attempt of [
@@ -176,7 +176,7 @@ test('a link does what it was made for and nothing else, and a forged one nothin
   expect(await statuses()).toEqual(['UNCONFIRMED']);
 });
 
-test('the question can be answered for three days; then the link is dead, and the request is forgotten', async () => {
+test('the question can be answered for three days; then the link has expired and the request is deleted', async () => {
   await ask();
   const token = await confirmation();
   clock.advance(3 * day + 2_000);
@@ -185,7 +185,7 @@ test('the question can be answered for three days; then the link is dead, and th
   expect(await statuses()).toEqual([]);
 });
 
-test('done requests are forgotten after 30 days, confirmed ones wait on', async () => {
+test('done requests are deleted after 30 days, confirmed ones keep waiting', async () => {
   await confirmed('first@buyer.example');
   await stock(1);
   await runRestockTask();
@@ -201,7 +201,7 @@ test('done requests are forgotten after 30 days, confirmed ones wait on', async 
   expect(await mails('second@buyer.example')).toHaveLength(1);
 });
 
-test('whoever asks learns nothing of an address: the answer is the same, and the question goes out once an hour at most', async () => {
+test('the answer reveals nothing about an address, and the question is sent at most once an hour', async () => {
   const answers = [await ask(), await ask(), await ask('NOOR@buyer.example')];
   await api.call(confirmRestock, { token: await confirmation() });
   answers.push(await ask());
@@ -215,7 +215,7 @@ test('whoever asks learns nothing of an address: the answer is the same, and the
   expect(await mails('later@buyer.example')).toHaveLength(2);
 });
 
-test('nobody’s mailbox is flooded: five questions a day for an address, however many ask at once', async () => {
+test('an address gets at most five questions a day, however many requests come at once', async () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7])
     await pool.query(
       `with rare as (
@@ -231,7 +231,7 @@ test('nobody’s mailbox is flooded: five questions a day for an address, howeve
   }
 });
 
-test('nor does asking again and again for the same product put the question more often than five times a day', async () => {
+test('repeated requests for the same product send the question at most five times a day too', async () => {
   for (let hour = 0; hour < 12; hour += 1) {
     await ask('again@buyer.example');
     clock.advance(61 * 60_000);
@@ -242,14 +242,14 @@ test('nor does asking again and again for the same product put the question more
   expect(await mails('again@buyer.example')).toHaveLength(6);
 });
 
-test('for a product that is in stock there is nothing to wait for; one that never was is missing', async () => {
+test('a request for a product in stock is refused; an unknown product is missing', async () => {
   await stock(2);
   await expect(ask()).rejects.toMatchObject({ code: 'OC_IN_STOCK' });
   await expect(ask(undefined, { sku: 'NO-SUCH' })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   expect(await mails()).toEqual([]);
 });
 
-test('in the children’s brand an address is taken from adults only (domain C1)', async () => {
+test('under the children’s brand, only adults may give an address (domain C1)', async () => {
   await stock(0);
   const inKids = (ofAge: boolean) =>
     api.executor.execute(
@@ -263,7 +263,7 @@ test('in the children’s brand an address is taken from adults only (domain C1)
   expect((await mails())[0]!.url).toContain('//kids.localhost');
 });
 
-test('of two processes that look at once, each request gets exactly one mail', { timeout: 60_000 }, async () => {
+test('with two processes at once, each request gets exactly one mail', { timeout: 60_000 }, async () => {
   const people = Array.from({ length: 250 }, (_, i) => `reader${i}@buyer.example`);
   await pool.query(
     `insert into restock_request (restock_request_id, product_id, email, status, brand, locale, asked_at, confirmed_at)
@@ -288,7 +288,7 @@ test('of two processes that look at once, each request gets exactly one mail', {
   expect(jobs[0].n).toBe(250);
 });
 
-test('ending and the product’s return at once: a mail, or none, and the request is gone', async () => {
+test('when a request ends just as the product returns, there is one mail or none, and the request is gone', async () => {
   for (let round = 0; round < 15; round += 1) {
     const email = `race${round}@buyer.example`;
     await stock(0);

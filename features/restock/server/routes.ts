@@ -35,7 +35,7 @@ export type Restock = {
 const ended: RestockRequest = { status: 'ENDED', product: null, email: null };
 const expired = () => fail('OC_LINK_EXPIRED', 'restock.link.expired', { path: ['token'] });
 
-/** Requests to hear that a product is back: asked, confirmed by mail, told once, forgotten (spec 2.4). */
+/** Requests to be told that a product is back: asked, confirmed by mail, told once, deleted (spec 2.4). */
 export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }: RestockSettings): Restock {
   const tokens = createLinkTokens(secretKey);
   const mails = createRestockMails(mailNeeds, tokens);
@@ -94,7 +94,9 @@ export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }:
   };
 }
 
-/** A request is ended and its mail written together, so that however many look at once, each gets one mail. */
+/**
+ * The request is ended and its mail written together, so that each gets one mail however many processes run at once.
+ */
 async function tellAll(
   pool: Pool,
   tell: (tx: Tx, due: Awaited<ReturnType<typeof settleRequests>>[number], now: Date) => Promise<void>,

@@ -16,7 +16,7 @@ const productRow = statement(
   `select p.product_id as "productId", coalesce(not l.sold_out, false) as "inStock"
    from product_facts p left join listed_product l using (product_id) where p.sku = $sku and p.is_open`,
 );
-/** A product that is sold here now and then, and whether somebody has it at the moment. */
+/** A product that the shop sells, and whether it is in stock now. */
 export const findWanted = (db: Queryable, sku: string): Promise<{ productId: string; inStock: boolean } | undefined> =>
   productRow.first(db, { sku });
 
@@ -41,15 +41,15 @@ const keep = statement(
 type Asked = { productId: string; email: string; brand: 'cubby' | 'kids'; locale: string };
 
 /**
- * Keeps a request; its id when its address is to be asked, undefined when it was asked lately or often enough, or has
- * answered already.
+ * Stores a request. Returns its id if the address is to be asked, undefined if it was asked recently or often enough,
+ * or has already answered.
  */
 export async function keepRequest(
   tx: Tx,
   { productId, email, brand, locale }: Asked,
   now: Date,
 ): Promise<string | undefined> {
-  // Or two at once would each find room for the day's last question.
+  // Otherwise two at once could both send the last question of the day.
   await oneAddressAtATime.run(tx, { email });
   const questions = (await ofAddress.all(tx, { email })).map(({ requestId }) => aboutQuestion(requestId));
   if ((await countNotices(tx, questions, new Date(now.getTime() - dayLong))) >= mostQuestionsADay) return undefined;
@@ -60,19 +60,19 @@ const confirm = statement(
   'restock_confirm',
   `update restock_request set status = ${code<RestockStatus>('CONFIRMED')}, confirmed_at = $now where restock_request_id = $requestId and status = ${code<RestockStatus>('UNCONFIRMED')}`,
 );
-/** Confirms what waits for it; what is confirmed or done stays as it is. */
+/** Confirms a request that is waiting for it; a confirmed or done one stays as it is. */
 export const confirmRequest = (tx: Tx, requestId: string, now: Date): Promise<number> =>
   confirm.run(tx, { requestId, now });
 
 const remove = statement('restock_remove', 'delete from restock_request where restock_request_id = $requestId');
-/** Forgets a request with its address: the mails that went there, and one that has not gone yet. */
+/** Deletes a request with its address, and its mails, sent or not. */
 export async function removeRequest(tx: Tx, requestId: string): Promise<void> {
   await remove.run(tx, { requestId });
   await forgetNotices(tx, [aboutRequest(requestId)]);
 }
-/** How the keys of a request's mails begin. */
+/** The prefix of the keys of a request's mails. */
 export const aboutRequest = (requestId: string): string => `restock-${requestId}`;
-/** Those of its questions, of which each is another mail: one may be put again. */
+/** The prefix for its questions. Each one is a mail of its own, so that a question can be repeated. */
 export const aboutQuestion = (requestId: string): string => `${aboutRequest(requestId)}-question`;
 
 const shownRow = statement(
@@ -81,7 +81,7 @@ const shownRow = statement(
    from restock_request r join product_facts p using (product_id) join product_words($locale) w using (product_id)
    where r.restock_request_id = $requestId`,
 );
-/** A request as whoever holds one of its links may see it; undefined when nothing is kept of it. */
+/** A request as shown to the holder of one of its links; undefined if nothing is kept of it. */
 export async function findRequest(
   db: Queryable,
   requestId: string,
@@ -97,7 +97,7 @@ export async function findRequest(
   );
 }
 
-/** A request whose mail is to be written: now its product is back. */
+/** A request whose product is back, so its mail is to be written. */
 export type Due = {
   requestId: string;
   email: string;
@@ -113,7 +113,7 @@ const oneRow = statement(
    from restock_request r join product_facts p using (product_id) join product_words($locale) w using (product_id)
    where r.restock_request_id = $requestId`,
 );
-/** What the question to its address says. */
+/** What the confirmation question needs. */
 export const findAsked = async (tx: Tx, requestId: string, locale: string): Promise<Due> =>
   (await oneRow.first(tx, { requestId, locale }))!;
 
@@ -129,7 +129,7 @@ const settle = statement(
    returning r.restock_request_id as "requestId", r.email, r.brand, r.locale, p.sku, due.min_price_minor as "priceMinor!",
      (select w.name from product_words(r.locale) w where w.product_id = r.product_id) as "name!"`,
 );
-/** Ends requests whose product is back, those who wait longest first, for their mails to be written in the same transaction. */
+/** Ends requests whose product is back, the longest waiting first; their mails are written in the same transaction. */
 export const settleRequests = (tx: Tx, now: Date): Promise<(Due & { priceMinor: number })[]> => settle.all(tx, { now });
 
 const forget = statement(
@@ -137,7 +137,7 @@ const forget = statement(
   `delete from restock_request where status = $status and coalesce(done_at, confirmed_at, asked_at) < $before
    returning restock_request_id as "requestId"`,
 );
-/** Forgets what has been kept long enough, in the same way. */
+/** Deletes requests that have been kept long enough, with their mails. */
 export async function forgetRequests(tx: Tx, now: Date): Promise<void> {
   for (const [status, before] of Object.entries(forgottenBefore(now))) {
     const gone = await forget.all(tx, { status: status as RestockStatus, before });

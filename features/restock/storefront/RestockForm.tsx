@@ -10,14 +10,14 @@ import { askForRestock } from '../contract.ts';
 type RestockFormProps = {
   sku: string;
   captcha: FormCaptcha;
-  /** Where children look around too: no address is asked for before somebody says that they are of age (domain C1). */
+  /** Where children browse too, no address is requested before the visitor says that they are of age (domain C1). */
   adultsOnly: boolean;
-  /** Where the offers are, should there be some again. */
+  /** The place on the page where offers appear once there are some again. */
   offersHref: string;
 };
 type Outcome = { kind: 'ASKED'; email: string } | { kind: 'IN_STOCK' };
 
-/** “Tell me when it is back”: an address, and nothing else (spec 2.4, ux L13). */
+/** “Tell me when it is back”: an address and nothing else (spec 2.4, ux L13). */
 export function RestockForm({ sku, captcha, adultsOnly, offersHref }: RestockFormProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -90,7 +90,7 @@ export function RestockForm({ sku, captcha, adultsOnly, offersHref }: RestockFor
   );
 }
 
-/** Takes the place of the form, and the focus with it. */
+/** Replaces the form and takes its focus. */
 function Answer({ title, children }: { title: string; children: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

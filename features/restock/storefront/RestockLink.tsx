@@ -9,16 +9,16 @@ import { confirmRestock, endRestock } from '../contract.ts';
 import type { RestockRequest } from '../rules.ts';
 
 type RestockLinkProps = {
-  /** What following the link does. */
+  /** What the link does. */
   kind: 'CONFIRM' | 'END';
   token: string;
-  /** Undefined: the link is of no request, or too old. */
+  /** Undefined: the link belongs to no request, or has expired. */
   request: RestockRequest | undefined;
 };
 
 /**
- * The page of a mail's link: says what it is about, and acts by a form, so that opening it changes nothing, and no script is
- * needed (spec 2.4).
+ * The page behind a mailed link: it says what the link is about and acts through a form, so that opening it changes
+ * nothing and no script is needed (spec 2.4).
  */
 export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
   const { text } = useText();
@@ -94,7 +94,7 @@ const acting = ['restock.confirm', 'restock.end', 'restock.done'] as const;
 const isActing = (key: string): key is (typeof acting)[number] => (acting as readonly string[]).includes(key);
 
 function keyOf(kind: RestockLinkProps['kind'], request: RestockRequest | undefined, token: string) {
-  // A link that ends something is good for ever: one that is of no use was cut off on its way.
+  // A link that ends a request never expires, so an invalid one was cut off on its way.
   if (!request) return token && kind === 'CONFIRM' ? 'restock.link.old' : 'restock.link.none';
   if (request.status === 'ENDED') return 'restock.ended';
   if (request.status === 'DONE') return kind === 'END' ? 'restock.done' : 'restock.told';

@@ -8,13 +8,13 @@ import { aboutReview, type Reported } from './report-store.ts';
 export type ReportMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
   originOf: (brand: 'cubby' | 'kids') => string;
-  /** Where the marketplace's own people read; undefined: nowhere. */
+  /** The staff's address; undefined: none is set. */
   teamEmail: string | undefined;
 };
 
 /**
- * Calls a person to a review that may show a child in danger (domain C13): once for a review, however many report it, and
- * whenever one was taken off its page.
+ * Alerts a person to a review that may show a child in danger (domain C13): once per review, however many report it,
+ * and again whenever it is hidden.
  */
 export async function callStaff(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function callStaff(
       {
         kind: 'facts',
         facts: [
-          // In full: hidden, it can be read nowhere else.
+          // In full, because a hidden review can be read nowhere else.
           { label: text('mail.report.review'), value: [reviewTitle, body, reviewId].join('\n') },
           ...(comment ? [{ label: text('mail.report.comment'), value: comment }] : []),
         ],

@@ -10,7 +10,7 @@ const reviewRow = statement(
   `select p.product_id as "productId", p.sku, p.child_craft as "childCraft", r.title, r.body
    from review r join product_facts p using (product_id) where r.review_id = $reviewId and r.status = ${code<ReviewStatus>('PUBLISHED')}`,
 );
-/** A published review, and what it is about. */
+/** A published review, and its product. */
 export const findReviewed = (db: Queryable, reviewId: string): Promise<Reported | undefined> =>
   reviewRow.first(db, { reviewId });
 
@@ -22,8 +22,8 @@ const insertReport = statement(
      where excluded.reason = ${code<ReportReason>('CHILD_SAFETY')} and review_report.reason <> ${code<ReportReason>('CHILD_SAFETY')}`,
 );
 /**
- * Keeps a report for the staff; false if this reporter has reported this review before, of whose reports that a child may
- * be in danger alone replaces another.
+ * Stores a report for the staff; false if this reporter has already reported this review, except that a report of a
+ * child in danger replaces an earlier one for another reason.
  */
 export async function keepReport(
   tx: Tx,
@@ -49,10 +49,10 @@ const hide = statement(
   'reviews_hide',
   `update review set status = ${code<ReviewStatus>('PENDING')} where review_id = $reviewId and status = ${code<ReviewStatus>('PUBLISHED')}`,
 );
-/** Takes a review off its page until the staff has looked at it. */
+/** Hides a review until the staff has checked it. */
 export const hideReview = (tx: Tx, reviewId: string): Promise<number> => hide.run(tx, { reviewId });
 
-// The hash of its own id stands in the reporter's place: the row still counts, and says nothing of anybody.
+// The reporter is replaced by the hash of the row's own id: the row still counts, and identifies nobody.
 const forget = statement(
   'reviews_forget_reporters',
   `with forgotten as (
@@ -64,7 +64,7 @@ const forget = statement(
    where f.reason = ${code<ReportReason>('CHILD_SAFETY')} and not exists (select from review_report r
      where r.review_id = f.review_id and r.reason = ${code<ReportReason>('CHILD_SAFETY')} and r.created_at > $childSafetyBefore)`,
 );
-/** Forgets the words and the makers of old reports, in mails too; how many there were, of what and why, stays. */
+/** Deletes the comments and reporters of old reports, in mails too; their number, reviews and reasons remain. */
 export async function forgetReporters(tx: Tx, now: Date): Promise<void> {
   const { others, childSafety } = reportsForgottenBefore(now);
   const reviews = await forget.all(tx, { othersBefore: others, childSafetyBefore: childSafety });
@@ -74,5 +74,5 @@ export async function forgetReporters(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** What the keys of mails about a review begin with. */
+/** The prefix of the keys of mails about a review. */
 export const aboutReview = (reviewId: string): string => `review-${reviewId}`;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await openSmallShop(pool);
   api = await createTestApi(pool, fixedClock('2026-09-01T10:00:00Z'));
   await pool.query('delete from review');
-  // Twenty-three, the first the newest: every fourth gave five stars, the others three.
+  // Twenty-three, newest first: every fourth gave five stars, the others three.
   await pool.query(
     `insert into review (review_id, product_id, rating, title, body, locale, author_name, verified_purchase, status, created_at)
      select gen_random_uuid(), $1, case when n % 4 = 0 then 5 else 3 end, 'No. ' || n, '-', 'en', 'Rosa', true, 'PUBLISHED',
@@ -25,13 +25,13 @@ const titles = async (page = 1, rating?: number) => {
 };
 const numbers = (...all: number[]) => all.map((n) => `No. ${n}`);
 
-test('reviews come newest first, ten a page, perhaps of one rating only (ux P7)', async () => {
+test('reviews come newest first, ten a page, optionally of one rating only (ux P7)', async () => {
   expect(await titles()).toEqual({ page: 1, last: 3, titles: numbers(1, 2, 3, 4, 5, 6, 7, 8, 9, 10) });
   expect(await titles(3)).toEqual({ page: 3, last: 3, titles: numbers(21, 22, 23) });
   expect(await titles(1, 5)).toEqual({ page: 1, last: 1, titles: numbers(4, 8, 12, 16, 20) });
 });
 
-test('beyond the last page stands the last one, not a page of nothing', async () => {
+test('a page past the end shows the last page, not an empty one', async () => {
   expect(await titles(99)).toEqual(await titles(3));
   expect(await titles(2, 5)).toEqual(await titles(1, 5));
   expect(await titles(7, 1)).toEqual({ page: 1, last: 1, titles: [] });

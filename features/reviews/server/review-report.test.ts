@@ -36,7 +36,7 @@ const cached = async () =>
 const mails = async () => (await pool.query('select to_address as "to", text_body as text from mail')).rows;
 const shownOf = async (sku: string) => (await api.call(reviewsOfProduct, { sku, page: 1 })).total;
 
-test('a report is kept for the staff, once for a browser and a review, and hides nothing (ux P7)', async () => {
+test('a report is stored for the staff, once per browser and review, and hides nothing (ux P7)', async () => {
   await report('NB-1', { comment: ' It praises another shop. ' });
   await report('NB-1', { reason: 'OTHER' });
   expect(await cached()).toEqual([{ id: reviewOf('NB-1'), reason: 'SPAM', comment: 'It praises another shop.' }]);
@@ -46,26 +46,26 @@ test('a report is kept for the staff, once for a browser and a review, and hides
   expect(await mails()).toEqual([]);
 });
 
-test('twenty at once from one browser are one report', async () => {
+test('twenty simultaneous reports from one browser count as one', async () => {
   await Promise.all(Array.from({ length: 20 }, () => report('NB-1')));
   expect(await cached()).toHaveLength(1);
 });
 
-test('that a child may be in danger calls a person once; a review of a child’s craft waits off the page meanwhile (domain C13)', async () => {
+test('a report of a child in danger alerts a person once; a review of a child’s craft is hidden meanwhile (domain C13)', async () => {
   await report('NB-1', { reason: 'CHILD_SAFETY' });
   await report('NB-1', { reason: 'CHILD_SAFETY', reportKey: 'another-browser-here' });
   expect(await mails()).toMatchObject([{ to: 'team@cubby.example', text: expect.stringContaining(reviewOf('NB-1')) }]);
   expect(await shownOf('NB-1')).toBe(1);
 
   await report('BM-1', { reason: 'CHILD_SAFETY' });
-  // Off the page it can be read nowhere else.
+  // A hidden review can be read nowhere else.
   expect(await mails()).toMatchObject([{}, { text: expect.stringMatching(/Good paper[\s\S]*It holds ink\./) }]);
   expect(await shownOf('BM-1')).toBe(0);
   const { rows } = await pool.query('select review_count from listing where product_id = $1', [idOf('BM-1')]);
   expect(rows).toEqual([{ review_count: 0 }]);
 });
 
-test('who has reported something else before may still say that a child is in danger (domain C13)', async () => {
+test('a reporter who gave another reason before may still report a child in danger (domain C13)', async () => {
   await report('BM-1', { reason: 'OFF_TOPIC' });
   await report('BM-1', { reason: 'CHILD_SAFETY', comment: 'Look at the second line.' });
   expect(await cached()).toEqual([
@@ -75,7 +75,7 @@ test('who has reported something else before may still say that a child is in da
   expect(await shownOf('BM-1')).toBe(0);
 });
 
-test('a review that the staff has put back is taken off the page again only with a person called again (domain C13)', async () => {
+test('a review restored by the staff is hidden again only if a person is alerted again (domain C13)', async () => {
   await report('BM-1', { reason: 'CHILD_SAFETY' });
   await pool.query(`update review set status = 'PUBLISHED'`);
   clock.advance(60_000);
@@ -85,7 +85,7 @@ test('a review that the staff has put back is taken off the page again only with
   expect(await mails()).toHaveLength(2);
 });
 
-test('words and reporters are forgotten after half a year, after a year where a child may be in danger; the count stays (domain C3, 2.6)', async () => {
+test('comments and reporters are deleted after half a year, or a year if a child may be in danger; the count stays (domain C3, 2.6)', async () => {
   await report('NB-1', { comment: 'It praises another shop.' });
   await report('BM-1', { reason: 'CHILD_SAFETY', comment: 'Look at the second line.' });
   const { rows: before } = await pool.query('select reporter from review_report');
@@ -116,7 +116,7 @@ test('words and reporters are forgotten after half a year, after a year where a 
   expect(await mails()).toEqual([]);
 });
 
-test('a review that is not shown cannot be reported; what a report lacks is said', async () => {
+test('a review that is not published cannot be reported; an incomplete report names what is missing', async () => {
   await pool.query(`update review set status = 'PENDING'`);
   await expect(report('NB-1')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   for (const wrong of [{ reason: undefined }, { comment: 'x'.repeat(1001) }, { reportKey: 'short' }, { reviewId: '1' }])

@@ -6,12 +6,12 @@ import { ReportLink } from './ReportLink.tsx';
 
 type ProductReviewsProps = {
   page: ReviewPage;
-  /** Only those with so many stars; undefined: all. */
+  /** Only reviews with this many stars; undefined: all. */
   rating: number | undefined;
   hrefOf: (selection: { rating?: number | undefined; page?: number }) => string;
 };
 
-/** What buyers wrote: the distribution first, each bar a filter (ux P7). */
+/** The reviews of a product: the distribution first, each bar a filter (ux P7). */
 export function ProductReviews({ page, rating, hrefOf }: ProductReviewsProps) {
   const { text, number } = useText();
   const all = page.counts.reduce((sum, n) => sum + n, 0);

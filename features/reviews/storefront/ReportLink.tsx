@@ -4,18 +4,18 @@ import { lazy, Suspense, useState } from 'react';
 import type { Review } from '../rules.ts';
 import { isReported } from './reported.ts';
 
-/** Every review has the link, few visitors open it: the window comes with the first click. */
+/** Every review has the link but few visitors open it, so the dialog is loaded on the first click. */
 const ReportWindow = lazy(async () => {
   const [module] = await Promise.all([import('./ReportWindow.tsx'), loadMessages('reports')]);
   return { default: module.ReportWindow };
 });
 
-/** Says to the marketplace what is wrong with a review (ux P7). */
+/** Reports a problem with a review to the marketplace (ux P7). */
 export function ReportLink({ review }: { review: Review }) {
   const { text } = useText();
   const hydrated = useHydrated();
   const [open, show] = useState(false);
-  // Kept once it was used: only a window that closes gives the focus back.
+  // Stays mounted once used: focus returns only from a dialog that closes.
   const [used, use] = useState(false);
   const [sent, mark] = useState(false);
   if (sent || (hydrated && isReported(review.id))) return <span role="status">{text('reviews.reported')}</span>;

@@ -9,11 +9,11 @@ import { rememberReport, reportKeyOf } from './reported.ts';
 
 type ReportWindowProps = { review: Review; open: boolean; onClose: () => void; onSent: () => void };
 
-/** A reason and, if one likes, a word about it: no name, no address, no captcha (ux P7). */
+/** A reason and an optional comment: no name, no address, no captcha (ux P7). */
 export function ReportWindow({ review, open, onClose, onSent }: ReportWindowProps) {
   const { text, has } = useText();
   const client = useClient();
-  // One for all tries: of a lost answer nobody knows whether the report has come.
+  // One key for all tries: after a lost answer, nobody knows whether the report arrived.
   const [reportKey] = useState(() => reportKeyOf(review.id));
   const form = useForm({
     id: useId(),

@@ -1,11 +1,14 @@
-/** The reviews that this browser has reported, with the key of each report: the same report is then known again. */
+/** The reviews reported from this browser, each with its report's key, so that a repeated report is recognized. */
 const storageKey = 'cubby.reported';
 
 export function isReported(reviewId: string): boolean {
   return reviewId in readReported();
 }
 
-/** The key of this browser's report of a review. Made for it alone, it ties no two reports to one person. */
+/**
+ * The key of this browser's report of a review. Each report has its own, so that two reports cannot be tied to one
+ * person.
+ */
 export function reportKeyOf(reviewId: string): string {
   return readReported()[reviewId] ?? crypto.randomUUID();
 }
@@ -14,7 +17,7 @@ export function rememberReport(reviewId: string, key: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...readReported(), [reviewId]: key }));
   } catch {
-    // A browser that keeps nothing asks again, which does no harm.
+    // A browser without storage offers the report again, which does no harm.
   }
 }
 
