@@ -7,7 +7,7 @@ const wireCategory = wireObject({
   ...named,
   image: wireImage.nullable(),
   productCount: as('productsCount', z.number()),
-  /** The product types of all subcategories, as spec 3.4 has them beside the subcategories. */
+  /** The product types of all subcategories, listed beside the subcategories (spec 3.4). */
   productTypes: as(
     'abstractProducts',
     z.array(
@@ -25,7 +25,7 @@ const category = z.codec(wireCategory, z.custom<Category>(), {
 });
 const categories = only('categories', z.array(category));
 
-/** Spec 7.24: the main categories that the default brand lists. */
+/** Spec 7.24: the main categories listed by the default brand. */
 export const allCategories = defineEndpoint({
   method: 'GET',
   path: '/api/store/product/category/all/v1/get',

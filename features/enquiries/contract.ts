@@ -17,7 +17,7 @@ const role = z
   })
   .optional();
 
-/** Spec 7.26. The idempotency key is the captcha's challenge when the request brings none (design 5). */
+/** Spec 7.26. If the request brings no idempotency key, the captcha's challenge is used (design 5). */
 export const sendEnquiry = defineEndpoint({
   method: 'POST',
   path: '/api/support/request/v1/create',
@@ -42,7 +42,7 @@ export const sendEnquiry = defineEndpoint({
 const roleOption = wireObject({ name: as('roleName', z.string()), role: as('code', z.enum(senderRoles)) });
 export type RoleOption = z.output<typeof roleOption>;
 
-/** Spec 7.27, 3.20: who may be writing, in the caller's language. */
+/** Spec 7.27, 3.20: the sender's possible roles, in the caller's language. */
 export const listRoles = defineEndpoint({
   method: 'GET',
   path: '/api/support/user/role/list/v1/get',

@@ -2,7 +2,7 @@ import { consent, email, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { type Enquiry, longestDescription, longestName, messageOf, senderRoles, type Topic } from './rules.ts';
 
-/** The form's fields (spec 5.13, 5.14), by the rules that the server keeps as well. */
+/** The form's fields (spec 5.13, 5.14), with the same rules as the server. */
 export const enquiryFields = {
   name: requiredText(longestName),
   email,
@@ -10,7 +10,10 @@ export const enquiryFields = {
   description: requiredText(longestDescription, { lines: true }),
 };
 
-/** What each form holds, as the enquiry that it sends. A company that invests gives its name and an address only (spec 3.18). */
+/**
+ * The content of each form, as the enquiry it sends. A company that invests gives only its name and address (spec
+ * 3.18).
+ */
 export const enquiryForms: Record<Topic, z.ZodType<Enquiry>> = {
   CONTACT: messageAbout('CONTACT'),
   PARTNER: messageAbout('PARTNER'),

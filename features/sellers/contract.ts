@@ -31,7 +31,7 @@ export const sellerByHandle = defineEndpoint({
   output: only('vendor', seller),
 });
 
-/** Spec 7.23, 3.14: a business's data. For a child's shop the details are null: there are none to show. */
+/** Spec 7.23, 3.14: a business's details. For a child's shop they are null, because there are none to show. */
 export const sellerDetails = defineEndpoint({
   method: 'GET',
   path: '/api/store/vendor/info/v1/get',
@@ -57,7 +57,7 @@ export const sellerDetails = defineEndpoint({
   }),
 });
 
-/** The children's shops of the market street. */
+/** The children's shops on the market page. */
 export const marketStalls = defineEndpoint({
   method: 'GET',
   path: '/api/store/vendor/stall/list/v1/get',

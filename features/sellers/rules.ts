@@ -6,8 +6,8 @@ export const sellerStatuses = ['CREATED', 'ACTUAL', 'CLOSED'] as const;
 export type SellerStatus = (typeof sellerStatuses)[number];
 
 /**
- * A shop as everybody may see it. Of a child's shop there is nothing but its name, story, country and drawing (domain
- * C11): no surname, no town, no contact.
+ * A shop as shown to everyone. A child's shop has only its name, story, country and drawing (domain C11): no surname,
+ * no town, no contact.
  */
 export type Seller = {
   handle: string;
@@ -17,7 +17,7 @@ export type Seller = {
   city: string | null;
   story: string;
   accent: string | null;
-  /** Its drawing, chosen from the kit: never a photograph of anybody. */
+  /** The shop's drawing, chosen from a fixed set: never a photograph of a person. */
   image: Image | null;
   handlingDays: number;
   returnDays: number;
@@ -25,7 +25,7 @@ export type Seller = {
   productCount: number;
 };
 
-/** What the store-about page says of a business (spec 3.14); a child's shop has none of it. */
+/** The store-about page's details of a business (spec 3.14); a child's shop has none of them. */
 export type BusinessDetails = {
   legalName: string;
   email: string;
@@ -38,7 +38,7 @@ export type BusinessDetails = {
   deliversTo: string[];
 };
 
-/** A child's shop on the market street, with three of its things. */
+/** A child's shop on the market page, with three of its products. */
 export type Stall = { seller: Seller; things: ProductSummary[] };
 
 export const pathOfSeller = (handle: string): string => `/store/${handle}`;

@@ -54,7 +54,7 @@ export const nextWorkshops = defineEndpoint({
   output: only('workshops', z.array(workshop)),
 });
 
-/** What the directory can be asked for (spec 2.2); `forWithDisabilities` −1 asks for all. */
+/** The directory's filters (spec 2.2); `forWithDisabilities` −1 means all. */
 export const workshopQuery = {
   page: pageNumber('page', 99_999),
   nameMask: maybeTyped('nameMask', longestNameMask),
@@ -66,7 +66,7 @@ export const workshopQuery = {
   forWithDisabilities: choice('forWithDisabilities', [-1, 0, 1], -1),
 };
 
-/** The directory (spec 1.5, 2.2): workshops to come, soonest first, by the keys of the page's address. */
+/** The directory (spec 1.5, 2.2): upcoming workshops, soonest first, filtered by the keys of the page's address. */
 export const listWorkshops = defineEndpoint({
   method: 'GET',
   path: '/api/store/workshop/list/v1/get',
@@ -74,7 +74,7 @@ export const listWorkshops = defineEndpoint({
   access: ['anyone'],
   input: request({
     ...queryShape(workshopQuery),
-    // An address may name a country that there is not; an endpoint says so.
+    // The page's address may name an unknown country; the endpoint refuses it.
     countryIso: z.string().refine(isCountryIso, 'field.country.invalid').optional(),
   }),
   output: z.codec(

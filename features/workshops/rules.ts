@@ -1,11 +1,11 @@
 import type { Image } from '@cubby/features/catalog/rules';
 import type { Money } from '@cubby/money';
 
-/** Whom a workshop is made for; what its centre did not say is shown as not stated, never guessed (domain 6). */
+/** Whom a workshop is made for; if its centre did not say, it is shown as not stated, never guessed (domain 6). */
 export const inclusions = ['DEDICATED', 'ADAPTED', 'INCLUSIVE', 'NOT_STATED'] as const;
 export type Inclusion = (typeof inclusions)[number];
 
-/** What a place offers to who needs it, as its centre states it (domain 6). */
+/** The accessibility features of a place, as stated by its centre (domain 6). */
 export const accessFacts = [
   'STEP_FREE',
   'ACCESSIBLE_TOILET',
@@ -18,13 +18,16 @@ export const accessFacts = [
 ] as const;
 export type AccessFact = (typeof accessFacts)[number];
 
-/** A workshop of a partner centre: listed here, booked there (spec 1.5). Instants are ISO; `timeZone` is the place's own. */
+/**
+ * A workshop of a partner centre: listed here, booked there (spec 1.5). Instants are ISO; `timeZone` is that of the
+ * place.
+ */
 export type Workshop = {
   code: string;
   name: string;
   description: string;
   organiser: string;
-  /** The days on which we verified the centre, and last looked at this entry. */
+  /** The days on which we verified the centre and last checked this entry. */
   verifiedOn: string;
   checkedOn: string | null;
   ageFrom: number;
@@ -36,9 +39,9 @@ export type Workshop = {
   country: string;
   city: string | null;
   price: Money;
-  /** The centre lowers the price for families that ask. */
+  /** The centre offers a lower price to families that ask. */
   subsidised: boolean;
-  /** Of teaching, as language codes. */
+  /** Languages of teaching, as codes. */
   languages: string[];
   /** Null: not stated. */
   childrenPerAdult: number | null;
@@ -50,7 +53,10 @@ export type Workshop = {
   image: Image | null;
 };
 
-/** What the directory is asked for (spec 2.2). Ages in years, days as `2026-09-01`; `forWithDisabilities` −1 all, 0 without, 1 with. */
+/**
+ * The directory's filters (spec 2.2). Ages in years, days as `2026-09-01`; `forWithDisabilities` −1 all, 0 without, 1
+ * with.
+ */
 export type WorkshopSearch = {
   page: number;
   nameMask?: string;
@@ -63,11 +69,11 @@ export type WorkshopSearch = {
 };
 export type WorkshopPage = {
   workshops: Workshop[];
-  /** Countries that workshops to come take place in, for the choice of one. */
+  /** The countries of upcoming workshops, for the country filter. */
   countries: string[];
   current: number;
   last: number;
-  /** Exact. */
+  /** An exact count. */
   total: number;
 };
 
@@ -76,10 +82,13 @@ export const longestNameMask = 80;
 export const oldestAge = 99;
 export const anyWorkshops: WorkshopSearch = { page: 1, forWithDisabilities: -1 };
 
-/** Says that the centre has thought of children with disabilities: made for them, adapted, or open to all (domain 6). */
+/**
+ * Values by which the centre states that it welcomes children with disabilities: made for them, adapted, or open to all
+ * (domain 6).
+ */
 export const welcoming: readonly Inclusion[] = ['DEDICATED', 'ADAPTED', 'INCLUSIVE'];
 
-/** A day that a calendar has, such as `2026-02-28`. */
+/** Whether the text is a real calendar day, such as `2026-02-28`. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&

@@ -28,14 +28,14 @@ const categoryRows = statement(
 );
 
 export type Categories = {
-  /** Main categories by their codes, in that order; unknown codes are left out. */
+  /** Main categories by code, in the given order; unknown codes are left out. */
   of: (db: Queryable, locale: string, codes: readonly string[]) => Promise<Category[]>;
 };
 
 /**
- * The categories in each language, kept in the process like the rest of the taxonomy: every page names them, and joining
- * their names took longer than reading a page of products. How many products they have is read each time, together with
- * the version that the names must have.
+ * The categories in each language, cached in the process like the rest of the taxonomy: every page names them, and
+ * joining their names took longer than reading a page of products. The number of products is read each time, together
+ * with the version that the names must have.
  */
 export function createCategories(): Categories {
   const cached = createVersionedCache<RowOf<'catalog_categories'>[]>(20);

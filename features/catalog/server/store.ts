@@ -3,7 +3,7 @@ import { picturePath } from '@cubby/features/media/rules';
 import type { Image, Product, ProductStatus } from '../rules.ts';
 import { type Attribute, type Taxonomies, taxonomyVersion, valuesOf } from './taxonomy-store.ts';
 
-/** The address a picture is known by on the wire: screens make the other sizes of it. */
+/** A picture's address on the wire: screens derive its other sizes from it. */
 export const imageOf = (pictureId: string | null, name: string): Image => ({
   url: pictureId ? picturePath(pictureId, 480, 'webp') : '',
   name,
@@ -28,7 +28,7 @@ const productRow = statement(
    where p.sku = $sku`,
 );
 
-/** A product with its texts in a language (English where it has none), and its state. */
+/** A product with its texts in a language (or English if it has none), and its state. */
 export async function findProduct(
   db: Queryable,
   taxonomies: Taxonomies,
@@ -67,8 +67,8 @@ export async function findProduct(
 type Sibling = { sku: string; attributes: Attribute[] };
 
 /**
- * The attributes in which a family differs. A choice leads to the sibling that has this value and else is most like the
- * current product.
+ * The attributes that differ within a family. Each value links to the product that has it and otherwise resembles the
+ * current one most.
  */
 function optionsOf(current: Sibling, family: Sibling[]): Product['options'] {
   const codeIn = (attributes: Attribute[], code: string) => attributes.find((each) => each.code === code)?.valueCode;

@@ -1,7 +1,7 @@
 import { type Pool, type Queryable, statement } from '@cubby/db';
 import { type Product, pathOfProductType } from '../rules.ts';
 
-/** A value of an attribute, with what both are called in the reader's language. */
+/** An attribute value, with the attribute's and its own name in the reader's language. */
 export type Attribute = {
   id: number;
   code: string;
@@ -12,10 +12,10 @@ export type Attribute = {
   position: number;
   attributePosition: number;
 };
-/** What one language calls product types, attributes and their values (English where it has no word). */
+/** The names of product types, attributes and values in one language (English where there is none). */
 export type Taxonomy = {
   version: number;
-  /** The main ones. */
+  /** The main categories. */
   categories: ReadonlyMap<number, { code: string; name: string; position: number }>;
   breadcrumbs: ReadonlyMap<number, Product['breadcrumb']>;
   values: ReadonlyMap<number, Attribute>;
@@ -32,7 +32,7 @@ type TypeRow = {
   mainName: string;
   mainTypeCode: string;
 };
-/** The taxonomy's version, to be read in the statement that reads what the taxonomy will name. */
+/** The taxonomy's version, for queries whose rows the taxonomy will name. */
 export const taxonomyVersion = `(select v.version from catalog_version v) as "version!"`;
 
 const taxonomyRow = statement(
@@ -73,9 +73,9 @@ const taxonomyRow = statement(
 export type Taxonomies = { of: (db: Queryable, locale: string, version: number) => Promise<Taxonomy> };
 
 /**
- * The taxonomy in each language, kept in the process: some thousand names that hardly ever change, which every product
- * would else join ten tables for. Never stale: whoever asks says the version that stood beside what he has read. Not for a
- * transaction that writes names itself: what it takes back would stay here.
+ * The taxonomy in each language, cached in the process: some thousand names that hardly ever change, for which every
+ * product would otherwise join ten tables. Never stale: callers pass the version they read together with their rows.
+ * Not for a transaction that writes names itself: after a rollback its names would stay here.
  */
 export function taxonomiesOf(pool: Pool): Taxonomies {
   const open = opened.get(pool) ?? openTaxonomies();
@@ -103,13 +103,13 @@ function openTaxonomies(): Taxonomies {
   };
 }
 
-/** Some values in the order of their attributes, and of themselves. */
+/** Some values, sorted by attribute and then by their own position. */
 export const valuesOf = ({ values }: Taxonomy, ids: readonly number[]): Attribute[] =>
   ids
     .flatMap((id) => values.get(id) ?? [])
     .sort((a, b) => a.attributePosition - b.attributePosition || a.position - b.position);
 
-/** Main category, subcategory, type; each leads to its first type. */
+/** Main category, subcategory, type; each links to its first type. */
 const breadcrumbOf = (type: TypeRow): Product['breadcrumb'] => [
   { code: type.mainCode, name: type.mainName, path: pathOfProductType(type.mainTypeCode) },
   { code: type.subCode, name: type.subName, path: pathOfProductType(type.subTypeCode) },

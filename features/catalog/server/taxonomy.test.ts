@@ -7,9 +7,9 @@ import { productBySku } from '../contract.ts';
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 
-test('a product is named by the taxonomy as it is now, though processes keep the names (spec 7.17)', async () => {
+test('a product shows the current names of the taxonomy, though processes cache them (spec 7.17)', async () => {
   await openSmallShop(pool);
-  // Another process: whoever writes is never the one that shows.
+  // Separate processes: the one that writes is never the one that reads.
   const [english, arabic] = [await createTestApi(pool, clock), await createTestApi(pool, clock, {}, 'ar')];
   const shown = async ({ call } = english) => {
     const { breadcrumb, attributes } = await call(productBySku, { sku: 'NB-1' });
@@ -27,7 +27,7 @@ test('a product is named by the taxonomy as it is now, though processes keep the
   expect(await shown(arabic)).toEqual(['Stationery', 'Paper goods', 'دفاتر', 'Colour: Navy']);
 });
 
-test('breadcrumbs lead to the first type of their category', async () => {
+test('breadcrumbs link to the first type of their category', async () => {
   const { call } = await createTestApi(pool, clock);
   const { breadcrumb } = await call(productBySku, { sku: 'SC-1' });
   expect(breadcrumb.map(({ path }) => path)).toEqual([

@@ -5,16 +5,16 @@ import type { Image } from '../rules.ts';
 import { GalleryZoom } from './GalleryZoom.tsx';
 import { largePictureOf } from './large-picture.ts';
 
-/** More than this, and the last thumbnail says how many there are beyond (ux P3). */
+/** Beyond this number, the last thumbnail says how many more there are (ux P3). */
 const mostThumbnails = 6;
 
-/** Pictures to slide through, with thumbnails at every width. Before the script comes, thumbnails are anchors. */
+/** Pictures to swipe through, with thumbnails at every width. Until the script runs, thumbnails are anchors. */
 export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
   const { text } = useText();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, show] = useState(0);
   const [zoomed, zoom] = useState(false);
-  // Kept once it was used: only a window that closes gives the focus back.
+  // Stays mounted once used: focus returns only from a dialog that closes.
   const [used, noteUsed] = useState(false);
   const tint = tintOf(images[0]?.url ?? name);
   const beyond = images.length > mostThumbnails ? images.length - mostThumbnails + 1 : 0;

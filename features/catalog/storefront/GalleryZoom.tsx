@@ -13,7 +13,7 @@ type GalleryZoomProps = {
   onClose: () => void;
 };
 
-/** One picture as large as the screen allows, and twice that on demand: by button, key or pinch (ux P3). */
+/** One picture as large as the screen allows, and at double size on request: by button, key or pinch (ux P3). */
 export function GalleryZoom({ images, name, tint, shown, onShow, open, onClose }: GalleryZoomProps) {
   const { text } = useText();
   const [enlarged, enlarge] = useState(false);

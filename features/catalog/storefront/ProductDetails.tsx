@@ -6,7 +6,7 @@ import { careOf } from './craft-care.ts';
 
 type Fact = { key: string; name: string; value: ReactNode };
 
-/** What it is: told in words, and listed in facts. */
+/** What the product is: a description and a list of facts. */
 export function ProductDetails({ product }: { product: Product }) {
   const { text } = useText();
   return (
@@ -29,7 +29,7 @@ export function ProductDetails({ product }: { product: Product }) {
 
 function factsOf(product: Product, text: ReturnType<typeof useText>['text']): Fact[] {
   const { manufacturer, attributes, units, ageFrom, sku } = product;
-  // Where the attributes tell pack or age in words of their own, the figures would only say it twice.
+  // If the attributes already state the pack size or the age, these figures would only repeat it.
   const told = (code: string) => attributes.some((attribute) => attribute.code === code);
   const care = careOf(product);
   const facts: (Fact | false | null | undefined)[] = [
@@ -44,7 +44,7 @@ function factsOf(product: Product, text: ReturnType<typeof useText>['text']): Fa
     ageFrom !== null &&
       !told('AGE') && { key: 'age', name: text('catalog.age'), value: text('catalog.age.from', { age: ageFrom }) },
     care !== undefined && { key: 'care', name: text('catalog.care'), value: text(care) },
-    // Made for older ones, it needs no warning by law; there may be small ones in the house all the same.
+    // Made for older children, it needs no warning by law; but younger ones may live in the same home.
     product.smallParts &&
       !needsSmallPartsWarning(product) && {
         key: 'small parts',

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@cubby/i18n';
 import type { Product } from '../rules.ts';
 
-/** How a child's craft is looked after goes by what it is made of (ux P8): no child can be asked to write that down. */
+/** Care instructions for a child's craft depend on its material (ux P8): no child can be asked to write them. */
 const careByMaterial: Readonly<Record<string, MessageKey>> = {
   RECYCLED_PAPER: 'catalog.care.paper',
   FSC_PAPER: 'catalog.care.paper',
@@ -15,7 +15,7 @@ const careByMaterial: Readonly<Record<string, MessageKey>> = {
   CLAY: 'catalog.care.clay',
 };
 
-/** The key of the words about a craft's care; undefined for what no child made, or of a material that needs none. */
+/** The message key of a craft's care instructions; undefined if no child made it, or if its material needs none. */
 export function careOf({ childCraft, attributes }: Pick<Product, 'childCraft' | 'attributes'>): MessageKey | undefined {
   const material = attributes.find(({ code }) => code === 'MATERIAL')?.value.code;
   return childCraft && material ? careByMaterial[material] : undefined;

@@ -1,4 +1,4 @@
 import type { Image } from '../rules.ts';
 
-/** Address of the largest size of a picture. */
+/** The address of a picture's largest size. */
 export const largePictureOf = ({ url }: Pick<Image, 'url'>): string => url.replace(/\/\d+\.\w+$/, '/1200.webp');

@@ -4,7 +4,7 @@ import { NextStep } from './NextStep.tsx';
 import { Principles } from './Principles.tsx';
 import { TodayAndComing } from './TodayAndComing.tsx';
 
-/** Who keeps this shop, and what it stands by (spec 2.8). */
+/** Who runs the shop, and its principles (spec 2.8). */
 export function AboutPage() {
   return (
     <>

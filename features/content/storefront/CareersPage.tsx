@@ -6,7 +6,7 @@ import { Steps } from './Steps.tsx';
 
 const steps = ['show', 'form', 'answer'].map((key) => ({ key }));
 
-/** Whom we look for, and how one reaches us (spec 2.58): no vacancy is named that does not exist. */
+/** Whom we are looking for, and how to reach us (spec 2.58): no vacancies are listed that do not exist. */
 export function CareersPage() {
   return (
     <>

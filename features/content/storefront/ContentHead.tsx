@@ -7,7 +7,7 @@ type ContentHeadProps = {
   drawing: string;
 };
 
-/** What the page is about, in one sentence, beside one thing. */
+/** What the page is about, in one sentence beside an illustration. */
 export function ContentHead({ page, drawing }: ContentHeadProps) {
   const { lookup } = useText();
   return (

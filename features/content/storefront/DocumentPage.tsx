@@ -3,14 +3,14 @@ import { useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 
 type DocumentPageProps = {
-  /** Messages: `content.<page>.title`, `.lead`, then `.<section>` and `.<section>.text`, a line a paragraph. */
+  /** Messages: `content.<page>.title`, `.lead`, then `.<section>` and `.<section>.text`, one paragraph per line. */
   page: string;
   sections: readonly string[];
-  /** The day of this wording. */
+  /** The date of this version. */
   since: string;
 };
 
-/** A document to read in order or by its list of contents (spec 2.21, 2.22, 2.41 Docs). */
+/** A document to read in order or through its table of contents (spec 2.21, 2.22, 2.41 Docs). */
 export function DocumentPage({ page, sections, since }: DocumentPageProps) {
   const { text, date, lookup } = useText();
   const { prefix } = useSite();

@@ -1,6 +1,6 @@
 import { DocumentPage } from './DocumentPage.tsx';
 
-/** What is kept of whom, and why (spec 2.21). */
+/** What data is stored about whom, and why (spec 2.21). */
 export const PrivacyPolicyPage = () => (
   <DocumentPage
     page="privacy"
@@ -9,7 +9,7 @@ export const PrivacyPolicyPage = () => (
   />
 );
 
-/** What holds between buyer, seller and us (spec 2.22). */
+/** The terms between buyer, seller and marketplace (spec 2.22). */
 export const AgreementPage = () => (
   <DocumentPage
     page="agreement"

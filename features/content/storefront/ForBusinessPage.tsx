@@ -7,7 +7,7 @@ import { TodayAndComing } from './TodayAndComing.tsx';
 
 const steps = ['request', 'login', 'warehouse', 'bank', 'agreement', 'sell'].map((key) => ({ key }));
 
-/** How a business begins to sell (spec 1.7, 2.10). */
+/** How a business starts selling (spec 1.7, 2.10). */
 export function ForBusinessPage() {
   return (
     <>

@@ -12,7 +12,7 @@ const materials = [
   { key: 'about', path: '/about' },
 ] as const;
 
-/** Impact, materials, and the way to ask for more (spec 2.11); the form is the page's to put in. */
+/** Impact, materials, and how to ask for more (spec 2.11); the page supplies the form. */
 export function ForInvestorsPage({ children }: { children: ReactNode }) {
   const { text } = useText();
   const { prefix } = useSite();

@@ -12,7 +12,7 @@ const sections = [
   { id: 'shipping-and-returns', key: 'content.help.shipping' },
 ] as const;
 
-/** Where the footer's FAQ, payment, shipping and returns lead (spec 2.58). */
+/** The target of the footer's FAQ, payment, shipping and returns links (spec 2.58). */
 export function HelpPage() {
   const { text } = useText();
   return (

@@ -17,7 +17,7 @@ const steps = [
   { key: 'receive', drawing: receive },
 ];
 
-/** From a list to the things on it, in four steps (spec 2.6). */
+/** From a list to the products on it, in four steps (spec 2.6). */
 export function HowItWorksPage() {
   const { text } = useText();
   const { prefix } = useSite();

@@ -8,7 +8,7 @@ type NextStepProps = {
   path: string;
 };
 
-/** The page's one next step, on the board. */
+/** The page's call to action. */
 export function NextStep({ page, path }: NextStepProps) {
   const { prefix } = useSite();
   const { lookup } = useText();

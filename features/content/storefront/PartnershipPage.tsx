@@ -11,7 +11,7 @@ const schoolShare = 0.05;
 const referralReward = money(500);
 const referralSales = money(10_000);
 
-/** The deck: what a partner gains, what is built, what is asked (spec 1.6, 2.5). */
+/** The deck: what a partner gains, what is built, what we ask for (spec 1.6, 2.5). */
 export function PartnershipPage() {
   return (
     <>

@@ -4,11 +4,11 @@ type PrinciplesProps = {
   /** Messages: `<of>`, `<of>.<key>`, `<of>.<key>.text`. */
   of: string;
   keys: readonly string[];
-  /** Where a link leads to it. */
+  /** The anchor that links point to. */
   id?: string;
 };
 
-/** A few sentences to stand by, each under its name. */
+/** A few principles, each with a heading. */
 export function Principles({ of, keys, id }: PrinciplesProps) {
   const { lookup } = useText();
   return (

@@ -5,11 +5,11 @@ type QuestionsProps = {
   /** Messages: `<of>`, `<of>.<key>`, `<of>.<key>.text`. */
   of: string;
   keys: readonly string[];
-  /** Where a link leads to them. */
+  /** The anchor that links point to. */
   id?: string;
 };
 
-/** Questions that people ask, with short answers. */
+/** Frequently asked questions with short answers. */
 export function Questions({ of, keys, id }: QuestionsProps) {
   const { lookup } = useText();
   return (

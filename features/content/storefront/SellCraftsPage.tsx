@@ -16,7 +16,7 @@ const steps = [
   { key: 'sell', drawing: sell },
 ];
 
-/** How a child's crafts come to the market: for the adult who reads it (spec 1.8, 2.7). */
+/** How a child's crafts are sold here: written for adults (spec 1.8, 2.7). */
 export function SellCraftsPage() {
   return (
     <>

@@ -7,7 +7,7 @@ type StepsProps = {
   steps: readonly { key: string; drawing?: string }[];
 };
 
-/** What comes after what, each step with its number, and its picture where it has one. */
+/** Numbered steps in order, each with a picture if it has one. */
 export function Steps({ of, steps }: StepsProps) {
   const { lookup } = useText();
   const drawn = steps.some(({ drawing }) => drawing);

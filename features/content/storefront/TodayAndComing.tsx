@@ -3,7 +3,7 @@ import { Icon } from '@cubby/ui';
 
 type TodayAndComingProps = { page: string; today: readonly string[]; coming: readonly string[] };
 
-/** What one can do here now, and what is being built: told apart, so that nobody is promised what is not there. */
+/** What works today and what is being built, kept apart so that nobody is promised what does not exist yet. */
 export function TodayAndComing({ page, today, coming }: TodayAndComingProps) {
   const { text, lookup } = useText();
   const sides = [

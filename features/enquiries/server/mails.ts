@@ -6,12 +6,12 @@ import type { Enquiry } from '../rules.ts';
 
 export type EnquiryMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
-  /** Where the shop's own people read; undefined: nowhere. */
+  /** The staff's address; undefined: none is set. */
   teamEmail: string | undefined;
 };
 type Asked = { id: string; enquiry: Enquiry; brand: 'cubby' | 'kids'; locale: Locale };
 
-/** A copy to who wrote, in their language, and the enquiry itself to the shop's own people. */
+/** A copy to the sender in their language, and the enquiry itself to the staff. */
 export async function sendEnquiryMails(
   tx: Tx,
   { translatorOf, teamEmail }: EnquiryMailNeeds,

@@ -46,7 +46,7 @@ const kept = async () => (await pool.query('select type, role, email, message, l
 const mails = async () =>
   (await pool.query('select to_address as "to", subject, text_body as text from mail order by to_address')).rows;
 
-test('an enquiry is kept as it was written (spec 7.26, 3.19)', async () => {
+test('an enquiry is stored as written (spec 7.26, 3.19)', async () => {
   expect(await send()).toMatchObject({ ok: true });
   expect(await kept()).toEqual([
     {
@@ -59,7 +59,7 @@ test('an enquiry is kept as it was written (spec 7.26, 3.19)', async () => {
   ]);
 });
 
-test('who wrote gets a copy in their language, the team the enquiry', async () => {
+test('the sender gets a copy in their language, the team the enquiry', async () => {
   await send({}, undefined, 'ar');
   const [copy, team] = await mails();
   expect(copy).toMatchObject({
@@ -71,21 +71,21 @@ test('who wrote gets a copy in their language, the team the enquiry', async () =
   expect(team!.text).toContain('amina@school.example');
 });
 
-test('an investor leaves a company and an address, and no role (spec 2.11, 3.18)', async () => {
+test('an investor gives a company and an address, and no role (spec 2.11, 3.18)', async () => {
   expect(
     await send({ clientRoleCode: undefined, requestTypeCode: 30, requestMessage: 'Maple Stationers' }),
   ).toMatchObject({ ok: true });
   expect(await kept()).toMatchObject([{ type: 30, role: null, message: 'Maple Stationers' }]);
 });
 
-test('without a solved captcha nothing is kept and nothing sent (spec 4.17, 5.15)', async () => {
+test('without a solved captcha nothing is stored or sent (spec 4.17, 5.15)', async () => {
   for (const token of ['', 'x', btoa(JSON.stringify({ challenge: 'made', salt: 'up?expires=9999999999' }))])
     expect(await send({}, token)).toMatchObject({ ok: false, failures: [{ code: 'OC_CAPTCHA' }] });
   expect(await kept()).toEqual([]);
   expect(await mails()).toEqual([]);
 });
 
-test('one solved captcha sends one enquiry: the same request is answered again, another is refused (design 5)', async () => {
+test('one solved captcha sends one enquiry: the same request gets the same answer, another is refused (design 5)', async () => {
   const token = await solve();
   const [first, twin] = await Promise.all([send({}, token), send({}, token)]);
   expect([first!.ok, twin!.ok]).toEqual([true, true]);
@@ -114,7 +114,7 @@ test('name, e-mail, role and message are required, and the message has a limit (
     });
 });
 
-test('the roles are the five of the form, in the reader’s language (spec 3.17, 3.20, 7.27)', async () => {
+test('the form has five roles, in the reader’s language (spec 3.17, 3.20, 7.27)', async () => {
   const outcome = await execute(listRoles.id, {}, 'ar');
   if (!outcome.ok) throw new Error('refused');
   const { roles } = outcome.entity as { roles: { roleName: string; code: string }[] };

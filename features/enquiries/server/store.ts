@@ -7,7 +7,7 @@ const insertOne = statement(
    values ($enquiryId, $type, $role?, $email, $message, $brand, $locale, $now)`,
 );
 
-/** Keeps an enquiry; answers with its id. */
+/** Stores an enquiry and returns its id. */
 export async function insertEnquiry(
   tx: Tx,
   { topic, role, email, message }: Enquiry,

@@ -21,7 +21,7 @@ type EnquiryFormProps = {
   topic: Topic;
   roles: readonly RoleOption[];
   captcha: FormCaptcha;
-  /** Once it was received and the window about it is closed. */
+  /** Called once the enquiry was received and its confirmation closed. */
   onDone?: () => void;
 };
 

@@ -8,17 +8,17 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
 type CachedFile = { gzip: Buffer; etag: string; tags: readonly string[]; epoch: number };
-/** Whatever is written of a file, piece by piece. */
+/** A file's text, piece by piece. */
 export type Pieces = AsyncIterable<string>;
-/** Begins to write a file; undefined where there is none. */
+/** Starts writing a file; undefined if there is no such file. */
 type OpenFile = () => Promise<Pieces | undefined>;
 
-/** So many files may wait to be made; who comes then is told to come back. */
+/** The most files that may wait to be written; further requests are told to retry later. */
 const mostWaiting = 20;
 
 /**
- * Long files for machines, kept compressed until the data they read changes, as pages are (design 7). One is made at a time
- * and compressed while it is written, so that none ever stands in memory as text.
+ * Long machine-readable files, cached compressed until the data they read changes, as pages are (design 7). They are
+ * written one at a time and compressed on the way, so that none is ever in memory as text.
  */
 export class CachedFiles {
   private readonly files: LRUCache<string, CachedFile>;
@@ -31,7 +31,7 @@ export class CachedFiles {
     this.files = new LRUCache({ maxSize: limitBytes, sizeCalculation: ({ gzip }) => gzip.length });
   }
 
-  /** The file of a key, made of some tags; made anew if one of them was invalidated since. */
+  /** The file for a key, with its cache tags; written again if one of them was invalidated since. */
   async find(key: string, tags: readonly string[], open: OpenFile): Promise<CachedFile | undefined> {
     const cached = this.files.get(key);
     if (cached && this.cacheTags.unchangedSince(cached.epoch, cached.tags)) return cached;
@@ -44,7 +44,7 @@ export class CachedFiles {
   }
 
   private async make(key: string, tags: readonly string[], open: OpenFile): Promise<CachedFile | undefined> {
-    // Taken before anything is read, as for pages.
+    // Read before any data, as for pages.
     const { epoch } = this.cacheTags;
     const pieces = await open();
     this.files.delete(key);
@@ -64,10 +64,13 @@ async function compressed(pieces: Pieces): Promise<Pick<CachedFile, 'gzip' | 'et
   return { gzip, etag: `"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"` };
 }
 
-/** What a short file says. */
+/** The text of a short file. */
 export const textOf = ({ gzip }: CachedFile): string => gunzipSync(gzip).toString();
 
-/** Sends a kept file as its reader takes it: compressed, unpacked on the way, or not at all if it has it already. */
+/**
+ * Sends a cached file as the client accepts it: compressed, decompressed on the way, or not at all if the client
+ * already has it.
+ */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: CachedFile, type: string): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: file.etag });
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();

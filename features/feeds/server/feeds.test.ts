@@ -24,7 +24,7 @@ const cubby = 'localhost:3000';
 const kids = 'kids.localhost:3000';
 const ask = (host: string, path: string, headers?: Record<string, string>) => askAs(shop.origin, host, path, headers);
 
-/** Read by the database's own parser: what is not XML is refused. */
+/** Read by the database's own parser, which rejects invalid XML. */
 const itemsOf = async <R extends object>(xml: string, columns: string, path = '/rss/channel/item'): Promise<R[]> =>
   (
     await pool.query<R>(
@@ -57,7 +57,7 @@ describe('the merchant feed', () => {
   type Item = Record<string, string | null> & { pictures: number };
   const read = async (path = '/feeds/products.xml') => itemsOf<Item>((await ask(cubby, path)).text, columns);
 
-  test('has one row for each offer of a business that is delivered to Canada, and every field that is required', async () => {
+  test('has one row for each offer of a business delivered to Canada, with every required field', async () => {
     const items = await read();
     const { rows } = await pool.query<{ id: string }>(
       `select o.offer_id as id from offer o join product p using (product_id) join seller s using (seller_id)
@@ -73,7 +73,7 @@ describe('the merchant feed', () => {
     expect(new Set(items.map(({ identifier_exists }) => identifier_exists))).toEqual(new Set(['no']));
   });
 
-  test('says of an offer what the shop says of it', async () => {
+  test('gives the same facts about an offer as the shop', async () => {
     const items = await read();
     const { rows } = await pool.query<{
       id: string;
@@ -117,12 +117,12 @@ describe('the merchant feed', () => {
     expect(items.some(({ color }) => color)).toBe(true);
   });
 
-  test('keeps words that try to leave their place words', async () => {
+  test('escapes text that contains markup', async () => {
     const found = (await read()).find(({ title }) => title === hostile);
     expect(found?.description).toBe(`${hostile} \u{1F58D}`);
   });
 
-  test('has no child’s craft, and is not on the children’s brand (domain C3)', async () => {
+  test('has no child’s crafts, and does not exist under the children’s brand (domain C3)', async () => {
     const { text } = await ask(cubby, '/feeds/products.xml');
     const { rows } = await pool.query<{ name: string }>(
       `select sku as name from product where child_craft union all select handle from seller where kind = 'CHILD'`,
@@ -132,7 +132,7 @@ describe('the merchant feed', () => {
     expect((await ask(kids, '/feeds/products.xml')).status).toBe(404);
   });
 
-  test('speaks the other languages too, and comes compressed to whoever takes that', async () => {
+  test('exists in the other languages too, compressed for clients that accept it', async () => {
     const arabic = await read('/ar/feeds/products.xml');
     expect(arabic.length).toBe((await read()).length);
     expect(arabic.every(({ link }) => link!.startsWith('http://localhost:3000/ar/product/'))).toBe(true);
@@ -142,7 +142,7 @@ describe('the merchant feed', () => {
     expect(gunzipSync(zipped.body).toString()).toBe((await ask(cubby, '/feeds/products.xml')).text);
   });
 
-  test('is read from the database a batch at a time, and only as fast as it is taken', async () => {
+  test('is read from the database in batches, and only as fast as the client reads', async () => {
     let asked = 0;
     const counting = {
       query: (settings: never) => {
@@ -157,7 +157,7 @@ describe('the merchant feed', () => {
     expect(asked).toBe(2);
   });
 
-  test('tells a third reader at a time to come back', async () => {
+  test('tells a third simultaneous client to retry later', async () => {
     const holder = await pool.connect();
     await holder.query('begin; lock table offer in access exclusive mode');
     const answers = [1, 2, 3].map(() => ask(cubby, '/feeds/products.xml'));
@@ -193,7 +193,7 @@ describe('the feed of new crafts', () => {
     expect(crafts.filter(({ description }) => /\$\d+\.\d\d$/.test(description)).length).toBeGreaterThan(10);
   });
 
-  test('says nothing of who made them, not even the shop’s name (domain C11)', async () => {
+  test('says nothing about who made them, not even the shop’s name (domain C11)', async () => {
     const { text } = await ask(kids, '/feeds/new-crafts.xml');
     const { rows } = await pool.query<{ name: string; handle: string }>(
       `select name, handle from seller where kind = 'CHILD'`,
@@ -202,7 +202,7 @@ describe('the feed of new crafts', () => {
     expect(text).not.toMatch(/<(author|dc:creator|managingEditor)/);
   });
 
-  test('has Arabic words at its Arabic address, and is not on the other brand', async () => {
+  test('has Arabic text at its Arabic address, and does not exist under the other brand', async () => {
     const crafts = await itemsOf<Craft>((await ask(kids, '/ar/feeds/new-crafts.xml')).text, columns);
     expect(crafts.every(({ link }) => link.startsWith('http://kids.localhost:3000/ar/product/'))).toBe(true);
     expect((await ask(cubby, '/feeds/new-crafts.xml')).status).toBe(404);
@@ -242,7 +242,7 @@ describe('search from the browser’s address bar', () => {
     return JSON.parse(answer.text) as [string, string[], string[], string[]];
   };
 
-  test('completes what is typed, in the form that browsers read', async () => {
+  test('completes the query as typed, in the format that browsers read', async () => {
     const [query, names, texts, addresses] = await suggest(cubby, 'noteb');
     expect(query).toBe('noteb');
     expect(names.length).toBeGreaterThan(3);
@@ -255,7 +255,7 @@ describe('search from the browser’s address bar', () => {
     expect(arabicAddresses.every((address) => address.startsWith('http://localhost:3000/ar/'))).toBe(true);
   });
 
-  test('offers children’s crafts alone where those are sold', async () => {
+  test('suggests only children’s crafts under the brand that sells them', async () => {
     const { rows } = await pool.query<{ sku: string }>('select sku from product where child_craft');
     const crafts = new Set(rows.map(({ sku }) => sku));
     const [, , , addresses] = await suggest(kids, 'book');

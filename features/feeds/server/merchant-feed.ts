@@ -9,12 +9,12 @@ import { takesGzip } from './cached-files.ts';
 import { merchantItem } from './merchant-item.ts';
 import { element, xmlHead } from './xml.ts';
 
-/** So many are written at once; who comes then is told to come back. */
+/** How many are written at once; further requests are told to retry later. */
 const maxDownloads = 2;
 
 /**
- * `/feeds/products.xml`: every offer of the shop for others' shopping pages, in each language. It is as long as the shop is
- * large, so it is written while it is read and never kept.
+ * `/feeds/products.xml`: every offer of the shop for shopping sites, in each language. It grows with the shop, so it is
+ * streamed and never cached.
  */
 export function mountMerchantFeed(app: FastifyInstance, platform: Platform): void {
   const { settings, hosts, translators } = platform;

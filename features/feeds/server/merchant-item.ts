@@ -6,18 +6,18 @@ import { type Money, toWire } from '@cubby/money';
 import { element } from './xml.ts';
 
 export type FeedPlace = {
-  /** Where the pages of the feed's language begin: `https://shop.example/ar`. */
+  /** The base address of pages in the feed's language: `https://shop.example/ar`. */
   base: string;
   mediaOrigin: string;
-  /** Where the shipping's price leads. */
+  /** The country that the shipping price is for. */
   country: string;
 };
 
-/** How others' shopping pages call our attributes. */
+/** Our attributes under their names in the specification. */
 const known: Record<string, string> = { COLOR: 'g:color', SIZE: 'g:size', MATERIAL: 'g:material' };
 const mostPictures = 10;
 
-/** One offer as a row of the feed, in the words of Google's product data specification. */
+/** One offer as a row of the feed, in the terms of Google's product data specification. */
 export function merchantItem(offer: FeedOffer, { base, mediaOrigin, country }: FeedPlace): string {
   const [first, ...more] = offer.pictureIds.map((id) => mediaOrigin + picturePath(id, 1200, 'jpeg'));
   const perPiece = unitPrice({ priceFrom: offer.price, units: offer.units });
@@ -35,13 +35,13 @@ export function merchantItem(offer: FeedOffer, { base, mediaOrigin, country }: F
     `<g:shipping>${element('g:country', country)}${element('g:price', priceText(offer.delivery))}</g:shipping>`,
     element('g:brand', offer.manufacturer ?? undefined),
     element('g:condition', 'new'),
-    // Stationery has no number that we know of: neither the makers' nor the trade's.
+    // Stationery has no identifier known to us: neither an MPN nor a GTIN.
     element('g:identifier_exists', 'no'),
     element('g:product_type', offer.path.join(' > ')),
     ...offer.attributes.map(({ code, name }) => (known[code] ? element(known[code], name) : '')),
     perPiece && element('g:unit_pricing_measure', `${offer.units} ct`),
     perPiece && element('g:unit_pricing_base_measure', `${perPiece.per} ct`),
-    // Of many sellers, whose offer it is.
+    // The seller among many whose offer this is.
     element('g:external_seller_id', offer.sellerHandle),
     '</item>\n',
   ]

@@ -10,7 +10,10 @@ import { element, xmlHead, xmlText } from './xml.ts';
 
 const path = '/feeds/new-crafts.xml';
 
-/** The newest things of the children's shops, for feed readers: what they are, and nothing of who made them (domain C11). */
+/**
+ * The newest items of the children's shops, for feed readers: what they are, and nothing about who made them (domain
+ * C11).
+ */
 export function mountNewCrafts(app: FastifyInstance, platform: Platform): void {
   const files = new CachedFiles(platform.cacheTags, 1024 * 1024);
   for (const locale of platform.translators.offered)

@@ -8,11 +8,14 @@ import { formatMoney } from '@cubby/money';
 import type { FastifyInstance } from 'fastify';
 import { element, xmlHead, xmlText } from './xml.ts';
 
-/** What browsers call the search of each brand. At most sixteen letters. */
+/** The names of the brands' search engines in browsers. At most sixteen letters. */
 const names: Record<string, string> = { cubby: 'Cubby', kids: 'Cubby Kids' };
 const suggestionType = 'application/x-suggestions+json';
 
-/** `/opensearch.xml` lets a browser search the shop from its address bar; `/suggestions` is what it asks while one types. */
+/**
+ * `/opensearch.xml` lets a browser search the shop from its address bar; `/suggestions` answers it as the visitor
+ * types.
+ */
 export function mountOpenSearch(app: FastifyInstance, platform: Platform): void {
   const { settings, hosts, translators } = platform;
   const limited = perMinute(suggestProducts.perMinute, settings);
@@ -75,7 +78,7 @@ function suggestionsFor({ clientOf }: Platform, host: Host, locale: Locale, quer
   });
 }
 
-/** The format that browsers expect: what was asked, completions, what is said of each, where each leads. */
+/** The format that browsers expect: the query, completions, their descriptions, their links. */
 function browserSuggestions(
   query: string,
   found: Suggestions | undefined,

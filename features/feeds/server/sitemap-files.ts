@@ -6,15 +6,15 @@ import type { Pieces } from './cached-files.ts';
 import { type Place, sitemapEntry, sitemapFoot, sitemapHead, sitemapIndex } from './sitemap-xml.ts';
 
 export type SitemapScope = Place & {
-  /** What is at home at the brand (design 7): pages that stand by themselves, kinds of things, and the main categories of these. */
+  /** The brand's own content (design 7): static pages, kinds of rows, and their main categories. */
   pages: readonly string[];
   kinds: readonly SitemapKind[];
   categories: readonly string[];
-  /** How many things a file holds. */
+  /** The most rows in a file. */
   perFile: number;
 };
 
-/** Pages that stand whatever is sold. When their words last changed nobody noted, so nothing is said of it. */
+/** Pages that do not depend on what is sold. The dates of their last changes are not recorded, so none are given. */
 export const standingPages = [
   '/',
   '/workshops',
@@ -36,7 +36,7 @@ const pathOf: Record<SitemapKind, (name: string) => string> = {
   products: pathOfProduct,
 };
 
-/** The list of a brand's files. */
+/** The index of a brand's files. */
 export async function* writeSitemapIndex(db: Queryable, scope: SitemapScope): AsyncGenerator<string> {
   const names = ['pages-1'];
   for (const kind of scope.kinds) {
@@ -46,10 +46,10 @@ export async function* writeSitemapIndex(db: Queryable, scope: SitemapScope): As
   yield sitemapIndex(names.map((name) => `${scope.origin}/sitemaps/${name}.xml`));
 }
 
-/** A store is at home at one brand with whatever it sells. */
+/** A store belongs to one brand whatever it sells. */
 const categoriesOf = (kind: SitemapKind, { categories }: SitemapScope) => (kind === 'stores' ? null : categories);
 
-/** One of the files that the list names, by its name without the ending. */
+/** One of the files in the index, by its name without the extension. */
 export function openSitemap(db: Queryable, scope: SitemapScope, name: string): Pieces | undefined {
   if (name === 'pages-1') return writePages(scope);
   const [, kind, number] = /^(types|stores|products)-([1-9]\d{0,4})$/.exec(name) ?? [];

@@ -1,17 +1,17 @@
 import { type Locale, prefixOf } from '@cubby/i18n';
 import { element, xmlHead, xmlText } from './xml.ts';
 
-/** Where a brand's pages are, and in which languages each of them stands. */
+/** A brand's origin, and the languages of its pages. */
 export type Place = { origin: string; locales: readonly Locale[] };
 
-/** What sitemaps.org allows a file. */
+/** The limits of sitemaps.org for one file. */
 const mostAddresses = 50_000;
 const mostBytes = 50_000_000;
 
 export const sitemapHead = `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const sitemapFoot = '</urlset>\n';
 
-/** A page in every language: each version is an address of its own and names all of them. */
+/** A page in every language: each version has its own address and lists all of them. */
 export function sitemapEntry({ origin, locales }: Place, path: string, changedAt?: Date): string {
   const addressIn = (locale: Locale) => xmlText(addressOf(origin, prefixOf(locale), path));
   const links = [...locales.map((locale) => [locale, addressIn(locale)]), ['x-default', addressIn('en')]]
@@ -21,11 +21,11 @@ export function sitemapEntry({ origin, locales }: Place, path: string, changedAt
   return locales.map((locale) => `<url><loc>${addressIn(locale)}</loc>${changed}${links}</url>\n`).join('');
 }
 
-/** The front page of a language has no slash at its end, but that of the whole address does. */
+/** A language's home page has no trailing slash, but the site's home page has one. */
 const addressOf = (origin: string, prefix: string, path: string): string =>
   origin + (path === '/' && prefix ? prefix : prefix + path);
 
-/** How many things a file holds at most, were each address as long as addresses get. */
+/** The most rows that a file can hold if every address has the maximum length. */
 export function thingsPerFile(place: Place): number {
   const longest = sitemapEntry(place, `/products/${'X'.repeat(60)}`, new Date(0));
   const room = mostBytes - sitemapHead.length - sitemapFoot.length;

@@ -21,7 +21,7 @@ const origins = { cubby: 'http://localhost:3000', kids: 'http://kids.localhost:3
 const ask = (brand: 'cubby' | 'kids', path: string, headers?: Record<string, string>) =>
   askAs(shop.origin, new URL(origins[brand]).host, path, headers);
 
-/** Read by the database's own parser: what is not XML is refused. */
+/** Read by the database's own parser, which rejects invalid XML. */
 const rowsOf = async <R extends object>(xml: string, path: string, columns: string): Promise<R[]> =>
   (
     await pool.query<R>(
@@ -74,7 +74,7 @@ const namesUnder = (addresses: Address[], prefix: string): string[] =>
 const isCraft = `l.main_category_id = (select category_id from category where code = '${childCraftCategory}')`;
 
 describe('the sitemap of a brand', () => {
-  test('lists every product, type and store of Cubby but crafts in every language, once (spec 2.12, 2.13, 2.14, design 7)', async () => {
+  test('lists every product, type and store of Cubby except crafts in every language, once (spec 2.12, 2.13, 2.14, design 7)', async () => {
     const { files, addresses } = await everythingOf('cubby');
     expect(files).toEqual(['pages', 'types', 'stores', 'products'].map((kind) => `/sitemaps/${kind}-1.xml`));
     const skus = await namesFrom(
@@ -96,7 +96,7 @@ describe('the sitemap of a brand', () => {
     expect(all).toContain(`${origins.cubby}/ar`);
   });
 
-  test('lists of Cubby Kids what that brand shows: crafts, their types, and no child’s shop (domain C6)', async () => {
+  test('lists what Cubby Kids shows: crafts, their types, and no child’s shop (domain C6)', async () => {
     const { addresses } = await everythingOf('kids');
     const crafts = await namesFrom(
       `select p.sku as name from listing l join product p using (product_id) where ${isCraft}`,
@@ -105,12 +105,12 @@ describe('the sitemap of a brand', () => {
     expect(namesUnder(addresses, `${origins.kids}/product/`)).toEqual(crafts);
     expect(addresses.filter(({ loc }) => loc.includes('/store/'))).toEqual([]);
     expect(addresses.every(({ loc }) => loc.startsWith(origins.kids))).toBe(true);
-    // What tells of the shop is at home at Cubby (design 7).
+    // Pages about the shop belong to Cubby (design 7).
     const pages = addresses.filter(({ loc }) => !/\/products?\//.test(loc));
     expect(pages.map(({ loc }) => loc).sort()).toEqual([`${origins.kids}/`, `${origins.kids}/ar`]);
   });
 
-  test('names each page’s other languages, and each of them names it back', async () => {
+  test('links every page to its other languages, and each of those back', async () => {
     const { addresses, links } = await everythingOf('kids');
     const known = new Set(addresses.map(({ loc }) => loc));
     const said = new Set(links.map(({ loc, href }) => `${loc} ${href}`));
@@ -126,20 +126,20 @@ describe('the sitemap of a brand', () => {
     });
   });
 
-  test('has none on the sites behind the shop, and no file beyond the last', async () => {
+  test('does not exist on the seller and manager sites, nor do files past the last', async () => {
     for (const path of ['/sitemap.xml', '/sitemaps/pages-1.xml'])
       expect((await askAs(shop.origin, 'seller.localhost:3000', path)).status).toBe(404);
     for (const name of ['products-2', 'products-0', 'pages-2', 'orders-1', '..%2findex'])
       expect([name, (await ask('cubby', `/sitemaps/${name}.xml`)).status]).toEqual([name, 404]);
   });
 
-  test('asks the database nothing for a file that is none, once its list is kept', async () => {
+  test('sends no query for a file that does not exist, once its index is cached', async () => {
     expect((await ask('cubby', '/sitemap.xml')).status).toBe(200);
     const query = vi.spyOn(shop.services.pool, 'query');
     const asked = async () => query.mock.calls.filter(([text]) => JSON.stringify(text).includes('sitemap_')).length;
     for (const name of ['products-2', 'types-99999', 'stores-7', 'pages-3'])
       expect([name, (await ask('cubby', `/sitemaps/${name}.xml`)).status, await asked()]).toEqual([name, 404, 0]);
-    // What would have been asked is seen here.
+    // This query would have been counted.
     await countSitemapRows(shop.services.pool, 'stores', null);
     expect(await asked()).toBe(1);
     query.mockRestore();
@@ -147,7 +147,7 @@ describe('the sitemap of a brand', () => {
 });
 
 describe('a file', () => {
-  test('comes compressed to whoever takes that, and is not sent again while nothing has changed', async () => {
+  test('is compressed for clients that accept it, and not sent again until it changes', async () => {
     const plain = await ask('cubby', '/sitemaps/products-1.xml');
     const zipped = await ask('cubby', '/sitemaps/products-1.xml', { 'accept-encoding': 'gzip' });
     expect(zipped.headers['content-encoding']).toBe('gzip');
@@ -157,7 +157,7 @@ describe('a file', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('says when a product last changed, and says it anew when one does', async () => {
+  test('gives the date a product last changed, and a new one after a change', async () => {
     const changeOf = async (sku: string) => {
       const { text } = await ask('cubby', '/sitemaps/products-1.xml');
       return (await addressesOf(text)).find(({ loc }) => loc === `${origins.cubby}/product/${sku}`)!.lastmod!;
@@ -178,7 +178,7 @@ describe('a file', () => {
     expect(await changeOf(other.sku)).toBe(other.createdAt.toISOString());
   });
 
-  test('begins where the one before it ended: cut small, the files hold the same', async () => {
+  test('starts where the previous one ended: smaller files hold the same rows', async () => {
     const scope: SitemapScope = {
       origin: origins.cubby,
       locales: ['en', 'ar'],
@@ -211,7 +211,7 @@ describe('a file', () => {
     expect(sitemapHead.length + entry.length * count + sitemapFoot.length).toBeLessThanOrEqual(50_000_000);
   });
 
-  test('is read from the database a batch at a time, and only as fast as it is taken', async () => {
+  test('is read from the database in batches, and only as fast as the client reads', async () => {
     let asked = 0;
     const full = Array.from({ length: 1_000 }, (_, i) => ({ key: String(i), name: 'X', changedAt: new Date() }));
     const query = async () => {
@@ -235,7 +235,7 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-test('robots are told of the sitemap, and kept out of calls, carts, checkout, profiles and searches', async () => {
+test('robots.txt names the sitemap and excludes endpoints, carts, checkout, profiles and searches', async () => {
   const lines = (await ask('kids', '/robots.txt')).text.split('\n');
   expect(lines).toContain(`Sitemap: ${origins.kids}/sitemap.xml`);
   for (const path of ['/api/', '/cart', '/ar/checkout', '/profile', '/ar/profile', '/search?q='])

@@ -8,18 +8,24 @@ import { thingsPerFile } from './sitemap-xml.ts';
 
 type Brand = 'cubby' | 'kids';
 const categoriesOf = (brand: Brand) => mainCategories.filter((code) => homeBrandOf(code) === brand);
-/** What is at home at a brand, be it that the other shows it too: each page stands in one sitemap, under one address. */
+/** What belongs to a brand, even if the other shows it too: each page is in one sitemap, under one address. */
 const atHome: Record<Brand, Pick<SitemapScope, 'pages' | 'kinds' | 'categories'>> = {
   cubby: { pages: standingPages, kinds: ['types', 'stores', 'products'], categories: categoriesOf('cubby') },
   kids: { pages: ['/'], kinds: ['types', 'products'], categories: categoriesOf('kids') },
 };
 const isBrand = (host: BrandName): host is Brand => Object.hasOwn(atHome, host);
-/** What the files are made of. A thing's own change, which bumps neither, is told within the day. */
+/**
+ * The data the files are made of. A change to a single row, which invalidates neither `listing` nor `catalog`, appears
+ * within a day.
+ */
 const tags = ['listing', 'catalog', 'day'];
 const memory = 16 * 1024 * 1024;
 const type = 'application/xml; charset=utf-8';
 
-/** `/sitemap.xml` lists each brand's files, `/sitemaps/…` are the files: for search engines, every page in every language. */
+/**
+ * `/sitemap.xml` is the index of a brand's files, `/sitemaps/…` are the files: for search engines, every page in every
+ * language.
+ */
 export function mountSitemap(app: FastifyInstance, { settings, hosts, pool, translators, cacheTags }: Platform): void {
   const files = new CachedFiles(cacheTags, memory);
   const scopeOf = ({ headers }: FastifyRequest): (SitemapScope & { brand: Brand }) | undefined => {
@@ -42,7 +48,7 @@ export function mountSitemap(app: FastifyInstance, { settings, hosts, pool, tran
   app.get<{ Params: { file: string } }>('/sitemaps/:file', limited, async (request, reply) => {
     const scope = scopeOf(request);
     const name = /^([a-z]+-\d+)\.xml$/.exec(request.params.file)?.[1];
-    // A name that the kept list does not have costs nothing.
+    // A name that is not in the cached index costs no query.
     const index = scope && name && (await indexOf(scope));
     const isListed = index && textOf(index).includes(`${scope.origin}/sitemaps/${name}.xml<`);
     const file =

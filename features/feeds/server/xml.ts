@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text for XML: what it may not hold at all (control characters, halves of pairs) is left out. */
+/** Text for XML, without the characters that XML forbids (control characters, unpaired surrogates). */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
@@ -8,7 +8,7 @@ export const xmlText = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"']/g, (sign) => entities[sign]!);
 
-/** `<name>text</name>`; nothing where there is no text. */
+/** `<name>text</name>`; empty if there is no text. */
 export const element = (name: string, text: string | undefined): string =>
   text ? `<${name}>${xmlText(text)}</${name}>` : '';
 

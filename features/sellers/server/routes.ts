@@ -3,7 +3,7 @@ import { fail, ok } from '@cubby/result';
 import { marketStalls, sellerByHandle, sellerDetails } from '../contract.ts';
 import { findBusiness, findSeller, findStalls } from './store.ts';
 
-/** Topic: `seller:{handle}` when a shop changes. */
+/** Cache tag: `seller:{handle}` when a shop changes. */
 export const sellerEndpoints = (): Implementation[] => [
   implement(sellerByHandle, async ({ handle }, { db, locale, reads }) => {
     reads(`seller:${handle}`);

@@ -54,7 +54,7 @@ const thingRows = statement(
    select ${cardColumns}, th.handle from things th join product_card($locale) card using (product_id) order by th.place`,
 );
 
-/** Children's shops in the order they joined, each with its three most popular things that are in stock. */
+/** Children's shops in the order they joined, each with its three most popular products in stock. */
 export async function findStalls(db: Queryable, locale: string): Promise<Stall[]> {
   const [sellers, things] = await Promise.all([stallRows.all(db, { locale }), thingRows.all(db, { locale })]);
   return sellers.map((seller) => ({

@@ -5,7 +5,10 @@ import { useSite } from '@cubby/site';
 import { Awning, Picture } from '@cubby/ui';
 import { pathOfSeller, type Stall } from '../rules.ts';
 
-/** A child's shop as a market stall: a roof, three things, its name and story (domain C11: nothing else of the child). */
+/**
+ * A child's shop as a market stall: an awning, three products, its name and story (domain C11: nothing else about the
+ * child).
+ */
 export function MarketStall({ stall: { seller, things }, place }: { stall: Stall; place: number }) {
   const { prefix, locale } = useSite();
   const { text } = useText();

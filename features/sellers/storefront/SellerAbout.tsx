@@ -7,7 +7,10 @@ import type { BusinessDetails, Seller } from '../rules.ts';
 
 type SellerAboutProps = { seller: Seller; business: BusinessDetails | null };
 
-/** A business's data (spec 2.56, 3.14). Of a child's shop there is none: who answers for it is said instead (domain C11). */
+/**
+ * A business's details (spec 2.56, 3.14). A child's shop has none: the page says who is responsible for it instead
+ * (domain C11).
+ */
 export function SellerAbout({ seller, business }: SellerAboutProps) {
   const { locale } = useSite();
   const { text } = useText();

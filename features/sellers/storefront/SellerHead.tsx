@@ -7,15 +7,15 @@ import type { BusinessDetails, Seller } from '../rules.ts';
 
 type SellerHeadProps = {
   seller: Seller;
-  /** Of a business: who it is in law. */
+  /** Of a business: its legal details. */
   business: BusinessDetails | null;
-  /** What one can do with the page. */
+  /** Actions on the page. */
   action?: ReactNode;
 };
 
 /**
- * Who sells here, and how: kind, name in law, place, promise, who settles a dispute (ux ST1). A child's shop shows its name,
- * drawing, story and country only (domain C11).
+ * Who sells here, and how: kind, legal name, place, promise, who settles a dispute (ux ST1). A child's shop shows only
+ * its name, drawing, story and country (domain C11).
  */
 export function SellerHead({ seller, business, action }: SellerHeadProps) {
   const { prefix, locale } = useSite();

@@ -26,7 +26,7 @@ const found = async (query: Record<string, string>, now?: Date): Promise<Worksho
   return decode(listWorkshops.output, outcome.entity);
 };
 
-test('the directory lists what is to come, soonest first, and never what has ended (spec 1.5, 2.2)', async () => {
+test('the directory lists upcoming workshops, soonest first, and never past ones (spec 1.5, 2.2)', async () => {
   const all = await found({});
   expect(all.total).toBe(all.workshops.length);
   expect(all.workshops.map(({ startsAt }) => startsAt)).toEqual(all.workshops.map(({ startsAt }) => startsAt).sort());
@@ -50,7 +50,7 @@ test('each key of the address narrows the list (spec 2.2)', async () => {
     for (const { country } of (await found({ countryIso })).workshops) expect(country).toBe(countryIso);
 });
 
-test('with and without disabilities together are all; what is not stated is never guessed (spec 2.2)', async () => {
+test('with and without disabilities add up to all; what is not stated is never guessed (spec 2.2)', async () => {
   const [all, without, welcome] = await Promise.all(
     ['-1', '0', '1'].map((forWithDisabilities) => found({ forWithDisabilities })),
   );
@@ -58,7 +58,7 @@ test('with and without disabilities together are all; what is not stated is neve
   expect(new Set(without!.workshops.map(({ inclusion }) => inclusion))).toEqual(new Set(['NOT_STATED']));
 });
 
-test('the call refuses what the page forgives (spec 2.2)', async () => {
+test('the endpoint refuses what the page tolerates (spec 2.2)', async () => {
   for (const wrong of [{ fromAge: 'six' }, { dateTo: '2026-02-31' }, { forWithDisabilities: '2' }, { child: 'Ana' }])
     expect(await ask(wrong as unknown as Record<string, string>)).toMatchObject({
       ok: false,

@@ -3,7 +3,7 @@ import { ok } from '@cubby/result';
 import { listWorkshops, nextWorkshops } from '../contract.ts';
 import { findNextWorkshops, findWorkshops } from './store.ts';
 
-/** Topics: `workshops` when one changes, `day` when the date does: what has ended is listed no more. */
+/** Cache tags: `workshops` when one changes, `day` when the date does: past workshops are not listed. */
 export const workshopEndpoints = (): Implementation[] => [
   implement(nextWorkshops, async ({ count = 3 }, { db, locale, now, reads }) => {
     reads('workshops');

@@ -22,7 +22,7 @@ export async function findNextWorkshops(db: Queryable, now: Date, count: number,
   return (await nextRows.all(db, { now, count, locale })).map(workshopOf);
 }
 
-// A day of the query is a day where the workshop is. An age range asks for overlap: a 6–9 workshop suits “from 8”.
+// A day in the query is a day at the workshop's place. Age ranges match by overlap: a 6–9 workshop suits “from 8”.
 const found = `${inLocale}
   where w.ends_at > $now
     and ($nameMask?::text is null or position(lower($nameMask) in lower(concat_ws(' ', coalesce(t.name, e.name), w.organiser))) > 0)

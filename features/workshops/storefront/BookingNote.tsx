@@ -4,7 +4,10 @@ import type { Workshop } from '../rules.ts';
 
 type BookingNoteProps = { workshop: Pick<Workshop, 'organiser' | 'registrationUrl'>; className?: string };
 
-/** Booking is elsewhere (spec 1.5): before one leaves, who takes it from there and that we send nothing along (domain 6). */
+/**
+ * Booking is elsewhere (spec 1.5): before visitors leave, this tells them who takes over and that we pass on no data
+ * (domain 6).
+ */
 export function BookingNote({ workshop: { organiser, registrationUrl }, className }: BookingNoteProps) {
   const { text } = useText();
   return (

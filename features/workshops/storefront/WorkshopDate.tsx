@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import type { Workshop } from '../rules.ts';
 
-/** The day as on a page of a calendar; the words beside it say it in full. */
+/** The day as a calendar page; the text beside it gives the full date. */
 export function WorkshopDate({ workshop: { startsAt, timeZone } }: { workshop: Workshop }) {
   const { date } = useText();
   return (

@@ -12,7 +12,7 @@ import { WorkshopFilters } from './WorkshopFilters.tsx';
 
 type WorkshopDirectoryProps = { search: WorkshopSearch; found: WorkshopPage; drawing: ReactNode };
 
-/** Questions at the reading edge, answers beside them; on phones the questions open above (spec 1.5, 2.2). */
+/** Filters on the start side, results beside them; on phones the filters open above (spec 1.5, 2.2). */
 export function WorkshopDirectory({ search, found, drawing }: WorkshopDirectoryProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -59,7 +59,7 @@ type NothingProps = {
   hrefOf: (wanted: WorkshopSearch) => string;
 };
 
-/** Nothing fits: the way to more, one question less at a time. */
+/** No results: offers the search with one filter less. */
 function Nothing({ search, total, drawing, hrefOf }: NothingProps) {
   const { text } = useText();
   const wider = widened(search);
@@ -102,7 +102,7 @@ const widening = {
   country: ['countryIso'],
 } as const;
 
-/** The search with one question taken back, for each that was asked. */
+/** The search without one of its filters, for each filter that is set. */
 function widened(search: WorkshopSearch): { key: KeyPart<'workshops.widen.'>; search: WorkshopSearch }[] {
   const each = (Object.keys(widening) as (keyof typeof widening)[])
     .filter((key) => widening[key].some((name) => search[name] !== undefined))

@@ -7,7 +7,7 @@ import { BookingNote } from './BookingNote.tsx';
 import { WorkshopDate } from './WorkshopDate.tsx';
 import { placeOf, priceOf, timeOf } from './workshop-text.ts';
 
-/** One workshop of the directory, with what parents ask before they book (domain 6). */
+/** One workshop in the directory, with what parents ask before they book (domain 6). */
 export function WorkshopEntry({ workshop }: { workshop: Workshop }) {
   const label = useText();
   const { text, date } = label;
@@ -85,7 +85,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-/** Whom it is made for, and what the place offers; what is not stated is said to be not stated. */
+/** Whom it is made for, and the features of the place; what is not stated is shown as not stated. */
 function Welcome({ workshop: { inclusion, facts } }: { workshop: Workshop }) {
   const { text } = useText();
   return (

@@ -9,11 +9,11 @@ import { longestNameMask, oldestAge, type WorkshopSearch } from '../rules.ts';
 
 type WorkshopFiltersProps = { search: WorkshopSearch; countries: readonly string[] };
 
-/** The directory's questions (spec 2.2). */
+/** The directory's filters (spec 2.2). */
 export function WorkshopFilters({ search, countries }: WorkshopFiltersProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
-  // A country that has nothing any more stays in its list, or the form would say something else than the address.
+  // A chosen country without workshops stays in the list, otherwise the form would not match the address.
   const offered = [...new Set([...countries, ...(search.countryIso ? [search.countryIso] : [])])];
   return (
     <FilterForm

@@ -4,7 +4,7 @@ import { BookingNote } from './BookingNote.tsx';
 import { WorkshopDate } from './WorkshopDate.tsx';
 import { placeOf, priceOf, timeOf } from './workshop-text.ts';
 
-/** The next workshops: when, what, for whom, where. Each is booked at its own centre (spec 1.5). */
+/** The next workshops: when, what, for whom, where. Each is booked at its centre (spec 1.5). */
 export function WorkshopList({ workshops }: { workshops: readonly Workshop[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-6 tablet:grid-cols-2 wide:grid-cols-3">

@@ -3,7 +3,7 @@ import type { Translator } from '@cubby/i18n';
 import { moneyInText } from '@cubby/money';
 import type { Workshop } from '../rules.ts';
 
-/** Where it takes place: a town and its country, or nowhere one has to travel to. */
+/** Where it takes place: a town and its country, or online. */
 export const placeOf = ({ online, city, country }: Workshop, { text, locale }: Translator): string =>
   online ? text('workshops.online') : placeName(city, country, locale);
 
@@ -13,7 +13,7 @@ export function priceOf({ price, subsidised }: Workshop, { text, locale }: Trans
   return subsidised ? text('workshops.subsidised', { price: sum }) : sum;
 }
 
-/** Day and hour on the place's own clock, with the name of its zone. */
+/** Day and time on the place's own clock, with the name of its time zone. */
 export const timeOf = ({ startsAt, timeZone }: Workshop, { date }: Translator): string =>
   date(startsAt, {
     weekday: 'long',
