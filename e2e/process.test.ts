@@ -63,7 +63,7 @@ test('a taken port is said in one line, with what to do', async () => {
 test('told to stop, it ends with 0 and leaves no database behind', async () => {
   const { shop, said } = start({ PORT: '3972' });
   await expect.poll(() => said(), { timeout: 60_000 }).toMatch(/API +http/);
-  expect((await fetch('http://127.0.0.1:3972/readyz')).status).toBe(200);
+  await expect.poll(async () => (await fetch('http://127.0.0.1:3972/readyz')).status).toBe(200);
   shop.kill('SIGTERM');
   expect(await endOf(shop)).toBe(0);
 });
@@ -75,7 +75,7 @@ test('a second process on the same folder shares its database', async () => {
   await expect.poll(() => second.said(), { timeout: 60_000 }).toMatch(/API +http/);
   first.shop.kill('SIGTERM');
   expect(await endOf(first.shop)).toBe(0);
-  expect((await fetch('http://127.0.0.1:3974/readyz')).status).toBe(200);
+  await expect.poll(async () => (await fetch('http://127.0.0.1:3974/readyz')).status).toBe(200);
   second.shop.kill('SIGTERM');
   expect(await endOf(second.shop)).toBe(0);
 });
