@@ -52,7 +52,7 @@ export const offersOfProduct = defineEndpoint({
   output: only('productPrices', z.array(offer)),
 });
 
-/** Spec 7.15, 4.11: the stock of the offers in a cart. An offer that is gone has none. */
+/** Spec 7.15, 4.11: the stock of the offers in a cart. An offer that no longer exists has none. */
 export const availableStock = defineEndpoint({
   method: 'GET',
   path: '/api/store/list/rests/by/product/prices/v1/get',
@@ -65,7 +65,10 @@ export const availableStock = defineEndpoint({
   ),
 });
 
-/** Some products by their SKUs: what was looked at lately is known to the browser alone, and asked for by name (ux row 7). */
+/**
+ * Some products by their SKUs: only the browser knows which were viewed recently, so it asks for them by SKU (ux row
+ * 7).
+ */
 export const productsBySku = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/list/v1/get',
@@ -75,7 +78,7 @@ export const productsBySku = defineEndpoint({
   output: only('products', z.array(productSummary)),
 });
 
-/** What the home page shows (spec 2.43): bestsellers, none of them made by a child (domain C6), and popular items beside them. */
+/** The home page's products (spec 2.43): bestsellers, none of them made by a child (domain C6), and popular items. */
 export const featuredProducts = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/featured/v1/get',

@@ -20,7 +20,7 @@ import { productSummary } from './summary-contract.ts';
 const codePattern = /^[A-Z0-9_]{2,60}$/;
 const handlePattern = /^[a-z0-9][a-z0-9-]{1,59}$/;
 
-/** What a list of products can be asked for, in the order of its address (spec 2.13, 2.14; design 5). */
+/** The query parameters of a product list, in the order of its address (spec 2.13, 2.14; design 5). */
 export const listQuery = {
   sort: choice('sortField', sortFields, 'price', 'field.sort.invalid'),
   order: choice('sortOrder', ['ASC', 'DESC'], 'ASC', 'field.sort.invalid'),
@@ -39,9 +39,9 @@ export type ListAddress = QueryValues<typeof listQuery>;
 
 const { categoryCode, ...ofType } = listQuery;
 const { sellerHandles, shipsWithin, ...ofStore } = listQuery;
-/** What a product type's list takes: not a category, which it has. */
+/** The parameters of a product type's list: all except the category, which the type determines. */
 export const typeListQuery = ofType;
-/** What a seller's list takes: one main category, but not who sells it and how soon. */
+/** The parameters of a seller's list: one main category, but neither sellers nor shipping time. */
 export const storeListQuery = ofStore;
 
 const productTypeCode = z.string().regex(codePattern, 'field.code.invalid');
@@ -99,7 +99,9 @@ export const productsOfSeller = defineEndpoint({
   output: list,
 });
 
-/** Spec 7.21: the filters of a product type's list. The list's own selection may come along; counts then respect it. */
+/**
+ * Spec 7.21: the filters of a product type's list. The list's own selection may be included; counts then respect it.
+ */
 export const filtersOfType = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/filters/by/abstract-product/v1/get',
@@ -109,7 +111,7 @@ export const filtersOfType = defineEndpoint({
   output: filters,
 });
 
-/** Spec 7.22: the filters of a seller's list: manufacturers and categories, and the rest as above. */
+/** Spec 7.22: the filters of a seller's list: manufacturers and categories, otherwise as above. */
 export const filtersOfSeller = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/filters/by/vendor/v1/get',

@@ -30,13 +30,13 @@ const offer = (
 const order = (offers: Offer[]) => rankOffers(offers).ranked.map((each) => each.offerId);
 
 describe('ranking offers', () => {
-  test('the lowest price with delivery leads, not the lowest price', () => {
+  test('the lowest price with delivery comes first, not the lowest price', () => {
     const offers = [offer('cheap', 295, 340), offer('near', 320, 190)];
     expect(order(offers)).toEqual(['near', 'cheap']);
     expect(rankOffers(offers).featured?.offer.offerId).toBe('near');
   });
 
-  test('of equal totals the earlier arrival leads, then the name', () => {
+  test('equal totals are sorted by earlier arrival, then by name', () => {
     expect(
       order([
         offer('zed', 300, 100, { arrivesTo: '2026-11-25' }),
@@ -47,7 +47,7 @@ describe('ranking offers', () => {
     ).toEqual(['soon', 'zed', 'alpha', 'beta']);
   });
 
-  test('what is sold out or does not come here goes last and is never featured', () => {
+  test('sold-out and undeliverable offers come last and are never featured', () => {
     const ranked = rankOffers([
       offer('out', 100, 100, { available: 0 }),
       offer('far', 100, null),
@@ -58,7 +58,7 @@ describe('ranking offers', () => {
     expect(rankOffers([offer('far', 100, null)]).featured).toBeNull();
   });
 
-  test('the reason says that it also arrives first only when it does', () => {
+  test('the reason mentions the earliest arrival only when it is true', () => {
     const cheap = offer('cheap', 300, 100, { arrivesTo: '2026-11-27' });
     expect(rankOffers([cheap, offer('dear', 500, 100, { arrivesTo: '2026-11-26' })]).featured?.reason).toBe('LOWEST');
     expect(rankOffers([cheap, offer('dear', 500, 100, { arrivesTo: '2026-11-27' })]).featured?.reason).toBe(
@@ -66,7 +66,7 @@ describe('ranking offers', () => {
     );
   });
 
-  test('the order given does not matter, and the list given stays as it is', () => {
+  test('the input order does not matter, and the input is not changed', () => {
     const offers = [offer('c', 500, 100), offer('a', 300, 100), offer('b', 400, 100)];
     const before = [...offers];
     expect(order(offers)).toEqual(order(offers.toReversed()));
@@ -74,39 +74,39 @@ describe('ranking offers', () => {
   });
 });
 
-describe('an offer at the door', () => {
-  test('one piece that reaches the seller’s sum is delivered free', () => {
+describe('an offer with delivery', () => {
+  test('a single piece that reaches the seller’s threshold is delivered free', () => {
     expect(landedPrice(offer('a', 2_499, 190, { freeFromMinor: 2_500 }))).toEqual(money(2_689));
     expect(landedPrice(offer('a', 2_500, 190, { freeFromMinor: 2_500 }))).toEqual(money(2_500));
   });
 
-  test('where it is not delivered it has no price at the door and cannot be bought', () => {
+  test('an undeliverable offer has no total and cannot be bought', () => {
     expect(landedPrice(offer('a', 300, null))).toBeNull();
     expect(isBuyable(offer('a', 300, null))).toBe(false);
   });
 });
 
-describe('the days an order arrives on', () => {
+describe('the arrival days of an order', () => {
   test('handling and carrier count working days only', () => {
-    // A Friday: one day of handling is Monday, two of the carrier Wednesday, four Friday.
+    // A Friday: one day of handling ends on Monday, two days of delivery on Wednesday, four on Friday.
     expect(arrivalDays(new Date('2026-11-20T15:00:00Z'), 1, 2, 4)).toEqual({
       arrivesFrom: '2026-11-25',
       arrivesTo: '2026-11-27',
     });
   });
 
-  test('an order on a Sunday begins on Monday', () => {
+  test('an order on a Sunday starts on Monday', () => {
     expect(arrivalDays(new Date('2026-11-22T23:59:00Z'), 0, 1, 1).arrivesTo).toBe('2026-11-23');
   });
 });
 
 describe('the price of one piece', () => {
-  test('a pack of fewer than a hundred is told by the piece, a larger one by the hundred', () => {
+  test('is given per piece for a pack of fewer than a hundred, and per hundred for a larger one', () => {
     expect(unitPrice({ priceFrom: money(890), units: 24 })).toEqual({ price: money(37), per: 1 });
     expect(unitPrice({ priceFrom: money(600), units: 500 })).toEqual({ price: money(120), per: 100 });
   });
 
-  test('a single thing has none', () => {
+  test('does not exist for a single item', () => {
     expect(unitPrice({ priceFrom: money(890), units: 1 })).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import type { Image } from '@cubby/features/catalog/rules';
 import { add, type Money, share, zero } from '@cubby/money';
 
-/** One product in a list or search result (spec 3.3): `rating` is 5 where there are no reviews (spec 9.7). */
+/** One product in a list or search result (spec 3.3): `rating` is 5 if there are no reviews (spec 9.7). */
 export type ProductSummary = {
   sku: string;
   name: string;
   image: Image;
-  /** Addresses of its second and third picture, as far as it has them (ux L9). */
+  /** Addresses of its second and third picture, if it has them (ux L9). */
   furtherImages: string[];
   /** The lowest price of an offer in stock; null: no offers. */
   priceFrom: Money | null;
@@ -16,21 +16,21 @@ export type ProductSummary = {
   units: number;
   unitCode: string | null;
   manufacturer: string | null;
-  /** The cheapest offer in stock, for adding in place. */
+  /** The cheapest offer in stock, to be added to the cart in place. */
   bestOfferId: string | null;
   childCraft: boolean;
 };
 
-/** The key of a list's address at which every value of every filter stands in the page, for who has no script. */
+/** The key in a list's address that puts every value of every filter on the page, for visitors without script. */
 export const allFiltersKey = 'filters';
 
 export const sortFields = ['price', 'rating', 'newest', 'name'] as const;
 export type SortField = (typeof sortFields)[number];
 export type SortOrder = 'ASC' | 'DESC';
-/** How many products a page of a list has (design 5). */
+/** The number of products on a page of a list (design 5). */
 export const listPageSize = 24;
 
-/** Within how many days it ships, as a list can be asked (ux L4). */
+/** The choices for the number of days until shipping (ux L4). */
 export const shippingDays = [1, 2, 3, 7] as const;
 export type ShippingDays = (typeof shippingDays)[number];
 
@@ -43,11 +43,11 @@ export type ListSelection = {
   /** Whole dollars, both ends included. */
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
-  /** Fewest whole stars; a product without reviews has none. */
+  /** The minimum of whole stars; a product without reviews has none. */
   minStars?: number | undefined;
   inStockOnly: boolean;
 };
-/** A product type's list can also be asked for what some sellers have, and for what some seller ships soon. */
+/** A product type's list can also be filtered by sellers that have stock, and by days until shipping. */
 export type TypeSelection = ListSelection & {
   sellerHandles: string[];
   shipsWithin?: ShippingDays | undefined;
@@ -59,35 +59,38 @@ export type ProductList = {
   breadcrumb: { code: string; name: string; path: string | null }[];
 };
 
-/** A value to filter by. `count`: how many products it would show, given every other facet's selection (ux L3). */
+/** A filter value. `count`: how many products it would show, given the selection in every other facet (ux L3). */
 export type FilterValue = { code: string; name: string; swatch: string | null; count: number };
 export type Filters = {
   attributes: { code: string; name: string; values: FilterValue[] }[];
   manufacturers: FilterValue[];
   categories: FilterValue[];
-  /** How many products have so many stars or more. */
+  /** The number of products with at least this many stars. */
   stars: { stars: number; count: number }[];
-  /** How many can be bought now. */
+  /** The number of products in stock. */
   inStock: number;
-  /** How many ship within so many days; of a seller's list none, since he takes the same time for all. */
+  /**
+   * The number of products that ship within each number of days; empty in a seller's list, since one seller takes the
+   * same time for all.
+   */
   shipsWithin: { days: ShippingDays; count: number }[];
-  /** Who has most of them, and whoever is chosen; of a seller's list none. */
+  /** The sellers with the most products, plus the selected ones; empty in a seller's list. */
   sellers: FilterValue[];
-  /** Lowest and highest price of the unfiltered list, in whole dollars outwards. */
+  /** Lowest and highest price of the unfiltered list, rounded outwards to whole dollars. */
   priceRange: { from: number; to: number } | null;
 };
 
-/** States of an offer: prepared, sold, ended. */
+/** States of an offer: draft, on sale, closed. */
 export const offerStatuses = ['CREATED', 'ACTUAL', 'CLOSED'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
-/** Why there is more or less of an offer on hand. */
+/** The reasons for a change of an offer's stock. */
 export const movementKinds = ['INITIAL', 'RECEIVED', 'RETURNED', 'SHIPPED'] as const;
 export type MovementKind = (typeof movementKinds)[number];
-/** Who sells: a business, or a child under a guardian's care. */
+/** The kind of seller: a business, or a child with a guardian. */
 export const sellerKinds = ['BUSINESS', 'CHILD'] as const;
 export type SellerKind = (typeof sellerKinds)[number];
 
-/** One seller's offer for a product, as delivered to one country. */
+/** One seller's offer for a product, with delivery to one country. */
 export type Offer = {
   offerId: string;
   sku: string;
@@ -107,11 +110,14 @@ export type Offer = {
   delivery: { price: Money; freeFrom: Money | null; arrivesFrom: string; arrivesTo: string } | null;
 };
 
-/** Why an offer is featured (ux P1): its total with delivery is lowest, perhaps it also arrives first, or it is the only one. */
+/** Why an offer is featured (ux P1): it has the lowest total with delivery, also arrives first, or is the only one. */
 export type FeaturedReason = 'LOWEST_AND_FIRST' | 'LOWEST' | 'ONLY';
 export type RankedOffers = { featured: { offer: Offer; reason: FeaturedReason } | null; ranked: Offer[] };
 
-/** Price and delivery together, for one piece; null where the seller does not deliver. Free delivery from a sum on counts. */
+/**
+ * The price of one piece including delivery; null if the seller does not deliver. Accounts for free delivery above a
+ * threshold.
+ */
 export function landedPrice({ price, delivery }: Offer): Money | null {
   if (!delivery) return null;
   const free = delivery.freeFrom !== null && price.amountMinor >= delivery.freeFrom.amountMinor;
@@ -119,8 +125,8 @@ export function landedPrice({ price, delivery }: Offer): Money | null {
 }
 
 /**
- * Orders offers for a buyer: in stock and delivered here first, then lowest total with delivery, then earliest arrival,
- * then the seller's name. The first of them is featured, with the reason said (ux P1).
+ * Sorts offers for a buyer: in stock and deliverable first, then by lowest total with delivery, earliest arrival and
+ * seller's name. The first is featured, with the reason (ux P1).
  */
 export function rankOffers(offers: readonly Offer[]): RankedOffers {
   const ranked = [...offers].sort(
@@ -142,10 +148,10 @@ export function rankOffers(offers: readonly Offer[]): RankedOffers {
 
 export const isBuyable = (offer: Offer): boolean => offer.available > 0 && offer.delivery !== null;
 
-/** From how few pieces on a seller's stock is worth saying (ux P5: only when it is true). */
+/** The stock at or below which a seller's stock is shown (ux P5: only when it is true). */
 export const fewLeft = 5;
 
-/** The days an order placed now arrives on: handling, then the carrier's days; weekends do not count. */
+/** The arrival days of an order placed now: handling time, then the carrier's days; weekends do not count. */
 export function arrivalDays(
   now: Date,
   handlingDays: number,
@@ -165,8 +171,8 @@ function workingDay(from: Date, count: number): string {
 }
 
 /**
- * What one piece of a pack costs (ux L7): `per` 1, or 100 pieces where one would be less than a few cents. Null: a single
- * thing, or no price.
+ * The price per piece of a pack (ux L7): `per` is 1, or 100 if one piece would cost less than a few cents. Null: a
+ * single item, or no price.
  */
 export function unitPrice({
   priceFrom,

@@ -1,7 +1,7 @@
 import { as, money, wireImage, wireObject } from '@cubby/contract';
 import { z } from 'zod';
 
-/** Spec 3.3, with what a card also shows. */
+/** Spec 3.3, plus what a card shows. */
 export const productSummary = wireObject({
   sku: z.string(),
   name: as('fullName', z.string()),

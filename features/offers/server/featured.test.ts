@@ -8,7 +8,7 @@ const { pool, url } = await testDatabase();
 let shop: TestProcess;
 beforeAll(async () => {
   await openSmallShop(pool);
-  // A child's bookmark sells more than anything.
+  // A child's bookmark that outsells everything.
   await pool.query('update listing set popularity = 1000000 where product_id = $1', [idOf('BM-1')]);
   shop = await openProcess(url);
 });
@@ -23,7 +23,7 @@ async function featuredOn(host: string) {
   return { bestsellers: skusOf(bestsellers), popular: skusOf(popular) };
 }
 
-test('no craft of a child is ranked among the bestsellers, however much it sells; it stands among popular things (domain C6, spec 2.43)', async () => {
+test('a child’s craft is never ranked among bestsellers, however well it sells, but may appear among popular items (domain C6, spec 2.43)', async () => {
   const { bestsellers, popular } = await featuredOn('localhost:3000');
   expect(bestsellers.sort()).toEqual(['NB-1', 'SC-1']);
   expect(popular).toEqual(['BM-1']);

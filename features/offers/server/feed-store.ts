@@ -2,7 +2,7 @@ import { code, type Queryable, type RowOf, statement } from '@cubby/db';
 import { type Money, money } from '@cubby/money';
 import type { SellerKind } from '../rules.ts';
 
-/** One offer as others' shopping pages list it. */
+/** One offer as listed on shopping sites. */
 export type FeedOffer = {
   offerId: string;
   sku: string;
@@ -13,13 +13,13 @@ export type FeedOffer = {
   manufacturer: string | null;
   /** From the main category down to the product type. */
   path: string[];
-  /** Values of attributes that others know by name, such as COLOR. */
+  /** Values of the attributes that shopping sites know, such as COLOR. */
   attributes: { code: string; name: string }[];
   units: number;
   price: Money;
   available: number;
   sellerHandle: string;
-  /** Of one piece, to the country asked for. */
+  /** For one piece, to the requested country. */
   delivery: Money;
 };
 
@@ -28,8 +28,8 @@ const batch = 500;
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Offers of businesses that are delivered to the country, by product and seller. Children's crafts stay out: to hand them
- * to another company takes a consent of its own, which nobody is asked for (domain C3).
+ * Offers of businesses that deliver to the country, by product and seller. Children's crafts are excluded: passing them
+ * to another company needs a consent that we do not ask for (domain C3).
  */
 const offersAfter = statement(
   'feed_offers_after',
@@ -57,7 +57,7 @@ const offersAfter = statement(
    order by k.product_id, k.seller_id`,
 );
 
-/** Every offer of the feed, a batch at a time: the next is asked for when the last has been taken. */
+/** Every offer of the feed in batches: the next is read once the previous has been consumed. */
 export async function* findFeedOffers(db: Queryable, locale: string, country: string): AsyncGenerator<FeedOffer[]> {
   let last = { productId: nowhere, sellerId: nowhere };
   for (;;) {

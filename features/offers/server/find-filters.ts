@@ -10,9 +10,9 @@ import { boundedTypeFilters, typeFilters } from './type-filter-store.ts';
 type Counted = [id: number, count: number];
 
 /**
- * Every value that the unfiltered list has, each counted as if its own facet had no choice (ux L3). Undefined: there is no
- * such type or seller. Where nothing is chosen all rows are counted, and most visits begin there: that is done once for a
- * version of the lists.
+ * Every value in the unfiltered list, each counted as if nothing were selected in its own facet (ux L3). Undefined: no
+ * such type or seller. If nothing is selected, all rows are counted; since most visits start there, the result is
+ * cached for one version of the lists.
  */
 export async function findFilters(
   db: Queryable,
@@ -23,7 +23,7 @@ export async function findFilters(
 ): Promise<Filters | undefined> {
   if (isChoice(selection)) return readFilters(db, taxonomies, asked, selection, locale);
   const key = `${locale} ${keyOf(asked)}`;
-  // Read before the lists are: what changes meanwhile makes what is kept look older than it is.
+  // Read before the lists, so that a concurrent change can only make the cached result look older than it is.
   const version = await findListVersion(db);
   const found = wholeFilters.find(key);
   if (found?.version === version) return found.value;
@@ -75,7 +75,7 @@ async function readFilters(
   };
 }
 
-/** What the filters of every list say. */
+/** The filters common to all lists. */
 function filtersOf(
   taxonomy: Taxonomy,
   { values, manufacturers, numbers, from, to }: RowOf<'filters_seller'> | RowOf<'filters_type'>,

@@ -6,13 +6,13 @@ import { sellerLists } from './seller-list-store.ts';
 import { isSummary, type SummaryRow, summaryOf } from './summary-store.ts';
 import { typeLists } from './type-list-store.ts';
 
-/** Beyond every price of ours; what has no upper end ends here. */
+/** Above all our prices; stands in for a missing upper bound. */
 export const dearest = Number.MAX_SAFE_INTEGER;
 
-/** Numbers of a list of which nothing is chosen, by whose it is: a large list is not counted again until a list has changed. */
+/** Totals of unfiltered lists, by owner: a large list is not counted again until a list has changed. */
 export type Counts = { total: number; inStock: number };
 
-/** One page of a list with its exact total. A page past the end is empty. Undefined: there is no such type or seller. */
+/** One page of a list with its exact total. A page past the end is empty. Undefined: no such type or seller. */
 export async function findList(
   db: Queryable,
   { taxonomies, counts }: { taxonomies: Taxonomies; counts: VersionedCache<Counts> },
@@ -64,7 +64,10 @@ export async function findList(
   };
 }
 
-/** A price is only of what can be bought: whoever bounds it does not ask for the rest. The same with who has it, and how soon. */
+/**
+ * Only products in stock have a price, so a price filter excludes the rest. The same goes for sellers and shipping
+ * time.
+ */
 const isBounded = ({
   priceFrom,
   priceTo,
@@ -77,7 +80,7 @@ const isBounded = ({
   priceTo !== undefined ||
   shipsWithin !== undefined ||
   sellerHandles.length > 0;
-/** Whether anything of a list is chosen, so that it is not shown whole. */
+/** Whether any filter of a list is set. */
 export const isChoice = (selection: ListSelection & Partial<TypeSelection>): boolean =>
   isBounded(selection) ||
   selection.attributeValueCodes.length > 0 ||

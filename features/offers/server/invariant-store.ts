@@ -1,7 +1,7 @@
 import { code } from '@cubby/db';
 import type { MovementKind } from '../rules.ts';
 
-/** What must hold of stock and lists at every moment (reliability 3): each query finds the violations. */
+/** Invariants of stock and lists (reliability 3): each query finds the violations. */
 export const offerInvariants = [
   {
     name: 'stock: initial + received + returned = on hand + shipped',

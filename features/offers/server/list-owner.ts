@@ -1,23 +1,23 @@
 import type { Taxonomy } from '@cubby/features/catalog/server';
 import type { ProductList } from '../rules.ts';
 
-/** Whose list is asked for: a product type's, or a seller's (perhaps within one main category). */
+/** The owner of the requested list: a product type, or a seller (optionally within one main category). */
 export type AskedOwner = { productTypeCode: string } | { sellerHandle: string; categoryCode?: string | undefined };
 
-/** What `$owner` calls it. */
+/** The owner's code or handle, for `$owner`. */
 export const nameOf = (asked: AskedOwner): string =>
   'sellerHandle' in asked ? asked.sellerHandle : asked.productTypeCode;
 
-/** The key by which what is read of a list is kept. */
+/** The cache key of a list. */
 export const keyOf = (asked: AskedOwner): string =>
   'sellerHandle' in asked
     ? `seller ${asked.sellerHandle} ${asked.categoryCode ?? ''}`
     : `type ${asked.productTypeCode}`;
 
-/** What a list's row says of its owner: without an id there is none. */
+/** The owner columns of a list's row: no id means there is no such owner. */
 export type OwnerRow = { ownerId: number | string | null; ownerName: string | null; version: number };
 
-/** The way to a list, which ends where one is. */
+/** The breadcrumb of a list; its last item has no link. */
 export function breadcrumbOf(
   asked: AskedOwner,
   { ownerId, ownerName }: OwnerRow,

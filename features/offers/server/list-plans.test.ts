@@ -5,8 +5,8 @@ import '@cubby/server/all-statements';
 import { largeDemoDatabase } from '@cubby/server/testing/demo-database';
 
 /**
- * The plans of lists, filters and search stay as they are meant (decision 0010): a shop of two thousand products, in which
- * reading all of a type is still worth avoiding.
+ * Guards the query plans of lists, filters and search (decision 0010) in a shop of two thousand products, where reading
+ * a whole type is still worth avoiding.
  */
 const { pool } = await largeDemoDatabase();
 
@@ -22,14 +22,14 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** The plan that serves every value of the parameters, as the pool asks for. */
+/** The generic plan for all parameter values, which the pool asks for. */
 async function planOf(name: string): Promise<Plan> {
   const { text } = compile(statements.get(name)!);
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (generic_plan, format json) ${text}`);
   return rows[0]!['QUERY PLAN'][0].Plan;
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-/** A WITH query of a plan. */
+/** A CTE of a plan. */
 const partOf = (plan: Plan, name: string): Plan =>
   nodesOf(plan).find((node) => node['Subplan Name'] === `CTE ${name}`)!;
 const indexesIn = (plan: Plan) => nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);
@@ -91,7 +91,7 @@ test.each([
   expect(tablesReadWhole(await planOf(name)).filter((table) => large.includes(table))).toEqual([]);
 });
 
-test('search asks the index of the most popular texts first', async () => {
+test('search reads the index of the most popular texts first', async () => {
   expect(indexesIn(partOf(await planOf('search_ranked_page'), 'top'))).toEqual(
     expect.arrayContaining(['search_doc_popular', 'search_doc_other']),
   );

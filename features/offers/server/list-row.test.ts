@@ -25,7 +25,7 @@ test.each([
   await expect(call(filtersOfType, { ...notebooks, ...wrong })).rejects.toMatchObject(refused);
 });
 
-test('a seller who sells his last is no longer among those who have it, in the same transaction (ux L4)', async () => {
+test('a seller who sells their last piece no longer counts as having stock, in the same transaction (ux L4)', async () => {
   expect(await soldBy('harlow')).toBe(1);
   expect(await soldBy('nobody')).toBe(0);
   await transaction(pool, async (tx) => {
@@ -34,7 +34,7 @@ test('a seller who sells his last is no longer among those who have it, in the s
   expect(await soldBy('harlow')).toBe(0);
   expect(await soldBy('maple')).toBe(1);
   const { sellers } = await call(filtersOfType, { ...notebooks, sellerHandles: ['harlow'] });
-  // Chosen, he stays where one can take him away again.
+  // A selected seller stays listed, so that they can be deselected.
   expect(sellers.map(({ code, count }) => [code, count])).toEqual([
     ['harlow', 0],
     ['maple', 1],

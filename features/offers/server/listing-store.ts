@@ -3,7 +3,7 @@ import { lockProducts } from '@cubby/features/catalog/server';
 import { type ProductSummary, shippingDays } from '../rules.ts';
 import { cardColumns, summaryOf } from './summary-store.ts';
 
-/** Written into the statement: a limit that a plan does not know of makes it sort everything. */
+/** A literal in the statement: with an unknown limit, the plan sorts all rows. */
 const mostPopular = 30;
 
 const popularRows = statement(
@@ -39,7 +39,7 @@ const addSellerCombinations = statement(
   `insert into seller_combination (seller_ids) select distinct h.seller_ids from product_supply h
    where h.product_id = any($productIds) and not exists (select from seller_combination t where t.seller_ids = h.seller_ids) order by 1 on conflict do nothing`,
 );
-/** Up to the next number of days that a list can be asked for; none takes longer than the thirty that a seller may. */
+/** Rounds up to the next number of days that a list can be filtered by; sellers may take at most thirty. */
 const shipsWithin = (days: string) =>
   `case ${[...shippingDays, 30].map((most) => `when ${days} <= ${most} then ${most}`).join(' ')} end`;
 const refresh = statement(
@@ -98,16 +98,19 @@ const refresh = statement(
    from product_facts p where p.product_id = any($productIds)`,
 );
 
-/** The list rows of many products that no page shows yet: without the statements' names, so that each is planned for many. */
+/** The rows of many products that no page shows yet: unnamed statements, so that each is planned for its many rows. */
 export async function fillListings(tx: Tx, productIds: readonly string[]): Promise<void> {
   await addSets.runPlanned(tx, { productIds });
   await addSellerCombinations.runPlanned(tx, { productIds });
   await refresh.runPlanned(tx, { productIds });
 }
 
-/** Brings the list rows of some products up to date, and makes the pages that show them old, in the caller's transaction. */
+/**
+ * Refreshes the listing rows of some products and invalidates the pages that show them, in the caller's transaction.
+ */
 export async function refreshListings(tx: Tx, productIds: readonly string[]): Promise<void> {
-  // Two offers of one product may change at once: the second must count the first, so it looks only after it.
+  // Two offers of one product may change at once: the second must count the first, so it reads only after it has the
+  // lock.
   await lockProducts(tx, productIds);
   await addSets.run(tx, { productIds });
   await addSellerCombinations.run(tx, { productIds });
@@ -117,5 +120,5 @@ export async function refreshListings(tx: Tx, productIds: readonly string[]): Pr
   await invalidateCacheTags(tx, tags);
 }
 
-/** The cache tag of what pages show of one product. */
+/** The cache tag for what pages show of one product. */
 export const tagOf = (sku: string): string => `product:${sku}`;

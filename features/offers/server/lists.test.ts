@@ -8,8 +8,8 @@ import { filtersOfSeller, filtersOfType, productsOfSeller, productsOfType } from
 import { type Filters, type SortField, shippingDays, type TypeSelection } from '../rules.ts';
 
 /**
- * Lists and filters of the demo shop against a plain reading of its tables, row by row in memory: what a list shows, in
- * which order, and what each filter counts.
+ * Compares lists and filters of the demo shop with a simple in-memory reading of its tables: the products shown, their
+ * order, and the count of each filter.
  */
 const { pool } = await demoDatabase();
 const day = new Date('2026-09-01T00:00:00Z');
@@ -24,7 +24,7 @@ type Row = {
   price: number | null;
   stars: number;
   seller: string | null;
-  /** Who has some, and the fewest of their days until it ships. */
+  /** The sellers that have stock, and their shortest time to shipping. */
   sellers: string[];
   days: number | null;
 };
@@ -57,7 +57,7 @@ beforeAll(async () => {
 type Facet = 'values' | 'makers' | 'price' | 'stars' | 'stock' | 'category' | 'sellers' | 'days';
 type Choice = TypeSelection & { categoryCode?: string };
 
-/** Whether a row fits a choice, one facet (or one attribute) forgiven. */
+/** Whether a row matches a selection, ignoring one facet (or one attribute). */
 function fits(row: Row, choice: Choice, forgiven?: Facet, attribute?: string): boolean {
   const chosen = Map.groupBy(choice.attributeValueCodes, (code) => attributeOf.get(code));
   for (const [each, codes] of chosen)
@@ -122,7 +122,7 @@ function expectCounts(filters: Filters, rows: readonly Row[], choice: Choice): v
 }
 
 describe('the products of a type', () => {
-  test('are those that fit, in their order, and every filter counts without its own choice (spec 2.13, 7.19, 7.21, ux L3, L4)', async () => {
+  test('are the matching ones in order, and every filter counts without its own selection (spec 2.13, 7.19, 7.21, ux L3, L4)', async () => {
     let seen = 0;
     for (let round = 0; round < 60; round++) {
       const dice = diceNamed('lists', round);
@@ -144,7 +144,8 @@ describe('the products of a type', () => {
         new Set(rows.flatMap(({ values }) => values)),
       );
       expect(filters.shipsWithin.map(({ days }) => days)).toEqual([...shippingDays]);
-      // A demo shop's type has no more sellers than are shown: each, also where the other choices leave nothing of his.
+      // A type in the demo shop has no more sellers than are shown: all of them, even if the other filters exclude all
+      // their rows.
       const sellers = new Set([...rows.flatMap((row) => row.sellers), ...choice.sellerHandles]);
       sellers.delete('nobody');
       expect(new Set(filters.sellers.map(({ code }) => code))).toEqual(sellers);
@@ -178,7 +179,7 @@ describe('the products of a type', () => {
   });
 });
 
-describe('the products of a seller', () => {
+describe('are their own at their own price, filtered exactly (spec 2.14, 7.20, 7.22)', () => {
   test('are his own, at his own price, filtered exactly (spec 2.14, 7.20, 7.22)', async () => {
     for (let round = 0; round < 40; round++) {
       const dice = diceNamed('stalls', round);

@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '@cubby/db';
 import { type Money, money } from '@cubby/money';
 
-/** A product that has come in lately. Nothing of who made it. */
+/** A recently added product, without its maker. */
 export type NewProduct = {
   sku: string;
   name: string;

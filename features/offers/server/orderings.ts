@@ -2,7 +2,7 @@ import type { SortField, SortOrder } from '../rules.ts';
 
 export type Ordering = `${SortField} ${SortOrder}`;
 
-/** Each order is an index's: of a list's rows, or of the names `t`. */
+/** Each order matches an index: on a list's rows, or on the names `t`. */
 const sql: Record<Ordering, string> = {
   'price ASC': 'l.min_price_minor, l.product_id',
   'price DESC': 'l.min_price_minor desc, l.product_id desc',
@@ -15,7 +15,7 @@ const sql: Record<Ordering, string> = {
 };
 type Name = `${SortField}_${'asc' | 'desc'}`;
 
-/** A statement for each order: `make` gets the order, its name in a statement's name, and its SQL. */
+/** A statement for each order: `make` gets the order, its name within statement names, and its SQL. */
 export const orderings = <Made>(make: (key: Ordering, name: Name, ordering: string) => Made): Record<Ordering, Made> =>
   Object.fromEntries(
     (Object.keys(sql) as Ordering[]).map((key) => [
@@ -25,8 +25,8 @@ export const orderings = <Made>(make: (key: Ordering, name: Name, ordering: stri
   ) as Record<Ordering, Made>;
 
 /**
- * What is in stock within the bounds of price. In another order than the price's it is written so that no index of prices is
- * taken for it: the order's own index serves, and rows are few enough to pass over.
+ * Rows in stock within the price bounds. For orders other than price it is written so that no price index is used: the
+ * order's own index serves, and few rows are skipped.
  */
 export const priceFits = (key: Ordering): string =>
   key.startsWith('price')

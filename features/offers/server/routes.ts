@@ -21,8 +21,8 @@ import { findMostPopular } from './listing-store.ts';
 import { brandDefaultCountry, findOffers, findStock } from './store.ts';
 
 /**
- * Topics: `catalog` when the names of types and attributes change; `listing` when a list's rows, prices or order, or the
- * names of sellers, change; `product:{sku}` when an offer for it changes; `seller:{handle}` when a seller does.
+ * Cache tags: `catalog` when the names of types and attributes change; `listing` when a list's rows, prices or order,
+ * or the names of sellers, change; `product:{sku}` when an offer for it changes; `seller:{handle}` when a seller does.
  */
 export function offerEndpoints(taxonomies: Taxonomies): Implementation[] {
   const caches = {
@@ -33,7 +33,7 @@ export function offerEndpoints(taxonomies: Taxonomies): Implementation[] {
   return [
     implement(offersOfProduct, async ({ sku, countryIso }, { db, brand, now, reads }) => {
       reads(`product:${sku}`);
-      // Days of arrival count from today.
+      // Arrival days are counted from today.
       reads('day');
       return ok(await findOffers(db, sku, countryIso ?? brandDefaultCountry(brand), now));
     }),
@@ -78,7 +78,7 @@ export function offerEndpoints(taxonomies: Taxonomies): Implementation[] {
     implement(featuredProducts, async (_input, { db, brand, locale, reads }) => {
       reads('listing');
       const listed = listedCategories(brand);
-      // Who sells most is no contest among children (domain C6): their crafts stand among others, in no list that ranks.
+      // Children do not compete for sales (domain C6): their crafts appear among others, but in no ranking.
       const ranked = listed.filter((code) => code !== childCraftCategory);
       const [bestsellers, found] = await Promise.all([
         findMostPopular(db, ranked, 6, locale),

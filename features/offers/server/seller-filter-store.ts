@@ -2,7 +2,7 @@ import { statement } from '@cubby/db';
 
 const inStock = '(not $inStockOnly::boolean or c.has_some)';
 
-/** The same as a type's filters, of a seller's own list: how many are in each main category, and nothing of other sellers. */
+/** Like a type's filters, for a seller's own list: counts per main category, and nothing about other sellers. */
 export const sellerFilters = statement(
   'filters_seller',
   `with owner as materialized (

@@ -2,12 +2,15 @@ import { type ParametersOf, type RowOf, type Statement, statement } from '@cubby
 import { orderings, priceFits } from './orderings.ts';
 import { cardColumns } from './summary-store.ts';
 
-/** As a hash that is asked row by row, in the order of the index. */
+/** Written to run as a hash lookup per row, in index order. */
 const asked = `($isWhole::boolean or l.facet_combination_id in (select m.facet_combination_id from matching m))
        and l.stars >= $minStars`;
 const bounds = 'and l.min_price_minor between $priceFrom and $priceTo';
 
-/** The seller that `$owner` names, none where there is no such main category, and the combinations that the choice leaves. */
+/**
+ * The seller named by `$owner`, or none if the main category does not exist, and the combinations that match the
+ * selection.
+ */
 const choice = `owner as materialized (
      select s.seller_id as id, s.name from seller_facts s where s.handle = $owner and s.is_open
        and ($categoryCode?::text is null or exists (select from main_category c where c.code = $categoryCode?))
@@ -16,7 +19,7 @@ const choice = `owner as materialized (
      select m.facet_combination_id from category_combinations($categoryCode?, $valueCodes, $manufacturerCodes) m
    )`;
 
-/** How many there are; not counted where that is known of this version of the lists. */
+/** The total; not counted if it is known for this version of the lists. */
 const counted = (inBounds: string) => `counted as materialized (
      select $knownTotal?::int as total, $knownInStock?::int as "inStock"
      where (select v.version from list_version v) = $knownVersion?::bigint
@@ -27,7 +30,7 @@ const counted = (inBounds: string) => `counted as materialized (
      ) c where (select v.version from list_version v) is distinct from $knownVersion?::bigint
    )`;
 
-/** A page with the list's exact total: at least one row, so that the total is known where the page is empty. */
+/** A page with the list's exact total: always at least one row, so that an empty page has the total too. */
 const page = `select (select w.id from owner w) as "ownerId", (select w.name from owner w) as "ownerName",
      (select v.version from catalog_version v) as "version!", (select v.version from list_version v) as "listsVersion!",
      c.total as "total!", c."inStock" as "inStock!", s.*
@@ -45,12 +48,12 @@ const inOrder = (ordering: string, fits: string, inBounds: string) => `with ${ch
    )
    ${page}`;
 
-/** Up to so many products are put in the order of their names; more are met in the order of all names. */
+/** Up to this many products are sorted by name; above it, the index of all names is followed. */
 const fewEnough = 8000;
 
 /**
- * By name: a seller's few are sorted, being few among the names of the whole shop; so are all of theirs where English names
- * might have to be followed in vain.
+ * By name: a small seller's products are sorted, because they are rare among the shop's names. So are those of every
+ * seller in other languages, where following English names may find nothing.
  */
 const byName = (ordering: string, inBounds: string) => `with ${choice}, ${counted(inBounds)},
    few as materialized (select c."inStock" <= ${fewEnough} or $locale <> 'en' as fit from counted c),
@@ -71,7 +74,7 @@ const byName = (ordering: string, inBounds: string) => `with ${choice}, ${counte
    )
    ${page}`;
 
-/** What has no offer in stock stands last in every order (ux L13). */
+/** Products without an offer in stock come last in every order (ux L13). */
 const soldOut = statement(
   'list_seller_sold_out',
   `with ${choice},
@@ -87,7 +90,7 @@ const soldOut = statement(
 
 type Parameters = ParametersOf<'list_seller_price_asc'>;
 type Row = RowOf<'list_seller_price_asc'>;
-/** A seller's lists in each order: whole, or within bounds that only what is in stock can keep. */
+/** A seller's lists in each order: whole, or with filters that only products in stock can pass. */
 export const sellerLists = {
   whole: orderings(
     (key, name, ordering): Statement<Parameters, Row> =>

@@ -1,16 +1,16 @@
 import { code, type Queryable, statement } from '@cubby/db';
 import type { SellerKind } from '../rules.ts';
 
-/** The things that have pages of their own, by the names of their files. */
+/** The kinds of rows that have pages of their own, by the names of their files. */
 export type SitemapKind = 'products' | 'types' | 'stores';
-/** `name` is the SKU, the code or the handle. `changedAt`: when the page last showed something new, as far as we know. */
+/** `name` is the SKU, code or handle. `changedAt`: when the page last changed, as far as we know. */
 export type SitemapRow = { key: string; name: string; changedAt: Date };
 
-/** How many rows are asked for at a time: the whole of a large catalogue never stands in memory. */
+/** Rows per batch: a large catalogue is never in memory as a whole. */
 const batch = 1_000;
 
 type Source = { key: string; type: 'uuid' | 'text'; least: string; from: string; row: string; count?: string };
-/** $categories: main categories that the brand lists; null: all. */
+/** $categories: main categories listed by the brand; null: all. */
 const isListed = (mainCategoryId: string) =>
   `($categories?::text[] is null or ${mainCategoryId} in (select c.main_category_id from main_category c where c.code = any($categories?)))`;
 const sources: Record<SitemapKind, Source> = {
@@ -29,7 +29,7 @@ const sources: Record<SitemapKind, Source> = {
     least: '',
     from: `product_type_facts y where ${isListed('y.main_category_id')}
       and exists (select from listing l where l.product_type_id = y.product_type_id)`,
-    // Each of the two is the end of an index.
+    // Each of the two reads the end of an index.
     row: `select k.key, k.key as name, greatest(
         (select max(l.created_at) from listing l where l.product_type_id = y.product_type_id and l.sold_out),
         (select max(l.created_at) from listing l where l.product_type_id = y.product_type_id and not l.sold_out)) as "changedAt!"
@@ -39,7 +39,7 @@ const sources: Record<SitemapKind, Source> = {
     key: 's.seller_id',
     type: 'uuid',
     least: '00000000-0000-0000-0000-000000000000',
-    // A child's shop stays out of search engines until its guardian opts in (domain C6).
+    // A child's shop is kept out of search engines until its guardian opts in (domain C6).
     from: `seller_facts s where s.kind = ${code<SellerKind>('BUSINESS')} and s.is_open and exists (select from seller_listing sl
       join listing l using (product_id) where sl.seller_id = s.seller_id and ${isListed('l.main_category_id')})`,
     row: `select k.key, s.handle as name, greatest(s.joined_on::timestamptz, v.invalidated_at,
@@ -63,14 +63,14 @@ const statements = {
   stores: statementsOf('stores', sources.stores),
 };
 
-/** How many pages of a kind a brand shows. `categories`: its main categories by code; null: all. */
+/** The number of pages of one kind under a brand. `categories`: its main categories by code; null: all. */
 export const countSitemapRows = async (
   db: Queryable,
   kind: SitemapKind,
   categories: readonly string[] | null,
 ): Promise<number> => (await statements[kind].count.first(db, { categories }))!.total;
 
-/** So many rows of a kind beyond the first `skipped`, in the order of their keys, a batch at a time. */
+/** Up to `most` rows of one kind after the first `skipped`, in key order, in batches. */
 export async function* findSitemapRows(
   db: Queryable,
   kind: SitemapKind,

@@ -2,7 +2,7 @@ import { code, invalidateCacheTags, statement, type Tx } from '@cubby/db';
 import type { OfferStatus } from '../rules.ts';
 import { refreshListings, tagOf } from './listing-store.ts';
 
-/** What one order line keeps of one offer. */
+/** The quantity that one order line reserves from one offer. */
 export type Wanted = { offerId: string; quantity: number };
 
 const reserve = statement(
@@ -15,9 +15,9 @@ const reserve = statement(
 );
 
 /**
- * Takes stock for an order, all lines or none of them for the caller to keep: written only where enough is left (reliability
- * rule 4). Of several offers the caller has locked the rows before, in the order of their ids (rule 5). Returns the offers
- * that had too little.
+ * Reserves stock for an order; on a shortage the caller must roll back. Updates only where enough is left (reliability
+ * rule 4). For several offers, the caller has already locked the rows in the order of their ids (rule 5). Returns the
+ * offers with too little stock.
  */
 export async function reserveStock(tx: Tx, wanted: readonly Wanted[]): Promise<string[]> {
   const taken = await reserve.all(tx, columns(wanted));
@@ -37,12 +37,12 @@ const release = statement(
    returning p.product_id as "productId", p.sku, o.on_hand - o.reserved = w.quantity as turned`,
 );
 
-/** Gives held stock back. The database refuses to give back more than is held. */
+/** Releases held stock. The database refuses to release more than is held. */
 export async function releaseStock(tx: Tx, held: readonly Wanted[]): Promise<void> {
   await noteChanges(tx, await release.all(tx, columns(held)));
 }
 
-/** Every product's page shows how many there are; lists only ask whether there are any. */
+/** Every product page shows the exact stock; lists show only whether there is any. */
 async function noteChanges(
   tx: Tx,
   changed: readonly { productId: string; sku: string; turned: boolean }[],

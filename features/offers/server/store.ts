@@ -2,7 +2,7 @@ import { type Queryable, statement } from '@cubby/db';
 import { money } from '@cubby/money';
 import { arrivalDays, type Offer } from '../rules.ts';
 
-/** Where delivery is priced to until a visitor says otherwise (design 7). */
+/** The country that delivery is priced for until a visitor chooses another (design 7). */
 export const brandDefaultCountry = (_brand: 'cubby' | 'kids'): string => 'CA';
 
 const offerRows = statement(
@@ -54,7 +54,7 @@ const stockRows = statement(
    from unnest($offerIds::uuid[]) as asked(offer_id)`,
 );
 
-/** The stock of some offers, in the order asked; one that is gone has none (spec 4.11). */
+/** The stock of some offers, in the requested order; an offer that no longer exists has none (spec 4.11). */
 export const findStock = (
   db: Queryable,
   offerIds: readonly string[],

@@ -5,17 +5,17 @@ import type { ProductSummary } from '../rules.ts';
 
 export type SummaryRow = RowOf<'offers_by_sku'>;
 
-/** SQL: what a card shows, of a row of `product_card($locale)` or `seller_card($locale)`. */
+/** SQL: the columns of a card, from a row of `product_card($locale)` or `seller_card($locale)`. */
 export const cardColumns = `card.sku, card.name, card.picture_id as "pictureId", card.further_picture_ids as "furtherPictureIds",
      card.price_minor as "priceMinor", card.rating as "rating!", card.review_count as "reviewCount", card.offer_count as "offerCount",
      card.units, card.unit_code as "unitCode", card.manufacturer, card.child_craft as "childCraft", card.best_offer_id as "bestOfferId"`;
 
-/** Whether there is a product in a row of a statement that answers with a row where it has found none as well. */
+/** Whether a row contains a product; some statements return a row even if they found none. */
 export const isSummary = <Row extends { [Field in keyof SummaryRow]: SummaryRow[Field] | null }>(
   row: Row,
 ): row is Row & SummaryRow => row.sku !== null;
 
-/** Names every field: rows bring others along. */
+/** Names every field, because rows contain others too. */
 export const summaryOf = (row: SummaryRow): ProductSummary => ({
   sku: row.sku,
   name: row.name,

@@ -1,17 +1,20 @@
 import { statement } from '@cubby/db';
 
-/** How many sellers are offered to choose from. */
+/** The most sellers offered as filter values. */
 const mostSellers = 12;
-/** Of a large type's rows so many, the cheapest, tell whose names to show although the other choices leave nothing of theirs. */
+/**
+ * In a large type, this many rows, the cheapest, decide which names are shown even if the other filters exclude all
+ * their rows.
+ */
 const knownRows = 1000;
 
 const inStock = '(not $inStockOnly::boolean or c.ships_within is not null)';
 const soon = '($shipsWithin?::smallint is null or c.ships_within <= $shipsWithin?)';
 
 /**
- * All filters of a type's list in one pass over its rows: rows are counted by combination, and each facet then counts the
- * combinations that fail no other facet's choice (ux L3). A combination's rows stand together in an index of combinations and
- * prices; the lateral keeps the planner from reading other types' rows.
+ * All filters of a type's list in one pass over its rows: rows are counted by combination, and each facet then counts
+ * the combinations that pass the selection in all other facets (ux L3). An index of combinations and prices keeps a
+ * combination's rows together; the lateral keeps the planner from reading other types' rows.
  */
 const filters = (priced: string) => `with owner as materialized (
      select y.product_type_id as id from product_type_facts y where y.code = $owner

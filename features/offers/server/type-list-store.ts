@@ -2,14 +2,14 @@ import { type ParametersOf, type RowOf, type Statement, statement } from '@cubby
 import { orderings, priceFits } from './orderings.ts';
 import { cardColumns } from './summary-store.ts';
 
-/** What `$shipsWithin` and `$sellerHandles` leave of a type's rows. */
+/** The conditions of `$minStars`, `$shipsWithin` and `$sellerHandles` on a type's rows. */
 const asked = `l.stars >= $minStars and ($shipsWithin?::smallint is null or l.ships_within <= $shipsWithin?)
        and (cardinality($sellerHandles::text[]) = 0 or l.seller_combination_id in (select s.seller_combination_id from selling s))`;
-/** As a hash that is asked row by row, in the order of the index. */
+/** Written to run as a hash lookup per row, in index order. */
 const inCombination =
   '($isWhole::boolean or l.facet_combination_id in (select m.facet_combination_id from matching m))';
 
-/** The type that `$owner` names, and the combinations of values and of sellers that the choice leaves. */
+/** The type named by `$owner`, and the combinations of values and of sellers that match the selection. */
 const choice = `owner as materialized (
      select y.product_type_id as id from product_type_facts y where y.code = $owner
    ),
@@ -19,8 +19,8 @@ const choice = `owner as materialized (
    selling as materialized (select s.seller_combination_id from combinations_selling($sellerHandles) s)`;
 
 /**
- * How many there are. They stand together by combination, so that few chosen combinations mean few rows to read; not counted
- * where the number is known of this version of the lists.
+ * The total. The index keeps a combination's rows together, so few matching combinations mean few rows to read; not
+ * counted if the total is known for this version of the lists.
  */
 const counted = (inBounds: string) => `counted as materialized (
      select $knownTotal?::int as total, $knownInStock?::int as "inStock"
@@ -34,14 +34,17 @@ const counted = (inBounds: string) => `counted as materialized (
 
 const bounds = 'and l.min_price_minor between $priceFrom and $priceTo';
 
-/** A page with the list's exact total: at least one row, so that the total is known where the page is empty. */
+/** A page with the list's exact total: always at least one row, so that an empty page has the total too. */
 const page = `select (select w.id from owner w) as "ownerId", null as "ownerName", (select v.version from catalog_version v) as "version!",
      (select v.version from list_version v) as "listsVersion!", c.total as "total!", c."inStock" as "inStock!", s.*
    from counted c left join (
      select ${cardColumns} from page join product_card($locale) card using (product_id) order by page.place
    ) s on true`;
 
-/** Ids of a page from the narrow index alone: what cards show is read for those only, so deep pages stay cheap (database 5). */
+/**
+ * The ids of a page come from the narrow index alone; card data is read for these only, so deep pages stay cheap
+ * (database 5).
+ */
 const inOrder = (ordering: string, fits: string, inBounds: string) => `with ${choice}, ${counted(inBounds)},
    page as materialized (
      select l.product_id, row_number() over (order by ${ordering}) as place from listing l
@@ -58,13 +61,14 @@ const fitting = `select c.product_id from matching m cross join lateral (
 const row = `select from listing l where l.product_id = t.product_id and l.product_type_id = (select w.id from owner w)
            and ${inCombination} and ${asked} and not l.sold_out and l.min_price_minor between $priceFrom and $priceTo`;
 
-/** Up to so many products are found first, and then put in the order of their names. */
+/** Up to this many products are found first and then sorted by name. */
 const fewEnough = 40_000;
 
 /**
- * By the reader's language; a product that has no name in it stands by its English one. Names are met in the order of their
- * index until a page is full. Where many fit, each name asks for its product's row, and a page is soon full. Where few fit it
- * may not be, since what is chosen together often has names that begin alike: then a name is looked up among those that fit.
+ * By name in the reader's language; a product without one is sorted by its English name. Names are read in index order
+ * until a page is full. If many products match, each name looks up its product's row, and a page is soon full. If few
+ * match, it may not be, since products selected together often have names that begin alike: then names are looked up in
+ * the set of matches.
  */
 const byName = (ordering: string, inBounds: string) => `with ${choice}, ${counted(inBounds)},
    few as materialized (select c."inStock" <= ${fewEnough} as fit from counted c),
@@ -100,7 +104,7 @@ const byName = (ordering: string, inBounds: string) => `with ${choice}, ${counte
    )
    ${page}`;
 
-/** What has no offer in stock stands last in every order (ux L13). */
+/** Products without an offer in stock come last in every order (ux L13). */
 const soldOut = statement(
   'list_type_sold_out',
   `with ${choice},
@@ -115,7 +119,7 @@ const soldOut = statement(
 
 type Parameters = ParametersOf<'list_type_price_asc'>;
 type Row = RowOf<'list_type_price_asc'>;
-/** A type's lists in each order: whole, or within bounds that only what is in stock can keep. */
+/** A type's lists in each order: whole, or with filters that only products in stock can pass. */
 export const typeLists = {
   whole: orderings(
     (key, name, ordering): Statement<Parameters, Row> =>

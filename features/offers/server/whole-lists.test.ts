@@ -8,12 +8,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { filtersOfSeller, filtersOfType, productsOfSeller, productsOfType } from '../contract.ts';
 import { refreshListings } from './index.ts';
 
-/** Lists of which nothing is chosen: what a process has counted once is never older than the tables. */
+/** Unfiltered lists: what a process has counted and cached is never older than the tables. */
 const { pool } = await demoDatabase();
 const day = new Date('2026-09-01T00:00:00Z');
 const { call, executor } = await createTestApi(pool, fixedClock(day.toISOString()));
 
-/** Something that is in stock, who has it, and where it stands. */
+/** A product in stock, with its seller and its place in the catalogue. */
 type Thing = { sku: string; id: string; type: string; seller: string; main: string; maker: string };
 let thing: Thing;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const ofSeller = (categoryCode: string | undefined) => ({ ...wholeList, sellerHandle: thing.seller, categoryCode });
-/** The numbers of every list that the thing is in. */
+/** The totals of every list that contains the product. */
 async function numbers() {
   const type = { ...wholeList, productTypeCode: thing.type };
   const [list, shop, productType, ofType, ofShop, ofProductType] = await Promise.all([
@@ -56,7 +56,7 @@ const change = (sql: string) =>
     await refreshListings(tx, [thing.id]);
   });
 
-test('their numbers are those of the tables (ux L3, L13, spec 7.18, 7.20, 7.21, 7.22)', async () => {
+test('have the totals of the tables (ux L3, L13, spec 7.18, 7.20, 7.21, 7.22)', async () => {
   const tables = async () =>
     (
       await pool.query<{ lists: number[]; stocked: number[] }>(
@@ -78,7 +78,7 @@ test('their numbers are those of the tables (ux L3, L13, spec 7.18, 7.20, 7.21, 
   for (const n of inStock) expect(n).toBeGreaterThan(1);
 });
 
-test('follow what changes, asked for again and again (ux L13)', async () => {
+test('follow every change, however often they are read (ux L13)', async () => {
   const before = await numbers();
   expect(await numbers()).toEqual(before);
   await change('update offer set on_hand = reserved where product_id = $1');
@@ -91,7 +91,7 @@ test('follow what changes, asked for again and again (ux L13)', async () => {
   });
 });
 
-test('say each reader’s own words (spec 9.11)', async () => {
+test('are in each reader’s language (spec 9.11)', async () => {
   const filters = async (locale: string) => {
     const outcome = await executor.execute(
       filtersOfType.id,
@@ -106,7 +106,7 @@ test('say each reader’s own words (spec 9.11)', async () => {
   expect(await filters('en')).toEqual(english);
 });
 
-test('name sellers and makers as they are called now, and a seller who has left is not found', async () => {
+test('use the current names of sellers and manufacturers, and a seller who has left is not found', async () => {
   const filters = () => call(filtersOfType, { ...wholeList, productTypeCode: thing.type });
   const named = (of: { name: string }[]) => of.map(({ name }) => name);
   const { sellers, manufacturers } = await filters();
@@ -121,7 +121,7 @@ test('name sellers and makers as they are called now, and a seller who has left 
   await expect(call(productsOfSeller, ofSeller(undefined))).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
 });
 
-test('of values that none is called so, nothing is listed and nothing counted (spec 2.40)', async () => {
+test('are empty, with zero counts, for unknown filter values (spec 2.40)', async () => {
   const asked = { ...wholeList, productTypeCode: thing.type, attributeValueCodes: ['NO_SUCH_VALUE'] };
   expect((await call(productsOfType, asked)).total).toBe(0);
   const filters = await call(filtersOfType, asked);

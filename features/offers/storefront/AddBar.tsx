@@ -5,9 +5,9 @@ import type { Offer } from '../rules.ts';
 import type { AddOffer } from './FeaturedOffer.tsx';
 
 /**
- * On phones, the featured offer's button stays within reach once the button itself has gone out of sight. It sticks within
- * the page's column, so it never lies over the footer, and is lower than the page's scroll padding, so it never lies over
- * what has the focus (ux P9).
+ * On phones, the featured offer's button stays within reach after the original has scrolled out of view. It sticks
+ * within the page's column, so it never covers the footer, and is lower than the page's scroll padding, so it never
+ * covers the focused element (ux P9).
  */
 export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
   const { text, locale } = useText();
@@ -16,7 +16,7 @@ export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
   useEffect(() => {
     const button = document.getElementById('add');
     if (!button) return;
-    // All that lies below counts as in sight: so a jump from above the button to below it is noticed as well.
+    // Everything below counts as visible, so that a jump from above the button to below it is noticed too.
     const watcher = new IntersectionObserver(([entry]) => setPassed(entry?.isIntersecting === false), {
       rootMargin: '0px 0px 1000000px 0px',
     });

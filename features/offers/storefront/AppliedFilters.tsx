@@ -8,12 +8,14 @@ import { toggled, unfiltered } from './list-address.ts';
 type AppliedFiltersProps = {
   filters: Filters;
   address: ListAddress;
-  /** How many products the list has now. */
+  /** The list's current number of products. */
   total: number;
   hrefOf: (address: ListAddress) => string;
 };
 
-/** What is chosen, each removable where one sees it, and all at once (ux L2); else the few that many choose (ux L5). */
+/**
+ * The active filters, each removable in place, and all at once (ux L2); if there are none, a few popular ones (ux L5).
+ */
 export function AppliedFilters({ filters, address, total, hrefOf }: AppliedFiltersProps) {
   const { text } = useText();
   const chips = appliedChips(filters, { ...address, page: 1 }, text);
@@ -32,7 +34,7 @@ export function AppliedFilters({ filters, address, total, hrefOf }: AppliedFilte
   );
 }
 
-/** Three values that the most products have, of those that tell products apart. */
+/** The three values with the most products, except those that all products share. */
 function PopularFilters({ filters, address, total, hrefOf }: AppliedFiltersProps) {
   const { text } = useText();
   const popular = filters.attributes

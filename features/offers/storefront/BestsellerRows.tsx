@@ -8,11 +8,11 @@ import { unitPriceText } from './unit-price-text.ts';
 
 type BestsellerRowsProps = {
   products: readonly ProductSummary[];
-  /** Puts the cheapest offer into the cart, where one stands. */
+  /** Adds the cheapest offer to the cart, in place. */
   onAdd: (offerId: string, name: string) => void;
 };
 
-/** What sells best, as a ruled list that can be bought from in place. */
+/** The bestsellers as a ruled list with buttons to buy in place. */
 export function BestsellerRows({ products, onAdd }: BestsellerRowsProps) {
   const { prefix, locale } = useSite();
   const translator = useText();

@@ -6,12 +6,12 @@ import { useId, useMemo } from 'react';
 
 type DeliverToProps = { country: string; onChange: (country: string) => void; className?: string };
 
-/** “Deliver to Canada”: the country whose delivery prices and arrival days the page shows (ux P2). */
+/** “Deliver to Canada”: the country for the delivery prices and arrival days on the page (ux P2). */
 export function DeliverTo({ country, onChange, className }: DeliverToProps) {
   const { text, locale } = useText();
   const hydrated = useHydrated();
   const id = useId();
-  // The long list comes with the script: the page before it needs one country only.
+  // The full list is loaded with the script: until then the page needs only one country.
   const countries = useMemo(
     () => (hydrated ? countriesIn(locale) : [{ code: country, name: countryName(country, locale) }]),
     [hydrated, locale, country],

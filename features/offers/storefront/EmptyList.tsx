@@ -3,14 +3,14 @@ import { EmptyState, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 
 type EmptyListProps = {
-  /** Beyond the last page, nothing for this choice, or nothing at all. */
+  /** Past the last page, no results for these filters, or nothing at all. */
   state: 'past' | 'filtered' | 'nothing';
   firstHref: string;
   clearHref: string;
   action: ReactNode;
 };
 
-/** Why a list shows nothing, and the one next step. */
+/** Why a list is empty, and the one next step. */
 export function EmptyList({ state, firstHref, clearHref, action }: EmptyListProps) {
   const { text } = useText();
   if (state === 'past')

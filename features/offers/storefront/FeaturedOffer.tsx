@@ -9,7 +9,7 @@ import { arrivalText, capText, deliveryText, isDeliveredFree, isScarce, stockTex
 import { SellerLines } from './SellerLines.tsx';
 import { unitPriceLabel } from './unit-price-text.ts';
 
-/** What adding came to: the words, and whether the stock set a bound that the buyer should see. */
+/** The result of adding: the text, and whether it was limited by stock, which the buyer should see. */
 export type Added = { label: string; capped: boolean };
 export type AddOffer = (offer: Offer, quantity: number) => Added;
 
@@ -19,11 +19,11 @@ type FeaturedOfferProps = {
   pack: { name: string; units: number; unitCode: string | null };
   country: string;
   onAdd: AddOffer;
-  /** What the law wants beside the button. */
+  /** The legally required notice beside the button. */
   warning?: ReactNode;
 };
 
-/** The offer that we would choose, with the reason, and one button (ux P1). */
+/** The recommended offer with the reason, and one button (ux P1). */
 export function FeaturedOffer({ offer, reason, pack, country, onAdd, warning }: FeaturedOfferProps) {
   const translator = useText();
   const { text, locale } = translator;

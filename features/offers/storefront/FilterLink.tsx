@@ -6,14 +6,17 @@ type FilterLinkProps = {
   on: boolean;
   /** How many products it would show. */
   count: number;
-  /** The list with it, or without it where it is on. */
+  /** The list with this value, or without it if it is selected. */
   href: string;
-  /** One of several that exclude each other. */
+  /** One of several mutually exclusive values. */
   single?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A value as a link, so that it works before any script and can be shared; one that would show nothing stays, still (ux L3). */
+/**
+ * A value as a link, so that it works without script and can be shared; one without results is shown but not linked (ux
+ * L3).
+ */
 export function FilterLink({ on, count, href, single, children }: FilterLinkProps) {
   const { text, number } = useText();
   const className = cx('filter', single && 'filter-single', on && 'filter-on');

@@ -10,18 +10,18 @@ import { PriceFilter } from './PriceFilter.tsx';
 export type FilterPanelProps = {
   filters: Filters;
   address: ListAddress;
-  /** Where the list stands, with the language's prefix. */
+  /** The list's path, with the language prefix. */
   path: string;
   hrefOf: (address: ListAddress) => string;
-  /** The same page with every value of every facet, for who has no script; and whether this is it. */
+  /** The same page with every value of every facet, for visitors without script; and whether this is that page. */
   allHref: string;
   all: boolean;
 };
 
-/** Facets that stand open; what is in the others is drawn once one opens them. */
+/** The facets shown open; the contents of the others are rendered when first opened. */
 const openFacets = 3;
 
-/** Every facet with its values: several of one facet mean any of them, facets together mean all of them (ux L1). */
+/** Every facet with its values: values of one facet are alternatives, facets are combined (ux L1). */
 export function FilterPanel({ filters, address, path, hrefOf, allHref, all }: FilterPanelProps) {
   const { text } = useText();
   const first = { ...address, page: 1 };

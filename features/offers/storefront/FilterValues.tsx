@@ -10,19 +10,25 @@ type FilterValuesProps = {
   single?: boolean;
   /** The same page with all values of all facets. */
   allHref: string;
-  /** On that page. */
+  /** Whether this is that page. */
   all: boolean;
 };
 
-/** So many of a facet's values stand in the page; two more are shown with them rather than hidden behind a link. */
+/**
+ * The number of a facet's values on the page; if only two more remain, they are shown too rather than hidden behind a
+ * link.
+ */
 const firstRows = 6;
 
-/** A facet's values. Long ones end with a link to the rest: at once by script, else by the page that has all of them. */
+/**
+ * A facet's values. A long list ends with a link to the rest: shown at once by script, otherwise on the page with all
+ * values.
+ */
 export function FilterValues({ values, chosen, hrefOf, single, allHref, all }: FilterValuesProps) {
   const { text } = useText();
   const [unfolded, unfold] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // The link is gone: the reader goes on with the first value that came in its place.
+  // The link is gone, so the focus moves to the first of the new values.
   useEffect(() => {
     if (unfolded) list.current?.children[firstRows]?.querySelector('a')?.focus();
   }, [unfolded]);

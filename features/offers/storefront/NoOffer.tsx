@@ -7,15 +7,15 @@ import type { Offer } from '../rules.ts';
 type NoOfferProps = {
   offers: readonly Offer[];
   country: string;
-  /** Where similar things are. */
+  /** A link to similar products. */
   more?: { href: string; name: string };
-  /** To choose another country. */
+  /** A control to choose another country. */
   deliverTo: ReactNode;
-  /** To hear when somebody has it again. */
+  /** The form to be notified when it is back in stock. */
   tellMe: ReactNode;
 };
 
-/** Nothing to buy here and now: says why, and leads on. */
+/** Nothing to buy: says why, and offers a next step. */
 export function NoOffer({ offers, country, more, deliverTo, tellMe }: NoOfferProps) {
   const { text, locale } = useText();
   const inStock = offers.some((offer) => offer.available > 0);

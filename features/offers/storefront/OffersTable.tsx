@@ -9,7 +9,7 @@ import { SellerLines } from './SellerLines.tsx';
 
 type OffersTableProps = { name: string; offers: readonly Offer[]; onAdd: AddOffer };
 
-/** Every offer, comparable by what it costs at the door and when it is there (ux P1). On phones each is a card. */
+/** All offers, comparable by total price and arrival (ux P1). On phones each is a card. */
 export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
   const translator = useText();
   const { text, locale, date } = translator;
@@ -54,7 +54,7 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
     {
       key: 'arrives',
       head: text('offers.table.arrives'),
-      // What nobody has arrives on no day.
+      // A sold-out offer has no arrival day.
       cell: ({ delivery, available }) => (delivery && available > 0 ? daysText(delivery, date) : '—'),
     },
     {

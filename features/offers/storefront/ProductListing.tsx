@@ -18,19 +18,22 @@ type ProductListingProps = {
   list: ProductList;
   filters: Filters;
   address: ListAddress;
-  /** The page's path, without the language's prefix. */
+  /** The page's path, without the language prefix. */
   path: string;
   heading: ReactNode;
-  /** Where one goes from a list that has nothing at all. */
+  /** The link shown by a completely empty list. */
   emptyAction?: ReactNode;
 };
 
-/** A list of products with its filters beside it, or in a sheet on small screens; all of it lives in the address (ux L6). */
+/**
+ * A list of products with its filters beside it, or in a sheet on small screens; all its state is in the address (ux
+ * L6).
+ */
 export function ProductListing({ list, filters, address, path, heading, emptyAction }: ProductListingProps) {
   const { prefix } = useSite();
   const { text } = useText();
   const [sheetOpen, openSheet] = useState(false);
-  // Kept once it was used: only a window that closes gives the focus back.
+  // Stays mounted once used: focus returns only from a dialog that closes.
   const [sheetUsed, noteSheetUsed] = useState(false);
   const allFilters = hasAllFilters(useLocation().search);
   const isChanging = useIsNavigating();

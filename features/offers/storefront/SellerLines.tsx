@@ -4,8 +4,8 @@ import { useSite } from '@cubby/site';
 import type { Offer } from '../rules.ts';
 
 /**
- * Who sells it. Of a child's shop nothing but its name and country, and that a verified guardian sells and ships (domain
- * C8, C11).
+ * The seller. Of a child's shop only its name and country are shown, and that a verified guardian sells and ships
+ * (domain C8, C11).
  */
 export function SellerLines({ seller }: { seller: Offer['seller'] }) {
   const { text, locale } = useText();

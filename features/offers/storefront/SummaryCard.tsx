@@ -9,14 +9,14 @@ import { unitPriceText } from './unit-price-text.ts';
 type SummaryCardProps = {
   product: ProductSummary;
   action?: ReactNode;
-  /** In the first screen. */
+  /** In the first viewport. */
   first?: boolean;
   heading?: 'h2' | 'h3';
-  /** Says that a child made it: where crafts stand among other things. */
+  /** Marks products made by a child, in lists with other products. */
   marksCraft?: boolean;
 };
 
-/** A product in a list or among search results (spec 2.49, 3.3). */
+/** A product in a list or search result (spec 2.49, 3.3). */
 export function SummaryCard({ product, action, first, heading, marksCraft }: SummaryCardProps) {
   const { prefix, locale } = useSite();
   const translator = useText();
@@ -43,7 +43,7 @@ export function SummaryCard({ product, action, first, heading, marksCraft }: Sum
       }
       unitPriceText={unitPriceText(product, translator)}
       sellersText={
-        // A craft has one maker: no offers to compare.
+        // A craft has one maker, so there are no offers to compare.
         product.priceFrom && !product.childCraft ? text('offers.count', { count: product.offerCount }) : undefined
       }
       badges={marksCraft && <Badge tone="marker">{text('offers.childCraft')}</Badge>}
@@ -52,7 +52,7 @@ export function SummaryCard({ product, action, first, heading, marksCraft }: Sum
   );
 }
 
-/** Nobody has it: the way to hear when somebody does (ux L13). */
+/** Sold out: a link to be notified when it is back (ux L13). */
 function TellMeLink({ product: { sku, name } }: { product: ProductSummary }) {
   const { prefix } = useSite();
   const { text } = useText();
@@ -67,7 +67,7 @@ function TellMeLink({ product: { sku, name } }: { product: ProductSummary }) {
   );
 }
 
-/** Five outlined stars and words where nobody has written yet: never a rating that nobody gave (ux L10). */
+/** Five outlined stars and a note if there are no reviews: never an invented rating (ux L10). */
 export function SummaryRating({ product: { rating, reviewCount } }: { product: ProductSummary }) {
   const { text, number } = useText();
   if (reviewCount === 0) return <Rating stars={null} label={text('offers.rating.none')} />;

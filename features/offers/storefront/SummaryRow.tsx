@@ -5,7 +5,10 @@ import { Badge, ButtonLink, Picture, Price } from '@cubby/ui';
 import type { ProductSummary } from '../rules.ts';
 import { SummaryRating } from './SummaryCard.tsx';
 
-/** A search result on one line: picture, full name, rating, price or a tag that nobody sells it, and the way to its offers (spec 2.49). */
+/**
+ * A search result on one line: picture, full name, rating, price or an out-of-stock tag, and a link to its offers (spec
+ * 2.49).
+ */
 export function SummaryRow({ product }: { product: ProductSummary }) {
   const { prefix, locale } = useSite();
   const { text } = useText();

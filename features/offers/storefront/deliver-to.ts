@@ -1,7 +1,7 @@
 import { isCountryIso } from '@cubby/fields';
 import { createBrowserStore, useStored } from '@cubby/site';
 
-/** The country that a visitor wants prices of delivery for; the brand's own until they say otherwise (design 7). */
+/** The country that a visitor wants delivery prices for; the brand's own until they choose another (design 7). */
 const deliverTo = createBrowserStore('cubby.deliverTo', (kept) =>
   typeof kept === 'string' && isCountryIso(kept) ? kept : undefined,
 );

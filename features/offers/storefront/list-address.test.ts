@@ -7,13 +7,13 @@ const read = (query: string) => readQuery(listQuery, new URLSearchParams(query))
 const write = (address: ListAddress) => writeQuery(listQuery, address);
 
 describe('the address of a list', () => {
-  test('reads stars and stock, and keeps them (ux L4)', () => {
+  test('reads and writes stars and stock (ux L4)', () => {
     expect(read('ratingFrom=4&inStock=1')).toMatchObject({ minStars: 4, inStockOnly: true });
     expect(read('ratingFrom=6&inStock=yes')).toMatchObject({ minStars: undefined, inStockOnly: false });
     expect(write(read('ratingFrom=4&inStock=1'))).toBe('?ratingFrom=4&inStock=1');
   });
 
-  test('reads sellers and days until it ships, and keeps them (ux L4)', () => {
+  test('reads and writes sellers and days until shipping (ux L4)', () => {
     const query = '?vendorLogins=harlow,maple-books&shipsWithin=2';
     expect(read(query)).toMatchObject({ sellerHandles: ['harlow', 'maple-books'], shipsWithin: 2 });
     expect(write(read(query))).toBe(query);
@@ -21,7 +21,7 @@ describe('the address of a list', () => {
     expect(write(unfiltered(read(query)))).toBe('');
   });
 
-  test('sorts by price, lowest first, on page 1 unless it says otherwise (spec 2.13, 2.14)', () => {
+  test('sorts by price, lowest first, on page 1 by default (spec 2.13, 2.14)', () => {
     expect(read('')).toEqual({
       page: 1,
       sort: 'price',
@@ -38,7 +38,7 @@ describe('the address of a list', () => {
     });
   });
 
-  test('reads page and prices as integers and falls back where it cannot (spec 2.40)', () => {
+  test('reads page and prices as integers, with defaults for invalid values (spec 2.40)', () => {
     expect(read('page=3&priceFrom=5&priceTo=20')).toMatchObject({ page: 3, priceFrom: 5, priceTo: 20 });
     expect(read('page=x&priceFrom=1.5&priceTo=-2')).toMatchObject({
       page: 1,
@@ -56,13 +56,13 @@ describe('the address of a list', () => {
     });
   });
 
-  test('is written so that one list has one address', () => {
+  test('is unique for each list', () => {
     expect(write(read('sortField=price&sortOrder=ASC&page=1'))).toBe('');
     const query = '?sortField=rating&sortOrder=DESC&productAttributeValueCodes=RED,BLUE&priceTo=20&page=2';
     expect(write(read(query))).toBe(query);
   });
 
-  test('a choice is toggled, and all choices can be cleared at once (ux L2)', () => {
+  test('a value can be toggled, and all filters cleared at once (ux L2)', () => {
     expect(toggled(['RED'], 'BLUE')).toEqual(['RED', 'BLUE']);
     expect(toggled(['RED', 'BLUE'], 'RED')).toEqual(['BLUE']);
     expect(write(unfiltered(read('manufactureCodes=NORTHLEAF&priceFrom=3&page=2&sortField=name')))).toBe(

@@ -1,12 +1,12 @@
 import type { ListAddress } from '../contract.ts';
 import { allFiltersKey, type SortField, type SortOrder } from '../rules.ts';
 
-/** The list's address with every value of every filter in the page. */
+/** The list's address with every value of every filter on the page. */
 export const allFiltersHref = (href: string): string =>
   `${href}${href.includes('?') ? '&' : '?'}${allFiltersKey}=all#filters`;
 export const hasAllFilters = (search: string): boolean => new URLSearchParams(search).get(allFiltersKey) === 'all';
 
-/** Orders that the list offers; the first is the default (spec 2.13). */
+/** The list's sort orders; the first is the default (spec 2.13). */
 export const sortChoices: readonly { sort: SortField; order: SortOrder }[] = [
   { sort: 'price', order: 'ASC' },
   { sort: 'price', order: 'DESC' },
@@ -15,11 +15,11 @@ export const sortChoices: readonly { sort: SortField; order: SortOrder }[] = [
   { sort: 'name', order: 'ASC' },
 ];
 
-/** A code taken out of a choice if it was in it, else put in. */
+/** Removes a code from a selection if it is in it, otherwise adds it. */
 export const toggled = (codes: readonly string[], value: string): string[] =>
   codes.includes(value) ? codes.filter((each) => each !== value) : [...codes, value];
 
-/** The list without any filter, in its order. */
+/** The list without filters, in its current order. */
 export const unfiltered = (address: ListAddress): ListAddress => ({
   ...address,
   page: 1,

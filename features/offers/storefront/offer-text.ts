@@ -5,7 +5,7 @@ import { fewLeft, type Offer } from '../rules.ts';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
-/** “Arrives Tue, Nov 24 – Thu, Nov 26”; undefined where the seller does not deliver. */
+/** “Arrives Tue, Nov 24 – Thu, Nov 26”; undefined if the seller does not deliver. */
 export function arrivalText({ delivery }: Pick<Offer, 'delivery'>, { text, date }: Translator): string | undefined {
   return delivery ? text('offers.arrives', { days: daysText(delivery, date) }) : undefined;
 }
@@ -15,12 +15,12 @@ export function daysText(
   { arrivesFrom, arrivesTo }: { arrivesFrom: string; arrivesTo: string },
   date: Translator['date'],
 ): string {
-  // A day does not break across lines; the span between two may.
+  // A day does not break across lines; a range may, between its days.
   const dayText = (on: string) => date(on, day).replaceAll(' ', '\u00a0');
   return arrivesFrom === arrivesTo ? dayText(arrivesTo) : `${dayText(arrivesFrom)} – ${dayText(arrivesTo)}`;
 }
 
-/** Whether one piece already earns free delivery. */
+/** Whether a single piece already qualifies for free delivery. */
 export const isDeliveredFree = ({ price, delivery }: Offer): boolean =>
   delivery !== null &&
   (delivery.price.amountMinor === 0 ||
@@ -39,8 +39,8 @@ export function deliveryText(offer: Offer, country: string, { text, locale }: Tr
 }
 
 /**
- * How many there are: a figure, or words when it is nearly gone. Of a child's things only that there are some: nobody is
- * hurried there (domain C20).
+ * The stock: a figure, or words when it is nearly gone. For children's crafts only whether there is any: children's
+ * pages do not hurry anyone (domain C20).
  */
 export function stockText({ available, seller }: Offer, { text, number }: Translator): string {
   if (available <= 0) return text('offers.stock.none');
@@ -51,6 +51,6 @@ export function stockText({ available, seller }: Offer, { text, number }: Transl
 export const isScarce = ({ available, seller }: Offer): boolean =>
   seller.kind !== 'CHILD' && available > 0 && available <= fewLeft;
 
-/** Why there cannot be more in the cart. */
+/** Why the cart cannot hold more. */
 export const capText = (available: number, { text }: Translator): string =>
   text('offers.stock.cap', { count: available });
