@@ -46,8 +46,11 @@ function createPacker() {
   };
 }
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((name, i) => name === other[i]);
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+}
 
 function createUnpacker() {
   const texts: string[] = [];
