@@ -2,14 +2,14 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
 export type Values = Record<string, string | number>;
 
-/** What a language makes of numbers: the plural that a count takes, and its figures. */
+/** A language's rules for numbers: plural categories and figures. */
 export type Figures = { pluralOf: (count: number) => string; figures: (count: number) => string };
 
 type Cases = Record<string, CompiledMessage | undefined>;
 
 /**
- * A compiled ICU message with its values: `{name}`, and `plural` with `#` as the count in figures. Our messages use no more
- * of ICU; a page says hundreds of them, so only the case that counts is put together.
+ * Formats a compiled ICU message: `{name}`, and `plural` with `#` as the count in figures. Our messages use no more of
+ * ICU. A page formats hundreds of them, so only the plural case that applies is built.
  */
 export function formatMessage(message: CompiledMessage, values: Values | undefined, language: Figures): string {
   return sentenceOf(message, values ?? {}, language, '#');

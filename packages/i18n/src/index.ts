@@ -4,7 +4,10 @@ import type { MessageKey } from './keys.generated.ts';
 
 export type { MessageKey, Values };
 
-/** The ten languages of both readings of spec 9.11, each named in itself. A language is offered once its files exist. */
+/**
+ * The ten languages of both readings of spec 9.11, each by its own name. A language is offered once its message files
+ * exist.
+ */
 export const languages = {
   en: { name: 'English', short: 'EN' },
   de: { name: 'Deutsch', short: 'DE' },
@@ -24,7 +27,7 @@ export const defaultLocale: Locale = 'en';
 export const isLocale = (value: string): value is Locale => Object.hasOwn(languages, value);
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
-/** The locale that a path is written in, and the path without it: `/de/cart` → `de`, `/cart` (design 2, 9.11). */
+/** Splits a path into its locale and the path without it: `/de/cart` → `de`, `/cart` (design 2, 9.11). */
 export function localeOfPath(path: string, offered: readonly Locale[]): { locale: Locale; path: string } {
   const first = path.slice(1).split('/', 1)[0]!;
   if (first !== defaultLocale && isLocale(first) && offered.includes(first))
@@ -32,10 +35,10 @@ export function localeOfPath(path: string, offered: readonly Locale[]): { locale
   return { locale: defaultLocale, path };
 }
 
-/** What stands before each path of a locale: nothing for English. */
+/** The prefix of a locale's paths; empty for English. */
 export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
-/** The part of a key between others: `KeyPart<'content.', '.title'>` are the pages of content that have a title. */
+/** The variable part of keys: `KeyPart<'content.', '.title'>` are the content pages that have a title. */
 export type KeyPart<Before extends string, After extends string = ''> = MessageKey extends infer Key
   ? Key extends `${Before}${infer Part}${After}`
     ? Part
@@ -44,16 +47,16 @@ export type KeyPart<Before extends string, After extends string = ''> = MessageK
 
 export type Messages = Record<string, CompiledMessage>;
 /**
- * Messages and figures of one language. Keys are typed from the English files (`npm run messages:types`); a key that comes
- * from data is asked for by `has` first.
+ * Messages and figures of one language. Keys are typed from the English files (`npm run messages:types`); check keys
+ * that come from data with `has`.
  */
 export type Translator = {
   readonly locale: Locale;
   readonly text: (key: MessageKey, values?: Values) => string;
-  /** The same for a key that is put together from data; the key itself where there is no such message. */
+  /** The same for keys built from data; returns the key if there is no such message. */
   readonly lookup: (key: string, values?: Values) => string;
   readonly has: (key: string) => key is MessageKey;
-  /** Adds words that only some pages need. */
+  /** Adds messages that only some pages need. */
   readonly learn: (more: Messages) => void;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   readonly date: (value: Date | string, options: Intl.DateTimeFormatOptions) => string;
@@ -61,7 +64,7 @@ export type Translator = {
 
 export function createTranslator(locale: Locale, messages: Messages): Translator {
   const known = { ...messages };
-  // Latin digits in every language, so that prices, order numbers and counts read alike beside each other.
+  // Latin digits in every language, so that prices, order numbers and counts look alike.
   const digits = `${locale}-u-nu-latn`;
   const plurals = new Intl.PluralRules(locale);
   const whole = new Intl.NumberFormat(digits);
@@ -84,7 +87,7 @@ export function createTranslator(locale: Locale, messages: Messages): Translator
   };
 }
 
-/** Most numbers on a page are small and come again. */
+/** Most numbers on a page are small and repeat. */
 function remembered(make: (n: number) => string): (n: number) => string {
   const known = new Map<number, string>();
   return (n) => {
@@ -106,7 +109,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(`d ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
 }
-/** Making a format costs a hundred times using it. */
+/** Creating a formatter costs a hundred times as much as using it. */
 function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
   let found = formats.get(key) as T | undefined;
   if (!found) {
@@ -116,6 +119,6 @@ function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
   return found;
 }
 
-/** ICU source texts, compiled. */
+/** Compiles ICU source texts. */
 export const compileMessages = (source: Record<string, string>): Messages =>
   Object.fromEntries(Object.entries(source).map(([key, text]) => [key, compileMessage(text)]));

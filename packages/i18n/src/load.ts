@@ -12,9 +12,9 @@ import {
 } from './index.ts';
 
 /**
- * A folder of messages, a file a language. Those that stand in `messages/` itself are for every page of the sites that
- * show their owner's screens; a folder in it is a part: `server` is what only the process says, the others are what some
- * pages or windows ask for by the folder's name.
+ * A folder of messages with one file per language. Files in `messages/` itself are for every page of the sites that
+ * show the owner's screens. A subfolder is a part: `server` is what only the process says; the others are requested by
+ * pages or windows by folder name.
  */
 export type MessageFolder = { path: string; owner: string; part: 'base' | 'server' | (string & {}) };
 
@@ -35,7 +35,7 @@ export function messageFolders(root: string): MessageFolder[] {
   );
 }
 
-/** The languages that have files: those with as many as English has. */
+/** The languages that have as many files as English. */
 export function offeredLocales(root: string): Locale[] {
   const count = new Map<Locale, number>();
   for (const { path } of messageFolders(root))
@@ -46,7 +46,7 @@ export function offeredLocales(root: string): Locale[] {
   return [...count].filter(([, files]) => files === count.get(defaultLocale)).map(([locale]) => locale);
 }
 
-/** The source texts of some folders in one language, merged over English so that a missing key still reads. */
+/** The source texts of some folders in one language, merged over English so that a missing key still has a text. */
 export function sourceMessages(folders: readonly MessageFolder[], locale: Locale): Record<string, string> {
   const merged: Record<string, string> = {};
   for (const each of new Set([defaultLocale, locale]))
@@ -57,16 +57,16 @@ export function sourceMessages(folders: readonly MessageFolder[], locale: Locale
   return merged;
 }
 
-/** The type of all message keys, from the English files: `keys.generated.ts` (`npm run messages:types`). */
+/** The source of `keys.generated.ts`: a type of all keys in the English files (`npm run messages:types`). */
 export function keyTypes(root: string): string {
   const keys = Object.keys(sourceMessages(messageFolders(root), defaultLocale)).sort();
   return `/** Every message's key. Made by \`npm run messages:types\`. */\nexport type MessageKey =\n${keys.map((key) => `  | '${key}'`).join('\n')};\n`;
 }
 
-/** Pages are written in the `offered` languages; in the others products have names, and sentences are English. */
+/** Pages exist in the `offered` languages; in the others, products have names and sentences are English. */
 export type Translators = { offered: Locale[]; messages: Map<Locale, Messages>; of: (locale: Locale) => Translator };
 
-/** Translators of all languages, for the server. */
+/** Translators for all languages, for the server. */
 export function loadTranslators(root: string): Translators {
   const offered = offeredLocales(root);
   const known = Object.keys(languages) as Locale[];

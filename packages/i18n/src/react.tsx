@@ -4,7 +4,7 @@ import type { Translator } from './index.ts';
 const TranslatorContext = createContext<Translator | undefined>(undefined);
 export const TranslatorProvider = TranslatorContext.Provider;
 
-/** Words and figures of the page's language. */
+/** The translator of the page's language. */
 export function useText(): Translator {
   const translator = useContext(TranslatorContext);
   if (!translator) throw new Error('useText stands outside a TranslatorProvider');

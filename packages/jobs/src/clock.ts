@@ -1,9 +1,9 @@
-/** Where the domain's time comes from. It enters as an argument, so that a test or the setting CLOCK can give another. */
+/** The source of time in the domain. It is passed in, so that tests and the setting CLOCK can replace it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The system's clock, shifted so that it shows `instant` at this moment (the setting CLOCK). */
+/** The system clock, shifted so that it shows `instant` now (the setting CLOCK). */
 export function shiftedClock(instant: Date): Clock {
   const shift = instant.getTime() - Date.now();
   return { now: () => new Date(Date.now() + shift) };

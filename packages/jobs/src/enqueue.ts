@@ -3,17 +3,17 @@ import { Logger, runMigrations } from 'graphile-worker';
 import { addJob } from './queue-store.ts';
 
 export type EnqueueOptions = {
-  /** Not before this instant of the system's clock. Deadlines of the domain are no jobs but sweeps. */
+  /** The earliest time to run, by the system clock. Deadlines of the domain are scheduled tasks, not jobs. */
   runAt?: Date;
-  /** A waiting job of the same key is replaced by this one. */
+  /** Replaces a waiting job with the same key. */
   jobKey?: string;
-  /** How often it is tried, with growing pauses; 25 times (about three days) when not given. */
+  /** How often to try, with growing pauses; 25 times (about three days) by default. */
   maxAttempts?: number;
 };
 
 /**
- * Adds a job in the caller's transaction: it exists if and only if the transaction commits (reliability rule 10). The
- * payload is JSON and holds ids, never what may have changed by the time the job runs.
+ * Queues a job in the caller's transaction, so it exists if and only if the transaction commits (reliability rule 10).
+ * The payload is JSON with ids, never data that may have changed by the time the job runs.
  */
 export async function enqueue(
   tx: Queryable,
@@ -25,10 +25,10 @@ export async function enqueue(
   await addJob(tx, { name, payload, runAt, jobKey, maxAttempts });
 }
 
-/** Any number will do, so long as every process uses the same. */
+/** Any number will do, as long as every process uses the same. */
 const lockKey = 7_322_026;
 
-/** Makes or updates the queue's tables (schema `graphile_worker`), under a lock that a second process waits for. */
+/** Creates or updates the queue's tables (schema `graphile_worker`) under a lock, so that a second process waits. */
 export const migrateJobs = (pool: Pool): Promise<void> =>
   underLock(pool, lockKey, () => runMigrations({ pgPool: pool, logger: silent }));
 

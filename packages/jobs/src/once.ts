@@ -2,9 +2,9 @@ import { type Pool, type Tx, transaction } from '@cubby/db';
 import { recordEffect } from './queue-store.ts';
 
 /**
- * Runs `act` in a transaction that also records `key`, unless the key is recorded already: however often a job runs,
- * its effect happens once. Two at the same time: the second waits for the first, then does nothing. True when this call
- * was the one that acted. `now` is when, by the caller's clock.
+ * Runs `act` in a transaction that also records `key`, unless it is already recorded, so that a job's effect happens
+ * once however often the job runs. Of two concurrent calls, the second waits and then does nothing. Returns true if
+ * this call acted. `now` is the caller's time.
  */
 export function onceInTransaction(
   pool: Pool,

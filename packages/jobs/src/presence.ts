@@ -3,14 +3,14 @@ import type { PoolClient } from 'pg';
 import { lockName, unlockJobsOfDead } from './queue-store.ts';
 
 /**
- * Shows to other processes that this one lives: by a lock on its name in the queue, held on a connection, which dies
- * with the process. The queue itself would keep a dead process's jobs for four hours.
+ * Shows other processes that this one is alive by holding a lock on its worker name; the lock ends with the connection,
+ * and so with the process. Otherwise the queue would keep a dead process's jobs for four hours.
  */
 export function presence(pool: Pool) {
   let name: string | undefined;
   let connection: PoolClient | undefined;
 
-  /** Locks our name; again when the connection or the name is another. */
+  /** Locks the worker name, again whenever the connection or the name changes. */
   async function show(): Promise<PoolClient> {
     if (connection) return connection;
     const client = await pool.connect();
@@ -25,12 +25,12 @@ export function presence(pool: Pool) {
   async function leave(): Promise<void> {
     const client = connection;
     connection = undefined;
-    // Closing the connection gives back the lock.
+    // Closing the connection releases the lock.
     client?.release(true);
   }
 
   return {
-    /** The queue has begun under this name. */
+    /** The queue has started under this name. */
     called(newName: string) {
       name = newName;
       void leave();

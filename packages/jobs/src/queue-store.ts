@@ -20,24 +20,24 @@ const insertEffect = statement(
   'jobs_insert_effect',
   'insert into job_effect (key, done_at) values ($key, $now) on conflict do nothing',
 );
-/** Records that a job's effect has happened; false when it is recorded already. */
+/** Records that a job's effect has happened; false if it is already recorded. */
 export const recordEffect = async (tx: Tx, key: string, now: Date): Promise<boolean> =>
   (await insertEffect.run(tx, { key, now })) === 1;
 
 const forget = statement('jobs_forget_effects', 'delete from job_effect where done_at < $before');
-/** Forgets what was done before an instant. No job lives longer than a few days, so a month is safe. */
+/** Deletes records older than an instant. No job lives longer than a few days, so a month is safe. */
 export async function forgetEffects(pool: Pool, before: Date): Promise<void> {
   await forget.run(pool, { before });
 }
 
-/** Any number will do, so long as every process uses the same. */
+/** Any number will do, as long as every process uses the same. */
 const lockSpace = 7_322_027;
 
 const lock = statement('jobs_lock_name', `select from pg_advisory_lock(${lockSpace}, hashtext($name))`);
 /** Holds a lock on a worker's name until the connection ends. */
 export const lockName = (client: PoolClient, name: string): Promise<number> => lock.run(client, { name });
 
-// A job just taken may belong to a process that has not locked its name yet.
+// A job that was just taken may belong to a process that has not locked its name yet.
 const unlock = statement(
   'jobs_unlock_dead',
   `with holder as materialized (
@@ -48,6 +48,6 @@ const unlock = statement(
    )
    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
 );
-/** Frees the jobs of workers whose lock on their name nobody holds. */
+/** Releases the jobs of workers whose name nobody has locked. */
 export const unlockJobsOfDead = (client: PoolClient, ownName: string): Promise<number> =>
   unlock.run(client, { ownName });

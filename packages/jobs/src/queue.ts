@@ -6,19 +6,21 @@ import { presence } from './presence.ts';
 import type { ScheduledTask } from './schedule.ts';
 import { queueLogger, type WorkerLog } from './worker-log.ts';
 
-/** Without a delay (0 ms, not none) the library does not wait at its end until jobs are noted as done or failed. */
+/**
+ * With no delay at all (unlike 0 ms), the library does not wait for jobs to be recorded as done or failed when it ends.
+ */
 export const notesBeforeEnd = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 export type Queue = {
-  /** Gives back the jobs that processes took which have died since. */
+  /** Releases jobs taken by processes that have died. */
   rescue: ScheduledTask;
-  /** Takes no new job; resolves when the running ones have ended and are noted as done. */
+  /** Stops taking jobs; resolves when the running ones have ended and are recorded. */
   stop(): Promise<void>;
 };
 
 /**
- * Works on the queue: two jobs at a time, woken by NOTIFY and by a look every two seconds. The library ends for good
- * when it cannot note a job as done, as in a restart of the database: it is begun again until it is stopped.
+ * Works on the queue: two jobs at a time, woken by NOTIFY and by polling every two seconds. The library stops for good
+ * if it cannot record a job as done, as during a database restart, so it is restarted until `stop` is called.
  */
 export async function startQueue(pool: Pool, taskList: TaskList, logger: WorkerLog): Promise<Queue> {
   const stopping = new AbortController();
@@ -45,7 +47,7 @@ export async function startQueue(pool: Pool, taskList: TaskList, logger: WorkerL
         (error: Error) => error,
       );
       if (!stopping.signal.aborted) logger.error({ err: reason }, 'the queue stopped; it begins again');
-      // Also between failed beginnings, as while the database is away.
+      // Also between failed starts, for example while the database is down.
       while (!stopping.signal.aborted) {
         try {
           await pause(500, undefined, { signal: stopping.signal });
@@ -64,7 +66,7 @@ export async function startQueue(pool: Pool, taskList: TaskList, logger: WorkerL
       stopping.abort();
       await runner.stop().catch(() => {});
       await supervised;
-      // The one that was beginning again in this moment.
+      // The runner that was just being restarted.
       await runner.stop().catch(() => {});
       await present.leave();
     },

@@ -2,25 +2,27 @@ import type { Clock } from './clock.ts';
 import type { WorkerLog } from './worker-log.ts';
 
 /**
- * Work that is due by time: finds what is overdue at `now` by its `due_at` and settles it. No job exists per deadline,
- * so moving a deadline is updating a row. Several processes sweep the same rows: each row is claimed by a conditional
- * UPDATE or FOR UPDATE SKIP LOCKED.
+ * Work that is due by time: finds rows that are overdue at `now` by their `due_at`, and settles them. There is no job
+ * per deadline, so moving a deadline is an update of a row. Several processes may run the same task: each row is
+ * claimed by a conditional UPDATE or FOR UPDATE SKIP LOCKED.
  */
 export type ScheduledTask = {
   name: string;
-  /** Seconds between the end of one run and the next. */
+  /** Seconds between the end of one run and the start of the next. */
   everySeconds: number;
   run(now: Date): Promise<void>;
 };
 
 export type Scheduler = {
-  /** Runs every sweep at once, at the clock's time, as when the clock has been moved. */
+  /** Runs every task at once at the clock's time, for tests that move the clock. */
   runNow(): Promise<void>;
-  /** No new run; resolves when the running ones have ended. */
+  /** Starts no more runs; resolves when the running ones have ended. */
   stop(): Promise<void>;
 };
 
-/** Runs each sweep now and then again and again. One that fails is logged and comes again: its rows are still due. */
+/**
+ * Runs each task now and then at its interval. A failure is logged, and the task runs again: its rows are still due.
+ */
 export function startScheduler(schedules: readonly ScheduledTask[], clock: Clock, log: WorkerLog): Scheduler {
   let stopped = false;
   const timers = new Map<ScheduledTask, NodeJS.Timeout>();
@@ -28,7 +30,7 @@ export function startScheduler(schedules: readonly ScheduledTask[], clock: Clock
 
   const runOnce = (task: ScheduledTask): Promise<void> => {
     const run = (async () => {
-      // The one before first: a sweep never meets itself in the same process.
+      // Wait for the previous run: a task never overlaps with itself in one process.
       await running.get(task);
       if (stopped) return;
       try {

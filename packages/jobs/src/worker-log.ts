@@ -1,10 +1,10 @@
 import { Logger } from 'graphile-worker';
 
 type Write = (details: object, message: string) => void;
-/** Where the worker tells what it does; a pino logger is one. */
+/** The worker's log; a pino logger is one. */
 export type WorkerLog = { debug: Write; info: Write; warn: Write; error: Write };
 
-/** The queue's own logger, speaking to ours. Its everyday news (a job begins, a job ends) is detail to us. */
+/** Adapts the queue's logger to ours. Its routine messages (job started, job ended) are debug messages here. */
 export function queueLogger(log: WorkerLog): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const details = { ...scope, ...(meta?.error instanceof Error && { err: meta.error }) };

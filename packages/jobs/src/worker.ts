@@ -10,16 +10,16 @@ import { queueLogger, type WorkerLog } from './worker-log.ts';
 /** One run of a job. */
 export type JobRun = {
   id: string;
-  /** 1 at the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
   now: Date;
-  /** Acts once for this job, however often it runs: see `onceInTransaction`. */
+  /** Acts once for this job, however often it runs; see `onceInTransaction`. */
   once(act: (tx: Tx) => Promise<void>): Promise<boolean>;
 };
 
 /**
- * What a job does. It may run more than once (a process may die between the effect and the note of it): what it changes
- * goes through `job.once`, what it sends carries a key that the receiver knows again. Throwing means: again later.
+ * A job's handler. It may run more than once (a process may die between the effect and recording it): changes go
+ * through `job.once`, and messages carry a key that the receiver recognises. Throwing means trying again later.
  */
 export type Task = (payload: unknown, job: JobRun) => Promise<void>;
 export type Tasks = Readonly<Record<string, Task>>;
@@ -33,13 +33,13 @@ export type WorkerOptions = {
 };
 
 export type Worker = {
-  /** Settles everything that is due at the clock's time, as after the clock has been moved. */
+  /** Runs everything that is due at the clock's time, for tests that move the clock. */
   runNow(): Promise<void>;
-  /** Takes no new job; resolves when the running ones and the running sweeps have ended. */
+  /** Stops taking jobs; resolves when running jobs and tasks have ended. */
   stop(): Promise<void>;
 };
 
-/** Works in this process on the queue, and on what is due by time. */
+/** Works on the queue and on scheduled tasks in this process. */
 export async function startWorker({
   pool,
   tasks,
@@ -59,7 +59,7 @@ export async function startWorker({
   };
 }
 
-/** Works on all that waits and may run now, then returns: for tests and commands. Fails where a job has failed. */
+/** Runs all waiting jobs that are due, then returns, for tests and commands. Throws if a job has failed. */
 export async function runPendingJobs({
   pool,
   tasks,
@@ -96,7 +96,7 @@ function taskList(tasks: Tasks, pool: Pool, clock: Clock): TaskList {
       async (payload, { job }) => {
         const now = clock.now();
         const id = String(job.id);
-        // A replaced job keeps its id and has new work to do; ids begin again when the queue's tables are made anew.
+        // A replaced job keeps its id but has new work; ids restart when the queue's tables are created again.
         const key = `job ${id} ${job.revision} ${job.created_at.toISOString()}`;
         await task(payload, { id, attempt: job.attempts, now, once: (act) => onceInTransaction(pool, key, now, act) });
       },

@@ -1,12 +1,14 @@
-/** How a brand's mails look. Mail programs know neither custom properties nor oklch, so these are plain hex colours. */
+/**
+ * The look of each brand's mails. Mail programs support neither custom properties nor oklch, so these are hex colours.
+ */
 export type MailBrand = {
   name: string;
-  /** By day and by night. */
+  /** For light and dark mode. */
   day: MailColours;
   night: MailColours;
   font: string;
   corner: number;
-  /** `margin`: the red line of an exercise book at the reading edge. `bunting`: a garland of flags over the head. */
+  /** `margin`: the red line of an exercise book at the reading edge. `bunting`: a garland of flags above the head. */
   signature: 'margin' | 'bunting';
   flags: readonly string[];
 };
@@ -17,10 +19,10 @@ export type MailColours = {
   rule: string;
   ink: string;
   soft: string;
-  /** Behind a button's words, which are `onMain`. */
+  /** A button's background; its text is `onMain`. */
   main: string;
   onMain: string;
-  /** The step of the main colour that text may have. */
+  /** The shade of the main colour that text may have. */
   link: string;
   margin: string;
 };

@@ -1,23 +1,23 @@
 import type { MailBrand } from './brands.ts';
 
-/** A piece of a mail. Every text is plain: it is escaped where it becomes HTML. */
+/** A section of a mail. All texts are plain and are escaped when they become HTML. */
 export type MailSection =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
-  /** The one thing to do. The address is absolute, http or https. */
+  /** The main action. The address is absolute, http or https. */
   | { kind: 'button'; label: string; url: string }
-  /** A way that few will want to go, in quiet words. */
+  /** A secondary link in quiet type. */
   | { kind: 'link'; label: string; url: string }
-  /** Labels with values, such as an address or a number of an order. A value may have lines. */
+  /** Labels with values, such as an address or an order number. Values may have several lines. */
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
-  /** Rows with an amount, and their sums. The heads are read out, and shown. */
+  /** Rows with amounts and their totals. Column heads are for screen readers as well. */
   | {
       kind: 'bill';
       head: { item: string; amount: string };
       rows: readonly { item: string; detail?: string; amount: string }[];
       sums: readonly { label: string; amount: string; strong?: boolean }[];
     }
-  /** Quiet words below the rest. */
+  /** Quiet text at the end. */
   | { kind: 'note'; text: string };
 
 export type MailContent = {
@@ -25,9 +25,9 @@ export type MailContent = {
   locale: string;
   dir: 'ltr' | 'rtl';
   title: string;
-  /** What a mailbox shows beside the subject. */
+  /** The preview that mailboxes show beside the subject. */
   preview?: string;
   sections: readonly MailSection[];
-  /** Who sends it and why, a line each. */
+  /** Who sends the mail and why, one line each. */
   footer: readonly string[];
 };

@@ -2,14 +2,14 @@ import type { MailBrand, MailColours } from './brands.ts';
 import type { MailContent, MailSection } from './content.ts';
 import { textOf, webAddress } from './plain-text.ts';
 
-/** A mail's two parts: HTML that holds in old mail programs, at night and from right to left, and plain text. */
+/** Both parts of a mail: HTML that works in old mail programs, in dark mode and from right to left, and plain text. */
 export function layoutMail(content: MailContent): { html: string; text: string } {
   return { html: htmlOf(content), text: textOf(content) };
 }
 
 function htmlOf({ brand, locale, dir, title, preview, sections, footer }: MailContent): string {
   const { day } = brand;
-  // Mail programs do not know the logical properties, so the reading edge is named by its side.
+  // Mail programs do not support logical properties, so the reading edge is named left or right.
   const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const page: Page = { brand, start: start!, end: end! };
   const edge = brand.signature === 'margin' ? `border-${start}:2px solid ${day.margin};` : '';
@@ -79,10 +79,10 @@ function billHtml({ head, rows, sums }: Extract<MailSection, { kind: 'bill' }>, 
   return `<table style="width:100%;border-collapse:collapse;margin:8px 0 20px"><thead><tr>${headCell(head.item, `padding:6px 0;text-align:${start}`)}${headCell(head.amount, amountStyle)}</tr></thead><tbody>${bodyRows.join('')}</tbody><tfoot>${sumRows.join('')}</tfoot></table>`;
 }
 
-/** An amount keeps its own order of signs among words of the other direction. */
+/** Isolates an amount from surrounding text of the other direction. */
 const amountHtml = (amount: string): string => `<bdi>${escaped(amount)}</bdi>`;
 
-/** Flags on a string: each is a triangle of borders, which mail programs draw where they draw nothing else. */
+/** Flags on a string, drawn as CSS border triangles, which all mail programs support. */
 function bunting(flags: readonly string[]): string {
   const all = Array.from({ length: 24 }, (_, n) => flags[n % flags.length]!);
   const flag = (colour: string) =>

@@ -121,7 +121,7 @@ describe('the head of a mail cannot be forged', () => {
   });
 });
 
-/** As much of a mail server as one mail needs. */
+/** A minimal mail server. */
 async function mailServer(answerToData: string) {
   const received: string[] = [];
   const server = createServer((socket) => {

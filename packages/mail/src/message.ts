@@ -1,21 +1,21 @@
-/** A mail to one person. Its `id` is the mail's own and stays the same when sending is tried again. */
+/** A mail to one person. Its `id` stays the same when sending is retried. */
 export type Mail = {
-  /** Letters, digits, `.`, `_`, `-`: such as `order-4TX9K2M7QD-confirmation`. Becomes the Message-ID. */
+  /** Letters, digits, `.`, `_`, `-`, such as `order-4TX9K2M7QD-confirmation`. Becomes the Message-ID. */
   id: string;
   to: { address: string; name?: string };
   subject: string;
   html: string;
   text: string;
-  /** When it was caused, not when it was sent: a second try is the same mail. */
+  /** When it was caused, not when it was sent: a retry is the same mail. */
   date: Date;
-  /** Of the words in it, as in `en`, `ar`. */
+  /** The language of its text, such as `en` or `ar`. */
   locale: string;
   replyTo?: string;
-  /** Where one press in the mail program ends this kind of mail (RFC 8058): a POST there does, a GET shows a page. */
+  /** The one-click unsubscribe address (RFC 8058): a POST unsubscribes, a GET shows a page. */
   unsubscribeUrl?: string;
 };
 
-/** A mail that can never be sent as it is: trying again is of no use. */
+/** A mail that can never be sent as it is, so retrying is useless. */
 export class MailRejected extends Error {
   override name = 'MailRejected';
 }
@@ -29,10 +29,8 @@ export type Headers = {
 };
 
 /**
- * What goes into the head of the mail, with nothing in it that could begin another header (CWE-93): addresses must be
- * plain ones, line breaks and controls in names and subject become spaces.
- *
- * @throws MailRejected
+ * Header values that cannot start another header (CWE-93): addresses must be plain, and line breaks and control
+ * characters in names and the subject become spaces. @throws MailRejected
  */
 export function headersOf(mail: Mail, from: string): Headers {
   if (!/^[\w.-]{1,200}$/.test(mail.id)) throw new MailRejected(`not an id for a mail: ${JSON.stringify(mail.id)}`);

@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A mail that lies in the outbox. `name` names its files: `<name>.eml` as it would have gone, `<name>.json` as this. */
+/** A mail in the outbox. `name` names its files: `<name>.eml` is the message, `<name>.json` this record. */
 export type OutboxMail = {
   name: string;
   id: string;
   from: string;
   to: string;
   subject: string;
-  /** ISO instant. */
+  /** ISO timestamp. */
   date: string;
   locale: string;
   html: string;
@@ -26,7 +26,7 @@ type StoredMail = {
   text: string;
 };
 
-/** Each mail has files of its own, so that processes that write at once lose nothing; names sort by time. */
+/** Each mail has its own files, so concurrent processes lose nothing; names sort by time. */
 export async function keepInOutbox(folder: string, mail: StoredMail, eml: Buffer): Promise<void> {
   const { id, from, to, subject, locale, html, text } = mail;
   const date = mail.date.toISOString();
@@ -37,14 +37,14 @@ export async function keepInOutbox(folder: string, mail: StoredMail, eml: Buffer
   await writeWhole(join(folder, `${name}.json`), JSON.stringify(entry, null, 2));
 }
 
-/** A reader sees the whole file or none. */
+/** Rename, so that readers see the whole file or none. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   await writeFile(unfinished, content);
   await rename(unfinished, file);
 }
 
-/** The newest mails of an outbox, newest first; none when there is no outbox yet. */
+/** The latest mails of an outbox, newest first; empty if there is no outbox yet. */
 export async function readOutbox(folder: string, most = 100): Promise<OutboxMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -1,6 +1,6 @@
 import type { MailContent, MailSection } from './content.ts';
 
-/** The part for those who read without HTML. */
+/** The plain-text part. */
 export function textOf({ brand, title, sections, footer }: MailContent): string {
   const rule = '='.repeat([...title].length);
   return `${[`${title}\n${rule}`, ...sections.map(sectionText), `-- \n${brand.name}\n${footer.join('\n')}`].join('\n\n')}\n`;
@@ -26,7 +26,7 @@ function sectionText(section: MailSection): string {
   }
 }
 
-/** A link of a mail leads into the web and nowhere else. */
+/** Links in mails must be web addresses. */
 export function webAddress(url: string): string {
   const { protocol, href } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`not a web address: ${url}`);

@@ -3,21 +3,19 @@ import { headersOf, type Mail } from './message.ts';
 import { keepInOutbox } from './outbox.ts';
 import { webAddress } from './plain-text.ts';
 
-/** The way a mail goes. */
+/** How mail is sent. */
 export type MailTransport = {
   send(mail: Mail): Promise<void>;
   close(): void;
 };
 
 /**
- * Sends a mail. A job calls it: it resolves when the mail has been taken over, and throws otherwise, so that the job
- * comes again; then it is the same mail, with the same Message-ID, by which a mailbox recognises a repetition.
- *
- * @throws MailRejected for a mail that can never be sent
+ * Sends a mail. Resolves when the transport has accepted it and throws otherwise, so that the job retries with the same
+ * Message-ID, by which mailboxes recognise duplicates. @throws MailRejected for a mail that can never be sent
  */
 export const deliverMail = (transport: MailTransport, mail: Mail): Promise<void> => transport.send(mail);
 
-/** By SMTP, as in `smtps://user:password@host:465`. `from` is `Name <address>` or an address. Every wait has a limit. */
+/** SMTP, as in `smtps://user:password@host:465`. `from` is `Name <address>` or an address. Every wait has a limit. */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const smtp = createTransport({
     url,
@@ -37,7 +35,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   };
 }
 
-/** Into a folder, for machines without a mail server: see `readOutbox`. Sent twice, it lies there once. */
+/** A folder, for machines without a mail server; see `readOutbox`. A mail sent twice is stored once. */
 export function outboxTransport({ folder, from }: { folder: string; from: string }): MailTransport {
   const writer = createTransport({
     streamTransport: true,

@@ -60,13 +60,15 @@ export type WireMoney = { value: number; currencyIso: string };
 export const toWire = (amount: Money): WireMoney => ({ value: amount.amountMinor / 100, currencyIso: amount.currency });
 export const fromWire = (wire: WireMoney): Money => money(Math.round(wire.value * 100), wire.currencyIso as Currency);
 
-/** The amount as people of a locale write it, from `Intl`. Latin digits everywhere: prices must read alike in all scripts. */
+/**
+ * The amount formatted for a locale with `Intl`, in Latin digits everywhere, so that prices look alike in all scripts.
+ */
 export const formatMoney = (amount: Money, locale: string): string => written(amount, locale).whole;
 
-/** The same for the middle of a sentence: set apart, so that sign and figures keep together in right-to-left text too. */
+/** The same for use inside a sentence: isolated, so that sign and digits stay together in right-to-left text. */
 export const moneyInText = (amount: Money, locale: string): string => `\u2066${formatMoney(amount, locale)}\u2069`;
 
-/** The same in parts, so that a screen can raise the cents. */
+/** The same in parts, so that the cents can be raised. */
 export const formatMoneyToParts = (amount: Money, locale: string): readonly Intl.NumberFormatPart[] =>
   written(amount, locale).parts;
 
@@ -75,7 +77,7 @@ type Writer = { format: Intl.NumberFormat; known: Map<number, Written> };
 const writers = new Map<string, Writer>();
 const mostKnown = 5000;
 
-/** Prices come again and again, and writing one costs as much as drawing a card: the last thousands are remembered. */
+/** Prices repeat, and formatting one costs as much as rendering a card, so several thousand are cached. */
 function written({ amountMinor, currency }: Money, locale: string): Written {
   const { format, known } = writerOf(locale, currency);
   const before = known.get(amountMinor);

@@ -4,7 +4,10 @@ import { isMissing } from './missing.ts';
 import type { Meta, PageHandle } from './page.ts';
 import { type SiteContext, useSite } from './site-context.tsx';
 
-/** The head of the page on screen: the `title` query parameter if present, else the page's own (spec 2.39). */
+/**
+ * The document head of the current page: the `title` query parameter if present, otherwise the page's title (spec
+ * 2.39).
+ */
 export function PageHead({ suffix }: { suffix: string }) {
   const location = useLocation();
   const meta = usePageMeta();
@@ -18,7 +21,7 @@ export function PageHead({ suffix }: { suffix: string }) {
     document.title = title;
   }, [title]);
 
-  // After a navigation within the site the reader's place is the new page's heading, and its title is said (WCAG 2.4.3).
+  // After navigation within the site, focus moves to the heading and the title is announced (WCAG 2.4.3).
   useEffect(() => {
     if (!settled || shown.current === location.pathname) return;
     shown.current = location.pathname;
@@ -35,7 +38,7 @@ export function PageHead({ suffix }: { suffix: string }) {
   );
 }
 
-/** What the page on screen is called: the heading of pages whose frame says it. */
+/** The title of the current page, for layouts that render the heading. */
 export const usePageTitle = (): string => usePageMeta()?.title ?? '';
 
 function usePageMeta(): Meta | undefined {
@@ -53,7 +56,7 @@ export const metaOf = (
   site: SiteContext,
 ): Meta | undefined => handle?.meta?.({ data, params, site });
 
-/** The head of a page that is not shown. */
+/** The head of a page that could not be shown. */
 export const metaOfError = (error: unknown, site: SiteContext): Meta => ({
   title: site.translator.text(isMissing(error) ? 'page.missing' : 'page.failed'),
   noindex: true,

@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 export type BrowserStore<Value> = {
-  /** The value now; the same one for as long as nothing changes. */
+  /** The current value; the same reference as long as nothing changes. */
   read: () => Value;
-  /** Keeps a value instead, or forgets it. False where this browser keeps nothing. */
+  /** Stores a value, or removes it if undefined. False if this browser cannot store anything. */
   keep: (value: Value | undefined) => boolean;
-  /** Calls `hear` when the value may have changed, in this tab or another. Returns a function that stops it. */
+  /** Calls `hear` when the value may have changed, in this tab or another. Returns a function that unsubscribes. */
   listen: (hear: () => void) => () => void;
 };
 
 /**
- * Something that this browser keeps for its visitor (spec 3.21), in step between all screens and tabs (ux C6).
- *
- * @param parse makes a value of what was kept: undefined where nothing was, and not to be trusted where something is, which
- * another version or hand may have written
+ * A value stored in the browser for its visitor (spec 3.21), kept in sync between screens and tabs (ux C6). @param
+ * parse validates what was stored; it is undefined if nothing was, and may come from another version or hand
  */
 export function createBrowserStore<Value>(key: string, parse: (kept: unknown) => Value): BrowserStore<Value> {
   const hearers = new Set<() => void>();
@@ -45,7 +43,7 @@ export function createBrowserStore<Value>(key: string, parse: (kept: unknown) =>
   };
 }
 
-/** What a store keeps, for a screen that follows it; `asleep` while the page is not alive yet. */
+/** A store's value for a component; `asleep` until the page is hydrated. */
 export const useStored = <Value, Asleep>(store: BrowserStore<Value>, asleep: Asleep): Value | Asleep =>
   useSyncExternalStore<Value | Asleep>(store.listen, store.read, () => asleep);
 

@@ -29,12 +29,12 @@ type State = {
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null;
 };
 
-/** Says that a page did not come and one stays where one is, and offers to try again. */
+/** Tells the visitor that a page could not be loaded and that they stay on the current one, and offers to retry. */
 type SayFailed = (site: SiteContext, label: string, again: () => void) => void;
 
 /**
- * Brings the page to life: the same tree over the same data, then navigations within it. Without `sayFailed` a page that does
- * not come is gone to all the same, and says so itself.
+ * Hydrates the page and handles navigation from then on. Without `sayFailed`, a page that cannot be loaded is navigated
+ * to anyway and shows its own error.
  */
 export async function startSite(
   routesOf: (brand: string) => Promise<SiteRoute[]>,
@@ -65,7 +65,7 @@ export async function startSite(
   keepPageData(pageData);
   const first = matchRoutes(routes, location, prefix || '/')?.at(-1)?.route.id;
   if (first && state.loaderData[first] !== undefined) pageData.remember(here(), state.loaderData[first]);
-  // Heard before the router hears it: it is about to load the page that one returns to.
+  // Registered before the router's own listener, which is about to load the page that the visitor returns to.
   window.addEventListener('popstate', () => {
     cancelNavigation();
     pageData.returnTo(here());
@@ -94,13 +94,13 @@ export async function startSite(
       ),
     navigate: (path, options) => router.navigate(path, options),
     stay: ({ label }, path, again) => {
-      // A script that does not come may be gone for good, for a newer one: the document knows that.
+      // A script that cannot be loaded may have been replaced by a newer build; the new document knows it.
       const loadDocument = () => location.assign(urlOf(path, prefix));
       sayFailed?.(site, label ?? translator.text('page.failed'), label ? again : loadDocument);
     },
   });
   interceptLinks(prefix, (path, options) => void goTo(path, options));
-  // What does not come now is fetched again when one goes there.
+  // If this fails, navigation fetches it again.
   prepareLinks(prefix, (url) => void (url.href !== here() && prepare(url).catch(() => {})));
   hydrateRoot(
     document.getElementById('root')!,
@@ -117,8 +117,8 @@ export async function startSite(
 }
 
 /**
- * When the page has been drawn as it came: bringing it to life is work that its first sight need not wait for. What nobody
- * looks at is not drawn, and a frame out of sight may never be.
+ * Resolves when the server-rendered page has been painted: hydration can wait for that. A page in a background tab or
+ * hidden frame may never be painted.
  */
 const painted = (): Promise<void> | undefined =>
   document.hidden
@@ -129,7 +129,7 @@ const painted = (): Promise<void> | undefined =>
       });
 const longestUnpainted = 1000;
 
-/** The first page must render at once: its modules are awaited before the router is made. */
+/** The first page must render synchronously, so its modules are loaded before the router is created. */
 async function loadModules(routes: SiteRoute[], prefix: string): Promise<void> {
   const matches = matchRoutes(routes, location, prefix || '/') ?? [];
   await Promise.all(
@@ -140,7 +140,7 @@ async function loadModules(routes: SiteRoute[], prefix: string): Promise<void> {
   );
 }
 
-/** Fetches a page's module, and its data where it is the same for every visitor. Rejects where one of them does not come. */
+/** Fetches a page's module, and its data if the page is public. Rejects if one of them cannot be loaded. */
 async function preparePage(
   url: URL,
   routes: SiteRoute[],
@@ -160,12 +160,12 @@ async function preparePage(
     );
 }
 
-/** The address of a path of the page's language, as loaders are given it. */
+/** The URL of a path in the page's language, as loaders get it. */
 function urlOf(path: string, prefix: string): URL {
   const url = new URL(path, location.origin);
   if (prefix) url.pathname = url.pathname === '/' ? prefix : prefix + url.pathname;
   return url;
 }
 
-/** The address of the page on screen, as loaders are given it. */
+/** The URL of the current page, as loaders get it. */
 const here = (): string => location.href.split('#', 1)[0]!;

@@ -3,15 +3,15 @@ import type { Failure } from './missing.ts';
 
 export type GoOptions = { replace?: boolean; preventScrollReset?: boolean };
 type Navigator = {
-  /** Brings what the page of a path shows; resolves to what kept it from coming. */
+  /** Loads everything a path's page shows; resolves to the error if that failed. */
   prepare: (path: string) => Promise<Failure | undefined>;
   navigate: (path: string, options: GoOptions) => Promise<void>;
-  /** Says that one stays where one is. */
+  /** Reports that the visitor stays on the current page. */
   stay: (failure: Failure, path: string, again: () => void) => void;
 };
 
 let navigator: Navigator | undefined;
-/** How one goes in this browser. The server goes nowhere. */
+/** The browser's navigator. On the server there is none. */
 export const setNavigator = (by: Navigator): void => {
   navigator = by;
 };
@@ -21,9 +21,9 @@ let waiting = false;
 const hearers = new Set<() => void>();
 
 /**
- * Goes to a path of the page's language, without loading the document anew, once what its page shows has come. Where that
- * does not come, the page on screen stays, with its focus and all that was typed (spec 8.6). Who goes elsewhere meanwhile
- * means that. Resolves to whether one has gone there.
+ * Navigates to a path in the page's language without a document load, once everything the page shows has been loaded.
+ * If that fails, the current page stays with its focus and input (spec 8.6). A newer navigation wins. Resolves to
+ * whether the navigation happened.
  */
 export async function goTo(path: string, options: GoOptions = {}): Promise<boolean> {
   if (!navigator) return false;
@@ -37,13 +37,13 @@ export async function goTo(path: string, options: GoOptions = {}): Promise<boole
   return !failure;
 }
 
-/** Whoever goes back or forward by the browser no longer goes where they were about to. */
+/** Going back or forward in the browser cancels the pending navigation. */
 export function cancelNavigation(): void {
   turn += 1;
   wait(false);
 }
 
-/** Whether what the next page shows is still to come. */
+/** Whether a navigation is waiting for its page. */
 export const useIsWaiting = (): boolean =>
   useSyncExternalStore(
     listen,

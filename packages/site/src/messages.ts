@@ -1,4 +1,4 @@
-/** On the server every word is there; the browser fetches parts when a page first needs them. */
+/** The server has all messages; the browser loads parts when a page first needs them. */
 let fetchMessages: (part: string) => Promise<void> = async () => {};
 const fetched = new Map<string, Promise<void>>();
 
@@ -6,7 +6,7 @@ export function setMessageLoader(fetcher: (part: string) => Promise<void>): void
   fetchMessages = fetcher;
 }
 
-/** The words of a part, fetched once. */
+/** Loads the messages of a part, once. */
 export function loadMessages(part: string): Promise<void> {
   const known = fetched.get(part);
   if (known) return known;

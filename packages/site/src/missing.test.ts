@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { failureOf, missing } from './missing.ts';
 
-/** What a loader throws that hands a call's error on. */
+/** What a loader throws when it passes on a call's error. */
 function thrownBy(error: unknown): unknown {
   try {
     return missing(error);

@@ -2,8 +2,8 @@ import { ApiError } from '@cubby/contract';
 import { data, isRouteErrorResponse } from 'react-router';
 
 /**
- * For loaders: a thing that is not there is a 404 page, not a failure of ours (design 2, 2.37); any other refusal keeps
- * its status.
+ * For loaders: something that does not exist is a 404 page, not an error of ours (design 2, 2.37); other failures keep
+ * their status.
  */
 export function missing(error: unknown): never {
   if (error instanceof ApiError)
@@ -11,16 +11,16 @@ export function missing(error: unknown): never {
   throw error;
 }
 
-/** Whether a page is not shown because its thing is not there, or is gone. Anything else is a failure of ours. */
+/** Whether a page is missing because its subject does not exist or is gone. Anything else is an error of ours. */
 export const isMissing = (error: unknown): boolean =>
   isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
 
-/** A page that did not come: what was said of it, where anything was. */
+/** A page that could not be loaded, with the message if there was one. */
 export type Failure = { label: string | undefined };
 
 /**
- * What kept a page from coming: nothing answers, or what answers fails or has had too much. Undefined for a refusal, which is
- * shown as a page, and for a way on to another.
+ * Why a page could not be loaded: no answer, a server error, or too many requests. Undefined for failures shown as a
+ * page, and for redirects.
  */
 export function failureOf(error: unknown): Failure | undefined {
   const thrown = error as {

@@ -1,16 +1,16 @@
 import { useNavigation } from 'react-router';
 import { useIsWaiting } from './go-to.ts';
 
-/** Whether another page, or the same one with another choice, is on its way. */
+/** Whether another page, or the same one with other parameters, is loading. */
 export function useIsNavigating(): boolean {
   const isWaiting = useIsWaiting();
   return useNavigation().state !== 'idle' || isWaiting;
 }
 
 /**
- * Links are plain `<a href>`: cheap to render, and they work before the script does. Once it runs, a click on one that
- * stays within the site and the language is a navigation of the router; one within `data-keep-scroll` (filters) leaves the
- * page where it stands. Returns a function that stops listening.
+ * Links are plain `<a href>`: cheap to render, and they work before scripts do. Once hydrated, a click on a link within
+ * the site and language is a router navigation; inside `data-keep-scroll` (filters) the scroll position stays. Returns
+ * a function that stops listening.
  */
 export function interceptLinks(
   prefix: string,
@@ -38,7 +38,7 @@ export function interceptLinks(
   return () => document.removeEventListener('click', follow);
 }
 
-/** The link that an element stands in, if it leads to a page of the site in this language. */
+/** The link around an element, if it leads to a page of the site in this language. */
 export function linkAt(target: EventTarget | null, prefix: string): { link: HTMLAnchorElement; url: URL } | undefined {
   const link = (target as Element).closest?.('a');
   if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.document !== undefined) return;
@@ -46,7 +46,7 @@ export function linkAt(target: EventTarget | null, prefix: string): { link: HTML
   return url.origin === location.origin && belongsTo(url.pathname, prefix) ? { link, url } : undefined;
 }
 
-/** Another language is another document; so are the API, pictures and pages of the process itself. */
+/** Other languages are other documents; so are the API, pictures and the process's own pages. */
 function belongsTo(path: string, prefix: string): boolean {
   if (/^\/(api|media|assets|sandbox|dev)\//.test(path)) return false;
   if (prefix) return path === prefix || path.startsWith(`${prefix}/`);

@@ -3,7 +3,7 @@ import { createPageData } from './page-data.ts';
 
 const list = 'https://shop.example/products/PENCILS';
 
-/** Page data on a clock that the test turns, and a loader that counts. */
+/** Page data with a clock controlled by the test and a loader that counts its calls. */
 function kept() {
   let time = 0;
   let loads = 0;

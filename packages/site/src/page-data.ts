@@ -1,14 +1,14 @@
 type Load = () => Promise<unknown>;
 
-/** Asked for before one went there, data is good for so long. */
+/** How long prefetched data may be used. */
 const earlyFor = 30_000;
-/** Going back shows what was there, unless it was left so long ago. */
+/** How long ago a page may have been left to be shown again from memory. */
 const leftFor = 5 * 60_000;
 const mostLeft = 20;
 
 /**
- * Data of the pages that are the same for all visitors, by address: of pages that one seems to go to next, and of pages that
- * were left. Each is taken without waiting; anything else is loaded.
+ * Data of public pages by address: prefetched for pages the visitor seems to head for, and remembered from pages they
+ * left. It is used at once; anything else is loaded.
  */
 export function createPageData(now: () => number) {
   const early = new Map<string, { data: Promise<unknown>; at: number }>();
@@ -22,11 +22,11 @@ export function createPageData(now: () => number) {
   };
   return {
     remember,
-    /** The next load of this address is a way back to it. */
+    /** The next load of this address is a return to it. */
     returnTo(url: string) {
       returning = url;
     },
-    /** Loads in advance, once; what an earlier call is about to fail with is tried again by whoever asks now. */
+    /** Prefetches once; if a running attempt is about to fail, the next request tries again. */
     prepare(url: string, load: Load): Promise<unknown> {
       const loadNow = () => {
         const data = load();
@@ -54,7 +54,7 @@ export function createPageData(now: () => number) {
 export type PageData = ReturnType<typeof createPageData>;
 
 let known: PageData | undefined;
-/** The server keeps pages whole instead. */
+/** The server caches whole pages instead. */
 export const keepPageData = (data: PageData): void => {
   known = data;
 };

@@ -11,7 +11,7 @@ export function packState(value: unknown): string {
 
 export const unpackState = (json: string): unknown => createUnpacker()(JSON.parse(json));
 
-/** A shorter text is no longer than its number would be. */
+/** A short text is no longer than a reference to it. */
 const shortest = 6;
 
 function createPacker() {
@@ -62,7 +62,7 @@ function createUnpacker() {
     if (kind === 0) return values.map(unpack);
     if (typeof kind === 'number' && kind < 0) return texts[-kind - 1];
     const fields = values.map(unpack);
-    // As the other side: the kinds within a new one have their numbers before it.
+    // As on the other side: kinds nested in a new one get their numbers first.
     if (typeof kind !== 'number') kinds.push(kind);
     const names = typeof kind === 'number' ? kinds[kind - 1]! : kind;
     return Object.fromEntries(names.map((name, i) => [name, fields[i]]));

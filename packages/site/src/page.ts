@@ -6,24 +6,26 @@ import { type SiteContext, siteContext } from './site-context.tsx';
 
 export type Meta = {
   title: string;
-  /** Of any length: what search engines and previews are told of it ends with a word. */
+  /** Of any length; search engines and previews get it shortened at a word. */
   description?: string;
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   noindex?: boolean;
-  /** The address, without the language's prefix, that search engines are to take for this one; its own unless said. */
+  /** The canonical address without the language prefix; the page's own by default. */
   canonical?: string;
-  /** The host at which the page is at home, of several that show it: `https://shop.example`; the site's own choice unless said. */
+  /** The canonical host of a page that several hosts show: `https://shop.example`; the site's choice by default. */
   home?: string;
   /** A JSON-LD object, printed as data. */
   structured?: unknown[];
-  /** Path of any one width of the picture that a shared link shows: `/media/{id}/{width}.webp`. */
+  /** The path of the picture for shared links, in any width: `/media/{id}/{width}.webp`. */
   picture?: string | undefined;
-  /** What a shared link is about, in Open Graph's words; a website unless said. */
+  /** The Open Graph type of shared links; a website by default. */
   kind?: 'website' | 'product' | 'profile';
 };
 export type MetaArgs<Data> = { data: Data; params: Record<string, string | undefined>; site: SiteContext };
 
-/** A page's module: data, head, screen. The loader runs on the server for the first page, in the browser after it. */
+/**
+ * A page's module: data, head, screen. The loader runs on the server for the first page and in the browser afterwards.
+ */
 export type PageModule<Data = unknown> = {
   loader?: (args: LoaderArgs) => Promise<Data>;
   meta?: (args: MetaArgs<Data>) => Meta;
@@ -35,21 +37,21 @@ export type SiteRoute = RouteObject;
 type Options = {
   id: string;
   path: string;
-  /** Query keys that the page reads: others never enter a cache key (design 2, 2.39). */
+  /** The query keys that the page reads; others never enter a cache key (design 2, 2.39). */
   query?: readonly string[];
-  /** The parts of the words that this page needs beside those of every page. */
+  /** The message parts this page needs besides the common ones. */
   messages?: readonly string[];
-  /** The page is the same for every visitor, so it may be rendered once and kept (design 7). */
+  /** The page is the same for every visitor, so it may be cached (design 7). */
   isPublic?: boolean;
 };
 
-/** Imports a page's module. In the process the build says which file that is, by its path in the app. */
+/** Imports a page's module. In the process, the build adds the file's path in the app. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of pages with data of all kinds
 export type LoadPage = (() => Promise<PageModule<any>>) & { module?: string };
 
-/** A route whose module is loaded when it is first needed. */
+/** A route that loads its module when first needed. */
 export function page({ id, path, query = [], isPublic = false, messages = [] }: Options, load: LoadPage): SiteRoute {
-  // One object, filled in by the module: what a route states at once, its lazy part may not replace.
+  // One object that the module fills in, because a lazy route cannot replace what it declared statically.
   const handle: PageHandle = { query, isPublic, module: load.module };
   return {
     id,
@@ -57,7 +59,7 @@ export function page({ id, path, query = [], isPublic = false, messages = [] }: 
     handle,
     lazy: async () => {
       const { loader, meta, Component } = (await Promise.all([load(), ...messages.map(loadMessages)]))[0];
-      // A page that could not be loaded has no head of its own.
+      // A page that failed to load has no head of its own.
       handle.meta = meta && ((args) => (loader && args.data === undefined ? missingMeta(args) : meta(args)));
       if (!loader) return { Component };
       const loadData = (args: LoaderFunctionArgs) => loader({ ...args, site: args.context.get(siteContext) });
@@ -78,16 +80,16 @@ const missingMeta = ({ site }: { site: SiteContext }): Meta => ({
 
 export type PageHandle = {
   query: readonly string[];
-  /** The file that the page is in, as the build knows it; unknown in the browser, and where nothing was built. */
+  /** The page's file as the build names it; unknown in the browser and without a build. */
   module: string | undefined;
   isPublic: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   meta?: ((args: MetaArgs<any>) => Meta) | undefined;
-  /** Loads the data of a shared page, for whoever wants it before one goes there. */
+  /** Loads the data of a public page in advance. */
   loadData?: (args: LoaderFunctionArgs) => Promise<unknown>;
 };
 
-/** What the page's loader gave. */
+/** The data of the page's loader. */
 export const usePageData = <Loader extends (...args: never[]) => Promise<unknown>>(): Awaited<ReturnType<Loader>> =>
   useLoaderData() as Awaited<ReturnType<Loader>>;
 

@@ -1,11 +1,11 @@
 import { linkAt } from './navigation.ts';
 
-/** How long a pointer rests on a link, or the focus, before it means something. */
+/** How long a pointer or the focus must rest on a link to count. */
 const restFor = 65;
 
 /**
- * Says which page of the site one seems to go to next: where the mouse or the focus rests, what a finger touches. Not for
- * visitors who save data or whose connection is slow.
+ * Detects which page the visitor is heading for: where the mouse or focus rests, or what a finger touches. Not for
+ * visitors who save data or have a slow connection.
  */
 export function prepareLinks(prefix: string, prepare: (url: URL) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function prepareLinks(prefix: string, prepare: (url: URL) => void): void 
   listen('touchstart', 0);
 }
 
-/** What browsers tell of the connection, where they do. */
+/** The Network Information API, where browsers have it. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: Connection };

@@ -1,12 +1,11 @@
 import type { SiteRoute } from './page.ts';
 
-/** One page of a site: the layouts it stands in, and what its address looks like. */
+/** One page of a site: its layouts and its address pattern. */
 type PageEntry = { pattern: RegExp; score: number; layouts: readonly SiteRoute[]; route: SiteRoute };
 
 /**
- * The page that a path means, by the router's own rules: letters' case does not count, words of a path come before
- * parameters, those before a rest. The router compiles every pattern of the table for every request; here it is done once
- * for a table.
+ * Finds the page of a path by the router's rules: case does not matter, literal segments come before parameters, and
+ * those before a splat. The router compiles every pattern for every request; here that happens once.
  */
 export function findPage(routes: readonly SiteRoute[], path: string): PageEntry | undefined {
   const decoded = decodePath(path);
@@ -17,7 +16,7 @@ const tables = new WeakMap<readonly SiteRoute[], readonly PageEntry[]>();
 function tableOf(routes: readonly SiteRoute[]): readonly PageEntry[] {
   const known = tables.get(routes);
   if (known) return known;
-  // The sort keeps the order of equals, as the router does.
+  // The sort is stable, like the router's.
   const table = entriesOf(routes, '', []).sort((a, b) => b.score - a.score);
   tables.set(routes, table);
   return table;
@@ -47,7 +46,7 @@ const scoreOf = (path: string): number =>
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** An encoded slash stays one: it does not part segments. */
+/** An encoded slash does not separate segments. */
 function decodePath(path: string): string {
   if (!path.includes('%')) return path;
   try {

@@ -18,7 +18,7 @@ const siteOf = (locale: Locale, settings: Record<string, string> = {}) => ({
   settings,
 });
 
-/** A shop of one page: what it says of itself, and what its loader gives. */
+/** A shop with one page, its head and its loader data. */
 function shopOf(path: string, meta: Meta, loaded: unknown = {}): SiteDefinition {
   const only = page({ id: 'only', path }, async () => ({
     loader: async () => loaded,

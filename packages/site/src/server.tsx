@@ -21,18 +21,18 @@ import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx'
 export type SiteDefinition = {
   routes: SiteRoute[];
   titleSuffix: string;
-  /** What the site offers to machines beside its pages. */
+  /** Links for machines in every page's head. */
   links?: (site: SiteContext) => readonly HeadLink[];
-  /** The host at which pages are at home that do not say so themselves; the one that shows them unless said. */
+  /** The canonical host of pages that do not name one; the current host by default. */
   home?: (site: SiteContext) => string;
 };
-/** A `<link>` of every page's head. */
+/** A `<link>` in every page's head. */
 export type HeadLink = { rel: string; type: string; title: string; href: string };
 
-/** What the page's file needs beside its markup: built addresses, and where it lives. */
+/** What the document needs besides its markup: URLs of built files, and its origin. */
 export type DocumentParts = {
   origin: string;
-  /** Addresses of the built entry's script, its imports, its styles, and of fonts worth fetching at once. */
+  /** URLs of the built entry script, its imports and styles, and of fonts worth preloading. */
   entry: string;
   preloads: readonly string[];
   styles: readonly string[];
@@ -43,7 +43,7 @@ export type RenderedPage =
   | { kind: 'page'; status: number; html: string }
   | { kind: 'redirect'; status: number; location: string };
 
-/** Which page an address means, and which of its query keys count; undefined: none of the site's. */
+/** Maps a path to its page and the query keys that count; undefined if the site has none. */
 export function pageAt(
   routes: SiteRoute[],
   path: string,
@@ -53,8 +53,8 @@ export function pageAt(
 
 const handlers = new WeakMap<SiteRoute, Map<string, StaticHandler>>();
 /**
- * Makes a page's handler once for each language, not for each request. It knows the page and its layouts alone: React Router
- * compiles the patterns of all that it knows whenever it draws.
+ * Creates a page's handler once per language, not per request. It contains only the page and its layouts, because React
+ * Router compiles all patterns it knows on every render.
  */
 function handlerOf(routes: SiteRoute[], path: string, prefix: string): StaticHandler {
   const { layouts, route } = findPage(routes, path) ?? { layouts: [], route: undefined };
@@ -69,7 +69,7 @@ function handlerOf(routes: SiteRoute[], path: string, prefix: string): StaticHan
   return handler;
 }
 
-/** A page as React draws it, with the data that its loaders brought; or the answer that leads elsewhere. */
+/** The rendered page with its loader data, or a redirect. */
 async function treeOf(
   definition: SiteDefinition,
   request: Request,
@@ -175,7 +175,7 @@ function documentOf(
         `<link rel="${rel}" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
     ),
     `<link rel="icon" href="/icon-${site.brand}.svg" type="image/svg+xml">`,
-    // Pages can be read and used before their scripts are there: style, font and first picture go ahead of them.
+    // Pages can be read and used before their scripts arrive: styles, fonts and the first picture are loaded first.
     ...parts.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     `<script type="module" fetchpriority="low" src="${parts.entry}"></script>`,
     ...(meta?.structured ?? []).map((thing) => `<script type="application/ld+json">${inert(thing)}</script>`),
@@ -187,10 +187,10 @@ function documentOf(
   );
 }
 
-/** What results of a search have room for. */
+/** As much as search results display. */
 const longestDescription = 155;
 
-/** What a link to the page shows where it is shared (Open Graph): nothing for pages that are nobody else's business. */
+/** Open Graph tags for shared links; none for personal pages. */
 const previewOf = (
   meta: Omit<Meta, 'description'> & { description: string | undefined },
   address: string,
@@ -206,11 +206,11 @@ const previewOf = (
   `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
 ];
 
-/** Previews read neither relative addresses nor the newer formats. */
+/** Previews support neither relative URLs nor newer image formats. */
 const pictureAddress = (path: string | undefined, host: string): string | undefined =>
   path && new URL(path.replace(/\/\d+\.\w+$/, '/1200.jpeg'), host).href;
 
-/** JSON that no HTML parser can leave: data blocks are not run, so they need no place in the CSP. */
+/** JSON that cannot end the script element. Data blocks are not executed, so the CSP need not allow them. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -2,8 +2,8 @@ const ellipsis = '…';
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * A text of at most so many UTF-16 units, the ellipsis at its end among them. It is cut at the end of a word, or between two
- * characters where the first word alone is longer: never within an emoji or a letter and its marks.
+ * Shortens a text to a number of UTF-16 units including the ellipsis. Cuts at the end of a word, or between characters
+ * if the first word is too long, never inside an emoji or a letter with its marks.
  */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;

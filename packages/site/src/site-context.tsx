@@ -3,16 +3,16 @@ import type { Translator } from '@cubby/i18n';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext } from 'react-router';
 
-/** What every page of a site may use, while it is rendered on the server and in the browser alike. */
+/** What every page of a site may use, on the server and in the browser. */
 export type SiteContext = {
   readonly brand: string;
   readonly locale: Translator['locale'];
   readonly offered: readonly Translator['locale'][];
   readonly translator: Translator;
   readonly client: Client;
-  /** `''` for English, `/de` for German: what stands before every path of the page's language. */
+  /** The prefix of paths in the page's language: `''` for English, `/de` for German. */
   readonly prefix: string;
-  /** Addresses of the other faces, and whatever else the server tells every page of a brand. */
+  /** Addresses of the other sites, and other settings for the pages of a brand. */
   readonly settings: Readonly<Record<string, string>>;
 };
 

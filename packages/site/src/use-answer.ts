@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What is known of an answer: the last value stays while a new one is on its way. */
+/** The state of an answer: the last value remains while a new one is loading. */
 export type Answer<Value> = {
   value: Value | undefined;
-  /** What went wrong with the last question; undefined once a later one is answered. */
+  /** The error of the last question; undefined once a later one succeeds. */
   error: Error | undefined;
   waiting: boolean;
-  /** Whether `value` answers the question asked now, not one before it. */
+  /** Whether `value` answers the current question rather than an earlier one. */
   current: boolean;
   ask: () => void;
 };
 
 /**
- * Asks from the browser whenever `question` changes, and again on `ask`. A late answer never wins: the question before is
- * aborted, and what it still brings is dropped (ux S5). A null question asks nothing.
+ * Calls an endpoint whenever `question` changes, and again on `ask`. A late answer never wins: earlier requests are
+ * aborted and their answers dropped (ux S5). A null question makes no call.
  */
 export function useAnswer<Value>(
   question: string | null,
@@ -25,7 +25,7 @@ export function useAnswer<Value>(
   const asked = `${round} ${question}`;
   const [settled, setSettled] = useState('');
 
-  // The question stands for everything that `load` asks with.
+  // The question identifies all that `load` uses.
   useEffect(() => {
     if (question === null) return;
     const controller = new AbortController();

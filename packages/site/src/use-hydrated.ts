@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and in the first browser render, true after: for what only the browser knows (the cart, the user). */
+/**
+ * False on the server and in the first browser render, then true: for what only the browser knows (the cart, the user).
+ */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,20 +3,18 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { unpackedChromium } from './npm-chromium.ts';
 
-/** No browser starts here. The message is one line that says what to do. */
+/** No browser can be started here. The message says what to do. */
 export class BrowserMissing extends Error {
   override name = 'BrowserMissing';
 }
 
-/** Where a browser was found: by CHROMIUM_PATH, on the system, or from npm. */
+/** The browser's source: CHROMIUM_PATH, the system, or npm. */
 export type BrowserSource = 'setting' | 'system' | 'npm';
 export type FoundBrowser = { browser: Browser; source: BrowserSource; path: string };
 
 /**
- * Starts a headless Chromium: the one CHROMIUM_PATH names, else the system's, else the one from npm. One that is found
- * but does not start is passed over, unless it was named. `only` forces a source.
- *
- * @throws BrowserMissing
+ * Starts headless Chromium: the one CHROMIUM_PATH names, the system's, or the one from npm. A browser that does not
+ * start is skipped unless it was named. `only` forces a source. @throws BrowserMissing
  */
 export async function launchBrowser({
   only,
@@ -25,7 +23,7 @@ export async function launchBrowser({
   return (await findBrowser(options, only)).browser;
 }
 
-/** As `launchBrowser`, and tells where it was found. */
+/** Like `launchBrowser`, but also returns the source. */
 export async function findBrowser(options: LaunchOptions = {}, only?: BrowserSource): Promise<FoundBrowser> {
   const named = process.env.CHROMIUM_PATH;
   if (named && (!only || only === 'setting')) return launchNamed(named, options);
@@ -80,7 +78,7 @@ function systemBrowsers(): string[] {
   );
 }
 
-/** First with the system's own libraries; where some are missing, with those that came along. */
+/** First with the system's libraries; if some are missing, with the bundled ones. */
 async function launchFromNpm(options: LaunchOptions): Promise<FoundBrowser | undefined> {
   const unpacked = await unpackedChromium();
   if (!unpacked) return undefined;
@@ -95,7 +93,7 @@ async function launchFromNpm(options: LaunchOptions): Promise<FoundBrowser | und
   return { browser, source: 'npm', path: executablePath };
 }
 
-/** Containers and root have no sandbox to give; what the tests load is our own. */
+/** There is no sandbox in containers or for root; the tests only load our own pages. */
 function usual(options: LaunchOptions): LaunchOptions {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
   return { timeout: 30_000, ...options, args: [...args, ...(options.args ?? [])] };

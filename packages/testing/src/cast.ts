@@ -1,12 +1,12 @@
 /**
- * The people of every test, journey, seed and document. Their addresses of mail end in cubby.example, a domain that
- * can never exist; their phone numbers are from the range that is kept for stories (555-01xx).
+ * The people in every test, journey, seed and document. Their mail addresses end in cubby.example, which can never
+ * exist; their phone numbers are from the range reserved for fiction (555-01xx).
  */
 
 /** The password of every demo login. It exists only where the demo shop was seeded. */
 export const demoPassword = 'lend-a-pencil-2026';
 
-/** A postal address as a delivery point has it. `regionCode` is of ISO 3166-2, such as `CA-BC`. */
+/** A postal address like a delivery point's. `regionCode` is ISO 3166-2, such as `CA-BC`. */
 export type CastAddress = {
   name: string;
   address: string;
@@ -27,7 +27,7 @@ export type CastMember = {
   address: CastAddress;
 };
 
-/** A child: a nickname and a year of birth are all that is ever held of her (domain 2.1). */
+/** A child: a nickname and a year of birth are all that is stored (domain 2.1). */
 export type CastChild = {
   nickname: string;
   birthYear: number;
@@ -45,7 +45,7 @@ const maker = {
   shopName: 'Poppy’s Beads',
 } as const satisfies CastChild;
 
-/** Her father and guardian: owns the shop in law, approves what is shown, ships the parcels. */
+/** Her father and guardian: legally owns the shop, approves what is shown, ships the parcels. */
 const guardian = {
   login: 'daniel.moreau@cubby.example',
   firstName: 'Daniel',
@@ -102,7 +102,7 @@ const seller = {
   },
 } as const satisfies CastMember & { shopSlug: string; shopName: string };
 
-/** One of the marketplace's own: reads applications, answers disputes. */
+/** A member of staff: reads applications, answers disputes. */
 const manager = {
   login: 'mateo.silva@cubby.example',
   firstName: 'Mateo',
@@ -120,7 +120,7 @@ const manager = {
   },
 } as const satisfies CastMember;
 
-/** Has no account and wants none; lives elsewhere, so no tax of Canada's applies to her parcels. */
+/** Has no account and wants none; lives abroad, so no Canadian tax applies to her parcels. */
 const guest = {
   login: 'aigerim.qaiyr@cubby.example',
   firstName: 'Aigerim',

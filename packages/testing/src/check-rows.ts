@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { observeRows } from '@cubby/db';
 
-/** The columns of each statement that are never null, as its generated types say. */
+/** The non-null columns of each statement, from its generated types. */
 function columnsNeverNull(): Map<string, string[]> {
   const text = readFileSync(join(import.meta.dirname, '../../db/src/statements.generated.ts'), 'utf8');
   const statements = text.matchAll(
@@ -19,8 +19,8 @@ function columnsNeverNull(): Map<string, string[]> {
 }
 const mayNotBeNull = (type: string) => !/(?:^|\| )null$/.test(type) && type !== 'unknown';
 
-// Whatever a test reads is held against the types: a column that is said to be never null, by the analysis of its statement
-// or by a `!` after its name, is not null in any row.
+// Checks every row that a test reads against the types: a column that is never null, by analysis or by a `!` after its
+// name, is not null.
 const neverNull = columnsNeverNull();
 observeRows((name, rows) => {
   for (const column of neverNull.get(name) ?? [])

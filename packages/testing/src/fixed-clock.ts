@@ -2,9 +2,9 @@ import type { Clock } from '@cubby/jobs';
 
 /** A clock that stands at `iso` until it is moved. */
 export type FixedClock = Clock & {
-  /** Moves it on, by milliseconds. */
+  /** Advances the clock by milliseconds. */
   advance(ms: number): void;
-  /** Sets it to an instant, also an earlier one. */
+  /** Sets the clock to an instant, possibly an earlier one. */
   set(iso: string): void;
 };
 

@@ -9,14 +9,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server of this run, and the migrated database that every test file gets a copy of. */
+    /** The server of this run, and the migrated database that every test file copies. */
     testServer: { url: string; template: string };
   }
 }
 
 /**
- * One PostgreSQL for the whole run: TEST_DATABASE_URL, else an embedded one in a temporary folder. With
- * TEST_DATABASE=tcp the embedded one is reached over TCP with a password, as a server elsewhere would be.
+ * One PostgreSQL for the whole run: TEST_DATABASE_URL, or an embedded one in a temporary folder. With TEST_DATABASE=tcp
+ * the embedded one is reached over TCP with a password, like a remote server.
  */
 export default async function startTestServer({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
@@ -52,7 +52,7 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (given) return { url: given, async stop() {} };
   await removeKilledRuns();
   const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  // A temporary folder is closed to others, and PostgreSQL started by root runs as another user.
+  // Temporary folders are private, and PostgreSQL started by root runs as another user.
   chmodSync(dataDir, 0o755);
   const tcp = process.env.TEST_DATABASE === 'tcp' ? { port: 0, password: randomBytes(12).toString('hex') } : undefined;
   const server = await startEmbedded({ dataDir, tcp });
@@ -65,7 +65,7 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
-/** A run that was killed leaves its server: joining and leaving it ends it. */
+/** A killed run leaves its server running: joining and leaving it stops it. */
 async function removeKilledRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
@@ -75,7 +75,7 @@ async function removeKilledRuns(): Promise<void> {
       if (existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) await (await startEmbedded({ dataDir })).stop();
       rmSync(dataDir, { recursive: true, force: true });
     } catch {
-      // Another user's, or being swept by another run: not ours to tidy.
+      // It belongs to another user, or another run is removing it.
     }
   }
 }
@@ -89,7 +89,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrl(url: string, database: string): string {
   const parsed = new URL(url);
   parsed.pathname = `/${database}`;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A browser that came by npm, unpacked. `libraries` are for systems that lack what it needs. */
+/** A browser from npm, unpacked. `libraries` are for systems that lack some. */
 export type UnpackedChromium = { executablePath: string; libraries: string; fonts: string };
 
 /**
@@ -35,7 +35,7 @@ function packageEntry(): string | undefined {
   }
 }
 
-/** Beside the packages, where `npm ci` sweeps it away; else in a temporary folder of this user's own. */
+/** Next to the packages, where `npm ci` removes it; otherwise in this user's own temporary folder. */
 function cacheFolder(packageFolder: string): string {
   const own = join(tmpdir(), `cubby-cache-${process.getuid?.() ?? 'user'}`);
   for (const folder of [join(dirname(dirname(packageFolder)), '.cache'), own]) {
@@ -44,7 +44,7 @@ function cacheFolder(packageFolder: string): string {
       writeFileSync(join(folder, '.writable'), '');
       return folder;
     } catch {
-      // A read-only checkout, or one that belongs to another user.
+      // A read-only checkout, or one owned by another user.
     }
   }
   return own;
@@ -58,7 +58,7 @@ async function unpack(entry: string, folder: string): Promise<void> {
   try {
     await ended(
       spawn(process.execPath, ['--input-type=module', '-e', program], {
-        // The variable makes the package unpack the libraries as well.
+        // The variable makes the package unpack the libraries, too.
         env: { ...process.env, TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
         stdio: ['ignore', 'ignore', 'inherit'],
       }),

@@ -3,12 +3,12 @@ import { createPool, type Pool } from '@cubby/db';
 import { afterAll, inject } from 'vitest';
 import { databaseUrl } from './global-setup.ts';
 
-/** A database that is filled once a run; each test file that asks for its name gets a copy. */
+/** A database filled once per run; each test file that asks for its name gets a copy. */
 export type Filling = { name: string; fill: (pool: Pool) => Promise<unknown> };
 
 /**
- * A database of this test file's own, migrated, on the run's server; dropped after the file's last test. Empty, unless
- * a filling is given. Call it once at the top of the file: `const { pool } = await testDatabase();`
+ * A database for this test file, migrated, on the run's server; dropped after the file's last test. Empty unless a
+ * filling is given. Call it once at the top of the file: `const { pool } = await testDatabase();`
  */
 export async function testDatabase(filling?: Filling): Promise<{ url: string; pool: Pool }> {
   const { url: serverUrl, template: empty } = inject('testServer');
@@ -24,7 +24,7 @@ export async function testDatabase(filling?: Filling): Promise<{ url: string; po
   return { url, pool };
 }
 
-/** Whichever test file comes first fills the template; the others wait for it. */
+/** The first test file to ask fills the template; the others wait. */
 function filledTemplate(serverUrl: string, empty: string, { name, fill }: Filling): Promise<string> {
   const template = `${empty}_${name}`;
   return onServer(serverUrl, async (server) => {
@@ -38,7 +38,7 @@ function filledTemplate(serverUrl: string, empty: string, { name, fill }: Fillin
       await client.query(`create database ${draft} template ${empty}`);
       const pool = createPool(databaseUrl(serverUrl, draft));
       await fill(pool).finally(() => pool.end());
-      // It takes its name once it is full, so that nobody copies a part of it.
+      // Renamed once complete, so that nobody copies a partial template.
       await client.query(`alter database ${draft} rename to ${template}`);
       return template;
     } finally {
