@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('where every product of a type has a name in the reader’s language, no other is followed (spec 2.13)', async () => {
+test('if every product of a type has a name in the reader’s language, no English names are read (spec 2.13)', async () => {
   const { id, name } = await largest(ofType);
   await pool.query(
     `insert into product_text (product_id, product_type_id, locale, name)

@@ -179,8 +179,8 @@ describe('the products of a type', () => {
   });
 });
 
-describe('are their own at their own price, filtered exactly (spec 2.14, 7.20, 7.22)', () => {
-  test('are his own, at his own price, filtered exactly (spec 2.14, 7.20, 7.22)', async () => {
+describe('the products of a seller', () => {
+  test('are their own at their own price, filtered exactly (spec 2.14, 7.20, 7.22)', async () => {
     for (let round = 0; round < 40; round++) {
       const dice = diceNamed('stalls', round);
       const sellerHandle = dice.pick(stalls).seller!;
