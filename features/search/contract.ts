@@ -29,15 +29,15 @@ const category = as(
 );
 const words = z.string().max(longestQuery, 'field.tooLong').default('');
 
-/** What a search asks for (spec 2.49): its page says it in short names. */
+/** The parameters of a search (spec 2.49), with the short names used in its page's address. */
 export const searchQuery = {
   query: typed('productFullNameSearchMask', longestQuery, { address: 'q' }),
-  /** One of the sections that cut across categories (spec 2.47): FIRST_NATIONS or SPECIAL_KIDS. */
+  /** One of the sections across categories (spec 2.47): FIRST_NATIONS or SPECIAL_KIDS. */
   section: maybeChoice('sectionCode', sections, 'field.code.invalid', { address: 'section' }),
   page: pageNumber('pageNum', 100_000, { address: 'page' }),
 };
 
-/** The page of a query's results, without the language's prefix (spec 2.49). */
+/** The path of a query's results page, without the language prefix (spec 2.49). */
 export const pathOfSearch = (query: string): string => `/search${writeQuery(searchQuery, { query })}`;
 
 const wirePage = wireObject({
@@ -47,7 +47,7 @@ const wirePage = wireObject({
   fewerWords: z.array(z.object({ query: z.string(), total: z.number() })),
 });
 
-/** Spec 7.16: products by words of their names; the kids brand asks within STUDENTS_PRODUCT. */
+/** Spec 7.16: products by words of their names; the kids brand searches within STUDENTS_PRODUCT. */
 export const searchProducts = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/page/v2/get',
@@ -64,7 +64,7 @@ export const searchProducts = defineEndpoint({
   }),
 });
 
-/** What the search field shows while one types (ux S1): products, product types to look on, and the corrected query. */
+/** Suggestions for the search field as the visitor types (ux S1): products, product types, and the corrected query. */
 export const suggestProducts = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/search/suggestions/v1/get',
@@ -93,7 +93,7 @@ const locale = z.enum(Object.keys(languages), 'field.language.invalid');
 const groupId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'field.code.invalid');
 const group = wireObject({ id: as('synonymGroupId', z.string()), locale: z.string(), terms: z.array(z.string()) });
 
-/** The synonyms of a language, for the manager who keeps them. */
+/** The synonyms of a language, for the manager who maintains them. */
 export const listSynonyms = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/search/synonyms/v1/get',
@@ -103,7 +103,7 @@ export const listSynonyms = defineEndpoint({
   output: only('synonymGroups', z.array(group)),
 });
 
-/** Makes a group, or gives one new words. They count from the next search on. */
+/** Creates a synonym group, or replaces its words. Takes effect with the next search. */
 export const saveSynonyms = defineEndpoint({
   method: 'POST',
   path: '/api/catalog/search/synonyms/v1/createOrUpdate',
@@ -129,7 +129,7 @@ export const removeSynonyms = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404 },
 });
 
-/** What was searched for without a result, so that its words can become synonyms (ux S3). */
+/** Queries that found nothing, so that synonyms can be made for their words (ux S3). */
 export const listMissedSearches = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/search/missed/v1/get',

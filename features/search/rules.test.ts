@@ -20,41 +20,41 @@ const word = (text: string, more: Partial<QueryWord> = {}): QueryWord => ({
   ...more,
 });
 
-test('a query has a page of its own, an empty one the page of everything (spec 2.49)', () => {
+test('a query has a page of its own, an empty one the page of all products (spec 2.49)', () => {
   expect(pathOfSearch('pen & ink')).toBe('/search?q=pen+%26+ink');
   expect(pathOfSearch('')).toBe('/search');
 });
 
 describe('the words of a query', () => {
-  test('stand between anything that is no letter or digit, at most eight of them', () => {
+  test('are separated by anything but letters and digits, at most eight', () => {
     expect(wordsOf('  spiral-notebook, A5 (ruled)! ')).toEqual(['spiral', 'notebook', 'A5', 'ruled']);
     expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
   });
 
-  test('take paper sizes typed on a Cyrillic keyboard for the Latin ones', () => {
+  test('include paper sizes typed on a Cyrillic keyboard, in Latin letters', () => {
     expect(wordsOf('тетрадь А4')).toEqual(['тетрадь', 'A4']);
     expect(wordsOf('альбом')).toEqual(['альбом']);
   });
 });
 
-describe('what found nothing', () => {
+describe('a query without results', () => {
   test.each(['spiral noteboook', 'тетрадь А5', 'box of 100', 'دفتر', 'ruler 30 cm 12 inch'])(
-    'is written down: %s (ux S3)',
+    'is recorded: %s (ux S3)',
     (query) => expect(isWorthNoting(query)).toBe(true),
   );
   test.each(['anna@guest.example', 'anna＠guest', '+1 250-555-0100', 'NB 123 456', '٠١٢٣٤٥', 'x'.repeat(61), '?!', ''])(
-    'is not where it may be somebody’s own, or no words: %s (ux S3)',
+    'is not recorded if it may be personal or has no words: %s (ux S3)',
     (query) => expect(isWorthNoting(query)).toBe(false),
   );
 });
 
-describe('what the database is asked', () => {
-  test('is every word in any of its forms, in any order', () => {
+describe('the search expression', () => {
+  test('has every word in any of its forms, in any order', () => {
     const { match } = expressionOf([word('red', { stems: ['red'] }), word('pencils', { stems: ['pencil'] })], [])!;
     expect(match).toBe("((('red'))) & ((('pencils' | 'pencil')))");
   });
 
-  test('is the completions of the last word, or its beginning where they are too many', () => {
+  test('has the completions of the last word, or its prefix if they are too many', () => {
     expect(expressionOf([word('note', { completions: ['notebook', 'notes'] })], [])!.match).toContain(
       "'note' | 'notebook' | 'notes'",
     );
@@ -62,14 +62,14 @@ describe('what the database is asked', () => {
     expect(expressionOf([word('p', { completions: many })], [])!.match).toContain("'p':*");
   });
 
-  test('leaves out words that every text may have, unless there is nothing else', () => {
+  test('leaves out stop words, unless there is nothing else', () => {
     const pens = expressionOf([word('pens'), word('for', { stop: true }), word('kids')], [])!;
     expect(pens.match).not.toContain("'for'");
     expect(expressionOf([word('for', { stop: true })], [])!.match).toContain("'for'");
     expect(expressionOf([], [])).toBeNull();
   });
 
-  test('is a synonym as well, of one word or of several together', () => {
+  test('includes synonyms, of one word or of several together', () => {
     const rubber = [{ from: 0, to: 0, terms: [{ words: ['eraser'], stems: ['eras'] }] }];
     expect(expressionOf([word('rubber')], rubber)!.match).toBe("((('rubber')) | (('eraser' | 'eras')))");
     const pencilCase = [{ from: 0, to: 1, terms: [{ words: ['etui'], stems: ['etui'] }] }];
@@ -78,7 +78,7 @@ describe('what the database is asked', () => {
     );
   });
 
-  test('cannot be broken out of by quotes', () => {
+  test('cannot be escaped from by quotes', () => {
     expect(expressionOf([word("o'neill\\")], [])!.match).toBe("((('o''neill\\\\')))");
   });
 });
@@ -90,12 +90,12 @@ describe('a mistyped word', () => {
     ['kitten', 'sitting', 3],
     ['', 'abc', 3],
     ['дәптер', 'даптер', 1],
-  ])('%s is so many keystrokes from %s', (a, b, far) => {
+  ])('the keystrokes between %s and %s', (a, b, far) => {
     expect(keystrokesApart(a, b)).toBe(far);
     expect(keystrokesApart(b, a)).toBe(far);
   });
 
-  test('is taken for the nearest word, then for one with the same first letter, then for the more common one', () => {
+  test('is replaced by the nearest word, then by one with the same first letter, then by the more common one', () => {
     const one = (text: string, products: number) => ({ words: [text], stems: [text], products });
     expect(likeliest('notbook', [one('handbook', 9), one('notebook', 2)])[0]).toEqual(one('notebook', 2));
     expect(likeliest('ben', [one('pen', 90), one('bin', 1)])[0]).toEqual(one('bin', 1));
@@ -110,7 +110,7 @@ describe('a mistyped word', () => {
     ]);
   });
 
-  test('has its corrections tried with the other words, the likeliest first', () => {
+  test('has its corrections combined with the other words, the likeliest first', () => {
     const one = (text: string, products: number) => ({ words: [text], stems: [text], products });
     const spelled = (interpretations: readonly QueryWord[][]) =>
       interpretations.map((interpretation) => interpretation.map((each) => each.word).join(' '));

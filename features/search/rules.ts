@@ -1,18 +1,20 @@
 import type { ProductSummary } from '@cubby/features/offers/rules';
 
-/** One page of search results (spec 3.3). `corrected` is the query that was searched instead, where a word was mistyped. */
+/**
+ * One page of search results (spec 3.3). `corrected` is the query that was searched instead, if a word was mistyped.
+ */
 export type SearchPage = {
   current: number;
   total: number;
   last: number;
   products: ProductSummary[];
   corrected: string | null;
-  /** Where nothing was found: the same query with one word less, where that finds something (ux S3). */
+  /** If nothing was found: the same query without one of its words, if that has results (ux S3). */
   fewerWords: { query: string; total: number }[];
 };
 /**
- * What the search field shows while one types (ux S1). A suggested product type is a product type among the most popular hits. Numbers are
- * null where there are more hits than are counted while one types.
+ * Suggestions for the search field (ux S1). Suggested product types are those most frequent among the most popular
+ * hits. Numbers are null if there are more hits than suggestions count.
  */
 export type Suggestions = {
   products: ProductSummary[];
@@ -22,27 +24,27 @@ export type Suggestions = {
 };
 /** Words and short phrases of one language that mean the same to a shopper. */
 export type SynonymGroup = { id: string; locale: string; terms: string[] };
-/** Words that found nothing, how often, and on which day last (`2026-11-20`). Nobody's id stands beside them. */
+/** Words that found nothing, how often, and the last day (`2026-11-20`). No user is recorded with them. */
 export type MissedSearch = { query: string; times: number; last: string };
 
 export const searchPageSize = 24;
-/** Longest query that is looked at; the rest says nothing new. */
+/** The part of a query that is read; the rest adds nothing. */
 export const longestQuery = 120;
-/** Beginnings shorter than this complete to too much to help. */
+/** Shorter prefixes have too many completions to be useful. */
 export const shortestPrefix = 2;
 /**
- * Up to so many completions a beginning is searched by its words, which the rest of a query narrows before they are read;
- * beyond, by the index's own prefix, which is cheaper than many words (database 5).
+ * Up to this many completions, a prefix is searched by its completed words, which the rest of the query narrows before
+ * they are read; above it, by the index's own prefix search, which is cheaper than many words (database 5).
  */
 export const mostCompletions = 8;
 
-/** For so many days it is known what was searched for in vain. */
+/** How many days a query without results is kept. */
 export const retentionDays = 90;
-/** Whoever writes more than this tells us something else than the name of a thing. */
+/** Longer queries are not the name of a product. */
 export const longestMissed = 60;
 /**
- * Whether a query that found nothing may be written down (ux S3): nothing that looks like an address, a telephone number or
- * another number of somebody's own, six digits in all.
+ * Whether a query without results may be recorded (ux S3): nothing that looks like an address, a telephone number or
+ * another personal number, that is, six digits in all.
  */
 export function isWorthNoting(query: string): boolean {
   const text = query.normalize('NFKC').trim();
@@ -50,7 +52,7 @@ export function isWorthNoting(query: string): boolean {
   return text.length <= longestMissed && !text.includes('@') && digits < 6 && wordsOf(text).length > 0;
 }
 
-/** The words of a query as they were written. */
+/** The words of a query as typed. */
 export function wordsOf(query: string): string[] {
   return query
     .normalize('NFKC')
@@ -62,26 +64,26 @@ export function wordsOf(query: string): string[] {
 /** Paper sizes typed on a Cyrillic keyboard. */
 const latinOf: Record<string, string> = { А: 'A', В: 'B', С: 'C', а: 'a', в: 'b', с: 'c' };
 
-/** A word of a query as the lexicon knows it. */
+/** A word of a query with its entry in the lexicon. */
 export type QueryWord = {
   /** Folded. */
   word: string;
   stems: string[];
-  /** “with”, “для”: matches nothing by itself. */
+  /** “with”, “для”: a stop word, which matches nothing by itself. */
   stop: boolean;
   known: boolean;
-  /** Words that begin with it, for the last word of a query; one more than `mostCompletions` says there are too many. */
+  /** Words that begin with it, for the last word of a query; `mostCompletions` + 1 of them mean too many. */
   completions: string[];
 };
-/** Consecutive words, counted from 0, that mean the same as other terms. */
+/** Consecutive words, counted from 0, with terms of the same meaning. */
 export type SynonymMatch = { from: number; to: number; terms: { words: string[]; stems: string[] }[] };
 
-/** What the database is asked: `match` finds, `rank` prefers whole words over beginnings and synonyms. */
+/** The search expressions for the database: `match` finds, `rank` prefers whole words over prefixes and synonyms. */
 export type SearchExpression = { match: string; rank: string };
 
 /**
- * The query in PostgreSQL's tsquery: all words, each in any of its forms, its synonyms or, for the last one, as a beginning.
- * Words that every text may have are left out while others remain. Null: nothing to search by.
+ * The query as PostgreSQL's tsquery: all words, each in any of its forms or synonyms, the last also as a prefix. Stop
+ * words are left out while others remain. Null: nothing to search for.
  */
 export function expressionOf(words: readonly QueryWord[], synonyms: readonly SynonymMatch[]): SearchExpression | null {
   const searched = words.some(({ stop }) => !stop) ? words.map((word) => (word.stop ? null : word)) : [...words];
@@ -104,11 +106,12 @@ export function expressionOf(words: readonly QueryWord[], synonyms: readonly Syn
 
 function formsOrBeginnings({ word, stems, completions }: QueryWord): string {
   if (completions.length <= mostCompletions) return any([word, ...stems, ...completions]);
-  // What begins with the word is there already: one term is looked up without asking of each hit which one it has.
+  // Words that begin with it are already covered by the prefix: one term is looked up without checking each hit for
+  // others.
   const shorter = stems.filter((stem) => !stem.startsWith(word));
   return `(${[`${lexeme(word)}:*`, ...shorter.map(lexeme)].join(' | ')})`;
 }
-/** A whole word is found by both terms and counts twice; a beginning counts by where its word stands. */
+/** A whole word matches both terms and counts twice; a prefix counts by the position of the word it matches. */
 function wholeOrBegun({ word, stems, completions }: QueryWord): string {
   const whole = any([word, ...stems]);
   return completions.length > 0 ? `(${whole} | ${lexeme(word)}:*)` : whole;
@@ -118,21 +121,21 @@ const any = (parts: readonly string[], expressions = false): string =>
   `(${[...new Set(expressions ? parts : parts.map(lexeme))].join(' | ')})`;
 const all = (expressions: readonly string[]): string => `(${expressions.join(' & ')})`;
 
-/** A word of the lexicon that looks like a mistyped one; two words where the space was forgotten. */
+/** A word of the lexicon similar to a mistyped one; two words if the space was forgotten. */
 export type Correction = { words: string[]; stems: string[]; products: number };
 
-/** So many corrections of one word are tried against the rest of the query. */
+/** How many corrections of one word are tried with the rest of the query. */
 const mostCorrections = 3;
 
 /**
- * The likeliest corrections, best first: those the fewest keystrokes apart, then with the same first letter, then the more
- * common. None where all are too far: a third of the letters, at most three.
+ * The likeliest corrections, best first: fewest keystrokes apart, then the same first letter, then the more common
+ * word. None if all differ too much: by more than a third of the letters, at most three.
  */
 export function likeliest(mistyped: string, candidates: readonly Correction[]): Correction[] {
   const allowed = mistyped.length < 4 ? 1 : Math.min(3, Math.max(1, Math.floor(mistyped.length / 3)));
   const scored = candidates.map((candidate) => ({
     candidate,
-    // a forgotten space is half a keystroke: rarer than a slip within a word
+    // a forgotten space counts half a keystroke: rarer than a typo within a word
     far: keystrokesApart(mistyped, candidate.words.join('')) + (candidate.words.length - 1) * 0.5,
   }));
   const least = Math.min(...scored.map(({ far }) => far));
@@ -146,7 +149,7 @@ export function likeliest(mistyped: string, candidates: readonly Correction[]): 
     .slice(0, mostCorrections);
 }
 
-/** Every way to read a query with its mistyped words corrected, the likeliest first, at most eight. */
+/** Every interpretation of a query with its mistyped words corrected, the likeliest first, at most eight. */
 export function corrections(
   words: readonly QueryWord[],
   alike: ReadonlyMap<string, readonly Correction[]>,

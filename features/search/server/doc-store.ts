@@ -3,14 +3,14 @@ import { sections } from '@cubby/features/catalog/rules';
 
 const sectionCodes = codes(sections);
 
-/** SQL: the words of a text by what their forms have in common. */
+/** SQL: the words of a text, stemmed. */
 const stemsOf = (text: string, of: string): string => `case when ${of}.locale = 'kk'
      then (select to_tsvector('simple', string_agg(kazakh_stem(w), ' ')) from unnest(string_to_array(${text}, ' ')) w)
      else to_tsvector(${of}.forms, ${text}) end`;
 
 /**
- * What products say in their languages: the name, and beside it number, maker, product types and attributes. What the products of
- * one product type with the same attributes share is put together once.
+ * The searchable words of products in their languages: the name, and beside it number, manufacturer, product types and
+ * attributes. Words shared by products of one type with the same attributes are built once.
  */
 const texts = `named as materialized (
      select p.product_id, p.sku, p.manufacturer as maker, p.product_type_id, y.main_category_id, p.popularity, n.locale, n.name,
@@ -69,14 +69,14 @@ const write = statement(
 const order = statement('search_order', 'select order_search_docs($always) as "changed!"');
 const count = statement('search_count_words', 'select count_lexicon()');
 
-/** Brings the words of some products up to date, in the transaction that changed their texts. */
+/** Refreshes the words of some products, in the transaction that changed their texts. */
 export async function refreshSearchDocs(tx: Tx, productIds: readonly string[]): Promise<void> {
   await remove.run(tx, { productIds });
   await write.run(tx, { productIds });
   await invalidateCacheTags(tx, ['search']);
 }
 
-/** Puts the texts in the order of popularity anew, where new ones stand last, and counts what words are for. */
+/** Sorts the texts by popularity again, because new ones are added at the end, and recounts the lexicon. */
 export async function orderSearchDocs(pool: Pool): Promise<void> {
   const changed = await transaction(pool, async (tx) => {
     await tx.query('set local statement_timeout = 0');
@@ -84,7 +84,7 @@ export async function orderSearchDocs(pool: Pool): Promise<void> {
     if (row?.changed) await invalidateCacheTags(tx, ['search']);
     return row?.changed ?? false;
   });
-  // By itself: it reads every word of every text, and needs no lock for it.
+  // In a transaction of its own: it reads every word of every text, and needs no lock.
   if (changed)
     await transaction(pool, async (tx) => {
       await tx.query('set local statement_timeout = 0');
@@ -92,14 +92,14 @@ export async function orderSearchDocs(pool: Pool): Promise<void> {
     });
 }
 
-/** Many texts at once, with nothing there before: without the index they are written in, and then put in order. */
+/** Many texts at once into an empty table: written without the second index, then sorted. */
 export async function fillSearchDocs(tx: Tx, batches: readonly (readonly string[])[]): Promise<void> {
   await tx.query('drop index search_doc_other');
-  // Without their names, so that each is planned for as many as it has.
+  // Unnamed statements, so that each is planned for its number of rows.
   for (const ids of batches) await write.runPlanned(tx, { productIds: ids });
   await tx.query("set local maintenance_work_mem = '512MB'");
   await order.run(tx, { always: true });
-  // Reading every word of a million texts takes its time: there the nightly run counts.
+  // Reading every word of a million texts takes long, so large shops leave the count to the nightly task.
   if (batches.length < 10) await count.run(tx);
   await invalidateCacheTags(tx, ['search']);
 }

@@ -12,8 +12,8 @@ export type Search = {
 };
 
 /**
- * A page of what a query finds. A word that no product has is taken for the likeliest one that some have. Where the reader's
- * language finds nothing, the English names may: people type what is printed on the box.
+ * A page of a query's results. A word that no product has is replaced by the likeliest that some have. If the reader's
+ * language finds nothing, English names are searched: people type what is printed on the box.
  */
 export async function findProducts(db: Queryable, totals: Totals, search: Search, locale: string): Promise<SearchPage> {
   const asked = {
@@ -52,7 +52,7 @@ async function findByWords(
   return { page: pageOf(found, page, corrected), words, synonyms, localeBit, version: found.version };
 }
 
-/** What the query would find with any one word less, the most first (ux S3). */
+/** The number of results without one of the words, most first (ux S3). */
 async function withoutOneWord(
   db: Queryable,
   totals: Totals,

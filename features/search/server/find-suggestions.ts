@@ -3,7 +3,7 @@ import { type Suggestions, wordsOf } from '../rules.ts';
 import { findSuggested } from './hit-store.ts';
 import { findByInterpretations, readQuery } from './read-query.ts';
 
-/** With the row that leads to all results, ten to choose from (ux S1). */
+/** Together with the row for all results, ten options (ux S1). */
 const most = { products: 6, productTypes: 3 };
 const nothing: Omit<Suggestions, 'corrected'> = { products: [], productTypes: [], total: 0 };
 

@@ -3,15 +3,14 @@ import type { ProductSummary } from '@cubby/features/offers/rules';
 import { cardColumns, isSummary, summaryOf } from '@cubby/features/offers/server';
 import type { SearchExpression } from '../rules.ts';
 
-/** So many of the most popular hits are put in the order of how well they match; a whole number of pages. */
+/** How many of the most popular hits are ranked by how well they match; a whole number of pages. */
 const rankedHits = 240;
-/** The same for suggestions, which show a few. */
+/** The same for suggestions, which show only a few. */
 const suggestedHits = 60;
 
 /**
- * Rows stand in the order of popularity: a scan that stops
- * early has met the most popular ones, without reading all to sort them. The most popular texts come from their own index;
- * the other one is not touched where these are enough.
+ * Rows are stored in order of popularity, so a scan that stops early has read the most popular ones without sorting
+ * all. The most popular texts have an index of their own; the other is not read if they are enough.
  */
 const matching = (columns: string) =>
   ['d.popular', 'not d.popular']
@@ -23,13 +22,13 @@ const matching = (columns: string) =>
     )
     .join(' union all ');
 const hits = matching('d.product_id, d.words, d.popularity');
-/** The most popular hits, with what puts them in order: whether they can be bought, and how well they match. */
+/** The most popular hits with their sort criteria: whether they are in stock, and how well they match. */
 const top = (most: number) => `top as materialized (
      select h.product_id, l.product_type_id, row_number() over (order by l.sold_out,
        ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $rank::tsquery) desc, h.popularity desc, h.product_id) as place
      from (${hits} limit ${most}) h join listed_product l using (product_id)
    )`;
-/** At least one row, so that number and version are known where the page is empty. */
+/** Always at least one row, so that an empty page has number and version too. */
 const withNumbers = `
    select t.found, t.version, s.* from (select count(*)::int as found,
      coalesce((select v.version from cache_tag_version v where v.tag = 'search'), 0) as version from top) t
@@ -51,10 +50,10 @@ const countRow = statement('search_count', `select count(*)::int as total from (
 
 export type Asked = { localeBit: number; category: string | undefined; locale: string; limit: number; offset: number };
 
-/** Exact numbers of hits: counted once for a query and a version of the texts (design 8). */
+/** Exact hit counts: counted once for a query and a version of the texts (design 8). */
 export type Totals = VersionedCache<number>;
 
-/** How many products a query finds. */
+/** The number of products that a query finds. */
 export async function countHits(
   db: Queryable,
   totals: Totals,
@@ -70,7 +69,7 @@ export async function countHits(
   return total;
 }
 
-/** Some of the products that a query finds, how many there are, and of which version of the texts. */
+/** Some of the products that a query finds, their total, and the version of the texts. */
 export async function findHits(
   db: Queryable,
   totals: Totals,
@@ -100,7 +99,7 @@ const suggestedRows = statement(
    select s.*, (select coalesce(json_agg(x), '[]') from product_types x) as "productTypes" from (${withNumbers}) s`,
 );
 
-/** The best of the popular hits, and the product types that most of them stand on; counted where these are all there are. */
+/** The best of the popular hits, and their most frequent product types, with counts if these are all the hits. */
 export async function findSuggested(
   db: Queryable,
   { match, rank }: SearchExpression,
@@ -136,7 +135,7 @@ const allTotal = statement(
      and ($category?::text is null or l.main_category_id = (select c.main_category_id from main_category c where c.code = $category?))`,
 );
 
-/** Without words: everything that can be bought, the most popular first. */
+/** Without words: everything in stock, the most popular first. */
 export async function findAll(
   db: Queryable,
   { category, locale, limit, offset }: Omit<Asked, 'localeBit'>,

@@ -28,11 +28,11 @@ const listed = async (wire: object = { locale: 'en' }) =>
       entity: { missedSearches: unknown[] };
     }
   ).entity.missedSearches;
-/** Nobody waits for what is written down: it comes after the answer. */
+/** Recording happens after the answer, so that nobody waits for it. */
 const untilListed = (query: string) =>
   expect.poll(() => listed()).toEqual(expect.arrayContaining([expect.objectContaining({ query })]));
 
-test('a search that finds nothing is written down, folded, and counted (ux S3)', async () => {
+test('a search that finds nothing is recorded, folded and counted (ux S3)', async () => {
   await search('Crème  Zorps!');
   await untilListed('creme zorps');
   await search('creme zorps');
@@ -47,7 +47,7 @@ test('a search that finds nothing is written down, folded, and counted (ux S3)',
   expect(await listed({ locale: 'de' })).toEqual([]);
 });
 
-test('of who searched nothing stands there, nor what may be somebody’s own, nor what children type (ux S3, domain C1)', async () => {
+test('no user, no personal data and no child’s query is recorded (ux S3, domain C1)', async () => {
   await search('noor.h@guest.example');
   await search('+1 250 555 0100');
   await search('order 4X19993882');
@@ -63,7 +63,7 @@ test('of who searched nothing stands there, nor what may be somebody’s own, no
   expect(rows).toEqual([{ day: expect.anything(), locale: 'en', query: 'plain zorp', times: 1 }]);
 });
 
-test('however much nonsense is searched for, a day keeps so much of it, and goes on to count that (ux S3)', async () => {
+test('the number of different queries recorded a day is limited; known ones are still counted (ux S3)', async () => {
   await pool.query(
     `insert into missed_search select '2026-09-01', 'en', 'nonsense ' || i, 1 from generate_series(1, 2000) i`,
   );
@@ -73,7 +73,7 @@ test('however much nonsense is searched for, a day keeps so much of it, and goes
   expect((await pool.query('select from missed_search')).rowCount).toBe(2000);
 });
 
-test('it is kept for ninety days and swept away then, and a list can look at the last days alone (ux S3)', async () => {
+test('a query is deleted after ninety days, and a list can be limited to the last days (ux S3)', async () => {
   await search('old zorp');
   await untilListed('old zorp');
   now = new Date('2026-11-29T10:00:00Z');
@@ -87,7 +87,7 @@ test('it is kept for ninety days and swept away then, and a list can look at the
   expect((await pool.query('select query from missed_search')).rows).toEqual([{ query: 'new zorp' }]);
 });
 
-test('only a manager reads it (spec 6.4)', async () => {
+test('only a manager may read it (spec 6.4)', async () => {
   for (const [actor, code] of [
     [visitor, 'OC_UNAUTHORIZED'],
     [account('BUYER'), 'OC_FORBIDDEN'],

@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '@cubby/db';
 import { isWorthNoting, longestMissed, type MissedSearch, retentionDays, wordsOf } from '../rules.ts';
 
-/** So many different queries a day are written down: nobody reads more, and nonsense has no end. */
+/** How many different queries a day are recorded: nobody reads more, and nonsense is endless. */
 const mostOfADay = 2_000;
 const mostListed = 100;
 
@@ -14,7 +14,7 @@ const note = statement(
        or (select count(*) from missed_search m where m.day = $day) < $most)
    on conflict (day, locale, query) do update set times = missed_search.times + 1`,
 );
-/** Writes down, without who asked, that a query found nothing (ux S3), unless its words may be somebody's own. */
+/** Records, without the user, that a query found nothing (ux S3), unless its words may be personal. */
 export async function noteMissed(db: Queryable, query: string, locale: string, now: Date): Promise<void> {
   if (isWorthNoting(query))
     await note.run(db, {
@@ -32,7 +32,7 @@ const list = statement(
    where locale = $locale and day > $today::date - $days::int
    group by query order by times desc, last desc, query limit $most`,
 );
-/** What found nothing on the last so many days, the most frequent first. */
+/** The queries without results of the last days, the most frequent first. */
 export const findMissed = (db: Queryable, locale: string, days: number, now: Date): Promise<MissedSearch[]> =>
   list.all(db, { locale, today: dayOf(now), days, most: mostListed });
 

@@ -28,7 +28,7 @@ const understood = statement(
    from locale_bit r`,
 );
 
-/** The words of a query in a language, what they may mean besides, and the bit of that language's locale_mask. */
+/** The words of a query in a language, their synonyms, and the bit of that language's locale_mask. */
 export async function understand(
   db: Queryable,
   words: readonly string[],
@@ -52,8 +52,8 @@ const alike = statement(
 );
 
 /**
- * Ways come in their order: the first row is the first that finds anything. Hits are counted up to some: to find a single one
- * the planner would rather read a million texts, of which it hopes too much.
+ * Interpretations come in order: the first row is the first with results. Hits are counted up to a limit: for a single
+ * one the planner would read a million texts, because it overestimates the matches.
  */
 const someHits = (part: string) => `(select count(*) from (select from search_doc d
      where ${part} and d.words @@ q.expression::tsquery and d.locale_mask & $localeBit::smallint <> 0 limit 60) h) > 0`;
@@ -62,14 +62,14 @@ const firstWithHits = statement(
   `select q.i::int - 1 as i from unnest($expressions::text[]) with ordinality as q(expression, i)
    where ${someHits('d.popular')} or ${someHits('not d.popular')} limit 1`,
 );
-/** The place of the first expression that finds anything. */
+/** The index of the first expression with results. */
 export const findFirstWithHits = async (
   db: Queryable,
   expressions: readonly string[],
   localeBit: number,
 ): Promise<number | undefined> => (await firstWithHits.first(db, { expressions, localeBit }))?.i;
 
-/** Words of the lexicon that look like some that it does not have: by their letters, or as two words. */
+/** Words of the lexicon similar to unknown ones: by their letters, or as two words. */
 export async function findAlike(
   db: Queryable,
   mistyped: readonly string[],

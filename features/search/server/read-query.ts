@@ -2,17 +2,17 @@ import type { Queryable } from '@cubby/db';
 import { corrections, expressionOf, type QueryWord, type SearchExpression, type SynonymMatch } from '../rules.ts';
 import { findAlike, findFirstWithHits, understand } from './query-store.ts';
 
-/** One way to read a query; `corrected` says it in words where they are not those that were written. */
+/** One interpretation of a query; `corrected` is its text if it differs from the words as typed. */
 type Interpretation = {
   words: readonly QueryWord[];
   synonyms: readonly SynonymMatch[];
   expression: SearchExpression | null;
   corrected: string | null;
 };
-/** The ways to read a query, the likeliest first, and the bit of its language's readers. */
+/** The interpretations of a query, the likeliest first, and the bit of the reader's language. */
 type Reading = { interpretations: readonly Interpretation[]; localeBit: number };
 
-/** A query as it was written or, where it has a word that no product has, as it may have been meant. */
+/** A query as typed or, if no product has one of its words, as it may have been meant. */
 export async function readQuery(db: Queryable, written: readonly string[], locale: string): Promise<Reading> {
   const { words, synonyms, localeBit } = await understand(db, written, locale);
   const isMistyped = ({ known, completions }: QueryWord, i: number) =>
@@ -25,7 +25,7 @@ export async function readQuery(db: Queryable, written: readonly string[], local
     };
 
   const interpretations = corrections(words, await findAlike(db, mistyped, localeBit)).map((meant) => {
-    // Where a correction is two words, the places of synonyms no longer fit.
+    // If a correction is two words, the positions of synonyms no longer match.
     const cached = meant.length === words.length ? synonyms : [];
     const text = textOf(meant);
     return {
@@ -38,7 +38,10 @@ export async function readQuery(db: Queryable, written: readonly string[], local
   return { interpretations, localeBit };
 }
 
-/** What the likeliest way finds or, where it finds nothing, the first that does: its other words say which one was meant. */
+/**
+ * The results of the likeliest interpretation or, if it has none, of the first that has: the other words of the query
+ * tell which one was meant.
+ */
 export async function findByInterpretations<Found extends { total: number | null }>(
   db: Queryable,
   { interpretations, localeBit }: Reading,

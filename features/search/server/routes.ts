@@ -21,7 +21,10 @@ import {
   writeSynonyms,
 } from './synonym-store.ts';
 
-/** Topics: `search` when products' texts change, `listing` when products or prices change, `synonyms` when a manager changes what words mean. */
+/**
+ * Cache tags: `search` when products' texts change, `listing` when products or prices change, `synonyms` when a manager
+ * changes synonyms.
+ */
 export function searchEndpoints(): Implementation[] {
   const totals = createVersionedCache<number>(2000);
   return [
@@ -30,7 +33,7 @@ export function searchEndpoints(): Implementation[] {
       reads('listing');
       reads('synonyms');
       const page = await findProducts(db, totals, search, locale);
-      // Of what children type nothing is written down, and nobody waits for it or misses it.
+      // Children's queries are not recorded. Recording is not awaited, and its failure is ignored.
       if (page.total === 0 && search.page === 1 && brand === 'cubby' && !search.category && !search.section)
         noteMissed(pool, search.query, locale, now).catch(() => {});
       return ok(page);

@@ -29,7 +29,7 @@ const as = (actor: Actor, id: string, wire: unknown, reads: (tag: string) => voi
   );
 
 describe('search', () => {
-  test('takes typos for what was meant, and says so (spec 7.16, ux S2)', async () => {
+  test('corrects typos, and says so (spec 7.16, ux S2)', async () => {
     const { corrected, products } = await search('notbook spirl');
     expect(corrected).toBe('notebook spiral');
     expect(products.length).toBeGreaterThan(3);
@@ -37,14 +37,14 @@ describe('search', () => {
     expect((await search('spiral notebook')).corrected).toBeNull();
   });
 
-  test('pages through every hit once, up to the last page (spec 2.49, 3.3)', async () => {
+  test('shows every hit once, up to the last page (spec 2.49, 3.3)', async () => {
     const first = await search('paper');
     expect(first.last).toBeGreaterThan(1);
     expect(new Set(await skusOf('paper')).size).toBe(first.total);
     expect((await search('paper', first.last + 1)).products).toEqual([]);
   });
 
-  test('stays within children’s crafts where it is asked to (spec 7.16)', async () => {
+  test('is limited to children’s crafts on request (spec 7.16)', async () => {
     const all = await search('bookmark');
     const crafts = await search('bookmark', 1, 'STUDENTS_PRODUCT');
     expect(crafts.total).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('search', () => {
     expect(crafts.products.every(({ childCraft }) => childCraft)).toBe(true);
   });
 
-  test('offers the same query with a word less where nothing is found (ux S3)', async () => {
+  test('offers the query without one of its words if nothing is found (ux S3)', async () => {
     const { total, fewerWords } = await search('spiral backpack');
     expect(total).toBe(0);
     expect(fewerWords.map(({ query }) => query).toSorted()).toEqual(['backpack', 'spiral']);
@@ -66,7 +66,7 @@ describe('search', () => {
     expect(hits(await search('spiral backpack'))).toBe(before - 1);
   });
 
-  test('finds English names where the reader’s language has no such words, and shows the reader’s own (spec 9.11)', async () => {
+  test('finds English names if the reader’s language has no such words, and shows names in the reader’s language (spec 9.11)', async () => {
     const arabic = await createTestApi(pool, fixedClock(day.toISOString()), {}, 'ar');
     const input = { page: 1, category: undefined, section: undefined };
     const { products, total } = await arabic.call(searchProducts, { ...input, query: 'spiral notebook' });
@@ -77,7 +77,7 @@ describe('search', () => {
     expect(suggested.products.length).toBeGreaterThan(0);
   });
 
-  test('does not stumble over operators, quotes or nothing at all', async () => {
+  test('handles operators, quotes and empty queries', async () => {
     for (const query of ["' | !", "o'neill", '\\', '!!!', ':*', 'a & b', '('])
       expect((await search(query)).current).toBe(1);
     expect((await search('')).total).toBeGreaterThan(300);
@@ -85,7 +85,7 @@ describe('search', () => {
 });
 
 describe('suggestions', () => {
-  test('are at most six products and the shelves they stand on (ux S1)', async () => {
+  test('are at most six products, and their product types (ux S1)', async () => {
     const { products, productTypes, total, corrected } = await call(suggestProducts, {
       query: 'noteb',
       category: undefined,
@@ -98,7 +98,7 @@ describe('suggestions', () => {
     expect((await call(suggestProducts, { query: '', category: undefined })).products).toEqual([]);
   });
 
-  test('put the name that begins so before what only stands on its shelf (ux S1)', async () => {
+  test('show names that begin with the query before products that only their type matches (ux S1)', async () => {
     for (const [begun, meant] of [
       ['noteb', /notebook/i],
       ['scis', /scissors/i],
@@ -110,7 +110,7 @@ describe('suggestions', () => {
     }
   });
 
-  test('name no number where there are more than they have counted', async () => {
+  test('have no numbers if there are more hits than they count', async () => {
     expect((await search('colour')).total).toBeGreaterThan(240);
     const { total, productTypes } = await call(suggestProducts, { query: 'colour', category: undefined });
     expect(total).toBeNull();
@@ -124,7 +124,7 @@ describe('synonyms', () => {
     account: { accountId: '00000000-0000-7000-8000-000000000001', login: 'm@cubby.example', roles: ['MANAGER'] },
     proofs: [],
   };
-  test('count from the next search on, and no longer once they are removed', async () => {
+  test('take effect with the next search, and no longer once they are removed', async () => {
     expect((await search('scribblestick')).total).toBe(0);
     const saved = await as(manager, saveSynonyms.id, {
       requestBodyDto: { locale: 'en', terms: ['Scribblestick', 'crayon'] },
@@ -142,7 +142,7 @@ describe('synonyms', () => {
     expect((await search('scribblestick')).total).toBe(0);
   });
 
-  test('stand in one group only, and only a manager changes them', async () => {
+  test('belong to one group only, and only a manager may change them', async () => {
     await as(manager, saveSynonyms.id, { requestBodyDto: { locale: 'en', terms: ['zorp', 'pencil stub'] } });
     const refused = await as(manager, saveSynonyms.id, { requestBodyDto: { locale: 'en', terms: ['ZORP', 'chalk'] } });
     expect(refused).toMatchObject({ ok: false, failures: [{ code: 'OC_SYNONYM_TAKEN', path: ['terms'] }] });
@@ -153,8 +153,8 @@ describe('synonyms', () => {
   });
 });
 
-describe('a kept page of results', () => {
-  test('is drawn anew once a text it may show has changed', async () => {
+describe('a cached page of results', () => {
+  test('is rendered again once a text it may show has changed', async () => {
     const tags: string[] = [];
     await as(visitor, searchProducts.id, { productFullNameSearchMask: 'paper' }, (tag) => tags.push(tag));
     const versions = async () =>
@@ -167,7 +167,7 @@ describe('a kept page of results', () => {
 });
 
 describe('the order of search', () => {
-  test('is that of popularity again after a night, and search finds what it found', async () => {
+  test('follows popularity again after the nightly task, with the same results', async () => {
     const before = await search('paper');
     await transaction(pool, async (tx) => {
       const { rows } = await tx.query<{ id: string }>(
@@ -192,7 +192,7 @@ describe('the order of search', () => {
   test('shows every hit once, wherever the most popular texts end', async () => {
     const all = await skusOf('paper');
     const { productTypes } = await call(suggestProducts, { query: 'scissors', category: undefined });
-    // As if a hundred of a million were popular: most hits now lie beyond.
+    // As if a hundred of a million were popular: most hits are then in the other index.
     await pool.query(
       `update search_doc set popular = false where (product_id, locale) not in
          (select product_id, locale from search_doc order by popularity desc, product_id limit 100)`,

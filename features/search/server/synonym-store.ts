@@ -14,7 +14,7 @@ const taken = statement(
   `select s.shown from synonym s where s.locale = $locale and s.synonym_group_id <> $groupId
      and s.term in (select search_words(t) from unnest($terms::text[]) t) limit 1`,
 );
-/** A word that stands in another group already, or undefined. */
+/** A word that is already in another group, or undefined. */
 export const findTakenTerm = async (db: Queryable, { id, locale, terms }: SynonymGroup): Promise<string | undefined> =>
   (await taken.first(db, { locale, groupId: id, terms }))?.shown;
 
@@ -41,7 +41,7 @@ const write = statement(
    from (select search_words(shown) as term, shown, n from unnest($terms::text[]) with ordinality x(shown, n)) t
    where t.term <> '' group by t.term`,
 );
-/** The words of a group, instead of those it had. Two spellings of one word are one. */
+/** Replaces the words of a group. Two spellings of one word count as one. */
 export async function writeSynonyms(tx: Tx, { id, locale, terms }: SynonymGroup): Promise<void> {
   await clear.run(tx, { groupId: id });
   await write.run(tx, { groupId: id, locale, terms });

@@ -1,6 +1,6 @@
 import { matchedParts } from './matched-parts.ts';
 
-/** A name with what was typed marked in it (ux S1). */
+/** A name with the typed part marked (ux S1). */
 export function MatchedText({ children, query }: { children: string; query: string }) {
   let at = 0;
   return (

@@ -10,13 +10,13 @@ import { useResults } from './use-results.ts';
 type ResultsPanelProps = {
   query: string;
   category: string | undefined;
-  /** How one result looks: composed by the page. */
+  /** Renders one result: supplied by the page. */
   renderProduct: (product: SearchPage['products'][number]) => ReactNode;
 };
 
 const nothingYet: SearchPage = { current: 0, total: 0, last: 1, products: [], corrected: null, fewerWords: [] };
 
-/** All results under the field, in a scroll box of their own, page after page up to the last one (spec 2.49). */
+/** All results below the field, in a scroll box of their own, page after page up to the last one (spec 2.49). */
 export function ResultsPanel({ query, category, renderProduct }: ResultsPanelProps) {
   const { prefix } = useSite();
   const { text } = useText();

@@ -14,16 +14,19 @@ type SearchResultsProps = {
   category: string | undefined;
   section: Section | undefined;
   first: SearchPage;
-  /** What tells this visit of the page from others: the router's key of the place. */
+  /** Identifies this visit of the page: the router's location key. */
   place: string;
-  /** How one result looks: composed by the page. */
+  /** Renders one result: supplied by the page. */
   renderProduct: (product: SearchPage['products'][number], index: number) => ReactNode;
 };
 
-/** How many further pages come by scrolling before a button asks, so that the footer can be reached (ux S4). */
+/** How many further pages load by scrolling before a button appears, so that the footer can be reached (ux S4). */
 const pagesByScroll = 1;
 
-/** Results, the next of them by scrolling and then by a button; without script the button is a link to the next page. */
+/**
+ * Results, with further pages loaded by scrolling and then by a button; without script the button is a link to the next
+ * page.
+ */
 export function SearchResults({ query, category, section, first, place, renderProduct }: SearchResultsProps) {
   const { prefix } = useSite();
   const { text } = useText();
@@ -38,7 +41,7 @@ export function SearchResults({ query, category, section, first, place, renderPr
     watching: !failed && results.current - first.current < pagesByScroll,
     round: results.current,
   });
-  // Who asked for more by the button goes on at the first new thing, not behind all of them.
+  // After the button, the focus moves to the first new result, not past all of them.
   useEffect(() => {
     if (reader === undefined) return;
     grid.current?.querySelectorAll('article')[reader]?.querySelector('a')?.focus({ preventScroll: true });

@@ -9,21 +9,21 @@ import { recentOptions, suggestionOptions } from './suggestion-options.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type SearchSuggestionsProps = {
-  /** The search field of the header; its form searches without this. */
+  /** The header's search field; its form works without this component. */
   field: HTMLInputElement;
   open: boolean;
   show: () => void;
   close: () => void;
   category: string | undefined;
-  /** Whether what was searched for in this browser is offered again (ux S6). */
+  /** Whether this browser's recent searches are offered (ux S6). */
   recalls: boolean;
-  /** How one of all results looks: composed by the page. */
+  /** Renders one of all results: supplied by the page. */
   renderProduct: (product: SearchPage['products'][number]) => ReactNode;
 };
 
 /**
- * Under the search field: what one may mean while one types; its last choice unfolds all results in a panel (spec 2.49).
- * Enter without a choice stays the form's own: the page of results.
+ * Options below the search field as the visitor types; the last opens all results in a panel (spec 2.49). Enter without
+ * a selected option submits the form to the results page.
  */
 export function SearchSuggestions({
   field,
@@ -44,7 +44,7 @@ export function SearchSuggestions({
   const kept = useRecentSearches();
   const recent = recalls ? kept : [];
   const [unfolded, unfold] = useState<string>();
-  // Typing on folds the panel again, as closing does: a new query begins anew.
+  // Typing or closing collapses the panel: a new query starts over.
   useEffect(() => unfold(undefined), [typed, open]);
   useEffect(() => {
     if (error) showToast(error.message);
@@ -106,12 +106,12 @@ export function SearchSuggestions({
   );
 }
 
-/** What stands in the field now, without the spaces around it. */
+/** The current text of the field, trimmed. */
 function useTyped(field: HTMLInputElement, open: boolean): string {
   const [typed, type] = useState(field.value.trim());
   useEffect(() => {
     const read = () => type(field.value.trim());
-    // A page that was gone to has written its own query into the field.
+    // Navigation has written the new page's query into the field.
     if (open) read();
     field.addEventListener('input', read);
     return () => field.removeEventListener('input', read);
@@ -119,7 +119,7 @@ function useTyped(field: HTMLInputElement, open: boolean): string {
   return typed;
 }
 
-/** The shape of suggestions, if they take their time (ux X2). */
+/** A placeholder in the shape of suggestions, if they take long (ux X2). */
 const Coming = () => (
   <div className="grid gap-3 px-3 py-2 [animation:fade_0.1s_0.2s_both]">
     <Skeleton className="h-6 w-3/5" />

@@ -1,13 +1,15 @@
 import type { SearchPage } from '../rules.ts';
 
-/** Results as far as they were loaded at a place of the visit, and how far down one was, so that going back shows the same (ux S4). */
+/**
+ * The results loaded at a location of the visit, and the scroll position, so that going back shows the same (ux S4).
+ */
 export type CachedResults = { place: string; results: SearchPage; scrolled: number };
 
 const storageKey = 'cubby.results';
-/** So many places are kept, the latest first. */
+/** How many locations are kept, the latest first. */
 const most = 5;
 
-// In memory for going back within the document, in the tab's storage for when it was loaded anew meanwhile.
+// In memory for going back within the document, in the tab's storage in case it was reloaded meanwhile.
 let kept: CachedResults[] | undefined;
 
 export function cachedResults(place: string): CachedResults | undefined {
@@ -19,7 +21,7 @@ export function keepResults(next: CachedResults): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing shows the first page again.
+    // A browser without storage shows the first page again.
   }
 }
 

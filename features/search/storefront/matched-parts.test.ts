@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { matchedParts } from './matched-parts.ts';
 
-/** The name with what is matched between brackets. */
+/** The name, with the matched parts in brackets. */
 const marked = (name: string, query: string): string =>
   matchedParts(name, query)
     .map(({ text, matched }) => (matched ? `[${text}]` : text))
     .join('');
 
-describe('what of a name was typed', () => {
+describe('the marked parts of a name', () => {
   test.each([
     ['Spiral notebook A5, ruled', 'noteb', 'Spiral [noteb]ook A5, ruled'],
     ['Spiral notebook A5, ruled', 'NOTEBOOK spi', '[Spi]ral [notebook] A5, ruled'],
@@ -21,7 +21,7 @@ describe('what of a name was typed', () => {
     expect(marked(name, query)).toBe(expected);
   });
 
-  test('leaves out no letter of the name', () => {
+  test('contain every letter of the name', () => {
     const name = 'A5, ruled: 80 sheets (Ünlü) – ok';
     expect(
       matchedParts(name, 'unlu a5')

@@ -1,12 +1,12 @@
-/** A stretch of a text, and whether the query has it. */
+/** A part of a text, and whether it matches the query. */
 export type TextPart = { text: string; matched: boolean };
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
-/** So many letters may a query's word have more than the text's, as an ending: “notebooks” for “notebook”. */
+/** How many more letters than the text's word a query's word may have, as an ending: “notebooks” for “notebook”. */
 const longestEnding = 2;
 const shortestStem = 3;
 
-/** A name in parts, so that what was typed can be marked in it (ux S1): beginnings of words, whatever their accents and case. */
+/** A name in parts, so that the typed text can be marked (ux S1): beginnings of words, ignoring accents and case. */
 export function matchedParts(name: string, query: string): TextPart[] {
   const sought = [...query.matchAll(word)].map(([text]) => folded(text)).sort((a, b) => b.length - a.length);
   const parts: TextPart[] = [];
@@ -22,7 +22,7 @@ export function matchedParts(name: string, query: string): TextPart[] {
   return parts;
 }
 
-/** How many characters of a word are what one of the sought words begins with, the longest one first. */
+/** How many characters of a word match the beginning of a query word, the longest first. */
 function matchedLength(text: string, sought: readonly string[]): number {
   const whole = folded(text);
   const beginning = sought.find((each) => whole.startsWith(each));
@@ -30,7 +30,7 @@ function matchedLength(text: string, sought: readonly string[]): number {
   let length = 0;
   let seen = '';
   for (const letter of text) {
-    // Marks that stand over the last letter belong to it.
+    // Combining marks over the last letter belong to it.
     if (seen.length >= beginning.length && folded(letter) !== '') break;
     seen += folded(letter);
     length += letter.length;

@@ -6,10 +6,10 @@ import { pathOfSearch } from '../contract.ts';
 import type { Suggestions } from '../rules.ts';
 import { MatchedText } from './MatchedText.tsx';
 
-/** Ten at most, all told (ux S1). */
+/** At most ten in all (ux S1). */
 const most = 10;
 
-/** What one may mean: another spelling, shelves, products, and last the way to all results. */
+/** The options: a corrected spelling, product types, products, and last the link to all results. */
 export function suggestionOptions(
   { query, found }: { query: string; found: Suggestions },
   prefix: string,
@@ -17,7 +17,7 @@ export function suggestionOptions(
   showAll: () => void,
 ): ComboboxOption[] {
   const { corrected, productTypes, total } = found;
-  // Another spelling that finds nothing either is none.
+  // A correction that also finds nothing is not offered.
   const corrections = corrected && total !== 0 ? [corrected] : [];
   const products = found.products.slice(0, most - 1 - corrections.length - productTypes.length);
   return [
@@ -87,7 +87,7 @@ export function suggestionOptions(
   ];
 }
 
-/** What was searched for in this browser before. */
+/** This browser's recent searches. */
 export const recentOptions = (queries: readonly string[], prefix: string): ComboboxOption[] =>
   queries.map((query) => ({
     key: query,

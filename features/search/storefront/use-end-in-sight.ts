@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Calls `reach` when the end of a list comes into sight, of the window or of the scroll box around it, and again each time
- * `round` changes while it stays there: a page may be shorter than the box.
+ * Calls `reach` when the end of a list scrolls into view, in the window or in its scroll box, and again whenever
+ * `round` changes while it is still in view: a page may be shorter than the box.
  */
 export function useEndInSight(
   end: RefObject<Element | null>,

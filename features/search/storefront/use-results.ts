@@ -9,22 +9,23 @@ type Search = {
   query: string;
   category: string | undefined;
   section?: Section | undefined;
-  /** What is there already; page 0 is nothing yet. */
+  /** The results already loaded; page 0 means none yet. */
   first: SearchPage;
-  /** The place of the visit that going back leads to again; undefined for one that nobody comes back to. */
+  /** The location of the visit that going back returns to; undefined if there is none. */
   place?: string;
 };
 
 /**
- * The results of a query, growing page by page up to the last one (spec 2.49). A new query begins again on page 1; an
- * answer to an old one is dropped (ux S5). `onFailure` hears why a page did not come; what was shown stays (spec 8.6).
+ * The results of a query, growing page by page up to the last one (spec 2.49). A new query starts again at page 1; an
+ * answer to an old one is dropped (ux S5). `onFailure` gets the reason when a page fails; results already shown stay
+ * (spec 8.6).
  */
 export function useResults(
   { query, category, section, first, place = '' }: Search,
   onFailure: (label: string) => void = () => {},
 ) {
   const client = useClient();
-  // What the server rendered is shown first; what this tab knows beyond it follows.
+  // The server's results are shown first, then what this tab has cached beyond them.
   const hydrated = useHydrated();
   const [grown, grow] = useState<{ place: string; results: SearchPage }>();
   const known = grown?.place === place ? grown.results : hydrated && place ? cachedResults(place)?.results : undefined;
@@ -41,7 +42,7 @@ export function useResults(
   }, [place]);
 
   const hasMore = results.current < results.last;
-  /** Resolves to whether a page has come. */
+  /** Resolves to whether a page was loaded. */
   const loadMore = async (): Promise<boolean> => {
     if (loading || !hasMore) return false;
     running.current = new AbortController();
@@ -65,7 +66,10 @@ export function useResults(
   return { results, hasMore, loadMore, loading, failed };
 }
 
-/** Where the document itself was left and is loaded anew, how far down one was is ours to keep: the page was shorter then. */
+/**
+ * If the document was left and loaded again, we restore the scroll position: the page was shorter when the browser
+ * tried.
+ */
 function useScrollRestoration(place: string, hydrated: boolean, grown: SearchPage | undefined): void {
   const arrived = useRef(hydrated);
   useLayoutEffect(() => {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { suggestProducts } from '../contract.ts';
 import { type Suggestions, shortestPrefix } from '../rules.ts';
 
-/** How long after the last key a query is asked for (spec 9.7). */
+/** How long after the last keystroke a query is sent (spec 9.7). */
 const pause = 500;
 
 type Suggested = { query: string; found: Suggestions };
 
-/** What the shop suggests for what stands in the field; the last suggestions stay until newer ones have come (ux S5). */
+/** The suggestions for the field's text; the last ones stay until newer ones arrive (ux S5). */
 export function useSuggestions(typed: string, category: string | undefined, open: boolean): Answer<Suggested> {
   const client = useClient();
   const query = useSettled(typed);
@@ -18,7 +18,7 @@ export function useSuggestions(typed: string, category: string | undefined, open
   }));
 }
 
-/** The text once nobody has changed it for a while. */
+/** The text after it has not changed for a while. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {
