@@ -74,6 +74,13 @@ test('an order of a hundred lines locks its offers for at most twelve statements
   expect(sold[0].n).toBe(10);
 });
 
+test('every product of the order has its pages made anew, sold out or not', async () => {
+  const { rows } = await pool.query(
+    `select count(*)::int as tags, min(version)::int as least from cache_tag_version where tag like 'product:XL-%'`,
+  );
+  expect(rows[0]).toEqual({ tags: 100, least: 2 });
+});
+
 test('stock, lists and totals are correct afterwards', async () => {
   expect(await findViolations(pool)).toEqual([]);
 });

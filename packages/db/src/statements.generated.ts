@@ -3021,8 +3021,8 @@ export type StatementTypes = {
       quantities: readonly number[];
     };
     row: {
+      offerId: string;
       productId: string;
-      sku: string;
       turned: boolean;
     };
   };
@@ -3034,7 +3034,6 @@ export type StatementTypes = {
     row: {
       offerId: string;
       productId: string;
-      sku: string;
       turned: boolean;
     };
   };
