@@ -9,7 +9,7 @@ const challenge = z.object({
   signature: z.string(),
 });
 
-/** A new proof-of-work challenge (design 2, 5.15): its solution is what `googleResponseToken` carries. */
+/** A new proof-of-work challenge (design 2, 5.15): its solution is sent as `googleResponseToken`. */
 export const captchaChallenge = defineEndpoint({
   method: 'GET',
   path: '/api/support/captcha/v1/get',

@@ -1,17 +1,20 @@
-/** Where the browser keeps that its visitor agreed (spec 3.21). */
+/** The key under which the browser stores the visitor's consent (spec 3.21). */
 export const acceptanceKey = 'cubby.policy';
 export const accepted = 'accepted';
 
-/** What decides about the consent window (spec 2.60). */
+/** The conditions for the consent window (spec 2.60). */
 export type Visit = {
-  /** What is stored under `acceptanceKey`. */
+  /** The value stored under `acceptanceKey`. */
   stored: string | null;
   userAgent: string;
-  /** The page stands inside another page. */
+  /** The page is embedded in another page. */
   embedded: boolean;
 };
 
-/** Shown until accepted; the shop's own apps ask by themselves, and embedded pages leave it to the page around them (spec 2.60). */
+/**
+ * Shown until accepted; the shop's own apps ask themselves, and embedded pages leave it to the surrounding page (spec
+ * 2.60).
+ */
 export const asksForConsent = ({ stored, userAgent, embedded }: Visit): boolean =>
   stored === null && !userAgent.startsWith('CubbyApp/') && !embedded;
 

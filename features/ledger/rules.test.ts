@@ -31,7 +31,7 @@ describe('postings of a card payment', () => {
     });
   });
 
-  test('P3: the processor keeps 2.9 % and 30 cents of 123.20, which is 3.87 (domain 5.3 P3)', () => {
+  test('P3: the processor’s fee is 2.9 % and 30 cents of 123.20, which is 3.87 (domain 5.3 P3)', () => {
     const fee = processorFee(money(12_320), { millionths: 29_000, fixedMinor: 30 });
     expect(fee).toEqual(money(387));
     expect(amounts(feeTaken('pay-1', fee))).toEqual({ PSP_FEES: 387, PSP_CASH: -387 });
@@ -63,7 +63,7 @@ describe('postings of a card payment', () => {
       expect(balance(entry), entry.code).toBe(0);
   });
 
-  test('what is zero has no posting', () => {
+  test('a zero amount has no posting', () => {
     const untaxed = cardCaptured('p', { ...part, tax: [{ jurisdiction: 'CA', amount: money(0) }] });
     expect(amounts(untaxed)).toEqual({ PSP_CASH: 12_320, 'CLEARING:so-1': -12_320 });
   });

@@ -1,16 +1,19 @@
 import { type Money, money, negate, share, subtract, sum } from '@cubby/money';
 
-/** Accounts of domain 5.2. `object` tells apart accounts of a type: a seller order, a jurisdiction; empty where there is one. */
+/**
+ * Accounts of domain 5.2. `object` distinguishes accounts of a type: a seller order, a jurisdiction; empty if there is
+ * only one.
+ */
 export type Account = { type: 'PSP_CASH' | 'CLEARING' | 'TAX' | 'PSP_FEES' | 'REFUND_DUE'; object: string };
 /** Debits are positive, credits negative. */
 export type Posting = { account: Account; amount: Money };
-/** `key` makes an entry happen once: a replay finds it and posts nothing. The postings sum to zero. */
+/** `key` makes an entry idempotent: a replay finds it and posts nothing. The postings sum to zero. */
 export type Entry = { code: 'P1' | 'P3' | 'P9'; key: string; postings: Posting[] };
 
 const pspCash: Account = { type: 'PSP_CASH', object: '' };
 const pspFees: Account = { type: 'PSP_FEES', object: '' };
 
-/** One seller order's money: all of it, and the taxes in it. */
+/** One seller order's money: the total, and the taxes included. */
 export type PartOfPayment = {
   sellerOrderId: string;
   total: Money;
@@ -22,7 +25,7 @@ const credit = (account: Account, amount: Money): Posting => ({ account, amount:
 
 const untaxed = ({ total, tax }: PartOfPayment): Money => subtract(total, sum(tax.map((each) => each.amount)));
 
-/** Leaves out what is zero: an entry has no empty lines. */
+/** Leaves out zero amounts: an entry has no empty lines. */
 const entry = (code: Entry['code'], key: string, postings: Posting[]): Entry => ({
   code,
   key,
@@ -37,7 +40,7 @@ export const cardCaptured = (paymentId: string, part: PartOfPayment): Entry =>
     ...part.tax.map(({ jurisdiction, amount }) => credit({ type: 'TAX', object: jurisdiction }, amount)),
   ]);
 
-/** P3, the processor's fee (domain 5.3): stays with the marketplace, also after a refund. */
+/** P3, the processor's fee (domain 5.3): borne by the marketplace, even after a refund. */
 export const feeTaken = (paymentId: string, fee: Money): Entry =>
   entry('P3', `P3:${paymentId}`, [debit(pspFees, fee), credit(pspCash, fee)]);
 
@@ -49,13 +52,13 @@ export const refundOwed = (refundId: string, part: PartOfPayment): Entry =>
     credit({ type: 'REFUND_DUE', object: refundId }, part.total),
   ]);
 
-/** P9, second half: the provider has sent the money back. REFUND_DUE → PSP_CASH. */
+/** P9, second half: the provider has sent the refund. REFUND_DUE → PSP_CASH. */
 export const refundPaid = (refundId: string, amount: Money): Entry =>
   entry('P9', `P9:${refundId}:paid`, [
     debit({ type: 'REFUND_DUE', object: refundId }, amount),
     credit(pspCash, amount),
   ]);
 
-/** What a processor that takes a share and a fixed sum keeps, rounded half up once. */
+/** The fee of a processor that charges a share and a fixed sum, rounded half up once. */
 export const processorFee = (amount: Money, fee: { millionths: number; fixedMinor: number }): Money =>
   money(share(amount, fee.millionths).amountMinor + fee.fixedMinor, amount.currency);

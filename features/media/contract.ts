@@ -95,7 +95,7 @@ export const KINDS = [
   'origami',
 ] as const;
 
-/** The colours a shop names; a product's own colour attribute maps to one of these. */
+/** The colours that the shop has names for; a product's own colour attribute maps to one of these. */
 export const COLORS = [
   'red',
   'tomato',
@@ -121,21 +121,21 @@ export const COLORS = [
 
 export const PATTERNS = ['plain', 'ruled', 'squared', 'dotted', 'striped', 'stars', 'hearts', 'flowers'] as const;
 
-/** front stands in its shadow; angled is turned; detail comes close; set is three in a row. */
+/** front stands in its shadow; angled is turned; detail is a close-up; set is three in a row. */
 export const VIEWS = ['front', 'angled', 'detail', 'set'] as const;
 
-/** Tints of the paper under a product; clear leaves it out, for compositions that bring their own. */
+/** Tints of the paper under a product; clear leaves it out, for compositions with a background of their own. */
 export const GROUNDS = ['sky', 'butter', 'mint', 'rose', 'oat', 'lilac', 'paper', 'clear'] as const;
 
-/** A picture described by what it shows. Equal drawings are one picture, under one address for ever. */
+/** A picture described by what it shows. Equal drawings are one picture, permanently at one address. */
 export const drawingSchema = z.strictObject({
   kind: z.enum(KINDS),
   color: z.enum(COLORS).optional(),
   second: z.enum(COLORS).optional(),
   pattern: z.enum(PATTERNS).optional(),
-  /** How many pieces a pack shows, where the kind has pieces (pencils, markers, beads). */
+  /** How many pieces a pack shows, for kinds with pieces (pencils, markers, beads). */
   count: z.int().min(1).max(24).optional(),
-  /** Short lettering on the thing itself: a class number, "A5", "ART". */
+  /** Short lettering on the product itself: a class number, "A5", "ART". */
   label: z
     .string()
     .regex(/^[A-Z0-9 +./&-]{1,10}$/)
@@ -151,7 +151,7 @@ export type Pattern = (typeof PATTERNS)[number];
 export type View = (typeof VIEWS)[number];
 export type Ground = (typeof GROUNDS)[number];
 
-/** A picture that was taken in. `preview` is a data URI of some 16 pixels, to be shown until the picture has come. */
+/** An uploaded picture. `preview` is a data URI of about 16 pixels, shown until the picture has loaded. */
 export type UploadedPicture = { uploadId: string; pictureId: string; width: number; height: number; preview: string };
 const uploaded = z.codec(
   wireObject({
@@ -168,13 +168,13 @@ const uploaded = z.codec(
   },
 );
 
-/** Spec 2.61. The body is the file itself; of what kind it is, its bytes alone say. */
+/** Spec 2.61. The body is the file itself; its type is determined only from its bytes. */
 export const uploadPicture = defineEndpoint({
   method: 'POST',
   path: '/api/media/picture/v1/create',
   summary: 'Takes in a picture (JPEG, PNG, WebP, AVIF or HEIC), without what the camera wrote about place and time',
   access: ['signed-in'],
-  // The picture is worked on outside of any transaction, and its row keeps the key itself.
+  // The picture is processed outside any transaction, and its row stores the key itself.
   writes: false,
   idempotent: true,
   perMinute: 60,

@@ -3,7 +3,7 @@ import { audienceOf } from './rules.ts';
 
 type Upload = Parameters<typeof audienceOf>[0] & { ownerId: string | null };
 
-/** A picture is seen by everybody once it is published; before, by whoever uploaded it and by managers. */
+/** Everyone may see a published picture; before that, only its uploader and managers. */
 export function maySeeUpload({ account }: Actor, upload: Upload): boolean {
   const audience = audienceOf(upload);
   if (audience !== 'OWNER') return audience === 'ALL';

@@ -7,7 +7,7 @@ describe('the address of a picture', () => {
     expect(pictureId({ kind: 'pencils', color: 'red', view: 'set' }, 1)).toBe('SCydZ3mN1AD14UTT8aiSrs');
   });
 
-  it('does not depend on the order of fields or on fields left undefined', () => {
+  it('does not depend on the order of fields or on undefined fields', () => {
     const one = pictureId({ kind: 'pencils', color: 'red', count: 12 });
     expect(pictureId({ count: 12, color: 'red', pattern: undefined, kind: 'pencils' })).toBe(one);
   });
@@ -27,7 +27,7 @@ describe('the address of a picture', () => {
 describe('a picture file', () => {
   const id = pictureId({ kind: 'pencils' });
 
-  it('reads back what picturePath wrote', () => {
+  it('parses what picturePath wrote', () => {
     const [, , readId, file] = picturePath(id, 480, 'avif').split('/');
     expect(readPictureFile(readId ?? '', file ?? '')).toEqual({ id, width: 480, format: 'avif' });
   });
@@ -36,7 +36,7 @@ describe('a picture file', () => {
     expect(readPictureFile(id, file)).toBeUndefined();
   });
 
-  it('offers every width up to the widest that the place can use', () => {
+  it('is offered in every width up to the widest the layout can use', () => {
     expect(pictureSrcset('i', 'webp', 240, 'https://media')).toBe(
       'https://media/media/i/96.webp 96w, https://media/media/i/160.webp 160w, https://media/media/i/240.webp 240w',
     );
@@ -45,13 +45,13 @@ describe('a picture file', () => {
 
 describe('the address of a preview', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(22));
-  it('names the first three drawings, each once, and can be read back', () => {
+  it('names the first three drawings, each once, and can be parsed', () => {
     const path = socialPicturePath([a, b, a, c, d].map((id) => `/media/${id}/480.webp`))!;
     expect(path).toBe(`/media/social/${a}.${b}.${c}.jpeg`);
     expect(readSocialFile(path.split('/').at(-1)!)).toEqual([a, b, c]);
   });
 
-  it('is none without drawings; what people sent, or what no one gave out, is none either', () => {
+  it('does not exist without drawings, for uploaded pictures or for invented addresses', () => {
     expect(socialPicturePath(['', `/media/u${a}/480.webp`])).toBeUndefined();
     for (const file of ['.jpeg', `${a}.png`, `${a}.${a}.jpeg`, `${a}.${b}.${c}.${d}.jpeg`, `u${a}.jpeg`, `${a}jpeg`])
       expect(readSocialFile(file), file).toBeUndefined();

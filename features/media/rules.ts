@@ -1,13 +1,13 @@
-/** Widths in pixels in which a picture is served. Drawn pictures are square; others keep their own proportion. */
+/** The widths in pixels at which a picture is served. Drawn pictures are square; others keep their proportions. */
 export const PICTURE_WIDTHS = [96, 160, 240, 320, 480, 768, 1200] as const;
 
-/** AVIF first, WebP behind it; JPEG for social previews and mail, which read nothing newer. */
+/** AVIF first, WebP as the fallback; JPEG for social previews and mail, which read nothing newer. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Which bytes of which picture an address asks for. */
+/** The bytes of a picture that an address stands for. */
 export interface PictureFile {
   id: string;
   width: PictureWidth;
@@ -29,10 +29,10 @@ export function pictureSrcset(id: string, format: PictureFormat, widest: Picture
     .join(', ');
 }
 
-/** Whether an id is of a picture that somebody sent (`u` and 22 characters), not of a drawing (22). */
+/** Whether an id is that of an uploaded picture (`u` and 22 characters) rather than a drawing (22). */
 export const isUploadedPicture = (id: string): boolean => id.length === 23;
 
-/** Reads the two parts of an address; undefined when no picture can be meant by them. */
+/** Parses the two parts of an address; undefined if they cannot name a picture. */
 export function readPictureFile(id: string, file: string): PictureFile | undefined {
   if (!/^u?[\w-]{22}$/.test(id)) return undefined;
   const [digits, extension, ...rest] = file.split('.');
@@ -41,13 +41,13 @@ export function readPictureFile(id: string, file: string): PictureFile | undefin
   return width && format && rest.length === 0 ? { id, width, format } : undefined;
 }
 
-/** The size of the pictures that previews of a shared link show. */
+/** The size of pictures for link previews. */
 export const SOCIAL_WIDTH = 1200;
 export const SOCIAL_HEIGHT = 630;
 
 /**
- * The path of a picture for previews, made of the first three drawings among some pictures (`/media/{id}/{width}.{format}`);
- * undefined when there is none.
+ * The path of a preview picture made of the first three drawings among some pictures (`/media/{id}/{width}.{format}`);
+ * undefined if there are none.
  */
 export function socialPicturePath(urls: readonly string[]): string | undefined {
   const ids = urls.map((url) => url.split('/')[2] ?? '').filter((id) => /^[\w-]{22}$/.test(id));
@@ -55,32 +55,32 @@ export function socialPicturePath(urls: readonly string[]): string | undefined {
   return shown.length > 0 ? `/media/social/${shown.join('.')}.jpeg` : undefined;
 }
 
-/** The drawings that such an address names; undefined when it is none. */
+/** The drawings named by such an address; undefined if it is not one. */
 export function readSocialFile(file: string): string[] | undefined {
   const ids = /^((?:[\w-]{22}\.){1,3})jpeg$/.exec(file)?.[1]?.split('.').slice(0, -1);
   return ids && new Set(ids).size === ids.length ? ids : undefined;
 }
 
-/** What a picture may be sent for. */
+/** The purposes of an upload. */
 export const PURPOSES = ['REVIEW', 'DISPUTE', 'SUPPORT'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** What may be sent: bytes of the file, pixels of the picture in it, pictures of one account that nothing has kept yet. */
+/** Upload limits: bytes of the file, pixels of its picture, and one account's pictures not yet kept. */
 export const UPLOAD_LIMITS = { bytes: 10_000_000, pixels: 40_000_000, temporary: 60 } as const;
 
-/** How long a picture waits for the thing it was sent for. */
+/** How long an upload waits to be kept by a feature. */
 export const TEMPORARY_MS = 24 * 60 * 60 * 1000;
 
-/** The longest side that is kept of what was sent: twice the widest that is served. */
+/** The longest side kept of an upload: twice the widest served. */
 export const MAX_SIDE = 2400;
 
-/** States of a picture that was sent: waiting to be kept, kept, about to be removed. */
+/** States of an upload: waiting to be kept, kept, about to be removed. */
 export const uploadStates = ['TEMPORARY', 'KEPT', 'LEAVING'] as const;
 export type UploadState = (typeof uploadStates)[number];
 
 /**
- * Who may see an uploaded picture: `ALL` for a kept one of a review; else its owner and the marketplace's staff. Nobody
- * sees one that is leaving. Whoever may not see it cannot tell it from one that never was (reliability rule 13).
+ * Who may see an uploaded picture: `ALL` for a kept one of a review; otherwise its owner and the staff. Nobody sees one
+ * that is being removed. To anyone not allowed to see it, it looks missing (reliability rule 13).
  */
 export function audienceOf({ purpose, state }: { purpose: Purpose; state: UploadState }): 'ALL' | 'OWNER' | 'NOBODY' {
   if (state === 'LEAVING') return 'NOBODY';

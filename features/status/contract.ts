@@ -4,7 +4,7 @@ import { z } from 'zod';
 const buildInfo = z.object({ version: z.string(), commit: z.string(), environment: z.string() });
 export type BuildInfo = z.output<typeof buildInfo>;
 
-/** Spec 7.1: the API is alive, and which build it is (spec 9.1). */
+/** Spec 7.1: whether the API is running, and its build (spec 9.1). */
 export const liveness = defineEndpoint({
   method: 'GET',
   path: '/api/store/liveness',

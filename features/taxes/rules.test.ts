@@ -57,16 +57,16 @@ describe('taxes on what one seller sends', () => {
     ]);
   });
 
-  test('HST stands in for GST', () => {
+  test('HST replaces GST', () => {
     expect(taxes('CA-ON', goods(10_000))).toEqual([[2, 0, 1_300]]);
   });
 
-  test('a rate counts from its first day, and the one before it to the day before', () => {
+  test('a rate applies from its first day, and the previous one up to the day before', () => {
     expect(taxes('CA-NS', goods(10_000), '2025-03-31')).toEqual([[3, 0, 1_500]]);
     expect(taxes('CA-NS', goods(10_000), '2025-04-01')).toEqual([[4, 0, 1_400]]);
   });
 
-  test('school supplies carry no PST in BC, and delivery is taxed in the proportion of the goods that are', () => {
+  test('school supplies are exempt from PST in BC, and delivery is taxed in proportion to the taxed goods', () => {
     const mixed = {
       sellerIsRegistered: false,
       lines: [
@@ -82,17 +82,17 @@ describe('taxes on what one seller sends', () => {
     ]);
   });
 
-  test('each line is rounded half up by itself', () => {
+  test('each line is rounded half up separately', () => {
     expect(taxes(null, goods(110))).toEqual([[1, 0, 6]]);
     expect(taxes(null, goods(109))).toEqual([[1, 0, 5]]);
   });
 
-  test('a tax of nothing is not listed, and an empty order has none', () => {
+  test('a zero tax is not listed, and an empty order has none', () => {
     expect(taxes(null, goods(9))).toEqual([]);
     expect(taxes('CA-BC', { sellerIsRegistered: true, lines: [], delivery: money(0) })).toEqual([]);
   });
 
-  test('a country without rules is known to be unknown', () => {
+  test('a country without rules is reported as unknown', () => {
     expect(decideTaxes(rules, { country: 'FR', region: null }, '2026-11-20', goods(10_000))).toEqual([]);
     expect(knowsTaxesOf(rules, 'CA')).toBe(true);
     expect(knowsTaxesOf(rules, 'FR')).toBe(false);

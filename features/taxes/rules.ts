@@ -1,6 +1,6 @@
 import { type Money, share, split, sum, zero } from '@cubby/money';
 
-/** Kinds of goods that a tax may spare (domain 4). */
+/** Kinds of goods that may be exempt from a tax (domain 4). */
 export type TaxClass = 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
 
 /** A rate in a place between two days (`YYYY-MM-DD`, the end not included). Region null: the whole country. */
@@ -33,8 +33,8 @@ export type TaxableGoods = {
 };
 
 /**
- * The taxes on what one seller sends to one place (domain 4): never typed by anyone, always with the rule's id. Each line
- * is rounded half up by itself; delivery is taxed in the proportion of the goods that are. HST stands in for GST.
+ * The taxes on what one seller sends to one place (domain 4): never entered by hand, always with the rule's id. Each
+ * line is rounded half up separately; delivery is taxed in proportion to the taxed goods. HST replaces GST.
  */
 export function decideTaxes(
   rules: readonly TaxRule[],
@@ -76,6 +76,6 @@ function applyRule(rule: TaxRule, { lines, delivery }: TaxableGoods): DecidedTax
   ].filter(({ amount }) => amount.amountMinor > 0);
 }
 
-/** Whether we know the taxes of a place at all: where we do not, the order says that none was charged. */
+/** Whether we have tax rules for a place; if not, the order says that no tax was charged. */
 export const knowsTaxesOf = (rules: readonly TaxRule[], country: string): boolean =>
   rules.some((rule) => rule.country === country);

@@ -15,11 +15,14 @@ export type Captcha = {
   accept: (db: Queryable, token: string, now: Date) => Promise<Result<true, Failure<'OC_CAPTCHA'>>>;
   /** The challenge that a token answers, unverified: a guest's idempotency key (design 5). */
   challengeOf: (token: string) => string | undefined;
-  /** Spent challenges that have expired can never be accepted again: they need not be remembered. */
+  /** Expired challenges can never be accepted again, so they need not be remembered. */
   runScheduled: (db: Queryable, now: Date) => Promise<void>;
 };
 
-/** Proof of work instead of puzzles: no third party learns who fills in our forms (domain 0.7). Cost 0 accepts all. */
+/**
+ * Proof of work instead of puzzles: no third party learns who fills in our forms (domain 0.7). At cost 0 everything is
+ * accepted.
+ */
 export function createCaptcha({ secretKey, captchaCost: cost }: CaptchaSettings): Captcha {
   const hmacKey = `captcha ${secretKey}`;
   return {

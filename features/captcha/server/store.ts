@@ -4,7 +4,7 @@ const spend = statement(
   'captcha_spend',
   'insert into spent_captcha (challenge, expires_at) values ($challenge, $expiresAt) on conflict do nothing',
 );
-/** Notes that a challenge was answered; false when it had been before. */
+/** Records that a challenge was solved; false if it already was. */
 export const spendChallenge = async (db: Queryable, challenge: string, expiresAt: Date): Promise<boolean> =>
   (await spend.run(db, { challenge, expiresAt })) === 1;
 

@@ -5,16 +5,18 @@ import { captchaChallenge } from '../contract.ts';
 import type { FormCaptcha } from '../rules.ts';
 
 export type SolvedCaptcha = FormCaptcha & {
-  /** The solution, waiting for it if need be. The same one until it is spent or too old. */
+  /** The solution, waiting for it if necessary. The same one until it is spent or too old. */
   token: () => Promise<string>;
-  /** It was used, or refused: the next one is a new one. */
+  /** The solution was used or refused: the next one is new. */
   drop: () => void;
 };
 
-/** The server takes a solution for twenty minutes; an older one than this is not worth sending. */
+/** The server accepts a solution for twenty minutes; an older one than this is not worth sending. */
 const freshMilliseconds = 15 * 60_000;
 
-/** Proof of work in the page itself, while the visitor types: no puzzle, no third party, no worker (ux K10, design 2). */
+/**
+ * Proof of work in the page itself, while the visitor types: no puzzle, no third party, no worker (ux K10, design 2).
+ */
 export function useCaptcha(): SolvedCaptcha {
   const client = useClient();
   return useMemo(() => {
@@ -42,7 +44,7 @@ export function useCaptcha(): SolvedCaptcha {
       if (solving && Date.now() - solving.begun < freshMilliseconds) return solving.token;
       const begun = { begun: Date.now(), token: solve() };
       solving = begun;
-      // A failure is not kept: the next one who asks tries again.
+      // A failure is not cached: the next caller tries again.
       begun.token.catch(() => {
         if (solving === begun) solving = undefined;
       });
@@ -62,7 +64,7 @@ async function sendWithFresh<Answer>(send: () => Promise<Answer>, drop: () => vo
     drop();
     return answer;
   } catch (error) {
-    // Of a lost answer, and of a failure of ours, nobody knows whether it left something behind.
+    // After a lost answer or a server error, nobody knows whether anything was stored.
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
     drop();
     const isStale = error.code === 'OC_CAPTCHA' || error.code === 'OC_IDEMPOTENCY_MISMATCH';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { acceptanceKey, accepted, asksForConsent, mayAccept } from '../rules.ts';
 
 /**
- * Cookies and terms, on a first visit (spec 2.60). It stands beside the page, not in front of it: one may look around
- * and answer later. Only the browser knows whether to ask, so the server renders nothing.
+ * Cookies and terms, on a first visit (spec 2.60). It is not modal: visitors may look around and answer later. Only the
+ * browser knows whether to ask, so the server renders nothing.
  */
 export function ConsentWindow() {
   return useHydrated() ? <Window /> : null;
@@ -82,6 +82,6 @@ function keepAcceptance(): void {
   try {
     localStorage.setItem(acceptanceKey, accepted);
   } catch {
-    // A browser that keeps nothing will be asked again.
+    // A browser without storage will be asked again.
   }
 }

@@ -22,7 +22,10 @@ const insertPostings = statement(
    join ledger_account a on a.type = p.type and a.object = p.object and a.currency = p.currency`,
 );
 
-/** Posts an entry once, in the caller's transaction; false when it stood already. The database refuses what does not balance. */
+/**
+ * Posts an entry once, in the caller's transaction; false if it was already posted. The database refuses unbalanced
+ * entries.
+ */
 export async function post(
   tx: Tx,
   { code, key, postings }: Entry,

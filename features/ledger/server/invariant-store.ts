@@ -1,7 +1,7 @@
 import { code } from '@cubby/db';
 import type { Account } from '../rules.ts';
 
-/** What must hold of the books at every moment (domain 5.3, reliability 3): each query finds the violations. */
+/** Invariants of the ledger (domain 5.3, reliability 3): each query finds the violations. */
 export const ledgerInvariants = [
   {
     name: 'ledger: every entry sums to zero in each currency',

@@ -20,7 +20,7 @@ test('an entry is posted once, however often it is sent', async () => {
   expect([await postIt(fee), await postIt(fee), await cash()]).toEqual([true, false, -387]);
 });
 
-test('the database refuses an entry that does not balance, and keeps nothing of it', async () => {
+test('the database refuses an unbalanced entry and stores nothing of it', async () => {
   const crooked: Entry = {
     code: 'P3',
     key: 'P3:crooked',
@@ -35,7 +35,7 @@ test('the database refuses an entry that does not balance, and keeps nothing of 
   expect((await pool.query(`select from ledger_entry where key = 'P3:crooked'`)).rowCount).toBe(0);
 });
 
-test('what is posted is never rewritten', async () => {
+test('a posting is never rewritten', async () => {
   await postIt(feeTaken('payment-2', money(10)));
   await expect(pool.query('update posting set amount_minor = amount_minor * 2')).rejects.toThrow(/append-only/);
   await expect(pool.query('delete from posting')).rejects.toThrow(/append-only/);

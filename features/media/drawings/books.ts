@@ -31,7 +31,7 @@ export const textbook: Sketch = {
     ),
 };
 
-/** Land and sea on a disc of radius 1 about the origin, as a child would know it. */
+/** Land and sea on a disc of radius 1 about the origin, as a child would draw them. */
 function earth(sea: string, land: string): string {
   return (
     disc(0, 0, 1, sea) +
@@ -93,7 +93,7 @@ export const globe: Sketch = {
         `<g transform="translate(116 102) scale(68)">${earth(shade(pen.color, 2), COLOR.green)}</g>`,
         `<g fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.3"><ellipse cx="116" cy="102" rx="32" ry="68"/><path d="M116 34V170M48 102H184M58 68H174M58 136H174"/></g>`,
       ),
-      // One lamp for the whole ball, whatever way the axis leans.
+      // One light for the whole ball, however the axis is tilted.
       disc(116, 102, 68.5, pen.blend('#ffffff', '#10183a'), 'opacity=".2"'),
       gloss('M66 88C70 68 84 52 102 46', 6, 0.5),
     ].join(''),

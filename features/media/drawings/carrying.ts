@@ -60,7 +60,7 @@ export const lunchBox: Sketch = {
     ].join(''),
 };
 
-/** A small leaf, the quiet mark of a lunch made at home. */
+/** A small leaf, the mark of a home-made lunch. */
 function homeLeaf(): string {
   return (
     shape('M104 180C106 162 122 158 138 162C138 178 124 190 110 184L104 190Z', MATERIAL.paper, 'opacity=".9"') +

@@ -16,7 +16,7 @@ export const eraser: Sketch = {
       -16,
       120,
       120,
-      // A worn corner says what it is for.
+      // A worn corner shows what it is for.
       shape('M32 96Q28 84 42 84H204Q212 84 212 92V158Q212 166 204 166H44Q32 164 32 150Z', shade(pen.second, -24)),
       shape('M32 90Q28 78 42 76H204Q212 76 212 84V144Q212 152 204 152H44Q32 150 32 136Z', pen.sheen(pen.second, 10)),
       line('M36 140Q30 122 34 96', shade(pen.second, -12), 2),
@@ -117,7 +117,7 @@ export const glueStick: Sketch = {
     moved(
       -22,
       0,
-      // The cap stands beside, so that one sees the glue.
+      // The cap lies beside it, so that the glue is visible.
       box(164, 150, 44, 60, 7, pen.tube(pen.second)),
       oval(186, 154, 20, 6, shade(pen.second, -30)),
       box(92, 44, 44, 40, 8, pen.tube(shade(COLOR.white, -2))),

@@ -62,7 +62,7 @@ export const tape: Sketch = {
   cast: true,
   draw: (pen) =>
     [
-      // Through the core one sees the paper it lies on.
+      // The paper beneath is visible through the core.
       `<mask id="core">${box(0, 0, 240, 240, 0, '#ffffff')}${disc(121, 124, 38, '#000000')}</mask><g mask="url(#core)">`,
       shape('M120 196H206L212 202L206 208H120Z', pen.blend(pen.color, shade(pen.color, 24), 'across'), 'opacity=".85"'),
       disc(120, 124, 82, shade(pen.color, -24)),

@@ -22,7 +22,7 @@ export const desk: Sketch = {
       line('M64 92H170M52 98H120', shade(pen.color, -12), 1.2, 'opacity=".6"'),
       shape('M20 106H190V118H20Z', pen.blend(shade(pen.color, -8), shade(pen.color, -22), 'across')),
       shape('M190 106L220 80V91L190 118Z', shade(pen.color, -36)),
-      // A little order on top gives the size.
+      // A few objects on top give the scale.
       shape('M136 92L150 82H188L176 92Z', MATERIAL.paper),
       shape('M132 96L146 86H184L172 96Z', COLOR.tomato),
       shape('M132 96H172V100H132Z', shade(COLOR.tomato, -26)),

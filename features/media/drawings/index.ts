@@ -17,7 +17,7 @@ import { bicycleHelmet, bikeLight, carOrganiser, reflectiveVest } from './vehicl
 import { stage, VIEW_FILTERS } from './views.ts';
 import { ballpointPen, chalk, crayons, fountainPen, highlighters, markers, pencil, pencils } from './writing.ts';
 
-/** Who draws what. */
+/** The sketch for each kind. */
 const drawings: Record<Kind, Sketch> = {
   'spiral-notebook': spiralNotebook,
   'bound-notebook': boundNotebook,
@@ -98,7 +98,10 @@ const drawings: Record<Kind, Sketch> = {
   origami,
 };
 
-/** A whole picture as SVG, 240 units square, in sRGB hex and without fonts, so that every machine prints the same. */
+/**
+ * A whole picture as SVG, 240 units square, in sRGB hex and without fonts, so that it renders the same on every
+ * machine.
+ */
 export function drawSvg(drawing: Drawing): string {
   const sketch = drawings[drawing.kind];
   const pen = takePen(sketch, drawing);

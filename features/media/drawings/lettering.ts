@@ -2,8 +2,7 @@ import { box, line, n } from './marks.ts';
 import { legible } from './palette.ts';
 import type { Pen } from './pen.ts';
 
-// Letters as single strokes on a grid four wide and six high, so that a picture is the same on a
-// machine without fonts.
+// Letters as single strokes on a grid four wide and six high, so that a picture needs no fonts on the machine.
 const GLYPHS: Record<string, string> = {
   A: 'M0 6L2 0L4 6M.8 4H3.2',
   B: 'M0 0V6H2.4Q4 6 4 4.5Q4 3 2.4 3H0M2.4 3Q3.7 2.9 3.7 1.5Q3.7 0 2.2 0H0',
@@ -50,7 +49,7 @@ const GLYPHS: Record<string, string> = {
 
 const ADVANCE = 5.6;
 
-/** A word centred on (cx, cy), `height` units high, made narrower when it would pass `room`. */
+/** A word centred on (cx, cy), `height` units high, narrowed if it would exceed `room`. */
 export function lettering(word: string, cx: number, cy: number, height: number, color: string, room = 200): string {
   const letters = [...word];
   const wide = letters.length * ADVANCE - (ADVANCE - 4);
@@ -62,8 +61,8 @@ export function lettering(word: string, cx: number, cy: number, height: number, 
 }
 
 /**
- * The product's label written on the thing itself, in a colour that can be read there; on a printed
- * thing it gets a patch of the plain colour beneath it.
+ * The product's label written on the product itself, in a legible colour; on a printed product it gets a patch of the
+ * plain colour beneath it.
  */
 export function labelled(pen: Pen, cx: number, cy: number, height: number, ink: string, room: number): string {
   if (!pen.label) return '';

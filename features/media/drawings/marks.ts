@@ -1,4 +1,4 @@
-// The few marks every drawing is made of. All answer SVG markup; numbers are units of the 240 box.
+// The few shapes every drawing is made of. All return SVG markup; numbers are units of the 240 box.
 
 export const box = (x: number, y: number, w: number, h: number, r: number, fill: string, more = '') =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(r)}" fill="${fill}" ${more}/>`;
@@ -17,7 +17,7 @@ export const line = (d: string, color: string, width: number, more = '') =>
 /** Light caught on an edge. */
 export const gloss = (d: string, width = 4, opacity = 0.4) => line(d, '#fff', width, `opacity="${opacity}"`);
 
-/** Shade that a part throws on the thing itself. */
+/** Shade that a part casts on the product itself. */
 export const dusk = (d: string, opacity = 0.12) => shape(d, '#1c1a2e', `opacity="${opacity}"`);
 
 export const stitches = (d: string, color: string, width = 2.2) => line(d, color, width, 'stroke-dasharray="5 5"');
@@ -28,7 +28,7 @@ export const turned = (degrees: number, cx: number, cy: number, ...parts: string
 export const moved = (dx: number, dy: number, ...parts: string[]) =>
   `<g transform="translate(${n(dx)} ${n(dy)})">${parts.join('')}</g>`;
 
-/** Scaled about a point, so that the point stays where it is. */
+/** Scales about a point, so that the point stays in place. */
 export const scaled = (factor: number, cx: number, cy: number, ...parts: string[]) =>
   `<g transform="translate(${n(cx)} ${n(cy)}) scale(${n(factor)}) translate(${n(-cx)} ${n(-cy)})">${parts.join('')}</g>`;
 
@@ -67,7 +67,7 @@ export function flower(cx: number, cy: number, r: number, petal: string, middle:
   return petals + disc(cx, cy, r * 0.32, middle);
 }
 
-/** Two decimals are finer than any pixel we print and keep the markup small. */
+/** Two decimals are finer than any pixel we render and keep the markup small. */
 export function n(value: number): number {
   return Math.round(value * 100) / 100;
 }

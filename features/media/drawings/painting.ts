@@ -89,7 +89,7 @@ export const brushes: Sketch = {
       moved(138, 196, turned(17, 0, 0, brush(108, shade(pen.color, -24), COLOR.green, 13))),
       moved(114, 196, turned(-5, 0, 0, brush(126, COLOR.mustard, COLOR.blue, 20))),
       moved(128, 196, turned(7, 0, 0, brush(122, COLOR.black, COLOR.pink, 11))),
-      // The jar they stand in.
+      // The jar that holds them.
       shape('M82 128H158L152 202Q151 210 142 210H98Q89 210 88 202Z', pen.tube(pen.second)),
       pen.print((fill) => shape('M82 128H158L152 202Q151 210 142 210H98Q89 210 88 202Z', fill), MATERIAL.paper),
       oval(120, 128, 38, 7, shade(pen.second, -34)),

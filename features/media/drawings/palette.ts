@@ -1,7 +1,7 @@
 import { clampChroma, converter, formatHex } from 'culori';
 import type { ColorName, Ground } from '../contract.ts';
 
-// The rasteriser knows only sRGB, so every colour is reckoned in OKLCH here and leaves as hex.
+// The rasteriser knows only sRGB, so every colour is computed in OKLCH here and written as hex.
 const toOklch = converter('oklch');
 
 /** An OKLCH colour as hex: lightness in percent, chroma, hue in degrees. */
@@ -9,7 +9,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   return formatHex(clampChroma({ mode: 'oklch', l: lightness / 100, c: chroma, h: hue }, 'oklch'));
 }
 
-/** Lighter (towards the lamp) by a positive percentage, darker (away from it) by a negative one. */
+/** Lighter (towards the light) by a positive percentage, darker (away from it) by a negative one. */
 export function shade(color: string, percent: number): string {
   const { l, c, h } = toOklch(color) ?? { l: 0.5, c: 0, h: 0 };
   const share = Math.abs(percent) / 100;
@@ -17,17 +17,17 @@ export function shade(color: string, percent: number): string {
   return oklch(lightness * 100, c * (1 - share * (percent > 0 ? 0.9 : 0.6)), hueInShade(h ?? 0, percent));
 }
 
-// Yellow in shade turns golden to the eye; at one hue it would turn olive.
+// Yellow in shade looks golden; at the same hue it would look olive.
 function hueInShade(hue: number, percent: number): number {
   return percent < 0 && hue > 80 && hue < 112 ? hue + Math.max(percent, -40) * 0.45 : hue;
 }
 
-/** True when dark marks read better than light ones on this colour. */
+/** True if dark marks are more legible than light ones on this colour. */
 export function isLight(color: string): boolean {
   return (toOklch(color)?.l ?? 0) > 0.7;
 }
 
-/** `ink` where it can be read on `ground`, else dark or light, whichever can. */
+/** `ink` if it is legible on `ground`, else dark or light, whichever is. */
 export function legible(ink: string, ground: string): string {
   const apart = Math.abs((toOklch(ink)?.l ?? 0) - (toOklch(ground)?.l ?? 0));
   if (apart > 0.24) return ink;
@@ -57,7 +57,7 @@ export const COLOR: Record<ColorName, string> = {
   black: oklch(30, 0.018, 265),
 };
 
-/** Things that are the same whatever the product's colour. */
+/** Things with the same colour whatever the product's colour. */
 export const MATERIAL = {
   paper: oklch(98, 0.008, 88),
   rule: oklch(74, 0.05, 250),
@@ -83,7 +83,7 @@ export const TINT: Record<Exclude<Ground, 'clear'>, string> = {
   paper: oklch(98.6, 0.007, 85),
 };
 
-/** The tint that lets a colour stand out without shouting: warm things on cool paper and the reverse. */
+/** The tint that makes a colour stand out gently: warm things on cool paper and the reverse. */
 export const GROUND_UNDER: Record<ColorName, Exclude<Ground, 'clear'>> = {
   red: 'sky',
   tomato: 'sky',

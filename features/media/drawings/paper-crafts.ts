@@ -3,7 +3,7 @@ import { box, disc, dusk, flower, gloss, heart, line, many, shape, star, stitche
 import { COLOR, isLight, MATERIAL, shade } from './palette.ts';
 import type { Pen, Sketch } from './pen.ts';
 
-/** The one cut-out that a hand-made thing wears: what its pattern names, else a heart. */
+/** The cut-out shape on a hand-made product: the one its pattern names, else a heart. */
 function cutOut(pen: Pen, cx: number, cy: number, r: number): string {
   const lifted = (mark: (x: number, y: number, fill: string) => string) =>
     mark(cx + 1.5, cy + 2.5, shade(pen.color, -30)) + mark(cx, cy, pen.second);

@@ -3,7 +3,7 @@ import { box, dusk, gloss, line, many, moved, shape, turned } from './marks.ts';
 import { isLight, MATERIAL, shade } from './palette.ts';
 import type { Pen, Sketch } from './pen.ts';
 
-/** The white label on a cover: lettering when there is some, else two written lines. */
+/** The white label on a cover: lettering if there is any, else two written lines. */
 function nameplate(pen: Pen, x: number, y: number, w: number, h: number): string {
   const plate = box(x, y, w, h, 3, MATERIAL.paper);
   if (pen.label) return plate + lettering(pen.label, x + w / 2, y + h / 2, h * 0.42, MATERIAL.ink, w * 0.8);
@@ -46,7 +46,7 @@ function pageRuling(pen: Pen, x: number, y: number, w: number, h: number): strin
   );
 }
 
-/** What a buyer wants to see up close: the ruling of the page, with the cover folded away beneath. */
+/** What a buyer wants to see close up: the ruling of the page, with the cover folded back. */
 function openPage(pen: Pen, hole: (y: number) => string): string {
   return turned(
     -5,
@@ -210,7 +210,7 @@ export const stickyNotes: Sketch = {
       120,
       many(5, (i) => box(53 - i, 60 - i * 1.6, 130, 132, 2, shade(pen.color, i % 2 ? -12 : -18))),
       shape('M48 50H178V160C178 172 170 184 158 184H48Z', pen.sheen(pen.color, 14)),
-      // The lowest corner lifts, as a used note does.
+      // The lowest corner curls, as on a used note.
       shape('M178 156C176 172 170 182 156 184C164 180 166 170 164 160C170 162 175 160 178 156Z', shade(pen.color, -18)),
       box(48, 50, 130, 16, 0, shade(pen.color, -9), 'opacity=".5"'),
       pen.pattern === 'ruled'

@@ -2,46 +2,46 @@ import type { ColorName, Drawing, Pattern } from '../contract.ts';
 import { box, disc, flower, heart, line, star } from './marks.ts';
 import { COLOR, isLight, MATERIAL, shade } from './palette.ts';
 
-/** How one kind is drawn, and how it stands on the paper. */
+/** How one kind is drawn, and how it sits on the paper. */
 export interface Sketch {
   color: ColorName;
   second: ColorName;
   /** The contact shadow: centre x, centre y, half width, half height. */
   shadow: readonly [cx: number, cy: number, rx: number, ry?: number];
-  /** Set for things that lie aslant and touch the paper all along: their whole outline throws the shadow. */
+  /** For slanting things that touch the paper along their length: their whole outline casts the shadow. */
   cast?: true;
-  /** For long things: the step from one to the next where three lie side by side. */
+  /** For long things: the step from one to the next in a row of three. */
   beside?: readonly [dx: number, dy: number];
-  /** Drawn smaller about the middle by this factor, to leave every side its margin. */
+  /** Scaled about the middle by this factor, to leave a margin on every side. */
   scale?: number;
-  /** Where the detail view comes close; the middle of the thing when not said. */
+  /** The centre of the detail view; the middle of the product by default. */
   focus?: readonly [x: number, y: number];
-  /** How the angled view turns it: things that lie flat turn on the paper, things that stand swing about their axis. */
+  /** How the angled view turns it: flat things turn on the paper, standing things turn about their axis. */
   stance: 'lies' | 'stands';
   draw(pen: Pen): string;
-  /** A close look that is more than an enlargement, e.g. the ruled page inside a notebook. */
+  /** A close-up that is more than an enlargement, e.g. the ruled page inside a notebook. */
   drawDetail?(pen: Pen): string;
 }
 
-/** What a sketch draws with: the product's own colours, and fills lit from the top left. */
+/** The tools of a sketch: the product's own colours, and fills lit from the top left. */
 export interface Pen {
   readonly color: string;
   readonly second: string;
   readonly pattern: Pattern;
-  /** No colour was asked for: a pack shows a mix of colours. */
+  /** No colour was given: a pack shows a mix of colours. */
   readonly assorted: boolean;
   readonly count: number | undefined;
   readonly label: string | undefined;
   /** A flat face: brighter at the top left corner. */
   sheen(color: string, spread?: number): string;
-  /** An upright round thing: light at the left third, dark at the right edge. */
+  /** An upright cylinder: light at the left third, dark at the right edge. */
   tube(color: string): string;
   /** A ball. */
   ball(color: string): string;
   blend(from: string, to: string, direction?: 'across' | 'down' | 'diagonal'): string;
-  /** Repeats a mark with the product's pattern as its fill; nothing when it is plain. */
+  /** Repeats a shape with the product's pattern as its fill; nothing if it is plain. */
   print(mark: (fill: string) => string, ink?: string, size?: number): string;
-  /** Every gradient and pattern asked for so far. */
+  /** Every gradient and pattern used so far. */
   definitions(): string;
 }
 

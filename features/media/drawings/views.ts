@@ -4,7 +4,7 @@ import type { Pen, Sketch } from './pen.ts';
 
 const BASELINE = 212;
 
-/** The thing and its shadow as one view shows them. */
+/** The product and its shadow in one view. */
 export function stage(sketch: Sketch, pen: Pen, view: View): string {
   if (view === 'detail') return closeUp(sketch, pen);
   const body = drawThing(sketch, pen);
@@ -53,7 +53,7 @@ function threeInARow(sketch: Sketch, body: string): string {
   return thing + (sketch.cast ? lying(row) : row);
 }
 
-/** Flat on the paper the whole outline throws a shadow, down and to the right. */
+/** Flat on the paper, the whole outline casts a shadow, down and to the right. */
 function lying(markup: string): string {
   return `<g opacity=".3" filter="url(#cast)">${markup}</g>${markup}`;
 }

@@ -2,7 +2,7 @@ import { box, disc, gloss, line, many, moved, oval, shape, turned } from './mark
 import { COLOR, isLight, MATERIAL, shade } from './palette.ts';
 import type { Pen, Sketch } from './pen.ts';
 
-/** The order in which a mixed pack is filled; the product's own colour comes first. */
+/** The colour order of a mixed pack; the product's own colour comes first. */
 const PACK = [
   COLOR.mustard,
   COLOR.red,
@@ -18,7 +18,7 @@ const PACK = [
   COLOR.sky,
 ];
 
-/** Colours of a pack of `pen.count` pieces, `limit` of them at most: all the same where a colour was asked for. */
+/** The colours of a pack of `pen.count` pieces, at most `limit`: all the same if a colour was given. */
 function packColors(pen: Pen, usual: number, limit = 12): string[] {
   const size = Math.min(Math.max(pen.count ?? usual, 2), limit);
   if (!pen.assorted) return Array.from({ length: size }, () => pen.color);
@@ -26,7 +26,7 @@ function packColors(pen: Pen, usual: number, limit = 12): string[] {
   return Array.from({ length: size }, (_, i) => (i === 0 ? pen.color : (others[(i - 1) % others.length] ?? pen.color)));
 }
 
-/** Stands pieces side by side on y = 208, fanned out a little, the middle ones tallest. */
+/** Places pieces side by side on y = 208, slightly fanned out, the middle ones tallest. */
 function fan(colors: string[], room: number, piece: (color: string, width: number, height: number) => string): string {
   const pitch = Math.min(colors.length < 4 ? 44 : 28, room / colors.length);
   const wide = Math.min(pitch, 30) * 0.74;

@@ -5,8 +5,8 @@ import type { Drawing } from '../contract.ts';
 export const KIT_VERSION = 2;
 
 /**
- * The address of a drawing: 22 url-safe characters of a SHA-256 over the kit's version and the
- * drawing. The order of its fields and fields left undefined make no difference.
+ * The address of a drawing: 22 url-safe characters of a SHA-256 over the kit's version and the drawing. The order of
+ * its fields and undefined fields make no difference.
  */
 export function pictureId(drawing: Drawing, kitVersion = KIT_VERSION): string {
   const fields = Object.entries(drawing)

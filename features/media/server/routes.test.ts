@@ -83,7 +83,7 @@ describe('GET /media/:id/:file', () => {
     expect([printed.length, asked.length]).toEqual([1, 1]);
   });
 
-  it('answers 304 to whoever holds the bytes, printed now or before', async () => {
+  it('answers 304 to a client that has the bytes, whether rendered now or before', async () => {
     const { headers } = await app.inject(picturePath(id, 96, 'webp'));
     const ask = (validator: string) =>
       app.inject({ url: picturePath(id, 96, 'webp'), headers: { 'if-none-match': validator } });
@@ -92,7 +92,7 @@ describe('GET /media/:id/:file', () => {
     expect((await ask('"other"')).statusCode).toBe(200);
   });
 
-  it('tells HEAD the length and sends no body', async () => {
+  it('gives HEAD the length without a body', async () => {
     const fresh = await app.inject({ method: 'HEAD', url: picturePath(id, 96, 'jpeg') });
     const kept = await app.inject({ method: 'HEAD', url: picturePath(id, 96, 'jpeg') });
     const full = await app.inject(picturePath(id, 96, 'jpeg'));
@@ -103,7 +103,7 @@ describe('GET /media/:id/:file', () => {
     }
   });
 
-  it('prints once for equal requests in flight', async () => {
+  it('renders once for simultaneous equal requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => app.inject(picturePath(id, 320, 'avif'))));
     expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(1);
     expect(printed).toEqual(['spiral-notebook 320 avif']);
@@ -122,7 +122,7 @@ describe('GET /media/:id/:file', () => {
     expect([asked, printed]).toEqual([[], []]);
   });
 
-  it('answers 404, not to be kept, to a picture the shop does not have', async () => {
+  it('answers an uncacheable 404 for a picture the shop does not have', async () => {
     const answer = await app.inject(picturePath(pictureId({ kind: 'pencils' }), 96, 'webp'));
     expect([answer.statusCode, answer.headers['cache-control'], printed]).toEqual([404, 'no-store', []]);
   });
@@ -141,12 +141,12 @@ describe('GET /media/:id/:file', () => {
     expect(printed.length).toBe(2);
   });
 
-  it('leaves no drafts behind', async () => {
+  it('leaves no temporary files behind', async () => {
     await app.inject(picturePath(id, 96, 'webp'));
     expect(await readdir(join(dataDir, 'pictures', id.slice(0, 2)))).toEqual([`${id}-96.webp`]);
   });
 
-  it('encodes two at a time, and asks others to come again when the queue is full', async () => {
+  it('encodes two at a time, and tells clients to retry later when the queue is full', async () => {
     await app.close();
     let running = 0;
     let most = 0;
@@ -209,8 +209,8 @@ describe('the kit', () => {
   });
 });
 
-describe('a picture for previews', () => {
-  it('shows drawings side by side in the shape of a preview, and may be kept for ever', async () => {
+describe('a preview picture', () => {
+  it('shows drawings side by side in the shape of a preview, and may be cached for ever', async () => {
     const pencil: Drawing = { kind: 'pencil', color: 'red' };
     shelf.set(pictureId(pencil), pencil);
     const path = socialPicturePath([id, pictureId(pencil)].map((each) => picturePath(each, 480, 'webp')))!;
@@ -221,20 +221,20 @@ describe('a picture for previews', () => {
     const { data, info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([1200, 630]);
     const colourAt = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
-    // Paper between them, each on its own tint: three different grounds.
+    // Paper between them, each on its own tint: three different backgrounds.
     const grounds = [colourAt(600, 315), colourAt(130, 90), colourAt(1080, 90)].map(String);
     expect(new Set(grounds).size).toBeGreaterThan(1);
     expect(colourAt(37, 300)).not.toEqual(colourAt(60, 300));
   });
 
-  it('is missing when one of its drawings is, and for anything else', async () => {
+  it('is missing if one of its drawings is, and for any other address', async () => {
     const unknown = 'x'.repeat(22);
     for (const file of [`${id}.${unknown}.jpeg`, `${unknown}.jpeg`, `${id}.webp`, `${id}.${id}.jpeg`, 'jpeg'])
       expect((await app.inject(`/media/social/${file}`)).statusCode, file).toBe(404);
   });
 });
 
-it('keeps no size of a picture that was removed while it was printed', async () => {
+it('stores no size of a picture that was removed while being rendered', async () => {
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
     .webp()
     .toBuffer();
@@ -248,7 +248,7 @@ it('keeps no size of a picture that was removed while it was printed', async () 
       isPublic: false,
       async bytes() {
         const found = removed ? undefined : picture;
-        // The sweep comes while the printer is at it.
+        // The scheduled task runs while the picture is being rendered.
         removed = true;
         return found;
       },

@@ -8,22 +8,22 @@ import { etagOf, openPictureStore } from './store.ts';
 import type { SeenPicture } from './uploads/index.ts';
 
 export interface MediaPorts {
-  /** What the picture of that address shows; undefined when the shop has no such picture. */
+  /** The drawing at that address; undefined if the shop has no such picture. */
   loadPicture(id: string): Promise<{ drawing: Drawing } | undefined>;
-  /** The folder under which printed pictures are kept. */
+  /** The folder in which rendered pictures are stored. */
   dataDir: string;
-  /** An uploaded picture, if whoever asks may see it. */
+  /** An uploaded picture, if the requester may see it. */
   seeUploaded?(id: string, request: FastifyRequest): Promise<SeenPicture | undefined>;
-  /** Prints a drawing; its own port so that a test can count. */
+  /** Renders a drawing; replaceable so that a test can count. */
   print?: typeof rasterise;
 }
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** What only some may see is asked for anew each time, so that it is gone for whoever signs out on a shared machine. */
+/** Restricted pictures are revalidated each time, so that they are gone after signing out on a shared machine. */
 const ASK_AGAIN = 'private, no-cache';
 
-/** Serves `GET /media/:id/:file`, drawn or sent: from disk, or printed on the first request (design 7). */
+/** Serves `GET /media/:id/:file`, drawn or uploaded: from disk, or rendered on the first request (design 7). */
 export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
   const { loadPicture, seeUploaded, dataDir, print = rasterise } = ports;
   const store = openPictureStore(dataDir);
@@ -38,12 +38,12 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
       const picture = readPictureFile(request.params.id, request.params.file);
       if (!picture) return noSuchPicture(reply);
       const isUploaded = isUploadedPicture(picture.id);
-      // Asked each time, before what lies printed on the disk.
+      // Checked on every request, before reading rendered files from disk.
       const uploaded = isUploaded ? await seeUploaded?.(picture.id, request) : undefined;
       if (isUploaded && !uploaded) return noSuchPicture(reply);
       const isPublic = !uploaded || uploaded.isPublic;
       reply.header('cache-control', isPublic ? FOR_EVER : ASK_AGAIN);
-      // Feeds, previews and other sites may show what everybody may see; the rest stays with our own pages.
+      // Feeds, previews and other sites may show public pictures; the rest are for our own pages.
       if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
 
       const stored = await store.find(picture);
@@ -54,7 +54,7 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
         return reply.send();
       }
 
-      // Asked before queueing, so that addresses nobody ever gave out cannot fill the queue.
+      // Checked before queueing, so that invented addresses cannot fill the queue.
       const printer = uploaded ? printerOfUpload(uploaded, picture) : await printerOfDrawing(picture);
       if (!printer) return noSuchPicture(reply);
       try {
@@ -90,9 +90,9 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
   ): Promise<Buffer | undefined> {
     const bytes = await printer();
     if (!bytes) return undefined;
-    // A full disk must not blank the shop: the picture is shown all the same and kept another time.
+    // A full disk must not leave the shop without pictures: this one is still served, and stored another time.
     await store.keep(picture, bytes).catch((error) => app.log.error({ error, picture }, 'picture not kept'));
-    // The sweep removes a picture first and its sizes after it: what it could not see yet is dropped here.
+    // The scheduled task removes a picture before its rendered sizes: a size it did not see yet is deleted here.
     if (uploaded && !(await uploaded.bytes())) await store.drop(picture.id);
     return bytes;
   }
@@ -100,7 +100,7 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
 
 type Printer = () => Promise<Buffer | undefined>;
 
-/** Writes the headers; false when the answer has no body (HEAD, or the visitor has these bytes). */
+/** Writes the headers; false if the answer has no body (HEAD, or the client already has these bytes). */
 function describe(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,14 +7,14 @@ import { RenderQueueFull, startRenderQueue } from './render-queue.ts';
 
 type Ports = { loadPicture: (id: string) => Promise<{ drawing: Drawing } | undefined> };
 
-/** The shop's paper, and the margin line of an exercise book on it. */
+/** The background colour, and the margin line of an exercise book. */
 const paper = '#fdfaf5';
 const marginLine = '#f0a5a0';
 const corner = 14;
 
 /**
- * Serves `GET /media/social/:ids.jpeg`: drawings side by side in the shape that previews of a shared link have. The address
- * names the drawings, so it shows the same for ever and is made whenever a preview asks for it.
+ * Serves `GET /media/social/:ids.jpeg`: drawings side by side in the shape of link previews. The address names the
+ * drawings, so it always shows the same, and is rendered on each request.
  */
 export function mountSocialPictures(app: FastifyInstance, { loadPicture }: Ports): void {
   const renderQueue = startRenderQueue(1, 16);
@@ -57,7 +57,7 @@ async function printSocial(drawings: readonly Drawing[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The sheet that lies over the prints: paper with round-cornered windows, and the line at its reading edge. */
+/** The overlay on the pictures: paper with round-cornered windows, and the margin line at the left edge. */
 function mountSvg(places: readonly { left: number; top: number }[], size: number): string {
   const inner = size - 2 * corner;
   const windows = places.map(

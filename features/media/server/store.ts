@@ -7,7 +7,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFile } from '../rules.ts';
 const SEAL_BYTES = 32;
 const REMEMBERED = 50_000;
 
-/** A picture on disk, found whole. `stream` may be read once; `close` instead when it is not wanted. */
+/** A picture found intact on disk. `stream` may be read once; call `close` if it is not needed. */
 export interface StoredPicture {
   etag: string;
   length: number;
@@ -16,7 +16,7 @@ export interface StoredPicture {
 }
 
 export interface PictureStore {
-  /** Undefined when it was never printed, or when what lies there is torn. */
+  /** Undefined if it was never rendered, or if its file is damaged. */
   find(picture: PictureFile): Promise<StoredPicture | undefined>;
   keep(picture: PictureFile, bytes: Buffer): Promise<void>;
   /** Removes all sizes of a picture. */
@@ -29,9 +29,9 @@ export function etagOf(bytes: Buffer): string {
 }
 
 /**
- * Pictures under `${dataDir}/pictures/xx/`. Each file ends in the SHA-256 of what precedes it: a
- * file torn by a full disk or a power cut is recognised on its first use in a process and printed
- * again. Files that were found whole are streamed without being read through a second time.
+ * Pictures under `${dataDir}/pictures/xx/`. Each file ends in the SHA-256 of its contents: a file damaged by a full
+ * disk or a power cut is detected on its first use in a process and rendered again. Files found intact are streamed
+ * without being verified again.
  */
 export function openPictureStore(dataDir: string): PictureStore {
   const known = new Map<string, { stamp: string; etag: string }>();

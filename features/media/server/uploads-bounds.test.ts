@@ -4,10 +4,10 @@ import { openUploads } from '@cubby/server/testing/uploads';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-/** What holds where pictures come large, many at once, slowly, or not to their end (spec 2.61). */
+/** Limits for uploads that are large, simultaneous, slow or incomplete (spec 2.61). */
 const { pool, dataDir, origin, cookieOf, send, picture } = await openUploads();
 
-test('eleven megabytes are refused with a reason, whether their length was said before or not', async () => {
+test('eleven megabytes are refused with a reason, with or without a declared length', async () => {
   const large = Buffer.concat([await picture(), Buffer.alloc(11_000_000)]);
   const unsaid = new ReadableStream({
     pull(controller) {
@@ -30,11 +30,11 @@ test('eleven megabytes are refused with a reason, whether their length was said 
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
 });
 
-test('twenty large pictures at once are all taken in, two at a time, within bounds of memory', async () => {
-  // On its side, so that all of its 90 MB must be there at once to be turned.
+test('twenty large pictures at once are all taken in, two at a time, within the memory limit', async () => {
+  // Rotated, so that all of its 90 MB must be in memory at once.
   const large = { width: 6000, height: 5000, channels: 3 as const, background: 'teal' };
   const file = await sharp({ create: large }).withMetadata({ orientation: 6 }).png({ compressionLevel: 1 }).toBuffer();
-  // The test's own copies stand in the same process: what is measured is what comes on top of them.
+  // The test's own copies are in the same process, so only the increase over them is measured.
   const before = process.memoryUsage().rss;
   let most = before;
   let atOnce = 0;
@@ -49,7 +49,7 @@ test('twenty large pictures at once are all taken in, two at a time, within boun
   expect((most - before) / 1_048_576).toBeLessThan(600);
 }, 60_000);
 
-test('beyond thirty-two others are asked to come again; none is lost or half done', async () => {
+test('above thirty-two, senders are told to retry later; no upload is lost or incomplete', async () => {
   const files = await Promise.all(Array.from({ length: 45 }, () => picture(800, 600)));
   const answers = await Promise.all(files.map((file, i) => send(i % 2 ? 'amina' : 'daniel', file)));
   const taken = answers.filter(({ status }) => status === 200);
@@ -61,7 +61,7 @@ test('beyond thirty-two others are asked to come again; none is lost or half don
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
 }, 60_000);
 
-test('one account’s slow lines leave room for others', async () => {
+test('one account’s slow connections leave room for others', async () => {
   const file = await picture();
   const lines = Array.from({ length: 20 }, () => {
     const line = new TransformStream<Uint8Array>();
@@ -82,7 +82,7 @@ test('one account’s slow lines leave room for others', async () => {
   expect((await send('amina', file)).status).toBe(200);
 });
 
-test('an account has room for sixty pictures that nothing keeps', async () => {
+test('an account may have sixty pictures that no feature keeps', async () => {
   const file = await picture(32, 32);
   const answer = await send('amina', file);
   await pool.query(
@@ -95,7 +95,7 @@ test('an account has room for sixty pictures that nothing keeps', async () => {
   expect((await send('daniel', file)).status).toBe(200);
 });
 
-test('a picture whose sender hangs up leaves nothing behind', async () => {
+test('a cancelled upload leaves nothing behind', async () => {
   const hangUp = new AbortController();
   const file = await picture();
   const body = new ReadableStream({

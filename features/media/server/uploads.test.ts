@@ -9,7 +9,7 @@ import { keepUploads, letUploadsGo } from './index.ts';
 
 const { pool, dataDir, send, see, picture, later, runScheduled, filesBelow } = await openUploads();
 
-test('a picture is taken in and shown to its owner in every size and format (spec 2.61)', async () => {
+test('an uploaded picture is shown to its owner in every size and format (spec 2.61)', async () => {
   const { status, body } = await send('amina', await picture());
   expect([status, body]).toEqual([
     200,
@@ -37,7 +37,7 @@ test('a picture is taken in and shown to its owner in every size and format (spe
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
 });
 
-test('nobody else sees a picture that is not public; it looks missing, also once it lies printed', async () => {
+test('a picture that is not public looks missing to others, even once it has been rendered', async () => {
   const { body } = await send('amina', await picture());
   const path = body.responseEntity.image.url;
   for (let round = 0; round < 2; round++) {
@@ -52,7 +52,7 @@ test('nobody else sees a picture that is not public; it looks missing, also once
   }
 });
 
-test('one of a review is everybody’s once it is kept, to be kept for ever; let go, it is gone at once', async () => {
+test('a review’s picture is public and cached for ever once it is kept; when released, it is gone at once', async () => {
   const { body } = await send('amina', await picture(), { query: 'purposeCode=REVIEW' });
   const { id, image } = body.responseEntity;
   expect((await see(image.url, 'daniel')).status).toBe(404);
@@ -72,7 +72,7 @@ test('one of a review is everybody’s once it is kept, to be kept for ever; let
   expect([await filesBelow('uploads'), await filesBelow('pictures')]).toEqual([[], []]);
 });
 
-test('only the owner keeps a picture, for what it was sent for, and once', async () => {
+test('only the owner can keep a picture, for the purpose it was sent for, and only once', async () => {
   const { body } = await send('amina', await picture());
   const { id } = body.responseEntity;
   const keep = (ownerId: string, purpose: 'DISPUTE' | 'SUPPORT', ids = [id]) =>
@@ -85,7 +85,7 @@ test('only the owner keeps a picture, for what it was sent for, and once', async
   expect(await keep('amina', 'DISPUTE')).toEqual(missing);
 });
 
-test('what nothing keeps is swept away after a day: row, file and sizes', async () => {
+test('a picture not kept is deleted after a day: row, file and sizes', async () => {
   const { body } = await send('amina', await picture());
   await see(body.responseEntity.image.url, 'amina');
   await runScheduled(later(23));
@@ -96,7 +96,7 @@ test('what nothing keeps is swept away after a day: row, file and sizes', async 
   expect([await filesBelow('uploads'), await filesBelow('pictures')]).toEqual([[], []]);
 });
 
-test('a retry with its key gets the first answer, also when both come at once; another file is refused', async () => {
+test('a retry with its key gets the first answer, even when both come at once; another file is refused', async () => {
   const file = await picture();
   const key = { 'idempotency-key': 'once' };
   const twins = await Promise.all([send('amina', file, key), send('amina', file, key)]);
@@ -110,7 +110,7 @@ test('a retry with its key gets the first answer, also when both come at once; a
   expect((await send('daniel', file, key)).body.responseEntity.id).not.toBe(again.body.responseEntity.id);
 });
 
-test('a retry puts a file that never came to be', async () => {
+test('a retry stores a file that was never written', async () => {
   const file = await picture();
   const key = { 'idempotency-key': 'lost' };
   const { body } = await send('amina', file, key);
@@ -121,14 +121,14 @@ test('a retry puts a file that never came to be', async () => {
   expect((await see(path, 'amina')).status).toBe(200);
 });
 
-test('a visitor may not send, and another site’s page may not either', async () => {
+test('neither a visitor nor another site’s page may upload', async () => {
   const file = await picture();
   expect((await send(undefined, file)).status).toBe(401);
   expect((await send('amina', file, { origin: 'https://elsewhere.example' })).status).toBe(403);
   expect((await pool.query('select from upload')).rowCount).toBe(0);
 });
 
-test('what is no picture is refused at the field, in the reader’s language, whatever it calls itself', async () => {
+test('a file that is not a picture is refused at the field, in the reader’s language, whatever its content type', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   const letter = await send('amina', svg, { 'content-type': 'image/jpeg', 'accept-language': 'ar' });
   expect([letter.status, letter.body.errors]).toEqual([

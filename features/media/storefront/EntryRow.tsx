@@ -16,7 +16,7 @@ type EntryRowProps = {
 
 const longestAlt = 160;
 
-/** One picture: what it looks like, how far it is, what it shows, its place among the others. */
+/** One picture: its preview, progress, description and position among the others. */
 export function EntryRow({ id, entry, place, signInHref, onDescribe, onRetry, onMove, onRemove }: EntryRowProps) {
   const { text } = useText();
   const { name, state } = entry;
@@ -89,7 +89,7 @@ export function EntryRow({ id, entry, place, signInHref, onDescribe, onRetry, on
   );
 }
 
-/** The browser's own look at the file; where it has none, the shop's. */
+/** The browser's own preview of the file; if there is none, the shop's. */
 function Thumbnail({ entry: { thumbnail, upload } }: { entry: Entry }) {
   const source = thumbnail ?? (upload && picturePath(upload.pictureId, 240, 'webp'));
   return (

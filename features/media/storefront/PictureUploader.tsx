@@ -8,7 +8,10 @@ const Panel = lazy(async () => {
   return { default: module.UploaderPanel };
 });
 
-/** Chooses and sends pictures (spec 2.61). Its code and words come when it is first shown: few pages ask for pictures. */
+/**
+ * Chooses and uploads pictures (spec 2.61). Its code and messages load when it is first shown, because few pages need
+ * it.
+ */
 export function PictureUploader(props: PictureUploaderProps) {
   const waiting = <Skeleton className="h-44 w-full" />;
   if (!useHydrated()) return waiting;

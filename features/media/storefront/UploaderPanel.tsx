@@ -8,10 +8,10 @@ import { chosen, shown } from './tray.ts';
 import type { PictureUploaderProps } from './uploader-props.ts';
 import { isSettled, useTray } from './use-tray.ts';
 
-/** HEIC is taken, but not asked for: then Safari hands over a JPEG, which every browser can show at once. */
+/** HEIC is accepted but not requested: Safari then provides a JPEG, which every browser can show at once. */
 const ASKED_FOR = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Choose, drop, paste, or take a picture with a phone; see how far each is, describe it, put them in order (spec 2.61). */
+/** Choose, drop, paste, or take a picture with a phone; see its progress, describe it, reorder (spec 2.61). */
 export function UploaderPanel({ label, purpose, most = 5, signInHref, onChange }: PictureUploaderProps) {
   const { text } = useText();
   const id = useId();
@@ -67,7 +67,7 @@ export function UploaderPanel({ label, purpose, most = 5, signInHref, onChange }
           accept={ASKED_FOR}
           onChange={(event) => {
             add([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was removed.
+            // So that the same file can be chosen again after it was removed.
             event.target.value = '';
           }}
         />
@@ -129,7 +129,7 @@ export function UploaderPanel({ label, purpose, most = 5, signInHref, onChange }
   );
 }
 
-/** Moves the focus to what an act has just brought, so that nobody falls out of the list with the keyboard. */
+/** Moves the focus to the result of an action, so that keyboard users do not lose their place in the list. */
 function useFocusAfter(): (elementId: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -142,7 +142,7 @@ function useFocusAfter(): (elementId: string) => void {
   };
 }
 
-/** Files in the clipboard, pasted anywhere on the page. Where two places wait for them, the first takes them. */
+/** Files in the clipboard, pasted anywhere on the page. If two uploaders are listening, the first takes them. */
 function onPastedFiles(take: (files: File[]) => void): () => void {
   const paste = (event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];

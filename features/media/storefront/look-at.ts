@@ -1,10 +1,10 @@
 import { MAX_SIDE, UPLOAD_LIMITS } from '../rules.ts';
 
 const THUMBNAIL_SIDE = 176;
-/** What weighs less is sent as it is. */
+/** Smaller files are sent as they are. */
 const LIGHT_BYTES = 1_000_000;
 
-/** A file as it is to be sent, and a small picture of it where the browser can read it (it may not know HEIC). */
+/** A file ready to be sent, and a small preview if the browser can read it (it may not know HEIC). */
 export async function lookAt(file: File): Promise<{ body: Blob; thumbnail: string | undefined }> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return { body: file, thumbnail: undefined };
@@ -19,8 +19,8 @@ export async function lookAt(file: File): Promise<{ body: Blob; thumbnail: strin
 }
 
 /**
- * A photograph larger than the shop keeps is made smaller before it leaves: it goes up in a fraction of the time, and
- * where it was taken never leaves the phone.
+ * A photograph larger than the shop keeps is reduced before it is sent: it uploads in a fraction of the time, and its
+ * location never leaves the phone.
  */
 async function lightened(file: File, bitmap: ImageBitmap): Promise<Blob> {
   const isPhoto = /^image\/(jpeg|webp|avif|hei[cf])$/.test(file.type);
@@ -36,7 +36,7 @@ function drawn(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const pen = canvas.getContext('2d')!;
-  // A JPEG shows no transparency: without paper behind it, it would be black.
+  // A JPEG has no transparency: without a paper background it would be black.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

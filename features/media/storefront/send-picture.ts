@@ -10,14 +10,14 @@ type Sending = {
   /** The same for each try of the same file. */
   key: string;
   locale: string;
-  /** What is said when nothing answers. */
+  /** The message if there is no answer. */
   offline: string;
   signal: AbortSignal;
-  /** How much has left, of a hundred; at 100 the shop works on it. */
+  /** The percentage sent; at 100 the server is processing it. */
   onProgress: (percent: number) => void;
 };
 
-/** Sends a file by the one way that tells how far it is. Throws ApiError, or an AbortError when it was cancelled. */
+/** Sends a file by the only API that reports upload progress. Throws ApiError, or an AbortError if it was cancelled. */
 export function sendPicture(
   body: Blob,
   { purpose, key, locale, offline, signal, onProgress }: Sending,

@@ -9,13 +9,13 @@ const trayOf = (...names: string[]): Tray =>
   }, []);
 const names = (tray: Tray) => shown(tray).map(({ name }) => name);
 
-describe('pictures in hand', () => {
-  it('are as many as there is room for, the first ones first (spec 2.61)', () => {
+describe('chosen pictures', () => {
+  it('are limited to the room there is, the first ones first (spec 2.61)', () => {
     const { tray, leftOut } = added(trayOf('a', 'b'), [file('c'), file('d'), file('e')], 3);
     expect([names(tray), leftOut]).toEqual([['a', 'b', 'c'], 2]);
   });
 
-  it('are given on once they have come, in the reader’s order, with what they show', () => {
+  it('are passed on once uploaded, in the visitor’s order, with their descriptions', () => {
     const tray = changed(moved(trayOf('a', 'b', 'c'), 'c', -1), 'c', { alt: ' A torn corner ' });
     const waiting = added(tray, [file('d')], 9).tray;
     expect(chosen(waiting)).toEqual([
@@ -25,16 +25,16 @@ describe('pictures in hand', () => {
     ]);
   });
 
-  it('stay within the list when they are moved', () => {
+  it('stay within the list when moved', () => {
     const tray = trayOf('a', 'b');
     expect([moved(tray, 'a', -1), moved(tray, 'b', 1), moved(tray, 'c', 1)]).toEqual([tray, tray, tray]);
   });
 
-  it('change places with the neighbour that is seen, over one that was removed', () => {
+  it('swap with the visible neighbour, skipping a removed one', () => {
     expect(names(moved(removed(trayOf('a', 'b', 'c'), 'b'), 'c', -1))).toEqual(['c', 'a']);
   });
 
-  it('come back to their place; only the last removed one does', () => {
+  it('can be restored to their place, but only the last removed one', () => {
     const tray = removed(trayOf('a', 'b', 'c'), 'b');
     expect(chosen(tray).map(({ uploadId }) => uploadId)).toEqual(['id of a', 'id of c']);
     expect(names(restored(tray, 'b', 3))).toEqual(['a', 'b', 'c']);
@@ -43,18 +43,18 @@ describe('pictures in hand', () => {
     expect(names(restored(both, 'a', 3))).toEqual(['a', 'c']);
   });
 
-  it('do not come back where their room was taken', () => {
+  it('cannot be restored if their room was taken', () => {
     const tray = added(removed(trayOf('a', 'b'), 'b'), [file('c')], 2).tray;
     expect(names(restored(tray, 'b', 2))).toEqual(['a', 'c']);
   });
 
-  it('are sent anew when they come back from a cancelled sending', () => {
+  it('are uploaded again when restored after a cancelled upload', () => {
     const tray = removed(changed(trayOf('a'), 'a', { state: 'SENDING', percent: 40 }), 'a');
     expect(restored(tray, 'a', 2)[0]).toMatchObject({ state: 'WAITING', percent: 0 });
   });
 });
 
-it('offers another try where the same file may do better, also after a line that was too slow', () => {
+it('offers a retry if the same file may succeed, also after a slow connection', () => {
   expect([0, 401, 408, 429, 500, 503].filter((status) => !mayDoBetter(status))).toEqual([]);
   expect([400, 403, 409, 413, 415, 422].filter(mayDoBetter)).toEqual([]);
 });

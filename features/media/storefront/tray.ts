@@ -1,29 +1,29 @@
 import type { UploadedPicture } from '../contract.ts';
 
-/** A picture that a reader chose, on its way to the shop or there already. */
+/** A picture chosen by the visitor, being uploaded or already uploaded. */
 export type Entry = {
-  /** Also the key under which it is sent: a retry gets the answer that was lost. */
+  /** Also its idempotency key: a retry gets the answer that was lost. */
   key: string;
   file: File;
   name: string;
   alt: string;
   state: 'WAITING' | 'SENDING' | 'DEVELOPING' | 'DONE' | 'FAILED';
-  /** How much of it has left, of a hundred. */
+  /** The percentage sent. */
   percent: number;
-  /** A data URI, where the browser could read the file itself. */
+  /** A data URI, if the browser could read the file itself. */
   thumbnail?: string | undefined;
   upload?: UploadedPicture | undefined;
-  /** Why it failed, in words; `mayRetry` when the same file may do better another time. */
+  /** The error message; `mayRetry` if the same file may succeed another time. */
   reason?: string | undefined;
   mayRetry?: boolean | undefined;
-  /** It failed because nobody is signed in. */
+  /** It failed because the visitor is not signed in. */
   asksSignIn?: boolean | undefined;
-  /** It can still be brought back. */
+  /** It can still be restored. */
   removed?: boolean | undefined;
 };
 export type Tray = readonly Entry[];
 
-/** What the form that asked for pictures gets: those that have come, in the reader's order. */
+/** What the surrounding form gets: the uploaded pictures, in the visitor's order. */
 export type ChosenPicture = { uploadId: string; alt: string };
 
 export const shown = (tray: Tray): Tray => tray.filter((entry) => !entry.removed);
@@ -31,7 +31,7 @@ export const find = (tray: Tray, key: string): Entry | undefined => tray.find((e
 export const isUnderWay = ({ state }: Entry): boolean =>
   state === 'WAITING' || state === 'SENDING' || state === 'DEVELOPING';
 
-/** Puts files behind the others, as many as there is room for. */
+/** Appends files, as many as there is room for. */
 export function added(
   tray: Tray,
   files: readonly { key: string; file: File; name: string }[],
@@ -45,7 +45,7 @@ export function added(
 export const changed = (tray: Tray, key: string, changes: Partial<Entry>): Tray =>
   tray.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry));
 
-/** Takes one out. It alone can be brought back: what was removed before it is gone for good. */
+/** Removes one. Only the last removed picture can be restored: earlier ones are gone for good. */
 export const removed = (tray: Tray, key: string): Tray =>
   changed(
     tray.filter((entry) => !entry.removed),
@@ -53,7 +53,7 @@ export const removed = (tray: Tray, key: string): Tray =>
     { removed: true },
   );
 
-/** Brings one back to its place, if there is room; what was cut short is sent anew. */
+/** Restores one to its place, if there is room; a cancelled upload is started again. */
 export function restored(tray: Tray, key: string, most: number): Tray {
   const entry = find(tray, key);
   if (!entry || shown(tray).length >= most) return tray;
@@ -61,7 +61,7 @@ export function restored(tray: Tray, key: string, most: number): Tray {
   return changed(tray, key, { removed: false, ...again });
 }
 
-/** Swaps one with its neighbour that is shown before (`-1`) or behind it (`1`). */
+/** Swaps one with the neighbour shown before (`-1`) or after it (`1`). */
 export function moved(tray: Tray, key: string, by: -1 | 1): Tray {
   const order = shown(tray);
   const from = order.findIndex((entry) => entry.key === key);
@@ -72,11 +72,11 @@ export function moved(tray: Tray, key: string, by: -1 | 1): Tray {
 }
 
 /**
- * Whether the same file may do better another time, by the answer's status (0: none came): signed in, later, or where the
- * line is faster. What is wrong with the file itself stays wrong.
+ * Whether the same file may succeed another time, by the answer's status (0: no answer): after signing in, later, or on
+ * a faster connection. An error in the file itself is permanent.
  */
 export const mayDoBetter = (status: number): boolean => [0, 401, 408, 429].includes(status) || status >= 500;
 
-/** Those that have come. */
+/** The uploaded pictures. */
 export const chosen = (tray: Tray): ChosenPicture[] =>
   shown(tray).flatMap(({ upload, alt }) => (upload ? [{ uploadId: upload.uploadId, alt: alt.trim() }] : []));

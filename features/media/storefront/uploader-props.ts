@@ -2,13 +2,13 @@ import type { Purpose } from '../rules.ts';
 import type { ChosenPicture } from './tray.ts';
 
 export type PictureUploaderProps = {
-  /** The field's name, as “Pictures of the damage”. */
+  /** The field's label, such as “Pictures of the damage”. */
   label: string;
   purpose: Purpose;
-  /** How many pictures there may be. */
+  /** The most pictures allowed. */
   most?: number;
-  /** Where a visitor signs in. */
+  /** The address of the sign-in page. */
   signInHref: string;
-  /** The pictures that have come, in order; `settled` while none is on its way or has failed. */
+  /** The uploaded pictures, in order; `settled` when none is uploading or has failed. */
   onChange: (pictures: ChosenPicture[], settled: boolean) => void;
 };

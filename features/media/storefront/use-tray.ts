@@ -22,9 +22,9 @@ const AT_ONCE = 2;
 
 export type TrayOfPictures = {
   tray: Tray;
-  /** How many of the files that were chosen last found no room. */
+  /** How many of the files chosen last did not fit. */
   leftOut: number;
-  /** What has happened, for those who do not see it. */
+  /** What has happened, for screen readers. */
   said: string;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
@@ -34,7 +34,7 @@ export type TrayOfPictures = {
   describe: (key: string, alt: string) => void;
 };
 
-/** The pictures on their way: two at a time, in the order in which they were chosen. */
+/** The pictures being uploaded: two at a time, in the order in which they were chosen. */
 export function useTray(purpose: Purpose, most: number): TrayOfPictures {
   const { text, locale } = useText();
   const [tray, show] = useState<Tray>([]);
@@ -42,7 +42,7 @@ export function useTray(purpose: Purpose, most: number): TrayOfPictures {
   const [said, say] = useState('');
   const running = useRef(new Map<string, AbortController>());
   const looked = useRef(new Map<string, Blob>());
-  // Several things may happen before the next drawing: each goes on from what the one before it left.
+  // Several changes may happen before the next render: each builds on the previous one.
   const latest = useRef(tray);
   const put = (next: Tray) => {
     latest.current = next;
@@ -53,7 +53,7 @@ export function useTray(purpose: Purpose, most: number): TrayOfPictures {
   const send = async ({ key, file, name }: Entry, signal: AbortSignal) => {
     try {
       const kept = looked.current.get(key);
-      // The same bytes at each try: another encoding of them would be another file under the same key.
+      // The same bytes on each try: encoded again, they would be a different file under the same key.
       const { body, thumbnail } = kept ? { body: kept, thumbnail: undefined } : await lookAt(file);
       looked.current.set(key, body);
       if (signal.aborted) return;
@@ -88,7 +88,7 @@ export function useTray(purpose: Purpose, most: number): TrayOfPictures {
       void send(entry, controller.signal);
     }
   });
-  // Whoever leaves the page cancels what is on its way.
+  // Leaving the page cancels the uploads.
   useEffect(() => {
     const { current } = running;
     return () => {
@@ -143,10 +143,10 @@ function validationErrorOf(error: unknown): Pick<Entry, 'reason' | 'mayRetry' | 
   };
 }
 
-/** Not `crypto.randomUUID`: a phone that tries a shop on the desk's own number has no secure context. */
+/** Not `crypto.randomUUID`: a phone that opens a local shop by its IP address has no secure context. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether anything is still on its way, or failed and neither removed nor tried again. */
+/** Whether any upload is in progress, or has failed and was neither removed nor retried. */
 export const isSettled = (tray: Tray): boolean =>
   shown(tray).every((entry) => !isUnderWay(entry) && entry.state !== 'FAILED');

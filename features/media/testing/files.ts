@@ -21,7 +21,7 @@ export function fourFields(width = 128, height = 96) {
   ]);
 }
 
-/** A JPEG that lies on its side and says where it was taken, by whom, with what. */
+/** A rotated JPEG that records its place, author and camera. */
 export const telltaleJpeg = (): Promise<Buffer> =>
   fourFields()
     .withExif({
@@ -38,7 +38,7 @@ export const telltaleJpeg = (): Promise<Buffer> =>
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
-/** A PNG whose header claims a size; behind it stands one row of it at most. */
+/** A PNG whose header claims a size; it contains at most one row of it. */
 export function claimingPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -57,7 +57,9 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A real HEIC (HEVC, Display P3, GPS in its EXIF) of the four fields, turned clockwise by a quarter: 96 by 128 pixels. */
+/**
+ * A real HEIC (HEVC, Display P3, GPS in its EXIF) of the four fields, rotated a quarter clockwise: 96 by 128 pixels.
+ */
 export const telltaleHeic = Buffer.from(
   [
     'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAADcG1ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAAAAEA',

@@ -4,24 +4,24 @@ import { enqueue, type Task } from '@cubby/jobs';
 import { deliverMail, layoutMail, type MailSection, type MailTransport, mailBrands } from '@cubby/mail';
 import { findMail, insertMail, markSent } from './store.ts';
 
-/** A mail to be sent. `key` says what it is about: the same key is never sent twice. */
+/** A mail to be sent. `key` names its subject matter: the same key is never sent twice. */
 export type Notice = {
   key: string;
   to: string;
-  /** Of its text, and of the brand's look. */
+  /** The language of the text and of the brand's layout. */
   locale: Locale;
   brand: 'cubby' | 'kids';
-  /** The subject, and the heading. */
+  /** The subject, which is also the heading. */
   title: string;
   sections: readonly MailSection[];
-  /** Why somebody gets it. */
+  /** Why the recipient gets it. */
   why: string;
-  /** Where mails of this kind are ended by one press (RFC 8058). */
+  /** The address that ends mails of this kind with one click (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
 /**
- * The one way to send mail: lays it out, writes it and the job that sends it, in the transaction that causes it
+ * The only way to send mail: lays it out and writes it, with the job that sends it, in the transaction that causes it
  * (reliability rule 10).
  */
 export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<void> {
@@ -38,7 +38,7 @@ export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<voi
   if (mail) await enqueue(tx, 'send-mail', mail);
 }
 
-/** The job that sends: at least once, always as the same mail, so that a mailbox knows a repetition. */
+/** The sending job: at least once, always as the same mail, so that a mailbox recognizes a repetition. */
 export const sendMailTask =
   (db: Queryable, transport: MailTransport): Task =>
   async (payload, { now }) => {

@@ -1,6 +1,6 @@
 import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 
-/** A mail as it is kept: laid out, with nothing left to decide. */
+/** A stored mail: laid out, ready to send. */
 type WrittenMail = {
   key: string;
   to: string;
@@ -17,7 +17,7 @@ const insertOne = statement(
    values ($mailId, $key, $to, $locale, $subject, $text, $html, $now, $unsubscribeUrl?)
    on conflict (key) do nothing returning mail_id as "mailId"`,
 );
-/** Writes a mail; undefined when one of its key was written before. */
+/** Stores a mail; undefined if one with its key already exists. */
 export const insertMail = (
   tx: Tx,
   { unsubscribeUrl = null, ...mail }: WrittenMail,
@@ -46,7 +46,7 @@ const count = statement(
   `select count(*)::int as n from unnest($abouts::text[]) as about
    join mail m on m.key ~>=~ (about || '-') and m.key ~<~ (about || '.') where m.created_at > $since`,
 );
-/** How many mails whose keys begin with `${about}-` were written since an instant. */
+/** How many mails with keys beginning with `${about}-` were written since an instant. */
 export const countNotices = async (tx: Tx, abouts: readonly string[], since: Date): Promise<number> =>
   (await count.first(tx, { abouts, since }))!.n;
 
@@ -54,5 +54,5 @@ const forget = statement(
   'notices_forget',
   `delete from mail m using unnest($abouts::text[]) as about where m.key ~>=~ (about || '-') and m.key ~<~ (about || '.')`,
 );
-/** Forgets the mails whose keys begin with `${about}-`, sent or not: of a matter whose address is to be forgotten. */
+/** Deletes the mails with keys beginning with `${about}-`, sent or not: for a matter whose address is to be deleted. */
 export const forgetNotices = (tx: Tx, abouts: readonly string[]): Promise<number> => forget.run(tx, { abouts });

@@ -8,5 +8,5 @@ const rulesOfCountry = statement(
    from tax_rule where country = $country order by tax_rule_id`,
 );
 
-/** Every rule of a country, past ones too: which is in force is for the rules to say. */
+/** Every rule of a country, including past ones: `rules.ts` decides which is in force. */
 export const loadTaxRules = (db: Queryable, country: string): Promise<TaxRule[]> => rulesOfCountry.all(db, { country });

@@ -32,7 +32,7 @@ const failureOf = async (file: Buffer) => {
 };
 
 type Color = readonly [number, number, number];
-/** How far the middles of the four quarters are from the colours expected there, at most. */
+/** The largest distance of the centres of the four quarters from the expected colours. */
 async function distance(picture: Buffer, expected: [Color, Color, Color, Color]): Promise<number> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3;
@@ -44,8 +44,8 @@ async function distance(picture: Buffer, expected: [Color, Color, Color, Color])
 const upright: [Color, Color, Color, Color] = [FIELDS.red, FIELDS.green, FIELDS.blue, FIELDS.white];
 const turned: [Color, Color, Color, Color] = [FIELDS.blue, FIELDS.red, FIELDS.white, FIELDS.green];
 
-describe('a file is recognised by its bytes alone', () => {
-  it('whatever it is called', async () => {
+describe('a file is recognized only by its bytes', () => {
+  it('whatever its name', async () => {
     const kinds = await Promise.all([
       fourFields().jpeg().toBuffer(),
       fourFields().png().toBuffer(),
@@ -71,7 +71,7 @@ describe('a file is recognised by its bytes alone', () => {
   });
 });
 
-describe('a picture is made anew', () => {
+describe('a picture is re-encoded', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('from %s', async (format) => {
     const picture = await photographOf(await fourFields().toFormat(format, { quality: 95 }).toBuffer());
     expect([picture.width, picture.height]).toEqual([128, 96]);
@@ -96,9 +96,9 @@ describe('a picture is made anew', () => {
     }
   });
 
-  it('in sRGB, whatever its colours were written in', async () => {
+  it('in sRGB, whatever its colour space was', async () => {
     const wide = await fourFields().withIccProfile('p3').png().toBuffer();
-    // Read without their profile, the numbers are others.
+    // Read without their profile, the numbers are different.
     const asWritten = await sharp(wide, { ignoreIcc: true }).png().toBuffer();
     expect(await distance(asWritten, upright)).toBeGreaterThan(20);
     expect(await distance((await photographOf(wide)).bytes, upright)).toBeLessThan(12);
@@ -107,11 +107,11 @@ describe('a picture is made anew', () => {
     expect(space).toBe('srgb');
   });
 
-  it('from HEIC: turned as it says, in sRGB, without place', async () => {
+  it('from HEIC: rotated as it says, in sRGB, without place', async () => {
     expect((await sharp(telltaleHeic).metadata()).exif?.includes('Secretmaker')).toBe(true);
     const { bytes, width, height } = await photographOf(telltaleHeic);
     expect([width, height]).toEqual([96, 128]);
-    // The file's numbers are of Display P3: in sRGB they are these.
+    // The file's numbers are in Display P3: these are the same colours in sRGB.
     const [blue, red, white, green]: [Color, Color, Color, Color] = [
       [34, 61, 229],
       [251, 0, 18],
@@ -122,7 +122,7 @@ describe('a picture is made anew', () => {
     expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
   });
 
-  it('from its first frame alone', async () => {
+  it('from its first frame only', async () => {
     const frames = await Promise.all(
       ['red', 'lime'].map((background) =>
         sharp({ create: { width: 32, height: 32, channels: 3, background } })
@@ -139,7 +139,7 @@ describe('a picture is made anew', () => {
     expect(await distance(bytes, Array(4).fill([255, 0, 0]) as never)).toBeLessThan(12);
   });
 
-  it('no larger than is kept, and sizes of it no larger than itself', async () => {
+  it('no larger than the longest side kept, and never enlarged', async () => {
     const { bytes, width, height } = await photographOf(await fourFields(3000, 1000).jpeg().toBuffer());
     expect([width, height]).toEqual([MAX_SIDE, 800]);
     const widthOf = async (picture: Buffer) => (await sharp(picture).metadata()).width;
@@ -148,7 +148,7 @@ describe('a picture is made anew', () => {
     expect(await widthOf(await printUploaded(small, 320, 'webp'))).toBe(64);
   });
 
-  it('with a preview that fits into a row, also of the busiest picture', async () => {
+  it('with a preview small enough for its row, even for the most detailed picture', async () => {
     const noise = await sharp({
       create: {
         width: 256,
@@ -165,14 +165,14 @@ describe('a picture is made anew', () => {
     expect(preview.length).toBeLessThanOrEqual(400);
     const { width, format } = await sharp(Buffer.from(preview.split(',')[1]!, 'base64')).metadata();
     expect([width, format]).toEqual([16, 'webp']);
-    // Transparency weighs more than colour: of this one, each pixel lets another amount through.
+    // Transparency weighs more than colour: each pixel of this one has a different alpha.
     const veil = sharp(randomBytes(16 * 16 * 4), { raw: { width: 16, height: 16, channels: 4 } });
     expect((await photographOf(await veil.png().toBuffer())).preview.length).toBeLessThanOrEqual(400);
   });
 });
 
 describe('a file that is more than a picture', () => {
-  it('leaves everything else behind: a page, an archive', async () => {
+  it('loses everything else: a page, an archive', async () => {
     const picture = await fourFields().jpeg().toBuffer();
     const comment = Buffer.from('<script>alert(document.cookie)</script>', 'latin1');
     const length = Buffer.alloc(2);
@@ -194,8 +194,8 @@ describe('a file that is more than a picture', () => {
   });
 });
 
-describe('a file that lies is refused', () => {
-  it('when its header promises too many pixels, before they are worked on', async () => {
+describe('an inconsistent file is refused', () => {
+  it('if its header promises too many pixels, before they are decoded', async () => {
     expect(await failureOf(claimingPng(50_000, 50_000))).toBe('media.tooManyPixels');
     const real = await sharp({ create: { width: 30_000, height: 2_000, channels: 3, background: 'red' } })
       .png({ compressionLevel: 9 })
@@ -204,7 +204,7 @@ describe('a file that lies is refused', () => {
     expect(await failureOf(real)).toBe('media.tooManyPixels');
   });
 
-  it('when a part of it is missing', async () => {
+  it('if a part of it is missing', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const noisy = await sharp({
         create: {
@@ -224,7 +224,7 @@ describe('a file that lies is refused', () => {
     expect(await failureOf(claimingPng(600, 600))).toBe('media.unreadable');
   });
 
-  it('when it begins like one kind and is another', async () => {
+  it('if it starts like one type and is another', async () => {
     const avif = await fourFields().avif().toBuffer();
     const claimed = Buffer.from(avif);
     claimed.write('heic', 8, 'latin1');
@@ -237,7 +237,7 @@ describe('a file that lies is refused', () => {
     );
   });
 
-  it('when a HEIC holds more pixels than its header says', async () => {
+  it('if a HEIC holds more pixels than its header says', async () => {
     const lying = Buffer.from(telltaleHeic);
     const size = lying.indexOf('ispe') + 8;
     lying.writeUInt32BE(8, size);
@@ -246,7 +246,7 @@ describe('a file that lies is refused', () => {
   });
 });
 
-it('no other decoder can be reached: the drawing kit’s own is all that is left of them', async () => {
+it('no other decoder can be reached except the drawing kit’s own', async () => {
   const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
   await expect(sharp(gif).toBuffer()).rejects.toThrow();
   await expect(sharp(Buffer.from(drawSvg({ kind: 'pencil' }))).toBuffer()).resolves.toBeInstanceOf(Buffer);

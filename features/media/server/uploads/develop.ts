@@ -7,7 +7,7 @@ import type { PhotoKind } from './recognise.ts';
 
 const LONGEST_SECONDS = 20;
 
-/** A picture made anew from a file: upright, in sRGB, its first frame alone, without any metadata. */
+/** A picture re-encoded from a file: upright, in sRGB, its first frame only, without any metadata. */
 export type Photograph = { bytes: Buffer; width: number; height: number; preview: string };
 type NotDeveloped = Failure<'OC_UNSUPPORTED' | 'OC_PICTURE_UNREADABLE' | 'OC_PICTURE_TOO_MANY_PIXELS'>;
 
@@ -20,8 +20,8 @@ const FORMATS: Record<PhotoKind, { format: string; compression?: string }> = {
 };
 
 /**
- * Reads the file's header, and only if that promises no more than can be worked on, the picture. Nothing of the file
- * itself is kept: what else it was (a page, an archive, a program) is gone (reliability 1.8, design 7).
+ * Reads the file's header and, only if it promises no more than we can process, the picture. Nothing of the file itself
+ * is kept: whatever else it contained (a page, an archive, a program) is gone (reliability 1.8, design 7).
  */
 export async function develop(path: string, kind: PhotoKind): Promise<Result<Photograph, NotDeveloped>> {
   const header = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable);
@@ -47,11 +47,13 @@ async function print(path: string, kind: PhotoKind, header: Metadata): Promise<P
   return { bytes: data, width: info.width, height: info.height, preview: await previewOf(data) };
 }
 
-// Warnings are passed over: some phones write files that deserve them. Errors and missing ends are not.
+// Warnings are ignored, because some phones write files that cause them. Errors and truncated files are not.
 const upright = (path: string): Sharp =>
   sharp(path, { limitInputPixels: UPLOAD_LIMITS.pixels, failOn: 'error', sequentialRead: true }).autoOrient();
 
-/** A data URI of at most 400 characters: on paper, since transparency is written without loss and would make it longer. */
+/**
+ * A data URI of at most 400 characters: flattened, since transparency is stored losslessly and would make it longer.
+ */
 async function previewOf(picture: Buffer): Promise<string> {
   const small = await sharp(picture)
     .resize({ width: 16, height: 16, fit: 'inside' })
@@ -61,5 +63,5 @@ async function previewOf(picture: Buffer): Promise<string> {
   return `data:image/webp;base64,${small.toString('base64')}`;
 }
 
-/** Whatever a decoder says about a stranger's file, it says about the file. */
+/** Any decoder error on an uploaded file is a fault of the file. */
 const unreadable = (): undefined => undefined;

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where uploaded pictures are kept for good. Names are `[\w-]+`, and a name never gets other bytes. */
+/** Permanent storage of uploaded pictures. Names are `[\w-]+`, and a name never gets different bytes. */
 export interface PictureFiles {
   put(name: string, bytes: Buffer): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
   remove(name: string): Promise<void>;
 }
 
-/** A folder. What `put` has answered for is on the disk, whole, also after a power cut. */
+/** A folder. Once `put` resolves, the file is complete on disk, even after a power cut. */
 export function filesInFolder(folder: string): PictureFiles {
   const pathOf = (name: string) => join(folder, name.slice(0, 3), `${name}.webp`);
   return {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 
-// A thread of its own: decodeHeic starts it with a path, and it answers with the picture's pixels.
+// A worker thread: decodeHeic starts it with a path, and it answers with the picture's pixels.
 const { path, mostPixels } = workerData as { path: string; mostPixels: number };
 
-// Of a file that holds more pixels than its header says, the decoder itself makes an error.
+// If a file holds more pixels than its header says, the decoder itself raises an error.
 const [picture] = new libheif.HeifDecoder().decode(readFileSync(path));
 if (!picture) throw new Error('no picture in it');
 const width = picture.get_width();

@@ -11,7 +11,8 @@ const oneAtATime = inTurn();
 
 /**
  * The picture in a HEIC file, as pixels. The decoder is WebAssembly in a thread of its own, which is ended after each
- * picture: its memory is given back, and one that never ends is stopped. `profile` says what its colours mean.
+ * picture: its memory is released, and one that never finishes is stopped. `profile` is the colour profile of its
+ * pixels.
  */
 export function decodeHeic(path: string, profile: Buffer | undefined): Promise<Sharp> {
   return oneAtATime(async () => {
@@ -30,7 +31,7 @@ export function decodeHeic(path: string, profile: Buffer | undefined): Promise<S
 function decodeElsewhere(path: string): Promise<HeicPixels> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     workerData: { path, mostPixels: UPLOAD_LIMITS.pixels },
-    // The decoder prints what it thinks of a file.
+    // The decoder prints its messages about a file.
     stdout: true,
   });
   return new Promise<HeicPixels>((resolve, reject) => {
@@ -42,7 +43,7 @@ function decodeElsewhere(path: string): Promise<HeicPixels> {
   }).finally(() => worker.terminate());
 }
 
-/** Pixels cannot carry a colour profile; a PNG can, in an `iCCP` chunk right behind its header. */
+/** Pixels cannot carry a colour profile; a PNG can, in an `iCCP` chunk right after its header. */
 function withProfile(png: Buffer, profile: Buffer): Buffer {
   const headerEnd = 8 + 12 + 13;
   const body = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)]);
@@ -53,7 +54,7 @@ function withProfile(png: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, headerEnd), length, body, check, png.subarray(headerEnd)]);
 }
 
-/** Runs what it is given one after another. */
+/** Runs its tasks one after another. */
 function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -23,29 +23,29 @@ import {
   type UploadRow,
 } from './upload-store.ts';
 
-/** How many are developed at once; how many may wait for it, the intake says. */
+/** How many are developed at once; the upload intake limits how many wait. */
 const AT_ONCE = 2;
 
 export type UploadNeeds = {
   pool: Pool;
   files: PictureFiles;
   intake: UploadIntake;
-  /** Drops the sizes that were printed of a picture. */
+  /** Deletes the rendered sizes of a picture. */
   dropPrints: (pictureId: string) => Promise<void>;
 };
 
-/** A picture that somebody may see. `bytes` is undefined when its file is lost or is not what it was. */
+/** A picture that the actor may see. `bytes` is undefined if its file is missing or altered. */
 export type SeenPicture = { isPublic: boolean; bytes: () => Promise<Buffer | undefined> };
 
 export type Uploads = {
   endpoints: Implementation[];
-  /** The uploaded picture of an address, if this actor may see it. */
+  /** The uploaded picture at an address, if this actor may see it. */
   see(pictureId: string, actor: Actor): Promise<SeenPicture | undefined>;
-  /** Removes what nothing has kept for a day, and what was let go. */
+  /** Removes pictures not kept within a day, and released ones. */
   runScheduled(now: Date): Promise<void>;
 };
 
-/** Takes pictures in (spec 2.61): received, developed two at a time, noted, kept. */
+/** Takes in pictures (spec 2.61): receives them, develops two at a time, records and stores them. */
 export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds): Uploads {
   const renderQueue = startRenderQueue(AT_ONCE);
   type Sender = { ownerId: string; purpose: Purpose; key: string | undefined; now: Date };
@@ -66,7 +66,7 @@ export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds):
     return developed.ok ? keep(developed.value, fingerprint, sender, before) : developed;
   }
 
-  /** The row first and the file after it, so that no file is ever without a row: a retry puts what is missing. */
+  /** The row before the file, so that no file is ever without a row: a retry stores a missing file. */
   async function keep(
     { bytes, ...photograph }: { bytes: Buffer; width: number; height: number; preview: string },
     fingerprint: string,
@@ -83,7 +83,7 @@ export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds):
           : 'NO_ROOM',
       ));
     if (noted === 'NO_ROOM') return tooManyWaiting;
-    // A twin was quicker to note it: of the same file it has made the same picture.
+    // A concurrent request recorded it first: from the same file it has made the same picture.
     const row = noted ?? (await findByKey(pool, ownerId, key!));
     if (row?.fingerprint !== fingerprint) return fail('OC_IDEMPOTENCY_MISMATCH', 'error.idempotencyMismatch');
     await files.put(row.pictureId, bytes);
@@ -121,7 +121,7 @@ export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds):
       await intake.runScheduled(now);
       const leaving = await findLeaving(pool, new Date(now.getTime() - TEMPORARY_MS), 200);
       for (const { uploadId, pictureId } of leaving) {
-        // In this order: a size that is printed at this moment looks for its picture once it is kept.
+        // In this order: a size being rendered at this moment checks for its picture once it is stored.
         await files.remove(pictureId);
         await dropPrints(pictureId);
         await forgetUpload(pool, uploadId);
@@ -133,8 +133,8 @@ export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds):
 const tooManyWaiting = fail('OC_PICTURE_LIMIT', 'media.tooManyWaiting', { path: [field] });
 
 /**
- * Keeps pictures for good, in the transaction that makes what they were sent for. Ids that are another's, of another
- * purpose or gone look alike: missing (reliability rule 13).
+ * Keeps pictures for good, in the transaction that creates what they were uploaded for. Ids of another owner, another
+ * purpose or a removed picture all look missing (reliability rule 13).
  */
 export async function keepUploads(
   tx: Tx,
@@ -146,8 +146,8 @@ export async function keepUploads(
 }
 
 /**
- * The address of an uploaded picture: `u` and 22 characters of a SHA-256 over its upload and its bytes. So it never shows
- * two pictures, nobody can guess it from a copy of the photograph, and removing one never takes another's.
+ * The address of an uploaded picture: `u` and 22 characters of a SHA-256 over its upload and its bytes. So it never
+ * shows two pictures, nobody can guess it from a copy of the photograph, and removing one never removes another's.
  */
 function pictureIdOf(uploadId: string, bytes: Buffer): string {
   return `u${createHash('sha256').update(uploadId).update(bytes).digest('base64url').slice(0, 22)}`;

@@ -9,12 +9,12 @@ import { openUploadIntake } from './receive.ts';
 const folder = await mkdtemp(join(tmpdir(), 'cubby-intake-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a disk that takes nothing costs no place: when it takes again, as many come in as before', async () => {
+test('disk errors use up no slots: once the disk works again, as many uploads are accepted as before', async () => {
   const incoming = join(folder, 'incoming');
   const intake = openUploadIntake(incoming, 2);
   const receive = () =>
     intake.receive(Readable.from([Buffer.from('a picture')]), 'amina', new Date(), async () => ok(true));
-  // A file stands where the folder belongs.
+  // A file is in the place of the folder.
   await writeFile(incoming, '');
   for (let n = 0; n < 3; n += 1) await expect(receive()).rejects.toThrow(/EEXIST|ENOTDIR/);
   await rm(incoming);

@@ -9,29 +9,29 @@ import { UPLOAD_LIMITS } from '../../rules.ts';
 import { HEAD_BYTES } from './recognise.ts';
 
 const AT_ONCE = 32;
-/** Of one sender: however slow his lines, there is room for others. */
+/** Per sender: however slow their connections, there is room for others. */
 const AT_ONCE_OF_ONE = 20;
 const LEFT_BEHIND_MS = 60 * 60 * 1000;
 
-/** A file as it came in. It holds what the camera wrote about its owner, so it is deleted as soon as it is read. */
+/** A received file. It contains what the camera wrote about its owner, so it is deleted as soon as it has been read. */
 export type ReceivedFile = { path: string; bytes: number; head: Buffer; fingerprint: string };
 type NotReceived = Failure<'OC_TOO_LARGE' | 'OC_BAD_REQUEST' | 'OC_BUSY'>;
 
 export interface UploadIntake {
-  /** Runs `work` on what a body of a sender's holds, and deletes it afterwards whatever comes of it. */
+  /** Runs `work` on a sender's request body, and deletes the file afterwards in any case. */
   receive<T, R extends Failure>(
     body: Readable,
     sender: string,
     now: Date,
     work: (file: ReceivedFile) => Promise<Result<T, R>>,
   ): Promise<Result<T, R | NotReceived>>;
-  /** Deletes what a process that died has left. */
+  /** Deletes what a dead process has left behind. */
   runScheduled(now: Date): Promise<void>;
 }
 
 /**
- * Bodies go to a file in `folder` as they come in: twenty slow phones hold twenty files open and no memory. Beyond
- * `atOnce`, whether they come in or wait to be worked on, others are asked to come again.
+ * Bodies are written to a file in `folder` as they arrive: twenty slow phones hold twenty files open and no memory.
+ * Above `atOnce`, counting both those arriving and those waiting to be processed, others are told to retry later.
  */
 export function openUploadIntake(folder: string, atOnce = AT_ONCE): UploadIntake {
   const senders: string[] = [];
@@ -53,7 +53,7 @@ export function openUploadIntake(folder: string, atOnce = AT_ONCE): UploadIntake
 
     async runScheduled(now) {
       const names = await readdir(folder).catch(() => []);
-      // By the clock that named them: the system's own may be another.
+      // By the clock that named the files, which may differ from the system's.
       const old = names.filter((name) => Number.parseInt(name, 10) < now.getTime() - LEFT_BEHIND_MS);
       await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
     },
@@ -67,7 +67,7 @@ async function writeDown(body: Readable, path: string): Promise<Result<ReceivedF
   async function* counted(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       bytes += chunk.length;
-      // What is too much is let go by unwritten: a connection cut in the middle could not hear why.
+      // The excess is read without being written: a connection cut in the middle would not get the error.
       if (bytes > UPLOAD_LIMITS.bytes) continue;
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
       hash.update(chunk);
@@ -87,7 +87,7 @@ async function writeDown(body: Readable, path: string): Promise<Result<ReceivedF
   return ok({ path, bytes, head, fingerprint: hash.digest('base64url') });
 }
 
-/** The name by which an error speaks of the file itself. */
+/** The field name for errors about the file itself. */
 export const field = 'file';
 
 const wasBrokenOff = ({ code }: NodeJS.ErrnoException): boolean =>

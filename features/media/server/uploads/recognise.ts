@@ -1,12 +1,12 @@
-/** What may be inside a file that was sent. */
+/** The types of file that are accepted. */
 export type PhotoKind = 'JPEG' | 'PNG' | 'WEBP' | 'AVIF' | 'HEIC';
 
-/** How many bytes from the beginning of a file are needed to recognise it. */
+/** How many bytes from the start of a file are needed to recognize it. */
 export const HEAD_BYTES = 64;
 
 /**
- * The kind of a file by its first bytes, never by its name or what its sender calls it; undefined for everything that is
- * not taken: SVG and GIF, which may carry scripts, text, archives, and pictures with something else in front.
+ * The type of a file by its first bytes, never by its name or the sender's content type; undefined for everything not
+ * accepted: SVG and GIF, which may carry scripts, text, archives, and pictures preceded by something else.
  */
 export function recognise(head: Buffer): PhotoKind | undefined {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'JPEG';
@@ -17,7 +17,7 @@ export function recognise(head: Buffer): PhotoKind | undefined {
 
 const startsWith = (head: Buffer, bytes: number[]): boolean => bytes.every((byte, i) => head[i] === byte);
 
-/** AVIF and HEIC share a container; the brands at its beginning tell them apart (ISO/IEC 23008-12). */
+/** AVIF and HEIC share a container; the brands at its start distinguish them (ISO/IEC 23008-12). */
 function kindOfBrands(head: Buffer): PhotoKind | undefined {
   const end = Math.min(head.readUInt32BE(0), head.length);
   const brands = [head.toString('latin1', 8, 12)];

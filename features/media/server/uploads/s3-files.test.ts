@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { filesInFolder } from './files.ts';
 import { filesInS3 } from './s3-files.ts';
 
-/** A bucket of the simplest kind: it keeps what it is sent, under the path it was sent to. */
+/** A minimal bucket: it stores what it is sent, under the path it was sent to. */
 const kept = new Map<string, Buffer>();
 const asked: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
 let broken = 0;
@@ -53,7 +53,7 @@ describe.each([
   ['a folder', filesInFolder(folder)],
   ['a bucket', inS3],
 ])('files in %s', (_, files) => {
-  it('come back as they were put, until they are removed', async () => {
+  it('are returned as stored, until they are removed', async () => {
     expect(await files.get(name)).toBeUndefined();
     await files.put(name, bytes);
     await files.put(name, bytes);
@@ -64,13 +64,13 @@ describe.each([
   });
 });
 
-it('a folder holds no drafts', async () => {
+it('a folder contains no temporary files', async () => {
   await filesInFolder(folder).put(name, bytes);
   expect(await readdir(join(folder, 'uAb'))).toEqual([`${name}.webp`]);
 });
 
-describe('what is sent to a bucket', () => {
-  it('stands under its path, signed for its day, region and content, and never holds the secret', async () => {
+describe('an upload to a bucket', () => {
+  it('is stored under its path, signed for its day, region and content, and never contains the secret', async () => {
     await inS3.put(name, bytes);
     await inS3.get(name);
     await inS3.remove(name);
@@ -90,7 +90,7 @@ describe('what is sent to a bucket', () => {
     expect(asked[0]!.headers['content-type']).toBe('image/webp');
   });
 
-  it('is sent again when the bucket is busy, and given up with no more than its code', async () => {
+  it('is retried if the bucket is busy, and abandoned with only its error code', async () => {
     broken = 1;
     await inS3.put(name, bytes);
     expect(asked).toHaveLength(2);

@@ -3,10 +3,10 @@ import type { S3Settings } from '@cubby/feature';
 import { AwsClient } from 'aws4fetch';
 import type { PictureFiles } from './files.ts';
 
-/** A bucket of S3, or of whatever else speaks its language, addressed by path: `{endpoint}/{bucket}/uploads/…`. */
+/** A bucket of S3 or a compatible service, addressed by path: `{endpoint}/{bucket}/uploads/…`. */
 const PATIENCE_MS = 15_000;
 
-/** The same in a bucket, for several processes that share no disk. */
+/** The same in a bucket, for several processes without a shared disk. */
 export function filesInS3({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): PictureFiles {
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 });
   const ask = async (method: 'PUT' | 'GET' | 'DELETE', name: string, bytes?: Buffer) => {
@@ -22,7 +22,7 @@ export function filesInS3({ endpoint, region, bucket, accessKeyId, secretAccessK
       ...(bytes && { body: new Uint8Array(bytes) }),
     });
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
-    // What S3 says may name keys: it stays out of logs but for its code.
+    // S3's messages may contain keys, so only its error code is logged.
     const code = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text())?.[1] ?? '';
     throw new Error(`S3 answered ${answer.status} ${code} to ${method}`.trim());
   };

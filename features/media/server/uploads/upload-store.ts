@@ -1,7 +1,7 @@
 import { code, type Queryable, statement, type Tx } from '@cubby/db';
 import { type Purpose, UPLOAD_LIMITS, type UploadState } from '../../rules.ts';
 
-/** A row of an uploaded picture, as its owner gets it answered. */
+/** The row of an uploaded picture, as returned to its owner. */
 export type UploadRow = {
   uploadId: string;
   pictureId: string;
@@ -17,7 +17,7 @@ const byKey = statement(
   'media_upload_by_key',
   `select ${columns} from upload where owner_id = $ownerId and request_key = $key and state <> ${code<UploadState>('LEAVING')}`,
 );
-/** What a request of this key was answered with before. */
+/** The earlier answer to a request with this key. */
 export const findByKey = (db: Queryable, ownerId: string, key: string): Promise<UploadRow | undefined> =>
   byKey.first(db, { ownerId, key });
 
@@ -29,7 +29,10 @@ const lockOwner = statement(
   'media_upload_lock',
   `select pg_advisory_xact_lock(hashtextextended('upload ' || $ownerId::text, 0))`,
 );
-/** Whether an account may send one more. In a transaction it holds until its end: two at once count one after the other. */
+/**
+ * Whether an account may upload one more. In a transaction it locks until the end, so that concurrent uploads are
+ * counted one after the other.
+ */
 export async function hasRoom(db: Queryable | Tx, ownerId: string): Promise<boolean> {
   if ('inTransaction' in db) await lockOwner.run(db, { ownerId });
   return (await countTemporary.first(db, { ownerId }))!.count < UPLOAD_LIMITS.temporary;
@@ -42,7 +45,7 @@ const insertOne = statement(
    on conflict (owner_id, request_key) do nothing returning ${columns}`,
 );
 export type NewUpload = UploadRow & { ownerId: string; purpose: Purpose; bytes: number; key: string | undefined };
-/** Undefined when a twin with the same key was quicker. */
+/** Undefined if a concurrent request with the same key was first. */
 export const insertUpload = (tx: Tx, upload: NewUpload, now: Date): Promise<UploadRow | undefined> =>
   insertOne.first(tx, { ...upload, key: upload.key ?? null, now });
 
@@ -60,7 +63,7 @@ const keep = statement(
    where upload_id = any($uploadIds::uuid[]) and owner_id = $ownerId and purpose = $purpose and state = ${code<UploadState>('TEMPORARY')}
    returning upload_id as "uploadId", picture_id as "pictureId"`,
 );
-/** Of the uploads named, those that were the owner's to keep. */
+/** Of the given uploads, those that this owner may keep. */
 export const keepTemporary = (
   tx: Tx,
   ids: readonly string[],
@@ -72,14 +75,14 @@ const letGo = statement(
   'media_upload_let_go',
   `update upload set state = ${code<UploadState>('LEAVING')} where upload_id = any($uploadIds::uuid[])`,
 );
-/** From the end of this transaction on nobody sees them; the sweep removes their files. */
+/** Once this transaction has ended, nobody sees them; the scheduled task removes their files. */
 export const letUploadsGo = (tx: Tx, ids: readonly string[]): Promise<number> => letGo.run(tx, { uploadIds: ids });
 
 const letGoOf = statement(
   'media_upload_let_go_of',
   `update upload set state = ${code<UploadState>('LEAVING')} where owner_id = $ownerId`,
 );
-/** The same for all of one account: for when a person is erased. */
+/** The same for all uploads of one account: for erasing a person. */
 export const letUploadsGoOf = (tx: Tx, ownerId: string): Promise<number> => letGoOf.run(tx, { ownerId });
 
 const expire = statement(
@@ -95,7 +98,7 @@ const forget = statement(
   `delete from upload where upload_id = $uploadId and state = ${code<UploadState>('LEAVING')}`,
 );
 
-/** Lets go what nothing has kept since `before`; answers with up to `most` whose files are to be removed. */
+/** Releases uploads not kept since `before`; returns up to `most` whose files are to be removed. */
 export async function findLeaving(db: Queryable, before: Date, most: number) {
   await expire.run(db, { before });
   return leaving.all(db, { most });
