@@ -10,9 +10,9 @@ type Asked = {
 };
 
 /**
- * Sends what is asked in one turn of the event loop over one connection in one write: a page's list, filters and categories
- * take one round trip instead of three. Each statement still succeeds or fails by itself. For reading alone: the
- * connection is handed back once all have been answered.
+ * Sends the statements asked for in one turn of the event loop over one connection in one write, so that a page's list,
+ * filters and categories take one round trip instead of three. Each statement still succeeds or fails on its own. For
+ * reading only: the connection is handed back once all have been answered.
  */
 export function batchedReads(pool: Pool): Queryable {
   let asked: Asked[] = [];
@@ -37,15 +37,15 @@ export function batchedReads(pool: Pool): Queryable {
     query: <R extends QueryResultRow>(...parameters: Asked['parameters']) =>
       new Promise<QueryResult<R>>((resolve, reject) => {
         asked.push({ parameters, resolve: resolve as Asked['resolve'], reject });
-        // A tick comes after all promises that are settled by now: whoever asks next to each other is in the same batch.
+        // A tick comes after all promises settled so far, so requests made side by side share a batch.
         if (asked.length === 1) process.nextTick(() => void send());
       }),
   };
 }
 
-/** Whether the connection can be used again: each statement was answered by the database, if only by an error. */
+/** Whether the connection can be reused: the database answered each statement, if only with an error. */
 async function sendTogether(client: PoolClient, batch: readonly Asked[]): Promise<boolean> {
-  // The driver writes each statement by itself, and a write costs as much as the rest of sending it.
+  // The driver writes each statement separately, and a write costs as much as all the rest of sending it.
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   stream.cork();
   const answers = batch.map(({ parameters, resolve, reject }) =>
@@ -56,7 +56,7 @@ async function sendTogether(client: PoolClient, batch: readonly Asked[]): Promis
       },
       (error: { code?: string }) => {
         reject(error);
-        // Classes 08 and 57P0: the connection is lost, or the server ends it.
+        // Classes 08 and 57P0: the connection is lost, or the server is ending it.
         return /^(?!08|57P0)[0-9A-Z]{5}$/.test(error.code ?? '');
       },
     ),

@@ -1,7 +1,7 @@
 import { type Queryable, type RowOf, statement } from './statement.ts';
 
 const invalidate = statement('cache_tags_invalidate', 'select invalidate_cache_tags($tags)');
-/** Raises the version of some cache tags: every page that read what they stand for is old from the commit on. */
+/** Raises the version of some cache tags: once this commits, every page that depends on them is out of date. */
 export const invalidateCacheTags = (db: Queryable, tags: readonly string[]): Promise<number> =>
   invalidate.run(db, { tags });
 
@@ -10,7 +10,7 @@ const invalidateBefore = statement(
   `select invalidate_cache_tags(array[$tag::text])
    where not exists (select from cache_tag_version where tag = $tag and invalidated_at >= $day::date)`,
 );
-/** Invalidates a tag once a day: unless that has been done since the day began. */
+/** Invalidates a tag once a day, unless that has already been done today. */
 export const invalidateOnDay = (db: Queryable, tag: string, day: string): Promise<number> =>
   invalidateBefore.run(db, { tag, day });
 

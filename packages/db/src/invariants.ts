@@ -1,10 +1,10 @@
 import type { Queryable } from './statement.ts';
 
-/** What must always hold: a query that finds what violates it. */
+/** What must always hold: a query that finds violations. */
 export type Invariant = { name: string; sql: string };
 export type Violation = { invariant: string; rows: unknown[] };
 
-/** The violations of some invariants, of each the first twenty rows. */
+/** The violations of some invariants, the first twenty rows of each. */
 export async function violationsOf(db: Queryable, invariants: readonly Invariant[]): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const { name, sql } of invariants) {

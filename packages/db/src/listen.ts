@@ -1,8 +1,8 @@
 import { createPool } from './pool.ts';
 
 /**
- * Hears the notices of a channel, on a connection of its own, since LISTEN holds one. `lost` is told once when it has gone:
- * what was said meanwhile is not said again.
+ * Listens to the notices of a channel on a connection of its own, since LISTEN ties one up. `lost` is called once when
+ * that connection is gone: notices sent meanwhile are not repeated.
  */
 export async function listen(
   databaseUrl: string,

@@ -4,12 +4,12 @@ import type { Pool } from './pool.ts';
 import { underLock } from './under-lock.ts';
 
 const folder = join(import.meta.dirname, '..', 'migrations');
-/** Any number will do, so long as every process uses the same. */
+/** Any number will do, as long as every process uses the same one. */
 const lockKey = 7_322_025;
 
 /**
  * Applies the numbered SQL files that are not yet recorded, each in its own transaction, under a lock that a second
- * process waits for. A recorded file that has disappeared means an older program on a newer database: refused.
+ * process waits for. If a recorded file has disappeared, an older program has met a newer database: refused.
  */
 export async function migrate(pool: Pool): Promise<string[]> {
   return underLock(pool, lockKey, async (client) => {
@@ -39,7 +39,7 @@ export async function migrate(pool: Pool): Promise<string[]> {
   });
 }
 
-/** The files that `migrate` would apply: /readyz answers 503 while there are any. */
+/** The files that `migrate` would apply: while there are any, /readyz answers 503. */
 export async function pendingMigrations(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from migration');
   const applied = new Set(rows.map((row) => row.name));

@@ -18,7 +18,7 @@ function safeInteger(text: string): number {
 }
 
 /**
- * A pool whose every wait has a limit (reliability rule 15): getting a connection 5 s, a statement 10 s, a lock 3 s,
+ * A pool in which every wait has a limit (reliability rule 15): getting a connection 5 s, a statement 10 s, a lock 3 s,
  * an idle transaction 15 s. Days are plain `YYYY-MM-DD` texts, instants are `Date`s, bigints are numbers.
  */
 export function createPool(url: string, { max = 12, applicationName = 'cubby' } = {}): Pool {
@@ -26,7 +26,7 @@ export function createPool(url: string, { max = 12, applicationName = 'cubby' } 
     ...connectionOf(url),
     max,
     types,
-    // Several statements may be under way on a connection (`batchedReads`).
+    // Several statements may be in flight on one connection (`batchedReads`).
     pipeline: true,
     application_name: applicationName,
     connectionTimeoutMillis: 5_000,
@@ -34,17 +34,18 @@ export function createPool(url: string, { max = 12, applicationName = 'cubby' } 
     statement_timeout: 10_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,
-    // Planning the statement of a list costs as much as running it: each is planned once, whatever its values.
+    // Planning a list's statement costs as much as running it: each is planned once, whatever its values.
     options: '-c plan_cache_mode=force_generic_plan',
   });
-  // An idle connection that breaks (server restart) is dropped by the pool; unheard, the event would end the process.
+  // The pool drops an idle connection that breaks (server restart); without a listener, the event would end the
+  // process.
   pool.on('error', () => {});
-  // The same for one that is lent out: its next query fails and says so.
+  // Likewise for one in use: its next query fails and reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** `postgresql:///db?host=/socket/dir&user=u` names a socket; pg's own parser wants host and user apart. */
+/** `postgresql:///db?host=/socket/dir&user=u` names a socket; pg's own parser wants host and user separately. */
 function connectionOf(url: string): pg.PoolConfig {
   const parsed = new URL(url);
   const socket = parsed.searchParams.get('host');

@@ -12,9 +12,9 @@ export function namedUuid(...name: (string | number)[]): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Chance that repeats itself: throws of the same name fall the same way for ever. */
+/** Repeatable randomness: the same name always yields the same numbers. */
 export type Dice = {
-  /** From 0, below 1. */
+  /** At least 0, below 1. */
   next: () => number;
   /** A whole number, both ends included. */
   between: (low: number, high: number) => number;
@@ -25,7 +25,7 @@ export type Dice = {
 
 export function diceNamed(...name: (string | number)[]): Dice {
   let state = createHash('sha256').update(name.join('\u0000')).digest().readUInt32LE(0);
-  // mulberry32: small, quick, and good enough for a shop window
+  // mulberry32: small, quick, and good enough for demo data
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -51,7 +51,7 @@ export function diceNamed(...name: (string | number)[]): Dice {
 
 /**
  * Writes many rows in few statements. Columns are the keys of the first row, in the database's own spelling; every row
- * has the same ones, and what is left out takes its default. Table and keys come from code, never from outside.
+ * has the same ones, and those left out take their defaults. Table and keys come from code, never from outside.
  */
 export async function insertRows<Table extends keyof Tables>(
   tx: Tx,
@@ -66,17 +66,17 @@ export async function insertRows<Table extends keyof Tables>(
     );
 }
 
-/** SQL: a throw of the dice that belongs to a number, from 0, below 1. */
+/** SQL: a pseudo-random number for a given number, at least 0, below 1. */
 export const diceIn = (n: string, seed: number, salt: number): string =>
   `((hashint8extended(${n}, ${seed * 1000 + salt}) & 1048575)::float8 / 1048576)`;
 
-/** SQL: a UUID that follows from a number, in the number's order, so that rows arrive where their index ends. */
+/** SQL: a UUID that follows from a number, in the number's order, so that rows are appended to their index. */
 export const numberedUuid = (kind: string, n: string): string =>
   `('${kind}000000-0000-8000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 /**
- * Writes much at once without some indexes, and makes them anew as they were: a GIN index that grows row by row takes
- * longer than all the rest.
+ * Runs a bulk insert without some indexes and rebuilds them afterwards as they were: a GIN index that grows row by row
+ * takes longer than all the rest.
  */
 export async function withoutIndexes(tx: Tx, names: readonly string[], write: () => Promise<void>): Promise<void> {
   const { rows } = await tx.query<{ name: string; definition: string }>(
@@ -90,7 +90,7 @@ export async function withoutIndexes(tx: Tx, names: readonly string[], write: ()
   for (const { definition } of rows) await tx.query(definition);
 }
 
-/** Writes the visibility map, which index-only reading counts on, and fresh statistics. */
+/** Writes the visibility map, which index-only scans rely on, and fresh statistics. */
 export async function vacuum(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

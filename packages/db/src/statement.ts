@@ -2,7 +2,7 @@ import type { QueryResult, QueryResultRow } from 'pg';
 import { compile } from './statement-text.ts';
 import type { StatementTypes } from './statements.generated.ts';
 
-/** Anything that runs SQL: the pool, or the transaction one stands in. */
+/** Anything that runs SQL: the pool, or the current transaction. */
 export interface Queryable {
   query<R extends QueryResultRow>(
     config: { name?: string; text: string; values?: unknown[] } | string,
@@ -10,7 +10,7 @@ export interface Queryable {
   ): Promise<QueryResult<R>>;
 }
 
-/** A named prepared statement: planned once a connection (50 µs against 114 unnamed, database 6). */
+/** A named prepared statement: planned once per connection (50 µs against 114 unnamed, database 6). */
 export type Statement<Parameters, Row> = {
   readonly name: string;
   all(db: Queryable, ...parameters: Given<Parameters>): Promise<Row[]>;
@@ -21,20 +21,20 @@ export type Statement<Parameters, Row> = {
   /** The same without its name, so that the database plans it for these very values. */
   runPlanned(db: Queryable, ...parameters: Given<Parameters>): Promise<number>;
 };
-/** Nothing is handed over to a statement without parameters. */
+/** A statement without parameters takes no argument. */
 type Given<Parameters> = keyof Parameters extends never ? [] : [parameters: Parameters];
 
-/** The names of statements that `npm run db:types` has made types for. */
+/** The names of the statements for which `npm run db:types` has generated types. */
 export type StatementName = keyof StatementTypes;
 export type ParametersOf<Name extends StatementName> = StatementTypes[Name]['parameters'];
 export type RowOf<Name extends StatementName> = StatementTypes[Name]['row'];
 
-/** Every statement that was declared, as it was written, so that its types can be made and held against the schema. */
+/** Every declared statement as written, so that its types can be generated and checked against the schema. */
 export const statements = new Map<string, string>();
 
 /**
- * Declares a statement. `$name` is a parameter, `$name?` one that may be null. A column or JSON key whose name ends in `!`
- * is never null, where the analysis of the statement cannot know. Types come from `npm run db:types`.
+ * Declares a statement. `$name` is a parameter, `$name?` one that may be null. A column or JSON key whose name ends in
+ * `!` is never null, where the analysis of the statement cannot know. Types come from `npm run db:types`.
  */
 export function statement<Name extends StatementName>(
   name: Name,
@@ -59,7 +59,7 @@ export function statement<Name extends StatementName>(
   };
 }
 
-/** Sees the rows of every statement: tests hold them against the types. */
+/** Sees the rows of every statement: tests check them against the types. */
 type Observer = (name: string, rows: readonly Record<string, unknown>[]) => void;
 let observer: Observer | undefined;
 export const observeRows = (see: Observer): void => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from './pool.ts';
 import type { Queryable } from './statement.ts';
 
-/** Proof that the caller stands inside a transaction: only `transaction` makes one. */
+/** Proof that the caller is inside a transaction: only `transaction` makes one. */
 export interface Tx extends Queryable {
   readonly inTransaction: true;
 }
@@ -11,7 +11,7 @@ const retryable = new Set(['40001', '40P01']);
 
 /**
  * Runs `work` in one transaction, commits when it resolves, rolls back when it throws. Serialization failures and
- * deadlocks are tried again, at most three times with jitter (reliability rule 5): `work` must have no effect but SQL.
+ * deadlocks are retried at most three times, with jitter (reliability rule 5): `work` must have no effects besides SQL.
  */
 export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, attempts = 3): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -31,7 +31,7 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
     await client.query('begin');
     const tx: Tx = { inTransaction: true, query: client.query.bind(client) as Queryable['query'] };
     const value = await work(tx);
-    // Of a transaction in which a query has failed, the database answers to COMMIT that it has rolled back, and calls it fine.
+    // If a query has failed in the transaction, PostgreSQL answers COMMIT with ROLLBACK, and reports no error.
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its queries had failed');
     return value;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Pool } from './pool.ts';
 
-/** Any number will do for a key, so long as every process uses the same. */
+/** Any number will do for a key, as long as every process uses the same one. */
 export async function underLock<T>(pool: Pool, key: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -9,7 +9,7 @@ export async function underLock<T>(pool: Pool, key: number, work: (client: PoolC
     await client.query('select pg_advisory_lock($1)', [key]);
     return await work(client);
   } finally {
-    // A closed connection gives back the lock and the lifted time-outs.
+    // Closing the connection releases the lock and the lifted timeouts.
     client.release(true);
   }
 }

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Drawn for four hundred at a time: asking the system costs more than the rest. */
+/** Drawn four hundred at a time: asking the system costs more than all the rest. */
 const drawn = Buffer.alloc(4000);
 let used = drawn.length;
 

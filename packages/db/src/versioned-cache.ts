@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * What was read of tables, kept in the process with the version that they had (`cache_tag_version`). Whoever finds it compares
- * the version with today's, so nothing is stale of which every writer raises that version. At most so many: those that
- * were not asked for longest leave first.
+ * Data read from tables and cached in the process under the version it had (`cache_tag_version`). Each lookup compares
+ * that version with the current one, so nothing is stale as long as every writer raises it. The number of entries is
+ * limited: the least recently used leave first.
  */
 export type VersionedCache<Value> = {
   find: (key: string) => { version: number; value: Value } | undefined;

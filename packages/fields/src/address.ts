@@ -1,7 +1,10 @@
 import { typographicApostrophes } from './person-name.ts';
 import { textField } from './text.ts';
 
-/** A town (spec 5.4): at most 50 letters, spaces and hyphens, and the full stop and apostrophe of St. John’s (design 2). */
+/**
+ * A town (spec 5.4): at most 50 letters, spaces and hyphens, plus the full stop and apostrophe of St. John’s (design
+ * 2).
+ */
 export const city = textField({
   max: 50,
   normalise: (text) => typographicApostrophes(text).replace(/ {2,}/g, ' '),

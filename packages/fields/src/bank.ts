@@ -7,7 +7,7 @@ export const bankName = textField({
   check: (text) => (/^[\p{L}\p{M}\p{Nd} .,'’&-]+$/u.test(text) ? undefined : 'field.bankName.invalid'),
 });
 
-/** A bank code (spec 5.10): four capital letters, the ones its SWIFT code begins with (`bankCodeFits`). */
+/** A bank code (spec 5.10): four capital letters, the first four of its SWIFT code (`bankCodeFits`). */
 export const bankCodeStrict = bankCode((text) => text);
 export const bankCodeForm = bankCode(capitals);
 
@@ -36,10 +36,10 @@ function swift(write: (text: string) => string) {
 const isSwift = (text: string): boolean =>
   /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text) && (isCountryIso(text.slice(4, 6)) || text.slice(4, 6) === 'XK');
 
-/** Whether a bank code is its SWIFT code's first four letters (design 2, 5.10): for a refinement beside both. */
+/** Whether a bank code is the first four letters of its SWIFT code (design 2, 5.10): for a refinement over both. */
 export const bankCodeFits = (code: string, swiftCode: string): boolean => swiftCode.startsWith(code);
 
-/** As people write codes: in groups, in small letters. */
+/** Codes as people write them: in groups, in lower case. */
 export function capitals(text: string): string {
   return text.replace(/[\s-]+/gu, '').toUpperCase();
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** A day of birth as `YYYY-MM-DD` (spec 5.17). Whether it is past and how old it makes one depends on today. */
+/** A date of birth as `YYYY-MM-DD` (spec 5.17). Whether it is in the past, and the age it gives, depend on today. */
 export const birthDate = z
   .string({ error: 'field.required' })
   .min(1, { error: 'field.required', abort: true })
   .refine((text) => z.iso.date().safeParse(text).success && text >= '1900-01-01', { error: 'field.birthDate.invalid' });
 
-/** Full years from a day of birth until a day, both `YYYY-MM-DD`; negative when it lies ahead. */
+/** Full years from a date of birth to a day, both `YYYY-MM-DD`; negative if it lies in the future. */
 export function ageOn(today: string, born: string): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** Whether a parent or guardian has to accept for this person (spec 5.17, 9.3). */
+/** Whether a parent or guardian has to give consent for this person (spec 5.17, 9.3). */
 export const needsGuardian = (today: string, born: string): boolean => ageOn(today, born) < 18;

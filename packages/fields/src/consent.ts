@@ -8,7 +8,7 @@ export const consent = z
 /** The policy window (spec 5.16): both boxes. */
 export const policyAcceptance = z.strictObject({ policies: consent, agreement: consent });
 
-/** The proof that a person sends the form (spec 5.15, 5.19). What it holds is the captcha's matter. */
+/** Proof that a person is sending the form (spec 5.15, 5.19). What it contains is up to the captcha. */
 export const captchaToken = z
   .string({ error: 'field.captcha.required' })
   .min(1, { error: 'field.captcha.required' })

@@ -17,7 +17,7 @@ export function countryName(code: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 
-/** Every country with its name, in the order of the language's alphabet: what a choice shows. */
+/** Every country with its name, in alphabetical order of the language, for choosing one. */
 export function countriesIn(locale: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const order = new Intl.Collator(locale);

@@ -1,9 +1,9 @@
 import { textField } from './text.ts';
 
-/** The most characters of an enquiry (spec 5.13, 9.4): the counter's limit. */
+/** The maximum length of an enquiry (spec 5.13, 9.4): the counter's limit. */
 export const enquiryDescriptionMax = 4096;
 
-/** What an enquiry says (spec 5.13): required, at most 4096 characters, in lines. */
+/** The text of an enquiry (spec 5.13): required, at most 4096 characters, may have several lines. */
 export const enquiryDescription = textField({
   max: enquiryDescriptionMax,
   lines: true,

@@ -7,7 +7,7 @@ import english from '../messages/en.json' with { type: 'json' };
 import * as fields from './index.ts';
 
 type Schema = z.ZodType<unknown, string>;
-/** What is typed, and what becomes of it: itself unless a second text is given. */
+/** The typed text and the expected value: the same text unless a second one is given. */
 type Accepted = string | [typed: string, becomes: string];
 type Refused = [typed: string, message: string];
 

@@ -4,7 +4,7 @@ import { textField } from './text.ts';
 /** An IBAN as calls take it (spec 5.9): valid, in capitals, without spaces. */
 export const ibanStrict = iban((text) => text);
 
-/** As forms take it: spaces and small letters are put right (design 2). */
+/** As forms take it: spaces and lower case are corrected (design 2). */
 export const ibanForm = iban(capitals);
 
 function iban(write: (text: string) => string) {
@@ -30,7 +30,7 @@ function remainder(text: string): number {
   return rest;
 }
 
-// SWIFT's IBAN registry. A country that joins later is judged by the checksum alone.
+// SWIFT's IBAN registry. For a country that joins later, only the checksum counts.
 const registry =
   'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 ' +
   'FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 ' +

@@ -3,12 +3,12 @@ import { textField } from './text.ts';
 /** A phone number as calls take it (spec 5.7): + and 6–20 digits. */
 export const phoneStrict = phone((text) => text);
 
-/** As forms take it: with spaces, brackets, dashes, dots and slashes between the digits, which are left out. */
+/** As forms take it: spaces, brackets, dashes, dots and slashes between the digits are removed. */
 export const phoneForm = phone((text) => text.replace(/[\s()./\-‐-–]/gu, ''));
 
 function phone(write: (text: string) => string) {
   return textField({
-    // A form's signs are gone before this is measured.
+    // A form's separators are gone before the length is checked.
     max: 21,
     normalise: write,
     tooLong: 'field.phone.invalid',

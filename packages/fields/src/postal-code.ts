@@ -2,11 +2,11 @@ import { textField } from './text.ts';
 
 /**
  * A postal code as calls take it (spec 5.6): 3–9 capital letters and digits, or two groups of at most five with a dash
- * between; spaces are left out (design 2).
+ * between; spaces are removed (design 2).
  */
 export const postalCodeStrict = postalCode((text) => text);
 
-/** As forms take it: in small letters too. */
+/** As forms take it: in lower case too. */
 export const postalCodeForm = postalCode((text) => text.toUpperCase());
 
 function postalCode(write: (text: string) => string) {

@@ -1,4 +1,4 @@
-/** How countries write theirs, without spaces. Countries that are not here take any code of spec 5.6. */
+/** How countries write theirs, without spaces. Countries not listed here accept any code of spec 5.6. */
 const shapes: Record<string, RegExp> = {
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]-?\d[ABCEGHJ-NPRSTV-Z]\d$/,
   US: /^\d{5}(-?\d{4})?$/,
@@ -14,7 +14,7 @@ const shapes: Record<string, RegExp> = {
   KZ: /^(\d{6}|[A-Z]\d{2}[A-Z]\d[A-Z]\d)$/,
 };
 
-/** Whether a (valid) postal code can be one of this country: for a refinement beside the country's field. */
+/** Whether a (valid) postal code is possible in this country: for a refinement over both fields. */
 export function isPostalCodeOf(countryIso: string, code: string): boolean {
   return shapes[countryIso]?.test(code) ?? true;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A region by its ISO 3166-2 code. Whether it is one of the country's is `isRegionOf`. */
+/** A region by its ISO 3166-2 code. `isRegionOf` checks that it belongs to the country. */
 export const regionCode = z
   .string({ error: 'field.required' })
   .min(1, { error: 'field.required', abort: true })

@@ -5,13 +5,13 @@ const domestic: Record<string, string> = {
 
 /**
  * The regions of a country as ISO 3166-2 codes, such as `CA-BC` (spec 3.5 `domesticRegionCode`); their names are the
- * messages `region.CA-BC`. Undefined for countries whose regions make no difference to us: they have no choice.
+ * messages `region.CA-BC`. Undefined for countries whose regions make no difference to us: they offer no choice.
  */
 export function regionsOf(countryIso: string): string[] | undefined {
   return domestic[countryIso]?.split(' ').map((code) => `${countryIso}-${code}`);
 }
 
-/** Whether the region belongs to the country, and is known where we know them: for a refinement beside the country. */
+/** Whether the region belongs to the country, if we know the country's regions: for a refinement over both fields. */
 export function isRegionOf(countryIso: string, code: string): boolean {
   return regionsOf(countryIso)?.includes(code) ?? code.startsWith(`${countryIso}-`);
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** The key of a message in `messages/<locale>.json`: what a refused field says. */
+/** The key of a message in `messages/<locale>.json`, shown at the invalid field. */
 export type FieldMessage = `field.${string}`;
 
 export type FieldOptions = {
-  /** How the text is written down before it is judged; it is trimmed and in NFC already. */
+  /** Normalises the text before validation; it is already trimmed and in NFC. */
   normalise?: (text: string) => string;
-  /** Most characters (code points), and what is said beyond. */
+  /** The maximum number of characters (code points), and the message for exceeding it. */
   max: number;
   tooLong?: FieldMessage;
-  /** What is wrong with a text that has content and a right length; undefined: nothing. */
+  /** What is wrong with a text that is not empty and not too long; undefined: nothing. */
   check?: (text: string) => FieldMessage | undefined;
   /** Line breaks are part of the text, as in a description. */
   lines?: boolean;
 };
 
 /**
- * A required text (spec 5.1) without what no text of a person has: NUL, control and direction characters, invisible
- * letters, halves of characters. Gives the normalised text, or one message key.
+ * A required text (spec 5.1) without anything that no person types: NUL, control and direction characters, invisible
+ * letters, halves of characters. Returns the normalised text, or one message key.
  */
 export function textField({ normalise = (text) => text, max, tooLong, check, lines = false }: FieldOptions) {
   return z
@@ -32,10 +32,10 @@ export function textField({ normalise = (text) => text, max, tooLong, check, lin
     });
 }
 
-/** A required text with nothing but a limit (spec 5.1). */
+/** A required text limited only in length (spec 5.1). */
 export const requiredText = (max: number, { lines = false } = {}) => textField({ max, lines });
 
-/** A field that may be left empty: an empty text counts as absent, as forms send it. */
+/** A field that may be left empty: an empty text counts as absent, since forms send one. */
 export function optionalField<Text>(schema: z.ZodType<Text, string>) {
   return z
     .string()
@@ -44,16 +44,16 @@ export function optionalField<Text>(schema: z.ZodType<Text, string>) {
       if (raw === undefined || raw.trim() === '') return undefined;
       const { success, data, error } = schema.safeParse(raw);
       if (success) return data;
-      // A union of "empty" and the field would say only that neither fits.
+      // A union of "empty" and the field would only report that neither fits.
       context.issues.push(...error.issues.map((issue) => ({ ...issue, input: raw }) as z.core.$ZodRawIssue));
       return z.NEVER;
     });
 }
 
-/** How many characters a reader counts: the figure of a counter, and the one that limits mean. */
+/** The number of characters a reader counts: shown by counters and meant by limits. */
 export const length = (text: string): number => [...text].length;
 
-/** Trimmed, composed (NFC), in a text of lines with one kind of break, and spaces for tabs. */
+/** Trimmed, composed (NFC), with one kind of line break in multi-line text, and spaces for tabs. */
 function plain(raw: string, lines: boolean): string {
   const text = raw.normalize('NFC').trim();
   return lines ? text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ') : text;
@@ -66,6 +66,6 @@ function textError(text: string, lines: boolean): FieldMessage | undefined {
 }
 
 // Control characters (with NUL), line and paragraph separators, direction marks and overrides, zero-width characters,
-// soft hyphen, byte order mark, noncharacters. Two joiners stay: Persian, Hindi and family emoji are written with them.
+// soft hyphen, byte order mark, noncharacters. The two joiners stay: Persian, Hindi and family emoji need them.
 const unfit =
   /[\p{Cc}\u{00AD}\u{061C}\u{200B}\u{200E}\u{200F}\u{2028}-\u{202E}\u{2060}-\u{206F}\u{FEFF}\u{FFFE}\u{FFFF}]/u;

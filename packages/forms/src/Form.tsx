@@ -8,7 +8,7 @@ type FormProps<Values extends FormValues> = Omit<ComponentProps<'form'>, 'id' | 
   form: FormState<Values>;
 };
 
-/** The element of a form. The browser's own bubbles stay away: the same rules are ours to say, in the page's language. */
+/** A form element without the browser's own bubbles: we show the same rules in the page's language. */
 export function Form<Values extends FormValues>({ form, onFocus, ...rest }: FormProps<Values>) {
   return (
     <form
@@ -25,7 +25,7 @@ export function Form<Values extends FormValues>({ form, onFocus, ...rest }: Form
   );
 }
 
-/** The list of what is wrong, each entry leading to its field, where more than two fields are (ux K4). */
+/** The list of errors, each linking to its field, when more than two fields are invalid (ux K4). */
 export function FormErrors<Values extends FormValues>({ form }: { form: FormState<Values> }) {
   const { text } = useText();
   return <ErrorSummary title={text('form.errors')} errors={form.errorList} />;

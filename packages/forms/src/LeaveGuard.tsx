@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
 /**
- * Asks before what was typed is lost: on links, on the way back, on closing the tab. For forms that keep no draft. `when`:
- * something would be lost.
+ * Asks before typed text is lost: on following a link, going back or closing the tab. For forms that keep no draft.
+ * `when`: something would be lost.
  */
 export function LeaveGuard({ when }: { when: boolean }) {
   const { text } = useText();

@@ -1,7 +1,7 @@
 import type { FormValues } from './errors.ts';
 
 /**
- * What was typed, kept for this tab alone: it outlives a reload and the way back, and is gone with the tab. Only fields
+ * What was typed, kept for this tab only: it survives a reload and going back, and is gone with the tab. Only fields
  * that the form still has are read, since another version may have written them.
  */
 export function readDraft<Values extends FormValues>(key: string, initial: Values): Partial<Values> {
@@ -18,7 +18,7 @@ export function writeDraft(key: string, values: FormValues): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // Where the browser keeps nothing, the form works all the same.
+    // Without storage the form works all the same.
   }
 }
 
@@ -26,6 +26,6 @@ export function forgetDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,17 +1,19 @@
 import type { ErrorDetail } from '@cubby/contract';
 import type { z } from 'zod';
 
-/** What a form holds, by field. A dot in a name nests it: `contact.email` is `{ contact: { email } }` to the schema. */
+/** A form's values, by field. A dot in a name nests it: `contact.email` is `{ contact: { email } }` to the schema. */
 export type FormValues = Record<string, string | boolean>;
-/** The values' types where only an empty form is known: `false` stands for any boolean. */
+/** The types of the values where only an empty form is known: `false` stands for any boolean. */
 export type Widened<Initial extends FormValues> = {
   [Name in keyof Initial]: Initial[Name] extends boolean ? boolean : string;
 };
 export type FieldName<Values> = Extract<keyof Values, string>;
-/** The message of each invalid field: a message key as schemas give it, or the words shown. */
+/** The message of each invalid field: a message key from the schema, or the text shown. */
 export type FieldErrors<Values> = Partial<Record<FieldName<Values>, string>>;
 
-/** An error as it is shown. One from the server stands until its field is changed: only the server can judge it again. */
+/**
+ * An error as shown. One from the server stays until its field is changed, because only the server can check it again.
+ */
 export type ShownError = { message: string; fromServer: boolean };
 export type ShownErrors<Values> = Partial<Record<FieldName<Values>, ShownError>>;
 
@@ -39,8 +41,8 @@ export function findErrors<Values extends FormValues>(
 }
 
 /**
- * What is still shown after some fields have changed: an error goes once it is fixed or has become another one. A new
- * one is never shown while somebody types (ux K4).
+ * What is still shown after some fields have changed: an error goes once it is fixed or replaced by another one. No new
+ * one appears while someone is typing (ux K4).
  */
 export function errorsLeft<Values>(
   shown: ShownErrors<Values>,
@@ -53,7 +55,10 @@ export function errorsLeft<Values>(
   return Object.fromEntries(left) as ShownErrors<Values>;
 }
 
-/** Errors of an endpoint by the field that they name; those of no field of this form are left to the message of the whole. */
+/**
+ * An endpoint's errors by the field they name; those that belong to no field of this form are left to the form's own
+ * message.
+ */
 export function serverErrors<Values>(
   errors: readonly ErrorDetail[],
   names: readonly FieldName<Values>[],

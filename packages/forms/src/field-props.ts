@@ -4,7 +4,7 @@ type Names<Values, Kind> = { [Name in FieldName<Values>]: Values[Name] extends K
 type TextEvent = { target: { value: string } };
 type TickEvent = { target: { checked: boolean } };
 
-/** What the controls of `packages/ui` take, by field. */
+/** The props of the controls of `packages/ui`, by field. */
 export type FieldProps<Values extends FormValues> = {
   /** For text fields, text areas and selects. */
   field: (name: Names<Values, string>) => {
@@ -57,7 +57,7 @@ export function fieldProps<Values extends FormValues>({
       label: labelOf(name) ?? '',
       value: values[name] as string,
       onChange: ({ target }) => set(name, target.value),
-      // An empty field is not wrong before one submits.
+      // An empty field is not invalid before the form is submitted.
       onBlur: () => {
         if ((values[name] as string).trim() !== '') onLeave(name);
       },

@@ -4,28 +4,28 @@ import type { FieldErrors, FieldName, FormValues } from './errors.ts';
 import type { FieldProps } from './field-props.ts';
 
 export type FormOptions<Values extends FormValues, Output> = {
-  /** Begins the ids of its fields; one of its kind on a page. */
+  /** The prefix of its fields' ids; unique on a page. */
   id: string;
   /** An empty form, its fields in the order of the page. */
   initial: Values;
   /**
-   * The shared schema; the server judges by the same one. It is loaded when somebody begins to fill in the form: who only
-   * reads the page need not wait for it. Without it the values are sent as they are.
+   * The shared schema; the server uses the same one. It is loaded when someone starts to fill in the form, so that
+   * reading the page does not wait for it. Without it the values are sent as they are.
    */
   schema?: () => Promise<z.ZodType<Output>>;
-  /** What depends on several fields, as message keys. */
+  /** Rules over several fields; returns message keys. */
   rules?: (values: Values) => FieldErrors<Values>;
-  /** What a field is called, there and in the list of errors. Undefined where its message says everything. */
+  /** The field's label there and in the list of errors. Undefined if the message needs no label. */
   label?: (name: FieldName<Values>, values: Values) => string | undefined;
-  /** The endpoint's names of fields that are called otherwise here. */
+  /** The endpoint's names for fields that have another name here. */
   serverNames?: Record<string, FieldName<Values>>;
-  /** What else changes with a change, as the regions do with a country. */
+  /** Further changes that follow from a change, as the region follows the country. */
   along?: (changes: Partial<Values>, before: Values) => Partial<Values>;
-  /** Key in the session storage: what is typed then outlives a reload. Forgotten by `reset`. */
+  /** Key in the session storage: what is typed then survives a reload. Cleared by `reset`. */
   draft?: string;
   /** Sends it. What it throws is shown: errors of fields at their fields, anything else as `failure`. */
   submit: (output: Output, values: Values) => Promise<unknown>;
-  /** Called with the names of the invalid fields, before the first gets the focus: to bring them on screen. */
+  /** Called with the names of the invalid fields before the first one gets the focus, to bring them on screen. */
   onInvalid?: (names: readonly FieldName<Values>[]) => void;
 };
 
@@ -36,19 +36,22 @@ export type Form<Values extends FormValues> = FieldProps<Values> & {
   busy: boolean;
   /** Something differs from the empty form. */
   isDirty: boolean;
-  /** Why the whole could not be sent, in words. */
+  /** Why the form as a whole could not be sent, as text. */
   failure: string | undefined;
   dismissFailure: () => void;
-  /** For the list of errors above the fields, after a refused submit with more than two. */
+  /** For the list of errors above the fields, after a failed submit with more than two. */
   errorList: readonly { fieldId: string; message: string }[];
   change: (changes: Partial<Values>) => void;
-  /** Begins to load what the form will be judged by. */
+  /** Starts loading the schema. */
   prepare: () => void;
-  /** Shows what is wrong with the fields whose names begin so, and leads to the first. True: nothing. */
+  /**
+   * Validates the fields whose names have this prefix, shows their errors and focuses the first. True if there are
+   * none.
+   */
   check: (prefix: string) => Promise<boolean>;
-  /** Empties the fields whose names begin so. */
+  /** Clears the fields whose names have this prefix. */
   clear: (prefix: string) => void;
-  /** Empties the form and forgets its draft. */
+  /** Clears the form and its draft. */
   reset: () => void;
   onSubmit: (event: FormEvent) => void;
 };

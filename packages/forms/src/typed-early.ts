@@ -1,6 +1,9 @@
 import type { FormValues } from './errors.ts';
 
-/** What a person typed, or a password manager filled in, before the page was hydrated: fields that differ from `initial`. */
+/**
+ * What a person typed, or a password manager filled in, before the page was hydrated: fields that differ from
+ * `initial`.
+ */
 export function typedEarly<Values extends FormValues>(form: HTMLFormElement | null, initial: Values): Partial<Values> {
   const typed: FormValues = {};
   for (const [name, value] of Object.entries(initial)) {

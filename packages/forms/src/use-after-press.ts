@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs something at once, or, while a mouse or finger presses, once it is lifted: an error that appears in between would move
- * what is pressed away from under it, and the click would be lost.
+ * Runs something at once or, while a mouse or finger is pressed, after its release: an error that appears in between
+ * would move the pressed element away, and the click would be lost.
  */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);
@@ -13,7 +13,7 @@ export function useAfterPress(): (act: () => void) => void {
     };
     const lift = () => {
       isPressed.current = false;
-      // The click comes right behind.
+      // The click follows right after.
       setTimeout(() => {
         for (const act of waiting.current.splice(0)) act();
       });

@@ -21,12 +21,12 @@ import { useAfterPress } from './use-after-press.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useSubmitting } from './use-submitting.ts';
 
-/** How many invalid fields a person overlooks at once: with more, a list above the fields names them. */
+/** How many errors can be seen at a glance: with more, a list above the fields names them. */
 const mostWithoutList = 2;
 
 /**
- * The state of a form over a shared schema (decision 0014): when errors are shown, where the focus goes, what is kept. It
- * holds its values itself, so fields may come and go, as the steps of checkout do.
+ * The state of a form over a shared schema (decision 0014): when errors are shown, where the focus goes, what is kept.
+ * It holds its values itself, so fields may come and go, as the steps of checkout do.
  */
 export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
   options: FormOptions<Widened<Initial>, Output> & { initial: Initial },
@@ -41,7 +41,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
   const [values, setValues] = useState(() =>
     isHydrated && draft ? { ...initial, ...readDraft(draft, initial) } : initial,
   );
-  // Several changes may come before the screen is drawn again.
+  // Several changes may come before the next render.
   const latest = useRef(values);
   const [errors, show] = useState<ShownErrors<Values>>({});
   const [listed, list] = useState<readonly Name[]>([]);
@@ -52,7 +52,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
   const names = Object.keys(initial) as Name[];
   const idOf = (name: Name) => `${id}-${name.replaceAll('.', '-')}`;
 
-  // An effect, since the field may only come on screen with this change.
+  // An effect, since the field may only appear with this change.
   useEffect(() => {
     if (focused) document.getElementById(idOf(focused.name))?.focus();
   }, [focused]);
@@ -74,7 +74,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
     if (draft) writeDraft(draft, latest.current);
     show((shown) => (Object.keys(shown).length > 0 ? errorsLeft<Values>(shown, messagesNow(), changes) : shown));
   };
-  /** Shows errors, of which some were asked for, and leads to the first of these. */
+  /** Shows errors, of which some were asked for, and focuses the first of these. */
   const showErrors = (found: FieldErrors<Values>, asked: readonly Name[], fromServer: boolean): boolean => {
     const wrong = asked.filter((name) => found[name] !== undefined);
     show((shown) => ({

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Something that is loaded when it is first needed, once; after a failure, again. `now` is it, once it is there. */
+/** Something loaded once, when it is first needed, and again after a failure. `now` is its value once loaded. */
 export function useLoaded<Value>(load: (() => Promise<Value>) | undefined) {
   const known = useRef<{ value?: Value; loading?: Promise<Value> }>({});
   return {

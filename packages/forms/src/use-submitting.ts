@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** One submit at a time: while one is under way, another does nothing. */
+/** One submit at a time: while one is in progress, another does nothing. */
 export function useSubmitting() {
   const [busy, setBusy] = useState(false);
   const [failure, fail] = useState<string>();
-  // Two clicks may come before the screen is drawn again.
+  // Two clicks may come before the next render.
   const underWay = useRef(false);
   const settle = () => {
     underWay.current = false;
     setBusy(false);
   };
 
-  // Back from a page that a submit led to, the browser may show this one as it was left: busy.
+  // On return from a page that a submit led to, the browser may restore this one as it was left: busy.
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && settle();
     window.addEventListener('pageshow', shown);
@@ -23,7 +23,7 @@ export function useSubmitting() {
     failure,
     dismiss: () => fail(undefined),
     isUnderWay: () => underWay.current,
-    /** @param send resolves to what failed, in words */
+    /** @param send resolves to a description of what failed */
     run: async (send: () => Promise<string | undefined>) => {
       underWay.current = true;
       setBusy(true);

@@ -6,17 +6,17 @@ type FilterFormProps<Q extends Query> = {
   query: Q;
   /** What the list shows now. */
   values: QueryValues<Q>;
-  /** The keys that the fields inside ask for; everything else stays as it is, but for the page. */
+  /** The keys of the fields inside; everything else stays as it is, apart from the page. */
   asks: readonly (keyof Q & string)[];
-  /** Where the list stands, without the language's prefix. */
+  /** The list's address, without the language's prefix. */
   path: string;
-  /** The page stays where it is, because the answer is seen beside the form. */
+  /** The scroll position stays, because the result is seen beside the form. */
   keepsScroll?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Asks a list for something else. A form of the list's own address, so that it works before the script does. */
+/** Changes what a list shows. A form with the list's own address, so that it works without the script. */
 export function FilterForm<Q extends Query>(form: FilterFormProps<Q>) {
   const { query, values, asks, path, keepsScroll = false, className, children } = form;
   const { prefix } = useSite();
@@ -27,11 +27,11 @@ export function FilterForm<Q extends Query>(form: FilterFormProps<Q>) {
     );
     void goTo(path + writeQuery(query, readQuery(query, asked)), { preventScrollReset: keepsScroll });
   };
-  // A new choice begins on the first page.
+  // A new selection starts on the first page.
   const left = Object.fromEntries(['page', ...asks].map((name) => [name, undefined]));
   const others = queryFields(query, { ...values, ...left });
   return (
-    // Its fields begin with what the address says: another address, other fields.
+    // Its fields start with the values in the address: another address, other fields.
     <form key={writeQuery(query, values)} action={prefix + path} className={className} onSubmit={ask}>
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -5,13 +5,13 @@ type ListPagesProps = {
   current: number;
   last: number;
   hrefOf: (page: number) => string;
-  /** What the pages are of, where there is more than one list on the page. */
+  /** What the pages belong to, if there is more than one list on the page. */
   label?: string;
-  /** Said beside the position, as a count. */
+  /** Shown beside the position, as a count. */
   detail?: string;
 };
 
-/** The pages of a list, in the words that all lists have. */
+/** A list's pagination, with the labels that all lists share. */
 export function ListPages({ current, last, hrefOf, label, detail }: ListPagesProps) {
   const { text } = useText();
   const position = text('list.pages.position', { page: current, last });

@@ -14,8 +14,8 @@ const faces: Record<'cubby' | 'kids', Scripts> = {
 };
 
 /**
- * The font files that a page in this brand and locale shows first: addresses for `<link rel="preload" as="font">`.
- * Rooms behind the shop write as Cubby does.
+ * The font files that a page in this brand and locale shows first: addresses for `<link rel="preload" as="font">`. The
+ * seller and manager sites use Cubby's.
  */
 export function fontPreloads(brand: string, locale: string): readonly string[] {
   const { latin, cyrillic, arabic } = brand === 'kids' ? faces.kids : faces.cubby;

@@ -8,7 +8,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(tsx|css)$/.test(path) && !path.includes('.test.'))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** Declarations, and utilities, that name a side of the screen instead of one of the text. */
+/** Declarations and utilities that name a side of the screen instead of a side of the text. */
 const physical = new RegExp(
   [
     String.raw`\b(margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right)\b`,
@@ -74,7 +74,7 @@ describe.each(['cubby', 'kids', 'seller', 'manager'])('%s', (brand) => {
   });
 });
 
-/** The tokens a brand sees: its own over Cubby's, which stand at the root. */
+/** The tokens in effect for a brand: its own over Cubby's, which are set at the root. */
 function tokensOf(brand: string): Map<string, string> {
   const rules = ['cubby', 'kids', 'staff']
     .map((file) => readFileSync(join(root, 'styles', `${file}.css`), 'utf8'))

@@ -1,12 +1,12 @@
 import { chownSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The operating system's user that PostgreSQL runs as. */
+/** The operating system user that PostgreSQL runs as. */
 export type Account = { uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root. Started by root, it runs as the user that owns the data already, else as
- * `nobody`, who exists everywhere: no user is ever created. `undefined`: as whoever we are.
+ * PostgreSQL refuses to run as root. Started by root, it runs as the user that already owns the data, or else as
+ * `nobody`, which exists everywhere: no user is ever created. `undefined`: as the current user.
  */
 export function serverAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -20,12 +20,12 @@ function nobody(): Account {
     const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
     if (line) return { uid: Number(line[1]), gid: Number(line[2]) };
   } catch {
-    // No readable /etc/passwd, as in some containers: the number below is nobody's by convention.
+    // No readable /etc/passwd, as in some containers: the number below is `nobody` by convention.
   }
   return { uid: 65534, gid: 65534 };
 }
 
-/** The first folder on the way to `path` that `account` may not enter; `undefined` when all are open to it. */
+/** The first folder on the way to `path` that `account` may not enter; `undefined` if it may enter all of them. */
 export function closedFolder(path: string, account: Account | undefined): string | undefined {
   if (!account) return undefined;
   const real = realpathSync(path);
@@ -38,7 +38,7 @@ export function closedFolder(path: string, account: Account | undefined): string
   });
 }
 
-/** Gives a folder with all that is in it to the account. */
+/** Gives the account a folder with everything in it. */
 export function giveTo(account: Account | undefined, folder: string): void {
   if (!account) return;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))

@@ -18,14 +18,15 @@ import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { type Account, closedFolder } from './account.ts';
 import { EmbeddedPostgresError } from './failure.ts';
 
-/** Where PostgreSQL's programs are. `version` is what `postgres --version` says, such as `18.4`. */
+/** Where PostgreSQL's programs are. `version` is what `postgres --version` reports, such as `18.4`. */
 export type Binaries = { bin: string; version: string; major: number };
 
 const exe = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * Finds PostgreSQL's programs, complete and executable for `account`: those of the npm package for this platform, else
- * a PostgreSQL of the system. A package that cannot be used in its place is copied into the folder `copies`. `packageRoot` is where the package is, when it is not to be looked up (tests).
+ * Finds PostgreSQL's programs, complete and executable for `account`: those of the npm package for this platform, or
+ * else those of a PostgreSQL installed on the system. A package that cannot be used where it is gets copied into the
+ * folder `copies`. `packageRoot` says where the package is, when it is not to be looked up (tests).
  */
 export function findBinaries(account: Account | undefined, copies: string, packageRoot?: string): Binaries {
   const root = packageRoot ?? installedPackage();
@@ -58,7 +59,7 @@ function systemBin(account: Account | undefined): string | undefined {
     .find((folder) => existsSync(join(folder, `initdb${exe}`)) && !closedFolder(folder, account));
 }
 
-/** The package's `bin`, from a copy when it cannot be completed where it is, or cannot be reached by the account. */
+/** The package's `bin`, or a copy of it if the original cannot be completed or the account cannot reach it. */
 function readyPackage(root: string, account: Account | undefined, copies: string): string {
   const missing = missingLinks(root);
   const closed = closedFolder(join(root, 'native', 'bin'), account);
@@ -72,7 +73,10 @@ function readyPackage(root: string, account: Account | undefined, copies: string
 
 type Link = { path: string; to: string };
 
-/** npm packages cannot hold symbolic links: the package lists them, and its install script, which npm may not run, makes them. */
+/**
+ * npm packages cannot hold symbolic links: the package lists them, and its install script, which npm may not run,
+ * creates them.
+ */
 function missingLinks(root: string): Link[] {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return [];
@@ -87,7 +91,7 @@ function createLinks(links: Link[]): void {
     try {
       symlinkSync(to, path);
     } catch (error) {
-      // Another process made it in this moment.
+      // Another process has just made it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
@@ -153,7 +157,7 @@ function askVersion(bin: string, account: Account | undefined): { version: strin
   }
 }
 
-/** What the programs see of our environment: no PG… variable, no odd locale may reach them. */
+/** What the programs see of our environment: no PG… variable and no odd locale may reach them. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const passed = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'windir', 'COMSPEC'];
   const cached = passed.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]);

@@ -62,14 +62,14 @@ function placeElsewhere(closed: string, account: Account | undefined, parent: st
       return folder;
     }
   } catch {
-    // Read-only systems: the remedy below is what is left.
+    // Read-only systems: only the remedy below is left.
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL cannot run as root, another user may not enter ${closed}, and ${parent} is not usable: set DATA_DIR to a folder that every user may enter.`,
   );
 }
 
-/** True when the folder holds a cluster that these binaries can run; false when there is none yet. Touches nothing. */
+/** True if the folder holds a cluster that these binaries can run; false if there is none yet. Touches nothing. */
 export function holdsCluster(folder: string, { major, version }: Binaries): boolean {
   const entries = existsSync(folder) ? readdirSync(folder) : [];
   if (entries.length === 0) return false;
@@ -82,14 +82,17 @@ export function holdsCluster(folder: string, { major, version }: Binaries): bool
   );
 }
 
-/** Makes the cluster aside and puts it in place whole, so that a start that was killed leaves nothing half made. */
+/**
+ * Makes the cluster next to its place and moves it there whole, so that a start that is killed leaves nothing half
+ * made.
+ */
 export async function createCluster(
   folder: string,
   binaries: Binaries,
   account: Account | undefined,
   password?: string,
 ) {
-  // A killed start may have left an initdb that still writes: a name of its own keeps clear of it.
+  // A start that was killed may have left an initdb that is still writing: a unique name keeps clear of it.
   for (const left of readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.new-`)))
     rmSync(join(dirname(folder), left), { recursive: true, force: true, maxRetries: 3 });
   const made = mkdtempSync(`${folder}.new-`);
@@ -111,8 +114,8 @@ export async function createCluster(
 }
 
 /**
- * The character type must be a real UTF-8 one: with "C", pg_trgm sees no Cyrillic and no Arabic letter. C.UTF-8 is there
- * on every current Linux, the others are for older ones and for macOS.
+ * The character type must be a real UTF-8 one: with "C", pg_trgm recognises no Cyrillic or Arabic letters. Every
+ * current Linux has C.UTF-8; the others are for older ones and for macOS.
  */
 async function initdb(folder: string, { bin }: Binaries, account: Account | undefined, options: string[]) {
   const reasons: string[] = [];

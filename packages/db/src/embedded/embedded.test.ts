@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(children.filter((child) => child.exitCode === null && !child.killed).map(killed));
   for (const server of started) await server.stop();
-  // A server that lost all its processes is joined once more, to be stopped by leaving it.
+  // A server that has lost all its processes is joined once more, so that leaving stops it.
   if (postmaster()) await (await startEmbedded({ dataDir })).stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -55,7 +55,7 @@ async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPo
 
 type Account = { uid: number; gid: number };
 
-/** Another process that starts the database, tells how, and then holds it. */
+/** Another process that starts the database, reports how, and then holds it. */
 async function startElsewhere(env: NodeJS.ProcessEnv = {}, account?: Account) {
   const entryPoint = join(import.meta.dirname, 'index.ts');
   const program = `
@@ -202,7 +202,7 @@ describe('sharing', () => {
     const second = await start();
     expect(second).toMatchObject({ attached: true, url: first.url });
     await killed(first.child);
-    // The server notices a moment later that nobody is there any more: until then the killed one still holds its share.
+    // The server notices a moment later that the process has gone: until then it still holds its share.
     await expect
       .poll(() => ask(second.url, "select count(*)::int as held from pg_locks where locktype = 'advisory'"), {
         timeout: 10_000,

@@ -1,26 +1,28 @@
 import pg from 'pg';
 
-/** One process's share in the server: a connection with a shared lock, which ends with the process, however it ends. */
+/**
+ * One process's share in the server: a connection with a shared lock, which ends with the process, however that ends.
+ */
 export type Hold = {
   connection: pg.Client;
   /** While idle, the connection does not keep the process alive. */
   idle(isIdle: boolean): void;
-  /** Gives up the share. True when nobody else has one: the caller then stops the server, and no one can join it. */
+  /** Gives up the share. True if nobody else has one: the caller then stops the server, and no one can join it. */
   leave(): Promise<boolean>;
 };
 
 const LOCK = '(7117220, 1)';
 
-/** Errors that pass: the server is starting, stopping, or not listening yet. */
+/** Transient errors: the server is starting, stopping, or not listening yet. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code?.startsWith('57P') ?? false;
   return !['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** Joins the server's users. Throws what the connection throws, while the server cannot be joined. */
+/** Joins the server's users. Throws the connection's error if the server cannot be joined. */
 export async function takeHold(config: pg.ClientConfig): Promise<Hold> {
   const connection = new pg.Client({ ...config, database: 'postgres', ssl: false, application_name: 'cubby launcher' });
-  // Its loss is seen by its `end`; an error nobody listens to would end the process.
+  // `end` reports its loss; an error without a listener would end the process.
   connection.on('error', () => {});
   await connection.connect();
   await connection.query(`SELECT pg_advisory_lock_shared${LOCK}`);

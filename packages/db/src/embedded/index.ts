@@ -15,28 +15,28 @@ import { withStartLock } from './start-lock.ts';
 export { EmbeddedPostgresError } from './failure.ts';
 
 export type EmbeddedOptions = {
-  /** The folder of all the project's data; the database lives in `postgres` below it. Made when missing. */
+  /** The folder of all the project's data; the database lives in `postgres` below it. Created if missing. */
   dataDir: string;
   /** Receives a line per event worth knowing. */
   log?: (line: string) => void;
-  /** Listen on 127.0.0.1 too, with a password. Port 0: a free one. */
+  /** Listen on 127.0.0.1 too, with a password. Port 0: any free one. */
   tcp?: { port: number; password: string };
   /** Where the npm package with the binaries is, when it is not to be looked up. */
   packageRoot?: string;
-  /** Started by root: for what PostgreSQL's user cannot reach where it is. Default `/var/lib/cubby`. */
+  /** Used when started by root, for what PostgreSQL's user cannot reach in its place. Default `/var/lib/cubby`. */
   systemDir?: string;
 };
 
 export type EmbeddedPostgres = {
-  /** For `pg` and libpq alike; over the socket unless `tcp` was asked for. */
+  /** For both `pg` and libpq; over the socket unless `tcp` was asked for. */
   url: string;
   socketDir: string;
   port: number;
-  /** True when the server was running already: another process shares it, or one that was killed left it behind. */
+  /** True if the server was already running: another process shares it, or one that was killed left it behind. */
   attached: boolean;
   /** Such as `18.4`. */
   version: string;
-  /** Gives up this process's share; the last one to do so stops the server (fast shutdown). Close pools before. */
+  /** Gives up this process's share; the last process to do so stops the server (fast shutdown). Close pools first. */
   stop(): Promise<void>;
 };
 
@@ -111,7 +111,7 @@ async function runningDatabase(dataDir: string, options: EmbeddedOptions, log: (
   const password = options.tcp?.password ?? storedPassword(dataDir);
   if (!holdsCluster(folder, binaries)) {
     log(`Creating a PostgreSQL ${binaries.version} database in ${folder}.`);
-    // Elsewhere the password is set over the socket once the server runs.
+    // On other systems the password is set over the socket once the server runs.
     await createCluster(folder, binaries, account, process.platform === 'win32' ? password : undefined);
   }
   const { postmaster, hold, attached } = await runningServer(folder, binaries, account, options, password);
@@ -129,7 +129,7 @@ async function runningDatabase(dataDir: string, options: EmbeddedOptions, log: (
   return { hold, url, socketDir, port, attached, folder, binaries };
 }
 
-/** Windows has no socket to hide behind: there the server has a password, which stays beside the data. */
+/** Windows has no socket to hide behind: there the server has a password, which is stored beside the data. */
 function storedPassword(dataDir: string): string | undefined {
   if (process.platform !== 'win32') return undefined;
   const file = join(dataDir, 'postgres.secret');
@@ -137,7 +137,10 @@ function storedPassword(dataDir: string): string | undefined {
   return readFileSync(file, 'utf8');
 }
 
-/** Joins the living server or starts one, and waits until it can be used: through recovery or another's shutdown too. */
+/**
+ * Joins the running server or starts one, and waits until it is usable, through recovery or another process's shutdown
+ * too.
+ */
 async function runningServer(
   folder: string,
   binaries: Binaries,
@@ -159,7 +162,8 @@ async function runningServer(
       child = spawnPostmaster(folder, binaries, account, { socketDir, tcpPort });
       child.once('error', () => {});
     } else if (child && child.exitCode !== null && child.exitCode !== 0) {
-      // Sessions of a killed server may still hold its memory for a moment, and a free port may just have been taken.
+      // Sessions of a killed server may still hold its memory for a moment, and another process may have taken the free
+      // port.
       deaths += 1;
       if (deaths > 20) throw new EmbeddedPostgresError(`PostgreSQL does not start in ${folder}: ${lastWords(folder)}`);
       child = undefined;
@@ -197,7 +201,7 @@ async function leave(hold: Hold, { folder, binaries, socketDir, lockFile }: Runn
   const postmaster = livingPostmaster(folder);
   if (postmaster && !(await stopPostmaster(folder, binaries, postmaster, 8_000)))
     log('PostgreSQL is still writing; it ends by itself.');
-  // The folder of the socket goes too, unless somebody is starting the server again right now.
+  // The folder of the socket goes too, unless another process is starting the server again right now.
   const removeFolder = async () => livingPostmaster(folder) ?? rmdirSync(socketDir);
   await withStartLock(lockFile, removeFolder, 0).catch(() => {});
 }

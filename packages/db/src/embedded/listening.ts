@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { EmbeddedPostgresError } from './failure.ts';
 
-/** A socket's path has 107 bytes at most, so it is not below the data folder, wherever that may be. */
+/** A socket's path has at most 107 bytes, so it is not below the data folder, wherever that may be. */
 export function socketFolder(folder: string, account: Account | undefined): string {
   const name = `cubby-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 12)}`;
   const socketDir = join(existsSync('/tmp') ? '/tmp' : tmpdir(), name);
@@ -15,14 +15,14 @@ export function socketFolder(folder: string, account: Account | undefined): stri
     mkdirSync(socketDir, { mode: 0o700 });
     if (account) chownSync(socketDir, account.uid, account.gid);
   }
-  // Anybody may write in /tmp: a folder of that name made by somebody else would let them pose as our server.
+  // Anyone may write in /tmp: a folder of that name made by someone else would let them pose as our server.
   const { uid } = lstatSync(socketDir);
   if (!lstatSync(socketDir).isDirectory() || uid !== (account?.uid ?? process.getuid?.()))
     throw new EmbeddedPostgresError(`${socketDir} belongs to another user: remove it.`);
   return socketDir;
 }
 
-/** A TCP port that nobody has at the moment. */
+/** A TCP port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const server = createServer().once('error', failed);

@@ -16,10 +16,10 @@ import { promisify } from 'node:util';
 import type { Account } from './account.ts';
 import { type Binaries, serverEnvironment } from './binaries.ts';
 
-/** A running server as its postmaster.pid tells: where it listens. `host` is empty when it has no TCP. */
+/** A running server as its postmaster.pid describes it: where it listens. `host` is empty if it has no TCP. */
 export type Postmaster = { pid: number; port: number; socketDir: string; host: string };
 
-/** The living server of this folder; `undefined` when there is none, whatever a stale postmaster.pid says. */
+/** The running server of this folder; `undefined` if there is none, whatever a stale postmaster.pid says. */
 export function livingPostmaster(folder: string): Postmaster | undefined {
   const [pid, , , port, socketDir, host] = pidFile(folder)
     .split('\n')
@@ -32,12 +32,12 @@ function pidFile(folder: string): string {
   try {
     return readFileSync(join(folder, 'postmaster.pid'), 'utf8');
   } catch {
-    // There is none, or it went away in this moment.
+    // There is none, or it has just gone away.
     return '';
   }
 }
 
-/** A process id may have been given to somebody else since: a postmaster stands in its data folder. */
+/** The process id may have been reused since: a postmaster's working directory is its data folder. */
 function runsIn(pid: number, folder: string): boolean {
   if (!(pid > 0)) return false;
   try {
@@ -57,8 +57,8 @@ function runsIn(pid: number, folder: string): boolean {
 export type Listening = { socketDir: string; tcpPort?: number };
 
 /**
- * Starts the server in a session of its own: Ctrl-C in the terminal and the death of this process do not reach it.
- * Its words go to a file, because a pipe would end with us. The child is running, not yet ready.
+ * Starts the server in a session of its own: neither Ctrl-C in the terminal nor the end of this process reaches it. Its
+ * output goes to a file, because a pipe would end with us. The child is running but not yet ready.
  */
 export function spawnPostmaster(folder: string, binaries: Binaries, account: Account | undefined, where: Listening) {
   rmSync(join(folder, 'postmaster.pid'), { force: true });
@@ -115,14 +115,14 @@ function openLog(folder: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** The server's last words, for a message about its death. */
+/** The server's last lines of output, for a message about its death. */
 export function lastWords(folder: string): string {
   const file = `${folder}.log`;
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   return lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? '';
 }
 
-/** Asks for a fast shutdown, once, and waits up to `patience` ms for its end. True when it has ended. */
+/** Asks once for a fast shutdown and waits up to `patience` ms for the end. True if it has ended. */
 export async function stopPostmaster(folder: string, { bin }: Binaries, { pid }: Postmaster, patience: number) {
   if (process.platform === 'win32')
     await promisify(execFile)(join(bin, 'pg_ctl.exe'), ['stop', '-W', '-m', 'fast', '-D', folder]);

@@ -4,8 +4,8 @@ import { EmbeddedPostgresError } from './failure.ts';
 
 /**
  * Runs `act` while no other process runs one with the same file. The lock is the operating system's own on an SQLite
- * file, the only one that Node offers: it ends with its process, even by kill -9, so there is no stale lock to judge.
- * Waits up to `patience` ms for others.
+ * file, the only one that Node offers: it ends with its process, even by kill -9, so no lock can go stale. Waits up to
+ * `patience` ms for others.
  */
 export async function withStartLock<T>(file: string, act: () => Promise<T>, patience = 120_000): Promise<T> {
   const lock = new DatabaseSync(file, { timeout: 0 });

@@ -1,11 +1,11 @@
 import type { Queryable } from '../statement.ts';
 import { isNode, readNodeTree, type TreeNode, type TreeValue } from './node-tree.ts';
 
-/** What PostgreSQL's catalogs say of the types, functions and tables that statements name. */
+/** What PostgreSQL's catalogs say about the types, functions and tables that statements name. */
 export type Catalog = {
   types: ReadonlyMap<number, { name: string; element: number; array: number }>;
   functions: ReadonlyMap<number, { name: string; strict: boolean; builtIn: boolean; body: TreeNode | undefined }>;
-  /** By the table's or view's oid, then by the column's number. */
+  /** By the oid of the table or view, then by the number of the column. */
   columns: ReadonlyMap<number, ReadonlyMap<number, Column>>;
   /** What a view selects. */
   views: ReadonlyMap<number, TreeNode>;
@@ -14,7 +14,7 @@ export type Column = {
   name: string;
   type: number;
   nullable: boolean;
-  /** The only values that a CHECK constraint allows: of the column, or of each of its elements. */
+  /** The only values that a CHECK constraint allows, of the column or of each of its elements. */
   values: readonly string[] | undefined;
 };
 
@@ -73,7 +73,7 @@ const valuesOf = (rule: string | null): string[] | undefined =>
     ? undefined
     : [...rule.matchAll(/'((?:[^']|'')*)'::/g)].map(([, value]) => value!.replaceAll("''", "'"));
 
-/** The last query of a body, below however many lists. */
+/** The last query of a body, however deeply its lists are nested. */
 export function queryOf(tree: TreeValue | undefined): TreeNode | undefined {
   if (Array.isArray(tree)) return queryOf(tree.at(-1));
   return isNode(tree) && tree.kind === 'QUERY' ? tree : undefined;

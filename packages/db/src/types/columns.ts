@@ -3,13 +3,13 @@ import { type Field, fieldOf, type Inferred } from './inferred.ts';
 import { isTrueAt, nodeAt, nodesAt, numberAt, type TreeNode } from './node-tree.ts';
 
 /**
- * A query, and those around it whose tables and WITH queries it may name. It brings what infers expressions, since these hold
- * queries in turn.
+ * A query and the surrounding ones whose tables and WITH queries it may name. It carries the function that infers
+ * expressions, since these hold queries in turn.
  */
 export type Scope = { catalog: Catalog; query: TreeNode; outer: Scope | undefined; infer: InferExpression };
 export type InferExpression = (node: TreeNode, scope: Scope) => Inferred;
 
-/** A query within another, or a view's or function's that stands by itself. */
+/** A query within another, or the stand-alone query of a view or function. */
 export const scopeWithin = (scope: Scope, query: TreeNode, outer?: Scope): Scope => ({ ...scope, query, outer });
 
 /** The kinds of entries of a range table, as PostgreSQL numbers them. */
@@ -17,7 +17,7 @@ const kinds = { relation: 0, subquery: 1, join: 2, function: 3, values: 5, with:
 
 const known = new WeakMap<TreeNode, Field[]>();
 
-/** What a query's rows consist of, by the number of the column. */
+/** The columns of a query's rows, by number. */
 export function fieldsOf(scope: Scope): Field[] {
   const fields = known.get(scope.query) ?? readFields(scope);
   known.set(scope.query, fields);
@@ -40,13 +40,13 @@ function readFields(scope: Scope): Field[] {
   }));
 }
 
-/** The queries that a UNION puts together. */
+/** The queries that a UNION combines. */
 const branchesOf = (node: TreeNode): number[] =>
   node.kind === 'RANGETBLREF'
     ? [numberAt(node, 'rtindex')]
     : [...branchesOf(nodeAt(node, 'larg')), ...branchesOf(nodeAt(node, 'rarg'))];
 
-/** What holds of a value that is one of several. */
+/** What is known of a value that is one of several. */
 export function merged(all: readonly Inferred[]): Inferred {
   const [first] = all;
   return {
@@ -59,7 +59,7 @@ export function merged(all: readonly Inferred[]): Inferred {
 
 const entryAt = ({ query }: Scope, index: number): TreeNode => nodesAt(query, 'rtable')[index - 1]!;
 
-/** A column of a table, a join, a subquery … that the query names. */
+/** A column of something the query names: a table, a join, a subquery … */
 export function inferColumn(node: TreeNode, scope: Scope): Inferred {
   let owner = scope;
   for (let up = numberAt(node, 'varlevelsup'); up > 0; up--) owner = owner.outer!;
@@ -107,12 +107,15 @@ function columnOfWith(entry: TreeNode, number: number, type: number, scope: Scop
   let owner: Scope | undefined = scope;
   for (let up = numberAt(entry, 'ctelevelsup'); up > 0; up--) owner = owner!.outer;
   const found = nodesAt(owner!.query, 'cteList').find(({ ctename }) => ctename === entry.ctename);
-  // A recursive query asks for itself: nothing is known of that.
+  // A recursive query refers to itself: nothing is known of that.
   if (!found || isTrueAt(entry, 'self_reference')) return { type, nullable: true };
   return columnAmong(fieldsOf(scopeWithin(scope, nodeAt(found, 'ctequery'), owner)), number, type);
 }
 
-/** A function's rows: known of what unnests a parameter, and of our own functions whose body PostgreSQL keeps parsed. */
+/**
+ * A function's rows: known if it unnests a parameter, or is one of our own functions, whose bodies PostgreSQL keeps
+ * parsed.
+ */
 function columnOfFunction(entry: TreeNode, number: number, type: number, scope: Scope): Inferred {
   let left = number;
   for (const each of nodesAt(entry, 'functions')) {

@@ -3,7 +3,7 @@ import { fieldsOf, inferColumn, merged, type Scope, scopeWithin } from './column
 import { arrayOf, fieldOf, type Inferred, objectOf, orNull, typescriptFor } from './inferred.ts';
 import { isNode, nodeAt, nodesAt, numberAt, type TreeNode } from './node-tree.ts';
 
-/** Functions of PostgreSQL that answer null although no argument is: for what is missing, or for nothing at all. */
+/** Functions of PostgreSQL that may return null although no argument is null: for something missing, or always. */
 const maybeNull = new Set([
   'array_position',
   'array_length',
@@ -19,7 +19,7 @@ const maybeNull = new Set([
   'regexp_match',
   'to_regclass',
 ]);
-/** Functions that take null and still answer something. */
+/** Functions that accept null and still return something. */
 const neverNull = new Set([
   'json_build_object',
   'jsonb_build_object',
@@ -36,7 +36,7 @@ const neverNull = new Set([
 ]);
 const subLink = { exists: 0, any: 2, expression: 4, array: 6 };
 
-/** Where a query stands by itself. */
+/** The scope of a query that stands alone. */
 export const scopeOf = (catalog: Catalog, query: TreeNode): Scope => ({
   catalog,
   query,
@@ -44,7 +44,7 @@ export const scopeOf = (catalog: Catalog, query: TreeNode): Scope => ({
   infer: inferExpression,
 });
 
-/** The type of an expression, and whether it can be null. What is not known to be more counts as nullable. */
+/** The type of an expression, and whether it can be null. If in doubt it counts as nullable. */
 export function inferExpression(node: TreeNode, scope: Scope): Inferred {
   const all = (nodes: readonly TreeNode[]) => nodes.map((each) => inferExpression(each, scope));
   const anyNull = (nodes: readonly TreeNode[]) => all(nodes).some(({ nullable }) => nullable);
@@ -111,12 +111,12 @@ export function inferExpression(node: TreeNode, scope: Scope): Inferred {
   }
 }
 
-/** Types by the numbers that PostgreSQL has always given them. */
+/** Types by their numbers, which PostgreSQL has never changed. */
 const boolean = 16;
 const text = 25;
 const unknown = 705;
 const isNullConstant = (node: TreeNode): boolean => node.kind === 'CONST' && node.constisnull === 'true';
-/** An empty array or document beside another says nothing of what the other holds. */
+/** An empty array or document says nothing about what another one beside it holds. */
 const withoutEmpty = (all: readonly Inferred[]): readonly Inferred[] => {
   const telling = all.filter(({ json }) => json);
   return telling.length ? telling : all;
@@ -124,7 +124,7 @@ const withoutEmpty = (all: readonly Inferred[]): readonly Inferred[] => {
 const typeOfOther = (node: TreeNode): number =>
   Number(Object.entries(node).find(([field]) => /type(id)?$/.test(field))?.[1] ?? boolean);
 
-/** The text of a constant: after its length where its type is text, up to a zero where it has none yet. */
+/** The text of a constant: after its length if its type is text, up to a zero byte if it has no type yet. */
 function textOf(node: TreeNode): string[] | undefined {
   const type = numberAt(node, 'consttype');
   if (!Array.isArray(node.constvalue) || (type !== text && type !== unknown)) return undefined;
@@ -192,7 +192,7 @@ function inferSubquery(node: TreeNode, scope: Scope): Inferred {
   }
   if (kind === subLink.array)
     return { ...field!.of, type: scope.catalog.types.get(field!.of.type)!.array, nullable: false };
-  // One that puts all rows together, or reads none, always has a row.
+  // An aggregate over all rows, or a query without a table, always has a row.
   const aggregates = query.hasAggs === 'true' && nodesAt(query, 'groupClause').length === 0 && !query.havingQual;
   const readsNothing = nodesAt(query, 'rtable').length === 0 && !nodeAt(query, 'jointree').quals;
   return { ...field!.of, nullable: field!.of.nullable || !(aggregates || readsNothing) };

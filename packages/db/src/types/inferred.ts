@@ -1,22 +1,22 @@
 import type { Catalog } from './catalog.ts';
 
-/** What is known of an expression: PostgreSQL's type, whether it may be null, and what else narrows it. */
+/** What is known of an expression: its PostgreSQL type, whether it may be null, and what else narrows it. */
 export type Inferred = {
   type: number;
   nullable: boolean;
-  /** The only texts it can be; of an array, each of its elements. */
+  /** The only texts it can be; for an array, those of each element. */
   values?: readonly string[] | undefined;
   nullableElements?: boolean;
-  /** The statement says of it that it is never null. */
+  /** The statement declares it never null. */
   asserted?: boolean;
-  /** TypeScript of a JSON document whose shape is known. */
+  /** The TypeScript type of a JSON document whose shape is known. */
   json?: string | undefined;
   /** Of a record: its fields. */
   fields?: readonly Field[] | undefined;
 };
 export type Field = { name: string; of: Inferred };
 
-/** Where a value stands: in a row, parsed by the pool, inside a JSON document, or among the parameters. */
+/** Where a value appears: in a row, parsed by the pool; inside a JSON document; or among the parameters. */
 export type Place = 'row' | 'json' | 'parameter';
 
 const typescriptOf: Record<string, { row: string; json?: string; parameter?: string }> = {
@@ -44,14 +44,14 @@ const typescriptOf: Record<string, { row: string; json?: string; parameter?: str
   unknown: { row: 'string' },
 };
 
-/** TypeScript of a value; null apart. */
+/** The TypeScript type of a value, leaving null aside. */
 export function typescriptFor(catalog: Catalog, of: Inferred, place: Place): string {
   if (of.json) return of.json;
   if (of.fields) return objectOf(catalog, of.fields);
   const { name, element } = catalog.types.get(of.type)!;
   if (element) {
     const each = typescriptFor(catalog, { ...of, type: element }, place);
-    // The driver parses bigint only where it stands alone.
+    // The driver parses bigint only outside JSON and arrays.
     const parsed = place === 'row' && catalog.types.get(element)!.name === 'int8' ? 'string' : each;
     return arrayOf(of.nullableElements ? `${parsed} | null` : parsed);
   }
@@ -75,8 +75,8 @@ export const propertyOf = (catalog: Catalog, { name, of }: Field, place: Place):
   `${/^[a-z_]\w*$/i.test(name) ? name : `'${name}'`}: ${orNull(typescriptFor(catalog, of, place), of)}`;
 
 /**
- * A name that ends in `!` says that this is never null, whatever the analysis finds. A query around it names the column so
- * as well: there it says nothing new.
+ * A name that ends in `!` declares the column never null, whatever the analysis finds. A surrounding query uses the
+ * same name for it, where it adds nothing.
  */
 export function fieldOf(name: string, of: Inferred): Field {
   if (!name.endsWith('!')) return { name, of: { ...of, asserted: false } };

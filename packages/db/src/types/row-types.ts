@@ -1,6 +1,6 @@
 import type { Pool } from '../pool.ts';
 
-/** TypeScript of a column as the pool hands it over (see `createPool`): bigint is a number, a day is a text. */
+/** The TypeScript type of a column as the pool delivers it (see `createPool`): bigint is a number, a day is a text. */
 const typeOf: Record<string, string> = {
   bigint: 'number',
   integer: 'number',
@@ -21,7 +21,7 @@ const typeOf: Record<string, string> = {
 
 type Column = { table: string; column: string; type: string; element: string; nullable: boolean };
 
-/** The rows of every table of ours, as a TypeScript file: `db:types` writes it, a test holds it against the schema. */
+/** The rows of each of our tables, as a TypeScript file: `db:types` writes it, a test checks it against the schema. */
 export async function rowTypesOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<Column>(
     `select table_name as "table", column_name as "column", data_type as type, udt_name as element, is_nullable = 'YES' as nullable

@@ -9,9 +9,9 @@ import { readNodeTree, type TreeNode } from './node-tree.ts';
 import { valuesOfParameters } from './parameters.ts';
 
 /**
- * The parameters and rows of all statements, as a TypeScript file: `db:types` writes it, a test holds it against the
- * migrated schema. PostgreSQL parses each statement as the body of a function and shows the tree, in which every
- * column says which outer joins may leave it empty.
+ * The parameters and rows of all statements, as a TypeScript file: `db:types` writes it, a test checks it against the
+ * migrated schema. PostgreSQL parses each statement as the body of a function and shows the tree, in which every column
+ * says which outer joins may leave it empty.
  */
 export async function statementTypesOf(pool: Pool, statements: ReadonlyMap<string, string>): Promise<string> {
   const client = await pool.connect();

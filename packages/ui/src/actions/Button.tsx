@@ -35,7 +35,7 @@ export function Button({ look, size, icon, iconEnd, wide, busy, className, child
   );
 }
 
-/** A link that looks like a button: it leads somewhere, it changes nothing. */
+/** A link that looks like a button: it navigates and changes nothing. */
 export function ButtonLink({ look, size, icon, iconEnd, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={shapeOf({ look, size, wide }, className)}>

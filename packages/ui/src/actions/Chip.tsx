@@ -7,11 +7,11 @@ type ChipProps = {
   children: ReactNode;
   /** The address without (or with) this filter: filters live in the URL. */
   href: string;
-  /** Given for an applied filter: the words before its name, as “Remove filter:”. */
+  /** Given for an applied filter: the text before its name, as “Remove filter:”. */
   removeLabel?: string;
 };
 
-/** A filter as a slip of paper: applied and removable, or offered. */
+/** A filter as a slip of paper: applied and removable, or on offer. */
 export function Chip({ children, href, removeLabel }: ChipProps) {
   return (
     <a className={cx('chip', removeLabel && 'chip-on')} href={href}>

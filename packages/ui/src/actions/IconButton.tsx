@@ -6,7 +6,7 @@ import type { ButtonLook } from './Button.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName;
-  /** What it does, in words: its name for screen readers and its hint for the mouse. */
+  /** What it does, as text: its name for screen readers and its tooltip. */
   label: string;
   look?: ButtonLook;
 };

@@ -6,15 +6,15 @@ type MenuProps = {
   /** What the summary shows; its text is the menu's name. */
   summary: ReactNode;
   children: ReactNode;
-  /** The edge of the summary that the panel keeps to. */
+  /** The edge of the summary that the panel is aligned with. */
   align?: 'start' | 'end';
   className?: string;
   summaryClassName?: string;
 };
 
 /**
- * A button that opens a small panel of links. It is a native disclosure, so it opens before any script has come; script
- * adds that Escape, a click elsewhere, leaving by Tab and choosing an entry close it again.
+ * A button that opens a small panel of links. It is a native disclosure, so it opens before any script has loaded; the
+ * script closes it on Escape, on a click elsewhere, on leaving by Tab and on choosing an entry.
  */
 export function Menu({ summary, children, align = 'start', className, summaryClassName }: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
@@ -31,15 +31,15 @@ type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** Stands in for what is drawn when it is first opened; without it, all is drawn at once. */
+  /** Replaces what is rendered when it is first opened; without it, everything is rendered at once. */
   unopened?: ReactNode;
 };
 
-/** Words that unfold below their heading: questions, long details, filters. */
+/** Content that unfolds below its heading: questions, long details, filters. */
 export function Disclosure({ summary, children, open, unopened }: DisclosureProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const [wasOpened, note] = useState(open || unopened === undefined);
-  // It opens before any script has come.
+  // It opens before any script has loaded.
   useEffect(() => note((was) => was || root.current?.open === true), []);
   return (
     <details

@@ -3,7 +3,7 @@ import { FieldError } from './Field.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
-  /** Quiet words at the end of the line, as a count. */
+  /** Quiet text at the end of the line, such as a count. */
   detail?: ReactNode;
   error?: ReactNode;
 };

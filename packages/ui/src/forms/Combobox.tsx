@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 
 export type ComboboxOption = {
   key: string;
-  /** Where it leads: an option is a link, so it opens in a new tab as links do. */
+  /** Where it leads: an option is a link, so it can be opened in a new tab. */
   href: string;
   content: ReactNode;
   /** What choosing it does instead of following the link. */
@@ -12,7 +12,7 @@ export type ComboboxOption = {
 };
 
 type ComboboxProps = {
-  /** A text field on the page: it works as one before this piece has come. */
+  /** A text field on the page: it works as one before this component has loaded. */
   field: HTMLInputElement;
   open: boolean;
   show: () => void;
@@ -20,21 +20,22 @@ type ComboboxProps = {
   /** The list's name: “Suggestions”. */
   label: string;
   options: readonly ComboboxOption[];
-  /** Words and buttons below the list, in the same box. */
+  /** Text and buttons below the list, in the same box. */
   children?: ReactNode;
   className?: string;
 };
 
 /**
- * A list of choices under a text field (ARIA APG, editable combobox with a listbox): the arrows walk it while the focus
- * stays in the field; Enter follows the chosen one, or else does what the field does by itself; Escape closes.
+ * A list of choices under a text field (ARIA APG, editable combobox with a listbox): the arrow keys move through it
+ * while the focus stays in the field; Enter follows the active option, or else does what the field does by itself;
+ * Escape closes.
  */
 export function Combobox({ field, open, show, close, label, options, children, className }: ComboboxProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const keys = options.map(({ key }) => key).join('\n');
   const [walked, walk] = useState({ keys, to: -1 });
-  // Other options: what was reached among the old ones means nothing.
+  // Other options: the active one among the old ones means nothing.
   const active = walked.keys === keys ? walked.to : -1;
   const isListed = open && options.length > 0;
   const idOf = (i: number) => `${id}-${i}`;
@@ -71,12 +72,12 @@ export function Combobox({ field, open, show, close, label, options, children, c
         event.preventDefault();
         document.getElementById(idOf(active))?.click();
       } else if (event.key === 'Escape' && open) {
-        // The first Escape closes; a second one is the field's own, which empties it.
+        // The first Escape closes the list; a second one belongs to the field, which it clears.
         event.preventDefault();
         event.stopPropagation();
         close();
       } else if (event.key === 'Tab') {
-        // Tab leaves, unless the box has something of its own to go to.
+        // Tab leaves, unless the box has something of its own to focus.
         if (!box.current?.querySelector('button, a:not([role=option])')) close();
       } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) walk({ keys, to: -1 });
     };

@@ -2,7 +2,10 @@ import { Icon } from '../icons/Icon.tsx';
 
 type ErrorSummaryProps = { title: string; errors: readonly { fieldId: string; message: string }[] };
 
-/** After a refused submit: what is wrong, in the fields' own words, each leading to its field (ux K4). It is read out as it comes. */
+/**
+ * After a failed submit: the errors in the fields' own words, each linking to its field (ux K4). Screen readers
+ * announce it.
+ */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

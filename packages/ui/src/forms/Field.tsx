@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 
-/** What a field gives its control, so that label, help and error are tied to it. */
+/** What a field gives its control, to tie label, help and error to it. */
 export type FieldControl = {
   id: string;
   'aria-describedby'?: string;
@@ -10,18 +10,18 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** Given by the form, else made here; error summaries link to it. */
+  /** Given by the form, otherwise generated; error summaries link to it. */
   id?: string;
   help?: ReactNode;
-  /** One sentence that says how to mend it. */
+  /** One sentence that says how to fix it. */
   error?: ReactNode;
-  /** The word for fields that may stay empty, as “optional”. */
+  /** The label of optional fields, as “optional”. */
   optional?: string;
 };
 
 type Props = FieldProps & { children: (control: FieldControl) => ReactNode };
 
-/** Label above, help below, error beside the control (below it where there is no room). */
+/** Label above, help below, error beside the control (below it if there is no room). */
 export function Field({ label, id, help, error, optional, children }: Props) {
   const made = useId();
   const own = id ?? made;

@@ -11,13 +11,16 @@ type QuantityProps = {
   onChange: (quantity: number) => void;
   min?: number;
   max: number;
-  /** Why there cannot be more, as “Three left”: the answer to asking for more, so the button stays alive for it. */
+  /** Why there cannot be more, as “Three left”: shown when more is asked for, so the button stays enabled. */
   maxReason?: string;
   name?: string;
   large?: boolean;
 };
 
-/** How many: by steps or typed. What is typed counts on leaving the field or on Enter, held between `min` and `max` (ux C3). */
+/**
+ * A quantity, by steps or typed. Typing takes effect on leaving the field or on Enter, limited to `min` and `max` (ux
+ * C3).
+ */
 export function Quantity({
   label,
   decreaseLabel,

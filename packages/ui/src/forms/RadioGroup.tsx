@@ -12,7 +12,7 @@ export type RadioChoice = {
 };
 
 type RadioGroupProps = {
-  /** Of the first choice, which an error leads to. */
+  /** Of the first choice, which an error links to. */
   id?: string;
   legend: ReactNode;
   name: string;
@@ -21,9 +21,9 @@ type RadioGroupProps = {
   defaultValue?: string;
   onChange?: (value: string) => void;
   error?: ReactNode;
-  /** Each choice as a card of its own, for decisions with consequences (delivery, payment). */
+  /** Shows each choice as a card, for decisions with consequences (delivery, payment). */
   cards?: boolean;
-  /** The legend is shown elsewhere (a section's head) and only read out here. */
+  /** The legend is shown elsewhere (a section's heading) and only read out here. */
   quietLegend?: boolean;
   required?: boolean;
 };

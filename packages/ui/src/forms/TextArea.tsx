@@ -4,13 +4,13 @@ import { Field, type FieldProps } from './Field.tsx';
 
 type TextAreaFieldProps = FieldProps &
   ComponentProps<'textarea'> & {
-    /** The most characters allowed. More can be typed: the counter turns red and says so, nothing is cut off. */
+    /** The maximum number of characters. More can be typed: the counter turns red and says so; nothing is cut off. */
     limit?: number;
-    /** The words for what is left; negative when over the limit. */
+    /** The text for what is left; negative when over the limit. */
     counterText?: (left: number) => string;
   };
 
-/** Several lines of text, with a counter that speaks up only near the limit. */
+/** Several lines of text, with a counter that appears only near the limit. */
 export function TextAreaField({
   label,
   id,

@@ -7,7 +7,7 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input type="text" {...rest} className={cx('input', className)} />;
 }
 
-/** A labelled line of text. `type`, `inputMode` and `autoComplete` are the caller's to give (ux K3). */
+/** A labelled line of text. `type`, `inputMode` and `autoComplete` are up to the caller (ux K3). */
 export function TextField({ label, id, help, error, optional, ...rest }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} id={id} help={help} error={error} optional={optional}>

@@ -5,7 +5,7 @@ import { Price } from '../shop/Price.tsx';
 import { Sample } from './Sample.tsx';
 import type { Say } from './say.ts';
 
-/** A plain field, which the list under it makes a combobox. */
+/** A plain field that the list below turns into a combobox. */
 export function ComboboxSample({ say, locale }: { say: Say; locale: string }) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [open, setOpen] = useState(false);

@@ -14,15 +14,15 @@ import { sayIn } from './say.ts';
 import { TokenSamples } from './TokenSamples.tsx';
 
 type GalleryProps = {
-  /** Sample words come in English, or in Arabic for `ar`. */
+  /** Sample texts are in English, or in Arabic for `ar`. */
   locale: string;
-  /** Up to four pictures to stand on the cards. */
+  /** Up to four pictures for the cards. */
   pictures?: readonly PictureSource[];
-  /** Pieces of features, which this package does not know. */
+  /** Components of features, which this package does not know. */
   children?: ReactNode;
 };
 
-/** Every piece in its states, in whatever brand, mode and direction the page around it has. */
+/** Every component in its states, in the brand, mode and direction of the page around it. */
 export function Gallery({ locale, pictures = [], children }: GalleryProps) {
   const say = sayIn(locale);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionHead } from '../layout/SectionHead.tsx';
 
-/** One piece of the gallery under its name, in all its states. */
+/** One component of the gallery under its name, in all its states. */
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="py-8">

@@ -4,7 +4,7 @@ import { type IconName, turning } from './names.ts';
 
 type IconProps = { name: IconName; large?: boolean; className?: string };
 
-/** A drawn sign beside words. It says nothing to screen readers: the words beside it, or the button around it, do. */
+/** A drawn icon beside text. It is hidden from screen readers, which read the text or the button around it. */
 export function Icon({ name, large, className }: IconProps) {
   return (
     <svg className={cx('icon', large && 'icon-large', turning.has(name) && 'icon-turns', className)} aria-hidden="true">

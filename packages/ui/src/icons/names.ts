@@ -1,4 +1,4 @@
-/** The symbols of `icons.svg`, which stand beside words. */
+/** The symbols of `icons.svg`, which go beside text. */
 export const iconNames = [
   'menu',
   'search',
@@ -43,7 +43,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** Those that point along the reading direction: mirrored where it runs from right to left. */
+/** Those that point along the reading direction: mirrored in right-to-left text. */
 export const turning: ReadonlySet<IconName> = new Set<IconName>([
   'menu',
   'chevronNext',

@@ -1,6 +1,6 @@
 export type Crumb = { label: string; href?: string };
 
-/** The way from home to here; the last crumb is the page itself. */
+/** The path from home to this page; the last item is the page itself. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav className="breadcrumb" aria-label={label}>

@@ -5,12 +5,12 @@ type EmptyStateProps = {
   drawing?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
-  /** One button that leads on. */
+  /** One button with the next step. */
   action?: ReactNode;
   heading?: 'h1' | 'h2';
 };
 
-/** Nothing here yet: why, and the one next step. */
+/** An empty state: why there is nothing here yet, and the one next step. */
 export function EmptyState({ drawing, title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="grid max-w-words items-center gap-6 py-10 tablet:grid-flow-col tablet:justify-start tablet:gap-10">

@@ -6,7 +6,10 @@ export function Frame({ children, className }: { children: ReactNode; className?
   return <div className={cx('frame', className)}>{children}</div>;
 }
 
-/** The thin red rule of an exercise book at the reading edge; stands in a `Frame` that spans the page. Brands without one draw nothing. */
+/**
+ * The thin red rule of an exercise book at the start of the line; goes into a `Frame` that spans the page. Brands
+ * without one draw nothing.
+ */
 export function MarginLine() {
   return <span className="margin-line" aria-hidden="true" />;
 }

@@ -10,11 +10,11 @@ type NoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Comes up after an act: screen readers hear it at once (errors) or in turn. */
+  /** Appears after an action: screen readers announce it at once (errors) or in turn. */
   live?: boolean;
 };
 
-/** Words that concern the page, standing in it. */
+/** A message about the page, shown in it. */
 export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
   return (
     <div className={`notice notice-${tone}`} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>

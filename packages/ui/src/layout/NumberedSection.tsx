@@ -6,14 +6,14 @@ type NumberedSectionProps = {
   number: number;
   title: ReactNode;
   state?: 'now' | 'done' | 'waiting';
-  /** Read out after the title of a done step: “done”. */
+  /** Read out after the title of a finished step: “done”. */
   doneText?: string;
-  /** At the end of the head, as an edit link. */
+  /** At the end of the heading, such as an edit link. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** One step of a quiet page done from top to bottom, as checkout is. */
+/** One step of a calm page that is worked through from top to bottom, like checkout. */
 export function NumberedSection({ number, title, state = 'now', doneText, action, children }: NumberedSectionProps) {
   const titleId = useId();
   return (

@@ -3,9 +3,9 @@ import { TextLink } from '../actions/TextLink.tsx';
 
 type SectionHeadProps = {
   children: ReactNode;
-  /** Ties a `<section aria-labelledby>` to its head. */
+  /** Ties a `<section aria-labelledby>` to its heading. */
   id?: string;
-  /** The way on, at the end of the line: “See all”. */
+  /** The link at the end of the line: “See all”. */
   more?: { href: string; label: string };
 };
 

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 
 /**
- * The shape of what is coming, in its size. The region around it carries `aria-busy`; show it only after some 200 ms
+ * The shape of what is loading, in its size. The region around it carries `aria-busy`; show it only after some 200 ms
  * (ux X2).
  */
 export function Skeleton({ className }: { className?: string }) {

@@ -5,11 +5,11 @@ export type Column<Row> = {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column. */
+  /** Figures are aligned with the end of their column. */
   figures?: boolean;
   /** Names the row; on a phone it is the card's title. One per table. */
   title?: boolean;
-  /** No label and the whole width on a phone: a button. */
+  /** No label and the full width on a phone: a button. */
   wide?: boolean;
 };
 

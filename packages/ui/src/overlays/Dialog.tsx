@@ -4,17 +4,17 @@ import { cx } from '../cx.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Escape, the close button, a click beside it. */
+  /** Escape, the close button, or a click outside. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons, kept in sight below what scrolls. */
+  /** Buttons that stay in sight below the scrolling content. */
   foot?: ReactNode;
   className?: string;
 };
 
-/** A modal box on the native `<dialog>`: focus stays inside and goes back to where it came from. */
+/** A modal box on the native `<dialog>`: focus stays inside and returns to where it came from. */
 export function Dialog({ open, onClose, title, closeLabel, children, foot, className }: DialogProps) {
   const dialog = useModal(open);
   const titleId = useId();
@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, foot, class
   );
 }
 
-/** Opens and closes a native dialog to follow `open`; the browser gives focus back on closing. */
+/** Opens and closes a native dialog to follow `open`; the browser restores the focus on closing. */
 export function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useModal(open: boolean) {
   return dialog;
 }
 
-/** A click on the dialog's own box but outside its rectangle can only be one on the backdrop. */
+/** A click on the dialog element but outside its rectangle can only be one on the backdrop. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false;
   const box = event.currentTarget.getBoundingClientRect();

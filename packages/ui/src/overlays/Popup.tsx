@@ -18,7 +18,7 @@ export function ErrorPopup({ cancelText, children, ...popup }: Closing & { cance
   );
 }
 
-/** A success that deserves to be confirmed (spec 8.3). */
+/** A success worth confirming (spec 8.3). */
 export function SuccessPopup({ okText, children, ...popup }: Closing & { okText: string }) {
   return (
     <Popup {...popup} label={children} icon="success" tone="text-second">
@@ -32,12 +32,12 @@ type ConfirmPopupProps = PopupText & {
   cancelText: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The act cannot be taken back. */
+  /** The action cannot be undone. */
   dangerous?: boolean;
   busy?: boolean;
 };
 
-/** A question before an act that is hard to undo (spec 8.3). Cancel comes first, so that it has the focus. */
+/** A question before an action that is hard to undo (spec 8.3). Cancel comes first, so that it has the focus. */
 export function ConfirmPopup({
   confirmText,
   cancelText,

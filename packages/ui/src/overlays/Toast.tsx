@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { dismissToast, type ToastMessage, toastStore } from './toasts.ts';
 
-/** The one place where toasts appear: bottom, at the start of the line (spec 8.3). Stands once in the layout. */
+/** The one place where toasts appear: bottom, at the start of the line (spec 8.3). Rendered once in the layout. */
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none);
   return (
@@ -12,7 +12,7 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   );
 }
 
-/** Its time runs only while nobody points at it or holds focus in it (ux X4). */
+/** Its time only runs while it is neither hovered nor focused (ux X4). */
 function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

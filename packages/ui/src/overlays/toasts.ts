@@ -1,13 +1,13 @@
 export type ToastMessage = {
   id: number;
   label: string;
-  /** One thing to do about it, as “Undo”. */
+  /** One action to offer, as “Undo”. */
   action?: { label: string; run: () => void };
-  /** How long it stays when nobody points at it, in milliseconds. */
+  /** How long it stays unless hovered, in milliseconds. */
   duration: number;
 };
 
-/** A plain notice stays 1500 ms (spec 9.7); one that offers an act stays long enough to reach it (ux C2). */
+/** A plain toast stays 1500 ms (spec 9.7); one that offers an action stays long enough to reach it (ux C2). */
 const plainDuration = 1500;
 const actionDuration = 8000;
 
@@ -16,8 +16,8 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a short notice; it replaces the one before, but for one that says the same and offers something to do about it. Errors
- * never come only as a toast.
+ * Shows a short toast. It replaces the one before, unless that says the same and offers an action. Errors never come
+ * only as a toast.
  */
 export function showToast(label: string, action?: ToastMessage['action']): void {
   if (!action && current?.action && current.label === label) return;

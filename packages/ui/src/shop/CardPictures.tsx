@@ -5,7 +5,7 @@ import { Picture, type PictureSource, type Tint, tintClasses, tintOf } from './P
 type CardPicturesProps = {
   href: string;
   picture: PictureSource;
-  /** Addresses of some more. */
+  /** Addresses of further pictures. */
   further: readonly string[];
   sizes: string;
   tint?: Tint | undefined;
@@ -13,8 +13,8 @@ type CardPicturesProps = {
 };
 
 /**
- * A card's pictures in a row (ux L9): a finger swipes through them, a mouse shows as many parts of the picture as there are.
- * They are asked for once somebody comes near. Beside the card's own link this is no stop for the keyboard, and says nothing.
+ * A card's pictures in a row (ux L9): a finger swipes through them, a mouse shows one picture for each part of the
+ * area. They are loaded once someone comes near. Beside the card's own link this is neither a tab stop nor read out.
  */
 export function CardPictures({ href, picture, further, tint, ...look }: CardPicturesProps) {
   const [wanted, want] = useState(false);
@@ -52,7 +52,7 @@ export function CardPictures({ href, picture, further, tint, ...look }: CardPict
   );
 }
 
-/** A row that is written from right to left scrolls to the left of its beginning. */
+/** A row that runs from right to left scrolls to the left of its start. */
 function turnTo(row: HTMLElement, index: number): void {
   row.scrollLeft = (row.matches(':dir(rtl)') ? -1 : 1) * index * row.clientWidth;
 }

@@ -7,14 +7,14 @@ export type Tint = 'sky' | 'straw' | 'mint' | 'rose' | 'lilac';
 
 type PictureProps = {
   picture: PictureSource | null;
-  /** How wide it stands, as the `sizes` attribute: “(min-width: 48rem) 240px, 50vw”. */
+  /** Its width on the page, as the `sizes` attribute: “(min-width: 48rem) 240px, 50vw”. */
   sizes: string;
-  /** The box it keeps before it has come; only the proportion matters. */
+  /** The space reserved before it has loaded; only the proportion matters. */
   width?: number;
   height?: number;
   /** For the largest picture of the first screen: loaded at once and before the others. */
   first?: boolean;
-  /** Words when they differ from the picture's name; '' when its name stands right beside it. */
+  /** The alternative text, if it differs from the picture's name; '' if the name is shown right beside it. */
   alt?: string;
   tint?: Tint;
   className?: string;
@@ -22,7 +22,7 @@ type PictureProps = {
 
 const widths = [96, 160, 240, 320, 480, 768, 1200] as const;
 
-/** A thing on its tinted paper, in AVIF and WebP. Without a picture the paper stays, with a quiet sign on it. */
+/** A picture on its tinted paper, in AVIF and WebP. Without a picture the paper stays, with a quiet icon on it. */
 export function Picture({ picture, sizes, width = 480, height = 480, first, alt, tint, className }: PictureProps) {
   const paper = tint ?? tintOf(picture?.url ?? '');
   if (!picture)
@@ -54,9 +54,9 @@ export function Picture({ picture, sizes, width = 480, height = 480, first, alt,
 type Place = { widths: readonly number[]; plain: number; large: boolean };
 
 /**
- * The widths that a place may ask for: from one to three pixels for each of its own where its width is fixed, the middle
- * ones where it is a column of several, none of the small ones where it has the screen to itself. Browsers that know WebP alone get one width that suits the place, but
- * for large pictures, where a wrong one would show.
+ * The widths that a place may ask for: one to three pixels for each of its own if its width is fixed, the middle ones
+ * if it is one of several columns, no small ones if it has the screen to itself. Browsers that support only WebP get
+ * one width that suits the place, except for large pictures, where a wrong one would show.
  */
 function placeOf(sizes: string): Place {
   const known = places.get(sizes);
@@ -91,7 +91,7 @@ export const tintClasses: Record<Tint, string> = {
 };
 const tints = Object.keys(tintClasses) as Tint[];
 
-/** The paper a thing stands on: always the same for the same text, so that a list is colourful and never flickers. */
+/** The paper behind a picture: always the same for the same text, so that a list is colourful and never flickers. */
 export function tintOf(text: string): Tint {
   let sum = 7;
   const end = /\/\d+\.\w+$/.exec(text)?.index ?? text.length;

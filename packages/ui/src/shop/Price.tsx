@@ -6,7 +6,7 @@ type PriceProps = {
   amount: Money;
   locale: string;
   size?: 'small' | 'regular' | 'large' | 'huge';
-  /** Words around the price, with `{price}` where it stands: “from {price}”. */
+  /** Text around the price, with `{price}` in its place: “from {price}”. */
   pattern?: string;
   /** Cents on the line, for columns of figures. */
   plain?: boolean;
@@ -14,8 +14,8 @@ type PriceProps = {
 };
 
 /**
- * A sum of money. Eyes get raised cents, screen readers and copies get the whole amount as the locale writes it; `<bdi>`
- * keeps sign and figures together in right-to-left text.
+ * A sum of money. On screen it has raised cents; screen readers and copies get the whole amount as the locale writes
+ * it; `<bdi>` keeps sign and figures together in right-to-left text.
  */
 export function Price({ amount, locale, size = 'regular', pattern, plain, className }: PriceProps) {
   const [before, after] = pattern?.split('{price}') ?? [];

@@ -6,9 +6,9 @@ type ProductCardProps = {
   href: string;
   name: string;
   picture: PictureSource | null;
-  /** Addresses of more, which can be reached on the card (ux L9). */
+  /** Addresses of further pictures, shown on the card (ux L9). */
   furtherPictures?: readonly string[];
-  /** `<Price pattern="from {price}" …/>`, or words when nobody sells it now. */
+  /** `<Price pattern="from {price}" …/>`, or text if nobody sells it now. */
   price: ReactNode;
   /** `<Rating …/>` */
   rating: ReactNode;
@@ -19,7 +19,7 @@ type ProductCardProps = {
   badges?: ReactNode;
   /** An “Add” button, above the card's own link. */
   action?: ReactNode;
-  /** In the first screen: its picture is loaded at once. */
+  /** On the first screen: its picture is loaded at once. */
   first?: boolean;
   tint?: Tint;
   heading?: 'h2' | 'h3';
@@ -54,7 +54,7 @@ export function ProductCard(card: ProductCardProps) {
   );
 }
 
-/** The shelf for cards: as many columns as stand well, two on a phone. */
+/** The grid of cards: as many columns as fit well, two on a phone. */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return <div className="product-grid">{children}</div>;
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import sprite from '../icons/icons.svg';
 
 type RatingProps = {
-  /** 0 to 5, any fraction; null while nobody has reviewed: five stars in outline. */
+  /** 0 to 5, any fraction; null if there are no reviews: five outlined stars. */
   stars: number | null;
-  /** The whole in words: “4.8 out of 5, 212 reviews”, “No reviews yet”. */
+  /** The full text: “4.8 out of 5, 212 reviews”, “No reviews yet”. */
   label: string;
-  /** What stands beside the stars, when it is shorter than the label: “4.8 (212)”. */
+  /** The text beside the stars, if shorter than the label: “4.8 (212)”. */
   children?: ReactNode;
 };
 
