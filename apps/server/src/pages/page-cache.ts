@@ -32,6 +32,8 @@ type MakePage = (reads: (tag: string) => void) => Promise<{ html: string; status
 /** Pages rendered once per version of the data they read (design 7), evicting the least recently used. */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
+  /** One page at a time: each takes megabytes while it waits for a thread, and a crawler asks for thousands. */
+  private isTightening = false;
   private readonly rendering = new Map<string, Promise<CachedPage>>();
   private readonly versions: CacheTagVersions;
 
@@ -52,17 +54,22 @@ export class PageCache {
       this.pages.delete(key);
       return undefined;
     }
-    if (!page.isTight) void this.tighten(key, page);
+    if (!page.isTight && !this.isTightening) void this.tighten(key, page);
     return page;
   }
 
   /** Recompresses a page in the background; until then the fast version is served. */
   private async tighten(key: string, page: CachedPage): Promise<void> {
     page.isTight = true;
-    const raw = brotliDecompressSync(page.br);
-    const br = await compressBrotli(raw, { params: paramsOf(raw, tight) });
-    if (this.pages.peek(key) !== page || br.length >= page.br.length) return;
-    this.pages.set(key, { ...page, br });
+    this.isTightening = true;
+    try {
+      const raw = brotliDecompressSync(page.br);
+      const br = await compressBrotli(raw, { params: paramsOf(raw, tight) });
+      if (this.pages.peek(key) !== page || br.length >= page.br.length) return;
+      this.pages.set(key, { ...page, br });
+    } finally {
+      this.isTightening = false;
+    }
   }
 
   /** Renders a page that is not cached; concurrent requests share the rendering. */
