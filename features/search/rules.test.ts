@@ -90,7 +90,7 @@ describe('a mistyped word', () => {
     ['kitten', 'sitting', 3],
     ['', 'abc', 3],
     ['дәптер', 'даптер', 1],
-  ])('the keystrokes between %s and %s', (a, b, far) => {
+  ])('%s and %s are %i keystrokes apart', (a, b, far) => {
     expect(keystrokesApart(a, b)).toBe(far);
     expect(keystrokesApart(b, a)).toBe(far);
   });

@@ -214,7 +214,7 @@ describe('search from the browser’s address bar', () => {
     [cubby, '', 'en', 'Cubby'],
     [cubby, '/ar', 'ar', 'Cubby'],
     [kids, '/ar', 'ar', 'Cubby Kids'],
-  ])('%s%s describes itself in %s, with its own addresses', async (host, prefix, language, name) => {
+  ])('%s%s describes its search in %s, with its own addresses', async (host, prefix, language, name) => {
     const answer = await ask(host, `${prefix}/opensearch.xml`);
     expect(answer.headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8');
     const [about] = await itemsOf<Record<string, string>>(
@@ -264,7 +264,7 @@ describe('search from the browser’s address bar', () => {
     expect(skus.filter((sku) => !crafts.has(sku))).toEqual([]);
   });
 
-  test.each(['', '   ', '\0', 'x'.repeat(500)])('has nothing to offer for %j, and says so in form', async (query) => {
+  test.each(['', '   ', '\0', 'x'.repeat(500)])('returns an empty list for %j, in the same format', async (query) => {
     expect((await suggest(cubby, query))[1]).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ afterEach(async () => {
 
 describe('GET /media/:id/:file', () => {
   it.each(['avif', 'webp', 'jpeg'] as const)(
-    'prints %s at the width asked for, to be kept for ever',
+    'renders %s at the requested width, cacheable for ever',
     async (format) => {
       const answer = await app.inject(picturePath(id, 160, format));
       expect(answer.statusCode).toBe(200);
@@ -117,7 +117,7 @@ describe('GET /media/:id/:file', () => {
     `${id}/320`,
     `${id}/..%2f..%2fetc`,
     `${'.'.repeat(22)}/320.avif`,
-  ])('answers 404 to %s without work', async (rest) => {
+  ])('answers 404 to %s without rendering', async (rest) => {
     expect((await app.inject(`/media/${rest}`)).statusCode).toBe(404);
     expect([asked, printed]).toEqual([[], []]);
   });
@@ -131,7 +131,7 @@ describe('GET /media/:id/:file', () => {
     ['torn', (path: string) => truncate(path, 300)],
     ['empty', (path: string) => truncate(path, 0)],
     ['foreign', (path: string) => writeFile(path, 'x'.repeat(500))],
-  ])('prints again when the kept file is %s', async (_, spoil) => {
+  ])('renders again if the stored file is %s', async (_, spoil) => {
     const whole = await app.inject(picturePath(id, 96, 'webp'));
     await app.inject(picturePath(id, 96, 'webp'));
     await spoil(await storedFile());

@@ -50,13 +50,13 @@ test.each([
   ['list_seller_price_asc', 'seller_listing_price'],
   ['list_seller_rating_desc', 'seller_listing_rating'],
   ['list_seller_newest_desc_bounded', 'seller_listing_newest'],
-])('%s follows its index until a page is full, and sorts nothing', async (name, index) => {
+])('%s reads its index until a page is full, without sorting', async (name, index) => {
   const page = partOf(await planOf(name), 'page');
   expect(indexesIn(page)).toContain(index);
   expect(sortsIn(page)).toEqual([]);
 });
 
-test.each(['list_type_name_asc', 'list_type_name_desc_bounded'])('%s follows the index of names', async (name) => {
+test.each(['list_type_name_asc', 'list_type_name_desc_bounded'])('%s reads the index of names', async (name) => {
   expect(indexesIn(partOf(await planOf(name), 'page'))).toContain('product_text_name');
 });
 
@@ -87,7 +87,7 @@ test.each([
   'cart_offers_locked',
   'listing_refresh',
   'stock_reserve',
-])('%s reads no large table as a whole', async (name) => {
+])('%s scans no large table', async (name) => {
   expect(tablesReadWhole(await planOf(name)).filter((table) => large.includes(table))).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ beforeAll(() => openSmallShop(pool, { 'NB-1 harlow': 1, 'NB-1 maple': 1 }));
 test.each([
   ['shipsWithin', { shipsWithin: 4 as 3 }],
   ['sellerHandles', { sellerHandles: ['Harlow'] }],
-])('what cannot be asked for is refused at its field, %s (spec 7.19, 7.21)', async (field, wrong) => {
+])('an invalid filter is refused at its field, %s (spec 7.19, 7.21)', async (field, wrong) => {
   const refused = { code: 'OC_BAD_REQUEST', errors: [{ path: [field] }] };
   await expect(call(productsOfType, { ...notebooks, ...wrong })).rejects.toMatchObject(refused);
   await expect(call(filtersOfType, { ...notebooks, ...wrong })).rejects.toMatchObject(refused);
@@ -46,7 +46,7 @@ test.each([
   [3, ['1: 0', '2: 0', '3: 1', '7: 1']],
   [5, ['1: 0', '2: 0', '3: 0', '7: 1']],
   [8, ['1: 0', '2: 0', '3: 0', '7: 0']],
-])('what the one who has it ships after %i days is listed so (ux L4)', async (days, counts) => {
+])('a product whose only seller ships after %i days is listed accordingly (ux L4)', async (days, counts) => {
   await transaction(pool, async (tx) => {
     await tx.query(`update seller set handling_days = $1 where handle = 'maple'`, [days]);
     await refreshListings(tx, [idOf('NB-1')]);

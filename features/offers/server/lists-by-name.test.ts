@@ -51,7 +51,7 @@ test.each([
   { ...ofSeller, locale: 'en' as const },
   { ...ofSeller, locale: 'ar' as const },
 ])(
-  'a $list’s list by name stands in the order of the names that its reader in $locale sees (spec 2.13, 2.14)',
+  'a $list’s list by name is sorted by the names shown to a reader in $locale (spec 2.13, 2.14)',
   async ({ locale, ...list }) => {
     const { id, name } = await largest(list);
     const expected = await inOrder(list, id, locale);
@@ -75,7 +75,7 @@ test.each([
   { ...ofType, locale: 'ar', statement: 'list_type_name_asc_bounded', few: '<= 40000' },
   { ...ofSeller, locale: 'en', statement: 'list_seller_name_asc_bounded', few: '<= 8000' },
 ])(
-  'a $list’s list by name is the same where many fit as where few do (spec 2.13, 2.14)',
+  'a $list’s list by name is the same for many matches as for few (spec 2.13, 2.14)',
   async ({ locale, statement, few, ...list }) => {
     const { id, name } = await largest(list);
     const source = statements.get(statement)!;

@@ -162,7 +162,7 @@ describe('the products of a type', () => {
     ['rating', 'DESC'],
     ['newest', 'DESC'],
     ['name', 'ASC'],
-  ])('sorted by %s %s come page by page, each once, the sold-out ones last (spec 2.13)', async (sort, order) => {
+  ])('sorted by %s %s, appear page by page, each once, sold-out ones last (spec 2.13)', async (sort, order) => {
     const largest = [...Map.groupBy(products, ({ type }) => type)].sort((a, b) => b[1].length - a[1].length)[0]!;
     const skus: string[] = [];
     const prices: (number | null)[] = [];

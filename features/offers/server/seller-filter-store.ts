@@ -15,7 +15,7 @@ export const sellerFilters = statement(
        (count(*) filter (where $priceFrom?::bigint is null or l.min_price_minor between $priceFrom? and $priceTo?))::int as n
      from seller_listing l where l.seller_id = (select w.id from owner w) group by 1, 2, 3
    ),
-   -- Which of the choices each combination fails.
+   -- The selections that each combination fails.
    judged as materialized (
      select f.facet_combination_id, f.attribute_value_ids, f.manufacturer_id, y.main_category_id,
        array(select c.attribute_id from chosen c where not f.attribute_value_ids && c.ids) as failed,

@@ -21,7 +21,7 @@ const filters = (priced: string) => `with owner as materialized (
    ),
    chosen as materialized (select c.attribute_id, c.ids from chosen_attributes($valueCodes) c),
    selling as materialized (select s.seller_combination_id from combinations_selling($sellerHandles) s),
-   -- Which of the choices each combination fails.
+   -- The selections that each combination fails.
    judged as materialized (
      select f.facet_combination_id, f.attribute_value_ids, f.manufacturer_id,
        array(select c.attribute_id from chosen c where not f.attribute_value_ids && c.ids) as failed,
@@ -29,10 +29,10 @@ const filters = (priced: string) => `with owner as materialized (
          or f.manufacturer_id in (select m.manufacturer_id from manufacturer_facts m where m.code = any($manufacturerCodes)) as made
      from facet_combination f where f.product_type_id = (select w.id from owner w)
    ),
-   -- What fails two choices counts nowhere: no facet leaves both of them out.
+   -- A combination that fails two selections counts nowhere: no facet ignores both.
    near as materialized (select j.facet_combination_id from judged j where cardinality(j.failed) + (not j.made)::int <= 1),
    matching as materialized (select j.facet_combination_id from judged j where j.made and j.failed = '{}'),
-   -- Rows by combination, stars and days until they ship; null: nobody has it.
+   -- Rows by combination, stars and days until shipping; null: sold out.
    counted as materialized (
      select f.facet_combination_id, r.* from near f cross join lateral (
        select l.stars, l.ships_within, count(*)::int as n from listing l

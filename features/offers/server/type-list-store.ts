@@ -72,7 +72,7 @@ const fewEnough = 40_000;
  */
 const byName = (ordering: string, inBounds: string) => `with ${choice}, ${counted(inBounds)},
    few as materialized (select c."inStock" <= ${fewEnough} as fit from counted c),
-   -- Whether products have no name in the reader's language: one is soon met, or else all names are counted.
+   -- Whether some products have no name in the reader's language: one is usually found soon, otherwise all names are counted.
    unnamed as materialized (
      select exists (
          select from (select n.product_id from product_name n
@@ -83,7 +83,7 @@ const byName = (ordering: string, inBounds: string) => `with ${choice}, ${counte
    ),
    page as materialized (
      select t.product_id, row_number() over (order by ${ordering}) as place from (
-       -- Within an alternative it is a hash that is asked in the order of names, not a join to sort.
+       -- Inside an OR the planner uses a hash lookup in name order instead of a join that needs sorting.
        (select t.product_id, t.name from product_name t
          where (t.name is null or t.product_id in (${fitting})) and t.locale = $locale and (select f.fit from few f)
            and t.product_type_id = (select w.id from owner w) order by ${ordering} limit $limit::int + $offset::int)

@@ -88,7 +88,7 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
         <h2 className="mb-3 text-title max-desktop:sr-only">{text('offers.filter')}</h2>
         {panel}
       </aside>
-      {/* What takes its time shows that it was heard. */}
+      {/* A slow change shows that it is in progress. */}
       <div
         aria-busy={isChanging}
         className={cx('mt-7 min-w-0 transition-opacity desktop:col-start-2', isChanging && 'opacity-50 delay-200')}
@@ -138,7 +138,7 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
         >
           {sheetOpen && (
             <>
-              {/* The page's own count cannot be heard behind a dialog. */}
+              {/* Screen readers do not announce the page's own count behind a dialog. */}
               <p className="sr-only" role="status">
                 {count}
               </p>

@@ -32,7 +32,7 @@ const ordersOf = async (email: string) =>
   (await pool.query('select count(*)::int as n from "order" where email = $1', [email])).rows[0].n;
 
 test.each(['QUERY', 'ANSWER'] as const)(
-  'placing an order, cut off at any %s, leaves all or nothing, and the next try makes exactly one order',
+  'an order interrupted at any %s is placed completely or not at all, and a retry leaves exactly one order',
   { timeout: 120_000 },
   async (lost) => {
     let n = 0;
@@ -52,7 +52,7 @@ test.each(['QUERY', 'ANSWER'] as const)(
 );
 
 test.each(['QUERY', 'ANSWER'] as const)(
-  'the news of a payment, cut off at any %s, changes all or nothing, and counts once when it comes again',
+  'a payment event interrupted at any %s is applied completely or not at all, and only once when repeated',
   { timeout: 120_000 },
   async (lost) => {
     let n = 0;
@@ -117,7 +117,7 @@ test('a closed seller and a withdrawn product cannot be ordered, though the offe
 });
 
 test.each([undefined, 'US-NY', 'CA-XX'])(
-  'where regions tax, no order goes without its region: %s',
+  'where taxes depend on the region, an order needs a valid one: %s',
   async (regionCode) => {
     const wanted = wantedBy(items);
     const placed = api.call(placeGuestOrder, { ...wanted, address: { ...wanted.address, regionCode } });

@@ -25,7 +25,7 @@ function WorkshopCard({ workshop }: { workshop: Workshop }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <h3 className="font-strong">{workshop.name}</h3>
         <p className="text-small text-soft">
-          {/* Node's and the browser's calendars may differ by a space: the server's words stay. */}
+          {/* Node's and the browser's date formats may differ by a space: the server's text stays. */}
           <time dateTime={workshop.startsAt} suppressHydrationWarning>
             {timeOf(workshop, label)}
           </time>

@@ -66,7 +66,7 @@ describe('a file is recognized only by its bytes', () => {
     ['a container with nothing in it', '\x00\x00\x00\x08ftyp'],
     ['two bytes', '\xff\xd8'],
     ['nothing', ''],
-  ])('%s is no picture', (_, text) => {
+  ])('%s is not a picture', (_, text) => {
     expect(recognise(Buffer.from(text, 'latin1'))).toBeUndefined();
   });
 });
