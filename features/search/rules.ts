@@ -1,8 +1,6 @@
 import type { ProductSummary } from '@cubby/features/offers/rules';
 
-/**
- * One page of search results (spec 3.3). `corrected` is the query that was searched instead, if a word was mistyped.
- */
+/** One page of search results (spec 3.3). `corrected` is the query that was searched instead, if a word was mistyped. */
 export type SearchPage = {
   current: number;
   total: number;

@@ -11,9 +11,7 @@ const nobody = hashPassword('nobody has this password');
 let running = 0;
 const mostAtOnce = 4;
 
-/**
- * Whether the password is correct. Only a few are verified at once, so that hashing does not starve everything else.
- */
+/** Whether the password is correct. Only a few are verified at once, so that hashing does not starve everything else. */
 export async function fits(passwordHash: string | undefined, password: string): Promise<boolean> {
   if (running >= mostAtOnce) throw Object.assign(new Error('too many sign-ins at once'), { statusCode: 503 });
   running += 1;

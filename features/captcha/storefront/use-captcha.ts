@@ -14,9 +14,7 @@ export type SolvedCaptcha = FormCaptcha & {
 /** The server accepts a solution for twenty minutes; an older one than this is not worth sending. */
 const freshMilliseconds = 15 * 60_000;
 
-/**
- * Proof of work in the page itself, while the visitor types: no puzzle, no third party, no worker (ux K10, design 2).
- */
+/** Proof of work in the page itself, while the visitor types: no puzzle, no third party, no worker (ux K10, design 2). */
 export function useCaptcha(): SolvedCaptcha {
   const client = useClient();
   return useMemo(() => {

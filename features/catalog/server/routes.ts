@@ -6,9 +6,7 @@ import type { Categories } from './category-store.ts';
 import { findProduct } from './store.ts';
 import type { Taxonomies } from './taxonomy-store.ts';
 
-/**
- * Cache tags: `catalog` for names and positions of categories, types and attributes, `product:{sku}` for one product.
- */
+/** Cache tags: `catalog` for names and positions of categories, types and attributes, `product:{sku}` for one product. */
 export const catalogEndpoints = (taxonomies: Taxonomies, categories: Categories): Implementation[] => [
   implement(allCategories, async (_input, { db, locale, reads }) => {
     reads('catalog');

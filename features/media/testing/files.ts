@@ -57,9 +57,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/**
- * A real HEIC (HEVC, Display P3, GPS in its EXIF) of the four fields, rotated a quarter clockwise: 96 by 128 pixels.
- */
+/** A real HEIC (HEVC, Display P3, GPS in its EXIF) of the four fields, rotated a quarter clockwise: 96 by 128 pixels. */
 export const telltaleHeic = Buffer.from(
   [
     'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAADcG1ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAAAAEA',

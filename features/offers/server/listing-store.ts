@@ -105,9 +105,7 @@ export async function fillListings(tx: Tx, productIds: readonly string[]): Promi
   await refresh.runPlanned(tx, { productIds });
 }
 
-/**
- * Refreshes the listing rows of some products and invalidates the pages that show them, in the caller's transaction.
- */
+/** Refreshes the listing rows of some products and invalidates the pages that show them, in the caller's transaction. */
 export async function refreshListings(tx: Tx, productIds: readonly string[]): Promise<void> {
   // Two offers of one product may change at once: the second must count the first, so it reads only after it has the
   // lock.

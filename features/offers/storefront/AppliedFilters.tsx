@@ -13,9 +13,7 @@ type AppliedFiltersProps = {
   hrefOf: (address: ListAddress) => string;
 };
 
-/**
- * The active filters, each removable in place, and all at once (ux L2); if there are none, a few popular ones (ux L5).
- */
+/** The active filters, each removable in place, and all at once (ux L2); if there are none, a few popular ones (ux L5). */
 export function AppliedFilters({ filters, address, total, hrefOf }: AppliedFiltersProps) {
   const { text } = useText();
   const chips = appliedChips(filters, { ...address, page: 1 }, text);

@@ -58,9 +58,7 @@ const insert = statement(
    select s.seller_order_id, 1, $transition, $fromStatus, $status, $actor, $now from new_seller_order s`,
 );
 
-/**
- * Writes an order as agreed: names, prices and taxes are copied, so later changes to the catalogue do not affect it.
- */
+/** Writes an order as agreed: names, prices and taxes are copied, so later changes to the catalogue do not affect it. */
 export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
   const { contact, address, placedAt: now, groups } = placed;
   const sellerOrderIds = groups.map(() => uuidv7(now));

@@ -1,8 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 
-/**
- * Parts of an address on one line, each in its own direction: a Latin street keeps its word order within Arabic text.
- */
+/** Parts of an address on one line, each in its own direction: a Latin street keeps its word order within Arabic text. */
 export function PlaceLine({ parts }: { parts: readonly (string | null | undefined)[] }) {
   const { text } = useText();
   return parts

@@ -28,9 +28,7 @@ const signs: Record<Outcome, [icon: IconName, look: string]> = {
   TIMED_OUT: ['clock', 'bg-warning-tint text-warning-deep'],
 };
 
-/**
- * Paid, failed, in progress, not paid yet or too late: stated plainly, with the one next step (spec 2.52, ux K8, K9).
- */
+/** Paid, failed, in progress, not paid yet or too late: stated plainly, with the one next step (spec 2.52, ux K8, K9). */
 export function PaymentOutcome({
   order,
   outcome,

@@ -94,9 +94,7 @@ export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }:
   };
 }
 
-/**
- * The request is ended and its mail written together, so that each gets one mail however many processes run at once.
- */
+/** The request is ended and its mail written together, so that each gets one mail however many processes run at once. */
 async function tellAll(
   pool: Pool,
   tell: (tx: Tx, due: Awaited<ReturnType<typeof settleRequests>>[number], now: Date) => Promise<void>,

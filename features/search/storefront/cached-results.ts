@@ -1,8 +1,6 @@
 import type { SearchPage } from '../rules.ts';
 
-/**
- * The results loaded at a location of the visit, and the scroll position, so that going back shows the same (ux S4).
- */
+/** The results loaded at a location of the visit, and the scroll position, so that going back shows the same (ux S4). */
 export type CachedResults = { place: string; results: SearchPage; scrolled: number };
 
 const storageKey = 'cubby.results';

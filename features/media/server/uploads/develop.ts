@@ -51,9 +51,7 @@ async function print(path: string, kind: PhotoKind, header: Metadata): Promise<P
 const upright = (path: string): Sharp =>
   sharp(path, { limitInputPixels: UPLOAD_LIMITS.pixels, failOn: 'error', sequentialRead: true }).autoOrient();
 
-/**
- * A data URI of at most 400 characters: flattened, since transparency is stored losslessly and would make it longer.
- */
+/** A data URI of at most 400 characters: flattened, since transparency is stored losslessly and would make it longer. */
 async function previewOf(picture: Buffer): Promise<string> {
   const small = await sharp(picture)
     .resize({ width: 16, height: 16, fit: 'inside' })
