@@ -5,7 +5,7 @@ export { pageAt, renderPage } from '@cubby/site/server';
 export { fontPreloads } from '@cubby/ui/fonts';
 
 const definitions = new Map<string, Promise<SiteDefinition>>();
-/** The table of routes of a brand: made once, since the renderer keeps what it works out about one. */
+/** The routes of a brand: made once, since the renderer caches what it computes about them. */
 export function definitionOf(brand: string): Promise<SiteDefinition> {
   const known = definitions.get(brand) ?? define(brand);
   definitions.set(brand, known);

@@ -8,14 +8,14 @@ export { pageAt, renderPage } from '@cubby/site/server';
 export { fontPreloads } from '@cubby/ui/fonts';
 
 const definitions = new Map<string, Promise<SiteDefinition>>();
-/** The table of routes of a brand: made once, since the renderer keeps what it works out about one. */
+/** The routes of a brand: made once, since the renderer caches what it computes about them. */
 export function definitionOf(brand: string): Promise<SiteDefinition> {
   const known = definitions.get(brand) ?? define(brand);
   definitions.set(brand, known);
   return known;
 }
 
-/** What only heads need is the server's alone: a browser that has the page has read them. */
+/** What only heads need stays on the server: the browser already has the head of the page. */
 const define = async (brand: string): Promise<SiteDefinition> => ({
   ...(await defineSite(brand)),
   links: headLinksOf(await loadBrand(brand)),

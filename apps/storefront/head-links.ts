@@ -2,7 +2,7 @@ import type { MessageKey } from '@cubby/i18n';
 import type { HeadLink, SiteDefinition } from '@cubby/site/server';
 import type { Brand } from './brands/brand.ts';
 
-/** What browsers and feed readers find on every page of a brand: its search, and feeds where there are any. */
+/** Links for browsers and feed readers on every page of a brand: its search, and its feeds if it has any. */
 export const headLinksOf =
   ({ code, name }: Brand): NonNullable<SiteDefinition['links']> =>
   ({ prefix, translator }) => [

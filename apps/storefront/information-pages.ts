@@ -2,7 +2,7 @@ import { addressKeys } from '@cubby/contract';
 import { workshopQuery } from '@cubby/features/workshops/contract';
 import { page, type SiteRoute } from '@cubby/site';
 
-/** Pages that tell about the shop and its people (spec 2.2, 2.3, 2.5–2.8, 2.10, 2.11, 2.21, 2.22, 2.58). */
+/** Pages about the shop and its people (spec 2.2, 2.3, 2.5–2.8, 2.10, 2.11, 2.21, 2.22, 2.58). */
 export const informationPages = (): SiteRoute[] => [
   page(
     { id: 'workshops', path: '/workshops', messages: ['workshops'], query: addressKeys(workshopQuery), isPublic: true },

@@ -10,7 +10,7 @@ test.each([
   ['page=1', '/products/PENS'],
   ['page=3', '/products/PENS?page=3'],
   ['page=5', '/products/PENS?page=5'],
-])('“%s”, a page of the whole list, stands for itself (ux L6)', (query, canonical) => {
+])('“%s”, a page of the whole list, is canonical (ux L6)', (query, canonical) => {
   expect(headOf(query)).toEqual({ canonical, noindex: false });
 });
 
@@ -25,7 +25,7 @@ test.each([
   'vendorLogins=harlow',
   'shipsWithin=2',
   'categoryCode=STATIONERY&sortField=newest',
-])('“%s”, filtered once or sorted, stands for the whole list', (query) => {
+])('“%s”, filtered once or sorted, points to the whole list', (query) => {
   expect(headOf(query)).toEqual({ canonical: '/products/PENS', noindex: false });
 });
 
@@ -36,6 +36,6 @@ test.each([
   'vendorLogins=harlow,maple',
   'shipsWithin=2&inStock=1',
   'page=6',
-])('“%s”, filtered by more or past the end, is left out', (query) => {
+])('“%s”, with more filters or past the end, is not indexed', (query) => {
   expect(headOf(query).noindex).toBe(true);
 });

@@ -2,8 +2,8 @@ import type { ListAddress } from '@cubby/features/offers/contract';
 import type { Meta } from '@cubby/site';
 
 /**
- * Which address a list stands for in search engines. Each page of it stands for itself (ux L6); filtered or in another
- * order it shows nothing new and stands for the whole; narrowed further, or past its end, it is left out.
+ * The canonical address of a list. Each page of it is canonical (ux L6); filtered or in another order it shows nothing
+ * new and points to the whole list; narrowed further, or past its end, it is left out.
  */
 export function listHead(
   address: ListAddress,

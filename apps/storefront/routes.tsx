@@ -23,7 +23,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
     {
       id: 'shop',
       loader: loadShell,
-      // Categories do not change from page to page: one load serves the whole visit.
+      // Categories do not change from page to page: one load is enough for the whole visit.
       shouldRevalidate: () => false,
       element: <ShopRoot brand={brand} />,
       errorElement: (
@@ -109,7 +109,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           errorElement: <ErrorPage />,
           children: [page({ id: 'login', path: '/login', isPublic: true }, () => import('./routes/login.tsx'))],
         },
-        // Pages that a letter leads to: giving up its kind is one of them (spec 2.4).
+        // Pages that mails link to: unsubscribing is one of them (spec 2.4).
         {
           id: 'from-letters',
           element: <SmallLayout />,

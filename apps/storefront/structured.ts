@@ -3,8 +3,8 @@ import { listPageSize, type ProductList } from '@cubby/features/offers/rules';
 import { type BusinessDetails, pathOfSeller, type Seller } from '@cubby/features/sellers/rules';
 import type { SiteContext } from '@cubby/site';
 
-// What pages show, for search engines (schema.org): nothing that is not also visible. Pages ask for it on the server alone,
-// since a browser makes nothing of it.
+// Structured data of pages for search engines (schema.org): nothing that is not also visible. Only the server renders
+// it, since browsers do not use it.
 
 type Crumb = { name: string; path: string | null };
 const context = { '@context': 'https://schema.org' };
@@ -12,13 +12,13 @@ const context = { '@context': 'https://schema.org' };
 const originOfBrand = ({ settings }: SiteContext, brand: string): string =>
   settings[brand === 'kids' ? 'kidsUrl' : 'shopUrl'] ?? '';
 export const originOf = (site: SiteContext): string => originOfBrand(site, site.brand);
-/** Where a page is at home that both brands show: crafts at Cubby Kids, everything else at Cubby (design 7). */
+/** The canonical site of a page that both brands show: crafts at Cubby Kids, everything else at Cubby (design 7). */
 export const homeOf = (site: SiteContext, mainCategoryCode?: string): string =>
   originOfBrand(site, homeBrandOf(mainCategoryCode));
-/** Where the page's language begins: `https://shop.example/ar`. */
+/** The front page in the page's language: `https://shop.example/ar`. */
 export const baseOf = (site: SiteContext): string => originOf(site) + site.prefix;
 
-/** The breadcrumb that the page shows: whole addresses, the last one the page itself. */
+/** The breadcrumb that the page shows, with absolute addresses; the last one is the page itself. */
 export function breadcrumbData(site: SiteContext, crumbs: readonly Crumb[]): object {
   return {
     ...context,
@@ -32,7 +32,7 @@ export function breadcrumbData(site: SiteContext, crumbs: readonly Crumb[]): obj
   };
 }
 
-/** The shop itself, and where its search is: for a brand's front page. */
+/** The shop itself and its search: for a brand's front page. */
 export function shopData(site: SiteContext, name: string): object[] {
   const address = site.prefix ? baseOf(site) : `${originOf(site)}/`;
   const elsewhere = (site.settings.socialUrls ?? '').split(',').filter(Boolean);
@@ -60,7 +60,7 @@ export function shopData(site: SiteContext, name: string): object[] {
   ];
 }
 
-/** One page of a list: its products in their places of the whole. */
+/** One page of a list: its products with their positions in the whole list. */
 export function listData(site: SiteContext, { products, total }: ProductList, page: number): object {
   return {
     ...context,
@@ -75,7 +75,7 @@ export function listData(site: SiteContext, { products, total }: ProductList, pa
   };
 }
 
-/** A business's shop. Of a child's shop nothing is told to search engines (domain C6). */
+/** A business's shop. A child's shop has no structured data (domain C6). */
 export function storeData(site: SiteContext, seller: Seller, business?: BusinessDetails | null): object[] {
   if (seller.kind === 'CHILD') return [];
   return [

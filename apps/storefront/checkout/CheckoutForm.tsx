@@ -25,13 +25,16 @@ type CheckoutFormProps = {
   methods: readonly PaymentMethod[];
   country: string;
   drawing: ReactNode;
-  /** Says that an order of this cart still waits for its payment. */
+  /** The notice that an order of this cart is still waiting for its payment. */
   waiting?: ReactNode;
-  /** A try to place the order was refused. */
+  /** An attempt to place the order was refused. */
   onFailed: () => void;
 };
 
-/** Contact, delivery, payment: one quiet page, one button that says what it does (spec 2.51, 4.14). In the browser only. */
+/**
+ * Contact, delivery, payment: one quiet page with one button that says what it does (spec 2.51, 4.14). In the browser
+ * only.
+ */
 export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: CheckoutFormProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
@@ -45,7 +48,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
     try {
       const wanted = { contact, address, note, paymentMethod: method, lines: orderLines };
       const outcome = await placing.place(wanted, quote.value.total);
-      // Busy until the page is left.
+      // Stays busy until the page is left.
       if (outcome === 'LEAVING') await new Promise(() => {});
       showWhatHolds();
     } catch (error) {
@@ -60,7 +63,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const [lastLine, askAbout] = useState<string>();
   const headerSlot = useHeaderSlot();
   const isBeside = useRoomBeside();
-  /** Whatever was refused, prices and stock may have moved. */
+  /** Whatever the refusal was, prices and stock may have changed. */
   const showWhatHolds = () => {
     quote.ask();
     onFailed();

@@ -5,19 +5,19 @@ import type { ReactNode } from 'react';
 import type { Obstacle } from './use-placing.ts';
 
 type CheckoutNoticesProps = {
-  /** Says that an order of this cart still waits for its payment. */
+  /** The notice that an order of this cart is still waiting for its payment. */
   waiting: ReactNode;
-  /** What is wrong with the fields. */
+  /** Errors of the fields. */
   errors: ReactNode;
   /** Why the order could not be placed. */
   obstacle: Obstacle | undefined;
   total: Money;
-  /** The place that some of the things cannot go to. */
+  /** The place to which some of the products cannot be delivered. */
   blockedPlace: string | undefined;
   failure: ReactNode;
 };
 
-/** What concerns the whole of checkout, above its steps: the first thing to be read, and where the focus is led. */
+/** Notices about the whole checkout, above its steps: read first, and focused. */
 export function CheckoutNotices({ waiting, errors, obstacle, total, blockedPlace, failure }: CheckoutNoticesProps) {
   const { text, locale } = useText();
   return (

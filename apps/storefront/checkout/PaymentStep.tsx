@@ -16,12 +16,12 @@ type PaymentStepProps = {
   method: PaymentMethod['code'];
   onChoose: (method: PaymentMethod['code']) => void;
   quote: ShownQuote;
-  /** What the law asks to be said about the things ordered. */
+  /** What the law requires the shop to say about the ordered products. */
   warning: ReactNode;
   busy: boolean;
 };
 
-/** Step 3: how it is paid, and the one button that says what it does (spec 2.51). */
+/** Step 3: the payment method, and the one button that says what it does (spec 2.51). */
 export function PaymentStep({ form, methods, method, onChoose, quote, warning, busy }: PaymentStepProps) {
   const { text, locale } = useText();
   return (

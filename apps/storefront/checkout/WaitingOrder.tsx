@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Notice, TextLink } from '@cubby/ui';
 
-/** An order made from this cart waits for its payment: what it holds, until when, and the way to it. */
+/** An order made from this cart is waiting for its payment: what it holds, until when, and a link to it. */
 export function WaitingOrder({ order }: { order: Order }) {
   const { text, date } = useText();
   const { prefix } = useSite();

@@ -1,11 +1,11 @@
 /**
- * One try to place one order. Whoever tries the same again, by a second click, after a lost answer or in another tab,
- * sends the same key and the same proof of work, and gets the same order (ux K7).
+ * One attempt to place one order. Repeating it, by a second click, after a lost answer or in another tab, sends the
+ * same key and the same proof of work, and gets the same order (ux K7).
  */
 export type PlacingAttempt = { fingerprint: string; key: string; captchaToken: string; begunAt: number };
 
 const storageKey = 'cubby.placing';
-/** A little less than an order is held for its payment: after it, the same cart is a new order. */
+/** A little less than the time an order is held for its payment: after it, the same cart is a new order. */
 const livesMilliseconds = 25 * 60_000;
 
 export function findAttempt(fingerprint: string, now: number): PlacingAttempt | undefined {
@@ -20,7 +20,7 @@ export function findAttempt(fingerprint: string, now: number): PlacingAttempt | 
 export const keepAttempt = (attempt: PlacingAttempt): void => localStorage.setItem(storageKey, JSON.stringify(attempt));
 export const forgetAttempt = (): void => localStorage.removeItem(storageKey);
 
-/** Tells orders apart without keeping what is in them: two runs of FNV-1a over the text, from either end. */
+/** Distinguishes orders without storing their contents: two runs of FNV-1a over the text, one from each end. */
 export function fingerprintOf(order: unknown): string {
   const text = JSON.stringify(order);
   let forward = 0x811c9dc5;
@@ -32,6 +32,6 @@ export function fingerprintOf(order: unknown): string {
   return `${text.length}-${forward.toString(36)}-${backward.toString(36)}`;
 }
 
-/** 128 random bits; `randomUUID` exists on secure pages only. */
+/** 128 random bits; `randomUUID` exists only on secure pages. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

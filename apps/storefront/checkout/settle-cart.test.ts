@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a paid order takes as many pieces out of the cart as were bought, once', () => {
+test('a paid order removes the pieces that were bought from the cart, once', () => {
   settleCart(order('PAID'));
   expect(readCart()).toEqual([entry('notebook', 1), entry('ruler', 1)]);
   settleCart(order('PAID'));

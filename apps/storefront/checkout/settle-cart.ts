@@ -3,7 +3,10 @@ import type { Order } from '@cubby/features/orders/contract';
 import { findPendingOrder, forgetCheckoutDraft, storePendingOrder } from '@cubby/features/orders/storefront';
 import { forgetAttempt } from './placing-attempt.ts';
 
-/** What was ordered leaves the cart once the order is paid: not before, and once only. One that ran out is let go. */
+/**
+ * Removes what was ordered from the cart once the order is paid: not before, and only once. An expired order
+ * leaves the cart as it is, and is settled.
+ */
 export function settleCart({
   number,
   payment,

@@ -13,7 +13,7 @@ import { useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useState } from 'react';
 
-/** What is typed at checkout, step by step: each is applied, and can be opened and cleared again (spec 4.14). */
+/** The checkout form, step by step: each step is applied, and can be reopened and cleared (spec 4.14). */
 export function useCheckoutForm(country: string, submit: (checkedOut: CheckedOut) => Promise<void>) {
   const { text } = useText();
   const [initial] = useState(() => emptyCheckout(country));
@@ -39,7 +39,7 @@ export function useCheckoutForm(country: string, submit: (checkedOut: CheckedOut
     onApply: async () => {
       if (!(await form.check(`${step}.`))) return;
       form.change({ [`applied.${step}`]: true });
-      // The button that was pressed is gone: the way goes on at the next thing to fill in.
+      // The pressed button is gone: the focus moves to the next thing to fill in.
       focusOn(
         step === 'contact' && !form.values['applied.address']
           ? '#checkout-address-countryIso'
@@ -61,7 +61,7 @@ const applied = (is: (step: Applied) => boolean): Record<Applied, boolean> => ({
 });
 const isOf = (step: Applied) => (name: string) => name.startsWith(step.replace('applied.', '').concat('.'));
 
-/** Once the page has followed the change. */
+/** Once the page has rendered the change. */
 export function focusOn(selector: string): void {
   setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 0);
 }

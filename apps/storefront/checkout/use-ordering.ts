@@ -6,7 +6,10 @@ import { useText } from '@cubby/i18n/react';
 import { useMemo } from 'react';
 import type { Obstacle } from './use-placing.ts';
 
-/** The selected things of the cart, as the server prices them for where they go, and what stands in their way. */
+/**
+ * The selected lines of the cart, as the server prices them for the destination, and what keeps them from being
+ * ordered.
+ */
 export function useOrdering(
   { country, regionCode }: { country: string; regionCode: string },
   obstacle: Obstacle | undefined,
@@ -16,7 +19,7 @@ export function useOrdering(
   const ordered = useMemo(() => entries.filter((entry) => entry.selected), [entries]);
   const hasRegions = regionsOf(country) !== undefined;
   const region = hasRegions && regionCode ? regionCode : undefined;
-  // A try of this page may just have made one.
+  // An attempt on this page may just have made one.
   const pendingToken = findWaitingOrder()?.token;
   const quote = useQuote(ordered, { country, region }, pendingToken);
   const groups = quote.value?.groups ?? [];
@@ -35,9 +38,9 @@ export function useOrdering(
   return {
     quote,
     lines,
-    /** What stands in the way at a line, by offer. */
+    /** Obstacles at a line, by offer. */
     obstacles,
-    /** Some things are not delivered to where the rest goes. */
+    /** Some products cannot be delivered where the rest goes. */
     blocked,
     isEmpty: ordered.length === 0 || (quote.current && lines.length === 0),
     takeOut: (offerId: string) => writeCart(remove(entries, offerId) as CartEntry[]),

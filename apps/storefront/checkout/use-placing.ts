@@ -10,10 +10,10 @@ import { findAttempt, fingerprintOf, forgetAttempt, keepAttempt, newKey } from '
 
 export type WantedOrder = Omit<InputOf<typeof placeGuestOrder>, 'captchaToken'>;
 
-/** What keeps an order from being placed and is no field's: one of its lines, or its total that has changed. */
+/** What keeps an order from being placed and belongs to no field: one of its lines, or a changed total. */
 export type Obstacle = { kind: 'LINE'; offerId: string; message: string } | { kind: 'CHANGED' };
 
-/** Places the order and leads to the card provider. What it throws is the form's to show. */
+/** Places the order and redirects to the card provider. The form shows what it throws. */
 export function usePlacing(captcha: SolvedCaptcha) {
   const client = useClient();
   const { prefix } = useSite();
@@ -50,7 +50,7 @@ async function placeAndPay(
     return await client(startCardPayment, { orderNumber, total, note: '' }, { bearer: token });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'OC_WRONG_STATUS') throw error;
-    // Paid already, or its time is over: the first has a page, the second makes room for a new order.
+    // Already paid, or expired: the first has a page, the second makes room for a new order.
     const { payment } = await client(guestOrder, { orderNumber }, { bearer: token });
     if (payment === 'PAID') return `${prefix}/checkout/success-pay?orderNum=${orderNumber}`;
     forgetAttempt();
@@ -76,8 +76,8 @@ async function placeOnce(client: Client, captcha: SolvedCaptcha, wanted: WantedO
     captcha.drop();
     return placed;
   } catch (error) {
-    // What was refused has left nothing behind, so the next try is a new one; of a lost answer nobody knows, nor of one
-    // that was put off.
+    // A refused attempt left nothing behind, so the next one is new; the outcome of a lost answer is unknown, and so is
+    // that of a postponed attempt.
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (!isRefused || error.status === 408 || error.status === 429) throw error;
     forgetAttempt();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width from which pages stand in two columns: `desktop` of the theme. */
+/** The width from which pages have two columns: `desktop` of the theme. */
 const twoColumns = '(min-width: 64.0625rem)';
 
 /** Whether there is room for a column beside the form. In the browser only. */

@@ -5,9 +5,9 @@ import { useEffect, useMemo } from 'react';
 import { settleCart } from './settle-cart.ts';
 
 /**
- * An order of this tab that holds things and is not paid yet; one that has been paid meanwhile empties the cart.
+ * An unpaid order of this tab that still holds stock; one that has been paid meanwhile empties the cart.
  *
- * @param tries counts the tries to place one on this page: each may have made it
+ * @param tries counts the attempts to place one on this page: each may have made it
  */
 export function useWaitingOrder(tries = 0): { token: string | undefined; order: Order | undefined } {
   const hydrated = useHydrated();

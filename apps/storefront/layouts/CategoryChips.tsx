@@ -3,7 +3,7 @@ import { useSite } from '@cubby/site';
 import { Chip } from '@cubby/ui';
 import { useCategories } from './categories.ts';
 
-/** The drawers of the shop as chips: the main categories, or the subcategories where a brand has only one. */
+/** Categories as chips: the main ones, or the subcategories where a brand has only one main category. */
 export function CategoryChips() {
   const { prefix } = useSite();
   const mainCategories = useCategories();

@@ -4,7 +4,10 @@ import { Picture } from '@cubby/ui';
 import { CategoryChips } from './CategoryChips.tsx';
 import { useCategories } from './categories.ts';
 
-/** The main drawers with their pictures: where one goes on from a page that found nothing. A brand with only one has chips. */
+/**
+ * The main categories with their pictures: where to go on from a page that found nothing. A brand with only one has
+ * chips.
+ */
 export function CategoryTiles() {
   const { prefix } = useSite();
   const categories = useCategories().filter((category) => pathOfCategory(category));

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { CartLink } from './header/CartLink.tsx';
 import { QuietFrame } from './QuietLayouts.tsx';
 
-/** Checkout: logo, cart and what is ordered, nothing that leads astray (spec 2.17, 2.51). */
+/** Checkout: logo, cart and what is ordered, no other links (spec 2.17, 2.51). */
 export function CheckoutLayout() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (

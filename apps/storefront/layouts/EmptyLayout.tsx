@@ -1,7 +1,7 @@
 import { Frame } from '@cubby/ui';
 import { Outlet } from 'react-router';
 
-/** Nothing but the page (spec 2.41). */
+/** Only the page (spec 2.41). */
 export function EmptyLayout() {
   return (
     <Frame className="min-h-svh">

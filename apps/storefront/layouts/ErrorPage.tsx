@@ -8,8 +8,8 @@ import { SearchBox } from './header/SearchBox.tsx';
 import { ClearLayout } from './QuietLayouts.tsx';
 
 /**
- * A thing that is not there, or is gone, says so in the frame in which it was looked for; a failure of ours stands clear of
- * everything that may have failed (spec 2.41 Clear, ux X3).
+ * A missing or removed thing is reported within the usual layout; a failure of ours has a layout that needs nothing
+ * that may have failed (spec 2.41 Clear, ux X3).
  */
 export function ErrorPage({ frame = ClearLayout }: { frame?: ComponentType<{ children: ReactNode }> }) {
   const error = useRouteError();

@@ -23,14 +23,14 @@ export function FooterColumn({ title, links }: { title: string; links: readonly 
   );
 }
 
-/** Paths of this site as links of the footer. */
+/** Paths of this site as footer links. */
 export function useLinksTo(): (pages: readonly { path: string; key: MessageKey }[]) => FooterLink[] {
   const { prefix } = useSite();
   const { text } = useText();
   return (pages) => pages.map(({ path, key }) => ({ href: prefix + path, label: text(key) }));
 }
 
-/** What is answered on the page of help, and by people (spec 2.58): the same in both brands. */
+/** Help and contacts (spec 2.58): the same in both brands. */
 export const helpPages = [
   { path: '/help', key: 'content.help.link' },
   { path: '/help#faq', key: 'content.footer.faq' },
@@ -39,7 +39,7 @@ export const helpPages = [
   { path: '/contacts', key: 'content.footer.support' },
 ] as const;
 
-/** Privacy, cookies, returns and the public contract all stand on the front page (spec 2.58, design 2). */
+/** Privacy, cookies, returns and the public contract are all sections of the front page (spec 2.58, design 2). */
 export function usePolicyLinks(): FooterLink[] {
   const { prefix } = useSite();
   const { text } = useText();
@@ -49,7 +49,7 @@ export function usePolicyLinks(): FooterLink[] {
   }));
 }
 
-/** The last line: where else the shop is to be found, if anywhere, and whose it is (spec 2.58). */
+/** The last line: the shop's pages elsewhere, if any, and who owns it (spec 2.58). */
 export function FooterEnd() {
   const { text } = useText();
   return (
@@ -60,7 +60,7 @@ export function FooterEnd() {
   );
 }
 
-/** Each place by the name of its host: no other company's sign stands on our pages. */
+/** Each place by the name of its host: no other company's logo appears on our pages. */
 function SocialLinks() {
   const { settings } = useSite();
   const { text } = useText();

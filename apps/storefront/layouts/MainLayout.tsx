@@ -5,7 +5,9 @@ import { Outlet } from 'react-router';
 import { useBrand } from '../brands/brand.ts';
 import { useHeaderPanels } from './header/use-header-panels.ts';
 
-/** Header with catalogue, page, footer (spec 2.41 Main). On phones an open menu or search has the screen to itself (spec 2.48). */
+/**
+ * Header with catalogue, page, footer (spec 2.41 Main). On phones an open menu or search fills the screen (spec 2.48).
+ */
 export function MainLayout({ children }: { children?: ReactNode }) {
   const { Header, Footer } = useBrand();
   const { text } = useText();

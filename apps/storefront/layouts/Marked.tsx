@@ -1,4 +1,4 @@
-/** A sentence whose words in [brackets] stand in highlighter. */
+/** A sentence whose words in [brackets] are highlighted. */
 export function Marked({ children }: { children: string }) {
   const [before, marked, after] = children.split(/[[\]]/);
   return (

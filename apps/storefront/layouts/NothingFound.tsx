@@ -11,7 +11,10 @@ type NothingFoundProps = {
   fewerWords: SearchPage['fewerWords'];
 };
 
-/** A search without results: what was asked, the same with a word less, the drawers, and somebody to ask (spec 2.49, ux S3). */
+/**
+ * A search without results: the query, the same query with one word fewer, the categories, and a contact (spec 2.49, ux
+ * S3).
+ */
 export function NothingFound({ query, fewerWords }: NothingFoundProps) {
   const { prefix } = useSite();
   const { text } = useText();

@@ -9,8 +9,8 @@ import { CartLink } from './header/CartLink.tsx';
 import { LanguageSwitcher } from './header/LanguageSwitcher.tsx';
 
 /**
- * The frame of a page that wants to be alone: a line with the logo, then the page. What else stands in the line is all in
- * which the layouts below differ (spec 2.41), and that of checkout.
+ * The layout of a page without distractions: a line with the logo, then the page. The layouts below (spec 2.41) and
+ * that of checkout differ only in what else the line holds.
  */
 export function QuietFrame({ line, children }: { line?: ReactNode; children: ReactNode }) {
   const { Logo, name } = useBrand();
@@ -33,7 +33,7 @@ export function QuietFrame({ line, children }: { line?: ReactNode; children: Rea
   );
 }
 
-/** Small header: cart, login menu, language (spec 2.41 small-header), for pages that one comes to from a letter (spec 2.4). */
+/** Small header: cart, login menu, language (spec 2.41 small-header), for pages that mails link to (spec 2.4). */
 export const SmallLayout = () => (
   <QuietFrame
     line={
@@ -48,12 +48,12 @@ export const SmallLayout = () => (
   </QuietFrame>
 );
 
-/** Minimal header: the language alone (spec 2.41 minimal-header). Signing in has the same one (spec 2.41 Login). */
+/** Minimal header: only the language (spec 2.41 minimal-header). Signing in has the same one (spec 2.41 Login). */
 export const MinimalLayout = () => (
   <QuietFrame line={<LanguageSwitcher />}>
     <Outlet />
   </QuietFrame>
 );
 
-/** Nothing in the line, nothing asked of the server: it stands when all else has failed (spec 2.41 Clear). */
+/** Nothing in the line, nothing fetched from the server: it works when everything else has failed (spec 2.41 Clear). */
 export const ClearLayout = ({ children }: { children: ReactNode }) => <QuietFrame>{children}</QuietFrame>;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { type Brand, BrandContext } from '../brands/brand.ts';
 
-/** What stands around every page: its head, the brand, one place for toasts, the consent window. */
+/** What surrounds every page: its head, the brand, one place for toasts, the consent window. */
 export function ShopRoot({ brand, children }: { brand: Brand; children?: ReactNode }) {
   const { text } = useText();
   return (

@@ -4,8 +4,8 @@ import { siteContext } from '@cubby/site';
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
 
 /**
- * What the frame of every page needs: the categories that the brand lists (spec 7.24, 7.25). A subcategory leads to its
- * first product type (spec 2.47), so the others stay out of every page's state.
+ * What every page's layout needs: the categories that the brand lists (spec 7.24, 7.25). A subcategory links to its
+ * first product type (spec 2.47), so the other types stay out of every page's state.
  */
 export async function loadShell({ context }: LoaderFunctionArgs): Promise<{ categories: Category[] }> {
   const { client, brand } = context.get(siteContext);

@@ -17,7 +17,7 @@ const translators = loadTranslators(join(import.meta.dirname, '..', '..', '..'))
 
 type Options = { brand?: Brand; locale?: Locale; settings?: Record<string, string> };
 
-/** The markup of a page with one sentence on it, in a layout. */
+/** The markup of a page with one sentence, in a layout. */
 async function markupOf(layout: ReactNode, { brand = cubby, locale = 'en', settings = {} }: Options = {}) {
   const only = page({ id: 'only', path: '/letter' }, async () => ({ Component: () => <h1>No more letters</h1> }));
   const rendered = await renderPage(
@@ -46,7 +46,7 @@ const linksOf = (markup: string): string[] => [...markup.matchAll(/<a [^>]*href=
 const languages = translators.offered.map((locale) => `${prefixOf(locale)}/letter`);
 
 describe('the quiet layouts', () => {
-  test('a small header has logo, cart, login menu and languages (spec 2.41), the sellers’ door in it and not the staff’s (spec 2.59)', async () => {
+  test('a small header has logo, cart, login menu and languages (spec 2.41); the menu links to the seller site and not to the manager site (spec 2.59)', async () => {
     const markup = await markupOf(<SmallLayout />);
     expect(linksOf(headerOf(markup)).sort()).toEqual(
       ['/', '/cart', '/profile/details/account', 'https://sellers.example/', ...languages].sort(),
@@ -62,7 +62,7 @@ describe('the quiet layouts', () => {
     );
   });
 
-  test('a minimal header has logo and languages alone, a clear one the logo', async () => {
+  test('a minimal header has only logo and languages, a clear one only the logo', async () => {
     expect(linksOf(headerOf(await markupOf(<MinimalLayout />))).sort()).toEqual(['/', ...languages].sort());
     expect(linksOf(headerOf(await markupOf(<ClearLayout>Sorry</ClearLayout>)))).toEqual(['/']);
   });
@@ -71,7 +71,7 @@ describe('the quiet layouts', () => {
 describe.each([cubby, kids])('the footer of $name', (brand) => {
   const { Footer } = brand;
 
-  test('leads to the shop’s places elsewhere by the names of their hosts, where a setting names some (spec 2.58)', async () => {
+  test('links to the shop’s pages elsewhere by host name, where a setting lists them (spec 2.58)', async () => {
     const settings = { socialUrls: 'https://www.social.example/cubby,https://films.example/@cubby' };
     const markup = await markupOf(<Footer />, { brand, settings });
     expect(linksOf(markup)).toEqual(
@@ -80,7 +80,7 @@ describe.each([cubby, kids])('the footer of $name', (brand) => {
     expect(markup).toContain('<bdi>social.example</bdi>');
   });
 
-  test('leads nowhere else without that setting', async () => {
+  test('has no links elsewhere without that setting', async () => {
     const markup = await markupOf(<Footer />, { brand, settings: { socialUrls: '' } });
     expect(markup).toContain('<footer');
     expect(markup).not.toContain('rel="me"');

@@ -1,4 +1,4 @@
 import { useOutletContext } from 'react-router';
 
-/** Where a page of checkout may put something of its own in the header's line; null until it stands. */
+/** Where a checkout page may put something of its own in the header's line; null until it is mounted. */
 export const useHeaderSlot = (): HTMLElement | null => useOutletContext<HTMLElement | null>();

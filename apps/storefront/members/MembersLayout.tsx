@@ -4,12 +4,12 @@ import { usePageTitle, useSite } from '@cubby/site';
 import { Outlet, useLocation } from 'react-router';
 import { firstMemberPath } from './sign-in-path.ts';
 
-/** The members' pages that there are, in the order of their navigation. */
+/** The existing members' pages, in the order of their navigation. */
 const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: firstMemberPath, key: 'accounts.yourAccount' },
 ];
 
-/** The frame of every members' page: its title as the heading, and the way to the others (spec 2.23). */
+/** The layout of every members' page: its title as the heading, and links to the others (spec 2.23). */
 export function MembersLayout({ pages = memberPages }: { pages?: typeof memberPages }) {
   const { text } = useText();
   const { prefix } = useSite();

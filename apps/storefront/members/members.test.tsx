@@ -27,7 +27,7 @@ const routes: SiteRoute[] = [
   },
 ];
 
-/** A members' page for whoever is signed in; undefined: nobody. */
+/** A members' page for the signed-in member; undefined: nobody. */
 const show = (path: string, member: typeof amina | undefined, prefix = '') =>
   renderPage(
     { routes, titleSuffix: '' },
@@ -47,7 +47,7 @@ const show = (path: string, member: typeof amina | undefined, prefix = '') =>
     { origin: 'https://shop.example', entry: '/entry.js', preloads: [], styles: [], fonts: [] },
   );
 
-test('a members’ page leads a visitor to sign in, with the way back (spec 2.38)', async () => {
+test('a members’ page sends a visitor to sign in and back again (spec 2.38)', async () => {
   expect(await show('/profile/orders?status=PAID', undefined)).toMatchObject({
     kind: 'redirect',
     location: '/login?to=%2Fprofile%2Forders%3Fstatus%3DPAID',
@@ -58,7 +58,7 @@ test('a members’ page leads a visitor to sign in, with the way back (spec 2.38
   });
 });
 
-test('its frame has the page’s title as the heading, and says which of the members’ pages it is', async () => {
+test('its layout has the page’s title as the heading, and marks the current members’ page', async () => {
   const rendered = await show('/profile/orders', amina);
   if (rendered.kind !== 'page') throw new Error('a redirect');
   expect(rendered.html).toMatch(/<h1[^>]*>Your orders<\/h1><p>Amina<\/p>/);

@@ -6,7 +6,10 @@ import { signInPath } from './sign-in-path.ts';
 
 export type Member = OutputOf<typeof currentUser>;
 
-/** The one guard of members' pages: who is signed in; anybody else is led to sign in, and back from there (spec 2.38). */
+/**
+ * The one guard of members' pages: returns the signed-in member; redirects anyone else to sign in, and back afterwards
+ * (spec 2.38).
+ */
 export async function requireMember({ context, request }: LoaderFunctionArgs): Promise<Member> {
   const { client, prefix } = context.get(siteContext);
   try {
@@ -18,7 +21,7 @@ export async function requireMember({ context, request }: LoaderFunctionArgs): P
   }
 }
 
-/** Whose page this is, for screens below the members' frame. */
+/** The signed-in member, for screens inside the members' layout. */
 export function useMember(): Member {
   const member = useRouteLoaderData('members') as Member | undefined;
   if (!member) throw new Error('useMember is called outside the members’ pages');

@@ -1,12 +1,12 @@
-/** Where a member lands who asked for nothing else. */
+/** Where members land who asked for no other page. */
 export const firstMemberPath = '/profile/details/account';
 const key = 'to';
 
-/** The sign-in page for whoever wanted to see a members' page, without the language's prefix (spec 2.38). */
+/** The sign-in page that leads back to a members' page, without the language's prefix (spec 2.38). */
 export const signInPath = (wanted: string): string =>
   wanted === firstMemberPath ? '/login' : `/login?${new URLSearchParams({ [key]: wanted })}`;
 
-/** Where to go once signed in: only members' pages are ever returned to, whatever an address says. */
+/** Where to go once signed in: only ever to members' pages, whatever the address says. */
 export function wantedPath(search: string): string {
   const wanted = new URLSearchParams(search).get(key) ?? '';
   return /^\/profile(?:\/[\w-]+)*(?:\?[^#\\]*)?$/.test(wanted) ? wanted : firstMemberPath;

@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' };
 
-/** What happens now and when (ux K9). */
+/** What happens next, and when (ux K9). */
 export function NextSteps({ order }: { order: Order }) {
   const { text, date } = useText();
   const arrivals = order.sellerOrders.flatMap((sellerOrder) => [sellerOrder.arrivesFrom, sellerOrder.arrivesTo]).sort();

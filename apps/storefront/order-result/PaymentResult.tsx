@@ -10,12 +10,12 @@ import { OrderUnknown } from './OrderUnknown.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 
-/** How long the bank's own news may take before a page that was left without paying says so. */
+/** How long to wait for the bank's answer before a page that was left without paying says so. */
 const graceMilliseconds = 5_000;
 
 /**
- * Back from the card provider (spec 2.52): which page the provider chose says little, so the server is asked, as long as
- * the payment is on its way (ux K8). `left`: the buyer came back by the way of those who did not pay.
+ * Back from the card provider (spec 2.52): the page the provider chose proves little, so the server is polled while the
+ * payment is pending (ux K8). `left`: the buyer came back by the link for those who did not pay.
  */
 export function PaymentResult({ left = false }: { left?: boolean }) {
   const { text } = useText();

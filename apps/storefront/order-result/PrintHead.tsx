@@ -2,7 +2,7 @@ import type { Order } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
 import { useBrand } from '../brands/brand.ts';
 
-/** What a sheet of paper says that a screen need not: whose shop it comes from, and of which day it is. */
+/** What a printed sheet says that a screen need not: the shop's name and the date. */
 export function PrintHead({ order }: { order: Order }) {
   const { Logo } = useBrand();
   const { date } = useText();

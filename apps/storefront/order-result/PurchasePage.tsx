@@ -16,7 +16,7 @@ import { OrderUnknown } from './OrderUnknown.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 
-/** A guest's order, for who placed it or holds the link from the mail (ux T2). */
+/** A guest's order, for the browser that placed it or the link from the mail (ux T2). */
 export function PurchasePage({ number }: { number: string }) {
   const { text } = useText();
   const [token] = useState(() => {
@@ -36,7 +36,7 @@ export function PurchasePage({ number }: { number: string }) {
       <PrintHead order={order} />
       <PaymentOutcome
         order={order}
-        // This page is looked at later: what is still open then was left unpaid, and can be paid.
+        // This page is viewed later: an order still open then was left unpaid, and can be paid.
         outcome={order.payment === 'PENDING' ? 'LEFT' : order.payment}
         number={<OrderNumber number={order.number} />}
         onRetry={() => void again.pay(order)}

@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { Skeleton } from '@cubby/ui';
 
-/** While the bank and the server are asked. */
+/** Shown while the bank and the server are asked. */
 export function ResultSkeleton() {
   const { text } = useText();
   return (

@@ -5,7 +5,7 @@ import { noteViewed, useViewed } from './viewed.ts';
 
 const ViewedProducts = lazy(() => import('./ViewedProducts.tsx'));
 
-/** Remembers that a product was looked at, where that may be remembered (ux row 7). */
+/** Remembers that a product was viewed, where the brand allows it (ux row 7). */
 export function useNoteViewed(sku: string): void {
   const { childrenLookAround } = useBrand();
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useNoteViewed(sku: string): void {
 }
 
 /**
- * What was looked at lately, but for the product on this page. It comes when the reader comes near it, and nothing that is on
- * the screen moves for it.
+ * Recently viewed products, except the one on this page. It loads when scrolled near, without shifting anything on the
+ * screen.
  */
 export function RecentlyViewed({ except = '' }: { except?: string }) {
   const { childrenLookAround } = useBrand();

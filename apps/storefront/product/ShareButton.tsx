@@ -3,7 +3,10 @@ import { useHydrated } from '@cubby/site';
 import { Icon, showToast } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Hands the page's address to whatever the device shares with; where it cannot, copies it; where it may not, shows it (ux row 11). */
+/**
+ * Shares the page's address through the device; where it cannot, copies it; where that is not allowed, shows it (ux row
+ * 11).
+ */
 export function ShareButton({ title }: { title: string }) {
   const { text } = useText();
   const hydrated = useHydrated();
@@ -25,7 +28,7 @@ export function ShareButton({ title }: { title: string }) {
       />
     );
   const share = async () => {
-    // Without what was filtered or came along: that is the sharer's own.
+    // Without filters and tracking parameters: those belong to the person who shares.
     const url = location.origin + location.pathname;
     try {
       if (navigator.share) await navigator.share({ title, url });
@@ -34,7 +37,7 @@ export function ShareButton({ title }: { title: string }) {
         showToast(text('product.share.copied'));
       }
     } catch (error) {
-      // Whoever closed the device's own window has decided so.
+      // Closing the device's own window is a decision.
       if ((error as Error).name !== 'AbortError') show(url);
     }
   };

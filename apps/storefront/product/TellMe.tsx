@@ -7,7 +7,7 @@ import { useBrand } from '../brands/brand.ts';
 
 const RestockPanel = lazy(async () => (await Promise.all([import('./RestockPanel.tsx'), loadMessages('restock')]))[0]);
 
-/** “Tell me when it is back”, on the page of a product that nobody has (spec 2.4, ux L13). */
+/** “Tell me when it is back”, on the page of a product without offers in stock (spec 2.4, ux L13). */
 export function TellMe({ sku }: { sku: string }) {
   const { text } = useText();
   const { prefix } = useSite();

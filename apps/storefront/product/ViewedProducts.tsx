@@ -5,7 +5,7 @@ import { useAnswer, useClient, useSite } from '@cubby/site';
 import { Badge, Button, Picture, Price, SectionHead } from '@cubby/ui';
 import { clearViewed } from './viewed.ts';
 
-/** A shelf of small cards to push along, and the way to forget them. */
+/** A scrollable row of small cards, and a button to clear it. */
 export default function ViewedProducts({ skus }: { skus: readonly string[] }) {
   const { text, locale } = useText();
   const { prefix } = useSite();
@@ -13,7 +13,7 @@ export default function ViewedProducts({ skus }: { skus: readonly string[] }) {
   const answer = useAnswer(skus.join(','), (signal) => client(productsBySku, { skus: [...skus] }, { signal }));
   const forget = () => {
     clearViewed();
-    // The shelf goes, and its button with it: the reader stays on the page.
+    // The row goes, and its button with it: the focus stays on the page.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   const products = answer.value?.filter(({ sku }) => skus.includes(sku));

@@ -4,7 +4,7 @@ import { productData } from './product-structured.ts';
 
 const product = { sku: 'NB-1', name: 'Notebook', description: 'Ruled.', images: [], manufacturer: null };
 
-test('search engines are told the rating that the page shows, to the last tenth (ux P4, L10)', () => {
+test('structured data has the rating that the page shows, to the tenth (ux P4, L10)', () => {
   const { number } = createTranslator('en', {});
   for (let hundredths = 100; hundredths <= 500; hundredths += 1) {
     const average = hundredths / 100;

@@ -8,16 +8,16 @@ type Shown = {
   product: Product;
   offers: readonly Offer[];
   reviews: ReviewPage;
-  /** The country whose delivery the page shows. */
+  /** The country whose delivery prices the page shows. */
   country: string;
-  /** The product's own, of the brand at which it is at home. */
+  /** The product's canonical address, at its own brand. */
   address: string;
-  /** Where the page's language begins: `https://shop.example/ar`. */
+  /** The front page in the page's language: `https://shop.example/ar`. */
   base: string;
   mediaOrigin: string;
 };
 
-/** What the page shows, for machines (ux P4): nothing that is not also visible, and no rating that nobody gave (ux L10). */
+/** The page's structured data (ux P4): nothing that is not also visible, and no rating without reviews (ux L10). */
 export function productData({ product, offers, reviews, country, address, base, mediaOrigin }: Shown): object {
   return {
     '@context': 'https://schema.org',
@@ -31,7 +31,7 @@ export function productData({ product, offers, reviews, country, address, base, 
     ...(reviews.average !== null && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        // Rounded first: `toFixed` takes 4.05 for a little less than it is, the page does not.
+        // Rounded first: `toFixed` treats 4.05 as slightly less than it is, the page does not.
         ratingValue: (Math.round(reviews.average * 10) / 10).toFixed(1),
         reviewCount: reviews.counts.reduce((sum, n) => sum + n, 0),
       },
@@ -61,7 +61,7 @@ function offerData(offer: Offer, address: string, base: string, country: string)
     priceCurrency: price.currency,
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${available > 0 ? 'InStock' : 'OutOfStock'}`,
-    // A child's shop too is told of as a shop, never as a person (domain C11).
+    // A child's shop is described as a shop too, never as a person (domain C11).
     seller: { '@type': 'Organization', name: seller.name, url: base + pathOfSeller(seller.handle) },
     ...(landed &&
       delivery && {

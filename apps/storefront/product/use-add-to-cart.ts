@@ -8,7 +8,9 @@ import { showToast } from '@cubby/ui';
 
 type Wanted = { offerId: string; name: string; quantity: number; available: number };
 
-/** Puts an offer into the visitor's cart at once, never past its stock, and says what came of it (ux P6, spec 4.9). */
+/**
+ * Puts an offer into the visitor's cart at once, never more than its stock, and reports the result (ux P6, spec 4.9).
+ */
 export function useAddToCart(): (wanted: Wanted) => Added {
   const { text } = useText();
   const say = (label: string, capped: boolean, leadsToCart = true): Added => {
@@ -29,8 +31,8 @@ export function useAddToCart(): (wanted: Wanted) => Added {
 }
 
 /**
- * The same from a list, one piece at a time. A list names only offers that have a piece left, so the first goes in at once;
- * for more than that the stock is asked. Without an answer the quote of the cart caps the quantity.
+ * Adds one piece from a list. Lists name only offers in stock, so the first piece goes in at once; for more, the stock
+ * is fetched. Without an answer, the cart's quote caps the quantity.
  */
 export function useAddFromList(): (offerId: string, name: string) => void {
   const client = useClient();

@@ -10,7 +10,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** Who is signed in, and the way out (spec 2.24). */
+/** The signed-in member, and signing out (spec 2.24). */
 export function Component() {
   const member = useMember();
   const { text } = useText();

@@ -5,7 +5,7 @@ import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 
-/** The contact form (spec 2.3, 2.57); `?about=partner` makes it the partners' (spec 9.7). */
+/** The contact form (spec 2.3, 2.57); with `?about=partner` it is the partners' form (spec 9.7). */
 export async function loader({ site: { client }, request }: LoaderArgs) {
   const topic: 'PARTNER' | 'CONTACT' =
     new URL(request.url).searchParams.get('about') === 'partner' ? 'PARTNER' : 'CONTACT';

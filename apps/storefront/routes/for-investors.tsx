@@ -8,7 +8,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   description: translator.text('content.investors.lead'),
 });
 
-/** Impact, materials and the form for whoever wants to invest (spec 2.11, 3.18). */
+/** Impact, materials and the form for investors (spec 2.11, 3.18). */
 export function Component() {
   const captcha = useCaptcha();
   return (

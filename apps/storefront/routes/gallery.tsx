@@ -7,7 +7,7 @@ import { Gallery } from '@cubby/ui/gallery';
 import { useState } from 'react';
 import { redirect } from 'react-router';
 
-/** The pieces of the shop, for those who build it: an unknown path in production (spec 2.37). */
+/** The components of the shop, for its developers: an unknown path in production (spec 2.37). */
 export async function loader({ site }: LoaderArgs) {
   if (site.settings.env !== 'demo') throw redirect('/');
   const { bestsellers, popular } = await site.client(featuredProducts, {});

@@ -13,10 +13,10 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** A place of one's own, in the brand's own things. */
+/** The drawing on each brand's sign-in page. */
 const drawings = { cubby: ownLocker, kids: ownKey };
 
-/** Signing in, welcomed in the brand's own words (spec 2.9, 2.44); sellers have a door of their own (2.59). */
+/** Sign-in, with the brand's own welcome (spec 2.9, 2.44); sellers have a sign-in of their own (2.59). */
 export function Component() {
   const { prefix, settings } = useSite();
   const { code } = useBrand();

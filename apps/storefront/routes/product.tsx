@@ -31,7 +31,8 @@ export async function loader({ site, params, request }: LoaderArgs) {
   const sku = params.sku ?? '';
   const selection = readQuery(reviewsQuery, new URL(request.url).searchParams);
   if (!/^[A-Z0-9][A-Z0-9-]{1,39}$/.test(sku)) missing(new ApiError('OC_NOT_FOUND', 404, ''));
-  // Delivery on the page that all visitors share is to the brand's country; a visitor's own choice follows in the browser.
+  // The page that all visitors share shows delivery to the brand's country; the browser then applies a visitor's own
+  // choice.
   const { defaultCountry } = await loadBrand(site.brand);
   try {
     const [product, offers, reviews] = await Promise.all([
@@ -88,7 +89,7 @@ export function Component() {
   const elsewhere = useAnswer(country === defaultCountry ? null : `${product.sku} ${country}`, (signal) =>
     client(offersOfProduct, { sku: product.sku, countryIso: country }, { signal }),
   );
-  // Until the answer has come, the page says what it knows, and of which country.
+  // Until the answer arrives, the page shows what it knows, and for which country.
   const known = country !== defaultCountry && elsewhere.current ? elsewhere.value : undefined;
   const shownCountry = known ? country : defaultCountry;
   const { featured, ranked } = rankOffers(known ?? publicOffers);

@@ -2,7 +2,7 @@ import { RestockLink } from '@cubby/features/restock/storefront';
 import { type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { loadRestockLink } from './load-restock-link.ts';
 
-/** Where an address confirms that it was its owner who asked (spec 2.4). */
+/** Where the owner of an email address confirms that they asked (spec 2.4). */
 export const loader = loadRestockLink;
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({

@@ -12,7 +12,7 @@ import { useBrand } from '../brands/brand.ts';
 import { loadBrand } from '../brands/load-brand.ts';
 import { NothingFound } from '../layouts/NothingFound.tsx';
 
-/** Search results (spec 2.49): the page behind the header's field. */
+/** Search results (spec 2.49): the page behind the header's search field. */
 export async function loader({ site: { client, brand }, request }: LoaderArgs) {
   const asked = readQuery(searchQuery, new URL(request.url).searchParams);
   const category = (await loadBrand(brand)).searchCategory;

@@ -7,7 +7,7 @@ import { Breadcrumb } from '@cubby/ui';
 import { breadcrumbData, storeData } from '../structured.ts';
 import { readHandle } from './read-handle.ts';
 
-/** Who stands behind a shop (spec 2.15, 2.56). */
+/** Who runs a shop (spec 2.15, 2.56). */
 export const loader = ({ site: { client }, params }: LoaderArgs) =>
   client(sellerDetails, { handle: readHandle(params) }).catch(missing);
 
@@ -15,7 +15,7 @@ export function meta({ data: { seller, business }, site }: MetaArgs<Awaited<Retu
   const { text } = site.translator;
   const head = { title: text('sellers.about.title', { name: seller.name }), description: seller.story };
   if (!import.meta.env.SSR) return head;
-  // As its shop (domain C6).
+  // The same rule as for its shop page (domain C6).
   if (seller.kind === 'CHILD') return { ...head, noindex: true };
   const crumbs = [
     { name: seller.name, path: pathOfSeller(seller.handle) },

@@ -22,7 +22,8 @@ export async function loader({ site: { client }, params, request }: LoaderArgs) 
     client(productsOfSeller, { ...selection, sellerHandle: handle }),
     client(filtersOfSeller, { ...selection, sellerHandle: handle }),
   ]).catch(missing);
-  // A shop is filtered by category, maker and price (spec 2.14, 7.22), and by age (ux L4); what else an address asks for is shown.
+  // A shop is filtered by category, manufacturer and price (spec 2.14, 7.22), and by age (ux L4); other filters in the
+  // address still show.
   const attributes = filters.attributes.filter(
     ({ code, values }) => code === 'AGE' || values.some(({ code }) => selection.attributeValueCodes.includes(code)),
   );

@@ -4,7 +4,7 @@ import { useSite } from '@cubby/site';
 import { useCategories } from '../../layouts/categories.ts';
 import { FooterColumn, FooterEnd, helpPages, useLinksTo, usePolicyLinks } from '../../layouts/FooterSections.tsx';
 
-/** Shop, house, help, small print (spec 2.58); the ways to the sellers' own site (spec 2.59) and to the children's market. */
+/** Shop, company, help, small print (spec 2.58); links to the seller site (spec 2.59) and to Cubby Kids. */
 export function Footer() {
   const { prefix, settings } = useSite();
   const { text } = useText();

@@ -33,7 +33,7 @@ export const meta = ({ site, data }: MetaArgs<Awaited<ReturnType<typeof loader>>
   }),
 });
 
-/** The front page of Cubby (spec 2.43; composition in the brand's direction). */
+/** The front page of Cubby (spec 2.43; layout in the brand's design direction). */
 export function Component() {
   const { bestsellers, popular, workshops } = usePageData<typeof loader>();
   const { text } = useText();

@@ -4,7 +4,10 @@ import { useSite } from '@cubby/site';
 import { cx, Icon, Menu } from '@cubby/ui';
 
 type OtherSite = { site: 'seller' | 'manager'; listed: boolean };
-/** Where others than buyers sign in: sites of their own (spec 1.3). The staff's door is there, but not listed (spec 2.59). */
+/**
+ * Where everyone but buyers signs in: on sites of their own (spec 1.3). The manager site exists, but is not listed (spec
+ * 2.59).
+ */
 const otherSites: readonly OtherSite[] = [
   { site: 'seller', listed: true },
   { site: 'manager', listed: false },
@@ -12,8 +15,9 @@ const otherSites: readonly OtherSite[] = [
 const look = 'grid h-11 w-8 place-items-center min-[21.5rem]:w-9 tablet:w-11';
 
 /**
- * Who is signed in goes straight to the account (spec 2.45); anybody else is offered the doors (spec 2.59). A kept page
- * knows nobody, so the first door is the account's own address: its guard asks to sign in where that is needed (spec 2.38).
+ * Signed-in buyers go straight to the account (spec 2.45); everyone else gets the list of sign-in pages (spec 2.59). A
+ * cached page does not know its visitor, so the first item is the account's own address: its guard asks for a sign-in
+ * where needed (spec 2.38).
  */
 export function AccountMenu({ className }: { className?: string }) {
   const { prefix, settings } = useSite();

@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Count, cx, Icon } from '@cubby/ui';
 
-/** The way to the cart, with how many things are in it (spec 2.45). On phones the words make room. */
+/** The cart link, with the number of products in it (spec 2.45). On phones the words are hidden. */
 export function CartLink({ className }: { className?: string }) {
   const { prefix } = useSite();
   const { text } = useText();

@@ -6,8 +6,8 @@ import { Icon } from '@cubby/ui';
 import { useCategories } from '../categories.ts';
 
 /**
- * The catalogue at a glance: a subcategory leads to its first product type, or is plain words (spec 2.47). `labelled`: with
- * the ways that cross the categories.
+ * The catalogue at a glance: a subcategory links to its first product type, or is plain text (spec 2.47). `labelled`:
+ * with the links that cut across categories.
  */
 export function CatalogueNav({ labelled }: { labelled?: boolean }) {
   const categories = useCategories();
@@ -66,7 +66,7 @@ function NavLink({ path, children }: { path: string; children: string }) {
   );
 }
 
-/** Ways through the shop that cross the categories: what sells best, what one sits and works well with, two sections. */
+/** Links that cut across categories: bestsellers, comfortable furniture, two sections. */
 function Labels({ categories }: { categories: readonly Category[] }) {
   const { prefix } = useSite();
   const { text } = useText();

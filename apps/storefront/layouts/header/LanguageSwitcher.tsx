@@ -5,12 +5,12 @@ import { Menu } from '@cubby/ui';
 import { useLocation } from 'react-router';
 import { keepLocale } from './keep-locale.ts';
 
-/** Languages by their own names; each leads to the same page in that language (ux LG2). */
+/** Languages by their own names; each links to the same page in that language (ux LG2). */
 export function LanguageSwitcher({ className, summaryClassName }: { className?: string; summaryClassName?: string }) {
   const { locale, offered } = useSite();
   const { text } = useText();
   const { pathname, search } = useLocation();
-  // A kept page does not know the visitor's whole query: the browser completes it.
+  // A cached page does not know the visitor's whole query: the browser completes it.
   const here = useHydrated() ? pathname + search : pathname;
   return (
     <Menu

@@ -13,9 +13,9 @@ type HeaderPanelProps = {
 };
 
 /**
- * The menu under the header. Over the page on wide screens; on phones it is the whole page (spec 2.48). Escape, a press
- * elsewhere and leaving by Tab close it. Few open it, so it is drawn once somebody does; without the script it leads to the
- * front page with the menu open, from where search engines follow its links too.
+ * The menu under the header. An overlay on wide screens; the whole page on phones (spec 2.48). Escape, a press
+ * elsewhere and leaving by Tab close it. It is rendered only when opened, since few visitors do; without scripts it
+ * leads to the front page with the menu open, where search engines follow its links too.
  */
 export function MenuPanel({ panels, summary, summaryClassName, className, children }: HeaderPanelProps) {
   const root = useRef<HTMLDetailsElement>(null);
@@ -23,7 +23,7 @@ export function MenuPanel({ panels, summary, summaryClassName, className, childr
   const { show, close } = panels;
   const { prefix } = useSite();
   const { text } = useText();
-  // It is a native disclosure, which opens before the script has come.
+  // It is a native disclosure, which opens before any script has loaded.
   useEffect(() => {
     if (root.current?.open) show('menu');
   }, [show]);
@@ -60,7 +60,7 @@ export function MenuPanel({ panels, summary, summaryClassName, className, childr
       <summary
         className={cx('flex min-h-11 items-center gap-2 font-medium', summaryClassName)}
         onClick={(event) => {
-          // Opened and drawn at once: its own event comes a frame later.
+          // Opened and rendered at once: its own event comes a frame later.
           event.preventDefault();
           if (isOpen) close('menu');
           else show('menu');

@@ -2,18 +2,21 @@ import { useText } from '@cubby/i18n/react';
 import { loadMessages, useSite } from '@cubby/site';
 import { lazy, Suspense, useState } from 'react';
 
-/** Every page has the link, few visitors open it: the form comes with the first click. */
+/** Every page has the link, few visitors open it: the form is loaded at the first click. */
 const PartnerWindow = lazy(async () => {
   const [{ PartnerWindow }] = await Promise.all([import('./PartnerWindow.tsx'), loadMessages('enquiries')]);
   return { default: PartnerWindow };
 });
 
-/** The menu's way to the partner and investor window (spec 2.57); before the script has come it leads to the same form's page. */
+/**
+ * The menu's link to the partner and investor window (spec 2.57); before scripts have loaded it leads to the page with
+ * the same form.
+ */
 export function PartnerLink({ className }: { className: string }) {
   const { prefix } = useSite();
   const { text } = useText();
   const [open, show] = useState(false);
-  // Kept once it was used: only a window that closes gives the focus back.
+  // Kept mounted once used: only a window that closes gives the focus back.
   const [used, use] = useState(false);
   return (
     <>

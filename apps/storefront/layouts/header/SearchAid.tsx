@@ -2,7 +2,7 @@ import { SummaryRow } from '@cubby/features/offers/storefront';
 import { SearchSuggestions, type SearchSuggestionsProps } from '@cubby/features/search/storefront';
 import { useBrand } from '../../brands/brand.ts';
 
-/** What helps while one searches: fetched when somebody first turns to the field. */
+/** Suggestions while typing: loaded when the field is first focused. */
 export function SearchAid(aid: Pick<SearchSuggestionsProps, 'field' | 'open' | 'show' | 'close'>) {
   const { searchCategory, recallsSearches } = useBrand();
   return (

@@ -7,19 +7,19 @@ import type { SearchAid } from './SearchAid.tsx';
 import { type HeaderPanels, useHeaderPanels } from './use-header-panels.ts';
 
 type SearchBoxProps = {
-  /** Shown in the empty field, beside a label that says the same to screen readers. */
+  /** Shown in the empty field, beside a label with the same words for screen readers. */
   hint: string;
   className?: string;
   fieldClassName?: string;
-  /** The words on its button, where the field is the first thing on a page; an icon does in a header. */
+  /** The text of its button, where the field is the main thing on a page; a header uses an icon. */
   button?: string;
-  /** Where the field shares the room under it with a menu. */
+  /** Where the field shares the space below it with a menu. */
   panels?: HeaderPanels;
 };
 
 /**
- * The shop's search: a form that works before any script has come (ux H1); what helps with it comes when somebody turns to
- * it. On its own page it keeps the query. Where a page has two, each opens and asks for itself.
+ * The shop's search: a form that works before any script has loaded (ux H1); suggestions load when the field is
+ * focused. On the search page it keeps the query. Where a page has two, each opens and loads its own.
  */
 export function SearchBox({ hint, className, fieldClassName, button, panels }: SearchBoxProps) {
   const { prefix } = useSite();
@@ -31,7 +31,7 @@ export function SearchBox({ hint, className, fieldClassName, button, panels }: S
   const [Aid, setAid] = useState<ComponentType<Parameters<typeof SearchAid>[0]>>();
   const fetchAid = () => {
     if (Aid) return;
-    // Without it the field is a plain one, and it is asked for again.
+    // Without it the field is a plain one, and loading is tried again.
     Promise.all([import('./SearchAid.tsx'), loadMessages('search')]).then(
       ([{ SearchAid }]) => setAid(() => SearchAid),
       () => {},
@@ -88,14 +88,14 @@ export function SearchBox({ hint, className, fieldClassName, button, panels }: S
   );
 }
 
-// Field and button in one frame, which has the focus of its field.
+// Field and button in one frame, which shows the focus of its field.
 const largeForm =
   'h-15 overflow-hidden rounded-control border-[1.5px] border-ink bg-raised focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus';
 const largeField = 'min-w-0 flex-1 bg-transparent ps-4.5 text-ink placeholder:text-soft focus-visible:outline-none';
 const largeButton =
   'bg-main px-6 font-strong text-on-main transition-colors hover:bg-main-hover focus-visible:-outline-offset-4 focus-visible:outline-on-main';
 
-/** The query of the page of results; each page that is gone to writes its own into the field. */
+/** The query of the results page; each navigation writes the new page's own into the field. */
 function useQueryOfPage(field: { current: HTMLInputElement | null }): string {
   const { pathname, search, key } = useLocation();
   const query = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
@@ -108,7 +108,7 @@ function useQueryOfPage(field: { current: HTMLInputElement | null }): string {
   return query;
 }
 
-/** Closes what lies open under the field once one presses, or goes by Tab, outside of everything that belongs to it. */
+/** Closes what is open under the field on a press, or a Tab, outside of everything that belongs to it. */
 function useLeaving(open: boolean, area: string, close: () => void): void {
   useEffect(() => {
     if (!open) return;

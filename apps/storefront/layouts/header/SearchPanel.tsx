@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { CategoryChips } from '../CategoryChips.tsx';
 import type { HeaderPanels } from './use-header-panels.ts';
 
-/** On a phone the search has the page to itself while one types (spec 2.48): the drawers one might mean, and a way back. */
+/** On a phone the search fills the page while typing (spec 2.48): matching categories, and a button back. */
 export function SearchPanel({ panels }: { panels: HeaderPanels }) {
   const { text } = useText();
   const { open, close } = panels;
@@ -14,7 +14,7 @@ export function SearchPanel({ panels }: { panels: HeaderPanels }) {
     document.addEventListener('keydown', leave);
     return () => {
       document.removeEventListener('keydown', leave);
-      // What was pressed in here is gone, the page is back: the way goes on at its beginning.
+      // The element pressed in here is gone and the page is back: the focus goes to its beginning.
       if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
     };
   }, [open, close]);

@@ -1,12 +1,15 @@
 import type { Locale } from '@cubby/i18n';
 
-/** Remembers the chosen language (spec 3.21); the cookie lets the server lead an unprefixed address to it (design 2, 9.11). */
+/**
+ * Remembers the chosen language (spec 3.21); the cookie lets the server redirect an unprefixed address to it (design 2,
+ * 9.11).
+ */
 export function keepLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `cubby_locale=${locale}; path=/; max-age=31536000; samesite=lax`;
   try {
     localStorage.setItem('cubby.locale', locale);
   } catch {
-    // A browser that keeps nothing still has the address.
+    // If the browser stores nothing, the address still has the language.
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** What lies open under the header: one thing at most (spec 2.48). */
+/** What is open under the header: one thing at most (spec 2.48). */
 export type HeaderPanel = 'menu' | 'search' | 'none';
 export type HeaderPanels = {
   open: HeaderPanel;
@@ -10,7 +10,7 @@ export type HeaderPanels = {
   close: (panel: HeaderPanel) => void;
 };
 
-/** The key of the front page's address at which the menu stands open (`?menu=open`): for who has no script. */
+/** The query key of the front page's address with the menu open (`?menu=open`): for visitors without scripts. */
 export const menuKey = 'menu';
 
 /** Menu and search exclude each other, and both close when the page changes (spec 2.48). */
@@ -19,7 +19,7 @@ export function useHeaderPanels(): HeaderPanels {
   const [open, show] = useState<HeaderPanel>(() =>
     new URLSearchParams(search).get(menuKey) === 'open' ? 'menu' : 'none',
   );
-  // Every place of the visit has its own key: a new one closes what is open.
+  // Every location of the visit has its own key: a new one closes what is open.
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current !== key) show('none');

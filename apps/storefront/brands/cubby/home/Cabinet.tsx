@@ -5,7 +5,7 @@ import { useSite } from '@cubby/site';
 import { cx, Picture, SectionHead } from '@cubby/ui';
 import { useCategories } from '../../../layouts/categories.ts';
 
-/** Categories as a drawer cabinet: a wide drawer at each corner of the reading line, a label on each. */
+/** Categories as a drawer cabinet: a wide drawer at each corner of the reading line, each with a label. */
 export function Cabinet() {
   const categories = useCategories();
   const { text } = useText();

@@ -3,7 +3,10 @@ import { useText } from '@cubby/i18n/react';
 import { formatMoney, money, moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 
-/** One bookmark's price, taken apart: an example, with round figures. Children sell free of charge (spec 1.2), and see so. */
+/**
+ * The parts of one bookmark's price: an example with round figures. Children sell free of charge (spec 1.2), and the
+ * example shows it.
+ */
 const price = money(250);
 const parts = [
   { key: 'paper', amount: money(60), className: 'bg-flag-4' },
@@ -11,7 +14,7 @@ const parts = [
   { key: 'kept', amount: money(190), className: 'bg-flag-2' },
 ] as const;
 
-/** What the money teaches: a price has parts, and one can see them. */
+/** What the example teaches: a price has parts, and they are visible. */
 export function MoneyLesson() {
   const { locale } = useSite();
   const { text } = useText();
