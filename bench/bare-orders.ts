@@ -6,7 +6,10 @@ import { createPool } from '@cubby/db';
 const file = join(import.meta.dirname, 'yardsticks', 'order.sql');
 type Load = { offers: number; clients: number; seconds: number };
 
-/** Transactions a second of the yardstick: by pgbench where it is installed, else by a driver of our own, which is slower. */
+/**
+ * The yardstick's transactions per second: by pgbench where it is installed, else by a driver of our own, which is
+ * slower.
+ */
 export async function bareOrders(databaseUrl: string, load: Load): Promise<number> {
   const hasPgbench = spawnSync('pgbench', ['--version']).status === 0;
   return hasPgbench ? byPgbench(databaseUrl, load) : byOwnDriver(databaseUrl, load);

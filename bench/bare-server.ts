@@ -1,4 +1,4 @@
-// Sends one file's bytes with one set of headers, as fast as `node:http` can: what a kept page is measured against.
+// Sends one file's bytes with one set of headers, as fast as `node:http` can: the baseline for a cached page.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -9,7 +9,10 @@ import type { BenchShop } from './shop.ts';
 
 const bar = 0.6;
 
-/** A kept page's requests a second against a bare `node:http` process that sends the same bytes, in turn, in the same run. */
+/**
+ * A cached page's requests per second against a bare `node:http` process that sends the same bytes, in turn, in the
+ * same run.
+ */
 export async function benchCachedPage({ origin }: BenchShop): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const path of ['/', '/products/A5_NOTEBOOKS']) {
@@ -58,7 +61,7 @@ async function requestsPerSecond(url: string, headers: Record<string, string>): 
   return requests.average;
 }
 
-/** What goes over the wire: `fetch` would unpack it. */
+/** What goes over the wire: `fetch` would decompress it. */
 function bytesOf(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -11,15 +11,18 @@ import {
   type Workload,
 } from './workloads.ts';
 
-/** CPU that a call may cost on top of its bare SQL, in ms. */
+/** CPU that a request may cost on top of its bare SQL, in ms. */
 const around = 0.5;
-/** Call and bare SQL are measured in turn so many times, and the middle pair counts: one alone is some percent off. */
+/**
+ * Request and bare SQL are measured in turn this many times, and the median pair counts: a single one is some percent
+ * off.
+ */
 const pairsOf = 3;
 
-/** Milliseconds of CPU a call by its name, so that two sizes of shop can be compared. */
+/** Milliseconds of CPU per request by its name, so that two sizes of shop can be compared. */
 export type Costs = Map<string, number>;
 
-/** Every browsing call against its bare SQL, and the calls against one another. */
+/** Every browsing request against its bare SQL, and the requests against one another. */
 export async function benchCatalogue(shop: BenchShop, size: number): Promise<{ figures: Figure[]; costs: Costs }> {
   const types = await typesBySize(shop.pool);
   const nearest = (count: number): ProductType =>
@@ -92,7 +95,7 @@ export async function benchCatalogue(shop: BenchShop, size: number): Promise<{ f
   return { figures, costs };
 }
 
-/** What a hundred times the products do to a call, with lists of equal length. */
+/** What a hundred times the products cost a request, with lists of equal length. */
 export const benchGrowth = (small: Costs, large: Costs): Figure[] =>
   ['products page', 'filters', 'search', 'suggestions', 'product', 'offers'].map((name) => ({
     name: `${name}: a hundred times the products`,

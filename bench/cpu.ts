@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const tick = 10;
 
 /**
- * Milliseconds of CPU that a process has used, in user and system mode, with that of its children that have ended: a
- * connection that closes takes nothing with it. 0 when the process is gone. Linux only.
+ * Milliseconds of CPU that a process has used, in user and system mode, including its children that have ended, so that
+ * closed connections still count. 0 when the process is gone. Linux only.
  */
 export function cpuOf(pid: number): number {
   try {
@@ -45,7 +45,7 @@ function childrenByParent(): Map<number, number[]> {
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** The name of a process may hold spaces and brackets: fields count from the last bracket. */
+/** The name of a process may contain spaces and brackets: fields count from the last bracket. */
 function splitStat(stat: string): [string, string[]] {
   const end = stat.lastIndexOf(')');
   return [stat.slice(0, end + 1), stat.slice(end + 2).split(' ')];

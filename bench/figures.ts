@@ -1,4 +1,7 @@
-/** One measured ratio with its bar. Seconds and requests differ from machine to machine; a ratio within one run does not. */
+/**
+ * One measured ratio with its limit. Seconds and requests differ from machine to machine; a ratio within one run does
+ * not.
+ */
 export type Figure = { name: string; ratio: number; bar: { least?: number; most?: number }; detail: string };
 
 export const meets = ({ ratio, bar }: Figure): boolean =>

@@ -6,7 +6,7 @@ import { findBrowser } from '@cubby/testing/browser';
 import type { Figure } from './figures.ts';
 import type { BenchShop } from './shop.ts';
 
-// Fetched when it is asked for: a hundred and seventy megabytes that nothing else needs.
+// Downloaded on demand: a hundred and seventy megabytes that nothing else needs.
 const lighthouse = 'lighthouse@13.5.0';
 
 type Scores = { performance: number; accessibility: number; 'best-practices': number; seo: number };
@@ -16,7 +16,10 @@ type Report = {
 };
 type Visited = { path: string; kids?: boolean; indexed: boolean };
 
-/** Eight pages as a telephone on a slow network sees them (design 7), by a browser of Lighthouse's own: of several visits the middle one counts. */
+/**
+ * Eight pages as a phone on a slow network sees them (design 7), by Lighthouse's own browser: the median of several
+ * visits counts.
+ */
 export async function benchLighthouse({ origin, pool }: BenchShop, rounds: number): Promise<Figure[]> {
   const { rows } = await pool.query<{ sku: string; handle: string }>(
     `select (select p.sku from listing join product p using (product_id) where not sold_out order by offer_count desc, sku limit 1) as sku,
@@ -56,7 +59,7 @@ export async function benchLighthouse({ origin, pool }: BenchShop, rounds: numbe
   }
 }
 
-/** A visit that Lighthouse could not record (a trace without its beginning, now and then) says nothing: it is made again. */
+/** A visit that Lighthouse could not record (a trace without its beginning, now and then) is repeated. */
 function visit(address: string, chromium: string, report: string, triesLeft = 2): Scores {
   const { status, stderr } = spawnSync(
     'npm',

@@ -7,7 +7,10 @@ const seconds = 3;
 const atOnce = 4;
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 
-/** Milliseconds of CPU a call, of the shop's process and the database's together; calls go out several at a time. */
+/**
+ * Milliseconds of CPU per request, of the shop's process and the database's together; several requests are sent at a
+ * time.
+ */
 export async function cpuPerCall(shop: BenchShop, { samples }: Workload): Promise<number> {
   const run = async (until: number): Promise<number> => {
     let done = 0;
@@ -28,8 +31,8 @@ export async function cpuPerCall(shop: BenchShop, { samples }: Workload): Promis
 }
 
 /**
- * Milliseconds of CPU in the database for the bare SQL of a call: named statements, as many at a time as calls go out, since
- * two cores that share their caches are slower than one by itself.
+ * Milliseconds of CPU in the database for the bare SQL of a request: named statements, as many at a time as requests
+ * are sent, since two cores that share their caches are slower than a single one.
  */
 export async function cpuOfSql({ pool }: BenchShop, { name, samples }: Workload): Promise<number> {
   const clients = await Promise.all(Array.from({ length: atOnce }, () => pool.connect()));

@@ -4,13 +4,13 @@ import type { Figure } from './figures.ts';
 import type { BenchShop } from './shop.ts';
 
 const visits = 12;
-/** From where a hand turns to a link until it clicks: what the link leads to is fetched meanwhile. */
+/** The time from hovering over a link until the click: the target is fetched meanwhile. */
 const intent = 300;
 const bars = { there: 100, back: 50 };
 
 /**
- * Milliseconds from a click on a product of a list until its page is painted, and from going back until the list is: the
- * middle of several products, once their pages are kept by the server.
+ * Milliseconds from a click on a product of a list until its page is painted, and from going back until the list is:
+ * the median of several products, once the server has cached their pages.
  */
 export async function benchNavigation({ origin }: BenchShop): Promise<Figure[]> {
   const { browser } = await findBrowser();
@@ -22,7 +22,7 @@ export async function benchNavigation({ origin }: BenchShop): Promise<Figure[]> 
     const back: number[] = [];
     for (let visit = 0; visit < visits * 2; visit++) {
       const times = await thereAndBack(page, visit % visits);
-      // The first round leaves the pages with the server.
+      // The first round fills the server's page cache.
       if (visit < visits) continue;
       there.push(times.there);
       back.push(times.back);
@@ -49,7 +49,9 @@ async function thereAndBack(page: Page, nth: number): Promise<{ there: number; b
   return { there, back: await untilPainted(page, list, true) };
 }
 
-/** From the next click, or from going back now, until the frame after the one that shows another heading, or this one. */
+/**
+ * From the next click, or from going back now, until the frame after the one that shows another heading, or this one.
+ */
 const untilPainted = (page: Page, heading: string, back: boolean): Promise<number> =>
   page.evaluate(
     ([heading, back]) =>

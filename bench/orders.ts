@@ -5,13 +5,13 @@ import type { BenchShop } from './shop.ts';
 
 const clients = 16;
 const seconds = 5;
-/** Yardstick and endpoint are measured in turn so many times, and the middle pair counts. */
+/** Yardstick and endpoint are measured in turn this many times, and the median pair counts. */
 const pairs = 3;
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
 /**
- * A guest's order (spec 7.8) over HTTP against the bare SQL of one, with fsync: of stock that everybody wants, and of
- * that hardly two want at once. Null where pgbench, which runs the bare SQL, is not to be found.
+ * A guest's order (spec 7.8) over HTTP against the bare SQL of one, with fsync: for stock that everybody wants, and for
+ * stock that hardly any two want at once. Null where pgbench, which runs the bare SQL, is not found.
  */
 export async function benchOrders(shop: BenchShop): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -38,7 +38,7 @@ export async function benchOrders(shop: BenchShop): Promise<Figure[]> {
   return figures;
 }
 
-/** The offers that are ordered, of businesses that deliver, with stock that does not end; no orders of before. */
+/** The offers that are ordered, of businesses that deliver, with unlimited stock; earlier orders are removed. */
 async function prepare(shop: BenchShop, offers: number): Promise<string[]> {
   await clear(shop);
   await shop.pool.query(
@@ -66,7 +66,7 @@ async function clear({ pool }: BenchShop): Promise<void> {
   await pool.query('vacuum analyze offer');
 }
 
-/** Orders a second of the endpoint; each of three offers that stand together, as the yardstick takes them. */
+/** Orders per second of the endpoint; each of three neighbouring offers, as in the yardstick. */
 async function ordersOverHttp(shop: BenchShop, offerIds: readonly string[]): Promise<number> {
   let sent = 0;
   const run = async (until: number): Promise<number> => {

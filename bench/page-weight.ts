@@ -5,7 +5,7 @@ import type { BenchShop } from './shop.ts';
 const mostOfList = 70;
 const mostOfProduct = 60;
 
-/** How heavy a full list and a product with nine offers are: what a phone has to parse, whatever compression hides. */
+/** The size of a full list and of a product with nine offers: what a phone has to parse, however well it compresses. */
 export async function benchPageWeight({ origin, pool }: BenchShop): Promise<Figure[]> {
   const { rows } = await pool.query<{ sku: string }>(
     `select l.sku from (select p.sku, count(*) as offers, l.review_count from product p join listing l using (product_id)

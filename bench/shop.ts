@@ -12,7 +12,10 @@ const root = dirname(import.meta.dirname);
 export const port = 3990;
 const day = dayOf(new Date('2026-09-01T00:00:00Z'));
 
-/** A shop under load: a process of its own, so that its CPU is its own, and a pool beside it for bare SQL. */
+/**
+ * A shop under load: a process of its own, so that its CPU can be measured separately, with a pool beside it for bare
+ * SQL.
+ */
 export type BenchShop = {
   origin: string;
   /** The shop's process. */
@@ -25,7 +28,7 @@ export type BenchShop = {
 };
 
 /**
- * A shop of a size. Its data folder is made once for a state of migrations and seeds, since a million products take
+ * A shop of a given size. Its data folder is made once per state of migrations and seeds, since a million products take
  * minutes. `server`: the same database over TCP with a password, instead of the socket.
  */
 export async function openShop(products: number, database: 'embedded' | 'server', folder: string): Promise<BenchShop> {

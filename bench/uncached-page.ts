@@ -17,12 +17,13 @@ import { plainList } from './yardsticks/plain-list.ts';
 
 const most = 15;
 const rounds = 300;
-/** Every number is a page of its own with the same 24 products: none costs so much. */
+/** Every number is a page of its own with the same 24 products: none costs that much. */
 const pathOf = (dollars: number): string => `/products/A5_NOTEBOOKS?priceTo=${dollars}`;
 
 /**
- * What a list page that is not cached costs beside the database: found, loaded, rendered, written and compressed in this
- * process, with answers that were read once. Told as a multiple of `renderToString` of a plain list, in the same process.
+ * What a list page that is not cached costs apart from the database: routed, loaded, rendered, written and compressed
+ * in this process, with responses that were read once. Given as a multiple of `renderToString` of a plain list, in the
+ * same process.
  */
 export async function benchUncachedPage(shop: BenchShop, root: string): Promise<Figure> {
   process.env.NODE_ENV = 'production';
@@ -31,7 +32,8 @@ export async function benchUncachedPage(shop: BenchShop, root: string): Promise<
   try {
     const pages: number[] = [];
     const lists: number[] = [];
-    // In turn, and the best of each, since the machine's speed changes from second to second. The first is the compiler's.
+    // In turn, and the best of each, since the machine's speed changes from second to second. The first run warms up
+    // the compiler.
     for (let turn = 0; turn < 9; turn++) {
       const from = 20_000 + turn * rounds;
       pages.push(await cpuPerRound(rounds, (i) => serve(pathOf(from + i))));
@@ -49,7 +51,7 @@ export async function benchUncachedPage(shop: BenchShop, root: string): Promise<
   }
 }
 
-/** The server's way with pages, over a shop whose every answer is the first one it gave. */
+/** The server's way of making pages, over a shop that repeats its first response to every request. */
 async function pagesWithoutDatabase({ origin, databaseUrl }: BenchShop, root: string) {
   const settings = readSettings({ ...process.env, PORT: new URL(origin).port, CLOCK: '2026-09-01T12:00:00Z' });
   const services = await createServices(settings, root, await loadSites(root), databaseUrl, pino({ level: 'silent' }));

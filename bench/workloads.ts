@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import type { Pool } from '@cubby/db';
 import { expressionOf, mostCompletions, type QueryWord, shortestPrefix } from '@cubby/features/search/rules';
 
-/** One call as a visitor's browser makes it, and the SQL that answers it with nothing around. */
+/** One request as a visitor's browser makes it, and the bare SQL that answers it. */
 export type Sample = { path: string; sql: { text: string; values: unknown[] }[] };
 export type Workload = { name: string; samples: Sample[] };
 
-/** What the yardstick of a call asks the database, fixed here: the program's own SQL may change, this does not by itself. */
+/**
+ * What the yardstick of a request asks the database, fixed here: the program's own SQL may change, this does not change
+ * with it.
+ */
 const yardstick = (name: string): string[] =>
   readFileSync(join(import.meta.dirname, 'yardsticks', `${name}.sql`), 'utf8')
     .split(/;\n/)
@@ -66,14 +69,14 @@ export async function listWorkloads(pool: Pool, type: ProductType): Promise<{ pa
   };
 }
 
-/** A page of a list, perhaps far down, without a choice. */
+/** A page of a list, perhaps far down, without filters. */
 export const pageOfList = (type: ProductType, page: number, sort = 'price'): Workload => ({
   name: `page ${page} of a type of ${type.count}, by ${sort}`,
   samples: [{ path: `${list}?abstractProductCode=${type.code}&page=${page}&sortField=${sort}`, sql: [] }],
 });
 
 type Words = { whole: string; mistyped: string; begun: string };
-/** Two words of names that stand together, in some number of products. */
+/** Two adjacent words of names that occur in a certain number of products. */
 async function wordsOfNames(pool: Pool, count: number): Promise<Words[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from product_text tablesample system (5) where locale = 'en' order by md5(product_id::text) limit $1`,
@@ -139,7 +142,7 @@ export async function searchWorkloads(
   };
 }
 
-/** A product with its offers: two calls, as its page makes them. */
+/** A product with its offers: two requests, as its page makes them. */
 export async function productWorkloads(pool: Pool): Promise<{ product: Workload; offers: Workload }> {
   const { rows } = await pool.query<{ sku: string }>(
     `select sku from product tablesample system (5) order by md5(product_id::text) limit 60`,

@@ -25,7 +25,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 const manifestOf = (site: string): Manifest =>
   JSON.parse(readFileSync(join(build, site, 'client', '.vite', 'manifest.json'), 'utf8')) as Manifest;
 
-/** Files whose script runs before one that it needs, since that one needs it in turn. */
+/** Files whose script runs before one that it needs, since the two need one another. */
 function circles(site: string): string[] {
   const manifest = manifestOf(site);
   const found: string[] = [];
@@ -43,7 +43,7 @@ function circles(site: string): string[] {
   return found;
 }
 
-test.each(sites)('no two files of scripts need one another: %s', (site) => {
+test.each(sites)('no two script files import one another: %s', (site) => {
   expect(circles(site)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['storefront', 'kids'],
   ['seller', 'seller'],
   ['manager', 'manager'],
-] as const)('every page names its own script among those to load at once: %s in %s', async (name, brand) => {
+] as const)('every page preloads its own script: %s in %s', async (name, brand) => {
   const site = await loadBuiltSite(dirname(import.meta.dirname), name);
   const { routes } = await site.definitionOf(brand);
   const pages = (all: SiteRoute[]): SiteRoute[] =>

@@ -7,7 +7,7 @@ import { textAt } from './support/text-at.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-test('a page that both brands show names the one at which it is at home (design 7)', async () => {
+test('a page that both brands show names its canonical brand (design 7)', async () => {
   const craftType = await firstType(shop.kids, true);
   const {
     products: [craft],
@@ -53,7 +53,7 @@ test.each(['cubby', 'kids'] as const)(
     for (const file of files) {
       const addresses = addressesIn((await textAt(shop[brand], new URL(file).pathname)).text);
       expect(addresses.length).toBeGreaterThan(1);
-      // All of the standing pages; of the others one in both languages.
+      // All static pages; one of each other kind, in both languages.
       for (const address of file.includes('pages-') ? addresses : addresses.slice(0, 2)) {
         const { status, text } = await textAt(shop[brand], address.slice(shop[brand].length));
         const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];

@@ -37,7 +37,7 @@ const ask = (brand: 'cubby' | 'kids', path: string) => {
   return askAs(`http://127.0.0.1:${port}`, host, path);
 };
 
-/** Every page of the children's brand that search engines are told of, in every language. */
+/** Every page of the children's brand that search engines know, in every language. */
 async function pathsOfKids(): Promise<string[]> {
   const places = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
   const files = places((await ask('kids', '/sitemap.xml')).text);
@@ -45,7 +45,7 @@ async function pathsOfKids(): Promise<string[]> {
   return [...new Set([...files, ...pages.flat()])];
 }
 
-/** What stands in no sitemap: things that are not there, and pages that answer to what one types. */
+/** Pages in no sitemap: missing ones, and those that answer what a visitor types. */
 const typed = [
   ...['', '/ar'].flatMap((prefix) => [
     ...Object.values(secrets).map((secret) => `${prefix}/search?q=${encodeURIComponent(secret)}`),
@@ -63,7 +63,7 @@ const typed = [
   '/opensearch.xml',
 ];
 
-test('no public page of either brand says anything private of a child or her guardian (domain C11)', async () => {
+test('no public page of either brand reveals anything private about a child or their guardian (domain C11)', async () => {
   const ofCraft = ['', '/ar'].flatMap((prefix) => [
     `${prefix}/product/${craft.sku}`,
     `${prefix}/store/${craft.handle}`,

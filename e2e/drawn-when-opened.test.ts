@@ -8,13 +8,13 @@ const browser = openBrowser();
 
 const openList = async (page: Page) =>
   page.goto(`${shop.cubby}/products/${await firstType(shop.cubby)}`, { waitUntil: 'networkidle' });
-/** A facet that is closed at first, by its words. */
+/** A facet that is closed at first, by its label. */
 async function closedFacet(page: Page) {
   const words = await page.locator('#filters details:not([open]) > summary').first().textContent();
   return page.locator('#filters details', { has: page.locator('summary', { hasText: words! }) });
 }
 
-test('the rest of a facet’s values comes where one asks for it, with the focus; a closed facet is drawn when it opens (ux L3)', async () => {
+test('the rest of a facet’s values loads on request and gets the focus; a closed facet is rendered when it opens (ux L3)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   await openList(page);
   const rest = page.getByRole('link', { name: /^Show all \d+$/ });
@@ -35,7 +35,7 @@ test('the rest of a facet’s values comes where one asks for it, with the focus
   await context.close();
 });
 
-test('without script, links lead to the same list with all of its filters, and to the menu (ux H1)', async () => {
+test('without scripts, links lead to the same list with all of its filters, and to the menu (ux H1)', async () => {
   const { page, context } = await browser.visit({ javaScriptEnabled: false });
   await openList(page);
   const facet = await closedFacet(page);

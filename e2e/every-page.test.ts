@@ -6,7 +6,7 @@ import { ask, firstType, soldProduct } from './support/demo.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-/** The pages that are the same whatever is sold. That they stand and can be used is seen here, not what they say. */
+/** The pages that are the same whatever is sold. The test checks that they exist and can be used, not what they say. */
 const standing = [
   '/login',
   '/workshops',
@@ -23,11 +23,11 @@ const standing = [
   '/agreement',
   '/email-unsubscribe',
   '/restock-confirm?token=x',
-  // Sold by nobody: the form for whoever waits for it.
+  // Without offers: it has the form for those who wait for it.
   '/product/BW-CEDAR-LEAD-4B',
 ];
 
-/** The pages of a brand that stand by themselves, with a sold product and a list in them. */
+/** The static pages of a brand, with a sold product and a list among them. */
 async function pathsOf(brand: 'cubby' | 'kids'): Promise<string[]> {
   const { sku } = await soldProduct(shop[brand]);
   const { productPrices } = await ask<{ productPrices: { vendorLogin: string }[] }>(
@@ -52,7 +52,7 @@ async function pathsOf(brand: 'cubby' | 'kids'): Promise<string[]> {
 }
 
 type Look = { locale: string; colorScheme: 'light' | 'dark'; width: number };
-/** Every test run looks twice at each page; `npm run test:long` in all languages of the directions, modes and widths. */
+/** Every test run checks each page in two looks; `npm run test:long` in both directions, all modes and widths. */
 const looks: Look[] = process.env.LONG
   ? ['', '/ar'].flatMap((locale) =>
       (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -127,7 +127,7 @@ test('pages do not shift while they load (at most 0.02)', async () => {
   await context.close();
 });
 
-test('the title is the `title` parameter if there is one, else the page’s own, with the brand behind it (spec 2.39)', async () => {
+test('the title is the `title` parameter if there is one, else the page’s own, followed by the brand (spec 2.39)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/cart`);
   await expect.poll(() => page.title()).toMatch(/ · Cubby$/);

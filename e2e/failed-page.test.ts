@@ -12,7 +12,7 @@ const productCalls = '**/api/catalog/product/page/**';
 const toast = (page: Page) => page.locator('.toast');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('a search that fails is notified of and keeps the results before it, the focus and the query; it can be tried again (spec 8.6)', async () => {
+test('a failed search shows a notice, keeps the earlier results, the focus and the query, and can be tried again (spec 8.6)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/search?q=paper`, { waitUntil: 'networkidle' });
   const before = await cards(page).allTextContents();
@@ -34,7 +34,7 @@ test('a search that fails is notified of and keeps the results before it, the fo
   await context.close();
 });
 
-test('a page that the shop cannot give is not gone to: one stays, with the focus, and may press again (spec 8.6)', async () => {
+test('navigation to a failing page is cancelled: the visitor stays, with the focus, and can press again (spec 8.6)', async () => {
   const { page, context } = await browser.visit();
   const address = `${shop.cubby}/ar/products/${await firstType(shop.cubby)}`;
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -54,7 +54,7 @@ test('a page that the shop cannot give is not gone to: one stays, with the focus
   await context.close();
 });
 
-test('a page whose script does not come is brought by the document when it is tried again (spec 8.6)', async () => {
+test('a page whose script fails to load is loaded as a document on the next try (spec 8.6)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
   await page.route('**/assets/**', (route) => route.abort());
@@ -70,7 +70,7 @@ test('a page whose script does not come is brought by the document when it is tr
   await context.close();
 });
 
-test('what is not there is a page of its own all the same (spec 2.37)', async () => {
+test('a missing page is still navigated to (spec 2.37)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
   await page
@@ -85,7 +85,7 @@ test('what is not there is a page of its own all the same (spec 2.37)', async ()
   await context.close();
 });
 
-test('who goes elsewhere while a page is on its way goes there, and nowhere after (ux S5)', async () => {
+test('navigating elsewhere while a page is loading goes there, and stays there (ux S5)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
   const held: (() => Promise<void>)[] = [];

@@ -10,7 +10,7 @@ const filters = (page: Page) => page.locator('#filters');
 const found = (page: Page) => page.getByRole('main').getByRole('status').first().textContent();
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** The same question to a list, by the script and without one. */
+/** The same request to a list, with and without scripts. */
 async function bothWays(path: string, ask: (page: Page) => Promise<void>) {
   const scripted = await browser.visit();
   await scripted.page.goto(shop.cubby + path, { waitUntil: 'networkidle' });
@@ -26,7 +26,7 @@ async function bothWays(path: string, ask: (page: Page) => Promise<void>) {
   };
 }
 
-test('a price is asked for with what is chosen already, on the first page, with and without a script (spec 2.13, ux L12)', async () => {
+test('a price filter keeps the other filters and returns to the first page, with and without scripts (spec 2.13, ux L12)', async () => {
   const type = await firstType(shop.cubby);
   const { scripted, plain, close } = await bothWays(
     `/products/${type}?inStock=1&sortField=name&page=2`,
@@ -44,7 +44,7 @@ test('a price is asked for with what is chosen already, on the first page, with 
   await close();
 });
 
-test('the directory of workshops is asked by its form, with and without a script (spec 2.2)', async () => {
+test('the form of the workshop directory filters it, with and without scripts (spec 2.2)', async () => {
   const { scripted, plain, close } = await bothWays('/workshops', async (page) => {
     await filters(page).getByLabel('Age from').fill('9');
     await filters(page).getByLabel('Country').selectOption('CA');

@@ -12,11 +12,11 @@ const chipTexts = async (page: Page) =>
   (await chips(page).allTextContents()).map((text) => text.replace('Remove filter: ', ''));
 const total = async (page: Page) =>
   Number(/\d+/.exec((await page.getByRole('main').getByRole('status').first().textContent())!)![0]);
-/** The number that a value promises. */
+/** The count that a value shows. */
 const promised = async (page: Page, words: RegExp) =>
   Number(/(\d+)$/.exec((await page.locator('#filters').getByRole('link', { name: words }).textContent())!)![1]);
 
-test('stars and stock filter a list: one number of stars at a time, chips for both, the address has them, the way back restores (spec 2.13)', async () => {
+test('stars and stock filter a list: one star rating at a time, chips for both, kept in the address, restored on going back (spec 2.13)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const path = `/products/${await firstType(shop.cubby)}`;
   await page.goto(shop.cubby + path, { waitUntil: 'networkidle' });
@@ -57,7 +57,7 @@ test('stars and stock filter a list: one number of stars at a time, chips for bo
   await context.close();
 });
 
-test('a value that would show nothing stays, and cannot be pressed (ux L3)', async () => {
+test('a value without results stays visible and disabled (ux L3)', async () => {
   const { page, context } = await browser.visit();
   const path = `/products/${await firstType(shop.cubby)}?priceTo=0`;
   await page.goto(shop.cubby + path, { waitUntil: 'networkidle' });
@@ -72,7 +72,7 @@ test('a value that would show nothing stays, and cannot be pressed (ux L3)', asy
   await context.close();
 });
 
-test('on a phone the filters are a dialog that counts as one chooses, shows the list and gives the focus back (ux L11)', async () => {
+test('on a phone the filters are a dialog that updates its count, shows the list and returns the focus (ux L11)', async () => {
   const { page, context } = await browser.visit({ viewport: { width: 390, height: 844 } });
   await page.goto(`${shop.cubby}/products/${await firstType(shop.cubby)}`, { waitUntil: 'networkidle' });
   const opener = page.getByRole('link', { name: 'Filters' });
@@ -92,7 +92,7 @@ test('on a phone the filters are a dialog that counts as one chooses, shows the 
   await context.close();
 });
 
-test('a page is loaded while one turns to its link, and not again when one goes there; the way back asks nothing', async () => {
+test('a page is loaded on hovering over its link, and not again on the click; going back requests nothing', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/products/${await firstType(shop.cubby)}`, { waitUntil: 'networkidle' });
   const link = cards(page).first().getByRole('link').first();

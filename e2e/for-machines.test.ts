@@ -25,7 +25,7 @@ async function expectSameCrumbs(page: Page, head: Head): Promise<void> {
   for (const [i, { href }] of shown.entries()) if (href) expect(crumbs!.itemListElement[i]!.item).toBe(href);
 }
 
-/** Dollars as the page writes them, without what only sets them apart: cents stand raised beside the dollars. */
+/** Dollars as the page writes them, without visual separators: cents are raised beside the dollars. */
 const inWords = (dollars: string, locale: string): string =>
   formatMoney(money(Math.round(Number(dollars) * 100)), locale);
 const figuresOf = (words: string): string => words.replaceAll(/[\s\u200e\u200f\u2066\u2069]/g, '');
@@ -59,7 +59,7 @@ const hosts = (['cubby', 'kids'] as const).flatMap((brand) => [
 describe.each(hosts)('$brand in $locale', ({ brand, prefix, locale }) => {
   const base = shop[brand] + prefix;
 
-  test('a product’s data equals what its page shows: name, offers, delivery, reviews, crumbs, pictures (ux P4)', async () => {
+  test('a product’s structured data equals what its page shows: name, offers, delivery, reviews, breadcrumb, pictures (ux P4)', async () => {
     for (const sku of Object.values(chosen[brand])) {
       const { page, head, close } = await openAsSent(browser, `${base}/product/${sku}`);
       const [product] = ofType<{
@@ -144,7 +144,7 @@ describe.each(hosts)('$brand in $locale', ({ brand, prefix, locale }) => {
     }
   });
 
-  test('a list’s data equals its cards, and each page of it stands for itself (ux L6)', async () => {
+  test('a list’s structured data equals its cards, and each page of it is canonical (ux L6)', async () => {
     const type = await firstType(shop[brand], brand === 'kids');
     const { page, head, close } = await openAsSent(browser, `${base}/products/${type}`);
     const [items] = ofType<{
@@ -180,7 +180,7 @@ describe.each(hosts)('$brand in $locale', ({ brand, prefix, locale }) => {
     }
   });
 
-  test('the front page names the shop and its search, and the description a browser asks for', async () => {
+  test('the structured data of the front page has the shop and its search, and the search description that a browser fetches', async () => {
     const { page, head, close } = await openAsSent(browser, `${base}/`);
     const name = brand === 'kids' ? 'Cubby Kids' : 'Cubby';
     const address = prefix ? base : `${base}/`;
@@ -206,7 +206,7 @@ describe.each(hosts)('$brand in $locale', ({ brand, prefix, locale }) => {
   });
 });
 
-test('of a child’s shop nothing is told to search engines, of a business what its pages show (domain C6, spec 2.56)', async () => {
+test('a child’s shop has no structured data, a business’s has what its pages show (domain C6, spec 2.56)', async () => {
   for (const path of ['/store/poppys-beads', '/store/about/poppys-beads']) {
     const { head, close } = await openAsSent(browser, shop.kids + path);
     expect([path, head.robots, head.canonical, head.data]).toEqual([path, 'noindex', null, []]);

@@ -12,7 +12,7 @@ const soldOut = 'BW-CEDAR-LEAD-4B';
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const isInvalid = (field: Locator) => field.getAttribute('aria-invalid');
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check these fields' });
-/** An expected error, as an endpoint answers it. */
+/** An expected error, as an endpoint returns it. */
 const answerWith = (errors: { field: string; errorMsg: string }[], message: string) => (route: Route) =>
   route.fulfill({
     status: 400,
@@ -23,7 +23,7 @@ const answerWith = (errors: { field: string; errorMsg: string }[], message: stri
       errors: errors.map((error) => ({ errorCode: 'OC_BAD_REQUEST', ...error })),
     }),
   });
-/** How often an endpoint is asked. */
+/** How often an endpoint is requested. */
 function countRequests(page: Page, path: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ async function writeEnquiry(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('checkbox').check();
 }
 
-test('a refused submit leads to the first invalid field; more than two are listed, each with a link to its field', async () => {
+test('a refused submit focuses the first invalid field; more than two are listed, each with a link to its field', async () => {
   const { page, context, pageErrors } = await browser.visit();
   await page.goto(`${shop.cubby}/contacts`, { waitUntil: 'networkidle' });
   const send = page.getByRole('button', { name: 'Send', exact: true });
@@ -58,7 +58,7 @@ test('a refused submit leads to the first invalid field; more than two are liste
     .click();
   await expect.poll(() => focusedId(page)).toBe('enquiry-contact-description');
 
-  // What is fixed leaves the list at once; with two left there is no list, only the way to the first.
+  // A fixed field leaves the list at once; with two left there is no list, only the focus on the first.
   await page.getByLabel('Your name').fill('Amina Haddad');
   expect(await summary(page).getByRole('link').count()).toBe(4);
   await page.getByLabel('You write as').selectOption('teacher');
@@ -72,7 +72,7 @@ test('a refused submit leads to the first invalid field; more than two are liste
   await context.close();
 });
 
-test('what is wrong is said on leaving a field that holds something, and goes once it is fixed (ux K4)', async () => {
+test('an error appears on leaving a field that is not empty, and goes once it is fixed (ux K4)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/contacts`, { waitUntil: 'networkidle' });
   const email = page.getByLabel('E-mail');
@@ -88,7 +88,7 @@ test('what is wrong is said on leaving a field that holds something, and goes on
   await context.close();
 });
 
-test('an error that appears on leaving a field does not take a click away', async () => {
+test('an error that appears on leaving a field does not swallow the click', async () => {
   const { page, context } = await browser.visit({ reducedMotion: 'no-preference' });
   await page.goto(`${shop.cubby}/contacts`, { waitUntil: 'networkidle' });
   const email = page.getByLabel('E-mail');
@@ -98,7 +98,7 @@ test('an error that appears on leaving a field does not take a click away', asyn
   const { x, y, width, height } = (await box.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
-  // Time for what the press brings about to be drawn.
+  // Time for the results of the press to be rendered.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.mouse.up();
   await expect.poll(() => isInvalid(email)).toBe('true');
@@ -106,7 +106,7 @@ test('an error that appears on leaving a field does not take a click away', asyn
   await context.close();
 });
 
-test('a draft outlives a reload, and is forgotten once it was sent; two submits at once send it once', async () => {
+test('a draft survives a reload, and is deleted once sent; two submits at once send it once', async () => {
   const { page, context, pageErrors } = await browser.visit();
   await page.goto(`${shop.cubby}/contacts`, { waitUntil: 'networkidle' });
   const sent = countRequests(page, '/api/support/request/v1/create');
@@ -130,7 +130,7 @@ test('a draft outlives a reload, and is forgotten once it was sent; two submits 
   await context.close();
 });
 
-test('an error of the server stands at its field, with the focus; any other is said for the whole; what was typed stays', async () => {
+test('a server error appears at its field, with the focus; any other above the form; what was typed stays', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/product/${soldOut}`, { waitUntil: 'networkidle' });
   const form = page.locator('#restock');
@@ -157,7 +157,7 @@ test('an error of the server stands at its field, with the focus; any other is s
   await context.close();
 });
 
-test('what is typed before the page is hydrated is kept, and counts', async () => {
+test('input from before the page is hydrated is kept and submitted', async () => {
   const { page, context } = await browser.visit();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -178,7 +178,7 @@ test('what is typed before the page is hydrated is kept, and counts', async () =
   await context.close();
 });
 
-test('who would lose what they have typed is asked before they leave', async () => {
+test('visitors who would lose unsaved input are asked before they leave', async () => {
   const { page, context } = await browser.visit();
   const { sku } = await soldProduct(shop.cubby);
   await page.goto(shop.cubby, { waitUntil: 'networkidle' });
@@ -212,7 +212,7 @@ test('who would lose what they have typed is asked before they leave', async () 
   await context.close();
 });
 
-test('checkout leads to its first invalid field, opens the step it is in, and keeps what was typed over a reload (ux K4, K5)', async () => {
+test('checkout focuses its first invalid field, opens its step, and keeps what was typed over a reload (ux K4, K5)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const { sku } = await soldProduct(shop.cubby);
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
@@ -241,7 +241,7 @@ test('checkout leads to its first invalid field, opens the step it is in, and ke
   await context.close();
 });
 
-test('what the server finds wrong with an order opens the step it is in, at its field, and nothing typed is lost', async () => {
+test('a server error in an order opens the step of its field, and nothing typed is lost', async () => {
   const { page, context } = await browser.visit();
   const { sku } = await soldProduct(shop.cubby);
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });

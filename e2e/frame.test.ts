@@ -10,7 +10,7 @@ const banner = (page: Page) => page.getByRole('banner');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-/** What the clause lists, by the path each item leads to. */
+/** What the clause lists, by the path that each item links to. */
 const everywhere = [
   '/careers',
   '/help#faq',
@@ -29,7 +29,7 @@ const footers = {
 };
 
 for (const brand of ['cubby', 'kids'] as const)
-  test(`the footer of ${brand} has every item, each leads to what it names, and the year stands below (spec 2.58)`, async () => {
+  test(`the footer of ${brand} has every item, each links to what it names, and the year is below (spec 2.58)`, async () => {
     const { page, context } = await browser.visit();
     await page.goto(shop[brand], { waitUntil: 'networkidle' });
     const footer = page.getByRole('contentinfo');
@@ -42,7 +42,7 @@ for (const brand of ['cubby', 'kids'] as const)
     for (const path of new Set(paths.filter((each) => each.startsWith('/')))) {
       const answer = await page.goto(shop[brand] + path, { waitUntil: 'domcontentloaded' });
       const place = path.split('#')[1];
-      // A place within the page shown before is reached without an answer.
+      // A place within the page shown before is reached without a response.
       if (answer && answer.status() !== 200) lost.push(`${path}: ${answer.status()}`);
       if (place && (await page.locator(`[id="${place}"]`).count()) !== 1) lost.push(`${path}: no such place`);
     }
@@ -50,7 +50,7 @@ for (const brand of ['cubby', 'kids'] as const)
     await context.close();
   });
 
-test('the login menu, by keyboard: sign in here, or as a seller elsewhere; the staff’s door is not listed; Escape and leaving close it (spec 2.59)', async () => {
+test('the login menu, by keyboard: sign in here, or as a seller elsewhere; the manager site is not listed; Escape and leaving close it (spec 2.59)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(shop.cubby, { waitUntil: 'networkidle' });
   const opener = banner(page).locator('summary', { hasText: 'Your account' });
@@ -78,7 +78,7 @@ test('the login menu, by keyboard: sign in here, or as a seller elsewhere; the s
   await context.close();
 });
 
-test('signing in has the logo and the language around it, no search, no catalogue, no footer (spec 2.41)', async () => {
+test('the sign-in page has only logo and language around it, no search, no catalogue, no footer (spec 2.41)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.kids}/login`, { waitUntil: 'networkidle' });
   await expect.poll(() => banner(page).getByRole('link', { name: 'Cubby Kids, front page' }).isVisible()).toBe(true);
@@ -88,7 +88,7 @@ test('signing in has the logo and the language around it, no search, no catalogu
   await context.close();
 });
 
-test('a thing that never was keeps the shop around it; a failure of ours stands clear, and can be tried again (spec 2.41)', async () => {
+test('a missing page keeps the shop’s layout; a failed one has the clear layout, and can be tried again (spec 2.41)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/product/NO-SUCH-THING`, { waitUntil: 'networkidle' });
   await expect.poll(() => heading(page).textContent()).toBe('We could not find that');
@@ -100,7 +100,7 @@ test('a thing that never was keeps the shop around it; a failure of ours stands 
   await page.waitForURL(`${shop.cubby}/`);
   await page.reload({ waitUntil: 'networkidle' });
   await page.route('**/api/catalog/product/page/**', (route) => route.fulfill({ status: 500, body: '{}' }));
-  // The browser has gone back already: here no page is left to stay on.
+  // The browser has already gone back: here there is no page left to stay on.
   await page.goBack();
   await expect.poll(() => heading(page).textContent()).toBe('This page could not be shown');
   expect(await page.title()).toBe('This page could not be shown · Cubby');

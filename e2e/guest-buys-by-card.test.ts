@@ -24,7 +24,7 @@ const inCart = (page: Page) =>
     () => JSON.parse(localStorage.getItem('cubby.cart') ?? '[]') as { offerId: string; quantity: number }[],
   );
 
-/** Mails of the outbox to the guest about an order. */
+/** Mails in the outbox to the guest about an order. */
 const mailsAbout = (number: string) =>
   readdirSync(join(shop.dataDir, 'mail'))
     .filter((name) => name.endsWith('.json'))
@@ -38,7 +38,7 @@ const mailsAbout = (number: string) =>
     )
     .filter((mail) => mail.to === guest.email && mail.subject.includes(number));
 
-/** From the front page to a product with a click each; what is put into the cart says so. */
+/** From the front page to a product, one click each; adding it to the cart is confirmed. */
 async function walkToProduct(page: Page, origin: string, categoryLink: RegExp): Promise<void> {
   await page.goto(origin, { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('link', { name: categoryLink }).first().click();
@@ -75,7 +75,7 @@ for (const { brand, category, fromSeveral } of brands)
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect.poll(async () => (await inCart(page)).length).toBe(1);
 
-    // Something of another seller's: the second entry of the cart.
+    // A product of another seller: the second entry of the cart.
     const first = (await inCart(page))[0]!.offerId;
     if (fromSeveral)
       await page
@@ -113,7 +113,7 @@ for (const { brand, category, fromSeveral } of brands)
     expect(mailsAbout(number)[0]!.text).toContain('2827 Belmont Ave');
     await expect.poll(async () => (await inCart(page)).length).toBe(0);
 
-    // The link of the mail leads a guest to the order, in a browser that knows nothing of it (ux T2).
+    // The link of the mail takes a guest to the order, in a browser without any data (ux T2).
     const link = /https?:\/\/\S+success-purchase\/\S+/.exec(mailsAbout(number)[0]!.text)![0];
     const elsewhere = await browser.visit();
     await elsewhere.page.goto(link, { waitUntil: 'networkidle' });
@@ -124,7 +124,7 @@ for (const { brand, category, fromSeveral } of brands)
     await context.close();
   });
 
-test('a declined card leads to the failure page and its mail, keeps the cart, and can be paid again (spec 2.20, 8.5)', async () => {
+test('a declined card leads to the failure page and its mail, keeps the cart, and the order can be paid again (spec 2.20, 8.5)', async () => {
   const { page, context } = await browser.visit();
   await walkToProduct(page, shop.cubby, /^Notebooks and paper/);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -151,7 +151,7 @@ test('a declined card leads to the failure page and its mail, keeps the cart, an
   await context.close();
 });
 
-test('a slow bank: the page waits, then knows, and after its countdown leads to the order (spec 2.18, 4.18, 9.12)', async () => {
+test('with a slow bank the page waits, then shows the result, and after its countdown leads to the order (spec 2.18, 4.18, 9.12)', async () => {
   const { page, context } = await browser.visit();
   await walkToProduct(page, shop.kids, /^Made of paper/);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();

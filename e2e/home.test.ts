@@ -9,7 +9,7 @@ const part = (page: Page, name: string) => page.getByRole('main').getByRole('reg
 const paths = (page: Page, within: string) =>
   page.locator(within).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test('the front page shows shelves, what sells, what is popular, workshops, and what is in it for whom (spec 2.1, 2.43)', async () => {
+test('the front page shows product rows, bestsellers, popular products, workshops and benefits by audience (spec 2.1, 2.43)', async () => {
   const { page, pageErrors } = await browser.visit();
   await page.goto(shop.cubby);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -26,7 +26,7 @@ test('the front page shows shelves, what sells, what is popular, workshops, and 
   expect(pageErrors).toEqual([]);
 });
 
-test('every shelf of the front page leads to products (ux H4)', async () => {
+test('every product row of the front page leads to products (ux H4)', async () => {
   const { page } = await browser.visit();
   await page.goto(shop.cubby);
   const leads = new Set(await paths(page, 'main a[href^="/products/"]'));
@@ -37,7 +37,7 @@ test('every shelf of the front page leads to products (ux H4)', async () => {
   }
 });
 
-test('the kids brand has its logo and four ways in its header (spec 2.46)', async () => {
+test('the kids brand has its logo and four links in its header (spec 2.46)', async () => {
   const { page, pageErrors } = await browser.visit();
   await page.goto(shop.kids);
   const banner = page.getByRole('banner');
@@ -55,7 +55,7 @@ test('the kids brand has its logo and four ways in its header (spec 2.46)', asyn
   expect(pageErrors).toEqual([]);
 });
 
-test('a page opened in a tab behind comes to life there, although nothing paints it', async () => {
+test('a page opened in a background tab is hydrated there, although nothing paints it', async () => {
   const { page, context, pageErrors } = await browser.visit();
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });

@@ -7,7 +7,7 @@ const shop = inject('shop');
 const browser = openBrowser();
 
 const rows = (page: Page) => page.getByRole('main').locator('article .card-pictures-row');
-/** Which picture of a row is in view, from its beginning. */
+/** The index of the picture of a row that is in view. */
 const shown = (row: Locator) =>
   row.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
@@ -43,7 +43,7 @@ test.each([
     expect(await boxOf(row)).toEqual(box);
     await page.mouse.move(2, 2);
     await expect.poll(() => shown(row)).toBe(0);
-    // Other cards have asked for nothing.
+    // Other cards have requested nothing.
     expect(await rows(page).nth(1).locator('img').count()).toBe(1);
     expect(pageErrors).toEqual([]);
     await context.close();
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('a card is one stop for the keyboard, and one link to a screen reader (ux L9)', async () => {
+test('a card is one tab stop, and one link to a screen reader (ux L9)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/products/${await firstType(shop.cubby)}`, { waitUntil: 'networkidle' });
   const cards = page.getByRole('main').locator('article');

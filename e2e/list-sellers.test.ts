@@ -22,7 +22,7 @@ const promised = async (page: Page, words: RegExp | string) =>
 
 type Wire = { vendorList: { code: string; name: string; count: number }[] };
 
-test('sellers are alternatives, days until it ships exclude one another, and the number promised is the number shown (ux L1, L2, L4)', async () => {
+test('several sellers can be selected, shipping times exclude one another, and the count shown is the number of results (ux L1, L2, L4)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const type = await firstType(shop.cubby);
   const { vendorList } = await ask<Wire>(
@@ -56,7 +56,7 @@ test('sellers are alternatives, days until it ships exclude one another, and the
   await context.close();
 });
 
-test('a shop is filtered by age, and not by who sells it or how soon he ships (ux L4)', async () => {
+test('a shop is filtered by age, and not by seller or shipping time (ux L4)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/store/maple-and-margin`, { waitUntil: 'networkidle' });
   const filters = page.locator('#filters');

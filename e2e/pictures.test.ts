@@ -23,7 +23,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/profile/);
 }
-/** The place where pictures are added, as the gallery of the interface has it. */
+/** The picture upload, as in the gallery of components. */
 async function uploaderOn(page: Page) {
   await page.goto(`${shop.cubby}/dev/ui`, { waitUntil: 'networkidle' });
   const uploader = page.getByRole('group', { name: 'Pictures for a review' });
@@ -36,7 +36,7 @@ async function uploaderOn(page: Page) {
 const choose = (page: Page, files: Awaited<ReturnType<typeof pictureFile>>[]) =>
   page.setInputFiles('input[type=file]', files);
 
-test('pictures are chosen, sent, described and given to the form in the reader’s order (spec 2.61)', async () => {
+test('pictures are chosen, uploaded, described and passed to the form in the user’s order (spec 2.61)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   await signIn(page);
   const { uploader, rows, names, given, said } = await uploaderOn(page);
@@ -60,7 +60,7 @@ test('pictures are chosen, sent, described and given to the form in the reader�
   await context.close();
 });
 
-test('a picture is removed and brought back by keyboard alone, and focus never falls out (spec 2.61)', async () => {
+test('a picture is removed and restored by keyboard alone, and focus is never lost (spec 2.61)', async () => {
   const { page, context } = await browser.visit();
   await signIn(page);
   const { uploader, names, given } = await uploaderOn(page);
@@ -77,7 +77,7 @@ test('a picture is removed and brought back by keyboard alone, and focus never f
   await context.close();
 });
 
-test('one that is on its way can be cancelled, and sent after all (spec 2.61)', async () => {
+test('an upload in progress can be cancelled, and sent after all (spec 2.61)', async () => {
   const { page, context } = await browser.visit();
   await signIn(page);
   const { uploader, names, given } = await uploaderOn(page);
@@ -96,7 +96,7 @@ test('one that is on its way can be cancelled, and sent after all (spec 2.61)', 
   await context.close();
 });
 
-test('what is refused says why at the file; what is too many is left out (spec 2.61)', async () => {
+test('a refused file shows the reason; files over the limit are left out (spec 2.61)', async () => {
   const { page, context } = await browser.visit();
   await signIn(page);
   const { uploader, rows, given } = await uploaderOn(page);
@@ -110,7 +110,7 @@ test('what is refused says why at the file; what is too many is left out (spec 2
   await context.close();
 });
 
-test('a picture whose answer was lost is sent again under the same key (spec 2.61)', async () => {
+test('a picture whose response was lost is sent again with the same key (spec 2.61)', async () => {
   const { page, context } = await browser.visit();
   await signIn(page);
   const { uploader, given } = await uploaderOn(page);
@@ -130,7 +130,7 @@ test('a picture whose answer was lost is sent again under the same key (spec 2.6
   await context.close();
 });
 
-test('a visitor is told to sign in, at the file; pictures are dropped and pasted as well (spec 2.61)', async () => {
+test('a visitor is asked at the file to sign in; pictures can be dropped and pasted as well (spec 2.61)', async () => {
   const { page, context } = await browser.visit();
   const { uploader, names } = await uploaderOn(page);
   const { buffer } = await pictureFile('dropped.jpg');
@@ -151,7 +151,7 @@ test('a visitor is told to sign in, at the file; pictures are dropped and pasted
   await context.close();
 });
 
-test('a large photograph is made smaller before it leaves, and takes nothing along that the camera wrote (spec 2.61)', async () => {
+test('a large photograph is downscaled before upload, without the camera’s metadata (spec 2.61)', async () => {
   const { page, context } = await browser.visit();
   await signIn(page);
   const { given } = await uploaderOn(page);

@@ -40,7 +40,7 @@ test.each([
   [{ SHOP_URL: 'nowhere' }, /^SHOP_URL: is “nowhere”, but must be an address/],
   [{ SOCIAL_URLS: 'https://a.example,http://b.example' }, /^SOCIAL_URLS: holds “http:\/\/b.example”, but must list/],
   [{ CLOCK: 'soon' }, /^CLOCK: is “soon”, but must be an ISO instant/],
-])('a bad setting ends the start with one line that names it: %j', async (settings, line) => {
+])('an invalid setting stops the start with one line that names it: %j', async (settings, line) => {
   const { shop, said } = start(settings as Record<string, string>);
   expect(await endOf(shop)).toBe(1);
   const lines = said()
@@ -51,7 +51,7 @@ test.each([
   expect(lines[0]).toMatch(line);
 });
 
-test('a taken port is said in one line, with what to do', async () => {
+test('a port in use is reported in one line, with what to do', async () => {
   const other = createServer().listen(3971, '127.0.0.1');
   await once(other, 'listening');
   const { shop, said } = start({ PORT: '3971' });
@@ -60,7 +60,7 @@ test('a taken port is said in one line, with what to do', async () => {
   other.close();
 });
 
-test('told to stop, it ends with 0 and leaves no database behind', async () => {
+test('on SIGTERM it exits with 0 and leaves no database behind', async () => {
   const { shop, said } = start({ PORT: '3972' });
   await expect.poll(() => said(), { timeout: 60_000 }).toMatch(/API +http/);
   await expect.poll(async () => (await fetch('http://127.0.0.1:3972/readyz')).status).toBe(200);

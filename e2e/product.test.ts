@@ -6,7 +6,7 @@ const shop = inject('shop');
 const browser = openBrowser();
 
 type Listed = { sku: string; fullName: string; reviews: number };
-/** A product with so many reviews at least. */
+/** A product with at least that many reviews. */
 async function reviewed(least: number): Promise<Listed> {
   const { bestsellers, popular } = await ask<{ bestsellers: Listed[]; popular: Listed[] }>(
     shop.cubby,
@@ -15,7 +15,7 @@ async function reviewed(least: number): Promise<Listed> {
   return [...bestsellers, ...popular].find(({ reviews }) => reviews >= least)!;
 }
 
-test('the bars of the distribution filter the reviews by the address, and a review can be reported once (ux P7)', async () => {
+test('the bars of the distribution filter the reviews through the address, and a review can be reported once (ux P7)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const { sku } = await reviewed(5);
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
@@ -51,7 +51,7 @@ test('the bars of the distribution filter the reviews by the address, and a revi
   await context.close();
 });
 
-test('what was looked at stands on the product page and the front page, can be cleared, and is not kept where children look (ux row 7)', async () => {
+test('viewed products appear on the product page and the front page, can be cleared, and are not remembered where children browse (ux row 7)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const { bestsellers } = await ask<{ bestsellers: Listed[] }>(shop.cubby, '/api/catalog/products/featured/v1/get');
   const [first, second] = bestsellers as [Listed, Listed];
@@ -87,7 +87,7 @@ test('what was looked at stands on the product page and the front page, can be c
   await context.close();
 });
 
-test('sharing hands over the page’s own address, or copies it where the device shares with nothing (ux row 11)', async () => {
+test('sharing passes on the page’s own address, or copies it where the device cannot share (ux row 11)', async () => {
   const { sku } = await soldProduct(shop.cubby);
   const address = `${shop.cubby}/product/${sku}`;
   const withShare = await browser.visit();
@@ -137,7 +137,7 @@ test('a shared shop or list shows a picture of its own, made of drawings (ux row
   await context.close();
 });
 
-test('a picture is enlarged by keyboard, twice as large on demand, and gives the focus back (ux P3)', async () => {
+test('a picture opens enlarged by keyboard, twice as large on demand, and returns the focus (ux P3)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const { sku } = await soldProduct(shop.cubby);
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
@@ -197,7 +197,7 @@ test('on a phone the button to add stays within reach, and covers nothing that h
   await context.close();
 });
 
-test('a child’s craft says what it is made of, how it is looked after and that its parts are small, and of its maker no more than a shop’s name and country (ux P8, domain C11)', async () => {
+test('a child’s craft shows materials, care and a small-parts warning, and of its maker only the shop’s name and country (ux P8, domain C11)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.kids}/product/POPPY-BRACELET-WOOD`, { waitUntil: 'networkidle' });
   const facts = page.locator('section', { has: page.locator('#details') }).locator('dl');
@@ -207,12 +207,12 @@ test('a child’s craft says what it is made of, how it is looked after and that
   const offers = page.locator('section', { has: page.locator('#offers') });
   await expect.poll(() => offers.getByText('Young maker · Canada').isVisible()).toBe(true);
   expect(await offers.getByText('Sold and shipped by a verified guardian').isVisible()).toBe(true);
-  // Nobody is hurried there, and nobody learns how many a child has made (domain C20).
+  // It creates no urgency, and nobody learns how many a child has made (domain C20).
   expect(await page.getByRole('main').textContent()).not.toMatch(/\bleft\b|only \d|hurry|viewing/i);
   await context.close();
 });
 
-test('prices of delivery are never said of a country that they are not for: while they are asked, and when asking fails (ux P2)', async () => {
+test('delivery prices never appear for the wrong country, neither while loading nor after a failure (ux P2)', async () => {
   const { page, context } = await browser.visit();
   const { sku } = await soldProduct(shop.cubby);
   await page.route('**/price/list/actual/**countryIso=DE**', (route) => route.abort());

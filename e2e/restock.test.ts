@@ -7,14 +7,14 @@ import { ask } from './support/demo.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
-/** In the catalogue, and sold by nobody. */
+/** In the catalogue, and without offers. */
 const soldOut = 'BW-CEDAR-LEAD-4B';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const mailTo = async (address: string) =>
   (await readOutbox(join(shop.dataDir, 'mail'))).filter(({ to }) => to === address);
 
-test('a visitor asks to hear of a sold-out product, confirms by the mail’s link, and ends it without a script (spec 2.4)', async () => {
+test('a visitor asks for news of a sold-out product, confirms by the mail’s link, and unsubscribes without scripts (spec 2.4)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const email = `noor-${Date.now()}@guest.example`;
   await page.goto(`${shop.cubby}/product/${soldOut}`, { waitUntil: 'networkidle' });
@@ -53,7 +53,7 @@ test('a visitor asks to hear of a sold-out product, confirms by the mail’s lin
   await plain.context.close();
 });
 
-test('the pages that mails lead to have the small header: logo, language, sign-in, cart, no search (spec 2.41)', async () => {
+test('the pages that mails link to have the small header: logo, language, sign-in, cart, no search (spec 2.41)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.kids}/email-unsubscribe`, { waitUntil: 'networkidle' });
   const banner = page.getByRole('banner');
@@ -64,7 +64,7 @@ test('the pages that mails lead to have the small header: logo, language, sign-i
   await context.close();
 });
 
-test('where children look around no address is asked for before somebody says that they are of age (domain C1)', async () => {
+test('where children browse, no address is asked for before visitors say that they are of age (domain C1)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.kids}/product/${soldOut}`, { waitUntil: 'networkidle' });
   const form = page.locator('#restock');
@@ -76,14 +76,14 @@ test('where children look around no address is asked for before somebody says th
   await context.close();
 });
 
-test('a sold-out card leads to the way to hear of its return (ux L13)', async () => {
+test('a sold-out card links to the form for news of its return (ux L13)', async () => {
   const { page, context } = await browser.visit();
   const { product } = await ask<{ product: { breadcrumb: { code: string }[] } }>(
     shop.cubby,
     `/api/catalog/product/page/v3/get?sku=${soldOut}`,
   );
   const type = product.breadcrumb.at(-1)!.code;
-  // What nobody has stands last.
+  // Products without stock come last.
   const { pages } = await ask<{ pages: number }>(
     shop.cubby,
     `/api/catalog/products-by-attrs/list/v1/get?abstractProductCode=${type}`,

@@ -5,7 +5,7 @@ import { cards, field, heading } from './support/search.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-test('nothing found: the query is echoed, the same with a word less counts its results, drawers and help lead on (spec 2.49)', async () => {
+test('nothing found: the query is repeated, the same with one word fewer shows its count, categories and help are linked (spec 2.49)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/search?q=spiral+backpack`, { waitUntil: 'networkidle' });
   expect(await heading(page).textContent()).toBe('No results for “spiral backpack”');
@@ -20,7 +20,7 @@ test('nothing found: the query is echoed, the same with a word less counts its r
   await context.close();
 });
 
-test('two pages come by scrolling, more by a button; the way back leads to the same card, even after a reload (ux S4)', async () => {
+test('two pages load by scrolling, more by a button; going back leads to the same card, even after a reload (ux S4)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
   await field(page).fill('paper');
@@ -48,7 +48,7 @@ test('two pages come by scrolling, more by a button; the way back leads to the s
   await page.waitForURL(/\/product\//);
   await backToIt();
   await far.click();
-  // The router notes for which page it keeps the place once that page is painted, a moment after the address has changed.
+  // The router stores the page's scroll position once that page is painted, a moment after the address has changed.
   await expect.poll(() => heading(page).textContent()).toBe(name);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   await page.reload({ waitUntil: 'networkidle' });
@@ -63,7 +63,7 @@ test('two pages come by scrolling, more by a button; the way back leads to the s
 });
 
 for (const brand of ['cubby', 'kids'] as const)
-  test(`without script the field of ${brand} leads to results, and those to further pages (spec 2.49)`, async () => {
+  test(`without scripts the field of ${brand} leads to results, and those to further pages (spec 2.49)`, async () => {
     const { page, context } = await browser.visit({ javaScriptEnabled: false });
     await page.goto(`${shop[brand]}/about`);
     await field(page).fill(brand === 'cubby' ? 'paper' : 'bookmark');

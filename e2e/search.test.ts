@@ -17,7 +17,7 @@ const brands = [
 ];
 
 for (const { brand, beginning, productType } of brands)
-  test(`at ${brand}, product types and products are suggested while one types; arrows walk them, Escape closes, Enter goes there (spec 2.45)`, async () => {
+  test(`at ${brand}, product types and products are suggested while typing; arrow keys move through them, Escape closes, Enter opens (spec 2.45)`, async () => {
     const { page, context, pageErrors } = await browser.visit();
     await page.goto(`${shop[brand]}/about`, { waitUntil: 'networkidle' });
     await suggest(page, beginning);
@@ -30,7 +30,7 @@ for (const { brand, beginning, productType } of brands)
     const { violations } = await new AxeBuilder({ page }).include('header').analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
 
-    // The focus stays in the field; what is reached is told by its id (ARIA APG).
+    // The focus stays in the field; the active option is named by its id (ARIA APG).
     expect(await chosen(page).count()).toBe(0);
     await page.keyboard.press('ArrowDown');
     expect(await chosen(page).textContent()).toMatch(productType);
@@ -53,7 +53,7 @@ for (const { brand, beginning, productType } of brands)
     await context.close();
   });
 
-test('a product that is suggested shows picture, name and price, and is pressed to be opened; Tab leaves and closes', async () => {
+test('a suggested product shows picture, name and price, and opens when pressed; Tab leaves and closes', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/ar/about`, { waitUntil: 'networkidle' });
   await suggest(page, 'دفتر');
@@ -70,7 +70,7 @@ test('a product that is suggested shows picture, name and price, and is pressed 
   await context.close();
 });
 
-test('the field asks half a second after the last letter, once (spec 2.45, 9.7)', async () => {
+test('the field sends one request, half a second after the last letter (spec 2.45, 9.7)', async () => {
   const { page, context } = await browser.visit();
   await page.addInitScript(() => {
     const real = window.fetch;
@@ -82,7 +82,10 @@ test('the field asks half a second after the last letter, once (spec 2.45, 9.7)'
       return real(address, init);
     };
   });
-  /** What was asked for, once the page has done what its timers began: it works in messages to itself, which no clock stops. */
+  /**
+   * What was requested, once the page has done what its timers started: it works in messages to itself, which no clock
+   * stops.
+   */
   const asked = () =>
     page.evaluate(async () => {
       for (let turn = 0; turn < 5; turn++)
@@ -120,9 +123,9 @@ test('a mistyped query is understood: the other spelling is offered, its results
   await context.close();
 });
 
-test('an answer that comes late never overwrites a newer one (ux S5)', async () => {
+test('a late response never overwrites a newer one (ux S5)', async () => {
   const { page, context } = await browser.visit();
-  // The shop's answers are held, and given in the other order; to the first one nobody listens any more.
+  // The shop's responses are held and given in the other order; the first one is ignored.
   await page.addInitScript(() => {
     const real = window.fetch;
     const held = new Map<string, () => Promise<void>>();
@@ -160,7 +163,7 @@ test('an answer that comes late never overwrites a newer one (ux S5)', async () 
   await context.close();
 });
 
-test('a search that fails says so and keeps what was shown, in the field and in the panel (spec 8.6)', async () => {
+test('a failed search says so and keeps what was shown, in the field and in the panel (spec 8.6)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
   await suggest(page, 'paper');
@@ -186,7 +189,7 @@ test('a search that fails says so and keeps what was shown, in the field and in 
   await context.close();
 });
 
-test('on a phone the search has the page to itself, never beside the menu, and closes when the page changes (spec 2.48)', async () => {
+test('on a phone the search fills the page, is never open beside the menu, and closes when the page changes (spec 2.48)', async () => {
   const { page, context } = await browser.visit({ viewport: { width: 390, height: 844 } });
   await page.goto(`${shop.cubby}/about`, { waitUntil: 'networkidle' });
   const main = page.locator('main');
@@ -206,7 +209,7 @@ test('on a phone the search has the page to itself, never beside the menu, and c
   await context.close();
 });
 
-test('the front page’s own field suggests as the header’s does, each for itself, and leads to results without script (ux H1, S1)', async () => {
+test('the front page’s own field suggests independently of the header’s, and leads to results without scripts (ux H1, S1)', async () => {
   const { page, context, pageErrors } = await browser.visit();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -247,7 +250,7 @@ test('the front page’s own field suggests as the header’s does, each for its
   await plain.context.close();
 });
 
-test('what was searched for is offered again and can be cleared; at the children’s shop it is not kept (ux S6)', async () => {
+test('recent searches are offered and can be cleared; the children’s shop does not keep them (ux S6)', async () => {
   const { page, context } = await browser.visit();
   for (const brand of ['kids', 'cubby'] as const) {
     await page.goto(`${shop[brand]}/search?q=card`, { waitUntil: 'networkidle' });

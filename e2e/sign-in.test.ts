@@ -14,7 +14,7 @@ async function signIn(page: Page, login: string, password: string): Promise<void
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 15_000 }).toBe(true);
 
-test('a member’s page leads a visitor to sign in, and back once signed in; signing out ends it; the header leads to the account (spec 2.9, 2.24, 2.38, 2.45)', async () => {
+test('a member’s page sends a visitor to sign in, and back once signed in; signing out ends the session; the header links to the account (spec 2.9, 2.24, 2.38, 2.45)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(shop.cubby, { waitUntil: 'networkidle' });
   const header = page.getByRole('banner');
@@ -34,7 +34,7 @@ test('a member’s page leads a visitor to sign in, and back once signed in; sig
   );
   await page.route('**/api/auth/logout', (request) => request.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Sign out' }).click();
-  // On a shared machine nobody may believe to have left who has not.
+  // On a shared machine nobody may believe they have signed out when they have not.
   await expect
     .poll(() => page.getByRole('alert').allTextContents())
     .toContainEqual(expect.stringMatching(/could not reach/));
@@ -47,7 +47,7 @@ test('a member’s page leads a visitor to sign in, and back once signed in; sig
   await context.close();
 });
 
-test('whoever wanted a members’ page gets there after signing in, in their language (spec 2.38)', async () => {
+test('signing in returns to the requested members’ page, in its language (spec 2.38)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/ar/profile/details/account`, { waitUntil: 'networkidle' });
   expect(new URL(page.url()).pathname).toBe('/ar/login');
@@ -59,7 +59,7 @@ test('whoever wanted a members’ page gets there after signing in, in their lan
   await context.close();
 });
 
-test('sellers and staff sign in at their own doors, and only there (spec 1.3, 6.4)', async () => {
+test('sellers and staff sign in at their own sites, and only there (spec 1.3, 6.4)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(shop.manager, { waitUntil: 'networkidle' });
   await signIn(page, cast.seller.login, demoPassword);

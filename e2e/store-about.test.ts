@@ -5,7 +5,7 @@ import { ask } from './support/demo.ts';
 const shop = inject('shop');
 const browser = openBrowser();
 
-test('a business says who it is, how long it prepares an order in days, and what it takes back (spec 2.15, 9.10, ux ST1)', async () => {
+test('a business shows who it is, its preparation time in days, and its returns (spec 2.15, 9.10, ux ST1)', async () => {
   const { page, pageErrors } = await browser.visit();
   await page.goto(`${shop.cubby}/store/about/cedar-grove-books`);
   const said = await page.getByRole('main').textContent();

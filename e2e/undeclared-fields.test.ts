@@ -15,7 +15,7 @@ const root = dirname(import.meta.dirname);
 const canary = 'a secret that no contract declares';
 const answered = new Set<string>();
 
-/** The same value with a field too many in every object of it. */
+/** The same value with an extra field in each of its objects. */
 const plantIn = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plantIn);
   if (typeof value !== 'object' || value === null) return value;
@@ -59,7 +59,7 @@ const craft = async () => {
   return rows[0]!;
 };
 
-test('what a handler answers beyond its contract reaches no page', async () => {
+test('undeclared fields of a handler’s answer reach no page', async () => {
   const { sku, handle } = await craft();
   const paths = [
     '/',
@@ -80,7 +80,7 @@ test('what a handler answers beyond its contract reaches no page', async () => {
   expect([...answered].length).toBeGreaterThan(12);
 });
 
-test('nor the wire', async () => {
+test('undeclared fields do not reach the wire either', async () => {
   answered.clear();
   for (const path of [
     '/api/store/liveness',

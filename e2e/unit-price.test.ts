@@ -6,7 +6,7 @@ const browser = openBrowser();
 
 const each = /\$\d+\.\d\d each/;
 
-test('a pack says what one piece costs in the list, on its page and in the cart (ux L7)', async () => {
+test('a pack shows the price of one piece in the list, on its page and in the cart (ux L7)', async () => {
   const { page, pageErrors } = await browser.visit();
   await page.goto(`${shop.cubby}/search?q=cedar+pencils+HB+pack`);
   const card = page.locator('main article', { has: page.locator('a[href="/product/BW-CEDAR-LEAD-HB"]') });
@@ -25,5 +25,5 @@ test('a pack says what one piece costs in the list, on its page and in the cart 
   expect(pageErrors).toEqual([]);
 });
 
-/** Without the marks that keep an amount in its own direction. */
+/** Without the marks that isolate an amount's direction. */
 const plain = (text: string | null): string => (text ?? '').replace(/[\u2066-\u2069]/g, '');

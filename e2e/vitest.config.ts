@@ -7,11 +7,11 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['e2e/support/shop.ts'],
     pool: 'forks',
-    // A browser for each core, at one shop.
+    // A browser for each core, with one shop.
     maxWorkers: availableParallelism(),
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    // A page may take its time on a busy machine; what never comes still fails.
+    // A page may be slow on a busy machine; one that never comes still fails.
     expect: { poll: { timeout: 20_000 } },
     silent: 'passed-only',
   },

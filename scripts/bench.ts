@@ -1,6 +1,6 @@
-// `npm run bench`: what must be fast, measured as ratios within this run. Exit 1 where a bar is missed.
-// `-- --sizes 10000,1000000 --databases embedded,server --visits 5` are the defaults; shops are made once and kept in the
-// data folder. Lighthouse visits the first of them, so many times a page.
+// `npm run bench`: what must be fast, measured as ratios within this run. Exits with 1 where a limit is missed. `--
+// --sizes 10000,1000000 --databases embedded,server --visits 5` are the defaults; shops are made once and kept in the
+// data folder. Lighthouse visits each page of the first shop that many times.
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../apps/server/src/settings.ts';

@@ -1,4 +1,4 @@
-// Builds the sites where that is needed: `npm run build`, and before everything that serves them.
+// Builds the sites where needed: `npm run build`, and before everything that serves them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ const root = dirname(import.meta.dirname);
 const current = join(root, 'build', 'current');
 
 /**
- * Builds what is not built, or was built from other sources; says nothing and does nothing otherwise. Each build has a
- * folder of its own, named in `build/current` once it is whole: a running shop keeps the files it started with.
+ * Builds whatever is missing or was built from other sources; otherwise prints and does nothing. Each build has a
+ * folder of its own, named in `build/current` once it is complete: a running shop keeps the files it started with.
  */
 export async function buildIfNeeded(): Promise<void> {
   const hash = createHash('sha256')
     .update(treeHash(root, ['apps', 'packages', 'features', 'scripts/build']))
-    // Others' code is built in as well.
+    // Third-party code is built in as well.
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
     .slice(0, 16);

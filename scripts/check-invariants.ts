@@ -1,4 +1,4 @@
-// `npm run check-invariants`: what must always hold, held against the database. JSON; exit 1 on a violation.
+// `npm run check-invariants`: checks the database against the invariants. Prints JSON; exits with 1 on a violation.
 import { findViolations, invariants } from '../apps/server/src/start/check-invariants.ts';
 import { withDatabase } from './database.ts';
 

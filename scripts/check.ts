@@ -1,4 +1,5 @@
-// `npm run check`: a list of named steps, the same here and in CI. Each says what is wrong, why it matters, what to do.
+// `npm run check`: a list of named steps, the same here and in CI. Each error says what is wrong, why it matters and
+// what to do.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { boundaryErrors } from './checks/boundaries.ts';

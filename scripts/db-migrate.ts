@@ -1,4 +1,4 @@
-// `npm run db:migrate`: brings the database that the settings name up to this program's schema.
+// `npm run db:migrate`: migrates the database that the settings name to this program's schema.
 
 import { migrate } from '@cubby/db';
 import { migrateJobs } from '@cubby/jobs';

@@ -1,5 +1,5 @@
-// `npm run db:seed -- --products 5000 --sellers 40 --seed 7`: fills the database of the settings with a demo shop, if it
-// has none. Without numbers, the written shop.
+// `npm run db:seed -- --products 5000 --sellers 40 --seed 7`: fills the database of the settings with a demo shop, if
+// it has none. Without numbers, with the hand-written shop.
 import { parseArgs } from 'node:util';
 import { createPool, migrate } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';

@@ -1,4 +1,5 @@
-// `npm run db:types`: the TypeScript types of all rows and statements, from the migrated schema of a database of its own.
+// `npm run db:types`: generates the TypeScript types of all rows and statements from the migrated schema of a temporary
+// database.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run dev`: the shop, built and started anew whenever a source changes.
+// `npm run dev`: builds and starts the shop again whenever a source changes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
-// Looks whether this machine can run the shop and its tests: one line per matter, with the remedy. `npm run doctor`.
+// Checks whether this machine can run the shop and its tests: one line per requirement, with the remedy. `npm run
+// doctor`.
 import { lookup } from 'node:dns/promises';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';

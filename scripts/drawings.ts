@@ -1,4 +1,4 @@
-// Writes a contact sheet of the drawing kit to var/, for whoever draws: node scripts/drawings.ts [kind …]
+// Writes a contact sheet of the drawing kit to var/, for those who draw: node scripts/drawings.ts [kind …]
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type Drawing, KINDS, VIEWS } from '../features/media/contract.ts';

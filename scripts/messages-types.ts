@@ -1,4 +1,4 @@
-// `npm run messages:types`: the type of all message keys, after a message has come or gone.
+// `npm run messages:types`: generates the type of all message keys, after adding or removing a message.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { keyTypes } from '@cubby/i18n/load';

@@ -1,4 +1,5 @@
-// `npm run new-feature returns`: the skeleton of a feature in the shape that all have, so that the right shape is the cheapest.
+// `npm run new-feature returns`: the skeleton of a feature in the shape that all have, so that the right shape is the
+// easiest one.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Runs one of the project's scripts with the Node that the project brings (24), whatever Node started this file.
-// Installs the packages first when they are missing or older than the lock file. Only built-ins here: it must run
-// before anything is installed, on any Node from 20 on.
+// Runs one of the project's scripts with the project's bundled Node (24), whatever Node started this file. Installs the
+// packages first if they are missing or older than the lock file. Only built-ins here: it must run before anything is
+// installed, on any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,8 +19,8 @@ const node = bundledNode();
 const file = join(root, 'scripts', `${script}.ts`);
 if (!existsSync(file)) fail(`There is no scripts/${script}.ts.`);
 
-// A shop that serves for months: rendering makes much that lives briefly, and V8 and malloc would rather grow than collect.
-// With these it needs a third less memory, for a tenth more CPU where a page is rendered.
+// Settings for a process that serves for months: rendering allocates much that is short-lived, and V8 and malloc prefer
+// growing to collecting. With these it needs a third less memory, for a tenth more CPU while rendering.
 const serving = script === 'start';
 const child = spawn(
   node,
@@ -35,7 +35,7 @@ const child = spawn(
     },
   },
 );
-// The child is in our process group: Ctrl-C reaches it by itself; a SIGTERM sent to us alone must be passed on.
+// The child is in our process group: Ctrl-C reaches it directly; a SIGTERM sent only to us must be passed on.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
@@ -57,7 +57,7 @@ function installPackages() {
   writeFileSync(stamp, lock);
 }
 
-/** The path of a Node 24: our own process if it is one, else the one from the npm packages. */
+/** The path of a Node 24: our own process if it is one, else the bundled one from the npm packages. */
 function bundledNode() {
   if (process.versions.node.startsWith('24.')) return process.execPath;
   const { platform, arch } = process;

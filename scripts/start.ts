@@ -1,4 +1,4 @@
-// Builds what is needed, brings the process up and says where it is. `npm start` runs this.
+// Builds what is needed, starts the process and prints its addresses. `npm start` runs this.
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from '@cubby/db/embedded';
 import { cast, demoPassword } from '@cubby/testing/cast';
@@ -8,7 +8,7 @@ import { serve } from '../apps/server/src/start/serve.ts';
 import { buildIfNeeded } from './build.ts';
 
 const root = dirname(import.meta.dirname);
-// React chooses by it when the built sites load it: its development build draws several times slower.
+// React reads it when the built sites load: its development build renders several times slower.
 process.env.NODE_ENV = 'production';
 
 try {
@@ -23,7 +23,7 @@ try {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    // Work in flight has ten seconds (design 6); what hangs longer is cut off.
+    // Work in flight has ten seconds (design 6); whatever takes longer is cut off.
     setTimeout(() => process.exit(1), 10_000).unref();
     void running.stop().then(() => process.exit(0));
   };
@@ -34,7 +34,7 @@ try {
   process.exit(1);
 }
 
-/** The cast of the demo shop; who has a site signs in there. */
+/** The people of the demo shop; those with a site sign in there. */
 function printLogins(): void {
   console.log(`\nDemo logins, all with the password ${demoPassword}`);
   const { guardian, teacher, seller, manager } = cast;
@@ -42,7 +42,7 @@ function printLogins(): void {
     console.log(`${role.padEnd(8)} ${person.login.padEnd(32)} ${person.firstName} ${person.lastName}`);
 }
 
-/** What a person can mend is said in one line; anything else keeps its stack. */
+/** An error that a person can fix is one line; anything else keeps its stack. */
 function oneLine(error: Error & { code?: string; port?: number }): string {
   if (error instanceof BadSetting || error instanceof EmbeddedPostgresError) return error.message;
   if (error.code === 'EADDRINUSE')

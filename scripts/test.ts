@@ -1,4 +1,4 @@
-// `npm test`: everything that CI runs, on a machine that has nothing but Node. Ends with one line that counts it all.
+// `npm test`: everything that CI runs, on a machine that has only Node. Ends with one summary line.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ mkdirSync(results, { recursive: true });
 
 type Count = { passed: number; failed: number };
 const durations: string[] = [];
-/** Says how long each part of the run took. */
+/** Prints how long each part of the run took. */
 async function timed(name: string, run: () => Count | Promise<Count>): Promise<void> {
   const start = performance.now();
   counts.push(await run());
@@ -21,7 +21,7 @@ const counts: Count[] = [];
 
 await timed('check', checks);
 await timed('unit', () => vitest('unit', []));
-// The tests that speak to the database once more, over TCP with a password, as to a server elsewhere.
+// The database tests again, over TCP with a password, as with a server on another machine.
 await timed('server', () =>
   vitest('server', ['packages/db', 'packages/jobs', 'features/payments/server/purchase'], { TEST_DATABASE: 'tcp' }),
 );

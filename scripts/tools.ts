@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const folder = join(dirname(import.meta.dirname), 'tools');
 
-/** Installs what judges the API from outside, once for each version of its lock file. */
+/** Installs the external tools that check the API, once for each version of its lock file. */
 export function installTools(): void {
   const stamp = join(folder, 'node_modules', '.installed');
   const lock = createHash('sha256')

@@ -1,4 +1,4 @@
-// `npm run where orders`: where everything of a feature is, endpoints first, and who uses it.
+// `npm run where orders`: where everything of a feature is, endpoints first, and what uses it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AnyEndpoint } from '@cubby/contract';

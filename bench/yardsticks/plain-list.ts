@@ -8,8 +8,8 @@ const cards = Array.from({ length: 60 }, (_, i) => ({
 }));
 
 /**
- * A list of 60 plain cards, frozen: what a rendered page costs is told as a multiple of it, so that what our own components
- * add cannot hide. Never changed, or figures of before and after no longer compare.
+ * A list of 60 plain cards, frozen: the cost of a rendered page is given as a multiple of it, so that the cost of our
+ * own components stays visible. Never change it, or earlier and later figures are no longer comparable.
  */
 export const plainList = (createElement: typeof create): ReactElement =>
   createElement(

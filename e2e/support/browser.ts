@@ -2,7 +2,9 @@ import { launchBrowser } from '@cubby/testing/browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 
-/** One browser a file; each visit is a person of its own, who has accepted the terms. What goes wrong in the page is kept. */
+/**
+ * One browser per file; each visit is a separate person who has accepted the terms. Errors in the page are collected.
+ */
 export function openBrowser() {
   let browser: Browser;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Asks a call of the running shop, as its address on this machine (Node does not resolve `*.localhost`). */
+/** Calls an endpoint of the running shop at its address on this machine (Node does not resolve `*.localhost`). */
 export function ask<T>(origin: string, path: string): Promise<T> {
   const { port, host } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ export function ask<T>(origin: string, path: string): Promise<T> {
 
 type Listed = { sku: string; fullName: string; offerCount: number; priceId: string; price: { value: number } };
 
-/** A product of the brand's front page that is sold. */
+/** A product of the brand's front page that is in stock. */
 export async function soldProduct(origin: string): Promise<Listed> {
   const { bestsellers, popular } = await ask<{ bestsellers: Listed[]; popular: Listed[] }>(
     origin,

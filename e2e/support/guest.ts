@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A guest of the cast: what she types at checkout. */
+/** A demo guest: what they type at checkout. */
 export const guest = { firstName: 'Noor', lastName: "O'Brien", email: 'noor@guest.example', phone: '+1 250 555 0142' };
 
-/** Fills the checkout's two steps as a person would, and agrees to be of age. */
+/** Fills in the checkout's two steps as a person would, and confirms being of age. */
 export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('First name').fill(guest.firstName);
   await page.getByLabel('Last name').fill(guest.lastName);

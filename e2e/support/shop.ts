@@ -15,7 +15,7 @@ declare module 'vitest' {
 const root = dirname(dirname(import.meta.dirname));
 const port = 3980;
 
-/** Starts the shop as a person would, on an empty folder, with the demo in it; stops it at the end as a person would. */
+/** Starts the shop as a person would, on an empty folder, with the demo in it; stops it at the end the same way. */
 export default async function startShop({ provide }: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cubby-e2e-'));
   chmodSync(dataDir, 0o755);

@@ -7,7 +7,7 @@ const prefix = '\0drawing-';
 
 /**
  * `import backpack from 'virtual:drawing/backpack?color=forest'` gives the address of a drawing without paper, drawn by
- * the shop's own kit and kept as a hashed file: decoration needs no row in the database, so an empty shop has it too.
+ * the shop's own kit and served as a hashed file: decoration needs no row in the database, so an empty shop has it too.
  */
 export function drawingsPlugin(side: 'client' | 'server'): Plugin {
   return {

@@ -1,5 +1,5 @@
-// Builds the sites: for each, the browser's files (hashed, compressed beforehand) and the renderer for the server.
-// `node scripts/build/make.ts <name>`: a process of its own, since the builder's memory would not come back.
+// Builds the sites: for each, the browser's files (hashed and precompressed) and the server's renderer. `node
+// scripts/build/make.ts <name>` is a process of its own, since the builder's memory would not be released.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -20,14 +20,14 @@ async function build(name: string): Promise<void> {
     await viteBuild(siteConfig(root, site, 'server', folder));
     compressFiles(join(folder, site, 'client'));
   }
-  // Another process may have built the same meanwhile: then its folder is as good.
+  // Another process may have finished the same build meanwhile: its folder is just as good.
   if (!existsSync(join(root, 'build', name))) renameSync(folder, join(root, 'build', name));
   writeFileSync(`${current}.${process.pid}`, name);
   renameSync(`${current}.${process.pid}`, current);
   removeOldBuilds(name);
 }
 
-/** Keeps this build and the two before it, for processes that still run on them. */
+/** Keeps this build and the two before it, for processes that still use them. */
 function removeOldBuilds(name: string): void {
   const folders = readdirSync(join(root, 'build'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== name)
@@ -36,7 +36,7 @@ function removeOldBuilds(name: string): void {
   for (const folder of folders.slice(2)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** The strongest compression once here, so that serving costs none. */
+/** The strongest compression here once, so that serving costs none. */
 function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);

@@ -4,7 +4,7 @@ import { compileMessages, type Locale } from '@cubby/i18n';
 import { type MessageFolder, messageFolders, offeredLocales, sourceMessages } from '@cubby/i18n/load';
 import type { Plugin } from 'vite';
 
-/** The messages that a site shows: its own, those of packages, and of each feature that has screens for it. */
+/** The messages that a site shows: its own, those of packages, and those of each feature with screens for it. */
 export const messagesOfSite = (root: string, site: string): MessageFolder[] =>
   messageFolders(root).filter(
     ({ owner, part }) =>
@@ -13,7 +13,10 @@ export const messagesOfSite = (root: string, site: string): MessageFolder[] =>
       (!owner.startsWith('features/') || existsSync(join(root, owner, site))),
   );
 
-/** `virtual:messages` leads to lazy modules per offered language and part, compiled: `base` for every page, others for some. */
+/**
+ * `virtual:messages` exports lazy, compiled modules per offered language and part: `base` for every page, the others
+ * for some.
+ */
 export function messagesPlugin(root: string, site: string): Plugin {
   const prefix = '\0messages-';
   const folders = messagesOfSite(root, site);

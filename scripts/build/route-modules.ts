@@ -2,8 +2,8 @@ import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Tells each lazy import of an app which file it leads to: `() => import('./routes/cart.tsx')` gets a `module` with the
- * path `routes/cart.tsx`. The process preloads a page's scripts by it, so that what is preloaded is what is imported.
+ * Adds the file of each lazy import of an app: `() => import('./routes/cart.tsx')` gets a `module` with the path
+ * `routes/cart.tsx`. The server preloads a page's scripts by it, so that what is preloaded is what is imported.
  */
 export function routeModules(app: string): Plugin {
   return {

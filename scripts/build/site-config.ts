@@ -8,8 +8,8 @@ import { routeModules } from './route-modules.ts';
 import { wireShapes } from './wire-shapes.ts';
 
 /**
- * What every page needs of others' code, in one file: a change of ours leaves it in the browser's cache, and it is not for
- * the bundler to tear it apart whenever one more page asks for a part of it.
+ * Third-party code that every page needs, in one file: it stays in the browser's cache when our code changes, and the
+ * bundler does not split it again whenever one more page imports a part of it.
  */
 const libraries = {
   name: 'libraries',
@@ -17,8 +17,8 @@ const libraries = {
 };
 
 /**
- * What pages are framed with and made of, where two files have it in common, and what that needs: layouts, controls, words,
- * who is signed in, addresses of drawings. Each by itself would be a request for a few hundred bytes.
+ * What layouts and pages are made of, where two files share it, with its dependencies: layouts, controls, messages, the
+ * signed-in user, addresses of drawings. Separately, each would be a request for a few hundred bytes.
  */
 const kit = {
   name: 'kit',
@@ -26,13 +26,15 @@ const kit = {
   minShareCount: 2,
 };
 
-/** Forms are on few pages, though in many files. */
+/** Forms are on few pages, but in many files. */
 const forms = { name: 'forms', test: /[\\/]packages[\\/]forms[\\/]/ };
 
-/** What a quarter of the routes share: one file instead of thirty small ones, which a browser would ask for one by one. */
+/**
+ * What a quarter of the routes share: one file instead of thirty small ones, which a browser would request one by one.
+ */
 const shared = { name: 'shared', test: /[\\/](apps|packages(?![\\/]forms)|features)[\\/]/, minShareCount: 6 };
 
-/** How one site is built, for the browser (`client`) or for the process (`server`). */
+/** How one site is built, for the browser (`client`) or for the server process (`server`). */
 export function siteConfig(root: string, name: string, side: 'client' | 'server', out: string): InlineConfig {
   const app = join(root, 'apps', name);
   return {
@@ -59,7 +61,7 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
       reportCompressedSize: false,
       rolldownOptions: {
         ...(side === 'client' && { input: join(app, 'entry.client.tsx') }),
-        // What the browser loads later, the process has at once.
+        // What the browser loads lazily, the server has at once.
         ...(side === 'server' && { checks: { ineffectiveDynamicImport: false } }),
         output:
           side === 'server'

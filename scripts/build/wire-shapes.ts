@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Files that declare endpoints: `contract.ts` of a feature, and what they declare with. */
+/** Files that declare endpoints: `contract.ts` of a feature, and what they use to declare them. */
 const declaresEndpoints = /\/(?:[a-z-]*contract\.ts|packages\/contract\/src\/(?:wire|shapes)\.ts)$/;
 const prefix = '\0wire-shapes:';
 
 /**
- * In the browser, contracts get along without zod: it encodes and decodes by their shapes, and only the server judges by
- * their rules. zod comes along where a form validates by `fields.ts`.
+ * In the browser, contracts work without zod: it encodes and decodes by their shapes, and only the server validates.
+ * zod is only included where a form validates by `fields.ts`.
  */
 export function wireShapes(root: string): Plugin {
   const standIn = join(root, 'packages/contract/src/shapes-only.ts');

@@ -47,7 +47,7 @@ describe('boundaries', () => {
     expect(boundaryErrors(project({ [path]: text })).join('\n')).toMatch(reason);
   });
 
-  test('what is allowed is not refused', () => {
+  test('allowed imports pass', () => {
     const root = project({
       'features/orders/server/a.ts': `import { x } from '@cubby/features/cart/rules';\nimport { y } from '@cubby/features/cart/server';\nimport { z } from '../rules.ts';`,
       'features/orders/storefront/A.tsx': `import { x } from '../contract.ts';\nimport { y } from '@cubby/features/cart/rules';`,
@@ -112,13 +112,13 @@ describe('SQL', () => {
   });
 });
 
-describe('circles', () => {
+describe('cycles', () => {
   const packages = {
     'packages/ui/package.json': JSON.stringify({ exports: { '.': './src/index.ts' } }),
     'features/package.json': JSON.stringify({ exports: { './*/rules': './*/rules.ts' } }),
   };
 
-  test('files that import one another are named, by the shortest way round; type imports and lazy ones count', () => {
+  test('files that import one another are named, by the shortest cycle; type imports and lazy ones count', () => {
     const root = project({
       'apps/shop/a.ts': `import type { B } from './b.ts';`,
       'apps/shop/b.ts': `export { c } from './c.ts';\nimport './d.ts';`,
@@ -131,7 +131,7 @@ describe('circles', () => {
     expect(errors[0]).not.toMatch(/d\.ts/);
   });
 
-  test('a circle is seen through entry points', () => {
+  test('a cycle is found through entry points', () => {
     const root = project({
       ...packages,
       'packages/ui/src/index.ts': `import { x } from '@cubby/features/cart/rules';`,
@@ -140,7 +140,7 @@ describe('circles', () => {
     expect(circleErrors(root)).toHaveLength(1);
   });
 
-  test('two ways to the same file are no circle', () => {
+  test('two paths to the same file are no cycle', () => {
     const root = project({
       ...packages,
       'apps/shop/a.ts': `import './b.ts';\nimport './c.ts';`,
@@ -159,12 +159,12 @@ describe('unused exports', () => {
     'packages/ui/src/gallery/Samples.tsx': `import { Badge } from '../Badge.tsx';\nimport { Tabs } from '../Tabs.tsx';`,
   };
 
-  test('what only the gallery uses is dead', () => {
+  test('an export that only the gallery uses is unused', () => {
     const root = project({ ...ui, 'apps/shop/a.tsx': `import { Badge } from '@cubby/ui';` });
     expect(unusedExportErrors(root)).toEqual([expect.stringMatching(/index\.ts: .*Tabs/)]);
   });
 
-  test('what a screen, a test or a neighbour uses is not', () => {
+  test('an export that a screen, a test or a neighbour uses is not', () => {
     const root = project({
       ...ui,
       'apps/shop/a.tsx': `import {\n  Badge,\n} from '@cubby/ui';`,
@@ -175,7 +175,7 @@ describe('unused exports', () => {
 });
 
 describe('messages', () => {
-  test('a missing message, a gap that differs, a key without a message, a part that two features have', () => {
+  test('a missing message, a placeholder that differs, a key without a message and a part that two features own are reported', () => {
     const errors = messageErrors(
       project({
         'features/cart/messages/en.json': '{"cart.title":"Cart of {name}","cart.empty":"Empty"}',
@@ -195,7 +195,7 @@ describe('messages', () => {
 });
 
 describe('words and style', () => {
-  test('the wire’s words stay in contracts', () => {
+  test('wire words are refused outside contracts', () => {
     const root = project({
       'features/cart/rules.ts': 'const restAmount = 1;',
       'features/cart/contract.ts': 'const restAmount = 1;',

@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { importsOf, sourceFiles } from './source-files.ts';
 
 /**
- * Circles of files that import one another, type imports and lazy ones too: none of them can be read, moved or tested
- * without all the others. Each is given as its shortest way round.
+ * Import cycles between files, type imports and lazy ones included: none of these files can be read, moved or tested
+ * without all the others. Each cycle is reported by its shortest path.
  */
 export function circleErrors(root: string): string[] {
   return circlesOf(importGraph(root)).map(
@@ -13,7 +13,7 @@ export function circleErrors(root: string): string[] {
   );
 }
 
-/** Each file and those that it imports. */
+/** Each file and what it imports. */
 export function importGraph(root: string): Map<string, string[]> {
   const files = sourceFiles(root, ['apps', 'packages', 'features', 'scripts', 'e2e', 'bench']);
   const resolve = resolverOf(root, new Set(files.map(({ path }) => path)));
@@ -22,7 +22,7 @@ export function importGraph(root: string): Map<string, string[]> {
   );
 }
 
-/** One circle, as short as can be, for each knot of files that reach one another. */
+/** One cycle, as short as possible, for each group of files that reach one another. */
 function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return knotsOf(graph).map((knot) => {
     const among = new Set(knot);
@@ -53,7 +53,7 @@ function knotsOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return knots;
 }
 
-/** The shortest way from a file back to itself. */
+/** The shortest path from a file back to itself. */
 function wayBack(start: string, graph: ReadonlyMap<string, readonly string[]>, among: ReadonlySet<string>): string[] {
   const ways: string[][] = [[start]];
   const seen = new Set<string>();
@@ -67,7 +67,7 @@ function wayBack(start: string, graph: ReadonlyMap<string, readonly string[]>, a
   throw new Error(`${start} is in no circle`);
 }
 
-/** The file of ours that a specifier leads to, by relative path or by a package's `exports`. */
+/** Our file that a specifier resolves to, by relative path or by a package's `exports`. */
 const matches = (pattern: string, name: string): boolean =>
   pattern.includes('*') ? name.startsWith(pattern.slice(0, pattern.indexOf('*'))) : pattern === name;
 

@@ -1,6 +1,6 @@
 import { sourceFiles } from './source-files.ts';
 
-/** The wire's words and ours (GLOSSARY.md): elsewhere than in a contract the left column holds. */
+/** The wire's words and ours (GLOSSARY.md): outside contracts, the left column applies. */
 const wireNames: Record<string, string> = {
   summ: 'the order’s total',
   pmtNote: 'note',
@@ -16,12 +16,12 @@ const wireNames: Record<string, string> = {
   orderNum: 'orderNumber',
   manufactureCodes: 'manufacturerCodes',
 };
-/** Where addresses and wire names are the matter itself. */
+/** Files that are about addresses and wire names. */
 const exempt = /(contract\.ts|\.test\.tsx?|shapes\.ts|checks\/glossary\.ts|apps\/storefront\/routes)/;
 /** The shop's own page addresses. */
 const allowedText = /\?orderNum=|get\('orderNum'\)/;
 
-/** Identifiers of ours that gave way to the field's standard terms (GLOSSARY.md). */
+/** Our old identifiers that were replaced by the field's standard terms (GLOSSARY.md). */
 const retired: Record<string, string> = {
   'Faces?|FaceName|createFaces|faceOf': 'host, site or brand',
   'Doorstep|openDoorstep|doorstep': 'upload intake',
@@ -42,7 +42,7 @@ const retired: Record<string, string> = {
   'HeldOrder|findHeldOrder|OrderParts?|PartRow': 'pending order, seller order',
 };
 
-/** Words of the wire that have left their contracts. */
+/** Wire words outside their contracts. */
 export function glossaryErrors(root: string): string[] {
   return [...wireNameErrors(root), ...retiredNameErrors(root)];
 }

@@ -7,7 +7,10 @@ import { sourceFiles } from './source-files.ts';
 
 const generated = 'packages/i18n/src/keys.generated.ts';
 
-/** Messages that are missing, superfluous, said twice, or whose gaps differ between languages; keys whose type is old. */
+/**
+ * Messages that are missing, superfluous or duplicated, or whose placeholders differ between languages; keys whose type
+ * is out of date.
+ */
 export function messageErrors(root: string): string[] {
   const folders = messageFolders(root);
   return [
@@ -18,7 +21,7 @@ export function messageErrors(root: string): string[] {
   ];
 }
 
-/** What a folder says in English, it says in every offered language. */
+/** Whatever a folder has in English, it has in every offered language. */
 function translationErrors(root: string, { path }: MessageFolder): string[] {
   const here = relative(root, path);
   const source = read(join(path, 'en.json'));
@@ -38,7 +41,7 @@ function translationErrors(root: string, { path }: MessageFolder): string[] {
     });
 }
 
-/** A key has one place, and a part one owner: pages ask for parts by name alone. */
+/** A key is defined in one place, and a part has one owner: pages request parts by name only. */
 function placeErrors(root: string, folders: readonly MessageFolder[]): string[] {
   const errors: string[] = [];
   const places = new Map<string, string>();
@@ -64,14 +67,14 @@ function keyErrors(root: string, english: Record<string, string>): string[] {
     errors.push(`${generated} is older than the messages: npm run messages:types.`);
   for (const { path, text } of sourceFiles(root, ['apps', 'packages', 'features'])) {
     if (/\.test\.tsx?$/.test(path)) continue;
-    // Schemas name their messages where they are declared, and contracts say them elsewhere.
+    // Schemas name their messages where they are declared, and contracts use them elsewhere.
     for (const [, key] of text.matchAll(/'(field\.[a-zA-Z.]+)'/g))
       if (!(key! in english)) errors.push(`${path}: '${key}' has no message; the caller would be told the key.`);
   }
   return errors;
 }
 
-/** A site ships the messages of the features that have screens for it: whatever its files say must be among them. */
+/** A site ships the messages of the features that have screens for it: all that its files use must be among them. */
 function siteErrors(root: string): string[] {
   const graph = importGraph(root);
   return ['storefront', 'seller', 'manager'].flatMap((site) => {
@@ -95,9 +98,10 @@ function reachedFrom(entry: string, graph: ReadonlyMap<string, readonly string[]
 
 const read = (file: string): Record<string, string> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** The names of a message's gaps, sorted: `{name}`, `{count, plural, …}`. */
+/** The names of a message's placeholders, sorted: `{name}`, `{count, plural, …}`. */
 function gaps(message: string): string {
   const names = new Set([...message.matchAll(/\{\s*(\w+)\s*(?=[},])/g)].map((match) => match[1]!));
-  // `one {…}` and `other {word}` open braces as well: a gap inside a choice is a word alone only if it is named elsewhere.
+  // `one {…}` and `other {word}` open braces as well: a single word inside a choice is only a placeholder if it is
+  // named elsewhere.
   return [...names].sort().join(', ');
 }

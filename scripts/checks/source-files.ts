@@ -18,6 +18,6 @@ export function sourceFiles(root: string, folders: readonly string[], ending = /
   return files;
 }
 
-/** What a file imports: static, dynamic and type imports, re-exports. */
+/** What a file imports: static, dynamic and type imports, and re-exports. */
 export const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]!);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
-/** What is no feature's: who may be read by all, since packages know technique and nothing of the shop. */
+/** Tables that belong to no feature: everyone may read them, since packages know nothing of the shop. */
 const tablesOfPackages = ['cache_tag_version', 'idempotency_key', 'job_effect', 'migration'];
 
-/** Where SQL stands, whose tables it names, and which codes it repeats. */
+/** Where SQL is written, whose tables it names, and which codes it repeats. */
 export function sqlErrors(root: string): string[] {
   const files = sourceFiles(root, ['apps', 'packages', 'features'], /\.ts$/).filter(({ path }) => !isExempt(path));
   const owners = ownersOf(root);
@@ -16,7 +16,7 @@ export function sqlErrors(root: string): string[] {
   ];
 }
 
-/** Tests and seeds write rows of all kinds; `packages/db` is what SQL goes through. */
+/** Tests and seeds write rows of all kinds; `packages/db` executes all SQL. */
 const isExempt = (path: string): boolean =>
   /\.test\.ts$|\.generated\.ts$|\/testing\/|seed(\/|\.ts$)|^packages\/(db|testing)\//.test(path);
 const isStore = (path: string): boolean =>
@@ -40,7 +40,7 @@ function ownersOf(root: string): Map<string, string> {
   return owners;
 }
 
-/** Names after the words that bring a table into a statement. */
+/** Names after the keywords that introduce a table in a statement. */
 const named = /\b(?:from|join|into|update|using)\s+(?:only\s+)?"?([a-z_0-9]+)"?/g;
 
 function ownerErrors({ path, text }: SourceFile, owners: ReadonlyMap<string, string>): string[] {
@@ -59,7 +59,7 @@ function ownerErrors({ path, text }: SourceFile, owners: ReadonlyMap<string, str
     );
 }
 
-/** A code in SQL that no type of the rules holds against them. */
+/** A code in SQL that no type of the rules checks. */
 const codeErrors = ({ path, text }: SourceFile): string[] =>
   lineErrors(
     path,
@@ -69,7 +69,7 @@ const codeErrors = ({ path, text }: SourceFile): string[] =>
     isSqlLine,
   );
 
-/** SQL, not TypeScript around it: a line with a comparison, a list or a CASE of SQL. */
+/** SQL, not the TypeScript around it: a line with a comparison, a list or a CASE of SQL. */
 const isSqlLine = (line: string): boolean =>
   /\b(where|and|or|case|when|then|values|select|set|from|join|in \()\b/.test(line) &&
   !/=>|===|\bconst\b|await /.test(line);
@@ -90,7 +90,7 @@ function readRows(root: string): string {
   }
 }
 
-/** Comments blanked out, so that lines keep their numbers. */
+/** Comments are blanked out, so that lines keep their numbers. */
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ''));
 

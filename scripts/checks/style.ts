@@ -1,6 +1,6 @@
 import { sourceFiles } from './source-files.ts';
 
-/** Rules of screens that no linter of ours has: directions, raw colours, brands. */
+/** Rules for screens that our linters do not have: directions, raw colours, brands. */
 export function styleErrors(root: string): string[] {
   return sourceFiles(root, ['apps', 'features', 'packages'], /\.(tsx|css)$/).flatMap(({ path, text }) => {
     if (/\.test\.tsx$/.test(path)) return [];

@@ -1,6 +1,6 @@
 /**
- * The features from the ground up: a feature uses those of earlier tiers, and of its own tier only their rules and
- * contracts' shapes (design 4). News travels the other way as a job. Changing this list is a decision with a page.
+ * The features in layers, lowest first: a feature uses those of earlier tiers, and only the rules and contracts' shapes
+ * of its own tier (design 4). Events in the other direction are jobs. Changing this list needs a decision record.
  */
 export const tiers: readonly (readonly string[])[] = [
   ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent', 'accounts'],

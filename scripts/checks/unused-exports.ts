@@ -5,8 +5,8 @@ import { type SourceFile, sourceFiles } from './source-files.ts';
 const gallery = 'packages/ui/src/gallery/';
 
 /**
- * What packages export and nothing uses: knip takes every entry point for used, and the gallery shows all it is given, so
- * dead pieces look alive there.
+ * What packages export and nothing uses: knip counts every entry point as used, and the gallery shows every component,
+ * so dead code looks used there.
  */
 export function unusedExportErrors(root: string): string[] {
   const files = sourceFiles(root, ['apps', 'packages', 'features', 'scripts', 'e2e', 'bench']);
@@ -46,14 +46,14 @@ function unusedExports(files: readonly SourceFile[], entries: ReadonlySet<string
     );
 }
 
-/** Files of which a file takes everything, as `import * as fields from './index.ts'`. */
+/** Files from which a file imports everything, as `import * as fields from './index.ts'`. */
 const wholeImports = (path: string, text: string): string[] =>
   [...text.matchAll(/import \* as \w+ from '(\.[^']+)'/g)].map(([, target]) => normalize(join(dirname(path), target!)));
 
 const namesIn = (text: string, statement: RegExp): string[] =>
   [...text.matchAll(statement)].flatMap(([, list]) => split(list!));
 
-/** Names between braces as their source has them. Types vanish with what they describe. */
+/** Names between braces as written in their source. Types vanish with what they describe. */
 const split = (list: string): string[] =>
   list
     .split(',')
