@@ -1,5 +1,5 @@
-// `npm run bench`: what must be fast, measured as ratios within this run. Exits with 1 where a limit is missed. `--
-// --sizes 10000,1000000 --databases embedded,server --visits 5` are the defaults; shops are made once and kept in the
+// `npm run bench`: what must be fast, measured as ratios within this run. Exits with 1 where a limit is missed.
+// `-- --sizes 10000,1000000 --databases embedded,server --visits 5` are the defaults; shops are made once and kept in the
 // data folder. Lighthouse visits each page of the first shop that many times.
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -56,7 +56,7 @@ function questionsTo(endpoint: AnyEndpoint): string[] {
   return [base, ...varied].map((query) => String(new URLSearchParams(query)));
 }
 
-test('no call that anyone may make says anything private of a child or her guardian (domain C11)', async () => {
+test('no public endpoint reveals anything private about a child or their guardian (domain C11)', async () => {
   const endpoints = openEndpoints('GET');
   expect(endpoints.length).toBeGreaterThan(15);
   const leaks: string[] = [];
@@ -83,7 +83,7 @@ test('no call that anyone may make says anything private of a child or her guard
   expect(silent).toEqual(['/api/store/restock/request/v1/get', ...silent.filter((path) => /sandbox/.test(path))]);
 });
 
-test('what a stranger sends tells nothing either: whether an address is known, or a shop waits for approval (domain C11)', async () => {
+test('requests from strangers reveal nothing either: neither whether an address is known nor whether a shop is waiting for approval (domain C11)', async () => {
   const send = async (path: string, body: unknown) => {
     const answer = await fetch(shop.origin + path, {
       method: 'POST',
@@ -117,7 +117,7 @@ test('what a stranger sends tells nothing either: whether an address is known, o
       await send(`/api/store/restock/request/v1/${path}`, { requestBodyDto: { token } });
 });
 
-test('files for machines name no shop and no thing that waits for approval, and nothing private (domain C11)', async () => {
+test('machine-readable files contain no shop or product that is waiting for approval, and nothing private (domain C11)', async () => {
   const files = [
     '/robots.txt',
     '/sitemap.xml',
@@ -156,7 +156,7 @@ async function filesOfSitemap(host: string): Promise<string[]> {
   return paths;
 }
 
-test('the page about a child’s shop has no business data, of a business it has (spec 3.14, 7.23)', async () => {
+test('the page about a child’s shop has no business data, that of a business does (spec 3.14, 7.23)', async () => {
   const about = async (handle: string) =>
     (
       (await (await fetch(`${shop.origin}/api/store/vendor/info/v1/get?vendorLogin=${handle}`)).json()) as {
@@ -176,7 +176,7 @@ test('the database itself refuses a town or business data for a child’s shop',
   ).rejects.toThrow(/foreign key/);
 });
 
-test('every table has been thought of: it holds nothing private, or the secrets are planted in it', async () => {
+test('every table is covered: it holds nothing private, or the test plants secrets in it', async () => {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );

@@ -39,7 +39,7 @@ test.each([
   ['upload', 'state', uploadStates],
   ['workshop', 'inclusion', inclusions],
   ['workshop', 'facts', accessFacts],
-] as const)('the database allows of %s.%s what the rules know', async (table, column, known) => {
+] as const)('the database allows the same codes in %s.%s as the rules', async (table, column, known) => {
   const { rows } = await pool.query<{ rule: string }>(
     `select pg_get_constraintdef(c.oid) as rule from pg_constraint c
      join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
@@ -55,7 +55,7 @@ test.each([
   ['review_product', ['PUBLISHED']],
   ['restock_request_open', ['DONE']],
   ['upload_to_sweep', ['KEPT']],
-] as const)('the rows of the index %s are those that the rules mean', async (index, known) => {
+] as const)('the index %s covers the rows that the rules name', async (index, known) => {
   const { rows } = await pool.query<{ definition: string }>(
     'select pg_get_indexdef($1::text::regclass) as definition',
     [index],
@@ -70,7 +70,7 @@ test.each([
   ['order_facts', ['CARD']],
   ['last_checkout', ['FAILED']],
   ['seller_order_facts', ['COMPLETED', 'CLOSED', ...cancelledStatuses]],
-])('the view %s names what the rules name', async (view, known) => {
+])('the view %s has the same codes as the rules', async (view, known) => {
   const { rows } = await pool.query<{ definition: string }>('select pg_get_viewdef($1::text::regclass) as definition', [
     view,
   ]);

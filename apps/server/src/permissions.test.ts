@@ -125,7 +125,7 @@ describe('the permission matrix, from the contracts', () => {
         });
     });
 
-  test('says of each endpoint whose rows it is about', () => {
+  test('states for each endpoint whose rows it concerns', () => {
     expect(Object.keys(rowsOf).sort()).toEqual(endpoints.map(({ id }) => id).sort());
   });
 
@@ -158,7 +158,7 @@ describe('OpenAPI', () => {
     document = openApiOf(endpoints, { title: 'Cubby', version: '1.3.2' }) as typeof document;
   });
 
-  test('lists every endpoint with who may use it and what it can answer', () => {
+  test('lists every endpoint with its access and its possible answers', () => {
     for (const endpoint of endpoints) {
       const operation = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;
       expect(operation['x-who']).toEqual(endpoint.access);
@@ -167,7 +167,7 @@ describe('OpenAPI', () => {
     }
   });
 
-  test('says with what to prove it: nothing, a session, or the token of a guest’s order', () => {
+  test('states the credentials: none, a session, or the token of a guest’s order', () => {
     const securityOf = (path: string, method: string) => document.paths[path]![method]!.security;
     expect(securityOf('/api/store/liveness', 'get')).toEqual([{}]);
     expect(securityOf('/api/store/user-v1/current/v1/get', 'get')).toEqual([{ session: [] }]);
@@ -175,7 +175,7 @@ describe('OpenAPI', () => {
     expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'guestOrder']);
   });
 
-  test('has the paths of the specification that are open so far (spec 7.1, 7.8, 7.14, 7.15, 7.16, 7.17, 7.18, 7.19, 7.20, 7.21, 7.22, 7.23, 7.24, 7.25)', () => {
+  test('has the paths of the specification that exist so far (spec 7.1, 7.8, 7.14, 7.15, 7.16, 7.17, 7.18, 7.19, 7.20, 7.21, 7.22, 7.23, 7.24, 7.25)', () => {
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining([
         '/api/store/liveness',

@@ -24,7 +24,7 @@ const production = {
   TEAM_EMAIL: 'team@cubby.example',
 };
 
-test('production starts with what it needs', () => {
+test('production starts with all required settings', () => {
   expect(read(production)).toMatchObject({ env: 'production', seed: 'none', teamEmail: 'team@cubby.example' });
 });
 
@@ -35,11 +35,11 @@ test.each(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'TEAM_EMAIL'])(
   },
 );
 
-test('a demo needs nobody to call', () => {
+test('a demo needs no team email', () => {
   expect(read({}).teamEmail).toBeUndefined();
 });
 
-test('pictures go to the data folder unless a bucket is named whole', () => {
+test('pictures go to the data folder unless a bucket is fully configured', () => {
   expect(read({}).s3).toBeUndefined();
   expect(read(bucket).s3).toEqual({
     endpoint: 'https://s3.ca-central-1.amazonaws.com',
@@ -57,7 +57,7 @@ test.each(Object.keys(bucket))('a bucket without %s stops the start with one lin
 test.each([
   ['S3_ENDPOINT', 'minio:9000'],
   ['S3_BUCKET', 'Cubby/../Pictures'],
-])('a wrong %s stops the start', (name, value) => {
+])('an invalid %s stops the start', (name, value) => {
   expect(() => read({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name}: is “`));
 });
 
@@ -71,6 +71,6 @@ test('addresses of other hosts are read as their origins', () => {
 test.each([
   ['MEDIA_URL', 'media.example'],
   ['FRAME_ORIGINS', 'https://school.example,*'],
-])('a wrong %s stops the start with one line, not each answer later', (name, value) => {
+])('an invalid %s stops the start with one line, rather than failing each request later', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `));
 });

@@ -9,7 +9,7 @@ import './all-statements.ts';
 const { pool } = await testDatabase();
 const generated = join(import.meta.dirname, '../../../packages/db/src/statements.generated.ts');
 
-test('the types of all statements are those of the migrated schema: if not, npm run db:types', async () => {
+test('the statement types match the migrated schema: if not, npm run db:types', async () => {
   expect(statements.size).toBeGreaterThan(20);
   expect(await statementTypesOf(pool, statements)).toBe(readFileSync(generated, 'utf8'));
 });

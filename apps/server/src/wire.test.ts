@@ -32,7 +32,7 @@ const learnWords = () =>
     );
   });
 
-test('search answers products and page, with rating 5 and reviews 0 where there are none (spec 3.3, 7.16, 9.1, 9.7)', async () => {
+test('search returns products and page, with rating 5 and reviews 0 where there are none (spec 3.3, 7.16, 9.1, 9.7)', async () => {
   await learnWords();
   const { body } = await asked('/api/catalog/products/page/v2/get?productFullNameSearchMask=spiral%20noteb&pageNum=1');
   expect(body).toEqual({
@@ -91,7 +91,7 @@ test.each([
   'vendorLogins=Harlow',
   'surprise=1',
   'page=1&page=2',
-])('a call refuses a bad parameter: %s (design 2, 2.40)', async (bad) => {
+])('an endpoint refuses an invalid parameter: %s (design 2, 2.40)', async (bad) => {
   const { status, body } = await asked(
     `/api/catalog/products-by-attrs/list/v1/get?abstractProductCode=NOTEBOOKS&${bad}`,
   );
@@ -141,7 +141,7 @@ test('filters of a type and of a seller (spec 7.21, 7.22)', async () => {
   });
 });
 
-test('offers of a product name seller, price, stock and delivery (spec 7.18)', async () => {
+test('offers of a product have seller, price, stock and delivery (spec 7.18)', async () => {
   const { body } = await asked('/api/store/product/price/list/actual/v1/get?sku=NB-1');
   const { productPrices } = body.responseEntity as { productPrices: Record<string, unknown>[] };
   expect(productPrices).toHaveLength(2);
@@ -156,7 +156,7 @@ test('offers of a product name seller, price, stock and delivery (spec 7.18)', a
   });
 });
 
-test('stock is asked by the offers of a cart; one that never was has none (spec 4.11, 7.15)', async () => {
+test('stock is requested by the offers of a cart; an unknown offer has none (spec 4.11, 7.15)', async () => {
   const unknown = '01990000-0000-7000-8000-000000000000';
   const { body } = await asked(
     `/api/store/list/rests/by/product/prices/v1/get?pricesListId=${offerId('SC-1', 'harlow')},${unknown}`,
@@ -169,7 +169,7 @@ test('stock is asked by the offers of a cart; one that never was has none (spec 
   });
 });
 
-test('categories carry product types and subcategories in the names of the wire (spec 3.4, 7.24, 7.25)', async () => {
+test('categories have product types and subcategories under their wire names (spec 3.4, 7.24, 7.25)', async () => {
   const all = await asked('/api/store/product/category/all/v1/get');
   const category = (all.body.responseEntity as { categories: unknown[] }).categories[0];
   expect(category).toEqual({

@@ -30,14 +30,14 @@ const wire = {
   ],
 };
 
-describe('a value and its spelling on the wire', () => {
-  test('are told from one another by the same declaration', () => {
+describe('a value and its form on the wire', () => {
+  test('are converted by the same declaration', () => {
     expect(encode(order, ours)).toEqual(wire);
     expect(decode(order, wire)).toEqual(ours);
     expect(order.parse(wire)).toEqual(ours);
   });
 
-  test('what is not declared does not pass, however deep it is', () => {
+  test('undeclared fields are dropped at any depth', () => {
     const [first, ...rest] = ours.lines;
     const planted = {
       ...ours,
@@ -50,11 +50,11 @@ describe('a value and its spelling on the wire', () => {
     );
   });
 
-  test('a list of plain objects keeps to its declaration, too', () => {
+  test('a list of plain objects follows its declaration, too', () => {
     expect(encode(z.array(z.object({ a: z.number() })), [{ a: 1, b: 2 } as { a: number }])).toEqual([{ a: 1 }]);
   });
 
-  test('a query holds texts alone', () => {
+  test('a query holds only strings', () => {
     const list = request({
       page: as('pageNum', queryNumber(1, 9).default(1)),
       codes: as('codeList', commaList(/^[A-Z]$/, 3).default([])),
@@ -65,13 +65,13 @@ describe('a value and its spelling on the wire', () => {
     expect(list.safeParse({ page: '2' }).success).toBe(false);
   });
 
-  test('one value may stand under a key, and “done” is an empty object', () => {
+  test('a single value may have a key, and “done” is an empty object', () => {
     expect(encode(only('checkoutUrl', z.string()), 'x')).toEqual({ checkoutUrl: 'x' });
     expect(decode(only('checkoutUrl', z.string()), { checkoutUrl: 'x' })).toBe('x');
     expect([encode(done, true), decode(done, {})]).toEqual([{}, true]);
   });
 
-  test('without its rules, as browsers load it, a contract spells the same', () => {
+  test('without its rules, as browsers load it, a contract encodes the same', () => {
     const sum = shapesOnly.codec(shapesOnly.object({ value: shapesOnly.number().min(0) }), shapesOnly.custom(), {
       decode: ({ value }: { value: number }) => value * 100,
       encode: (minor: number) => ({ value: minor / 100 }),
@@ -88,13 +88,13 @@ describe('a value and its spelling on the wire', () => {
   });
 });
 
-describe('where an input is wrong', () => {
+describe('the place of a validation error', () => {
   const input = requestBody({
     total: flat({ amountMinor: as('summ', z.number()), currency: as('pmtCurrency', z.string()) }),
     lines: as('orderItems', z.array(request({ offerId: as('priceId', z.uuid()) }))),
   }).refine(() => true);
 
-  test('is said in our names inside and in the wire’s outside, without wrapping keys', () => {
+  test('has our names inside and the wire’s outside, without wrapping keys', () => {
     const { error } = input.safeParse({
       requestBodyDto: { summ: 1, pmtCurrency: 'USD', orderItems: [{ priceId: 'x' }] },
     });
@@ -104,12 +104,12 @@ describe('where an input is wrong', () => {
     expect(ownPath(input, ['orderItems', 0, 'priceId'])).toEqual(own);
   });
 
-  test('a group of fields stands at the first of them', () => {
+  test('an error of a group of fields is placed at the first of them', () => {
     expect(wirePath(input, ['total'])).toEqual(['summ']);
     expect(ownPath(input, ['pmtCurrency'])).toEqual(['total', 'currency']);
   });
 
-  test('what has no name on the wire is said as it is', () => {
+  test('a name without a wire form stays as it is', () => {
     expect(wirePath(input, ['Idempotency-Key'])).toEqual(['Idempotency-Key']);
     expect(wirePath(input, ['lines', 2])).toEqual(['orderItems', 2]);
     expect(ownPath(input, ['nonsense', 'a'])).toEqual(['nonsense', 'a']);

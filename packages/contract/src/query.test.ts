@@ -42,20 +42,20 @@ const nothing = {
 const read = (text: string) => readQuery(query, new URLSearchParams(text));
 
 describe('an address', () => {
-  test('that says nothing asks for the default', () => {
+  test('without parameters asks for the default', () => {
     expect(read('')).toEqual(nothing);
     expect(writeQuery(query, read(''))).toBe('');
     expect(isNarrowed(query, read('page=3'))).toBe(false);
   });
 
-  test('is written as it is read, and what is typed is escaped', () => {
+  test('is written as it is read, and input is escaped', () => {
     const text =
       '?sortField=name&makerCodes=HARLOW,PINE&shipsWithin=2&priceFrom=5&countryIso=CA&q=pen+%26+ink&inStock=1&page=2';
     expect(writeQuery(query, read(text))).toBe(text);
     expect(isNarrowed(query, read(text))).toBe(true);
   });
 
-  test('forgives what is not a value of its key (spec 2.40)', () => {
+  test('ignores values that its keys do not have (spec 2.40)', () => {
     expect(
       read('sortField=colour&makerCodes=Harlow,<b>&shipsWithin=4&priceFrom=1.5&countryIso=ca&inStock=yes&page=0&x=1'),
     ).toEqual(nothing);
@@ -63,7 +63,7 @@ describe('an address', () => {
     expect(read('q=+as+long+as+it+gets').words).toBe('as long as');
   });
 
-  test('has its own name for a key where the wire’s is another', () => {
+  test('has its own name for a key that differs on the wire', () => {
     expect(addressKeys(query)).toContain('q');
     expect(queryFields(query, { words: 'pen', page: 2 })).toEqual({ q: 'pen', page: '2' });
   });
@@ -99,7 +99,7 @@ describe('an endpoint', () => {
     expect(parse({}).data).toEqual(nothing);
   });
 
-  test('refuses what an address forgives', () => {
+  test('refuses what an address ignores', () => {
     const wrongs: Record<string, string>[] = [
       { sortField: 'colour' },
       { makerCodes: 'Harlow' },

@@ -5,7 +5,7 @@ import { batchedReads } from './batched-reads.ts';
 const { pool } = await testDatabase();
 const backend = { text: 'select pg_backend_pid() as pid' };
 
-test('what is asked next to each other goes over one connection, and the connection comes back', async () => {
+test('reads made together share one connection, and the connection is released', async () => {
   const reads = batchedReads(pool);
   const pids = await Promise.all([1, 2, 3].map(async () => (await reads.query<{ pid: number }>(backend)).rows[0]!.pid));
   expect(new Set(pids).size).toBe(1);
@@ -33,12 +33,12 @@ test('each statement succeeds or fails by itself, and the same new one may be as
   expect((await reads.query({ ...named, values: [4] })).rows).toEqual([{ n: 5 }]);
 });
 
-test('who cannot have a connection is told so', async () => {
+test('a read without a free connection fails with an error', async () => {
   const reads = batchedReads({ connect: () => Promise.reject(new Error('no connection')) } as never);
   await expect(Promise.all([reads.query(backend), reads.query(backend)])).rejects.toThrow('no connection');
 });
 
-test('a connection that broke is not handed out again', async () => {
+test('a broken connection is not reused', async () => {
   const reads = batchedReads(pool);
   const [{ pid }] = (await reads.query<{ pid: number }>(backend)).rows as [{ pid: number }];
   await expect(reads.query({ text: `select pg_terminate_backend(${pid})` })).rejects.toThrow();

@@ -4,7 +4,7 @@ import { transaction } from './transaction.ts';
 
 const { pool } = await testDatabase();
 
-test('what the database rolls back at its end is no success, though the failed query was swallowed', async () => {
+test('a transaction that the database rolls back at the end is no success, although the failed query was swallowed', async () => {
   await pool.query('create table note (text text not null)');
   const written = transaction(pool, async (tx) => {
     await tx.query(`insert into note values ('kept?')`);

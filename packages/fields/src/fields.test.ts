@@ -30,7 +30,7 @@ const messagesOf = (schema: z.ZodType, input: unknown) =>
 const a = (count: number) => 'a'.repeat(count);
 
 describe('spec 5.1: a required field', () => {
-  test.each([undefined, null, 7, {}])('that is %j says that it is required', (input) =>
+  test.each([undefined, null, 7, {}])('with %j reports that it is required', (input) =>
     expect(messagesOf(fields.requiredText(10), input)).toEqual(['field.required']),
   );
   test('says “this field is required”', () => expect(english['field.required']).toBe('This field is required'));
@@ -161,7 +161,7 @@ test.each([
   ['US', '1234', false],
   ['KZ', '050010', true],
   ['JP', '1000001', true],
-])('spec 5.6: of %s, %s can be a postal code: %s', (country, code, fits) =>
+])('spec 5.6: in %s, %s can be a postal code: %s', (country, code, fits) =>
   expect(fields.isPostalCodeOf(country, code)).toBe(fits),
 );
 
@@ -304,12 +304,12 @@ describe('spec 5.15, 5.16: boxes', () => {
   test.each([true, 'on', 'true'])('a ticked box arrives as %j', (input) =>
     expect(fields.consent.parse(input)).toBe(true),
   );
-  test.each([false, 'off', undefined, ''])('an open box arrives as %j and is asked for', (input) =>
+  test.each([false, 'off', undefined, ''])('an unticked box arrives as %j and is required', (input) =>
     expect(messagesOf(fields.consent, input)).toEqual(['field.consent.required']),
   );
-  test('the policy window wants both', () =>
+  test('the policy window requires both', () =>
     expect(messagesOf(fields.policyAcceptance, { policies: true })).toEqual(['field.consent.required']));
-  test('spec 5.15, 5.19: the captcha’s answer is asked for', () =>
+  test('spec 5.15, 5.19: the captcha’s answer is required', () =>
     expect(messagesOf(fields.captchaToken, '')).toEqual(['field.captcha.required']));
 });
 
@@ -324,12 +324,12 @@ describe('spec 5.17: a birthday', () => {
     ['2026-11-20', '2008-11-20', false],
     ['2026-11-20', '2008-11-21', true],
     ['2026-11-20', '2017-03-01', true],
-  ])('on %s, one born on %s needs a guardian: %s', (today, born, needs) =>
+  ])('on %s, a person born on %s needs a guardian: %s', (today, born, needs) =>
     expect(fields.needsGuardian(today, born)).toBe(needs),
   );
 });
 
-test('spec 5.18: an order needs a delivery address, and says how to get one', () => {
+test('spec 5.18: an order needs a delivery address, and the error says how to add one', () => {
   expect(messagesOf(fields.deliveryCode, undefined)).toEqual(['field.deliveryCode.required']);
   expect(english['field.deliveryCode.required']).toBe('Please select a delivery address or create a new one');
   expect(fields.deliveryCode.parse('012345678')).toBe('012345678');
@@ -341,7 +341,7 @@ describe('spec 3.5: countries and regions', () => {
     ['ca', ['field.country.invalid']],
     ['XX', ['field.country.invalid']],
     ['', ['field.required']],
-  ])('of country %j is said: %j', (code, said) => expect(messagesOf(fields.countryIso, code)).toEqual(said));
+  ])('country %j gives the messages %j', (code, said) => expect(messagesOf(fields.countryIso, code)).toEqual(said));
   test('there are 249, each with a name in every language', () => {
     expect(new Set(fields.countryIsos).size).toBe(249);
     for (const locale of ['en', 'ar', 'kk'])
@@ -354,10 +354,10 @@ describe('spec 3.5: countries and regions', () => {
     ['CA', 'CA-XX', false],
     ['KZ', 'KZ-75', true],
     ['KZ', 'CA-BC', false],
-  ])('of %s, %s can be a region: %s', (country, region, is) => expect(fields.isRegionOf(country, region)).toBe(is));
+  ])('in %s, %s can be a region: %s', (country, region, is) => expect(fields.isRegionOf(country, region)).toBe(is));
 });
 
-test('a field that may stay empty takes an empty text as absent', () => {
+test('an optional field takes an empty string as absent', () => {
   const second = fields.optionalField(fields.phoneForm);
   expect(second.parse('')).toBeUndefined();
   expect(second.parse(undefined)).toBeUndefined();
@@ -365,7 +365,7 @@ test('a field that may stay empty takes an empty text as absent', () => {
   expect(messagesOf(second, 'call me')).toEqual(['field.phone.invalid']);
 });
 
-test('every message that a field or a region can need is there, in English and Arabic', () => {
+test('every message that a field or a region can need exists in English and Arabic', () => {
   const source = readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))

@@ -14,7 +14,7 @@ function storage(): Storage {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('a draft is read as it was written, until it is forgotten', () => {
+test('a draft is read as it was written, until it is deleted', () => {
   vi.stubGlobal('sessionStorage', storage());
   writeDraft('draft', { name: 'Amina', consent: true });
   expect(readDraft('draft', initial)).toEqual({ name: 'Amina', consent: true });
@@ -22,7 +22,7 @@ test('a draft is read as it was written, until it is forgotten', () => {
   expect(readDraft('draft', initial)).toEqual({});
 });
 
-test('what another version has written counts only where the form still has such a field', () => {
+test('a draft of another version counts only for fields that the form still has', () => {
   vi.stubGlobal('sessionStorage', storage());
   sessionStorage.setItem('draft', JSON.stringify({ name: 7, consent: true, company: 'Maple' }));
   expect(readDraft('draft', initial)).toEqual({ consent: true });
@@ -32,7 +32,7 @@ test('what another version has written counts only where the form still has such
   }
 });
 
-test('where the browser keeps nothing, a form works all the same', () => {
+test('without browser storage, a form still works', () => {
   const refusing = () => {
     throw new DOMException('denied');
   };

@@ -8,12 +8,12 @@ const schema = z.strictObject({
 });
 const empty = { 'contact.email': '', 'contact.phone': '', adult: false };
 
-test('a dot in a name nests a field, as the schema has it', () => {
+test('a dot in a name nests a field, as in the schema', () => {
   expect(nestValues(empty)).toEqual({ contact: { email: '', phone: '' }, adult: false });
 });
 
-describe('what is wrong with a form', () => {
-  test('is the first error of each field, under the name the form has for it', () => {
+describe('the errors of a form', () => {
+  test('are the first of each field, under the form’s name for it', () => {
     expect(findErrors(empty, schema, undefined)).toEqual({
       'contact.email': 'field.email.invalid',
       'contact.phone': 'field.required',
@@ -21,7 +21,7 @@ describe('what is wrong with a form', () => {
     });
   });
 
-  test('includes what depends on several fields; where both have something to say, the schema does', () => {
+  test('include those across several fields; where both report one, the schema’s counts', () => {
     const rules = () => ({ 'contact.email': 'field.invalid', 'contact.phone': 'field.phone.country' });
     const values = { 'contact.email': 'no', 'contact.phone': '1', adult: true };
     expect(findErrors(values, schema, rules)).toEqual({
@@ -30,20 +30,20 @@ describe('what is wrong with a form', () => {
     });
   });
 
-  test('is nothing without a schema', () => {
+  test('are empty without a schema', () => {
     expect(findErrors(empty, undefined, undefined)).toEqual({});
   });
 });
 
 type Person = { email: string; phone: string };
 
-describe('while somebody types', () => {
+describe('while typing', () => {
   const shown = {
     email: { message: 'Enter an address', fromServer: false },
     phone: { message: 'Enter a number', fromServer: false },
   };
 
-  test('an error goes once it is fixed, or has become another one', () => {
+  test('an error goes once it is fixed, or turns into another one', () => {
     expect(errorsLeft<Person>(shown, { phone: 'Too short' }, { email: 'a' })).toEqual({});
     expect(errorsLeft<Person>(shown, { email: 'Enter an address' }, { phone: '1' })).toEqual({ email: shown.email });
   });
@@ -52,14 +52,14 @@ describe('while somebody types', () => {
     expect(errorsLeft<Person>({}, { email: 'Enter an address' }, { email: 'a' })).toEqual({});
   });
 
-  test('an error of the server stands until its field is changed', () => {
+  test('a server error stays until its field is changed', () => {
     const taken = { email: { message: 'This address is taken', fromServer: true } };
     expect(errorsLeft<Person>(taken, {}, { phone: '1' })).toEqual(taken);
     expect(errorsLeft<Person>(taken, {}, { email: 'b' })).toEqual({});
   });
 });
 
-test('errors of an endpoint go to the fields they name; those of others are left out', () => {
+test('errors of an endpoint go to the fields they name; those of unknown fields are left out', () => {
   const errors = [
     { code: 'OC_BAD_REQUEST', message: 'Enter an address', path: ['contact', 'email'] },
     { code: 'OC_BAD_REQUEST', message: 'Something else', path: ['contact', 'email'] },

@@ -5,13 +5,13 @@ const say = (locale: 'en' | 'ar' | 'de', message: string, values?: Record<string
   createTranslator(locale, compileMessages({ key: message })).lookup('key', values);
 
 describe('a message', () => {
-  it('is said as it stands, or with what it names', () => {
+  it('is shown as it is, or with its values filled in', () => {
     expect(say('en', 'Add to cart')).toBe('Add to cart');
     expect(say('en', 'Add {name} from {seller}', { name: 'Pen', seller: 'Grace' })).toBe('Add Pen from Grace');
     expect(say('en', 'Add {name}')).toBe('Add ');
   });
 
-  it('takes the plural of the language, an exact number first, and writes the count in its figures', () => {
+  it('uses the language’s plural, an exact number first, and writes the count in its digits', () => {
     const products = '{count, plural, =0 {none} one {one product} other {# products}}';
     expect([0, 1, 2, 1086].map((count) => say('en', products, { count }))).toEqual([
       'none',
@@ -23,12 +23,12 @@ describe('a message', () => {
     expect(say('ar', '{n, plural, one {a} two {b} few {# c} many {# d} other {# e}}', { n: 5 })).toBe('5 c');
   });
 
-  it('may name things within a plural', () => {
+  it('may have placeholders within a plural', () => {
     const message = '{count, plural, one {# offer for {name}} other {# offers for {name}}}.';
     expect(say('en', message, { count: 3, name: 'Pen' })).toBe('3 offers for Pen.');
   });
 
-  it('that nobody wrote shows its key', () => {
+  it('that is missing shows its key', () => {
     expect(createTranslator('en', {}).text('offers.none')).toBe('offers.none');
   });
 });

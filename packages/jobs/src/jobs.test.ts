@@ -57,7 +57,7 @@ describe('a job', () => {
     expect(await waiting()).toBe(1);
   });
 
-  test('of the same key replaces the one that waits', async () => {
+  test('with the same key replaces the waiting one', async () => {
     for (const text of ['first', 'second']) await enqueue(pool, 'write', { text }, { jobKey: 'letter to Poppy' });
     const write = vi.fn(async (_payload: unknown) => {});
     await work({ write });
@@ -66,7 +66,7 @@ describe('a job', () => {
 });
 
 describe('an effect', () => {
-  test('happens once, though its job fails after it and runs again', async () => {
+  test('happens once, although its job fails after it and runs again', async () => {
     const write: Tasks[string] = async (_payload, job) => {
       await job.once(async (tx) => void (await tx.query(`insert into letter values ('paid')`)));
       if (job.attempt === 1) throw new Error('the process dies here');
@@ -79,7 +79,7 @@ describe('an effect', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('is undone with its record when it fails, and happens at the next try', async () => {
+  test('is rolled back with its record when it fails, and happens at the next try', async () => {
     const failing = onceInTransaction(pool, 'k', now, async (tx) => {
       await tx.query(`insert into letter values ('half')`);
       throw new Error('no');
@@ -97,7 +97,7 @@ describe('an effect', () => {
     expect(await letters()).toEqual(['whole']);
   });
 
-  test('that ten try at the same time is had by one', async () => {
+  test('attempted by ten at the same time happens once', async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, () =>
         onceInTransaction(pool, 'k', now, async (tx) => void (await tx.query(`insert into letter values ('one')`))),
@@ -107,7 +107,7 @@ describe('an effect', () => {
     expect(await letters()).toEqual(['one']);
   });
 
-  test('of a replaced job is another effect', async () => {
+  test('of a replaced job is a separate effect', async () => {
     const write: Tasks[string] = async (payload, job) => {
       const { text } = payload as { text: string };
       await job.once(async (tx) => void (await tx.query('insert into letter values ($1)', [text])));
@@ -120,7 +120,7 @@ describe('an effect', () => {
     expect(await letters()).toEqual(['first', 'second']);
   });
 
-  test('is forgotten after its time', async () => {
+  test('is deleted after its retention time', async () => {
     await onceInTransaction(pool, 'old', new Date('2026-01-01T00:00:00Z'), async () => {});
     await onceInTransaction(pool, 'new', now, async () => {});
     await forgetEffects(pool, new Date('2026-06-01T00:00:00Z'));
@@ -129,7 +129,7 @@ describe('an effect', () => {
 });
 
 describe('the worker', () => {
-  test('is woken by a committed job, and stops when the running one has ended', async () => {
+  test('is woken by a committed job, and stops once the running job has ended', async () => {
     let finish = () => {};
     const begun = Promise.withResolvers<void>();
     const done = vi.fn();
@@ -152,7 +152,7 @@ describe('the worker', () => {
     expect(logger.error).not.toHaveBeenCalled();
   });
 
-  test('tells of a job that fails, and keeps it for later', async () => {
+  test('reports a failed job, and keeps it for later', async () => {
     const worker = await startWorker({
       pool,
       tasks: { write: async () => Promise.reject(new Error('printer on fire')) },
@@ -165,7 +165,7 @@ describe('the worker', () => {
     expect(await waiting()).toBe(1);
   });
 
-  test('gets back the jobs that a killed process had taken', async () => {
+  test('recovers the jobs that a killed process had taken', async () => {
     await enqueue(pool, 'write', { text: 'orphan' });
     await pool.query(
       `update graphile_worker._private_jobs set locked_at = now() - interval '10 seconds', locked_by = 'pool-of-the-dead', attempts = 1`,
@@ -181,7 +181,7 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  test('leaves the jobs of a process that lives', async () => {
+  test('leaves the jobs of a live process alone', async () => {
     const begun = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     const write = vi.fn(async () => {
@@ -201,7 +201,7 @@ describe('the worker', () => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  test('begins again when the database has thrown it out', async () => {
+  test('reconnects after the database has dropped its connection', async () => {
     const finish = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const done = Promise.withResolvers<void>();
@@ -225,7 +225,7 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  test('settles what is due at the clock’s time when asked', async () => {
+  test('runs the jobs that are due at the clock’s time on request', async () => {
     const run = vi.fn(async (_now: Date) => {});
     const worker = await startWorker({
       pool,
@@ -246,8 +246,8 @@ describe('the worker', () => {
   });
 });
 
-describe('a sweep', () => {
-  test('comes again and again, also after it failed', async () => {
+describe('a scheduled task', () => {
+  test('repeats, also after a failure', async () => {
     const run = vi.fn(async () => {
       if (run.mock.calls.length === 1) throw new Error('lock timeout');
     });
@@ -260,7 +260,7 @@ describe('a sweep', () => {
     );
   });
 
-  test('never meets itself, and is waited for at the end', async () => {
+  test('never overlaps with itself, and is awaited at shutdown', async () => {
     let inside = 0;
     let most = 0;
     const task: ScheduledTask = {

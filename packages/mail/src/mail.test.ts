@@ -37,7 +37,7 @@ const emlOf = async (name: string) =>
   (await readFile(join(folder, `${name}.eml`), 'utf8')).replace(/\r?\n[ \t]+/g, ' ');
 
 describe('the outbox', () => {
-  test('keeps each mail as it would have gone, and tells what it is', async () => {
+  test('keeps each mail as it would be sent, with its kind', async () => {
     const outbox = outboxTransport({ folder, from });
     expect(await readOutbox(folder)).toEqual([]);
     await deliverMail(outbox, mail);
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect(await readOutbox(folder)).toHaveLength(1);
   });
 
-  test('names the address where one press ends mails of its kind (RFC 8058), and only where there is one', async () => {
+  test('has a one-click unsubscribe header (RFC 8058) if and only if the mail has such an address', async () => {
     const outbox = outboxTransport({ folder, from });
     const token = 'a'.repeat(220);
     await deliverMail(outbox, mail);
@@ -89,7 +89,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('the head of a mail cannot be forged', () => {
+describe('mail headers cannot be forged', () => {
   test.each([
     ['a second address', 'a@cubby.example, b@cubby.example'],
     ['a line break', 'a@cubby.example\r\nBcc: b@cubby.example'],
@@ -115,7 +115,7 @@ describe('the head of a mail cannot be forged', () => {
     expect(kept!.subject).toBe('Hello Bcc: b@cubby.example body');
   });
 
-  test('by its id, which names files too', async () => {
+  test('by its id, which is also a file name', async () => {
     const sent = deliverMail(outboxTransport({ folder, from }), { ...mail, id: '../../etc/passwd' });
     await expect(sent).rejects.toThrow(MailRejected);
   });
@@ -160,7 +160,7 @@ describe('by SMTP', () => {
     expect(ids).toEqual(Array(2).fill('<order-4TX9K2M7QD-confirmation@cubby.example>'));
   });
 
-  test('a refusal by the server is thrown, so that the job comes again', async () => {
+  test('a refusal by the server is thrown, so that the job runs again', async () => {
     const server = await mailServer('451 later');
     const smtp = smtpTransport({ url: server.url, from });
     await expect(deliverMail(smtp, mail)).rejects.toThrow('451 later');
@@ -189,7 +189,7 @@ describe('the layout', () => {
     footer: ['Cubby, Vancouver'],
   };
 
-  test('text is text: nothing in it becomes HTML', () => {
+  test('text is escaped: nothing in it becomes HTML', () => {
     const { html } = layoutMail(content);
     expect(html).toContain('Hello &quot;Mia&quot; &amp; &lt;b&gt;Tom&lt;/b&gt;,<br>it is paid.');
     expect(html).toContain('&lt;img src=x&gt;');
@@ -198,7 +198,7 @@ describe('the layout', () => {
     expect(html).toContain('href="https://cubby.example/order?a=1&amp;b=2"');
   });
 
-  test('the plain part says the same', () => {
+  test('the plain text part says the same', () => {
     const { text } = layoutMail(content);
     for (const words of [
       'Thank you <3',
@@ -211,14 +211,14 @@ describe('the layout', () => {
     expect(text).toContain('See it:\nhttps://cubby.example/order?a=1&b=2');
   });
 
-  test('is read from right to left where the language is', () => {
+  test('is right-to-left where the language is', () => {
     const { html } = layoutMail({ ...content, locale: 'ar', dir: 'rtl' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('border-right:2px solid');
     expect(html).not.toContain('border-left');
   });
 
-  test('tells a screen reader what heads a row and a column, and has one first heading', () => {
+  test('marks row and column headers for screen readers, and has one first-level heading', () => {
     const { html } = layoutMail(content);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html.match(/scope="col"/g)).toHaveLength(2);

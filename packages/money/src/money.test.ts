@@ -18,12 +18,12 @@ import {
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((minor) => money(minor));
 
 describe('amounts are whole minor units', () => {
-  test('a fraction of a cent is refused', () => {
+  test('fractions of a cent are refused', () => {
     expect(() => money(1.5)).toThrow();
     expect(() => times(money(1), 0.5)).toThrow();
   });
 
-  test('adding and subtracting are each other’s reverse', () => {
+  test('adding and subtracting are inverse', () => {
     fc.assert(
       fc.property(amount, amount, (a, b) => {
         expect(subtract(add(a, b), b)).toEqual(a);
@@ -53,7 +53,7 @@ describe('rounding happens once, half up (spec 9.1)', () => {
     expect(share(money(minor), millionths).amountMinor).toBe(expected);
   });
 
-  test('a share is never further than half a minor unit from the exact one', () => {
+  test('a share is never more than half a minor unit from the exact one', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 1_000_000 }), (whole, millionths) => {
         const exact = (whole.amountMinor * millionths) / 1_000_000;
@@ -64,7 +64,7 @@ describe('rounding happens once, half up (spec 9.1)', () => {
 });
 
 describe('splitting', () => {
-  test('parts sum to the whole, and none is further than a minor unit from its due', () => {
+  test('parts sum to the whole, and none is more than a minor unit from its exact share', () => {
     const weights = fc
       .array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 8 })
       .filter((all) => all.some((weight) => weight > 0));

@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what a browser keeps (spec 3.21)', () => {
-  test('is there again, and is the same value for as long as nothing changes', () => {
+describe('data stored in the browser (spec 3.21)', () => {
+  test('is read back, and is the same value as long as nothing changes', () => {
     const store = createBrowserStore('numbers', numbersOf);
     expect(store.keep([1, 2])).toBe(true);
     expect(store.read()).toEqual([1, 2]);
@@ -23,7 +23,7 @@ describe('what a browser keeps (spec 3.21)', () => {
     expect(createBrowserStore('numbers', numbersOf).read()).toEqual([1, 2]);
   });
 
-  test('is nothing once it was forgotten', () => {
+  test('is absent once deleted', () => {
     const store = createBrowserStore('numbers', numbersOf);
     store.keep([1]);
     store.keep(undefined);
@@ -31,7 +31,7 @@ describe('what a browser keeps (spec 3.21)', () => {
     expect(store.read()).toEqual([]);
   });
 
-  test('is not trusted where another hand has written', () => {
+  test('is not trusted if something else has written it', () => {
     const store = createBrowserStore('numbers', numbersOf);
     localStorage.setItem('numbers', '[1, "two", null]');
     expect(store.read()).toEqual([1]);
@@ -39,7 +39,7 @@ describe('what a browser keeps (spec 3.21)', () => {
     expect(store.read()).toEqual([]);
   });
 
-  test('is told to every screen of this tab, and to those of others by the browser (ux C6)', () => {
+  test('reaches every screen of this tab, and those of other tabs through the browser (ux C6)', () => {
     const store = createBrowserStore('numbers', numbersOf);
     const hear = vi.fn();
     const stop = store.listen(hear);
@@ -53,7 +53,7 @@ describe('what a browser keeps (spec 3.21)', () => {
     expect(hear).toHaveBeenCalledTimes(2);
   });
 
-  test('is nothing where it keeps nothing, and whoever wanted it kept is told', () => {
+  test('is absent where storage fails, and the writer learns of the failure', () => {
     const fail = () => {
       throw new Error('denied');
     };

@@ -17,7 +17,7 @@ function kept() {
   };
 }
 
-test('what was loaded in advance is taken once, without asking again', async () => {
+test('prefetched data is used once, without another request', async () => {
   const { data, load } = kept();
   data.prepare(list, load);
   data.prepare(list, load);
@@ -25,14 +25,14 @@ test('what was loaded in advance is taken once, without asking again', async () 
   expect(await data.load(list, load)).toBe('answer 2');
 });
 
-test('what was loaded in advance grows old within half a minute', async () => {
+test('prefetched data expires within half a minute', async () => {
   const { data, load, later } = kept();
   data.prepare(list, load);
   later(30_000);
   expect(await data.load(list, load)).toBe('answer 2');
 });
 
-test('a failure in advance is tried again when the page is gone to', async () => {
+test('a failed prefetch is retried on navigation', async () => {
   const { data, load } = kept();
   data.prepare(list, async () => {
     throw new Error('offline');
@@ -40,7 +40,7 @@ test('a failure in advance is tried again when the page is gone to', async () =>
   expect(await data.load(list, load)).toBe('answer 1');
 });
 
-test('who asks while an attempt before is failing gets the answer of a new one', async () => {
+test('a request during a failing attempt gets the answer of a new one', async () => {
   const { data, load } = kept();
   const { promise, reject } = Promise.withResolvers<string>();
   const first = data.prepare(list, () => promise);
@@ -51,7 +51,7 @@ test('who asks while an attempt before is failing gets the answer of a new one',
   expect(await data.load(list, load)).toBe('answer 1');
 });
 
-test('the way back shows what was there; a new way there asks', async () => {
+test('going back shows the earlier data; a new navigation requests it', async () => {
   const { data, load } = kept();
   await data.load(list, load);
   data.returnTo(list);
@@ -59,7 +59,7 @@ test('the way back shows what was there; a new way there asks', async () => {
   expect(await data.load(list, load)).toBe('answer 2');
 });
 
-test('the way back after five minutes asks again', async () => {
+test('going back after five minutes requests again', async () => {
   const { data, load, later } = kept();
   await data.load(list, load);
   later(5 * 60_000);
@@ -67,7 +67,7 @@ test('the way back after five minutes asks again', async () => {
   expect(await data.load(list, load)).toBe('answer 2');
 });
 
-test('a way back to somewhere else does not count for later', async () => {
+test('going back to another page does not count for later', async () => {
   const { data, load } = kept();
   await data.load(list, load);
   data.returnTo(list);
@@ -75,7 +75,7 @@ test('a way back to somewhere else does not count for later', async () => {
   expect(await data.load(list, load)).toBe('answer 3');
 });
 
-test('the twenty pages left last are remembered', async () => {
+test('the last twenty pages are remembered', async () => {
   const { data, load } = kept();
   await data.load(list, load);
   for (let i = 0; i < 20; i++) await data.load(`${list}?page=${i}`, load);

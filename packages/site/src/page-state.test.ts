@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { packState, unpackState } from './page-state.ts';
 
 describe('the state of a page', () => {
-  it('comes back as JSON would bring it', () => {
+  it('is restored as by JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(unpackState(packState(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -19,7 +19,7 @@ describe('the state of a page', () => {
     expect(unpackState(packState(nested))).toEqual({ list: nested.list });
   });
 
-  it('names the fields of a kind once, and says a text once', () => {
+  it('contains the field names of a kind once, and each text once', () => {
     const products = [1, 2, 3].map((id) => ({
       identity: id,
       name: 'Spiral notebook',
@@ -31,7 +31,7 @@ describe('the state of a page', () => {
     expect(unpackState(json)).toEqual({ products });
   });
 
-  it('does not end the block it stands in', () => {
+  it('cannot close its script element', () => {
     expect(packState(['</script><script>'])).not.toContain('<');
     expect(unpackState(packState(['</script><script>']))).toEqual(['</script><script>']);
   });

@@ -17,7 +17,7 @@ const table: SiteRoute[] = [
   },
 ];
 
-describe('the page that a path means', () => {
+describe('the page of a path', () => {
   it.each([
     '/',
     '/orders/new',
@@ -37,7 +37,7 @@ describe('the page that a path means', () => {
     expect(findPage(table, path)?.route.id).toBe(matchRoutes(table, path)?.at(-1)?.route.id);
   });
 
-  it('comes with the layouts around it', () => {
+  it('includes the layouts around it', () => {
     expect(findPage(table, '/help')?.layouts.map(({ id }) => id)).toEqual(['root', 'layout']);
   });
 });

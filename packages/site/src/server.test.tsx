@@ -52,7 +52,7 @@ describe('the head of a page', () => {
     expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${origin}/pencils?page=3">`);
   });
 
-  it('names where it is at home where several hosts show it: as the site says, or the page itself (design 7)', async () => {
+  it('names its canonical host where several hosts show it: by the site, or by the page itself (design 7)', async () => {
     const site = { ...shopOf('/pencils', pencils), home: () => 'https://home.example' };
     const html = await htmlOf(site, '/pencils');
     for (const part of [
@@ -65,14 +65,14 @@ describe('the head of a page', () => {
     expect(await htmlOf(craft, '/pencils')).toContain('<link rel="canonical" href="https://kids.example/pencils">');
   });
 
-  it('leaves the slash off the front page of a language, and on that of the default one', async () => {
+  it('omits the slash on the front page of a language, and keeps it on the default one', async () => {
     const html = await htmlOf(shopOf('/', pencils), '/ar', { locale: 'ar' });
     expect(html).toContain('<html lang="ar" dir="rtl"');
     expect(html).toContain(`<link rel="canonical" href="${origin}/ar">`);
     expect(html).toContain(`<link rel="alternate" hreflang="en" href="${origin}/">`);
   });
 
-  it('tells whoever shares the link what it shows, with a whole address of a large JPEG', async () => {
+  it('has a link preview with the absolute address of a large JPEG', async () => {
     const html = await htmlOf(shopOf('/pencils', { ...pencils, kind: 'product' }), '/ar/pencils', { locale: 'ar' });
     for (const [property, content] of [
       ['og:title', 'Pencils'],
@@ -85,7 +85,7 @@ describe('the head of a page', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it('ends a long description with a word, in results of searches and in previews', async () => {
+  it('cuts a long description at a word, in search results and in previews', async () => {
     const long = 'أقلام تلوين '.repeat(40);
     const html = await htmlOf(shopOf('/pencils', { ...pencils, description: long }), '/pencils');
     const said = [...html.matchAll(/(?:name="|og:)description" content="([^"]*)"/g)].map(([, text]) => text!);
@@ -102,31 +102,31 @@ describe('the head of a page', () => {
     );
   });
 
-  it('says nothing of a picture or description that the page does not have', async () => {
+  it('has no picture or description if the page has none', async () => {
     const html = await htmlOf(shopOf('/pencils', { title: 'Pencils' }), '/pencils');
     expect(html).not.toMatch(/og:image|og:description/);
     expect(html).toContain('<meta property="og:type" content="website">');
     expect(html).toContain('<meta name="twitter:card" content="summary">');
   });
 
-  it('keeps a page out of search engines and previews when it is nobody else’s business', async () => {
+  it('keeps a private page out of search engines and previews', async () => {
     const html = await htmlOf(shopOf('/cart', { title: 'Cart', noindex: true }), '/cart');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/canonical|hreflang|og:|twitter:/);
   });
 });
 
-describe('words that try to leave their place', () => {
+describe('text that tries to break out of its context', () => {
   const hostile = '</title></script><script>alert("1")</script>';
 
-  it('stay words in the title, the description and the preview', async () => {
+  it('stays text in the title, the description and the preview', async () => {
     const html = await htmlOf(shopOf('/pencils', { title: hostile, description: hostile }), '/pencils');
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('<title>&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)');
     expect(html).toContain('<meta property="og:title" content="&lt;/title&gt;');
   });
 
-  it('stay data in what the loader gave and in structured data, and are read back whole', async () => {
+  it('stays data in the page state and in structured data, and is read back whole', async () => {
     const label = `${hostile}<!-- \u2028\u2029`;
     const meta: Meta = { title: 'Pencils', structured: [{ name: label }] };
     const html = await htmlOf(shopOf('/pencils', meta, { label }), '/pencils');

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllEnvs());
 const page = `data:text/html,${encodeURIComponent('<h1>مرحبا</h1><script>document.title = String(6 * 7)</script>')}`;
 
 describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the browser from npm', () => {
-  test('starts and runs a page, whatever the system has', { timeout: 120_000 }, async () => {
+  test('starts and runs a page, whatever the system provides', { timeout: 120_000 }, async () => {
     const { browser, source } = await findBrowser({}, 'npm');
     expect(source).toBe('npm');
     const tab = await browser.newPage();
@@ -17,7 +17,7 @@ describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the brow
   });
 });
 
-test('a path that leads nowhere is told in one line that names the setting', async () => {
+test('a wrong path is reported in one line that names the setting', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/no/such/browser');
   const failed = launchBrowser();
   await expect(failed).rejects.toThrow(BrowserMissing);
@@ -26,7 +26,7 @@ test('a path that leads nowhere is told in one line that names the setting', asy
   );
 });
 
-test('a machine without a browser is told in one line what to do', async () => {
+test('on a machine without a browser, one line says what to do', async () => {
   vi.stubEnv('CHROMIUM_PATH', undefined);
   vi.stubEnv('PATH', '/nowhere');
   await expect(launchBrowser({ only: 'system' })).rejects.toThrow(

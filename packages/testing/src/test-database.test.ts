@@ -5,7 +5,7 @@ import { testDatabase } from './test-database.ts';
 const mine = await testDatabase();
 const other = await testDatabase();
 
-test('a test file has a database of its own, with every migration applied', async () => {
+test('a test file has its own database, with every migration applied', async () => {
   expect(await pendingMigrations(mine.pool)).toEqual([]);
   await mine.pool.query('create table mark (n int)');
   const { rows } = await other.pool.query(`select to_regclass('mark') as found`);

@@ -19,26 +19,26 @@ const readAloud = (markup: string) =>
     .replace(/<[^>]+>/g, '');
 
 describe('a price', () => {
-  it('is read aloud once and whole, while the eye gets raised cents', () => {
+  it('is read aloud once and in full, while the cents are raised visually', () => {
     const markup = html(<Price amount={money(123_456)} locale="en" />);
     expect(readAloud(markup)).toBe('$1,234.56');
     expect(markup).toContain('<span class="price-cents">56</span>');
   });
 
-  it('stands inside its words wherever the language puts it', () => {
+  it('appears in its text wherever the language puts it', () => {
     expect(readAloud(html(<Price amount={money(320)} locale="en" pattern="from {price}" plain />))).toBe('from $3.20');
     expect(readAloud(html(<Price amount={money(320)} locale="tr" pattern="{price} itibaren" plain />))).toMatch(
       /3,20.* itibaren$/,
     );
   });
 
-  it('keeps figures and sign in one order in right-to-left text', () => {
+  it('keeps digits and currency sign in order in right-to-left text', () => {
     expect(html(<Price amount={money(320)} locale="ar" plain />)).toContain('<bdi dir="ltr">');
   });
 });
 
 describe('a field', () => {
-  it('ties label, error and help to its control, the error first', () => {
+  it('links label, error and help to its control, the error first', () => {
     const markup = html(
       <TextField
         id="postcode"
@@ -55,12 +55,12 @@ describe('a field', () => {
     expect(markup).toMatch(/<p class="field-help" id="postcode-help">/);
   });
 
-  it('says nothing of errors or help that it does not have', () => {
+  it('refers to no errors or help that it does not have', () => {
     const markup = html(<TextField id="city" label="City" />);
     expect(markup).not.toMatch(/aria-(describedby|invalid)/);
   });
 
-  it('lets text run over its limit and says so, instead of cutting it off', () => {
+  it('accepts text over its limit and says so, instead of cutting it off', () => {
     const markup = html(
       <TextAreaField label="Note" limit={4} defaultValue="longer" counterText={(left) => `${left} left`} />,
     );
@@ -85,19 +85,19 @@ describe('pages', () => {
       />,
     );
 
-  it('are real links to the one before, the one after and the ends', () => {
+  it('are real links to the previous, the next, the first and the last', () => {
     const hrefs = [...pagination(6, 12).matchAll(/<a href="([^"]+)"/g)].map((match) => match[1]);
     expect(hrefs).toEqual([5, 1, 5, 6, 7, 12, 7].map((page) => `/products?page=${page}`));
   });
 
-  it('name the current one, and offer nothing beyond the ends', () => {
+  it('mark the current one, and offer nothing beyond the ends', () => {
     expect(pagination(1, 3)).toContain('aria-label="Page 1" aria-current="page"');
     expect(pagination(1, 3)).not.toContain('rel="prev"');
     expect(pagination(3, 3)).not.toContain('rel="next"');
     expect(pagination(1, 1)).toBe('');
   });
 
-  it('leave a gap only where more than one page is missing', () => {
+  it('show a gap only where more than one page is left out', () => {
     expect(pagesAround(1, 1)).toEqual([1]);
     expect(pagesAround(4, 12)).toEqual([1, 2, 3, 4, 5, null, 12]);
     expect(pagesAround(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
@@ -110,7 +110,7 @@ describe('a picture', () => {
     <Picture picture={{ url: '/media/abc/480.webp', name: 'Notebook' }} sizes="50vw" width={4} height={3} first />,
   );
 
-  it('comes in both formats and all widths, with its place kept', () => {
+  it('comes in both formats and all widths, with its space reserved', () => {
     expect(markup).toMatch(
       /<source type="image\/avif" srcSet="\/media\/abc\/96\.avif 96w, .*\/media\/abc\/1200\.avif 1200w"/,
     );
@@ -118,7 +118,7 @@ describe('a picture', () => {
     expect(markup).toContain('width="4" height="3" alt="Notebook"');
   });
 
-  it('of a small place comes in the widths that it may need', () => {
+  it('in a small space comes in the widths that it may need', () => {
     const small = html(<Picture picture={{ url: '/media/abc/480.webp', name: '' }} sizes="84px" />);
     expect(small).toMatch(/srcSet="\/media\/abc\/96\.avif 96w, [^"]*\/media\/abc\/320\.avif 320w"/);
     expect(small).toContain('<img src="/media/abc/240.webp" width');
@@ -128,7 +128,7 @@ describe('a picture', () => {
     expect(card).toMatch(/srcSet="\/media\/abc\/320\.avif 320w, [^"]*\/media\/abc\/768\.avif 768w"/);
   });
 
-  it('is loaded at once and first only where it is asked to', () => {
+  it('is loaded eagerly and with priority only on request', () => {
     expect(markup).toContain('loading="eager"');
     expect(markup).toContain('fetchPriority="high"');
     expect(html(<Picture picture={{ url: '/media/abc/480.webp', name: '' }} sizes="50vw" />)).toContain(
@@ -138,19 +138,19 @@ describe('a picture', () => {
 });
 
 describe('a rating', () => {
-  it('without reviews is five stars in outline with words, none of them filled', () => {
+  it('without reviews is five outlined stars with a text, none of them filled', () => {
     const markup = html(<Rating stars={null} label="No reviews yet" />);
     expect(markup).not.toContain('stars-full');
     expect(markup).toContain('No reviews yet');
   });
 
-  it('fills its stars by the fraction', () => {
+  it('fills its stars to the fraction', () => {
     expect(html(<Rating stars={4.5} label="4.5 out of 5" />)).toContain('width="90%"');
   });
 });
 
 describe('a busy button', () => {
-  it('stays where focus can rest, and says that it is at work', () => {
+  it('stays focusable, and says that it is busy', () => {
     const markup = html(<Button busy>Pay</Button>);
     expect(markup).toContain('aria-busy="true"');
     expect(markup).not.toContain(' disabled');

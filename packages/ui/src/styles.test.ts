@@ -19,12 +19,12 @@ const physical = new RegExp(
   ].join('|'),
 );
 
-describe('every piece', () => {
-  it.each(sources)('$path speaks of start and end, never of left and right', ({ text }) => {
+describe('every component', () => {
+  it.each(sources)('$path uses start and end, never left and right', ({ text }) => {
     expect(text.split('\n').filter((line) => physical.test(line))).toEqual([]);
   });
 
-  it('leaves the brand to the tokens', () => {
+  it('leaves the brand to tokens', () => {
     const asking = sources.filter(
       ({ path, text }) => !/styles\/(cubby|kids|staff|base)\.css/.test(path) && /data-brand|brand ===/.test(text),
     );
@@ -59,11 +59,11 @@ describe.each(['cubby', 'kids', 'seller', 'manager'])('%s', (brand) => {
         ([text, ground]) => wcagContrast(colourOf(tokens, text, mode), colourOf(tokens, ground, mode)) < least,
       );
 
-    it('text stands out from every ground it may stand on, 4.5 to 1', () => {
+    it('text has a contrast of 4.5 to 1 on every background it may have', () => {
       expect(tooFaint(pairs, 4.5)).toEqual([]);
     });
 
-    it('edges, the main colour and the focus ring stand out from the ground, 3 to 1', () => {
+    it('edges, the main colour and the focus ring have a contrast of 3 to 1 with the background', () => {
       expect(
         tooFaint(
           ['edge', 'main', 'focus'].map((line) => [line, 'ground'] as const),

@@ -23,7 +23,7 @@ afterAll(() => Promise.all(opened.map((process) => process.close())));
 const get = (path: string, headers: Record<string, string> = {}, origin = one.origin) =>
   fetch(origin + path, { headers, redirect: 'manual' });
 
-test('liveness answers build info in the envelope (spec 7.0, 7.1)', async () => {
+test('liveness returns build info in the envelope (spec 7.0, 7.1)', async () => {
   const answer = await get('/api/store/liveness');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
@@ -32,7 +32,7 @@ test('liveness answers build info in the envelope (spec 7.0, 7.1)', async () => 
   });
 });
 
-test('a page is rendered once, then answered from what was kept, with ETag and 304', async () => {
+test('a page is rendered once, then served from the cache, with ETag and 304', async () => {
   const first = await get('/product/NB-1');
   expect([first.status, await first.text()]).toEqual([200, expect.stringContaining('Spiral notebook A5')]);
   const again = await get('/product/NB-1?unknown=1');
@@ -43,7 +43,7 @@ test('a page is rendered once, then answered from what was kept, with ETag and 3
   expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
 });
 
-test('what one process writes, another shows: its kept page is dropped', async () => {
+test('what one process writes, another shows: its cached page is invalidated', async () => {
   const two = await open();
   expect(await (await get('/product/NB-1', {}, two.origin)).text()).toContain('Spiral notebook A5');
   await transaction(pool, async (tx) => {
@@ -56,26 +56,26 @@ test('what one process writes, another shows: its kept page is dropped', async (
   }
 });
 
-test('a page of one visitor is not kept', async () => {
+test('a page of one visitor is not cached', async () => {
   const before = one.rendered.length;
   expect((await get('/mine')).headers.get('cache-control')).toBe('no-store');
   await get('/mine');
   expect(one.rendered.length).toBe(before + 2);
 });
 
-test('an unknown path leads to the front page (spec 2.37)', async () => {
+test('an unknown path redirects to the front page (spec 2.37)', async () => {
   const answer = await get('/nowhere/at/all');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
 });
 
-test('a stored choice of language leads to the prefixed address, and only from an unprefixed one (spec 9.11)', async () => {
+test('a stored language redirects to the prefixed address, and only from an unprefixed one (spec 9.11)', async () => {
   const cookie = 'cubby_locale=ar';
   expect((await get('/cart', { cookie })).headers.get('location')).toBe('/ar/cart');
   expect((await get('/ar/cart', { cookie })).status).toBe(200);
   expect((await get('/cart', { 'accept-language': 'ar' })).status).toBe(200);
 });
 
-test('a page that cannot be rendered is a 500 with a reference and nothing of the inside', async () => {
+test('a page that cannot be rendered is a 500 with a reference and no internals', async () => {
   const answer = await get('/broken');
   const text = await answer.text();
   expect(answer.status).toBe(500);
@@ -83,7 +83,7 @@ test('a page that cannot be rendered is a 500 with a reference and nothing of th
   expect(text).not.toMatch(/cannot be rendered|at .*\.ts/);
 });
 
-test('scripts come from our own files alone, and nobody may frame us', async () => {
+test('only our own script files may run, and no site may frame us', async () => {
   for (const path of ['/', '/api/docs', '/cart']) {
     const policy = (await get(path)).headers.get('content-security-policy')!;
     const scripts = /script-src ([^;]*)/.exec(policy)![1];
@@ -97,19 +97,19 @@ test('scripts come from our own files alone, and nobody may frame us', async () 
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-test('every answer has a request id, kept pages too', async () => {
+test('every response has a request id, cached pages too', async () => {
   await get('/');
   for (const path of ['/', '/livez', '/api/store/liveness', '/nowhere'])
     expect((await get(path)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('health and figures', async () => {
+test('health and metrics', async () => {
   expect((await get('/livez')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(200);
   expect(await (await get('/metrics')).text()).toContain('page_cache_pages');
 });
 
-test('a body that is too large, no JSON, or of another kind is refused with its own status', async () => {
+test('a body that is too large, not JSON, or of another type is refused with its own status', async () => {
   const post = (body: string, type = 'application/json') =>
     fetch(`${one.origin}/api/store/cart/quote/v1/get`, { method: 'POST', body, headers: { 'content-type': type } });
   expect((await post(`{"x":"${'a'.repeat(300_000)}"}`)).status).toBe(413);
@@ -119,7 +119,7 @@ test('a body that is too large, no JSON, or of another kind is refused with its 
   expect([refused.responseCode, refused.errors.length]).toEqual(['OC_BAD_REQUEST', 1]);
 });
 
-test('refusals speak the reader’s language and name the field (spec 8.1, 8.2)', async () => {
+test('errors are in the reader’s language and name the field (spec 8.1, 8.2)', async () => {
   const answer = await get('/api/catalog/product/page/v3/get?sku=NOPE-1', { 'accept-language': 'ar,en;q=0.5' });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ responseCode: 'OC_NOT_FOUND', message: 'لا يوجد منتج بهذا الرمز.' });
@@ -130,7 +130,7 @@ test('refusals speak the reader’s language and name the field (spec 8.1, 8.2)'
   ]);
 });
 
-test('an unknown call is a 404 in the envelope', async () => {
+test('an unknown endpoint is a 404 in the envelope', async () => {
   const answer = await get('/api/store/nothing/v1/get');
   expect([answer.status, ((await answer.json()) as { responseCode: string }).responseCode]).toEqual([
     404,
@@ -138,7 +138,7 @@ test('an unknown call is a 404 in the envelope', async () => {
   ]);
 });
 
-test('whoever asks too often is told to wait, in the envelope', async () => {
+test('too many requests get a 429 in the envelope', async () => {
   const limited = await openProcess(url, { RATE_LIMIT: 'on' });
   opened.push(limited);
   const answers = await Promise.all(
@@ -150,7 +150,7 @@ test('whoever asks too often is told to wait, in the envelope', async () => {
   expect(await refused[0]!.json()).toMatchObject({ responseCode: 'OC_TOO_MANY_REQUESTS' });
 });
 
-test('a write from another site’s page is refused, whatever cookies come along', async () => {
+test('a write from another site’s page is refused, whatever its cookies', async () => {
   const post = (origin: string) =>
     fetch(`${one.origin}/api/auth/logout`, {
       method: 'POST',

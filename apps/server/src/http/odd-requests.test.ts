@@ -33,7 +33,7 @@ test.each([
   ['PUT', '/'],
   ['OPTIONS', '/'],
   ['HEAD', '/api/openapi.json'],
-])('%s %s is answered, and not as a failure of ours', async (method, path) => {
+])('%s %s is answered, and not with a server error', async (method, path) => {
   expect(await ask(path, {}, method)).toBeLessThan(500);
 });
 

@@ -25,7 +25,7 @@ const page =
     return { html, status: 200 };
   };
 
-test('a page is dropped when something it read changes, and only then', async () => {
+test('a page is invalidated when something it read changes, and only then', async () => {
   const world = versions();
   const cache = new PageCache(world.versions, 1_000_000);
   await cache.render('a', page('A', 'product:1'));
@@ -34,7 +34,7 @@ test('a page is dropped when something it read changes, and only then', async ()
   expect([cache.find('a'), cache.find('b')?.status]).toEqual([undefined, 200]);
 });
 
-test('a change that comes while a page is made makes it old at once', async () => {
+test('a change during rendering makes the page stale at once', async () => {
   const world = versions();
   const cache = new PageCache(world.versions, 1_000_000);
   await cache.render('a', async (reads) => {
@@ -45,7 +45,7 @@ test('a change that comes while a page is made makes it old at once', async () =
   expect(cache.find('a')).toBeUndefined();
 });
 
-test('requests that come together wait for one rendering', async () => {
+test('simultaneous requests wait for one rendering', async () => {
   const cache = new PageCache(versions().versions, 1_000_000);
   let made = 0;
   const make = async () => {
@@ -56,7 +56,7 @@ test('requests that come together wait for one rendering', async () => {
   expect([made, new Set(pages).size]).toEqual([1, 1]);
 });
 
-test('memory is bounded: the pages used longest ago go first', async () => {
+test('memory is bounded: the least recently used pages go first', async () => {
   const cache = new PageCache(versions().versions, 3_000);
   // Noise does not compress: a page takes a little over 1,500 bytes in both encodings.
   const noise = () =>
@@ -67,7 +67,7 @@ test('memory is bounded: the pages used longest ago go first', async () => {
   expect(cache.size.bytes).toBeLessThanOrEqual(3_000);
 });
 
-test('a missing page and a failed one are not kept', async () => {
+test('missing and failed pages are not cached', async () => {
   const cache = new PageCache(versions().versions, 1_000_000);
   await cache.render('missing', async () => ({ html: 'nothing here', status: 404 }));
   await expect(cache.render('failed', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -75,7 +75,7 @@ test('a missing page and a failed one are not kept', async () => {
   expect((await cache.render('failed', page('well again'))).status).toBe(200);
 });
 
-test('a page says the same in every encoding', async () => {
+test('a page is the same in every encoding', async () => {
   const cache = new PageCache(versions().versions, 1_000_000);
   const cached = await cache.render('a', page('<h1>Größe · مرحبا</h1>', 'x'));
   expect(bodyOf(cached, undefined).toString()).toBe('<h1>Größe · مرحبا</h1>');
@@ -84,7 +84,7 @@ test('a page says the same in every encoding', async () => {
   expect(bodyOf(cached, 'gzip')).toBe(bodyOf(cached, 'gzip'));
 });
 
-test('a page that is asked for again is compressed more tightly, and counted so', async () => {
+test('a page that is requested again is compressed harder, and its new size counts', async () => {
   const cache = new PageCache(versions().versions, 1_000_000);
   const html = Array.from(
     { length: 2000 },

@@ -22,11 +22,11 @@ const rowsOf = async <R extends object>(sql: string, values: unknown[] = []): Pr
 const numberOf = async (sql: string): Promise<number> => (await rowsOf<{ n: number }>(sql))[0]!.n;
 
 describe('the demo shop', () => {
-  it('is written once when two processes start together', () => {
+  it('is seeded once when two processes start together', () => {
     expect(seededBy.toSorted()).toEqual([false, true]);
   });
 
-  it('is left alone when it is there', async () => {
+  it('is left alone if it exists', async () => {
     const before = await checksums(pool);
     expect(await seedShop(pool, { ...plan, seed: 2 })).toBe(false);
     expect(await checksums(pool)).toEqual(before);
@@ -53,7 +53,7 @@ describe('the demo shop', () => {
     expect(classes.map(({ code }) => code)).toEqual(Array.from({ length: 12 }, (_, i) => `CLASS_${i + 1}`));
   });
 
-  it('leads from every subcategory to product types that have products', async () => {
+  it('has product types with products in every subcategory', async () => {
     expect(
       await rowsOf(
         `select y.code from product_type y where not exists (select from product p where p.product_type_id = y.product_type_id)
@@ -105,11 +105,11 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  it('gives each name once', async () => {
+  it('uses each name once', async () => {
     expect(await rowsOf('select locale, name from product_text group by locale, name having count(*) > 1')).toEqual([]);
   });
 
-  it('has three to twelve sellers for a business product and one for a craft, but for three products nobody sells', async () => {
+  it('has three to twelve sellers for a business product and one for a craft, except for three products without offers', async () => {
     const counts = await rowsOf<{ sku: string; childCraft: boolean; n: number; inStock: number }>(
       `select p.sku, p.child_craft as "childCraft", count(o.offer_id)::int as n,
          count(*) filter (where o.on_hand > 0)::int as "inStock"
@@ -128,7 +128,7 @@ describe('the demo shop', () => {
     expect(await numberOf('select count(*) as n from offer where on_hand = 0')).toBeGreaterThan(50);
   });
 
-  it('lists each product at the cheapest offer that is in stock', async () => {
+  it('lists each product at its cheapest offer in stock', async () => {
     expect(
       await rowsOf(
         `select l.product_id from listing l where l.min_price_minor is distinct from
@@ -160,7 +160,7 @@ describe('the demo shop', () => {
     expect(sections[1]!.n).toBeGreaterThanOrEqual(5);
   });
 
-  it('calls nothing made by a people or in its style, and speaks of what helps, not of needs (domain 6)', async () => {
+  it('attributes nothing to a people or its style, and speaks of help, not of needs (domain 6)', async () => {
     const texts = await rowsOf<{ sku: string; words: string }>(
       `select p.sku, t.name || ' ' || t.description as words from product p join product_text t using (product_id) where t.locale = 'en'`,
     );
@@ -185,7 +185,7 @@ describe("the six children's shops", () => {
     expect(await numberOf("select count(*) as n from seller where kind = 'CHILD'")).toBe(6);
   });
 
-  it('make every craft of their category and nothing else, none of them meant for small children (domain C15)', async () => {
+  it('make every craft of their category and nothing else, none of it meant for small children (domain C15)', async () => {
     expect(
       await rowsOf(
         `select p.sku from listing l join product p using (product_id) join category c on c.category_id = l.main_category_id
@@ -194,7 +194,7 @@ describe("the six children's shops", () => {
     ).toEqual([]);
   });
 
-  it('tell of beads as small parts with an age; among business goods some need the warning of domain C16', async () => {
+  it('mark beads as small parts with an age; some business products need the warning of domain C16', async () => {
     const small = await rowsOf<{ smallParts: boolean; ageFrom: number; childCraft: boolean }>(
       'select small_parts as "smallParts", age_from as "ageFrom", child_craft as "childCraft" from product where small_parts',
     );
@@ -205,7 +205,7 @@ describe("the six children's shops", () => {
 });
 
 describe('what buyers and centres say', () => {
-  it('is told in reviews of both languages and every rating, and not of every product', async () => {
+  it('appears in reviews in both languages and with every rating, but not for every product', async () => {
     const ratings = await rowsOf<{ rating: number; n: number }>(
       'select rating, count(*)::int as n from review group by rating order by rating',
     );
@@ -216,7 +216,7 @@ describe('what buyers and centres say', () => {
     expect(await numberOf('select count(*) as n from review where created_at > $$2026-09-01$$')).toBe(0);
   });
 
-  it('is offered in workshops to come, and one that is over', async () => {
+  it('appears in upcoming workshops, and one past workshop', async () => {
     const [counts] = await rowsOf<{ over: number; ahead: number }>(
       `select count(*) filter (where ends_at < $1)::int as over, count(*) filter (where starts_at > $1)::int as ahead
        from workshop`,
@@ -244,7 +244,7 @@ describe('the cast', () => {
 });
 
 describe('a larger shop', () => {
-  it('repeats families in further editions, and no craft', async () => {
+  it('repeats families in further editions, but no crafts', async () => {
     await seedShop(larger.pool, { ...plan, products: 700, sellers: 24 });
     const { rows } = await larger.pool.query<{ products: number; sellers: number; crafts: number }>(
       `select (select count(*) from product) as products, (select count(*) from seller) as sellers,

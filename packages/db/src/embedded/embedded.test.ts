@@ -94,7 +94,7 @@ async function killed(child: ChildProcess): Promise<void> {
 const postmaster = () => livingPostmaster(join(dataDir, 'postgres'));
 
 describe('starting', () => {
-  test('an empty folder becomes a PostgreSQL 18 with a database in UTF-8, on a socket only, that keeps what it was told', async () => {
+  test('an empty folder becomes a PostgreSQL 18 with a UTF-8 database, on a socket only, that keeps its data', async () => {
     const server = await start();
     expect(server).toMatchObject({ attached: false, version: expect.stringMatching(/^18\./) });
     expect(
@@ -134,7 +134,7 @@ describe('starting', () => {
     },
   );
 
-  test('over TCP it asks for the password', async () => {
+  test('it requires the password over TCP', async () => {
     const server = await start({ tcp: { port: 0, password: 'p@ss word' } });
     expect(new URL(server.url)).toMatchObject({ hostname: '127.0.0.1', port: String(server.port), search: '' });
     expect(await ask(server.url, 'select 1 as one')).toEqual({ one: 1 });
@@ -143,7 +143,7 @@ describe('starting', () => {
     );
   });
 
-  test('a stale postmaster.pid is no obstacle, even when its number has gone to another process', async () => {
+  test('a stale postmaster.pid is ignored, even if another process has its number', async () => {
     await (await start()).stop();
     writeFileSync(
       join(dataDir, 'postgres', 'postmaster.pid'),
@@ -152,13 +152,13 @@ describe('starting', () => {
     expect((await start()).attached).toBe(false);
   });
 
-  test('a start that was killed half way leaves nothing in the way', async () => {
+  test('a start that was killed halfway does not block the next', async () => {
     mkdirSync(join(dataDir, 'postgres.new-abc', 'base'), { recursive: true });
     expect((await start()).attached).toBe(false);
     expect(existsSync(join(dataDir, 'postgres.new-abc'))).toBe(false);
   });
 
-  test('missing library links are made', async () => {
+  test('missing library links are created', async () => {
     const copy = join(folder, 'package');
     cpSync(packageRoot(), copy, { recursive: true, verbatimSymlinks: true });
     const links = JSON.parse(readFileSync(join(copy, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[];
@@ -170,7 +170,7 @@ describe('starting', () => {
 });
 
 describe('refusing', () => {
-  test('the data of another major version: told in one line, nothing touched', async () => {
+  test('data of another major version: one line of error, nothing touched', async () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(
@@ -179,14 +179,14 @@ describe('refusing', () => {
     expect(readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('17\n');
   });
 
-  test('a folder with something else in it: told in one line, nothing touched', async () => {
+  test('a folder with other content: one line of error, nothing touched', async () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres', 'homework.txt'), 'mine');
     await expect(start()).rejects.toThrow(/is not empty and holds no database/);
     expect(readFileSync(join(dataDir, 'postgres', 'homework.txt'), 'utf8')).toBe('mine');
   });
 
-  test('binaries that do not run here: told in one line', async () => {
+  test('binaries that do not run here: one line of error', async () => {
     const broken = join(folder, 'package');
     mkdirSync(join(broken, 'native', 'bin'), { recursive: true });
     mkdirSync(join(broken, 'native', 'lib'));
@@ -212,7 +212,7 @@ describe('sharing', () => {
     expect(postmaster()).toBeUndefined();
   });
 
-  test('the one that started it may leave first', async () => {
+  test('the process that started it may leave first', async () => {
     const first = await start();
     const second = await start();
     await first.stop();
@@ -238,7 +238,7 @@ describe('sharing', () => {
     expect(new Set(all.map(({ url }) => url)).size).toBe(1);
   });
 
-  test('leaving and joining at the same moment ends well', async () => {
+  test('leaving and joining at the same moment works', async () => {
     const first = await start();
     for (let round = 0; round < 5; round += 1) {
       const [, joined] = await Promise.all([started.at(-1)?.stop(), start()]);
@@ -247,7 +247,7 @@ describe('sharing', () => {
     expect(started.at(-1)?.url).toBe(first.url);
   });
 
-  test('a killed server is started again at the same address, with what was committed', async () => {
+  test('a killed server is restarted at the same address, with all commits', async () => {
     const server = await start();
     await ask(server.url, 'create table kept as select 7 as n');
     const { pid } = postmaster()!;
@@ -260,7 +260,7 @@ describe('sharing', () => {
 });
 
 describe.runIf(asRoot)('as root', () => {
-  test('code and data below a folder that is closed to others: both are used elsewhere', async () => {
+  test('code and data below a folder without access for others: both are used from elsewhere', async () => {
     const closed = join(folder, 'home');
     mkdirSync(closed, { mode: 0o700 });
     dataDir = join(closed, 'var');
@@ -275,7 +275,7 @@ describe.runIf(asRoot)('as root', () => {
     expect((await start({ packageRoot: copy, systemDir })).attached).toBe(false);
   });
 
-  test('an ordinary user that the system does not know is told so in one line', async () => {
+  test('an ordinary user unknown to the system gets one line of error', async () => {
     mkdirSync(dataDir);
     chownSync(dataDir, 54321, 54321);
     await expect(startElsewhere({}, { uid: 54321, gid: 54321 })).rejects.toThrow(
@@ -283,7 +283,7 @@ describe.runIf(asRoot)('as root', () => {
     );
   });
 
-  test('the data of an ordinary user stay theirs', async () => {
+  test('the data of an ordinary user keep their owner', async () => {
     const daemon = { uid: 1, gid: 1 };
     mkdirSync(dataDir);
     chownSync(dataDir, daemon.uid, daemon.gid);

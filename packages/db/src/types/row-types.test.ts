@@ -6,7 +6,7 @@ import { rowTypesOf } from './row-types.ts';
 
 const { pool } = await testDatabase();
 
-test('the types of rows are those of the migrated schema: if not, npm run db:types', async () => {
+test('the row types match the migrated schema: if not, npm run db:types', async () => {
   const made = await rowTypesOf(pool);
   expect(made).toContain('reserved: number;');
   expect(readFileSync(join(import.meta.dirname, '..', 'rows.generated.ts'), 'utf8')).toBe(made);

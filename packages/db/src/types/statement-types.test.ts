@@ -124,6 +124,6 @@ test.each([
   expect(await typesOf(text)).toBe(types);
 });
 
-test('says which statement does not fit the schema', async () => {
+test('reports which statement does not match the schema', async () => {
   await expect(typesOf('select nothing from shop')).rejects.toThrow('statement one: column "nothing" does not exist');
 });

@@ -6,13 +6,13 @@ const again = { label: 'Try again', run: () => {} };
 
 beforeEach(dismissToast);
 
-test('a notice replaces the one before (spec 8.3)', () => {
+test('a notice replaces the previous one (spec 8.3)', () => {
   showToast(offline, again);
   showToast('Copied');
   expect(toastStore.current()).toMatchObject({ label: 'Copied', action: undefined });
 });
 
-test('what is said already is not said again without its way out (spec 8.6)', () => {
+test('a notice that is already shown is not repeated without its action (spec 8.6)', () => {
   showToast(offline, again);
   showToast(offline);
   expect(toastStore.current()).toMatchObject({ label: offline, action: again });
