@@ -15,7 +15,7 @@ test('an idempotency key is kept for three days', async () => {
   expect((await pool.query('select key from idempotency_key')).rows).toEqual([{ key: 'two days old' }]);
 });
 
-test('a new day invalidates pages with dates, once', async () => {
+test('a new day invalidates pages that show dates, once', async () => {
   const version = async () =>
     (await pool.query<{ version: number }>(`select version from cache_tag_version where tag = 'day'`)).rows[0]?.version;
   await api.runScheduled();

@@ -97,7 +97,7 @@ describe('an effect', () => {
     expect(await letters()).toEqual(['whole']);
   });
 
-  test('attempted by ten at the same time happens once', async () => {
+  test('attempted ten times at once happens once', async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, () =>
         onceInTransaction(pool, 'k', now, async (tx) => void (await tx.query(`insert into letter values ('one')`))),
@@ -201,7 +201,7 @@ describe('the worker', () => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  test('reconnects after the database has dropped its connection', async () => {
+  test('restarts after a database error has stopped its queue', async () => {
     const finish = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const done = Promise.withResolvers<void>();
@@ -225,7 +225,7 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  test('runs the jobs that are due at the clock’s time on request', async () => {
+  test('runs what is due at the clock’s time on request', async () => {
     const run = vi.fn(async (_now: Date) => {});
     const worker = await startWorker({
       pool,
