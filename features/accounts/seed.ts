@@ -4,7 +4,7 @@ import type { Seed } from '@cubby/feature';
 import { type CastMember, cast, demoPassword } from '@cubby/testing/cast';
 import { hash } from '@node-rs/argon2';
 
-/** Who of the cast may sign in, and as what. The guest has no account, and a child never has one (domain C1). */
+/** Demo people with an account, and their roles. The guest has none, and children never have one (domain C1). */
 const members: readonly (readonly [CastMember, readonly string[]])[] = [
   [cast.guardian, ['BUYER', 'GUARDIAN']],
   [cast.teacher, ['BUYER']],
@@ -30,7 +30,10 @@ export async function insertAccounts(tx: Tx, day: Date): Promise<void> {
   );
 }
 
-/** The password is printed in the README, so its salt need not be secret: taken from the login, it repeats itself. */
+/**
+ * The password is printed in the README, so its salt need not be secret: it is derived from the login to be
+ * reproducible.
+ */
 const demoHash = (login: string): Promise<string> =>
   hash(demoPassword, {
     memoryCost: 19_456,

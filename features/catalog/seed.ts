@@ -14,8 +14,7 @@ import type { Words } from './seed/shapes.ts';
 export type { PlannedProduct } from './seed/expand.ts';
 export { soldByNobody } from './seed/sold-by-nobody.ts';
 
-/** The written products of the demo shop. */
-/** The products of the written shop. Several features' parts begin with them, so the last plan is kept. */
+/** The products of the base shop. The seeds of several features start from them, so the last result is memoised. */
 export function planCatalog(seed: number, day: Date): PlannedProduct[] {
   const key = `${seed} ${day.toISOString()}`;
   if (planned?.key !== key) planned = { key, products: expandCatalog(categories, seed, day) };
@@ -89,7 +88,7 @@ export async function insertCatalog(tx: Tx, products: readonly PlannedProduct[])
   );
 }
 
-/** Main categories, subcategories, product types; the ids of the last by their codes. */
+/** Inserts main categories, subcategories and product types; returns product type ids by code. */
 async function insertTree(tx: Tx): Promise<Map<string, number>> {
   await insertRows(
     tx,
@@ -130,7 +129,7 @@ async function insertTree(tx: Tx): Promise<Map<string, number>> {
   return typeIds;
 }
 
-/** Attributes and their values; the ids of values by their codes. */
+/** Inserts attributes and their values; returns value ids by code. */
 async function insertAttributes(tx: Tx): Promise<Map<string, number>> {
   await insertRows(
     tx,

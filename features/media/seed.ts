@@ -4,7 +4,7 @@ import type { Drawing } from './contract.ts';
 import { findKnownPictures } from './server/drawing-store.ts';
 import { pictureId } from './server/picture-id.ts';
 
-/** Makes pictures known by their drawings; those already known stay. */
+/** Registers drawings as pictures; those already registered stay as they are. */
 export async function insertPictures(tx: Tx, drawings: readonly Drawing[]): Promise<void> {
   const wanted = new Map(drawings.map((drawing) => [pictureId(drawing), drawing]));
   for (const id of await findKnownPictures(tx, [...wanted.keys()])) wanted.delete(id);

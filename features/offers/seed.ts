@@ -5,7 +5,7 @@ import { type PlannedProduct, planCatalog, soldByNobody } from '@cubby/features/
 import { planSellers } from '@cubby/features/sellers/seed';
 import { fillListings } from './server/listing-store.ts';
 
-/** What an offer's plan asks of a seller. */
+/** The seller data needed to plan offers. */
 export type StockingSeller = {
   sellerId: string;
   handle: string;
@@ -26,7 +26,10 @@ export type PlannedOffer = {
 const fewest = 3;
 const most = 12;
 
-/** Who sells what for how much. A child sells what it made; a business product has three to twelve sellers, or none. */
+/**
+ * Plans every offer and its price. Children sell what they made; a business product has three to twelve sellers, or
+ * none.
+ */
 export function planOffers(
   products: readonly PlannedProduct[],
   sellers: readonly StockingSeller[],
@@ -45,7 +48,7 @@ export function planOffers(
     const offers = stockistsOf(product, businesses, seed).map((seller) =>
       offerOf(product, seller, priceAt(product.priceMinor, seller.priceLevel, dice), stockOf(product.priceMinor, dice)),
     );
-    // A product that is listed at a price can be bought: at least the first seller has some.
+    // A product listed with a price can be bought: at least the first seller has stock.
     if (offers.every(({ onHand }) => onHand === 0)) offers[0]!.onHand = 5;
     return offers;
   });
@@ -53,8 +56,8 @@ export function planOffers(
 
 function stockistsOf(product: PlannedProduct, businesses: readonly StockingSeller[], seed: number): StockingSeller[] {
   const able = businesses.filter(({ stocks }) => (stocks[product.mainCategory] ?? 0) > 0);
-  // A seller mostly carries a family or does not; some options of it are missing here and there. What sells well,
-  // more of them have.
+  // A seller usually carries either most of a family or none of it, with a few options missing. More sellers carry
+  // popular products.
   const fame = Math.min(0.3, product.popularity / 2500);
   const eager = able
     .map((seller) => {
@@ -67,14 +70,16 @@ function stockistsOf(product: PlannedProduct, businesses: readonly StockingSelle
   return eager.slice(0, Math.min(most, Math.max(fewest, willing))).map(({ seller }) => seller);
 }
 
-/** Around the usual price times the seller's level, within 15% of the usual one, ending as shops end their prices. */
+/**
+ * About the usual price times the seller's price level, within 15% of the usual price, rounded to a typical shop price.
+ */
 function priceAt(usual: number, level: number, dice: Dice): number {
   const wanted = usual * Math.min(1.14, Math.max(0.86, level * (0.93 + dice.next() * 0.14)));
   const step = usual < 2_000 ? 5 : usual < 10_000 ? 50 : 100;
   return Math.max(1, Math.round(wanted / step) * step - (usual < 2_000 && dice.chance(0.6) ? 1 : 0));
 }
 
-/** Many of what is cheap, few of what is dear; now and then the last ones, or none. */
+/** Large stock of cheap products, small stock of expensive ones; occasionally only the last few, or none. */
 function stockOf(usual: number, dice: Dice): number {
   const mood = dice.next();
   if (mood < 0.05) return 0;
@@ -116,7 +121,7 @@ export async function insertOffers(tx: Tx, offers: readonly PlannedOffer[]): Pro
   );
 }
 
-/** Offers for the further editions of a larger shop: one to five sellers each, 2.3 on average. */
+/** Offers for the extra editions of a larger shop: one to five sellers each, 2.3 on average. */
 export async function insertEditionOffers(tx: Tx, seed: number, day: Date): Promise<void> {
   await tx.query(
     `create temp table edition_offer on commit drop as
@@ -145,7 +150,7 @@ export async function insertEditionOffers(tx: Tx, seed: number, day: Date): Prom
   );
 }
 
-/** The offers of the written shop. */
+/** The offers of the base shop. */
 export const offersOf = (plan: SeedPlan): PlannedOffer[] =>
   planOffers(planCatalog(plan.seed, plan.day), planSellers(plan), plan.seed);
 

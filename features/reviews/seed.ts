@@ -30,7 +30,10 @@ type PlannedReview = {
 
 const dayLength = 86_400_000;
 
-/** What buyers said: more of what sells well, nothing of some that sell little. `sellersOf` knows who sells what. */
+/**
+ * Plans the reviews: more for popular products, none for some that sell little. `sellersOf` maps products to their
+ * sellers.
+ */
 export function planReviews(
   products: readonly PlannedProduct[],
   sellersOf: ReadonlyMap<string, readonly string[]>,
@@ -43,7 +46,7 @@ export function planReviews(
     if (sellers.length === 0 || (dice.chance(0.16) && product.popularity < 250)) return [];
     const usual = product.shop === null ? 1 + product.popularity / 48 : 1 + product.popularity / 110;
     const count = Math.min(38, Math.round(usual * (0.4 + dice.next() * 1.1)));
-    // Some things are simply better than others.
+    // Some products are simply better than others.
     const quality = dice.next();
     const told = new Set<string>();
     return Array.from({ length: count }, (_, i) => {
@@ -75,7 +78,7 @@ function ratingOf(quality: number, dice: Dice): PlannedReview['rating'] {
   return throwOf > 0.06 ? 2 : 1;
 }
 
-/** Two to four sentences; no product hears the same ones twice while there are others. */
+/** Two to four sentences; a product repeats one only when no unused ones are left. */
 function bodyOf(
   product: PlannedProduct,
   rating: PlannedReview['rating'],
@@ -122,7 +125,7 @@ export async function insertReviews(tx: Tx, reviews: readonly PlannedReview[]): 
   );
 }
 
-/** What buyers said of the further editions of a larger shop: of one in eight, what was said of the first edition. */
+/** Reviews for the extra editions of a larger shop: one edition in eight gets some copied from its base product. */
 export async function insertEditionReviews(tx: Tx, seed: number): Promise<void> {
   await tx.query(
     `insert into review (review_id, product_id, seller_id, rating, title, body, locale, author_name, verified_purchase, status, created_at)

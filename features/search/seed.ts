@@ -9,7 +9,7 @@ import { createSynonymGroup, writeSynonyms } from './server/synonym-store.ts';
 
 const folder = join(import.meta.dirname, 'seed', 'synonyms');
 
-/** What shoppers call the demo shop's things besides: a file a language, each an array of groups. */
+/** Synonyms for the products of the demo shop: one file per language, each an array of groups. */
 export async function insertSynonyms(tx: Tx): Promise<void> {
   if (!existsSync(folder)) return;
   for (const file of readdirSync(folder).sort()) {

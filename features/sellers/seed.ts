@@ -11,7 +11,7 @@ type AnyShop = BusinessSeed | ChildShopSeed;
 
 const sellerIdOf = (handle: string): string => namedUuid('seller', handle);
 
-/** A seller as the offers' seed needs it. */
+/** A seller with the data that the offer seed needs. */
 export type PlannedSeller = {
   sellerId: string;
   handle: string;
@@ -24,7 +24,7 @@ export type PlannedSeller = {
 
 export type SellersPlan = { sellers: number; day: Date };
 
-/** Every shop: the written ones and, beyond their number, branches of the businesses. */
+/** Every shop: those of the base data and, if more are wanted, branches of the businesses. */
 export function planSellers(plan: SellersPlan): PlannedSeller[] {
   const planned = (kind: 'BUSINESS' | 'CHILD', { handle, joinedDaysAgo }: AnyShop) => ({
     sellerId: sellerIdOf(handle),
@@ -49,7 +49,7 @@ function companiesOf({ sellers }: SellersPlan): BusinessSeed[] {
   return [...businesses, ...Array.from({ length: missing }, (_, i) => branchOf(i))];
 }
 
-/** A branch differs from its head by name and prices. */
+/** A branch differs from its parent business in name and prices. */
 function branchOf(i: number): BusinessSeed {
   const head = businesses[i % businesses.length]!;
   const number = Math.floor(i / businesses.length) + 2;
@@ -127,7 +127,7 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
   );
 }
 
-/** What businesses and children's shops have in common. */
+/** Columns shared by businesses and children's shops. */
 const publicRow = (shop: AnyShop, day: Date) => ({
   seller_id: sellerIdOf(shop.handle),
   handle: shop.handle,

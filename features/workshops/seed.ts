@@ -6,7 +6,7 @@ import { pictureId } from '@cubby/features/media/server';
 import { statedFacts } from './seed/stated-facts.ts';
 import { type WorkshopSeed, workshops } from './seed/workshops.ts';
 
-/** Workshops of partner centres around `day`. */
+/** Workshops of partner centres, with dates relative to `day`. */
 export async function insertWorkshops(tx: Tx, day: Date): Promise<void> {
   await insertPictures(
     tx,
@@ -57,14 +57,14 @@ function factsOf(workshop: WorkshopSeed, day: Date) {
   };
 }
 
-/** The place's own clock decides when it begins. */
+/** The start time is local to the venue. */
 function timesOf({ inDays, at, minutes, timeZone }: WorkshopSeed, day: Date) {
   const asIfUtc = new Date(`${dateOf(daysAfter(day, inDays))}T${at}:00Z`);
   const startsAt = new Date(asIfUtc.getTime() - aheadOfUtc(asIfUtc, timeZone));
   return { time_zone: timeZone, starts_at: startsAt, ends_at: new Date(startsAt.getTime() + minutes * 60_000) };
 }
 
-/** Milliseconds that a zone's clock is ahead of UTC. */
+/** A time zone's offset from UTC, in milliseconds. */
 function aheadOfUtc(instant: Date, timeZone: string): number {
   const there = instant.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
   return Date.parse(`${there}Z`) - instant.getTime();

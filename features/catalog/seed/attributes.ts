@@ -7,10 +7,10 @@ const numbered = (
   ar: (n: number) => string,
 ): Record<string, Words> => Object.fromEntries(numbers.map((n) => [`${prefix}_${n}`, [en(n), ar(n)] as const]));
 
-/** Arabic counts 3 to 10 in the plural and from 11 on in the singular. */
+/** Arabic uses the plural for 3 to 10 and the singular from 11 on. */
 const countedAr = (n: number, few: string, many: string) => `${n} ${n % 100 >= 3 && n % 100 <= 10 ? few : many}`;
 
-/** The attributes of the demo shop, in the order of the filters. Codes of values are unique among all attributes. */
+/** The attributes of the demo shop, in filter order. Value codes are unique across all attributes. */
 export const attributes: readonly AttributeSeed[] = [
   {
     code: 'COLOR',

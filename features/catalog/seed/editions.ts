@@ -2,10 +2,10 @@ import type { Tx } from '@cubby/db';
 import { diceIn, numberedUuid } from '@cubby/db/seeding';
 
 /**
- * Further editions of the written products, for a shop that is larger than the written one: made in the database, since a
- * million of them would not fit through here in time. Children's crafts are not repeated: each is made once, by one child.
+ * Extra editions of the base products, for a shop larger than the base shop. They are generated in the database, since
+ * sending a million of them from here would take too long. Children's crafts are not repeated: each is made once.
  *
- * Leaves the temporary table `edition (n, product_id, base_id)`, from which the other features' seeds go on.
+ * Leaves the temporary table `edition (n, product_id, base_id)` for the seeds of the other features.
  */
 export async function insertEditions(tx: Tx, wanted: number, seed: number, day: Date): Promise<void> {
   const { rows } = await tx.query<{ id: number; written: number }>(
@@ -44,7 +44,7 @@ export async function insertEditions(tx: Tx, wanted: number, seed: number, day: 
      cross join (select array_agg(manufacturer_id order by manufacturer_id) as ids from manufacturer) m order by e.n`,
     [day],
   );
-  // Three in ten are named in a second language as well.
+  // Three in ten also have a name in a second language.
   await tx.query(
     `insert into product_text (product_id, product_type_id, locale, name, description)
      select e.product_id, t.product_type_id, t.locale, left(t.name, 200) || ', ' || e.model, case when t.locale in ('en', 'ar') then t.description end
@@ -63,8 +63,8 @@ export async function insertEditions(tx: Tx, wanted: number, seed: number, day: 
 }
 
 /**
- * How many editions each type gets, the largest first: as catalogues are, one type has an eighth of all, and a long tail
- * has little however large the shop is.
+ * How many editions each product type gets, largest first. As in real catalogues, one type has an eighth of all
+ * products, and a long tail stays small however large the shop is.
  */
 function sharesOf(types: number, wanted: number): number[] {
   const rare = Math.floor(types / 5);
@@ -81,7 +81,7 @@ function sharesOf(types: number, wanted: number): number[] {
 const syllables =
   'ba be di do fa ga ka ke la le li lo ma mi mo na ne ni no pa ra re ri ro sa se ta ti to va vi zu'.split(' ');
 
-/** A model's name as makers invent them, “Kalomi 42”: forty-six thousand words that no dictionary has. */
+/** An invented model name such as “Kalomi 42”, built from 32,768 made-up words. */
 function modelName(n: string, seed: number): string {
   const list = `(array[${syllables.map((each) => `'${each}'`).join(', ')}])`;
   const syllable = (salt: number) => `${list}[1 + floor(${diceIn(n, seed, salt)} * ${syllables.length})::int]`;

@@ -5,14 +5,14 @@ import { attributes } from './attributes.ts';
 import { otherNames, otherNamesOf } from './names.ts';
 import type { CategorySeed, FamilySeed, TaxClass, Words } from './shapes.ts';
 
-/** A product as the seed writes it, with what offers and reviews go by. */
+/** A product planned by the seed, with the data that the offer and review seeds need. */
 export type PlannedProduct = {
   productId: string;
   sku: string;
   mainCategory: string;
   typeCode: string;
   familyCode: string;
-  /** Null: the family has one product, and there is nothing to choose. */
+  /** Null: the family has one product and no options. */
   familyId: string | null;
   maker: string | null;
   name: Words;
@@ -28,13 +28,13 @@ export type PlannedProduct = {
   tax: TaxClass;
   ageFrom: number | null;
   smallParts: boolean;
-  /** Handle of the child's shop; null: businesses sell it. */
+  /** Handle of the child's shop; null: sold by businesses. */
   shop: string | null;
   popularity: number;
   createdAt: Date;
 };
 
-/** Every product of the written shop, in the order of its shelves. `day` is the first of the shop's present. */
+/** Every product of the base shop, in category order. `day` is the date the demo data is relative to. */
 export const expandCatalog = (categories: readonly CategorySeed[], seed: number, day: Date): PlannedProduct[] =>
   categories.flatMap((category) =>
     category.subcategories.flatMap(({ types }) =>
@@ -91,7 +91,7 @@ function productsOf(
       ageFrom: family.age ?? null,
       smallParts: family.smallParts ?? false,
       shop: family.shop ?? null,
-      // The first options of a family are the ones that most people take.
+      // The first options of a family are the most popular.
       popularity: Math.round((liked * dice.between(70, 130)) / (100 + 80 * i)),
       createdAt: new Date(introduced + i * 60_000),
     };
@@ -107,7 +107,7 @@ function knownValue(code: string, family: string): Value {
   return value;
 }
 
-/** Puts the words of options into a name: “…, {RULING}” becomes “…, ruled”. */
+/** Fills option words into a name: “…, {RULING}” becomes “…, ruled”. */
 const fill = (name: string, options: readonly Value[], word: (value: Value) => string): string =>
   name.replaceAll(/\{([A-Z_]+)\}/g, (_whole, attribute: string) => {
     const value = options.find((each) => each.attribute === attribute);
@@ -119,7 +119,7 @@ const midSentence = (word: string): string =>
   /^\p{Lu}\p{Ll}/u.test(word) ? word[0]!.toLocaleLowerCase() + word.slice(1) : word;
 const wordIn = {
   en: ({ en }: Value) => midSentence(en),
-  // The colour agrees with the word for colour, so that it may follow a noun of either gender.
+  // The adjective agrees with the Arabic word for “colour”, so it can follow a noun of either gender.
   ar: ({ attribute, code, ar }: Value) =>
     attribute === 'COLOR' && code !== 'ASSORTED' && code !== 'KRAFT' ? `لون ${ar}` : ar,
 };
@@ -133,7 +133,7 @@ const patternOf: Record<string, Pattern> = { RULED: 'ruled', SQUARED: 'squared',
 const withPaperSize: ReadonlySet<Kind> = new Set(['spiral-notebook', 'bound-notebook', 'exercise-book', 'paper-ream']);
 const withPieces: ReadonlySet<Kind> = new Set(['pencils', 'markers', 'highlighters', 'crayons', 'chalk', 'paint-box']);
 
-/** The pictures of a product show its own colour, ruling, size and number of pieces. */
+/** A product's pictures show its own colour, ruling, size and number of pieces. */
 function picturesOf({ drawing, unit }: FamilySeed, values: readonly Value[]): Drawing[] {
   const valueIn = (attribute: string) => values.find((value) => value.attribute === attribute);
   const color = COLORS.find((name) => name === valueIn('COLOR')?.code.toLowerCase());
@@ -149,7 +149,8 @@ function picturesOf({ drawing, unit }: FamilySeed, values: readonly Value[]): Dr
     ...(storage && drawing.kind === 'usb-stick' && { label: storage }),
     ...(pieces && withPieces.has(drawing.kind) && { count: Math.min(pieces, 24) }),
   };
-  // Three in a row would promise three things: only what comes in several, and not already as a fan of pieces, shows so.
+  // Three in a row would suggest three items, so only products sold in several pieces get this view, unless they are
+  // already drawn as several pieces.
   const comesInSeveral =
     drawing.view === 'set' || (unit !== undefined && unit !== 'sheet' && !withPieces.has(drawing.kind));
   const views = VIEWS.filter((view) => view !== 'set' || comesInSeveral);

@@ -1,4 +1,4 @@
-/** Invented makers; none of them is a trade mark that we know of. */
+/** Invented manufacturers; none is a trade mark as far as we know. */
 export const manufacturers: Record<string, string> = {
   KESTREL_PAPER: 'Kestrel Paper Works',
   LARKRISE: 'Larkrise Mills',

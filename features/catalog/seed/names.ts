@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocale, type Locale } from '@cubby/i18n';
 
-/** What the written shop calls things in a language besides English and Arabic, by their codes. */
+/** Names of the base shop in a language other than English and Arabic, by code. */
 export type Names = {
   categories: Record<string, string>;
   types: Record<string, string>;
   attributes: Record<string, string>;
   values: Record<string, string>;
-  /** Patterns as those of `FamilySeed`. */
+  /** Patterns like those of `FamilySeed`. */
   families: Record<string, string>;
 };
 
 const folder = join(import.meta.dirname, 'names');
 
-/** The other languages: one file each. */
+/** The other languages, one file each. */
 export const otherNames: ReadonlyMap<Locale, Names> = new Map(
   readdirSync(folder)
     .map((file) => file.replace(/\.json$/, ''))
@@ -23,7 +23,7 @@ export const otherNames: ReadonlyMap<Locale, Names> = new Map(
     .map((locale) => [locale, JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Names]),
 );
 
-/** A thing's name in each of the other languages. */
+/** The name in each of the other languages. */
 export const otherNamesOf = (kind: keyof Names, code: string): (readonly [Locale, string])[] =>
   [...otherNames].map(([locale, names]) => {
     const name = names[kind][code];

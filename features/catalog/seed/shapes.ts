@@ -1,15 +1,15 @@
 import type { Drawing } from '@cubby/features/media/contract';
 
-/** The same words in the two languages of the demo shop. */
+/** The same text in the two main languages of the demo shop. */
 export type Words = readonly [en: string, ar: string];
 export type TaxClass = 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
 
 /**
- * Products that differ only by options. Names may hold `{ATTRIBUTE}` for the option's own word. A product is made for
- * every combination of `vary`, in the order written.
+ * Products that differ only by options. Names may contain `{ATTRIBUTE}`, replaced by the option's word. There is one
+ * product per combination of `vary`, in the order given.
  */
 export type FamilySeed = {
-  /** Begins the SKU; values of options follow. */
+  /** Prefix of the SKU; option values follow. */
   code: string;
   /** Manufacturer; none for a child's craft. */
   maker?: string;
@@ -17,20 +17,20 @@ export type FamilySeed = {
   text: Words;
   /** Attribute code → value codes. */
   vary?: Record<string, readonly string[]>;
-  /** Value codes that every product of the family has. */
+  /** Value codes shared by every product of the family. */
   has?: readonly string[];
   /** Typical price in US cents. */
   price: number;
-  /** What an option's value adds to the price, in US cents. */
+  /** What an option value adds to the price, in US cents. */
   adds?: Record<string, number>;
-  /** Pieces in a pack; a varied PACK or SHEETS says its own. */
+  /** Pieces in a pack; a PACK or SHEETS option overrides it. */
   units?: number;
   unit?: string;
   tax?: TaxClass;
   age?: number;
   smallParts?: boolean;
   drawing: Drawing;
-  /** 1 is usual; bestsellers have more. */
+  /** 1 is average; bestsellers have more. */
   liked?: number;
   /** The child's shop that sells it. */
   shop?: string;
@@ -38,7 +38,7 @@ export type FamilySeed = {
 export type TypeSeed = { code: string; name: Words; families: readonly FamilySeed[] };
 export type SubcategorySeed = { code: string; name: Words; types: readonly TypeSeed[] };
 export type CategorySeed = { code: string; name: Words; drawing: Drawing; subcategories: readonly SubcategorySeed[] };
-/** Values by their codes: names in two languages, a swatch where it is a colour. */
+/** Values by code: names in two languages, and a swatch for colours. */
 export type AttributeSeed = {
   code: string;
   name: Words;

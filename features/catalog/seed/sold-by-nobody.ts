@@ -1,4 +1,4 @@
-/** Products that stand in the catalogue without an offer, so that every screen can show what it does then. */
+/** Products in the catalogue without any offer, so that every screen can show that state. */
 export const soldByNobody: ReadonlySet<string> = new Set([
   'BW-CEDAR-LEAD-4B',
   'PB-TUBE-VIOLET-ML-35',

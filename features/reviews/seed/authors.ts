@@ -1,4 +1,4 @@
-/** First names of invented reviewers; an initial is thrown to each. */
+/** First names of invented reviewers; each gets a random initial. */
 export const firstNames = {
   en: [
     'Hannah',

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Said of anything that a business sells. */
+/** For any product sold by a business. */
 export const anyAr = {
   openings: [
     'اشتريناها لبداية الفصل.',
@@ -39,14 +39,14 @@ export const anyAr = {
     1: ['لم يدم طويلًا', 'لا يناسبنا'],
   },
 };
-/** Said of what stands on supply lists. */
+/** For products on supply lists. */
 export const listedAr = [
   'هذا بالضبط ما طلبته قائمة المدرسة.',
   'للواجبات على طاولة المطبخ.',
   'أدرّس الصفّ الثالث وأردت التجربة قبل طلب المزيد.',
 ];
 
-/** Said of a child's craft: about the thing, never about who made it (domain C12). */
+/** For children's crafts: about the product, never about the child who made it (domain C12). */
 export const craftAr = {
   openings: [
     'اشتريتها هدية.',
@@ -59,7 +59,7 @@ export const craftAr = {
   endings: ['أسعدت يومي.', 'يظهر فيها الجهد.', 'سأعود إلى هذا المتجر.', 'تستحقّ كلّ سنت.'],
 };
 
-/** Some kinds stand in several groups; a product hears what all of its groups say. */
+/** Some kinds are in several groups and use the phrases of all of them. */
 export const groupsAr: readonly Phrases[] = [
   {
     kinds: ['spiral-notebook', 'bound-notebook', 'exercise-book'],

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Said of anything that a business sells. */
+/** For any product sold by a business. */
 export const anyEn = {
   openings: [
     'Bought for the start of term.',
@@ -53,14 +53,14 @@ export const anyEn = {
     1: ['Did not last', 'Not for us', 'Sent back'],
   },
 };
-/** Said of what stands on supply lists. */
+/** For products on supply lists. */
 export const listedEn = [
   'Our supply list asked for exactly this.',
   'For homework at the kitchen table.',
   'I teach class three and wanted to try one before ordering more.',
 ];
 
-/** Said of a child's craft: about the thing, never about who made it (domain C12). */
+/** For children's crafts: about the product, never about the child who made it (domain C12). */
 export const craftEn = {
   openings: [
     'Bought as a present.',
@@ -78,7 +78,7 @@ export const craftEn = {
   endings: ['It made my day.', 'You can see the work in it.', 'I will come back to this shop.', 'Worth every cent.'],
 };
 
-/** Some kinds stand in several groups; a product hears what all of its groups say. */
+/** Some kinds are in several groups and use the phrases of all of them. */
 export const groupsEn: readonly Phrases[] = [
   {
     kinds: ['spiral-notebook', 'bound-notebook', 'exercise-book'],

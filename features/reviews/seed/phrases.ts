@@ -1,6 +1,8 @@
 import type { Kind } from '@cubby/features/media/contract';
 
-/** What is said about some kinds of things: praise, a complaint that leaves three or four stars, one that leaves fewer. */
+/**
+ * Review phrases for some kinds of product: praise, complaints worth three or four stars, and complaints worth fewer.
+ */
 export type Phrases = {
   kinds: readonly Kind[];
   good: readonly string[];
@@ -8,7 +10,7 @@ export type Phrases = {
   bad: readonly string[];
 };
 
-/** Everything that may be said of one kind, from all the groups that it stands in. */
+/** All phrases for one kind, from every group that includes it. */
 export function phrasesOf(kind: Kind, groups: readonly Phrases[]): Omit<Phrases, 'kinds'> {
   const own = groups.filter(({ kinds }) => kinds.includes(kind));
   if (own.length === 0) throw new Error(`nobody has words for a ${kind}`);

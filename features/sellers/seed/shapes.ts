@@ -31,10 +31,10 @@ export type BusinessSeed = Shop & {
   returnDays: number;
   onTimePercent: number;
   gstRegistered: boolean;
-  /** Main categories that it stocks, and how much of them. */
+  /** Main category → how much of it the business stocks, 0 to 1. */
   stocks: Record<string, number>;
-  /** Its prices against the usual ones. */
+  /** Its prices relative to the usual ones. */
   priceLevel: number;
 };
-/** Of a child's shop nothing but what anybody may see (domain C11). */
+/** For a child's shop, only public data (domain C11). */
 export type ChildShopSeed = Shop;

@@ -1,6 +1,6 @@
 import type { AccessFact } from '../rules.ts';
 
-/** What its centre states of a workshop beyond time and place (domain 6). What is left out is not stated. */
+/** Facts that the centre states about a workshop beyond time and place (domain 6). Omitted ones are not stated. */
 export type StatedFacts = {
   languages?: readonly string[];
   childrenPerAdult?: number;
@@ -9,7 +9,7 @@ export type StatedFacts = {
   facts?: readonly AccessFact[];
 };
 
-/** By the workshop's code. */
+/** By workshop code. */
 export const statedFacts: Record<string, StatedFacts> = {
   'first-bindings': { childrenPerAdult: 6, staffChecked: true, facts: ['STEP_FREE', 'SUPPORT_PERSON_FREE'] },
   'clay-for-calm-hands': {

@@ -7,9 +7,9 @@ export type WorkshopSeed = {
   name: readonly [en: string, ar: string];
   text: readonly [en: string, ar: string];
   ages: readonly [from: number, to: number];
-  /** Days from the shop's present; a negative one is over. */
+  /** Days from the seed's `day`; negative for past workshops. */
   inDays: number;
-  /** On the place’s own clock. */
+  /** Local time at the venue. */
   at: string;
   minutes: number;
   timeZone: string;

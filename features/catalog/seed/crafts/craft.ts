@@ -3,7 +3,7 @@ import type { FamilySeed, Words } from '../shapes.ts';
 
 type Extra = Pick<FamilySeed, 'units' | 'unit' | 'age' | 'smallParts' | 'liked'>;
 
-/** A thing that a child made: one shop, nothing to choose, nothing meant to be played with by the small (domain C15). */
+/** A product made by a child: sold by one shop, without options, and never a toy for small children (domain C15). */
 export const craft = (
   code: string,
   shop: string,
@@ -15,5 +15,5 @@ export const craft = (
   extra: Extra = {},
 ): FamilySeed => ({ code, shop, price, drawing, has, name, text, ...extra });
 
-/** Jewellery for grown-ups and teenagers; its beads are small parts. */
+/** Jewellery for adults and teenagers; its beads are small parts. */
 export const beads: Extra = { age: 14, smallParts: true };

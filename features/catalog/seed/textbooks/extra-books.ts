@@ -1,6 +1,6 @@
 import type { TypeSeed } from '../shapes.ts';
 
-/** What single classes have beyond textbooks and workbooks. */
+/** Books that only some classes have, besides textbooks and workbooks. */
 export const extraBooks: readonly { forClass: number; type: TypeSeed }[] = [
   {
     forClass: 2,

@@ -46,7 +46,7 @@ const series: readonly Series[] = [
   },
 ];
 
-/** How the books of one age speak: the first four classes, the middle ones, the last four. */
+/** Descriptions by age group: the first four classes, the middle ones, the last four. */
 const manner: Record<Subject, readonly [Words, Words, Words]> = {
   MATHS: [
     [

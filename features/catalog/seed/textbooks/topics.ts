@@ -2,7 +2,7 @@ import type { Words } from '../shapes.ts';
 
 export type Subject = 'MATHS' | 'READING' | 'SCIENCE' | 'SOCIAL';
 
-/** What is learnt in each class, from the first to the twelfth. */
+/** Topics taught in each class, from the first to the twelfth. */
 export const topics: Record<Subject, readonly Words[]> = {
   MATHS: [
     [
