@@ -26,7 +26,7 @@ const signIn = z.codec(
 export const logIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Signs in to the site that is asked; the session goes into an HttpOnly cookie',
+  summary: 'Signs in to the requested site and sets the session as an HttpOnly cookie',
   access: ['anyone'],
   perMinute: 20,
   writes: false,
@@ -46,7 +46,7 @@ export const logIn = defineEndpoint({
 export const logOut = defineEndpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'Ends the session of the site that is asked',
+  summary: 'Ends the session of the requested site',
   access: ['anyone'],
   input: z.strictObject({}),
   output: only('ended', z.boolean()),
@@ -56,7 +56,7 @@ export const logOut = defineEndpoint({
 export const currentUser = defineEndpoint({
   method: 'GET',
   path: '/api/store/user-v1/current/v1/get',
-  summary: 'Who is signed in',
+  summary: 'The signed-in user',
   access: ['signed-in'],
   entityKey: 'createdEntity',
   input: request({}),

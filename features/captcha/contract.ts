@@ -13,7 +13,7 @@ const challenge = z.object({
 export const captchaChallenge = defineEndpoint({
   method: 'GET',
   path: '/api/support/captcha/v1/get',
-  summary: 'A proof-of-work challenge for forms that visitors send',
+  summary: 'A proof-of-work challenge for public forms',
   access: ['anyone'],
   perMinute: 60,
   input: request({}),

@@ -70,7 +70,7 @@ const product = wireObject({
 export const productBySku = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/product/page/v3/get',
-  summary: 'One product: names, pictures, attributes, options',
+  summary: 'One product with its names, pictures, attributes and options',
   access: ['anyone'],
   input: request({ sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid') }),
   output: only('product', product),

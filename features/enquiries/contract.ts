@@ -21,7 +21,7 @@ const role = z
 export const sendEnquiry = defineEndpoint({
   method: 'POST',
   path: '/api/support/request/v1/create',
-  summary: 'Keeps what somebody wrote to us, and sends them a copy',
+  summary: 'Stores a contact enquiry and emails a copy to the sender',
   access: ['anyone'],
   idempotent: true,
   perMinute: 5,
@@ -46,7 +46,7 @@ export type RoleOption = z.output<typeof roleOption>;
 export const listRoles = defineEndpoint({
   method: 'GET',
   path: '/api/support/user/role/list/v1/get',
-  summary: 'Who may be writing to us: teacher, student, parents, school board, government',
+  summary: 'Sender types for enquiries: teacher, student, parents, school board, government',
   access: ['anyone'],
   input: request({}),
   output: only('roles', z.array(roleOption)),

@@ -172,7 +172,7 @@ const uploaded = z.codec(
 export const uploadPicture = defineEndpoint({
   method: 'POST',
   path: '/api/media/picture/v1/create',
-  summary: 'Takes in a picture (JPEG, PNG, WebP, AVIF or HEIC), without what the camera wrote about place and time',
+  summary: 'Uploads a picture (JPEG, PNG, WebP, AVIF or HEIC) and strips its metadata, such as place and time',
   access: ['signed-in'],
   // The picture is processed outside any transaction, and its row stores the key itself.
   writes: false,

@@ -56,7 +56,7 @@ export const offersOfProduct = defineEndpoint({
 export const availableStock = defineEndpoint({
   method: 'GET',
   path: '/api/store/list/rests/by/product/prices/v1/get',
-  summary: 'Available stock of some offers',
+  summary: 'Available stock of the given offers',
   access: ['anyone'],
   input: request({ offerIds: as('pricesListId', commaList(offerId, 200)) }),
   output: only(
@@ -72,7 +72,7 @@ export const availableStock = defineEndpoint({
 export const productsBySku = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/list/v1/get',
-  summary: 'Some products by their SKUs, in the order asked; unknown ones are left out',
+  summary: 'Products by SKU, in the requested order; unknown SKUs are omitted',
   access: ['anyone'],
   input: request({ skus: as('skuList', commaList(sku, 12)) }),
   output: only('products', z.array(productSummary)),
@@ -82,7 +82,7 @@ export const productsBySku = defineEndpoint({
 export const featuredProducts = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/featured/v1/get',
-  summary: 'Bestsellers and popular products of the brand',
+  summary: "The brand's bestsellers and popular products",
   access: ['anyone'],
   input: request({}),
   output: z.object({ bestsellers: z.array(productSummary), popular: z.array(productSummary) }),

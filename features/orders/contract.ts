@@ -24,8 +24,7 @@ export type GuestAddress = z.output<typeof guestAddressSchema>;
 export const placeGuestOrder = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/anon/v1/create',
-  summary:
-    "Places a guest's order: reserves stock, computes delivery and taxes, answers with the order's number and token",
+  summary: 'Places a guest order: reserves stock, computes delivery and taxes, returns the order number and token',
   access: ['anyone'],
   idempotent: true,
   perMinute: 20,

@@ -6,7 +6,7 @@ import { methodCodes } from './rules.ts';
 export const paymentMethods = defineEndpoint({
   method: 'GET',
   path: '/api/store/payment/method/list/v1/get',
-  summary: 'Payment methods, and which of them the caller may use',
+  summary: 'Payment methods, and which of them are available to the caller',
   access: ['anyone'],
   input: request({}),
   output: only(
@@ -30,7 +30,7 @@ export const paymentMethods = defineEndpoint({
 export const startCardPayment = defineEndpoint({
   method: 'POST',
   path: '/api/store/stripe/checkout/v1/create',
-  summary: "Starts an order's card payment and answers with the provider's page",
+  summary: "Starts a card payment for an order and returns the URL of the provider's page",
   access: ['guest-order', 'signed-in'],
   writes: false,
   perMinute: 20,

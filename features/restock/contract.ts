@@ -9,7 +9,7 @@ import { z } from 'zod';
 export const askForRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/create',
-  summary: 'Asks to hear, once and by mail, that a product is in stock again; the address confirms first',
+  summary: 'Requests a single email when a product is back in stock, after the address is confirmed',
   access: ['anyone'],
   idempotent: true,
   perMinute: 5,
@@ -38,7 +38,7 @@ const shown = {
 export const restockOfLink = defineEndpoint({
   method: 'GET',
   path: '/api/store/restock/request/v1/get',
-  summary: 'The request that the link of a mail belongs to',
+  summary: 'The restock request for the token of an email link',
   access: ['anyone'],
   perMinute: 60,
   input: request({ token }),
@@ -49,7 +49,7 @@ export const restockOfLink = defineEndpoint({
 export const confirmRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/confirm',
-  summary: 'Confirms a request by the token of its first mail',
+  summary: 'Confirms a restock request with the token from its first email',
   access: ['anyone'],
   input: requestBody({ token }),
   ...shown,
@@ -59,7 +59,7 @@ export const confirmRestock = defineEndpoint({
 export const endRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/cancel',
-  summary: 'Ends a request by the token of one of its mails, and forgets the address',
+  summary: 'Ends a restock request with the token from any of its emails, and deletes the address',
   access: ['anyone'],
   input: requestBody({ token }),
   ...shown,

@@ -19,7 +19,7 @@ export const reviewsQuery = {
 export const reviewsOfProduct = defineEndpoint({
   method: 'GET',
   path: '/api/store/product/review/list/v1/get',
-  summary: 'Published reviews of a product, with the distribution of its ratings',
+  summary: 'Published reviews of a product, with its rating distribution',
   access: ['anyone'],
   input: request({
     sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid'),
@@ -50,7 +50,7 @@ export const reviewsOfProduct = defineEndpoint({
 export const reportReview = defineEndpoint({
   method: 'POST',
   path: '/api/store/review/report/v1/create',
-  summary: 'Reports a review to the staff; once for a visitor and a review',
+  summary: 'Reports a review to the staff, at most once per visitor and review',
   access: ['anyone'],
   perMinute: 10,
   input: requestBody({

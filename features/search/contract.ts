@@ -51,7 +51,7 @@ const wirePage = wireObject({
 export const searchProducts = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/products/page/v2/get',
-  summary: 'A page of products found by words of their names',
+  summary: 'One page of products that match a query by name',
   access: ['anyone'],
   perMinute: 240,
   input: request({
@@ -68,7 +68,7 @@ export const searchProducts = defineEndpoint({
 export const suggestProducts = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/search/suggestions/v1/get',
-  summary: 'Products and product types for the beginning of a query',
+  summary: 'Suggested products and product types for a partial query',
   access: ['anyone'],
   perMinute: 240,
   input: request({ query: as('productFullNameSearchMask', words), category }),
@@ -97,7 +97,7 @@ const group = wireObject({ id: as('synonymGroupId', z.string()), locale: z.strin
 export const listSynonyms = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/search/synonyms/v1/get',
-  summary: 'Words that search takes for one another, in one language',
+  summary: 'Synonym groups of one language',
   access: ['manager'],
   input: request({ locale }),
   output: only('synonymGroups', z.array(group)),
@@ -107,7 +107,7 @@ export const listSynonyms = defineEndpoint({
 export const saveSynonyms = defineEndpoint({
   method: 'POST',
   path: '/api/catalog/search/synonyms/v1/createOrUpdate',
-  summary: 'Creates or changes a group of words that mean the same',
+  summary: 'Creates or updates a synonym group',
   access: ['manager'],
   idempotent: true,
   input: requestBody({
@@ -122,7 +122,7 @@ export const saveSynonyms = defineEndpoint({
 export const removeSynonyms = defineEndpoint({
   method: 'POST',
   path: '/api/catalog/search/synonyms/v1/delete',
-  summary: 'Removes a group of words that mean the same',
+  summary: 'Deletes a synonym group',
   access: ['manager'],
   input: requestBody({ id: as('synonymGroupId', groupId) }),
   output: done,
@@ -133,7 +133,7 @@ export const removeSynonyms = defineEndpoint({
 export const listMissedSearches = defineEndpoint({
   method: 'GET',
   path: '/api/catalog/search/missed/v1/get',
-  summary: 'Words that found nothing in one language, the most frequent first',
+  summary: 'Queries without results in one language, most frequent first',
   access: ['manager'],
   input: request({ locale, days: queryNumber(1, retentionDays).default(30) }),
   output: only(

@@ -25,7 +25,7 @@ const seller = wireObject({
 export const sellerByHandle = defineEndpoint({
   method: 'GET',
   path: '/api/store/vendor/v2/get',
-  summary: 'A shop as everybody may see it',
+  summary: 'Public data of a shop',
   access: ['anyone'],
   input: byHandle,
   output: only('vendor', seller),
@@ -35,7 +35,7 @@ export const sellerByHandle = defineEndpoint({
 export const sellerDetails = defineEndpoint({
   method: 'GET',
   path: '/api/store/vendor/info/v1/get',
-  summary: "A business's data for the page about its shop",
+  summary: "A business's details for its shop page",
   access: ['anyone'],
   input: byHandle,
   output: wireObject({
@@ -61,7 +61,7 @@ export const sellerDetails = defineEndpoint({
 export const marketStalls = defineEndpoint({
   method: 'GET',
   path: '/api/store/vendor/stall/list/v1/get',
-  summary: "Children's shops, each with three of its things",
+  summary: "Children's shops, each with three of its products",
   access: ['anyone'],
   input: request({}),
   output: only(

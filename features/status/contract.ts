@@ -8,7 +8,7 @@ export type BuildInfo = z.output<typeof buildInfo>;
 export const liveness = defineEndpoint({
   method: 'GET',
   path: '/api/store/liveness',
-  summary: 'Says that the API is alive, and which build it is',
+  summary: 'Health check, with the build of the API',
   access: ['anyone'],
   input: request({}),
   output: buildInfo,

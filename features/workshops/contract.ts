@@ -48,7 +48,7 @@ const workshop = wireObject({
 export const nextWorkshops = defineEndpoint({
   method: 'GET',
   path: '/api/store/workshop/next/v1/get',
-  summary: 'The next workshops, soonest first',
+  summary: 'Upcoming workshops, soonest first',
   access: ['anyone'],
   input: request({ count: queryNumber(1, 24).optional() }),
   output: only('workshops', z.array(workshop)),
@@ -70,7 +70,7 @@ export const workshopQuery = {
 export const listWorkshops = defineEndpoint({
   method: 'GET',
   path: '/api/store/workshop/list/v1/get',
-  summary: 'Workshops to come, by name, age, day, country and whom they are made for',
+  summary: 'Upcoming workshops, filtered by name, age, date, country and inclusion',
   access: ['anyone'],
   input: request({
     ...queryShape(workshopQuery),
