@@ -11,7 +11,7 @@ export type PaymentMethod = {
 export const sessionStatuses = ['STARTING', 'OPEN', 'PAID', 'FAILED', 'EXPIRED'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 /** In these states a session can still be paid; an order has at most one such session. */
-export const livingSessions = ['STARTING', 'OPEN'] as const satisfies readonly SessionStatus[];
+export const activeSessions = ['STARTING', 'OPEN'] as const satisfies readonly SessionStatus[];
 
 /** Why money is refunded: it arrived after the hold had ended (domain 5.4 O19). */
 export type RefundReason = 'LATE_PAYMENT';

@@ -8,7 +8,7 @@ import {
   reservationStates,
   takenStates,
 } from '@cubby/features/orders/rules';
-import { livingSessions, sessionStatuses } from '@cubby/features/payments/rules';
+import { activeSessions, sessionStatuses } from '@cubby/features/payments/rules';
 import { restockStatuses } from '@cubby/features/restock/rules';
 import { reportReasons, reviewStatuses } from '@cubby/features/reviews/rules';
 import { sellerStatuses } from '@cubby/features/sellers/rules';
@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ['reservation_offer', takenStates],
-  ['checkout_session_live', livingSessions],
+  ['checkout_session_live', activeSessions],
   ['review_product', ['PUBLISHED']],
   ['restock_request_open', ['DONE']],
   ['upload_to_sweep', ['KEPT']],

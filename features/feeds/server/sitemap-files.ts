@@ -15,7 +15,7 @@ export type SitemapScope = Place & {
 };
 
 /** Pages that do not depend on what is sold. The dates of their last changes are not recorded, so none are given. */
-export const standingPages = [
+export const staticPages = [
   '/',
   '/workshops',
   '/contacts',

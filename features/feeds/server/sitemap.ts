@@ -3,17 +3,17 @@ import { perMinute } from '@cubby/feature';
 import { homeBrandOf, mainCategories } from '@cubby/features/catalog/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CachedFiles, sendFile, textOf } from './cached-files.ts';
-import { openSitemap, type SitemapScope, standingPages, writeSitemapIndex } from './sitemap-files.ts';
+import { openSitemap, type SitemapScope, staticPages, writeSitemapIndex } from './sitemap-files.ts';
 import { thingsPerFile } from './sitemap-xml.ts';
 
 type Brand = 'cubby' | 'kids';
 const categoriesOf = (brand: Brand) => mainCategories.filter((code) => homeBrandOf(code) === brand);
 /** What belongs to a brand, even if the other shows it too: each page is in one sitemap, under one address. */
-const atHome: Record<Brand, Pick<SitemapScope, 'pages' | 'kinds' | 'categories'>> = {
-  cubby: { pages: standingPages, kinds: ['types', 'stores', 'products'], categories: categoriesOf('cubby') },
+const ownContent: Record<Brand, Pick<SitemapScope, 'pages' | 'kinds' | 'categories'>> = {
+  cubby: { pages: staticPages, kinds: ['types', 'stores', 'products'], categories: categoriesOf('cubby') },
   kids: { pages: ['/'], kinds: ['types', 'products'], categories: categoriesOf('kids') },
 };
-const isBrand = (host: BrandName): host is Brand => Object.hasOwn(atHome, host);
+const isBrand = (host: BrandName): host is Brand => Object.hasOwn(ownContent, host);
 /**
  * The data the files are made of. A change to a single row, which invalidates neither `listing` nor `catalog`, appears
  * within a day.
@@ -32,7 +32,7 @@ export function mountSitemap(app: FastifyInstance, { settings, hosts, pool, tran
     const host = hosts.of(headers.host)!;
     if (!isBrand(host.name)) return undefined;
     const place = { origin: host.origin, locales: translators.offered };
-    return { brand: host.name, ...place, ...atHome[host.name], perFile: thingsPerFile(place) };
+    return { brand: host.name, ...place, ...ownContent[host.name], perFile: thingsPerFile(place) };
   };
   const limited = perMinute(60, settings);
 

@@ -59,7 +59,7 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
       if (!printer) return noSuchPicture(reply);
       try {
         const key = `${picture.id}/${picture.width}.${picture.format}`;
-        const bytes = await renderQueue.run(key, () => printAndKeep(picture, printer, uploaded));
+        const bytes = await renderQueue.run(key, () => renderAndStore(picture, printer, uploaded));
         if (!bytes) return noSuchPicture(reply);
         const wanted = describe(request, reply, picture.format, etagOf(bytes), bytes.length);
         return reply.send(wanted ? bytes : undefined);
@@ -83,7 +83,7 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
     };
   }
 
-  async function printAndKeep(
+  async function renderAndStore(
     picture: PictureFile,
     printer: Printer,
     uploaded: SeenPicture | undefined,

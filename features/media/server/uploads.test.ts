@@ -5,7 +5,7 @@ import { idOf } from '@cubby/server/testing/small-shop';
 import { openUploads } from '@cubby/server/testing/uploads';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { keepUploads, letUploadsGo } from './index.ts';
+import { keepUploads, markUploadsForDeletion } from './index.ts';
 
 const { pool, dataDir, send, see, picture, later, runScheduled, filesBelow } = await openUploads();
 
@@ -66,7 +66,7 @@ test('a review’s picture is public and cached for ever once it is kept; when r
   await runScheduled(later(1000));
   expect((await see(image.url.replace('320', '240'), undefined)).status).toBe(200);
 
-  await transaction(pool, (tx) => letUploadsGo(tx, [id]));
+  await transaction(pool, (tx) => markUploadsForDeletion(tx, [id]));
   for (const who of ['amina', 'mateo', undefined] as const) expect((await see(image.url, who)).status).toBe(404);
   await runScheduled(later(0));
   expect([await filesBelow('uploads'), await filesBelow('pictures')]).toEqual([[], []]);

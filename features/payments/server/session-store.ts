@@ -1,19 +1,19 @@
 import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { Money } from '@cubby/money';
-import { livingSessions, type SessionStatus } from '../rules.ts';
+import { activeSessions, type SessionStatus } from '../rules.ts';
 import type { CardProvider } from './provider.ts';
 
-const living = codes(livingSessions);
+const active = codes(activeSessions);
 
-const livingSession = statement(
+const activeSession = statement(
   'payments_living_session',
   `select checkout_session_id as id, checkout_url as "checkoutUrl", created_at as "askedAt" from checkout_session
-   where order_id = $orderId and status in (${living})`,
+   where order_id = $orderId and status in (${active})`,
 );
-export type LivingSession = RowOf<'payments_living_session'>;
+export type ActiveSession = RowOf<'payments_living_session'>;
 /** The session in which an order can be paid now; it has at most one. */
-export const findLivingSession = (tx: Tx, orderId: string): Promise<LivingSession | undefined> =>
-  livingSession.first(tx, { orderId });
+export const findActiveSession = (tx: Tx, orderId: string): Promise<ActiveSession | undefined> =>
+  activeSession.first(tx, { orderId });
 
 const insert = statement(
   'payments_insert_session',
@@ -59,7 +59,7 @@ export const failStartingSession = async (tx: Tx, sessionId: string): Promise<bo
 
 const expireOfOrder = statement(
   'payments_expire_sessions',
-  `update checkout_session set status = ${code<SessionStatus>('EXPIRED')} where order_id = $orderId and status in (${living})
+  `update checkout_session set status = ${code<SessionStatus>('EXPIRED')} where order_id = $orderId and status in (${active})
    returning provider_session_id as "providerSessionId"`,
 );
 /** Ends an order's payable session and returns its id at the provider, null if the provider has not answered yet. */
@@ -101,7 +101,7 @@ export const settleSessionPaid = (tx: Tx, sessionId: string): Promise<number> =>
 
 const settleUnpaid = statement(
   'payments_settle_unpaid',
-  `update checkout_session set status = $status where checkout_session_id = $sessionId and status in (${living})`,
+  `update checkout_session set status = $status where checkout_session_id = $sessionId and status in (${active})`,
 );
 /**
  * Only a session that can still be paid can fail: events come in any order, even about an older session after a newer

@@ -6,10 +6,10 @@ import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { CheckoutRequest } from '../rules.ts';
 import type { CardProvider } from './provider.ts';
 import {
+  type ActiveSession,
   failStartingSession,
-  findLivingSession,
+  findActiveSession,
   insertSession,
-  type LivingSession,
   noteOpened,
 } from './session-store.ts';
 
@@ -29,7 +29,7 @@ export async function startPayment(
 ): Promise<Result<string, Refused>> {
   const claimed = await transaction(
     pool,
-    async (tx): Promise<Result<{ order: OrderForPayment; session: LivingSession }, Refused>> => {
+    async (tx): Promise<Result<{ order: OrderForPayment; session: ActiveSession }, Refused>> => {
       const order = await findOrderForPayment(tx, { number: request.orderNumber });
       if (!order) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
       await lockOrder(tx, order.orderId);
@@ -41,8 +41,8 @@ export async function startPayment(
         order.sellerOrders.some((sellerOrder) => stageOfStatus(sellerOrder.status) !== 'PAYMENT')
       )
         return fail('OC_WRONG_STATUS', 'payments.notPayable');
-      const living = await findLivingSession(tx, order.orderId);
-      if (living) return ok({ order, session: living });
+      const active = await findActiveSession(tx, order.orderId);
+      if (active) return ok({ order, session: active });
       const applied = await applyToOrder(tx, order.orderId, {
         action: 'START_PAYMENT',
         actor: 'BUYER',

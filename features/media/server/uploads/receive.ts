@@ -37,8 +37,8 @@ export function openUploadIntake(folder: string, atOnce = AT_ONCE): UploadIntake
   const senders: string[] = [];
   return {
     async receive(body, sender, now, work) {
-      const his = senders.filter((each) => each === sender).length;
-      if (senders.length >= atOnce || his >= AT_ONCE_OF_ONE) return fail('OC_BUSY', 'error.busy');
+      const ofSender = senders.filter((each) => each === sender).length;
+      if (senders.length >= atOnce || ofSender >= AT_ONCE_OF_ONE) return fail('OC_BUSY', 'error.busy');
       senders.push(sender);
       const path = join(folder, `${now.getTime()}-${randomBytes(9).toString('base64url')}`);
       try {

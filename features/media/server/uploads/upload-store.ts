@@ -71,19 +71,21 @@ export const keepTemporary = (
   purpose: Purpose,
 ): Promise<{ uploadId: string; pictureId: string }[]> => keep.all(tx, { uploadIds: ids, ownerId, purpose });
 
-const letGo = statement(
+const mark = statement(
   'media_upload_let_go',
   `update upload set state = ${code<UploadState>('LEAVING')} where upload_id = any($uploadIds::uuid[])`,
 );
 /** Once this transaction has ended, nobody sees them; the scheduled task removes their files. */
-export const letUploadsGo = (tx: Tx, ids: readonly string[]): Promise<number> => letGo.run(tx, { uploadIds: ids });
+export const markUploadsForDeletion = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  mark.run(tx, { uploadIds: ids });
 
-const letGoOf = statement(
+const markOfOwner = statement(
   'media_upload_let_go_of',
   `update upload set state = ${code<UploadState>('LEAVING')} where owner_id = $ownerId`,
 );
 /** The same for all uploads of one account: for erasing a person. */
-export const letUploadsGoOf = (tx: Tx, ownerId: string): Promise<number> => letGoOf.run(tx, { ownerId });
+export const markUploadsOfOwnerForDeletion = (tx: Tx, ownerId: string): Promise<number> =>
+  markOfOwner.run(tx, { ownerId });
 
 const expire = statement(
   'media_upload_expire',
