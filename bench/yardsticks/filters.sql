@@ -1,5 +1,5 @@
 -- whose list it is: $1 type
-select product_type_id as id, coalesce((select v.version from cache_tag_version v where v.topic = 'catalog'), 0) as version from product_type where code = $1;
+select product_type_id as id, coalesce((select v.version from cache_tag_version v where v.tag = 'catalog'), 0) as version from product_type where code = $1;
 
 -- all filters: $1 type, $2 values, $3 makers, $4 stars, $5 in stock, $6 category, $7, $8 prices, $9 days, $10 sellers
 with groups as materialized (select v.attribute_id, array_agg(v.attribute_value_id) as ids from attribute_value v where v.code = any($2::text[]) group by v.attribute_id),
@@ -51,7 +51,7 @@ sellers as (
   group by s.seller_id order by s.handle = any($10) desc, sum(x.n) desc, s.name, s.handle limit 12 + cardinality($10)
 )
 select
-  coalesce((select v.version from cache_tag_version v where v.topic = 'catalog'), 0) as version,
+  coalesce((select v.version from cache_tag_version v where v.tag = 'catalog'), 0) as version,
   (select json_agg(json_build_array(v.id, v.n)) from valued v) as values,
   (select json_agg(json_build_object('code', m.code, 'name', m.name, 'swatch', null, 'count', g.n) order by m.name)
     from (select s.manufacturer_id, coalesce(sum(s.n) filter (where s.here and s.failed = '{}'), 0)::int as n from sets s group by 1) g

@@ -8,7 +8,7 @@ select p.status, p.sku, coalesce(t.name, e.name) as name, coalesce(t.description
   coalesce((select json_agg(json_build_array(f.sku,
       array(select pa.attribute_value_id from product_attribute pa where pa.product_id = f.product_id)) order by f.sku)
     from product f where f.family_id = p.family_id and f.status = 'ACTUAL'), '[]') as family,
-  coalesce((select v.version from cache_tag_version v where v.topic = 'catalog'), 0) as version
+  coalesce((select v.version from cache_tag_version v where v.tag = 'catalog'), 0) as version
 from product p
 left join manufacturer m using (manufacturer_id)
 left join product_text t on t.product_id = p.product_id and t.locale = $2

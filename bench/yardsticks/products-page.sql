@@ -1,5 +1,5 @@
 -- whose list it is: $1 type
-select product_type_id as id, coalesce((select v.version from cache_tag_version v where v.topic = 'catalog'), 0) as version from product_type where code = $1;
+select product_type_id as id, coalesce((select v.version from cache_tag_version v where v.tag = 'catalog'), 0) as version from product_type where code = $1;
 
 -- the page and how many: $1 type, $2 values, $3 makers, $4 stars, $5, $6 prices, $7 language, $8 limit, $9 offset, $10 whether nothing is chosen, $11 days, $12 sellers
 with groups as materialized (select v.attribute_id, array_agg(v.attribute_value_id) as ids from attribute_value v where v.code = any($2::text[]) group by v.attribute_id),

@@ -33,7 +33,7 @@ with top as materialized (
 ), page as materialized (select product_id, place from top where place > $7 order by place limit $6)
 
 select t.found, t.version, s.* from (select count(*)::int as found,
-  coalesce((select v.version from cache_tag_version v where v.topic = 'search'), 0) as version from top) t left join (
+  coalesce((select v.version from cache_tag_version v where v.tag = 'search'), 0) as version from top) t left join (
 select p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId",
   array(select f.picture_id from product_picture f where f.product_id = l.product_id and f.position in (1, 2) order by f.position)
     as "furtherPictureIds", best.price_minor as "priceMinor",

@@ -40,7 +40,7 @@ with top as materialized (
 )
 select s.*, (select coalesce(json_agg(x), '[]') from product_types x) as "productTypes" from (
 select t.found, t.version, s.* from (select count(*)::int as found,
-  coalesce((select v.version from cache_tag_version v where v.topic = 'search'), 0) as version from top) t left join (
+  coalesce((select v.version from cache_tag_version v where v.tag = 'search'), 0) as version from top) t left join (
 select p.sku, coalesce(t.name, e.name) as name, pp.picture_id as "pictureId",
   array(select f.picture_id from product_picture f where f.product_id = l.product_id and f.position in (1, 2) order by f.position)
     as "furtherPictureIds", best.price_minor as "priceMinor",
