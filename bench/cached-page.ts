@@ -31,7 +31,7 @@ export async function benchCachedPage({ origin }: BenchShop): Promise<Figure[]> 
     }
     bare.stop();
     figures.push({
-      name: `kept page ${path} against bare node:http`,
+      name: `cached page ${path} against bare node:http`,
       ratio: rounds.sort((a, b) => a - b)[1]!,
       bar: { least: bar },
       detail: `${Math.round(last.kept)} and ${Math.round(last.bare)} requests/s, ${page.body.length} bytes`,

@@ -45,7 +45,7 @@ export async function benchCatalogue(shop: BenchShop, size: number): Promise<{ f
     const { sql, call, ratio } = pairs.sort((a, b) => a.ratio - b.ratio)[Math.floor(pairsOf / 2)]!;
     costs.set(costName, call);
     figures.push({
-      name: `${workload.name}: call against bare SQL + ${around} ms`,
+      name: `${workload.name}: request against bare SQL + ${around} ms`,
       ratio,
       bar: { most: 1 },
       detail: `${call.toFixed(2)} and ${sql.toFixed(2)} ms CPU`,
