@@ -24,25 +24,24 @@ export const askForRestock = defineEndpoint({
   errorCodes: { OC_CAPTCHA: 403, OC_ADULT_ONLY: 403, OC_IN_STOCK: 409 },
 });
 
-const token = z.string().min(1, 'field.required').max(400);
-const shown = {
+/** The token of a link in one of the request's mails is the bearer token; there is nothing else to say. */
+const ofLink = {
+  access: ['link'],
   output: wireObject({
     status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'DONE', 'ENDED']),
     product: wireObject({ sku: z.string(), name: as('fullName', z.string()), image: wireImage }).nullable(),
     email: z.string().nullable(),
   }),
-  errorCodes: { OC_LINK_EXPIRED: 410 },
-};
+} as const;
 
 /** The request that a mailed link is about. Reading changes nothing, because mail scanners open every link. */
 export const restockOfLink = defineEndpoint({
   method: 'GET',
   path: '/api/store/restock/request/v1/get',
   summary: 'The restock request for the token of an email link',
-  access: ['anyone'],
   perMinute: 60,
-  input: request({ token }),
-  ...shown,
+  input: request({}),
+  ...ofLink,
 });
 
 /** The owner of the address confirms the request. */
@@ -50,9 +49,8 @@ export const confirmRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/confirm',
   summary: 'Confirms a restock request with the token from its first email',
-  access: ['anyone'],
-  input: requestBody({ token }),
-  ...shown,
+  input: requestBody({}),
+  ...ofLink,
 });
 
 /** Ends a request, at any time, and deletes its address. */
@@ -60,7 +58,6 @@ export const endRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/cancel',
   summary: 'Ends a restock request with the token from any of its emails, and deletes the address',
-  access: ['anyone'],
-  input: requestBody({ token }),
-  ...shown,
+  input: requestBody({}),
+  ...ofLink,
 });

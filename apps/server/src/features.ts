@@ -42,7 +42,7 @@ export const features: readonly Feature[] = [
 
 /** Everything the features together contribute to the process. */
 export type RunningFeatures = Required<{ [Part in keyof Services]: NonNullable<Services[Part]> }> & {
-  proofs: readonly Prover[];
+  provers: readonly Prover[];
 };
 
 export function startFeatures(platform: Platform): RunningFeatures {
@@ -54,7 +54,7 @@ export function startFeatures(platform: Platform): RunningFeatures {
     tasks: Object.assign({}, ...started.map(({ tasks }) => tasks)),
     schedules: all(({ schedules }) => schedules),
     mounts: all(({ mounts }) => mounts),
-    proofs: all(({ proofs }) => proofs),
+    provers: all(({ provers }) => provers),
     accountOf: started.find(({ accountOf }) => accountOf)?.accountOf ?? (async () => undefined),
   };
 }

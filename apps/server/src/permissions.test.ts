@@ -44,14 +44,19 @@ const actors: Record<string, { actor: () => Actor; has: readonly Access[] }> = {
   guardian: { actor: () => account('GUARDIAN'), has: ['anyone', 'signed-in', 'guardian'] },
   manager: { actor: () => account('MANAGER'), has: ['anyone', 'signed-in', 'manager'] },
   'reader of a mail': { actor: () => ({ proofs: [{ kind: 'link', subject: 'x' }] }), has: ['anyone', 'link'] },
-  provider: { actor: () => ({ proofs: [{ kind: 'provider', subject: 'STRIPE' }] }), has: ['anyone', 'provider'] },
 };
 const owners = ["holder of a guest's token", "buyer who holds a guest's token"];
 
 /**
  * What an endpoint is about. Where rows have owners, `ask` builds the input for one, and `code` is what its owner gets.
  */
-type Rows = 'public' | 'form' | 'own session' | 'staff' | { ask: (orderNumber: string) => unknown; code: string };
+type Rows =
+  | 'public'
+  | 'form'
+  | 'own session'
+  | 'own link'
+  | 'staff'
+  | { ask: (orderNumber: string) => unknown; code: string };
 const rowsOf: Record<string, Rows> = {
   'GET /api/store/liveness': 'public',
   'GET /api/store/product/category/all/v1/get': 'public',
@@ -77,10 +82,10 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/store/product/review/list/v1/get': 'public',
   'POST /api/store/review/report/v1/create': 'form',
   'POST /api/store/restock/request/v1/create': 'form',
-  // The token in the input is the proof, so there is no row to name without one.
-  'GET /api/store/restock/request/v1/get': 'form',
-  'POST /api/store/restock/request/v1/confirm': 'form',
-  'POST /api/store/restock/request/v1/cancel': 'form',
+  // The link's token names the row, so there is none to ask for without it.
+  'GET /api/store/restock/request/v1/get': 'own link',
+  'POST /api/store/restock/request/v1/confirm': 'own link',
+  'POST /api/store/restock/request/v1/cancel': 'own link',
   'GET /api/store/workshop/next/v1/get': 'public',
   'GET /api/store/workshop/list/v1/get': 'public',
   'POST /api/support/request/v1/create': 'form',
@@ -110,6 +115,11 @@ const execute = (endpoint: AnyEndpoint, input: unknown, actor: Actor): Promise<O
     requestContext({ host: { site: 'shop', name: 'cubby' }, locale: 'en', now: clock.now(), actor }),
   );
 const codeOf = (outcome: Outcome): string => (outcome.ok ? 'OC_OK' : outcome.failures[0]!.code);
+/** A link's reader has nowhere to sign in. */
+const denialOf = ({ access }: AnyEndpoint, { account: known }: Actor): string => {
+  if (access.includes('link')) return 'OC_LINK_EXPIRED';
+  return known ? 'OC_FORBIDDEN' : 'OC_UNAUTHORIZED';
+};
 const mayUse = (endpoint: AnyEndpoint, has: readonly Access[]): boolean =>
   endpoint.access.some((access) => has.includes(access));
 
@@ -121,7 +131,7 @@ describe('the permission matrix, from the contracts', () => {
       for (const [name, { actor, has }] of Object.entries(actors))
         expect({ name, code: codeOf(await execute(endpoint, { '\u0000': '\u0000' }, actor())) }).toEqual({
           name,
-          code: mayUse(endpoint, has) ? 'OC_BAD_REQUEST' : actor().account ? 'OC_FORBIDDEN' : 'OC_UNAUTHORIZED',
+          code: mayUse(endpoint, has) ? 'OC_BAD_REQUEST' : denialOf(endpoint, actor()),
         });
     });
 
@@ -167,12 +177,13 @@ describe('OpenAPI', () => {
     }
   });
 
-  test('states the credentials: none, a session, or the token of a guest’s order', () => {
+  test('states the credentials: none, a session, the token of a guest’s order or of a link', () => {
     const securityOf = (path: string, method: string) => document.paths[path]![method]!.security;
     expect(securityOf('/api/store/liveness', 'get')).toEqual([{}]);
     expect(securityOf('/api/store/user-v1/current/v1/get', 'get')).toEqual([{ session: [] }]);
     expect(securityOf('/api/store/order/anon/v1/get', 'get')).toEqual([{ guestOrder: [] }, { session: [] }]);
-    expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'guestOrder']);
+    expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'guestOrder', 'link']);
+    expect(securityOf('/api/store/restock/request/v1/cancel', 'post')).toEqual([{ link: [] }]);
   });
 
   test('has the paths of the specification that exist so far (spec 7.1, 7.8, 7.14, 7.15, 7.16, 7.17, 7.18, 7.19, 7.20, 7.21, 7.22, 7.23, 7.24, 7.25)', () => {

@@ -18,7 +18,7 @@ export const feature: Feature = {
         ...cartEndpoints(findReservedStock),
         ...orderEndpoints({ tokens, captcha: createCaptcha(settings), cardsOpen: cardsOpen(settings) }),
       ],
-      proofs: [
+      provers: [
         async (bearer, now) => {
           const subject = await tokens.read(bearer, now);
           return subject === undefined ? undefined : { kind: 'guest-order', subject };

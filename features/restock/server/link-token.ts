@@ -1,12 +1,12 @@
+import type { Proof } from '@cubby/contract';
 import { jwtVerify, SignJWT } from 'jose';
+import { type LinkKind, linkSubject } from '../policy.ts';
 import { daysToConfirm } from '../rules.ts';
 
-/** What a link does: confirm the request, or end it. */
-export type LinkKind = 'CONFIRM' | 'END';
 export type LinkTokens = {
   make: (kind: LinkKind, requestId: string, now: Date) => Promise<string>;
-  /** The request a link is for; undefined if the token is not ours or has expired. */
-  read: (token: string, now: Date) => Promise<{ kind: LinkKind; requestId: string } | undefined>;
+  /** What a link's token proves; undefined if the token is not ours or has expired. */
+  read: (token: string, now: Date) => Promise<Proof | undefined>;
 };
 
 const audiences: Record<LinkKind, string> = { CONFIRM: 'restock-confirm', END: 'restock-end' };
@@ -31,7 +31,8 @@ export function createLinkTokens(secretKey: string): LinkTokens {
         currentDate: now,
       }).catch(() => undefined);
       const kind: LinkKind = verified?.payload.aud === audiences.CONFIRM ? 'CONFIRM' : 'END';
-      return verified?.payload.sub ? { kind, requestId: verified.payload.sub } : undefined;
+      const requestId = verified?.payload.sub;
+      return requestId === undefined ? undefined : { kind: 'link', subject: linkSubject(kind, requestId) };
     },
   };
 }

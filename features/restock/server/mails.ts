@@ -4,7 +4,8 @@ import { type Notice, sendNotice } from '@cubby/features/notices/server';
 import { defaultLocale, type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, money } from '@cubby/money';
-import type { LinkKind, LinkTokens } from './link-token.ts';
+import type { LinkKind } from '../policy.ts';
+import type { LinkTokens } from './link-token.ts';
 import { aboutQuestion, aboutRequest, type Due } from './store.ts';
 
 export type RestockMailNeeds = {

@@ -5,7 +5,7 @@ import { createRestock } from './routes.ts';
 export const feature: Feature = {
   name: 'restock',
   start({ pool, clock, settings, translators }) {
-    const { endpoints, schedules, mount } = createRestock({
+    const { endpoints, schedules, provers, mount } = createRestock({
       pool,
       clock,
       secretKey: settings.secretKey,
@@ -14,6 +14,6 @@ export const feature: Feature = {
       offered: translators.offered,
       originOf: (brand) => settings.origins[brand].origin,
     });
-    return { endpoints, schedules, mounts: [mount] };
+    return { endpoints, schedules, provers, mounts: [mount] };
   },
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LinkKind } from './link-token.ts';
+import type { LinkKind } from '../policy.ts';
 
 /** Performs a link's action; returns whether that was possible. */
 export type FollowLink = (kind: LinkKind, token: string) => Promise<boolean>;

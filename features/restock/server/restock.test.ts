@@ -56,7 +56,7 @@ const statuses = async () =>
   (await pool.query('select status from restock_request order by asked_at')).rows.map(({ status }) => status);
 const confirmed = async (email?: string) => {
   await ask(email);
-  await api.call(confirmRestock, { token: await confirmation(email) });
+  await api.call(confirmRestock, {}, { bearer: await confirmation(email) });
 };
 const runRestockTask = (of = api) =>
   of.features.schedules.find(({ name }) => name === 'products that are back')!.run(clock.now());
@@ -69,7 +69,7 @@ test('an address gets only the question until it confirms, then one mail when th
   expect((await mails())[0]!.text).toContain('Safety scissors');
   await stock(0);
 
-  expect(await api.call(confirmRestock, { token: await confirmation() })).toMatchObject({
+  expect(await api.call(confirmRestock, {}, { bearer: await confirmation() })).toMatchObject({
     status: 'CONFIRMED',
     email: 'no…@buyer.example',
     product: { sku: 'SC-1', name: 'Safety scissors' },
@@ -98,7 +98,7 @@ test('opening a link, as mail scanners do, changes nothing; only the POST does (
   await open(`/restock-confirm?token=${confirm}`);
   await open(`/email-unsubscribe?token=${end}`);
   for (const token of [confirm, end])
-    expect(await api.call(restockOfLink, { token })).toMatchObject({ status: 'UNCONFIRMED' });
+    expect(await api.call(restockOfLink, {}, { bearer: token })).toMatchObject({ status: 'UNCONFIRMED' });
   expect(await statuses()).toEqual(['UNCONFIRMED']);
 
   const posted = await fetch(`${shop.origin}/ar/restock-confirm?token=${confirm}`, {
@@ -147,17 +147,17 @@ test('every mail of a request has the address that ends it, as a header and as a
 test('a request can be ended from the page too, before and after the mail, with the same answer a second time (spec 2.4)', async () => {
   await ask();
   const [early, unanswered] = [await ending(), await confirmation()];
-  expect(await api.call(endRestock, { token: early })).toEqual({ status: 'ENDED', product: null, email: null });
-  expect(await api.call(endRestock, { token: early })).toMatchObject({ status: 'ENDED' });
-  expect(await api.call(restockOfLink, { token: early })).toMatchObject({ status: 'ENDED' });
-  await expect(api.call(confirmRestock, { token: unanswered })).rejects.toMatchObject({
+  expect(await api.call(endRestock, {}, { bearer: early })).toEqual({ status: 'ENDED', product: null, email: null });
+  expect(await api.call(endRestock, {}, { bearer: early })).toMatchObject({ status: 'ENDED' });
+  expect(await api.call(restockOfLink, {}, { bearer: early })).toMatchObject({ status: 'ENDED' });
+  await expect(api.call(confirmRestock, {}, { bearer: unanswered })).rejects.toMatchObject({
     code: 'OC_LINK_EXPIRED',
   });
 
   await confirmed();
   await stock(1);
   await runRestockTask();
-  await api.call(endRestock, { token: await ending() });
+  await api.call(endRestock, {}, { bearer: await ending() });
   expect(await statuses()).toEqual([]);
   // With the request, its address and the mails sent to it are deleted.
   expect(await mails()).toEqual([]);
@@ -167,10 +167,10 @@ test('a link does only what it was made for, and a forged one does nothing', asy
   await ask();
   const [confirm, end] = [await confirmation(), await ending()];
   for (const attempt of [
-    () => api.call(confirmRestock, { token: end }),
-    () => api.call(endRestock, { token: confirm }),
-    () => api.call(confirmRestock, { token: `${confirm.slice(0, -3)}abc` }),
-    () => api.call(restockOfLink, { token: 'x' }),
+    () => api.call(confirmRestock, {}, { bearer: end }),
+    () => api.call(endRestock, {}, { bearer: confirm }),
+    () => api.call(confirmRestock, {}, { bearer: `${confirm.slice(0, -3)}abc` }),
+    () => api.call(restockOfLink, {}, { bearer: 'x' }),
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'OC_LINK_EXPIRED' });
   expect(await statuses()).toEqual(['UNCONFIRMED']);
@@ -180,7 +180,7 @@ test('the question can be answered for three days; then the link has expired and
   await ask();
   const token = await confirmation();
   clock.advance(3 * day + 2_000);
-  await expect(api.call(confirmRestock, { token })).rejects.toMatchObject({ code: 'OC_LINK_EXPIRED' });
+  await expect(api.call(confirmRestock, {}, { bearer: token })).rejects.toMatchObject({ code: 'OC_LINK_EXPIRED' });
   await api.runScheduled();
   expect(await statuses()).toEqual([]);
 });
@@ -203,7 +203,7 @@ test('done requests are deleted after 30 days, confirmed ones keep waiting', asy
 
 test('the answer reveals nothing about an address, and the question is sent at most once an hour', async () => {
   const answers = [await ask(), await ask(), await ask('NOOR@buyer.example')];
-  await api.call(confirmRestock, { token: await confirmation() });
+  await api.call(confirmRestock, {}, { bearer: await confirmation() });
   answers.push(await ask());
   expect(new Set(answers)).toEqual(new Set([true]));
   expect(await mails()).toHaveLength(1);
@@ -295,7 +295,7 @@ test('when a request ends just as the product returns, there is one mail or none
     await confirmed(email);
     const token = await ending(email);
     await stock(1);
-    await Promise.all([other.call(endRestock, { token }), runRestockTask()]);
+    await Promise.all([other.call(endRestock, {}, { bearer: token }), runRestockTask()]);
     expect((await mails(email)).length).toBeLessThanOrEqual(2);
     expect(await statuses()).toEqual([]);
   }

@@ -1,12 +1,15 @@
+import { type Actor, visitor } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Pool, type Tx, transaction } from '@cubby/db';
+import type { Prover } from '@cubby/feature';
 import type { Captcha } from '@cubby/features/captcha/server';
 import type { ScheduledTask } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import type { FastifyInstance } from 'fastify';
 import { askForRestock, confirmRestock, endRestock, restockOfLink } from '../contract.ts';
+import { type LinkKind, requestOfLink } from '../policy.ts';
 import type { RestockRequest } from '../rules.ts';
-import { createLinkTokens, type LinkKind } from './link-token.ts';
+import { createLinkTokens } from './link-token.ts';
 import { createRestockMails, type RestockMailNeeds } from './mails.ts';
 import { mountLinkForms } from './mount.ts';
 import {
@@ -29,26 +32,27 @@ export type RestockSettings = RestockMailNeeds & {
 export type Restock = {
   endpoints: Implementation[];
   schedules: ScheduledTask[];
+  provers: Prover[];
   mount: (app: FastifyInstance) => void;
 };
 
 const ended: RestockRequest = { status: 'ENDED', product: null, email: null };
-const expired = () => fail('OC_LINK_EXPIRED', 'restock.link.expired', { path: ['token'] });
+const expired = () => fail('OC_LINK_EXPIRED', 'error.linkExpired');
 
 /** Requests to be told that a product is back: asked, confirmed by mail, told once, deleted (spec 2.4). */
 export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }: RestockSettings): Restock {
   const tokens = createLinkTokens(secretKey);
   const mails = createRestockMails(mailNeeds, tokens);
 
-  const follow = async (tx: Tx, wanted: LinkKind, token: string, locale: string, now: Date) => {
-    const link = await tokens.read(token, now);
-    if (link?.kind !== wanted) return expired();
-    if (wanted === 'END') {
-      await removeRequest(tx, link.requestId);
+  const follow = async (tx: Tx, kind: LinkKind, actor: Actor, locale: string, now: Date) => {
+    const requestId = requestOfLink(actor, kind);
+    if (requestId === undefined) return expired();
+    if (kind === 'END') {
+      await removeRequest(tx, requestId);
       return ok(ended);
     }
-    await confirmRequest(tx, link.requestId, now);
-    const request = await findRequest(tx, link.requestId, locale);
+    await confirmRequest(tx, requestId, now);
+    const request = await findRequest(tx, requestId, locale);
     return request ? ok(request) : expired();
   };
 
@@ -70,14 +74,15 @@ export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }:
         },
         { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
       ),
-      implement(restockOfLink, async ({ token }, { db, locale, now }) => {
-        const link = await tokens.read(token, now);
-        const request = link && (await findRequest(db, link.requestId, locale));
+      implement(restockOfLink, async (_, { db, locale, actor }) => {
+        const ending = requestOfLink(actor, 'END');
+        const requestId = ending ?? requestOfLink(actor, 'CONFIRM');
+        const request = requestId !== undefined && (await findRequest(db, requestId, locale));
         if (request) return ok(request);
-        return link?.kind === 'END' ? ok(ended) : expired();
+        return ending !== undefined ? ok(ended) : expired();
       }),
-      implement(confirmRestock, ({ token }, { db, locale, now }) => follow(db, 'CONFIRM', token, locale, now)),
-      implement(endRestock, ({ token }, { db, locale, now }) => follow(db, 'END', token, locale, now)),
+      implement(confirmRestock, (_, { db, locale, actor, now }) => follow(db, 'CONFIRM', actor, locale, now)),
+      implement(endRestock, (_, { db, locale, actor, now }) => follow(db, 'END', actor, locale, now)),
     ],
     schedules: [
       { name: 'products that are back', everySeconds: 60, run: (now) => tellAll(pool, mails.isBack, now) },
@@ -87,10 +92,14 @@ export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }:
         run: (now) => transaction(pool, (tx) => forgetRequests(tx, now)),
       },
     ],
+    provers: [tokens.read],
     mount: (app) =>
-      mountLinkForms(app, (kind, token) =>
-        transaction(pool, async (tx) => (await follow(tx, kind, token, 'en', clock.now())).ok),
-      ),
+      mountLinkForms(app, async (kind, token) => {
+        const now = clock.now();
+        const proof = await tokens.read(token, now);
+        const actor = proof ? { proofs: [proof] } : visitor;
+        return transaction(pool, async (tx) => (await follow(tx, kind, actor, 'en', now)).ok);
+      }),
   };
 }
 

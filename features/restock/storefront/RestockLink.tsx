@@ -29,7 +29,7 @@ export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
     id: 'restock-link',
     initial: {},
     submit: async () => {
-      settle(await client(kind === 'CONFIRM' ? confirmRestock : endRestock, { token }));
+      settle(await client(kind === 'CONFIRM' ? confirmRestock : endRestock, {}, { bearer: token }));
       document.querySelector('h1')?.focus();
     },
   });

@@ -3,10 +3,10 @@ export type Account = { readonly accountId: string; readonly login: string; read
 
 /**
  * Something a request proves besides an account: holding the token of a guest's order (`subject` is its number) or of a
- * link in a mail (`subject` is its target), or being the payment provider.
+ * link in a mail (`subject` is what the link does and to which row, such as `restock-end 0199…`).
  */
 export type Proof = { readonly kind: ProofKind; readonly subject: string };
-export type ProofKind = 'guest-order' | 'link' | 'provider';
+export type ProofKind = 'guest-order' | 'link';
 
 /** Who sent a request: an optional account and any number of proofs. A member may also hold a guest's token. */
 export type Actor = { readonly account?: Account; readonly proofs: readonly Proof[] };
@@ -22,16 +22,7 @@ export const hasProof = ({ proofs }: Actor, kind: ProofKind, subject?: string): 
  * Conditions under which an endpoint may be used. Which rows an actor may see or change is decided by the feature's
  * `policy.ts`.
  */
-export const accesses = [
-  'anyone',
-  'signed-in',
-  'seller',
-  'guardian',
-  'manager',
-  'guest-order',
-  'link',
-  'provider',
-] as const;
+export const accesses = ['anyone', 'signed-in', 'seller', 'guardian', 'manager', 'guest-order', 'link'] as const;
 export type Access = (typeof accesses)[number];
 
 /** Whether any of an endpoint's accesses admits this actor. */
@@ -49,5 +40,4 @@ const lets: Record<Access, (actor: Actor) => boolean> = {
   manager: hasRole('MANAGER'),
   'guest-order': (actor) => hasProof(actor, 'guest-order'),
   link: (actor) => hasProof(actor, 'link'),
-  provider: (actor) => hasProof(actor, 'provider'),
 };

@@ -34,7 +34,7 @@ export function createExecutor(pool: Pool, implementations: readonly Implementat
       const implementation = endpoints.get(id);
       if (!implementation) throw new Error(`${id} is not implemented`);
       const { endpoint, answer } = implementation;
-      if (!isLetIn(endpoint.access, context.actor)) return { ok: false, failures: [notLetIn(context)] };
+      if (!isLetIn(endpoint.access, context.actor)) return { ok: false, failures: [notLetIn(endpoint, context)] };
       const parsed = await endpoint.input.safeParseAsync(wireInput);
       if (!parsed.success)
         return { ok: false, failures: parsed.error.issues.flatMap((issue) => validationErrors(issue, endpoint)) };
@@ -53,10 +53,13 @@ export function createExecutor(pool: Pool, implementations: readonly Implementat
   };
 }
 
-const notLetIn = ({ actor }: RequestContext): Failure =>
-  actor.account
+/** Where the token of a link is what admits, its reader has nowhere to sign in: the link has expired. */
+function notLetIn({ access }: AnyEndpoint, { actor }: RequestContext): Failure {
+  if (access.includes('link')) return fail('OC_LINK_EXPIRED', 'error.linkExpired').failure;
+  return actor.account
     ? fail('OC_FORBIDDEN', 'error.forbidden').failure
     : fail('OC_UNAUTHORIZED', 'error.unauthorized').failure;
+}
 
 type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] };
 

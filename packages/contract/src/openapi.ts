@@ -84,7 +84,6 @@ const securitySchemes: Record<string, Json> = {
     description: 'The token that a guest was given when the order was placed.',
   },
   link: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a link in a mail.' },
-  provider: { type: 'apiKey', in: 'header', name: 'Stripe-Signature', description: "The provider's signature." },
 };
 const schemeOf: Record<Exclude<Access, 'anyone'>, string> = {
   'signed-in': 'session',
@@ -93,7 +92,6 @@ const schemeOf: Record<Exclude<Access, 'anyone'>, string> = {
   manager: 'session',
   'guest-order': 'guestOrder',
   link: 'link',
-  provider: 'provider',
 };
 /** Any one scheme suffices; an empty requirement means that none is needed. */
 const securityOf = (access: readonly Access[]): Json[] => [

@@ -58,7 +58,7 @@ export type Services = {
     now: Date,
   ) => Promise<Account | undefined>;
   /** Verifies bearer tokens that this feature issues. */
-  proofs?: readonly Prover[];
+  provers?: readonly Prover[];
 };
 export type Mount = (app: FastifyInstance) => void | Promise<void>;
 export type Prover = (bearer: string, now: Date) => Promise<Proof | undefined>;

@@ -1,4 +1,4 @@
-import type { Actor } from '@cubby/contract';
+import type { Actor, Proof } from '@cubby/contract';
 import type { Host } from '@cubby/feature';
 import type { FastifyRequest } from 'fastify';
 import type { RunningFeatures } from '../features.ts';
@@ -7,16 +7,25 @@ type Shown = { site: Host['site']; cookies: Record<string, string | undefined>; 
 
 /** Identifies the sender of a request: the account behind the site's cookie, and whatever the bearer token proves. */
 export async function findActor(
-  { accountOf, proofs }: Pick<RunningFeatures, 'accountOf' | 'proofs'>,
+  features: Pick<RunningFeatures, 'accountOf' | 'provers'>,
   { site, cookies, authorization }: Shown,
   now: Date,
 ): Promise<Actor> {
-  const bearer = /^Bearer (\S{1,4096})$/.exec(authorization ?? '')?.[1];
-  const [account, ...shown] = await Promise.all([
-    accountOf(site, cookies, now),
-    ...(bearer ? proofs.map((prove) => prove(bearer, now)) : []),
+  const [account, proofs] = await Promise.all([
+    features.accountOf(site, cookies, now),
+    proofsOf(features, /^Bearer (\S{1,4096})$/.exec(authorization ?? '')?.[1], now),
   ]);
-  return { ...(account && { account }), proofs: shown.filter((proof) => proof !== undefined) };
+  return { ...(account && { account }), proofs };
+}
+
+/** What a bearer token proves. */
+export async function proofsOf(
+  { provers }: Pick<RunningFeatures, 'provers'>,
+  bearer: string | undefined,
+  now: Date,
+): Promise<Proof[]> {
+  const shown = bearer ? await Promise.all(provers.map((prove) => prove(bearer, now))) : [];
+  return shown.filter((proof) => proof !== undefined);
 }
 
 /** The parts of a request that identify its sender. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Actor, visitor } from '@cubby/contract';
+import { type Actor, type Proof, visitor } from '@cubby/contract';
 import { type Executor, inProcessClient, requestContext } from '@cubby/contract/server';
 import type { Host, Settings } from '@cubby/feature';
 import { defaultLocale, directionOf, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
@@ -16,6 +16,8 @@ export type PageServices = {
   translators: Translators;
   cache: PageCache;
   clock: { now(): Date };
+  /** What a bearer token proves. */
+  proofsOf: (bearer: string) => Promise<readonly Proof[]>;
 };
 
 /** A parsed page address, with the canonical spelling that the cache uses as its key. */
@@ -94,9 +96,11 @@ export function createPageServer(services: PageServices): PageServer {
             locale,
             offered: services.translators.offered,
             translator: services.translators.of(locale),
-            client: inProcessClient(executor, services.translators.of(locale), () =>
-              requestContext({ host, locale, now: clock.now(), actor: asker, reads }),
-            ),
+            client: inProcessClient(executor, services.translators.of(locale), async (bearer) => {
+              const proofs = bearer ? await services.proofsOf(bearer) : [];
+              const actor = { ...asker, proofs: [...asker.proofs, ...proofs] };
+              return requestContext({ host, locale, now: clock.now(), actor, reads });
+            }),
             prefix: prefixOf(locale),
             settings: settingsOf(settings),
           },

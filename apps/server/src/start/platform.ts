@@ -1,9 +1,9 @@
-import type { Actor } from '@cubby/contract';
+import type { Actor, Proof } from '@cubby/contract';
 import { createExecutor, type Executor, inProcessClient, requestContext } from '@cubby/contract/server';
 import type { Platform } from '@cubby/feature';
 import type { FastifyRequest } from 'fastify';
 import { type RunningFeatures, startFeatures } from '../features.ts';
-import { findActor, shownBy } from '../http/actor.ts';
+import { findActor, proofsOf, shownBy } from '../http/actor.ts';
 import { createHosts } from '../http/hosts.ts';
 
 export type RunningPlatform = {
@@ -11,6 +11,8 @@ export type RunningPlatform = {
   features: RunningFeatures;
   executor: Executor;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
+  /** What a bearer token proves. */
+  proofsOf: (bearer: string) => Promise<readonly Proof[]>;
 };
 
 /** Starts the features and the executor that answers their endpoints. */
@@ -29,5 +31,5 @@ export function startPlatform(
       inProcessClient(executor, translators.of(locale), () => requestContext({ host, locale, now: clock.now() })),
   });
   const executor = createExecutor(pool, features.endpoints);
-  return { hosts, features, executor, actorOf };
+  return { hosts, features, executor, actorOf, proofsOf: (bearer) => proofsOf(features, bearer, clock.now()) };
 }

@@ -12,7 +12,7 @@ import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
 import { CacheTagVersions } from '../pages/cache-tag-versions.ts';
 import { PageCache } from '../pages/page-cache.ts';
 import { createPageServer, type PageServer } from '../pages/serve-pages.ts';
-import { startPlatform } from './platform.ts';
+import { type RunningPlatform, startPlatform } from './platform.ts';
 
 /** The services of the process, wired together once. */
 export type Services = {
@@ -29,6 +29,7 @@ export type Services = {
   versions: CacheTagVersions;
   pages: PageServer;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
+  proofsOf: RunningPlatform['proofsOf'];
   stop: () => Promise<void>;
 };
 
@@ -56,7 +57,7 @@ export async function createServices(
   const translators = loadTranslators(root);
   const versions = new CacheTagVersions(pool, log);
   await versions.start(databaseUrl);
-  const { hosts, features, executor, actorOf } = startPlatform({
+  const { hosts, features, executor, actorOf, proofsOf } = startPlatform({
     settings,
     pool,
     clock,
@@ -76,8 +77,9 @@ export async function createServices(
     features,
     sites,
     versions,
-    pages: createPageServer({ settings, sites, executor, translators, cache, clock }),
+    pages: createPageServer({ settings, sites, executor, translators, cache, clock, proofsOf }),
     actorOf,
+    proofsOf,
     stop: async () => {
       await versions.stop();
       await pool.end();
