@@ -25,7 +25,7 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(join(folder, file), text);
 }
 console.log(
-  `features/${name} stands. Now: its tier in scripts/checks/tiers.ts, its manifest in apps/server/src/features.ts.`,
+  `Created features/${name}. Next: its tier in scripts/checks/tiers.ts, its manifest in apps/server/src/features.ts.`,
 );
 
 function stop(message: string): never {

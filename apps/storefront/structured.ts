@@ -1,4 +1,4 @@
-import { homeBrandOf, pathOfProduct } from '@cubby/features/catalog/rules';
+import { brandOfCategory, pathOfProduct } from '@cubby/features/catalog/rules';
 import { listPageSize, type ProductList } from '@cubby/features/offers/rules';
 import { type BusinessDetails, pathOfSeller, type Seller } from '@cubby/features/sellers/rules';
 import type { SiteContext } from '@cubby/site';
@@ -14,7 +14,7 @@ const originOfBrand = ({ settings }: SiteContext, brand: string): string =>
 export const originOf = (site: SiteContext): string => originOfBrand(site, site.brand);
 /** The canonical site of a page that both brands show: crafts at Cubby Kids, everything else at Cubby (design 7). */
 export const homeOf = (site: SiteContext, mainCategoryCode?: string): string =>
-  originOfBrand(site, homeBrandOf(mainCategoryCode));
+  originOfBrand(site, brandOfCategory(mainCategoryCode));
 /** The front page in the page's language: `https://shop.example/ar`. */
 export const baseOf = (site: SiteContext): string => originOf(site) + site.prefix;
 

@@ -45,7 +45,7 @@ export const listedCategories = (brand: 'cubby' | 'kids'): readonly string[] =>
  * The brand whose address is canonical for a main category's product types and products; the other brand shows them too
  * (design 7).
  */
-export const homeBrandOf = (mainCategoryCode: string | undefined): 'cubby' | 'kids' =>
+export const brandOfCategory = (mainCategoryCode: string | undefined): 'cubby' | 'kids' =>
   mainCategoryCode === childCraftCategory ? 'kids' : 'cubby';
 
 /** Sections across categories, each a search by an attribute value (design 2, 2.47). */

@@ -75,7 +75,7 @@ export const TEMPORARY_MS = 24 * 60 * 60 * 1000;
 export const MAX_SIDE = 2400;
 
 /** States of an upload: waiting to be kept, kept, about to be removed. */
-export const uploadStates = ['TEMPORARY', 'KEPT', 'LEAVING'] as const;
+export const uploadStates = ['TEMPORARY', 'KEPT', 'DELETING'] as const;
 export type UploadState = (typeof uploadStates)[number];
 
 /**
@@ -83,6 +83,6 @@ export type UploadState = (typeof uploadStates)[number];
  * that is being removed. To anyone not allowed to see it, it looks missing (reliability rule 13).
  */
 export function audienceOf({ purpose, state }: { purpose: Purpose; state: UploadState }): 'ALL' | 'OWNER' | 'NOBODY' {
-  if (state === 'LEAVING') return 'NOBODY';
+  if (state === 'DELETING') return 'NOBODY';
   return purpose === 'REVIEW' && state === 'KEPT' ? 'ALL' : 'OWNER';
 }

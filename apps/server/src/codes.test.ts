@@ -51,10 +51,10 @@ test.each([
 
 test.each([
   ['reservation_offer', takenStates],
-  ['checkout_session_live', activeSessions],
+  ['checkout_session_active', activeSessions],
   ['review_product', ['PUBLISHED']],
   ['restock_request_open', ['DONE']],
-  ['upload_to_sweep', ['KEPT']],
+  ['upload_not_kept', ['KEPT']],
 ] as const)('the index %s covers the rows that the rules name', async (index, known) => {
   const { rows } = await pool.query<{ definition: string }>(
     'select pg_get_indexdef($1::text::regclass) as definition',

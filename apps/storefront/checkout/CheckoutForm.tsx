@@ -49,7 +49,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
       const wanted = { contact, address, note, paymentMethod: method, lines: orderLines };
       const outcome = await placing.place(wanted, quote.value.total);
       // Stays busy until the page is left.
-      if (outcome === 'LEAVING') await new Promise(() => {});
+      if (outcome === 'REDIRECTED') await new Promise(() => {});
       showWhatHolds();
     } catch (error) {
       showWhatHolds();

@@ -19,11 +19,11 @@ export function usePlacing(captcha: SolvedCaptcha) {
   const { prefix } = useSite();
   const [obstacle, stop] = useState<Obstacle>();
 
-  const place = async (wanted: WantedOrder, total: Money): Promise<'LEAVING' | 'STOPPED'> => {
+  const place = async (wanted: WantedOrder, total: Money): Promise<'REDIRECTED' | 'STOPPED'> => {
     stop(undefined);
     try {
       location.assign(await oneAtATime(() => placeAndPay(client, captcha, wanted, total, prefix)));
-      return 'LEAVING';
+      return 'REDIRECTED';
     } catch (error) {
       const found = obstacleOf(error, wanted);
       if (!found) throw error;

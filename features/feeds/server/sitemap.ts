@@ -1,13 +1,13 @@
 import type { BrandName, Platform } from '@cubby/feature';
 import { perMinute } from '@cubby/feature';
-import { homeBrandOf, mainCategories } from '@cubby/features/catalog/rules';
+import { brandOfCategory, mainCategories } from '@cubby/features/catalog/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CachedFiles, sendFile, textOf } from './cached-files.ts';
 import { openSitemap, type SitemapScope, staticPages, writeSitemapIndex } from './sitemap-files.ts';
 import { thingsPerFile } from './sitemap-xml.ts';
 
 type Brand = 'cubby' | 'kids';
-const categoriesOf = (brand: Brand) => mainCategories.filter((code) => homeBrandOf(code) === brand);
+const categoriesOf = (brand: Brand) => mainCategories.filter((code) => brandOfCategory(code) === brand);
 /** What belongs to a brand, even if the other shows it too: each page is in one sitemap, under one address. */
 const ownContent: Record<Brand, Pick<SitemapScope, 'pages' | 'kinds' | 'categories'>> = {
   cubby: { pages: staticPages, kinds: ['types', 'stores', 'products'], categories: categoriesOf('cubby') },

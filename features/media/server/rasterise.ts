@@ -23,7 +23,7 @@ export function rasterise(drawing: Drawing, width: number, format: PictureFormat
 }
 
 /** Renders an uploaded picture, `width` pixels wide and at most twice as high; never enlarged. */
-export function printUploaded(picture: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+export function renderUploaded(picture: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const sized = sharp(picture).resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true });
   return encode(sized, format, '4:2:0');
 }

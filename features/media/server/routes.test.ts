@@ -20,7 +20,7 @@ let shelf: Map<string, Drawing>;
 let printed: string[];
 let asked: string[];
 
-function openMediaHost(print = rasterise) {
+function openMediaHost(render = rasterise) {
   const host = fastify();
   mountMedia(host, {
     dataDir,
@@ -29,9 +29,9 @@ function openMediaHost(print = rasterise) {
       const drawing = shelf.get(wanted);
       return drawing && { drawing };
     },
-    print: (drawing, width, format) => {
+    render: (drawing, width, format) => {
       printed.push(`${drawing.kind} ${width} ${format}`);
-      return print(drawing, width, format);
+      return render(drawing, width, format);
     },
   });
   return host;

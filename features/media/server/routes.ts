@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Drawing } from '../contract.ts';
 import { isUploadedPicture, type PictureFile, type PictureFormat, readPictureFile } from '../rules.ts';
-import { printUploaded, rasterise } from './rasterise.ts';
+import { rasterise, renderUploaded } from './rasterise.ts';
 import { RenderQueueFull, startRenderQueue } from './render-queue.ts';
 import { mountSocialPictures } from './social.ts';
 import { etagOf, openPictureStore } from './store.ts';
@@ -15,7 +15,7 @@ export interface MediaPorts {
   /** An uploaded picture, if the requester may see it. */
   seeUploaded?(id: string, request: FastifyRequest): Promise<SeenPicture | undefined>;
   /** Renders a drawing; replaceable so that a test can count. */
-  print?: typeof rasterise;
+  render?: typeof rasterise;
 }
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
@@ -25,7 +25,7 @@ const ASK_AGAIN = 'private, no-cache';
 
 /** Serves `GET /media/:id/:file`, drawn or uploaded: from disk, or rendered on the first request (design 7). */
 export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
-  const { loadPicture, seeUploaded, dataDir, print = rasterise } = ports;
+  const { loadPicture, seeUploaded, dataDir, render = rasterise } = ports;
   const store = openPictureStore(dataDir);
   const renderQueue = startRenderQueue();
   mountSocialPictures(app, { loadPicture });
@@ -55,11 +55,11 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
       }
 
       // Checked before queueing, so that invented addresses cannot fill the queue.
-      const printer = uploaded ? printerOfUpload(uploaded, picture) : await printerOfDrawing(picture);
-      if (!printer) return noSuchPicture(reply);
+      const renderer = uploaded ? rendererOfUpload(uploaded, picture) : await rendererOfDrawing(picture);
+      if (!renderer) return noSuchPicture(reply);
       try {
         const key = `${picture.id}/${picture.width}.${picture.format}`;
-        const bytes = await renderQueue.run(key, () => renderAndStore(picture, printer, uploaded));
+        const bytes = await renderQueue.run(key, () => renderAndStore(picture, renderer, uploaded));
         if (!bytes) return noSuchPicture(reply);
         const wanted = describe(request, reply, picture.format, etagOf(bytes), bytes.length);
         return reply.send(wanted ? bytes : undefined);
@@ -71,24 +71,24 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
     },
   });
 
-  async function printerOfDrawing({ id, width, format }: PictureFile): Promise<Printer | undefined> {
+  async function rendererOfDrawing({ id, width, format }: PictureFile): Promise<Renderer | undefined> {
     const found = await loadPicture(id);
-    return found && (() => print(found.drawing, width, format));
+    return found && (() => render(found.drawing, width, format));
   }
 
-  function printerOfUpload(uploaded: SeenPicture, { width, format }: PictureFile): Printer {
+  function rendererOfUpload(uploaded: SeenPicture, { width, format }: PictureFile): Renderer {
     return async () => {
       const bytes = await uploaded.bytes();
-      return bytes && printUploaded(bytes, width, format);
+      return bytes && renderUploaded(bytes, width, format);
     };
   }
 
   async function renderAndStore(
     picture: PictureFile,
-    printer: Printer,
+    renderer: Renderer,
     uploaded: SeenPicture | undefined,
   ): Promise<Buffer | undefined> {
-    const bytes = await printer();
+    const bytes = await renderer();
     if (!bytes) return undefined;
     // A full disk must not leave the shop without pictures: this one is still served, and stored another time.
     await store.keep(picture, bytes).catch((error) => app.log.error({ error, picture }, 'picture not kept'));
@@ -98,7 +98,7 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
   }
 }
 
-type Printer = () => Promise<Buffer | undefined>;
+type Renderer = () => Promise<Buffer | undefined>;
 
 /** Writes the headers; false if the answer has no body (HEAD, or the client already has these bytes). */
 function describe(

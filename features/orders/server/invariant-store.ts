@@ -13,7 +13,7 @@ const paid = code<OrderStatus>('PAID');
 /** Invariants of orders (reliability 3): each query finds the violations. */
 export const orderInvariants = [
   {
-    name: 'stock: reserved equals what living reservations hold',
+    name: 'stock: reserved equals what active reservations hold',
     sql: `select o.offer_id, o.reserved, coalesce(r.held, 0) as held from offer_facts o
       left join (select offer_id, sum(quantity) as held from reservation where state in (${codes(takenStates)}) group by offer_id) r
         using (offer_id)

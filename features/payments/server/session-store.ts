@@ -6,11 +6,11 @@ import type { CardProvider } from './provider.ts';
 const active = codes(activeSessions);
 
 const activeSession = statement(
-  'payments_living_session',
+  'payments_active_session',
   `select checkout_session_id as id, checkout_url as "checkoutUrl", created_at as "askedAt" from checkout_session
    where order_id = $orderId and status in (${active})`,
 );
-export type ActiveSession = RowOf<'payments_living_session'>;
+export type ActiveSession = RowOf<'payments_active_session'>;
 /** The session in which an order can be paid now; it has at most one. */
 export const findActiveSession = (tx: Tx, orderId: string): Promise<ActiveSession | undefined> =>
   activeSession.first(tx, { orderId });

@@ -1856,7 +1856,7 @@ export type StatementTypes = {
       uploadId: string;
       ownerId: string | null;
       purpose: string;
-      state: 'TEMPORARY' | 'KEPT' | 'LEAVING';
+      state: 'TEMPORARY' | 'KEPT' | 'DELETING';
     };
   };
   media_upload_count: {
@@ -1865,6 +1865,15 @@ export type StatementTypes = {
     };
     row: {
       count: number;
+    };
+  };
+  media_upload_deletable: {
+    parameters: {
+      most: number;
+    };
+    row: {
+      uploadId: string;
+      pictureId: string;
     };
   };
   media_upload_expire: {
@@ -1913,27 +1922,6 @@ export type StatementTypes = {
       pictureId: string;
     };
   };
-  media_upload_leaving: {
-    parameters: {
-      most: number;
-    };
-    row: {
-      uploadId: string;
-      pictureId: string;
-    };
-  };
-  media_upload_let_go: {
-    parameters: {
-      uploadIds: readonly string[];
-    };
-    row: Record<never, never>;
-  };
-  media_upload_let_go_of: {
-    parameters: {
-      ownerId: string;
-    };
-    row: Record<never, never>;
-  };
   media_upload_lock: {
     parameters: {
       ownerId: string;
@@ -1941,6 +1929,18 @@ export type StatementTypes = {
     row: {
       pg_advisory_xact_lock: string;
     };
+  };
+  media_upload_mark: {
+    parameters: {
+      uploadIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  media_upload_mark_of_owner: {
+    parameters: {
+      ownerId: string;
+    };
+    row: Record<never, never>;
   };
   newest_of_category: {
     parameters: {
@@ -2261,6 +2261,16 @@ export type StatementTypes = {
       amountMinor: number;
     };
   };
+  payments_active_session: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      id: string;
+      checkoutUrl: string | null;
+      askedAt: Date;
+    };
+  };
   payments_claim_event: {
     parameters: {
       now: Date;
@@ -2319,16 +2329,6 @@ export type StatementTypes = {
       now: Date;
     };
     row: Record<never, never>;
-  };
-  payments_living_session: {
-    parameters: {
-      orderId: string;
-    };
-    row: {
-      id: string;
-      checkoutUrl: string | null;
-      askedAt: Date;
-    };
   };
   payments_note_session: {
     parameters: {

@@ -216,7 +216,7 @@ describe('the worker', () => {
     await pool.query('alter table graphile_worker._private_jobs rename to away');
     finish.resolve();
     await vi.waitFor(
-      () => expect(JSON.stringify(logger.error.mock.calls)).toContain('the queue stopped; it begins again'),
+      () => expect(JSON.stringify(logger.error.mock.calls)).toContain('the job queue stopped and is restarted'),
       { timeout: 10_000 },
     );
     await pool.query('alter table graphile_worker.away rename to _private_jobs');

@@ -46,7 +46,7 @@ export async function startQueue(pool: Pool, taskList: TaskList, logger: WorkerL
         () => undefined,
         (error: Error) => error,
       );
-      if (!stopping.signal.aborted) logger.error({ err: reason }, 'the queue stopped; it begins again');
+      if (!stopping.signal.aborted) logger.error({ err: reason }, 'the job queue stopped and is restarted');
       // Also between failed starts, for example while the database is down.
       while (!stopping.signal.aborted) {
         try {

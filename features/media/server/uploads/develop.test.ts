@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { drawSvg } from '../../drawings/index.ts';
 import { MAX_SIDE } from '../../rules.ts';
 import { claimingPng, FIELDS, fourFields, telltaleHeic, telltaleJpeg } from '../../testing/files.ts';
-import { printUploaded } from '../rasterise.ts';
+import { renderUploaded } from '../rasterise.ts';
 import { develop, type Photograph } from './develop.ts';
 import { HEAD_BYTES, recognise } from './recognise.ts';
 
@@ -89,7 +89,7 @@ describe('a picture is re-encoded', () => {
     const { bytes, width, height } = await photographOf(file);
     expect([width, height]).toEqual([96, 128]);
     expect(await distance(bytes, turned)).toBeLessThan(12);
-    for (const picture of [bytes, await printUploaded(bytes, 96, 'jpeg'), await printUploaded(bytes, 96, 'avif')]) {
+    for (const picture of [bytes, await renderUploaded(bytes, 96, 'jpeg'), await renderUploaded(bytes, 96, 'avif')]) {
       const { exif, xmp, icc, iptc, orientation } = await sharp(picture).metadata();
       expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
       expect(picture.toString('latin1')).not.toMatch(/Secretmaker|Poppy|19th Avenue|Exif/);
@@ -143,9 +143,9 @@ describe('a picture is re-encoded', () => {
     const { bytes, width, height } = await photographOf(await fourFields(3000, 1000).jpeg().toBuffer());
     expect([width, height]).toEqual([MAX_SIDE, 800]);
     const widthOf = async (picture: Buffer) => (await sharp(picture).metadata()).width;
-    expect(await widthOf(await printUploaded(bytes, 320, 'webp'))).toBe(320);
+    expect(await widthOf(await renderUploaded(bytes, 320, 'webp'))).toBe(320);
     const { bytes: small } = await photographOf(await fourFields(64, 64).jpeg().toBuffer());
-    expect(await widthOf(await printUploaded(small, 320, 'webp'))).toBe(64);
+    expect(await widthOf(await renderUploaded(small, 320, 'webp'))).toBe(64);
   });
 
   it('with a preview small enough for its row, even for the most detailed picture', async () => {

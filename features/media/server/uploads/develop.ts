@@ -32,11 +32,11 @@ export async function develop(path: string, kind: PhotoKind): Promise<Result<Pho
       path: [field],
       values: { most: UPLOAD_LIMITS.pixels / 1e6, width: header.width, height: header.height },
     });
-  const photograph = await print(path, kind, header).catch(unreadable);
+  const photograph = await reencode(path, kind, header).catch(unreadable);
   return photograph ? ok(photograph) : fail('OC_PICTURE_UNREADABLE', 'media.unreadable', { path: [field] });
 }
 
-async function print(path: string, kind: PhotoKind, header: Metadata): Promise<Photograph> {
+async function reencode(path: string, kind: PhotoKind, header: Metadata): Promise<Photograph> {
   const decoded = kind === 'HEIC' ? await decodeHeic(path, header.icc) : upright(path);
   const { data, info } = await decoded
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -15,7 +15,7 @@ import { recognise } from './recognise.ts';
 import {
   findByKey,
   findByPicture,
-  findLeaving,
+  findDeletable,
   forgetUpload,
   hasRoom,
   insertUpload,
@@ -119,8 +119,8 @@ export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds):
 
     async runScheduled(now) {
       await intake.runScheduled(now);
-      const leaving = await findLeaving(pool, new Date(now.getTime() - TEMPORARY_MS), 200);
-      for (const { uploadId, pictureId } of leaving) {
+      const deletable = await findDeletable(pool, new Date(now.getTime() - TEMPORARY_MS), 200);
+      for (const { uploadId, pictureId } of deletable) {
         // In this order: a size being rendered at this moment checks for its picture once it is stored.
         await files.remove(pictureId);
         await dropPrints(pictureId);

@@ -15,7 +15,7 @@ const columns = `upload_id as "uploadId", picture_id as "pictureId", width, heig
 
 const byKey = statement(
   'media_upload_by_key',
-  `select ${columns} from upload where owner_id = $ownerId and request_key = $key and state <> ${code<UploadState>('LEAVING')}`,
+  `select ${columns} from upload where owner_id = $ownerId and request_key = $key and state <> ${code<UploadState>('DELETING')}`,
 );
 /** The earlier answer to a request with this key. */
 export const findByKey = (db: Queryable, ownerId: string, key: string): Promise<UploadRow | undefined> =>
@@ -72,16 +72,16 @@ export const keepTemporary = (
 ): Promise<{ uploadId: string; pictureId: string }[]> => keep.all(tx, { uploadIds: ids, ownerId, purpose });
 
 const mark = statement(
-  'media_upload_let_go',
-  `update upload set state = ${code<UploadState>('LEAVING')} where upload_id = any($uploadIds::uuid[])`,
+  'media_upload_mark',
+  `update upload set state = ${code<UploadState>('DELETING')} where upload_id = any($uploadIds::uuid[])`,
 );
 /** Once this transaction has ended, nobody sees them; the scheduled task removes their files. */
 export const markUploadsForDeletion = (tx: Tx, ids: readonly string[]): Promise<number> =>
   mark.run(tx, { uploadIds: ids });
 
 const markOfOwner = statement(
-  'media_upload_let_go_of',
-  `update upload set state = ${code<UploadState>('LEAVING')} where owner_id = $ownerId`,
+  'media_upload_mark_of_owner',
+  `update upload set state = ${code<UploadState>('DELETING')} where owner_id = $ownerId`,
 );
 /** The same for all uploads of one account: for erasing a person. */
 export const markUploadsOfOwnerForDeletion = (tx: Tx, ownerId: string): Promise<number> =>
@@ -89,20 +89,20 @@ export const markUploadsOfOwnerForDeletion = (tx: Tx, ownerId: string): Promise<
 
 const expire = statement(
   'media_upload_expire',
-  `update upload set state = ${code<UploadState>('LEAVING')} where state = ${code<UploadState>('TEMPORARY')} and created_at < $before`,
+  `update upload set state = ${code<UploadState>('DELETING')} where state = ${code<UploadState>('TEMPORARY')} and created_at < $before`,
 );
-const leaving = statement(
-  'media_upload_leaving',
-  `select upload_id as "uploadId", picture_id as "pictureId" from upload where state = ${code<UploadState>('LEAVING')} order by created_at limit $most`,
+const deletable = statement(
+  'media_upload_deletable',
+  `select upload_id as "uploadId", picture_id as "pictureId" from upload where state = ${code<UploadState>('DELETING')} order by created_at limit $most`,
 );
 const forget = statement(
   'media_upload_forget',
-  `delete from upload where upload_id = $uploadId and state = ${code<UploadState>('LEAVING')}`,
+  `delete from upload where upload_id = $uploadId and state = ${code<UploadState>('DELETING')}`,
 );
 
 /** Releases uploads not kept since `before`; returns up to `most` whose files are to be removed. */
-export async function findLeaving(db: Queryable, before: Date, most: number) {
+export async function findDeletable(db: Queryable, before: Date, most: number) {
   await expire.run(db, { before });
-  return leaving.all(db, { most });
+  return deletable.all(db, { most });
 }
 export const forgetUpload = (db: Queryable, uploadId: string): Promise<number> => forget.run(db, { uploadId });
