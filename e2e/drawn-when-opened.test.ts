@@ -52,6 +52,6 @@ test('without scripts, links lead to the same list with all of its filters, and 
   await page.waitForURL(/\/\?menu=open$/);
   const menu = page.getByRole('navigation', { name: 'Catalogue' });
   expect(await menu.getByRole('link').count()).toBeGreaterThan(20);
-  expect(await page.getByRole('navigation', { name: 'More of the shop' }).isVisible()).toBe(true);
+  expect(await page.getByRole('navigation', { name: 'More about the shop' }).isVisible()).toBe(true);
   await context.close();
 });

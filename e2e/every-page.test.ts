@@ -139,7 +139,7 @@ test('the title is the `title` parameter if there is one, else the page’s own,
 test('a visitor sees the window about terms once; both boxes open Accept (spec 2.60, 5.16)', async () => {
   const { page, context } = await browser.visit({ accepted: false });
   await page.goto(shop.cubby);
-  const dialog = page.getByRole('region', { name: /before you shop/i });
+  const dialog = page.getByRole('region', { name: /cookies and terms/i });
   const accept = dialog.getByRole('button', { name: /accept/i });
   await expect.poll(() => accept.isVisible()).toBe(true);
   expect(await accept.isDisabled()).toBe(true);

@@ -46,14 +46,14 @@ test('a price filter keeps the other filters and returns to the first page, with
 
 test('the form of the workshop directory filters it, with and without scripts (spec 2.2)', async () => {
   const { scripted, plain, close } = await bothWays('/workshops', async (page) => {
-    await filters(page).getByLabel('Age from').fill('9');
+    await filters(page).getByLabel('From age').fill('9');
     await filters(page).getByLabel('Country').selectOption('CA');
     await filters(page).getByRole('button', { name: 'Show' }).click();
     await page.waitForURL(/countryIso=CA/);
   });
   await expect.poll(() => new URL(scripted.url()).search).toBe('?fromAge=9&countryIso=CA');
-  expect(await filters(scripted).getByLabel('Age from').inputValue()).toBe('9');
-  expect(await filters(plain).getByLabel('Age from').inputValue()).toBe('9');
+  expect(await filters(scripted).getByLabel('From age').inputValue()).toBe('9');
+  expect(await filters(plain).getByLabel('From age').inputValue()).toBe('9');
   const shown = await found(plain);
   await expect.poll(() => found(scripted)).toBe(shown);
   await close();

@@ -34,8 +34,8 @@ function countRequests(page: Page, path: string): () => number {
 
 async function writeEnquiry(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Amina Haddad');
-  await page.getByLabel('E-mail').fill('amina@school.example');
-  await page.getByLabel('You write as').selectOption('teacher');
+  await page.getByLabel('Email').fill('amina@school.example');
+  await page.getByLabel('I am a').selectOption('teacher');
   await page.getByLabel('Message').fill('Do you print labels?');
   await page.getByRole('main').getByRole('checkbox').check();
 }
@@ -48,8 +48,8 @@ test('a refused submit focuses the first invalid field; more than two are listed
   await expect.poll(() => focusedId(page)).toBe('enquiry-contact-name');
   expect(await summary(page).getByRole('link').allTextContents()).toEqual([
     'Your name: This field is required',
-    'E-mail: This field is required',
-    'You write as: This field is required',
+    'Email: This field is required',
+    'I am a: This field is required',
     'Message: This field is required',
     'Please tick this box to continue',
   ]);
@@ -61,9 +61,9 @@ test('a refused submit focuses the first invalid field; more than two are listed
   // A fixed field leaves the list at once; with two left there is no list, only the focus on the first.
   await page.getByLabel('Your name').fill('Amina Haddad');
   expect(await summary(page).getByRole('link').count()).toBe(4);
-  await page.getByLabel('You write as').selectOption('teacher');
+  await page.getByLabel('I am a').selectOption('teacher');
   await page.getByLabel('Message').fill('Do you print labels?');
-  await page.getByLabel('E-mail').fill('amina');
+  await page.getByLabel('Email').fill('amina');
   await send.click();
   await expect.poll(() => focusedId(page)).toBe('enquiry-contact-email');
   expect(await summary(page).count()).toBe(0);
@@ -75,7 +75,7 @@ test('a refused submit focuses the first invalid field; more than two are listed
 test('an error appears on leaving a field that is not empty, and goes once it is fixed (ux K4)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/contacts`, { waitUntil: 'networkidle' });
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   await page.getByLabel('Your name').focus();
   await email.focus();
   expect(await isInvalid(page.getByLabel('Your name'))).toBeNull();
@@ -91,7 +91,7 @@ test('an error appears on leaving a field that is not empty, and goes once it is
 test('an error that appears on leaving a field does not swallow the click', async () => {
   const { page, context } = await browser.visit({ reducedMotion: 'no-preference' });
   await page.goto(`${shop.cubby}/contacts`, { waitUntil: 'networkidle' });
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   const box = page.getByRole('main').getByRole('checkbox');
   await email.fill('amina');
   await box.scrollIntoViewIfNeeded();
@@ -113,7 +113,7 @@ test('a draft survives a reload, and is deleted once sent; two submits at once s
   await writeEnquiry(page);
   await page.reload({ waitUntil: 'networkidle' });
   await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Do you print labels?');
-  expect(await page.getByLabel('You write as').inputValue()).toBe('teacher');
+  expect(await page.getByLabel('I am a').inputValue()).toBe('teacher');
   expect(await page.getByRole('main').getByRole('checkbox').isChecked()).toBe(true);
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('#enquiry-contact-form')!;
@@ -134,13 +134,13 @@ test('a server error appears at its field, with the focus; any other above the f
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/product/${soldOut}`, { waitUntil: 'networkidle' });
   const form = page.locator('#restock');
-  const email = form.getByLabel('E-mail');
+  const email = form.getByLabel('Email');
   await email.fill('noor@guest.example');
   const answer = (errors: Parameters<typeof answerWith>[0], message: string) =>
     page.route('**/api/store/restock/request/v1/create', answerWith(errors, message), { times: 1 });
 
   await answer([{ field: 'email', errorMsg: 'This address cannot be reached' }], 'Please check the address');
-  await form.getByRole('button', { name: 'Tell me' }).click();
+  await form.getByRole('button', { name: 'Email me' }).click();
   await expect.poll(() => form.getByText('This address cannot be reached').isVisible(), { timeout: 15_000 }).toBe(true);
   expect(await isInvalid(email)).toBe('true');
   expect(await focusedId(page)).toBe('restock-email');
@@ -149,7 +149,7 @@ test('a server error appears at its field, with the focus; any other above the f
   await answer([], 'Too much is asked just now');
   await email.fill('noor.h@guest.example');
   expect(await isInvalid(email)).toBeNull();
-  await form.getByRole('button', { name: 'Tell me' }).click();
+  await form.getByRole('button', { name: 'Email me' }).click();
   await expect
     .poll(() => form.getByRole('alert').textContent(), { timeout: 15_000 })
     .toContain('Too much is asked just now');
@@ -224,7 +224,7 @@ test('checkout focuses its first invalid field, opens its step, and keeps what w
   expect(await summary(page).getByRole('link').count()).toBeGreaterThan(5);
 
   await fillCheckout(page);
-  await expect.poll(() => page.getByRole('button', { name: 'Edit the delivery address' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Edit delivery address' }).isVisible()).toBe(true);
   await page.reload({ waitUntil: 'networkidle' });
   await expect.poll(() => page.getByText(guest.email).isVisible()).toBe(true);
   await pay.click();
@@ -232,9 +232,9 @@ test('checkout focuses its first invalid field, opens its step, and keeps what w
   expect(await summary(page).count()).toBe(0);
 
   // An address that has become invalid opens its step again.
-  await page.getByRole('button', { name: 'Edit the contact details' }).click();
-  await page.getByLabel('E-mail').fill('noor');
-  await page.getByLabel('I am of the age of majority where I live').check();
+  await page.getByRole('button', { name: 'Edit contact details' }).click();
+  await page.getByLabel('Email').fill('noor');
+  await page.getByLabel('I am of legal age where I live').check();
   await pay.click();
   await expect.poll(() => focusedId(page)).toBe('checkout-contact-email');
   expect(pageErrors).toEqual([]);
@@ -248,7 +248,7 @@ test('a server error in an order opens the step of its field, and nothing typed 
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
   await fillCheckout(page);
-  await page.getByLabel('I am of the age of majority where I live').check();
+  await page.getByLabel('I am of legal age where I live').check();
   await page.route(
     '**/api/store/order/anon/v1/create',
     answerWith([{ field: 'deliveryPoint.city', errorMsg: 'No parcel gets to this city' }], 'Please check the order'),

@@ -81,7 +81,7 @@ test('the login menu, by keyboard: sign in here, or as a seller elsewhere; the m
 test('the sign-in page has only logo and language around it, no search, no catalogue, no footer (spec 2.41)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.kids}/login`, { waitUntil: 'networkidle' });
-  await expect.poll(() => banner(page).getByRole('link', { name: 'Cubby Kids, front page' }).isVisible()).toBe(true);
+  await expect.poll(() => banner(page).getByRole('link', { name: 'Cubby Kids home page' }).isVisible()).toBe(true);
   expect(await banner(page).locator('summary').allInnerTexts()).toEqual([expect.stringContaining('EN')]);
   expect(await page.getByRole('search').count()).toBe(0);
   expect(await page.getByRole('contentinfo').count()).toBe(0);
@@ -91,7 +91,7 @@ test('the sign-in page has only logo and language around it, no search, no catal
 test('a missing page keeps the shop’s layout; a failed one has the clear layout, and can be tried again (spec 2.41)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/product/NO-SUCH-THING`, { waitUntil: 'networkidle' });
-  await expect.poll(() => heading(page).textContent()).toBe('We could not find that');
+  await expect.poll(() => heading(page).textContent()).toBe('Page not found');
   expect(await page.getByRole('contentinfo').count()).toBe(1);
 
   const { sku } = await soldProduct(shop.cubby);
@@ -102,8 +102,8 @@ test('a missing page keeps the shop’s layout; a failed one has the clear layou
   await page.route('**/api/catalog/product/page/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   // The browser has already gone back: here there is no page left to stay on.
   await page.goBack();
-  await expect.poll(() => heading(page).textContent()).toBe('This page could not be shown');
-  expect(await page.title()).toBe('This page could not be shown · Cubby');
+  await expect.poll(() => heading(page).textContent()).toBe('This page could not be loaded');
+  expect(await page.title()).toBe('This page could not be loaded · Cubby');
   expect(await page.getByRole('contentinfo').count()).toBe(0);
   expect(await page.getByRole('search').count()).toBe(0);
   await page.unroute('**/api/catalog/product/page/**');

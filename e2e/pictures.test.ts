@@ -43,7 +43,7 @@ test('pictures are chosen, uploaded, described and passed to the form in the use
   await choose(page, [await pictureFile('one.jpg'), await pictureFile('two.jpg', 300, 900)]);
   await expect.poll(async () => (await given()).settled).toBe(true);
   await expect.poll(() => uploader.getByText('Ready', { exact: true }).count()).toBe(2);
-  await rows.nth(1).getByLabel('What does it show?').fill('A tall box');
+  await rows.nth(1).getByLabel('Description').fill('A tall box');
 
   const up = uploader.getByRole('button', { name: 'Move two.jpg up' });
   await up.focus();
@@ -102,8 +102,8 @@ test('a refused file shows the reason; files over the limit are left out (spec 2
   const { uploader, rows, given } = await uploaderOn(page);
   const good = await pictureFile('good.jpg');
   await choose(page, [letter, good, good, good, good, good]);
-  await expect.poll(() => uploader.getByText('4 pictures are the most, so 2 were left out.').isVisible()).toBe(true);
-  await expect.poll(() => rows.first().getByText('This is no picture that we can take').isVisible()).toBe(true);
+  await expect.poll(() => uploader.getByText('The limit is 4 pictures, so 2 were not added.').isVisible()).toBe(true);
+  await expect.poll(() => rows.first().getByText('This file is not a supported picture').isVisible()).toBe(true);
   expect(await rows.first().getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await expect.poll(async () => (await given()).list.length).toBe(3);
   expect((await given()).settled).toBe(false);

@@ -19,12 +19,12 @@ test('a visitor asks for news of a sold-out product, confirms by the mail’s li
   const email = `noor-${Date.now()}@guest.example`;
   await page.goto(`${shop.cubby}/product/${soldOut}`, { waitUntil: 'networkidle' });
   const form = page.locator('#restock');
-  await form.getByLabel('E-mail').fill('not an address');
-  await form.getByRole('button', { name: 'Tell me' }).click();
-  await expect.poll(() => form.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByRole('button', { name: 'Tell me' }).click();
-  await expect.poll(() => form.getByText('Please look in your mailbox').isVisible()).toBe(true);
+  await form.getByLabel('Email').fill('not an address');
+  await form.getByRole('button', { name: 'Email me' }).click();
+  await expect.poll(() => form.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Email me' }).click();
+  await expect.poll(() => form.getByText('Check your inbox').isVisible()).toBe(true);
   await expect.poll(async () => (await mailTo(email)).length).toBe(1);
   const [mail] = await mailTo(email);
   const confirm = /http\S+\/restock-confirm\?token=\S+/.exec(mail!.text)![0];
@@ -32,24 +32,24 @@ test('a visitor asks for news of a sold-out product, confirms by the mail’s li
 
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto(confirm, { waitUntil: 'networkidle' });
-    expect(await heading(page).textContent()).toBe('Shall we tell you?');
+    expect(await heading(page).textContent()).toBe('Email you when it is back in stock?');
   }
-  await page.getByRole('button', { name: 'Yes, tell me' }).click();
-  await expect.poll(() => heading(page).textContent()).toBe('That is settled');
+  await page.getByRole('button', { name: 'Yes, email me' }).click();
+  await expect.poll(() => heading(page).textContent()).toBe('You are on the list');
   expect(pageErrors).toEqual([]);
   await context.close();
 
   const plain = await browser.visit({ javaScriptEnabled: false });
   await plain.page.goto(end);
-  expect(await heading(plain.page).textContent()).toBe('No mail after all?');
+  expect(await heading(plain.page).textContent()).toBe('Cancel this email?');
   expect(await plain.page.getByRole('main').textContent()).toContain('no…@guest.example');
-  await plain.page.getByRole('button', { name: 'Do not write to me' }).click();
+  await plain.page.getByRole('button', { name: 'Cancel email' }).click();
   await plain.page.waitForLoadState();
-  expect(await heading(plain.page).textContent()).toBe('No mail will come');
+  expect(await heading(plain.page).textContent()).toBe('Email cancelled');
   await plain.page.goto(confirm);
-  expect(await heading(plain.page).textContent()).toBe('This link has run out');
+  expect(await heading(plain.page).textContent()).toBe('This link has expired');
   await plain.page.goto(`${shop.cubby}/ar/email-unsubscribe`);
-  expect(await heading(plain.page).textContent()).toBe('أي رسالة كانت؟');
+  expect(await heading(plain.page).textContent()).toBe('هذا الرابط غير مكتمل');
   await plain.context.close();
 });
 
@@ -72,7 +72,7 @@ test('where children browse, no address is asked for before visitors say that th
   await expect.poll(() => box.isVisible()).toBe(true);
   expect(await form.getByRole('textbox').count()).toBe(0);
   await box.check();
-  await expect.poll(() => form.getByLabel('E-mail').isVisible()).toBe(true);
+  await expect.poll(() => form.getByLabel('Email').isVisible()).toBe(true);
   await context.close();
 });
 
@@ -90,6 +90,6 @@ test('a sold-out card links to the form for news of its return (ux L13)', async 
   );
   await page.goto(`${shop.cubby}/products/${type}?page=${pages}`, { waitUntil: 'networkidle' });
   await page.getByRole('main').locator(`a[href="/product/${soldOut}#restock"]`).click();
-  await expect.poll(() => page.locator('#restock').getByLabel('E-mail').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('#restock').getByLabel('Email').isVisible()).toBe(true);
   await context.close();
 });

@@ -9,7 +9,7 @@ test('nothing found: the query is repeated, the same with one word fewer shows i
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/search?q=spiral+backpack`, { waitUntil: 'networkidle' });
   expect(await heading(page).textContent()).toBe('No results for “spiral backpack”');
-  expect(await page.getByText('Try another search').isVisible()).toBe(true);
+  expect(await page.getByText('Try fewer or more general words').isVisible()).toBe(true);
   expect(await page.getByRole('main').getByRole('link', { name: 'Stationery' }).isVisible()).toBe(true);
   expect(await page.getByRole('main').locator('a[href="/contacts"]').isVisible()).toBe(true);
   const fewer = page.getByRole('main').getByRole('link', { name: /^backpack \(\d+\)$/ });
@@ -88,7 +88,7 @@ test.each([
   [
     'FIRST_NATIONS',
     'Learning about First Nations',
-    /They are for learning\. Nothing in this shop is called Indigenous-made/,
+    /They are for learning\. We do not describe anything in this shop as Indigenous-made/,
   ],
   ['SPECIAL_KIDS', 'Accessible and sensory-friendly', /by what they do: .* We have not tested them ourselves\./],
 ])(

@@ -22,7 +22,7 @@ test('a member’s page sends a visitor to sign in, and back once signed in; sig
   await header.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/login$/);
   await signIn(page, cast.teacher.login, 'not the password');
-  await shows(page, 'do not belong together');
+  await shows(page, 'Incorrect username or password');
   await signIn(page, cast.teacher.login, demoPassword);
   await page.waitForURL(/\/profile\/details\/account$/);
   await shows(page, `Signed in as ${cast.teacher.firstName}`);
@@ -37,7 +37,7 @@ test('a member’s page sends a visitor to sign in, and back once signed in; sig
   // On a shared machine nobody may believe they have signed out when they have not.
   await expect
     .poll(() => page.getByRole('alert').allTextContents())
-    .toContainEqual(expect.stringMatching(/could not reach/));
+    .toContainEqual(expect.stringMatching(/could not be reached/));
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/\/login$/);
   await page.goto(shop.cubby, { waitUntil: 'networkidle' });
@@ -63,7 +63,7 @@ test('sellers and staff sign in at their own sites, and only there (spec 1.3, 6.
   const { page, context } = await browser.visit();
   await page.goto(shop.manager, { waitUntil: 'networkidle' });
   await signIn(page, cast.seller.login, demoPassword);
-  await shows(page, /not one of the marketplace/);
+  await shows(page, /not a staff account/);
   await page.goto(shop.seller, { waitUntil: 'networkidle' });
   await signIn(page, cast.seller.login, demoPassword);
   await shows(page, `Signed in as ${cast.seller.firstName}`);

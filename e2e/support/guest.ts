@@ -7,13 +7,13 @@ export const guest = { firstName: 'Noor', lastName: "O'Brien", email: 'noor@gues
 export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('First name').fill(guest.firstName);
   await page.getByLabel('Last name').fill(guest.lastName);
-  await page.getByLabel('E-mail').fill(guest.email);
+  await page.getByLabel('Email').fill(guest.email);
   await page.getByLabel('Phone', { exact: true }).fill(guest.phone);
-  await page.getByRole('button', { name: 'Use these details' }).click();
-  await page.getByLabel('Who receives it').fill('Division 7, Oaklands');
-  await page.getByLabel('Street and number').fill('2827 Belmont Ave, room 4');
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await page.getByLabel('Recipient').fill('Division 7, Oaklands');
+  await page.getByLabel('Street address').fill('2827 Belmont Ave, room 4');
   await page.getByLabel('City').fill('Victoria');
   await page.getByLabel(/Province/).selectOption('CA-BC');
   await page.getByLabel('Postal code').fill('v8r 4b2');
-  await page.getByRole('button', { name: 'Deliver to this address' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
 }

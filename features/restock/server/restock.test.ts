@@ -65,7 +65,7 @@ test('an address gets only the question until it confirms, then one mail when th
   await ask();
   await stock(3);
   await runRestockTask();
-  expect((await mails()).map(({ subject }) => subject)).toEqual(['Shall we tell you when it is back?']);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Email you when it is back in stock?']);
   expect((await mails())[0]!.text).toContain('Safety scissors');
   await stock(0);
 
@@ -80,7 +80,7 @@ test('an address gets only the question until it confirms, then one mail when th
   await stock(3);
   await runRestockTask();
   const back = (await mails())[1]!;
-  expect(back.subject).toBe('In stock again: Safety scissors');
+  expect(back.subject).toBe('Back in stock: Safety scissors');
   expect(back.text).toContain('$10.00');
   expect(back.text).toContain('/product/SC-1');
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, showToast, toastStore } from './toasts.ts';
 
-const offline = 'We could not reach the shop.';
+const offline = 'The shop could not be reached.';
 const again = { label: 'Try again', run: () => {} };
 
 beforeEach(dismissToast);
