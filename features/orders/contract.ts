@@ -5,7 +5,7 @@ import { isRegionOf, regionsOf } from '@cubby/fields';
 import type { Money } from '@cubby/money';
 import { z } from 'zod';
 import { contactSchema, guestAddressSchema, orderNoteSchema } from './fields.ts';
-import { orderNumberPattern, orderStatuses } from './rules.ts';
+import { declineReasons, orderNumberPattern, orderStatuses, paymentStates } from './rules.ts';
 
 /** Where regions tax differently, an order without its region, or with another country's, would be taxed wrongly. */
 function needRegion({ countryIso, regionCode }: GuestAddress, context: z.RefinementCtx): void {
@@ -109,7 +109,9 @@ export type SellerOrder = z.output<typeof sellerOrder>;
 const order = wireObject({
   number: as('orderNum', z.string()),
   status: z.enum(orderStatuses),
-  payment: as('paymentStatus', z.enum(['PENDING', 'PAID', 'FAILED', 'TIMED_OUT'])),
+  payment: as('paymentStatus', z.enum(paymentStates)),
+  /** Why the bank declined the last card; null if it did not, or gave no reason. */
+  declineReason: z.enum(declineReasons).nullable(),
   paymentMethod: as('paymentSystemCode', z.enum(['STRIPE'])),
   placedAt: as('orderDate', z.string()),
   /** Until when the stock is held for a buyer who has not paid; null once paid or given up. */

@@ -12,7 +12,7 @@ import {
   transitions,
 } from './rules.ts';
 
-const actions: OrderAction[] = ['PLACE', 'START_PAYMENT', 'PAY', 'FAIL_PAYMENT', 'TIME_OUT'];
+const actions: OrderAction[] = ['PLACE', 'START_PAYMENT', 'PAY', 'FAIL_PAYMENT', 'CANCEL', 'TIME_OUT'];
 const actors: OrderActor[] = ['BUYER', 'PSP', 'SYSTEM'];
 
 describe('the transition table of a seller order (domain 5.4)', () => {
@@ -46,6 +46,7 @@ describe('the transition table of a seller order (domain 5.4)', () => {
       'O6 SENT_TO_PMT → PAID: FIRM',
       'O7 SENT_TO_PMT → CREATED: KEEP',
       'O19 CREATED, SENT_TO_PMT → REJECTED_BY_TIMEOUT: RELEASE',
+      'O23 CREATED → CANCELLED: RELEASE',
     ]);
   });
 

@@ -27,7 +27,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export type OrderActor = 'BUYER' | 'PSP' | 'SYSTEM';
 /** What a transition does to the stock the order holds. */
 export type StockEffect = 'RESERVE' | 'KEEP' | 'FIRM' | 'RELEASE';
-export type OrderAction = 'PLACE' | 'START_PAYMENT' | 'PAY' | 'FAIL_PAYMENT' | 'TIME_OUT';
+export type OrderAction = 'PLACE' | 'START_PAYMENT' | 'PAY' | 'FAIL_PAYMENT' | 'CANCEL' | 'TIME_OUT';
 
 export type Transition = {
   /** The row in domain 5.4. */
@@ -56,6 +56,7 @@ export const transitions: readonly Transition[] = [
     actors: ['SYSTEM'],
     stock: 'RELEASE',
   },
+  { id: 'O23', action: 'CANCEL', from: ['CREATED'], to: 'CANCELLED', actors: ['BUYER'], stock: 'RELEASE' },
 ];
 
 /** The transition for an action in a given status, or an error that nothing may change (domain 5.1). */
@@ -132,7 +133,19 @@ export function statusOfOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]
 }
 
 /** How far an order's payment has got, for the page the buyer returns to (ux K8). */
-export type PaymentState = 'PENDING' | 'PAID' | 'FAILED' | 'TIMED_OUT';
+export const paymentStates = ['PENDING', 'PAID', 'FAILED', 'TIMED_OUT', 'CANCELLED'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Why a bank declined a card, as far as it says so; the words for buyers are messages. */
+export const declineReasons = [
+  'INSUFFICIENT_FUNDS',
+  'LIMIT',
+  'EXPIRED_CARD',
+  'WRONG_DETAILS',
+  'NOT_CONFIRMED',
+  'OTHER',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
 
 /** Ten characters of Crockford's alphabet: no I, L, O or U, so it can be read out on the telephone (design 5). */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

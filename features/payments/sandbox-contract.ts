@@ -2,10 +2,10 @@ import { as, defineEndpoint, money, only, request, requestBody, wireObject } fro
 import { z } from 'zod';
 
 /**
- * What the sandbox page can make the bank do: pay, decline, pay with the event arriving late, pay with the event
- * arriving twice.
+ * What the sandbox page can make the bank do: pay, decline for lack of money, decline because the card holder refused to
+ * confirm, pay with the event arriving late, pay with the event arriving twice.
  */
-export const sandboxOutcomes = ['APPROVE', 'DECLINE', 'SLOW', 'TWICE'] as const;
+export const sandboxOutcomes = ['APPROVE', 'DECLINE', 'REFUSE', 'SLOW', 'TWICE'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
 const id = z.string().regex(/^cs_sandbox_[0-9a-f]{32}$/, 'field.invalid');

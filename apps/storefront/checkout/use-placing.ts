@@ -1,7 +1,7 @@
 import { ApiError, type Client, type InputOf } from '@cubby/contract';
 import type { SolvedCaptcha } from '@cubby/features/captcha/storefront';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
-import { findPendingOrder, storePendingOrder } from '@cubby/features/orders/storefront';
+import { findPendingOrder, findWaitingOrder, storePendingOrder } from '@cubby/features/orders/storefront';
 import { startCardPayment } from '@cubby/features/payments/contract';
 import type { Money } from '@cubby/money';
 import { useClient, useSite } from '@cubby/site';
@@ -67,11 +67,13 @@ async function placeOnce(client: Client, captcha: SolvedCaptcha, wanted: WantedO
     begunAt: Date.now(),
   };
   keepAttempt(attempt);
+  const waiting = findWaitingOrder();
   try {
     const placed = await client(
       placeGuestOrder,
       { ...wanted, captchaToken: attempt.captchaToken },
-      { idempotencyKey: attempt.key },
+      // Replaces an order of this browser that is still unpaid, so that stock is held once.
+      { idempotencyKey: attempt.key, ...(waiting && { bearer: waiting.token }) },
     );
     captcha.drop();
     return placed;

@@ -1,16 +1,13 @@
 import type { Order } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
 
-const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' };
-
-/** What happens next, and when (ux K9). */
+/** What happens next (ux K9). */
 export function NextSteps({ order }: { order: Order }) {
-  const { text, date } = useText();
-  const arrivals = order.sellerOrders.flatMap((sellerOrder) => [sellerOrder.arrivesFrom, sellerOrder.arrivesTo]).sort();
+  const { text } = useText();
   const steps = [
     text('orderResult.next.mail', { email: order.contact.email }),
     text('orderResult.next.pack', { count: order.sellerOrders.length }),
-    text('orderResult.next.arrive', { from: date(arrivals[0]!, day), to: date(arrivals.at(-1)!, day) }),
+    text('orderResult.next.cancel'),
   ];
   return (
     <section aria-labelledby="next" className="max-w-words">

@@ -1,8 +1,8 @@
-import { findPendingOrder, OrderNumber, SellerOrders, useOrder } from '@cubby/features/orders/storefront';
+import { Arrivals, findPendingOrder, OrderNumber, OrderSummaryCard, useOrder } from '@cubby/features/orders/storefront';
 import { Countdown, type Outcome, PaymentOutcome, usePayAgain } from '@cubby/features/payments/storefront';
 import { useText } from '@cubby/i18n/react';
 import { goTo, useSite } from '@cubby/site';
-import { Button, ButtonLink, SectionHead } from '@cubby/ui';
+import { Button, ButtonLink } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { settleCart } from '../checkout/settle-cart.ts';
 import { NextSteps } from './NextSteps.tsx';
@@ -39,32 +39,44 @@ export function PaymentResult({ left = false }: { left?: boolean }) {
 
   const outcome: Outcome = left && order.payment === 'PENDING' ? 'LEFT' : order.payment;
   const orderPage = `/checkout/success-purchase/${order.number}`;
+  const isPaid = outcome === 'PAID';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-10 tablet:py-14">
-      <PrintHead order={order} />
-      <PaymentOutcome
-        order={order}
-        outcome={outcome}
-        number={<OrderNumber number={order.number} />}
-        onRetry={() => void again.pay(order)}
-        retrying={again.busy}
-        retryFailure={again.failure}
-      >
-        {outcome !== 'PENDING' && outcome !== 'LEFT' && !again.busy && <Countdown onEnd={() => void goTo(orderPage)} />}
-        {outcome === 'PAID' && (
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <ButtonLink href={prefix + orderPage}>{text('orderResult.seeOrder')}</ButtonLink>
-            <Button look="secondary" icon="print" onClick={() => window.print()}>
-              {text('orderResult.print')}
-            </Button>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 py-10 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start tablet:py-14">
+      <div className="desktop:col-span-2">
+        <PrintHead order={order} />
+      </div>
+      <div className="grid gap-8">
+        <PaymentOutcome
+          order={order}
+          outcome={outcome}
+          number={<OrderNumber number={order.number} />}
+          onRetry={() => void again.pay(order)}
+          retrying={again.busy}
+          retryFailure={again.failure}
+        />
+        {isPaid && <Arrivals order={order} />}
+        {outcome !== 'PENDING' && outcome !== 'LEFT' && !again.busy && (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+            {isPaid && (
+              <ButtonLink size="large" href={prefix + orderPage}>
+                {text('orderResult.seeOrder')}
+              </ButtonLink>
+            )}
+            <Countdown onEnd={() => void goTo(orderPage)} />
           </div>
         )}
-      </PaymentOutcome>
-      {outcome === 'PAID' && <NextSteps order={order} />}
-      <section aria-labelledby="bought">
-        <SectionHead id="bought">{text('orderResult.bought')}</SectionHead>
-        <SellerOrders order={order} />
-      </section>
+        {isPaid && <NextSteps order={order} />}
+      </div>
+      <OrderSummaryCard
+        order={order}
+        title={text(isPaid ? 'orderResult.paid' : 'orderResult.toPay', { number: order.number })}
+      >
+        {isPaid && (
+          <Button look="quiet" icon="print" className="mt-3 print:hidden" onClick={() => window.print()}>
+            {text('orderResult.print')}
+          </Button>
+        )}
+      </OrderSummaryCard>
     </div>
   );
 }

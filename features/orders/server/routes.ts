@@ -3,7 +3,8 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { fail, ok } from '@cubby/result';
 import { guestOrder, placeGuestOrder } from '../contract.ts';
-import { isBuyer } from '../policy.ts';
+import { isBuyer, ownOrders } from '../policy.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid.ts';
 import type { GuestTokens } from './guest-token.ts';
 import { placeOrder } from './place-order.ts';
 import { findGuestOrder } from './store.ts';
@@ -19,6 +20,8 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen }: OrderNeeds): Impl
   implement(
     placeGuestOrder,
     async (wanted, context) => {
+      // Stock is held once: a new order replaces those of its buyer that are not paid yet.
+      for (const number of ownOrders(context.actor)) await cancelUnpaidOrder(context.db, number, context.now);
       if (wanted.paymentMethod !== 'STRIPE' || !cardsOpen)
         return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { path: ['paymentMethod'] });
       const human = await captcha.accept(context.db, wanted.captchaToken, context.now);

@@ -13,8 +13,8 @@ const orderRow = statement(
        'postalCode', o.postal_code) as delivery,
      o.items_minor as "itemsMinor", o.shipping_minor as "shippingMinor", o.total_minor as "totalMinor",
      not exists (select from tax_rule_facts r where r.country = o.country) as "taxesUnknown",
-     coalesce((select c.has_failed from last_checkout c where c.order_id = o.order_id), false) as "paymentFailed"
-   from "order" o where o.order_number = $orderNumber`,
+     coalesce(c.has_failed, false) as "paymentFailed", c.decline_reason as "declineReason"
+   from "order" o left join last_checkout c using (order_id) where o.order_number = $orderNumber`,
 );
 const partRows = statement(
   'orders_parts',
@@ -45,6 +45,7 @@ export async function findGuestOrder(db: Queryable, orderNumber: string, now: Da
     number: row.number,
     status,
     payment: paymentState(status, row, now),
+    declineReason: row.declineReason,
     paymentMethod: 'STRIPE',
     placedAt: row.placedAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
@@ -86,6 +87,7 @@ function paymentState(
   now: Date,
 ): PaymentState {
   if (status === 'REJECTED_BY_TIMEOUT') return 'TIMED_OUT';
+  if (stageOfStatus(status) === 'CANCELLED') return 'CANCELLED';
   if (stageOfStatus(status) !== 'PAYMENT') return 'PAID';
   if (heldUntil && heldUntil <= now) return 'TIMED_OUT';
   return status === 'CREATED' && paymentFailed ? 'FAILED' : 'PENDING';

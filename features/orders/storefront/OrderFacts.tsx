@@ -1,9 +1,8 @@
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
-import type { Money } from '@cubby/money';
-import { Price } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { Order } from '../contract.ts';
+import { OrderTotals } from './OrderTotals.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 
 /** Totals, address and contact of an order, as agreed. */
@@ -12,24 +11,9 @@ export function OrderFacts({ order }: { order: Order }) {
   const { delivery, contact } = order;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2">
-      <dl className="grid content-start gap-2 border-t border-ink pt-4">
-        <Sum label={text('orders.items')} amount={order.items} />
-        <Sum label={text('orders.delivery')} amount={order.shipping} />
-        {order.taxes.map((tax) => (
-          <Sum key={`${tax.name} ${tax.jurisdiction}`} label={`${tax.name} ${tax.jurisdiction}`} amount={tax.amount} />
-        ))}
-        <div className="flex items-baseline justify-between gap-4 border-t border-rule pt-2.5">
-          <dt className="font-strong">{text('orders.total')}</dt>
-          <dd>
-            <Price amount={order.total} locale={locale} />
-          </dd>
-        </div>
-        {order.taxesUnknown && (
-          <div className="text-small text-soft">
-            {text('orders.taxesUnknown', { place: countryName(delivery.country, locale) })}
-          </div>
-        )}
-      </dl>
+      <div className="border-t border-ink pt-4">
+        <OrderTotals order={order} />
+      </div>
       <dl className="grid content-start gap-3 border-t border-ink pt-4">
         <Fact label={text('orders.fact.delivery')}>
           <Line>{delivery.name}</Line>
@@ -54,18 +38,6 @@ export function OrderFacts({ order }: { order: Order }) {
           </Fact>
         )}
       </dl>
-    </div>
-  );
-}
-
-function Sum({ label, amount }: { label: string; amount: Money }) {
-  const { locale } = useText();
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-soft">{label}</dt>
-      <dd>
-        <Price amount={amount} locale={locale} size="small" plain />
-      </dd>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+export { Arrivals } from './Arrivals.tsx';
 export { ContactStep } from './ContactStep.tsx';
 export { checkoutDraft, forgetCheckoutDraft } from './checkout-draft.ts';
 export type { CheckedOut } from './checkout-schema.ts';
@@ -13,6 +14,7 @@ export {
 export { DeliveryStep } from './DeliveryStep.tsx';
 export { OrderFacts } from './OrderFacts.tsx';
 export { OrderNumber } from './OrderNumber.tsx';
+export { OrderSummaryCard } from './OrderSummaryCard.tsx';
 export { findPendingOrder, findWaitingOrder, storePendingOrder, takeTokenFromAddress } from './pending-orders.ts';
 export { SellerOrders } from './SellerOrders.tsx';
 export { useOrder } from './use-order.ts';

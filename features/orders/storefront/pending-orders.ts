@@ -1,34 +1,57 @@
+import { cardHoldMinutes } from '../rules.ts';
+
 /** An order placed in this browser: what a guest needs to view it. */
 export type PendingOrder = {
   token: string;
   /** Nothing is left to do: the order was paid and its lines removed from the cart (once), or its time ran out. */
   settled: boolean;
+  /** When this browser learned of it, in milliseconds since 1970. */
+  since?: number;
 };
 
 const storageKey = 'cubby.checkout';
 const most = 5;
 
-/** Orders of this tab, by number. A token proves who placed an order, so it never leaves the tab. */
-function readAll(): Record<string, PendingOrder> {
+type Orders = Record<string, PendingOrder>;
+function read(storage: Storage): Orders {
   try {
-    return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, PendingOrder> | null) ?? {};
+    return (JSON.parse(storage.getItem(storageKey) ?? '{}') as Orders | null) ?? {};
   } catch {
     return {};
   }
 }
+function write(storage: Storage, orders: Orders): void {
+  const kept = Object.entries(orders).slice(-most);
+  if (kept.length > 0) storage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
+  else storage.removeItem(storageKey);
+}
 
-export const findPendingOrder = (orderNumber: string): PendingOrder | undefined => readAll()[orderNumber];
+/**
+ * Orders by number. A token proves who placed an order, so it stays in the tab; only while an order waits for its
+ * payment does the browser keep it too, so that it is found again after the tab was closed.
+ */
+function readAll(now: number): Orders {
+  const waiting = Object.entries(read(localStorage)).filter(
+    ([, { since = 0 }]) => now < since + cardHoldMinutes * 60_000,
+  );
+  return { ...Object.fromEntries(waiting), ...read(sessionStorage) };
+}
+
+export const findPendingOrder = (orderNumber: string): PendingOrder | undefined => readAll(Date.now())[orderNumber];
 
 /** The newest order whose payment outcome this browser has not seen yet. */
 export function findWaitingOrder(): { number: string; token: string } | undefined {
-  const found = Object.entries(readAll()).findLast(([, held]) => !held.settled);
+  const found = Object.entries(readAll(Date.now())).findLast(([, held]) => !held.settled);
   return found && { number: found[0], token: found[1].token };
 }
 
-export function storePendingOrder(orderNumber: string, held: PendingOrder): void {
-  const { [orderNumber]: _before, ...others } = readAll();
-  const kept = [...Object.entries(others), [orderNumber, held] as const].slice(-most);
-  sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
+export function storePendingOrder(orderNumber: string, { token, settled }: PendingOrder): void {
+  const now = Date.now();
+  const { [orderNumber]: before, ...others } = readAll(now);
+  const order = { token, settled, since: before?.since ?? now };
+  write(sessionStorage, { ...others, [orderNumber]: order });
+  const waiting = Object.entries({ ...others, [orderNumber]: order }).filter(([, held]) => !held.settled);
+  write(localStorage, Object.fromEntries(waiting));
 }
 
 /** A link in a mail carries the token after `#t=`: it is moved into the tab's storage and removed from the address. */

@@ -8,7 +8,14 @@ import { claimEvent } from './event-store.ts';
 import type { PaymentNotices } from './notices.ts';
 import { insertPayment, insertRefund } from './payment-store.ts';
 import type { CardProvider, ProviderEvent } from './provider.ts';
-import { findSession, noteSessionId, type Session, settleSessionPaid, settleSessionUnpaid } from './session-store.ts';
+import {
+  findSession,
+  noteDecline,
+  noteSessionId,
+  type Session,
+  settleSessionPaid,
+  settleSessionUnpaid,
+} from './session-store.ts';
 
 /** Applies a stored event once, in one transaction: session, order, stock, ledger and mail together or not at all. */
 export async function applyEvent(
@@ -21,7 +28,7 @@ export async function applyEvent(
   await transaction(pool, async (tx) => {
     const event = await claimEvent(tx, provider, eventId, now);
     if (!event) return;
-    const session = event.sessionId && (await findSession(tx, provider, event.sessionId, event.key ?? null));
+    const session = await findSession(tx, provider, event.sessionId, event.key ?? null);
     if (!session) {
       // Other sellers may use the same provider account; but a session that we requested and do not know is an error.
       if (event.key === null) return;
@@ -29,6 +36,8 @@ export async function applyEvent(
     }
     await lockOrder(tx, session.orderId);
     await noteSessionId(tx, session.id, event.sessionId);
+    if (event.declineReason) await noteDecline(tx, session.id, event.declineReason);
+    if (event.type === 'DECLINED') return;
     const order = (await findOrderForPayment(tx, { id: session.orderId }))!;
     if (event.type === 'PAID') return takePayment(tx, event, session, order, notices, now);
     if (!(await settleSessionUnpaid(tx, session.id, event.type === 'FAILED' ? 'FAILED' : 'EXPIRED'))) return;

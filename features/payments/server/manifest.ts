@@ -1,3 +1,4 @@
+import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createGuestTokens, timeOutOrders } from '@cubby/features/orders/server';
 import { applyEvent } from './apply-event.ts';
@@ -41,6 +42,9 @@ export const feature: Feature = {
         },
         'send-refund': async (payload, { now }) =>
           sendRefund(pool, provider, (payload as { refundId: string }).refundId, now),
+        'close-order-sessions': async (payload) => {
+          await transaction(pool, (tx) => closeSessionsOf(tx, (payload as { orderId: string }).orderId));
+        },
         'close-session': async (payload) => provider.closeSession((payload as { sessionId: string }).sessionId),
         ...(sandbox && {
           'deliver-sandbox-event': deliverSandboxEvent({ port: settings.port, host: origins.cubby.host }),

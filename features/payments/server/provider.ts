@@ -1,9 +1,11 @@
+import type { DeclineReason } from '@cubby/features/orders/rules';
 import type { Money } from '@cubby/money';
 
 /** An event from the provider, in our terms. `id` is the provider's own, so that the inbox recognizes a repetition. */
 export type ProviderEvent = {
   id: string;
-  type: 'PAID' | 'FAILED' | 'EXPIRED' | 'OTHER';
+  /** DECLINED: a card was refused, but the session stays open for another. */
+  type: 'PAID' | 'DECLINED' | 'FAILED' | 'EXPIRED' | 'OTHER';
   /** The provider's session, if the event is about one. */
   sessionId: string | null;
   /** The key we requested that session with; null if we did not request it. */
@@ -11,6 +13,8 @@ export type ProviderEvent = {
   /** Of PAID: the provider's payment id, and the amount actually taken. */
   paymentId: string | null;
   amount: Money | null;
+  /** Of DECLINED and FAILED: why, if the bank says so. */
+  declineReason?: DeclineReason;
 };
 
 export type SessionRequest = {

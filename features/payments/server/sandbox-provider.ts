@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '@cubby/db';
+import type { DeclineReason } from '@cubby/features/orders/rules';
 import { money } from '@cubby/money';
 import type { CardProvider, ProviderEvent } from './provider.ts';
 import { findSandboxSession, openSandboxSession, type SandboxSession, settleSandboxSession } from './sandbox-store.ts';
@@ -13,7 +14,7 @@ export type Sandbox = CardProvider & {
   settle(
     tx: Queryable,
     id: string,
-    paid: boolean,
+    decline: DeclineReason | undefined,
   ): Promise<{ session: SandboxSession; event: { body: string; signature: string } } | undefined>;
 };
 
@@ -42,7 +43,8 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
       return { refundId: `re_sandbox_${key}` };
     },
     find: (id) => findSandboxSession(db, id),
-    async settle(tx, id, paid) {
+    async settle(tx, id, decline) {
+      const paid = decline === undefined;
       const session = await settleSandboxSession(tx, id, paid ? 'PAID' : 'FAILED');
       if (!session) return undefined;
       const event: ProviderEvent = {
@@ -52,6 +54,7 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
         key: session.key,
         paymentId: paid ? `pi_sandbox_${session.id}` : null,
         amount: money(session.amountMinor, session.currency),
+        ...(decline && { declineReason: decline }),
       };
       const body = JSON.stringify(event);
       return { session, event: { body, signature: sign(body) } };

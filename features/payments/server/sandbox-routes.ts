@@ -1,13 +1,19 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import type { DeclineReason } from '@cubby/features/orders/rules';
 import { enqueue } from '@cubby/jobs';
 import { money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { sandboxSession, settleSandboxSession } from '../sandbox-contract.ts';
+import { type SandboxOutcome, sandboxSession, settleSandboxSession } from '../sandbox-contract.ts';
 import type { Delivery } from './sandbox-delivery.ts';
 import type { Sandbox } from './sandbox-provider.ts';
 
 /** How long the slow bank takes: long enough to see the waiting page. */
 const slowSeconds = 6;
+
+const declines: Partial<Record<SandboxOutcome, DeclineReason>> = {
+  DECLINE: 'INSUFFICIENT_FUNDS',
+  REFUSE: 'NOT_CONFIRMED',
+};
 
 /** Anyone who knows the session's random id may act as its card holder; these endpoints exist only with the sandbox. */
 export const sandboxEndpoints = (sandbox: Sandbox): Implementation[] => [
@@ -19,7 +25,7 @@ export const sandboxEndpoints = (sandbox: Sandbox): Implementation[] => [
   }),
 
   implement(settleSandboxSession, async ({ id, outcome }, { db }) => {
-    const settled = await sandbox.settle(db, id, outcome !== 'DECLINE');
+    const settled = await sandbox.settle(db, id, declines[outcome]);
     if (!settled) {
       const session = await sandbox.find(id);
       if (!session) return fail('OC_NOT_FOUND', 'payments.sandboxMissing');

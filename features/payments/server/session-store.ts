@@ -1,4 +1,5 @@
 import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { DeclineReason } from '@cubby/features/orders/rules';
 import type { Money } from '@cubby/money';
 import { activeSessions, type SessionStatus } from '../rules.ts';
 import type { CardProvider } from './provider.ts';
@@ -70,14 +71,18 @@ const ofProvider = statement(
   'payments_session_of',
   `select checkout_session_id as id, order_id as "orderId", amount_minor as "amountMinor", currency from checkout_session
    where provider = $provider
-     and (provider_session_id = $providerSessionId or provider_session_id is null and checkout_session_id::text = $key?)`,
+     and (provider_session_id = $providerSessionId? or checkout_session_id::text = $key?
+       and (provider_session_id is null or $providerSessionId?::text is null))`,
 );
 export type Session = RowOf<'payments_session_of'>;
-/** The session an event is about: by the provider's id, or by our key if the provider's answer has not arrived yet. */
+/**
+ * The session an event is about: by the provider's id, or by our key if the event has no id or the provider's answer
+ * has not arrived yet.
+ */
 export const findSession = (
   db: Queryable,
   provider: CardProvider['name'],
-  providerSessionId: string,
+  providerSessionId: string | null,
   key: string | null,
 ): Promise<Session | undefined> => ofProvider.first(db, { provider, providerSessionId, key });
 
@@ -92,6 +97,13 @@ const noteId = statement(
  */
 export const noteSessionId = (tx: Tx, sessionId: string, providerSessionId: string | null): Promise<number> =>
   providerSessionId === null ? Promise.resolve(0) : noteId.run(tx, { sessionId, providerSessionId });
+
+const decline = statement(
+  'payments_note_decline',
+  'update checkout_session set decline_reason = $reason where checkout_session_id = $sessionId',
+);
+export const noteDecline = (tx: Tx, sessionId: string, reason: DeclineReason): Promise<number> =>
+  decline.run(tx, { sessionId, reason });
 
 const settlePaid = statement(
   'payments_settle_paid',

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { money } from '@cubby/money';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CardProvider } from './provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
@@ -44,6 +45,7 @@ test('a repeated request with the same key is identical, however much later', as
   expect(key).toBe('key-1');
   expect(Number(body.get('expires_at'))).toBe(Math.floor(askedAt.getTime() / 1000) + 31 * 60);
   expect([body.get('metadata[key]'), body.get('line_items[0][price_data][unit_amount]')]).toEqual(['key-1', '1234']);
+  expect(body.get('payment_intent_data[metadata][key]')).toBe('key-1');
 });
 
 test('an expired session counts as closed; one that could not be checked does not', async () => {
@@ -61,3 +63,33 @@ test('an expired session counts as closed; one that could not be checked does no
   };
   await expect(provider.closeSession('cs_1')).rejects.toThrow('Invalid API Key');
 });
+
+test.each([
+  [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'INSUFFICIENT_FUNDS'],
+  [{ code: 'expired_card' }, 'EXPIRED_CARD'],
+  [{ code: 'incorrect_cvc' }, 'WRONG_DETAILS'],
+  [{ code: 'card_declined', decline_code: 'authentication_required' }, 'NOT_CONFIRMED'],
+  // What a bank says of stolen cards is not for whoever holds one.
+  [{ code: 'card_declined', decline_code: 'stolen_card' }, 'OTHER'],
+  [null, 'OTHER'],
+])(
+  'an event about a declined card (%j) names our key and the reason %s, and the session stays open',
+  (error, reason) => {
+    const body = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'payment_intent.payment_failed',
+      data: { object: { id: 'pi_1', object: 'payment_intent', metadata: { key: 'key-1' }, last_payment_error: error } },
+    });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_1' });
+    expect(provider.readEvent(Buffer.from(body), signature, new Date())).toEqual({
+      id: 'evt_1',
+      type: 'DECLINED',
+      sessionId: null,
+      key: 'key-1',
+      paymentId: 'pi_1',
+      amount: null,
+      declineReason: reason,
+    });
+  },
+);

@@ -1,4 +1,5 @@
 import type { StripeSettings } from '@cubby/feature';
+import type { DeclineReason } from '@cubby/features/orders/rules';
 import { type Currency, type Money, money } from '@cubby/money';
 import Stripe from 'stripe';
 import type { CardProvider, ProviderEvent } from './provider.ts';
@@ -23,6 +24,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
           mode: 'payment',
           client_reference_id: request.orderNumber,
           metadata: { key: request.key },
+          // Events about single cards name the payment, not the session.
+          payment_intent_data: { metadata: { key: request.key } },
           customer_email: request.email,
           line_items: [
             {
@@ -85,12 +88,42 @@ function eventOf(event: Stripe.Event): ProviderEvent {
       return about('PAID', event.data.object);
     case 'checkout.session.async_payment_failed':
       return about('FAILED', event.data.object);
+    case 'payment_intent.payment_failed': {
+      const { id, metadata, last_payment_error: error } = event.data.object;
+      return {
+        id: event.id,
+        type: 'DECLINED',
+        sessionId: null,
+        key: metadata.key ?? null,
+        paymentId: id,
+        amount: null,
+        declineReason: declineReasonOf(error?.decline_code ?? error?.code),
+      };
+    }
     case 'checkout.session.expired':
       return about('EXPIRED', event.data.object);
     default:
       return { id: event.id, type: 'OTHER', sessionId: null, key: null, paymentId: null, amount: null };
   }
 }
+
+/** Stripe's decline codes (docs.stripe.com/declines/codes) that a buyer can act on; the others say nothing they may know. */
+const reasonOfCode: Record<string, DeclineReason> = {
+  insufficient_funds: 'INSUFFICIENT_FUNDS',
+  card_velocity_exceeded: 'LIMIT',
+  withdrawal_count_limit_exceeded: 'LIMIT',
+  expired_card: 'EXPIRED_CARD',
+  incorrect_cvc: 'WRONG_DETAILS',
+  incorrect_number: 'WRONG_DETAILS',
+  incorrect_zip: 'WRONG_DETAILS',
+  invalid_cvc: 'WRONG_DETAILS',
+  invalid_expiry_month: 'WRONG_DETAILS',
+  invalid_expiry_year: 'WRONG_DETAILS',
+  invalid_number: 'WRONG_DETAILS',
+  authentication_required: 'NOT_CONFIRMED',
+  payment_intent_authentication_failure: 'NOT_CONFIRMED',
+};
+const declineReasonOf = (code: string | null | undefined): DeclineReason => reasonOfCode[code ?? ''] ?? 'OTHER';
 
 const takenFrom = ({ amount_total, currency }: Stripe.Checkout.Session): Money | null =>
   amount_total !== null && currency ? money(amount_total, currency.toUpperCase() as Currency) : null;

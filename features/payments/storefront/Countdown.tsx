@@ -5,13 +5,22 @@ import { useEffect, useRef, useState } from 'react';
 /** Seconds until the page redirects (design 2, 9.12). */
 const startSeconds = 10;
 
-/** “To your order in 7 seconds”, and a button that stops it (spec 2.52, 4.18; WCAG 2.2.1). */
+/** What a person does shows that they are reading. */
+const inputs = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+
+/** “Your order opens in 7 seconds”, and a button that stops it, as any other input does (spec 2.52, 4.18; WCAG 2.2.1). */
 export function Countdown({ onEnd }: { onEnd: () => void }) {
   const { text } = useText();
   const [left, setLeft] = useState(startSeconds);
   const [stopped, stop] = useState(false);
   const end = useRef(onEnd);
   end.current = onEnd;
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const input of inputs)
+      window.addEventListener(input, () => stop(true), { passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, []);
   useEffect(() => {
     if (stopped) return;
     if (left <= 0) {

@@ -2,7 +2,7 @@ import type { Order } from '@cubby/features/orders/contract';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { Button, ButtonLink, cx, Icon, type IconName, Notice } from '@cubby/ui';
+import { Button, ButtonLink, cx, Icon, type IconName, Notice, Price, TextLink } from '@cubby/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** What a result page shows: the order's payment, and whether the buyer left before paying. */
@@ -16,7 +16,7 @@ type PaymentOutcomeProps = {
   onRetry: () => void;
   retrying: boolean;
   retryFailure: string | undefined;
-  /** Shown beside the buttons: countdown, print. */
+  /** Shown below: countdown, print. */
   children?: ReactNode;
 };
 
@@ -26,6 +26,7 @@ const signs: Record<Outcome, [icon: IconName, look: string]> = {
   LEFT: ['card', 'bg-paper text-ink'],
   FAILED: ['close', 'bg-error text-on-error'],
   TIMED_OUT: ['clock', 'bg-warning-tint text-warning-deep'],
+  CANCELLED: ['close', 'bg-paper text-ink'],
 };
 
 /** Paid, failed, in progress, not paid yet or too late: stated plainly, with the one next step (spec 2.52, ux K8, K9). */
@@ -38,23 +39,23 @@ export function PaymentOutcome({
   retryFailure,
   children,
 }: PaymentOutcomeProps) {
-  const { text, locale, date } = useText();
+  const { text, locale } = useText();
   const { prefix } = useSite();
   const [icon, look] = signs[outcome];
   const values = {
     email: order.contact.email,
+    name: order.contact.firstName,
     total: moneyInText(order.total, locale),
-    until: order.heldUntil ? date(order.heldUntil, { hour: 'numeric', minute: '2-digit' }) : '',
   };
   const head = useRef<HTMLHeadingElement>(null);
   // It replaces the waiting page, whose heading had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
   }, []);
-  const held = order.heldUntil !== null && (outcome === 'FAILED' || outcome === 'LEFT');
+  const payable = outcome === 'FAILED' || outcome === 'LEFT';
   return (
-    <div className="grid justify-items-start gap-5">
-      <span className={cx('grid size-14 place-items-center rounded-control', look)}>
+    <div className="grid content-start justify-items-start gap-5">
+      <span className={cx('grid size-12 place-items-center rounded-control', look)}>
         <Icon
           name={icon}
           large
@@ -63,33 +64,66 @@ export function PaymentOutcome({
       </span>
       <div className="grid gap-2" role="status">
         <h1 className="text-page" tabIndex={-1} ref={head}>
-          {text(`payments.outcome.${outcome}`)}
+          {text(`payments.outcome.${outcome}`, values)}
         </h1>
-        <p className="max-w-words text-lead text-soft">{text(`payments.outcome.${outcome}.text`, values)}</p>
-        {held && <p className="max-w-words">{text('payments.outcome.held', values)}</p>}
+        <p className="max-w-words text-lead text-soft wrap-anywhere">
+          {text(`payments.outcome.${outcome}.text`, values)}
+        </p>
       </div>
+      {payable && order.declineReason && <Decline reason={order.declineReason} total={values.total} />}
+      {payable && <ToPay order={order} />}
       {number}
       {retryFailure && (
         <Notice tone="error" live>
           {retryFailure}
         </Notice>
       )}
-      {(outcome === 'FAILED' || outcome === 'LEFT') && (
-        <div className="flex flex-wrap gap-3">
+      {payable && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button size="large" icon="card" busy={retrying} onClick={onRetry}>
             {text(outcome === 'FAILED' ? 'payments.retry' : 'payments.continue', values)}
           </Button>
-          <ButtonLink size="large" look="secondary" href={`${prefix}/cart`}>
-            {text('payments.backToCart')}
-          </ButtonLink>
+          <TextLink href={`${prefix}/cart`}>{text('payments.change')}</TextLink>
         </div>
       )}
-      {outcome === 'TIMED_OUT' && (
+      {(outcome === 'TIMED_OUT' || outcome === 'CANCELLED') && (
         <ButtonLink size="large" href={`${prefix}/cart`}>
           {text('payments.backToCart')}
         </ButtonLink>
       )}
       {children}
     </div>
+  );
+}
+
+/** The bank's answer, and what a buyer can do about it. */
+function Decline({ reason, total }: { reason: NonNullable<Order['declineReason']>; total: string }) {
+  const { text } = useText();
+  return (
+    <Notice tone="error" title={text(`payments.declined.${reason}`)}>
+      {text(`payments.declined.${reason}.text`, { total })}
+    </Notice>
+  );
+}
+
+function ToPay({ order: { total, heldUntil } }: { order: Order }) {
+  const { text, locale, date } = useText();
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <div>
+        <dt className="text-small text-soft">{text('payments.toPay')}</dt>
+        <dd>
+          <Price amount={total} locale={locale} size="large" />
+        </dd>
+      </div>
+      {heldUntil && (
+        <div>
+          <dt className="text-small text-soft">{text('payments.held')}</dt>
+          <dd className="text-title">
+            {text('payments.held.until', { until: date(heldUntil, { hour: 'numeric', minute: '2-digit' }) })}
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

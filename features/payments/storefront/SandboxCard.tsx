@@ -71,7 +71,7 @@ export function SandboxCard({ session }: { session: SandboxView }) {
         <div className="grid gap-4">
           <p>{text('payments.sandbox.confirmHelp')}</p>
           {answer('confirm', 'APPROVE', 'primary')}
-          {answer('refuse', 'DECLINE', 'danger')}
+          {answer('refuse', 'REFUSE', 'danger')}
         </div>
       ) : (
         <div className="grid gap-4">

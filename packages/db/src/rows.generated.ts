@@ -66,6 +66,7 @@ export type Tables = {
     currency: string;
     checkout_url: string | null;
     created_at: Date;
+    decline_reason: string | null;
   };
   delivery_rate: {
     seller_id: string;

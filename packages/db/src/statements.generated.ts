@@ -2200,6 +2200,7 @@ export type StatementTypes = {
       totalMinor: number;
       taxesUnknown: boolean;
       paymentFailed: boolean;
+      declineReason: 'INSUFFICIENT_FUNDS' | 'LIMIT' | 'EXPIRED_CARD' | 'WRONG_DETAILS' | 'NOT_CONFIRMED' | 'OTHER' | null;
     };
   };
   orders_parts: {
@@ -2330,6 +2331,13 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  payments_note_decline: {
+    parameters: {
+      reason: 'INSUFFICIENT_FUNDS' | 'LIMIT' | 'EXPIRED_CARD' | 'WRONG_DETAILS' | 'NOT_CONFIRMED' | 'OTHER';
+      sessionId: string;
+    };
+    row: Record<never, never>;
+  };
   payments_note_session: {
     parameters: {
       providerSessionId: string;
@@ -2362,7 +2370,7 @@ export type StatementTypes = {
   payments_session_of: {
     parameters: {
       provider: 'STRIPE' | 'SANDBOX';
-      providerSessionId: string;
+      providerSessionId: string | null;
       key: string | null;
     };
     row: {

@@ -1,0 +1,56 @@
+import { countryName } from '@cubby/fields';
+import { useText } from '@cubby/i18n/react';
+import { Picture } from '@cubby/ui';
+import type { Order } from '../contract.ts';
+import { PlaceLine } from './PlaceLine.tsx';
+
+const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
+
+/** When each seller's parcel arrives, and where (ux K9). */
+export function Arrivals({ order: { delivery, sellerOrders } }: { order: Order }) {
+  const { text, date, locale, lookup } = useText();
+  return (
+    <section aria-labelledby="arrivals" className="border-t border-ink pt-4">
+      <h2 id="arrivals" className="text-title">
+        {text('orders.arrivals')}
+      </h2>
+      <p className="mt-1 text-small text-soft">
+        <PlaceLine
+          parts={[
+            delivery.name,
+            delivery.address,
+            delivery.city,
+            delivery.region && lookup(`region.${delivery.region}`),
+            delivery.postalCode,
+            countryName(delivery.country, locale),
+          ]}
+        />
+      </p>
+      <ul className="mt-2">
+        {sellerOrders.map(({ number, seller, lines, arrivesFrom, arrivesTo }) => (
+          <li key={number} className="flex items-center justify-between gap-4 border-b border-rule py-3">
+            <div className="min-w-0">
+              <p className="font-strong text-second">
+                {text('orders.arrives', { from: date(arrivesFrom, day), to: date(arrivesTo, day) })}
+              </p>
+              <p className="text-small text-soft wrap-anywhere">
+                {text('orders.parcel', {
+                  count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                  seller: `\u2068${seller.name}\u2069`,
+                })}
+              </p>
+            </div>
+            <Picture
+              picture={lines[0]!.pictureUrl ? { url: lines[0]!.pictureUrl, name: lines[0]!.name } : null}
+              alt=""
+              width={96}
+              height={96}
+              sizes="48px"
+              className="w-12 flex-none"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

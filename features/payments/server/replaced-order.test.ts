@@ -1,0 +1,90 @@
+import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { orderWithNews, wantedBy } from '@cubby/server/testing/guest';
+import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { settleSandboxSession, startCardPayment } from '../contract.ts';
+import { receiveEvent } from './inbox.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+const bookmark = offerId('BM-1', 'paper-fox');
+const one = wantedBy([{ offerId: bookmark, quantity: 1 }]);
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  await openSmallShop(pool, { 'BM-1 paper-fox': 1 });
+  api = await createTestApi(pool, clock);
+});
+beforeEach(() => pool.query('update offer set on_hand = 1, reserved = 0 where offer_id = $1', [bookmark]));
+
+const reserved = async () =>
+  (await pool.query('select reserved from offer where offer_id = $1', [bookmark])).rows[0].reserved;
+const place = (bearer?: string) => api.call(placeGuestOrder, one, bearer ? { bearer } : {});
+const paymentOf = async (orderNumber: string, bearer: string) =>
+  (await api.call(guestOrder, { orderNumber }, { bearer })).payment;
+const startPaying = async (orderNumber: string, bearer: string) => {
+  const { total } = await api.call(guestOrder, { orderNumber }, { bearer });
+  const url = await api.call(startCardPayment, { orderNumber, total, note: '' }, { bearer });
+  return new URL(url).pathname.split('/').at(-1)!;
+};
+
+test('a new order replaces its buyer’s unpaid one, so that one piece is held once, and ends its payment page (domain 5.4 O23)', async () => {
+  const first = await place();
+  const sessionId = await startPaying(first.orderNumber, first.guestOrderToken);
+  await expect(place()).rejects.toMatchObject({ code: 'OC_OUT_OF_STOCK' });
+  expect(await paymentOf(first.orderNumber, first.guestOrderToken)).toBe('PENDING');
+
+  const second = await place(first.guestOrderToken);
+  expect(second.orderNumber).not.toBe(first.orderNumber);
+  expect(await reserved()).toBe(1);
+  expect(await paymentOf(first.orderNumber, first.guestOrderToken)).toBe('CANCELLED');
+  expect(await paymentOf(second.orderNumber, second.guestOrderToken)).toBe('PENDING');
+  await expect(startPaying(first.orderNumber, first.guestOrderToken)).rejects.toMatchObject({
+    code: 'OC_WRONG_STATUS',
+  });
+
+  await api.runJobs();
+  const { rows } = await pool.query('select status from sandbox_session where sandbox_session_id = $1', [sessionId]);
+  expect(rows).toEqual([{ status: 'EXPIRED' }]);
+  await startPaying(second.orderNumber, second.guestOrderToken);
+  expect(await findViolations(pool)).toEqual([]);
+});
+
+test('a paid order stays as it is when its buyer orders again, and a refused order replaces nothing', async () => {
+  const paid = await orderWithNews(api.call, pool, clock.now(), one.lines);
+  await pool.query('update offer set on_hand = 3 where offer_id = $1', [bookmark]);
+  await api.runJobs();
+  expect(await paymentOf(paid.orderNumber, paid.bearer)).toBe('PAID');
+  const next = await place(paid.bearer);
+  expect(await paymentOf(paid.orderNumber, paid.bearer)).toBe('PAID');
+
+  const tooMany = wantedBy([{ offerId: bookmark, quantity: 9 }]);
+  await expect(api.call(placeGuestOrder, tooMany, { bearer: next.guestOrderToken })).rejects.toMatchObject({
+    code: 'OC_OUT_OF_STOCK',
+  });
+  expect(await paymentOf(next.orderNumber, next.guestOrderToken)).toBe('PENDING');
+});
+
+test.each([
+  ['DECLINE', 'INSUFFICIENT_FUNDS'],
+  ['REFUSE', 'NOT_CONFIRMED'],
+] as const)('after %s the order says why: %s (ux K8)', async (outcome, reason) => {
+  const { orderNumber, guestOrderToken: bearer } = await place();
+  const id = await startPaying(orderNumber, bearer);
+  await api.call(settleSandboxSession, { id, outcome });
+  const { rows } = await pool.query(
+    `select j.payload from graphile_worker._private_jobs j where j.payload ->> 'body' like '%' || $1 || '%'`,
+    [id],
+  );
+  const { body, signature } = rows[0].payload as { body: string; signature: string };
+  await receiveEvent(pool, sandboxProvider(pool, 'test'), Buffer.from(body), signature, clock.now());
+  await pool.query(`delete from graphile_worker._private_jobs where payload ->> 'body' is not null`);
+  await api.runJobs();
+  expect(await api.call(guestOrder, { orderNumber }, { bearer })).toMatchObject({
+    payment: 'FAILED',
+    declineReason: reason,
+  });
+});
