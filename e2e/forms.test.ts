@@ -47,14 +47,14 @@ test('a refused submit focuses the first invalid field; more than two are listed
   await send.click();
   await expect.poll(() => focusedId(page)).toBe('enquiry-contact-name');
   expect(await summary(page).getByRole('link').allTextContents()).toEqual([
-    'Your name: This field is required',
-    'Email: This field is required',
-    'I am a: This field is required',
-    'Message: This field is required',
+    'This field is required: enter your name',
+    'This field is required: enter your email address',
+    'This field is required: choose who you are',
+    'This field is required: write your message',
     'Please tick this box to continue',
   ]);
   await summary(page)
-    .getByRole('link', { name: /^Message/ })
+    .getByRole('link', { name: /write your message$/ })
     .click();
   await expect.poll(() => focusedId(page)).toBe('enquiry-contact-description');
 

@@ -5,6 +5,7 @@ import {
   changesAlong,
   checkoutDraft,
   checkoutLabel,
+  checkoutRemedy,
   checkoutRules,
   emptyCheckout,
   loadCheckoutSchema,
@@ -25,6 +26,10 @@ export function useCheckoutForm(country: string, submit: (checkedOut: CheckedOut
     along: changesAlong,
     label: (name, values) => {
       const key = checkoutLabel(name, values['address.countryIso']);
+      return key && text(key);
+    },
+    missing: (name, values) => {
+      const key = checkoutRemedy(name, values['address.countryIso']);
       return key && text(key);
     },
     draft: checkoutDraft,

@@ -13,6 +13,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedIn) => voi
     initial: { login: '', password: '', remember: false },
     schema: async () => (await import('../fields.ts')).signIn,
     label: (name) => text(`accounts.${name}`),
+    missing: (name) => (name === 'remember' ? undefined : text(`accounts.${name}.missing`)),
     submit: async (credentials) => onSignedIn(await client(logIn, credentials)),
   });
   return (

@@ -40,6 +40,10 @@ export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps)
       if (name === 'consent') return undefined;
       return text(name === 'name' && isCompany ? 'enquiries.company' : `enquiries.${name}`);
     },
+    missing: (name) => {
+      if (name === 'consent') return undefined;
+      return text(name === 'name' && isCompany ? 'enquiries.company.missing' : `enquiries.${name}.missing`);
+    },
     serverNames: { message: 'description' },
     draft: `cubby.enquiry.${topic}`,
     submit: async (enquiry) => {

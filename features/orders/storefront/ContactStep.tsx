@@ -74,9 +74,7 @@ export function ContactStep({ form, onApply, onEdit }: StepProps) {
           </div>
         ))}
         <div className="flex flex-wrap gap-2 tablet:col-span-2">
-          <Button look="secondary" onClick={onApply}>
-            {text('orders.apply.contact')}
-          </Button>
+          <Button onClick={onApply}>{text('orders.apply.contact')}</Button>
           <Button look="quiet" onClick={() => form.clear('contact.')}>
             {text('orders.clear')}
           </Button>

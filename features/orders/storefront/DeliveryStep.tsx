@@ -93,9 +93,7 @@ function AddressFields({ form, onApply }: StepProps) {
         optional={hasPostalCodes(country) ? undefined : text('orders.optional')}
       />
       <div className="flex flex-wrap gap-2 tablet:col-span-2">
-        <Button look="secondary" onClick={onApply}>
-          {text('orders.apply.delivery')}
-        </Button>
+        <Button onClick={onApply}>{text('orders.apply.delivery')}</Button>
         <Button look="quiet" onClick={() => form.clear('address.')}>
           {text('orders.clear')}
         </Button>

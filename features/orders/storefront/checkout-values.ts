@@ -62,10 +62,10 @@ export function changesAlong(changes: Partial<CheckoutValues>, before: CheckoutV
 export const hasPostalCodes = (countryIso: string): boolean => !isPostalCodeOf(countryIso, '');
 
 /** What a country calls its regions, as a message key. */
-const regionLabel = (countryIso: string): MessageKey =>
-  countryIso === 'CA' ? 'orders.delivery.province' : 'orders.delivery.state';
+const regionLabel = (countryIso: string) =>
+  countryIso === 'CA' ? ('orders.delivery.province' as const) : ('orders.delivery.state' as const);
 
-const fieldLabels: Partial<Record<keyof CheckoutValues, MessageKey>> = {
+const fieldLabels = {
   'contact.firstName': 'orders.contact.firstName',
   'contact.lastName': 'orders.contact.lastName',
   'contact.email': 'orders.contact.email',
@@ -77,11 +77,17 @@ const fieldLabels: Partial<Record<keyof CheckoutValues, MessageKey>> = {
   'address.city': 'orders.delivery.city',
   'address.postCode': 'orders.delivery.postCode',
   note: 'orders.note',
-};
+} as const satisfies Partial<Record<keyof CheckoutValues, MessageKey>>;
 
 /** A field's label, as a message key. The age checkbox states its message in full. */
-export function checkoutLabel(name: keyof CheckoutValues, country: string): MessageKey | undefined {
-  if (name === 'adult') return undefined;
+export function checkoutLabel(name: keyof CheckoutValues, country: string) {
   if (name === 'address.regionCode') return regionLabel(country);
-  return fieldLabels[name];
+  return name in fieldLabels ? fieldLabels[name as keyof typeof fieldLabels] : undefined;
+}
+
+/** What to enter in a required field, as a message key. */
+export function checkoutRemedy(name: keyof CheckoutValues, country: string): MessageKey | undefined {
+  const label = checkoutLabel(name, country);
+  if (!label || label === 'orders.note' || label === 'orders.contact.phone2') return undefined;
+  return `${label}.missing`;
 }

@@ -7,6 +7,7 @@ export {
   type CheckoutStep,
   changesAlong,
   checkoutLabel,
+  checkoutRemedy,
   checkoutRules,
   emptyCheckout,
   loadCheckoutSchema,

@@ -28,6 +28,7 @@ export function RestockForm({ sku, captcha, adultsOnly, offersHref }: RestockFor
     initial: { email: '', ofAge: false },
     schema: async () => (await import('../fields.ts')).restockForm,
     label: (name) => text(name === 'email' ? 'restock.email' : 'restock.adult'),
+    missing: (name) => (name === 'email' ? text('restock.email.missing') : undefined),
     submit: async ({ email, ofAge }) => {
       try {
         await captcha.spend((captchaToken) => client(askForRestock, { sku, email, ofAge, captchaToken }));

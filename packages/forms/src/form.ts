@@ -17,6 +17,8 @@ export type FormOptions<Values extends FormValues, Output> = {
   rules?: (values: Values) => FieldErrors<Values>;
   /** The field's label there and in the list of errors. Undefined if the message needs no label. */
   label?: (name: FieldName<Values>, values: Values) => string | undefined;
+  /** What to enter in a required field, said besides that it is required: “Enter your first name”. */
+  missing?: (name: FieldName<Values>, values: Values) => string | undefined;
   /** The endpoint's names for fields that have another name here. */
   serverNames?: Record<string, FieldName<Values>>;
   /** Further changes that follow from a change, as the region follows the country. */

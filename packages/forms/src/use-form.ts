@@ -18,6 +18,7 @@ import { fieldProps } from './field-props.ts';
 import type { Form, FormOptions } from './form.ts';
 import { typedEarly } from './typed-early.ts';
 import { useAfterPress } from './use-after-press.ts';
+import { useErrorTitle } from './use-error-title.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useSubmitting } from './use-submitting.ts';
 
@@ -34,7 +35,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
   type Values = Widened<Initial>;
   type Name = FieldName<Values>;
   const initial: Values = options.initial;
-  const { id, along, rules, label, serverNames, draft, submit, onInvalid } = options;
+  const { id, along, rules, label, missing, serverNames, draft, submit, onInvalid } = options;
   const { text, lookup } = useText();
   const isHydrated = useHydrated();
   const element = useRef<HTMLFormElement>(null);
@@ -44,10 +45,11 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
   // Several changes may come before the next render.
   const latest = useRef(values);
   const [errors, show] = useState<ShownErrors<Values>>({});
-  const [listed, list] = useState<readonly Name[]>([]);
+  const [invalid, setInvalid] = useState<readonly Name[]>([]);
   const [focused, focus] = useState<{ name: Name }>();
   const submitting = useSubmitting();
   const afterPress = useAfterPress();
+  useErrorTitle(invalid.some((name) => errors[name]));
   const schema = useLoaded(options.schema);
   const names = Object.keys(initial) as Name[];
   const idOf = (name: Name) => `${id}-${name.replaceAll('.', '-')}`;
@@ -63,9 +65,13 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
     if (Object.keys(found).length > 0) change(found as Partial<Values>);
   }, []);
 
+  const messageOf = (name: Name, key: string): string => {
+    const remedy = key === 'field.required' ? missing?.(name, latest.current) : undefined;
+    return remedy ? text('form.required', { message: lookup(key), remedy }) : lookup(key);
+  };
   const messagesNow = (): FieldErrors<Values> => {
     const keys = Object.entries(findErrors(latest.current, schema.now(), rules) as Record<string, string>);
-    return Object.fromEntries(keys.map(([name, key]) => [name, lookup(key)])) as FieldErrors<Values>;
+    return Object.fromEntries(keys.map(([name, key]) => [name, messageOf(name as Name, key)])) as FieldErrors<Values>;
   };
   const change = (asked: Partial<Values>) => {
     const changes = { ...asked, ...along?.(asked, latest.current) };
@@ -81,7 +87,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
       ...Object.fromEntries(Object.entries(shown).filter(([name]) => !asked.includes(name as Name))),
       ...(Object.fromEntries(wrong.map((name) => [name, { message: found[name], fromServer }])) as ShownErrors<Values>),
     }));
-    list(wrong.length > mostWithoutList ? wrong : []);
+    setInvalid(wrong);
     if (wrong.length === 0) return false;
     onInvalid?.(wrong);
     focus({ name: wrong[0]! });
@@ -122,9 +128,11 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
     element,
     values,
     isDirty: names.some((name) => values[name] !== initial[name]),
-    errorList: listed.flatMap((name) => {
+    errorList: (invalid.length > mostWithoutList ? invalid : []).flatMap((name) => {
       const message = errors[name]?.message;
-      const field = label?.(name, values);
+      // A message that says what to enter names its field.
+      const field =
+        message === messageOf(name, 'field.required') && missing?.(name, values) ? '' : label?.(name, values);
       return message
         ? [{ fieldId: idOf(name), message: field ? text('form.error', { field, message }) : message }]
         : [];
@@ -148,7 +156,7 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
       latest.current = initial;
       setValues(initial);
       show({});
-      list([]);
+      setInvalid([]);
       if (draft) forgetDraft(draft);
     },
     busy: submitting.busy,
