@@ -9,7 +9,7 @@ const browser = openBrowser();
 
 const searchEndpoints = '**/api/catalog/products/page/**';
 const productCalls = '**/api/catalog/product/page/**';
-const toast = (page: Page) => page.locator('.toast');
+const row = (page: Page) => page.locator('.failed-navigation');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 test('a failed search shows a notice, keeps the earlier results, the focus and the query, and can be tried again (spec 8.6)', async () => {
@@ -20,7 +20,7 @@ test('a failed search shows a notice, keeps the earlier results, the focus and t
   await page.route(searchEndpoints, (route) => route.abort());
   await field(page).fill('scissors');
   await page.keyboard.press('Enter');
-  await expect.poll(() => toast(page).textContent()).toContain('The shop could not be reached');
+  await expect.poll(() => row(page).textContent()).toContain('The shop could not be reached');
   expect(new URL(page.url()).search).toBe('?q=paper');
   expect(await heading(page).textContent()).toBe('Results for “paper”');
   expect(await cards(page).allTextContents()).toEqual(before);
@@ -28,7 +28,7 @@ test('a failed search shows a notice, keeps the earlier results, the focus and t
   expect(await field(page).inputValue()).toBe('scissors');
 
   await page.unroute(searchEndpoints);
-  await toast(page).getByRole('button', { name: 'Try again' }).click();
+  await row(page).getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(/\/search\?q=scissors$/);
   await expect.poll(() => heading(page).textContent()).toBe('Results for “scissors”');
   await context.close();
@@ -43,7 +43,7 @@ test('navigation to a failing page is cancelled: the visitor stays, with the foc
   const name = await card.textContent();
   await card.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => toast(page).textContent()).toContain('حاول مرة أخرى');
+  await expect.poll(() => row(page).textContent()).toContain('حاول مرة أخرى');
   expect(page.url()).toBe(address);
   expect(await focused(page)).toBe(name);
 
@@ -60,11 +60,11 @@ test('a page whose script fails to load is loaded as a document on the next try 
   await page.route('**/assets/**', (route) => route.abort());
   await field(page).fill('paper');
   await page.keyboard.press('Enter');
-  await expect.poll(() => toast(page).textContent()).toContain('This page could not be loaded');
+  await expect.poll(() => row(page).textContent()).toContain('This page could not be loaded');
   expect(new URL(page.url()).pathname).toBe('/about');
   await page.unroute('**/assets/**');
   const loaded = page.waitForEvent('load');
-  await toast(page).getByRole('button', { name: 'Try again' }).click();
+  await row(page).getByRole('button', { name: 'Try again' }).click();
   await loaded;
   expect(await heading(page).textContent()).toBe('Results for “paper”');
   await context.close();

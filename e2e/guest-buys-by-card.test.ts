@@ -144,7 +144,7 @@ test('a declined card leads to the failure page and its mail, keeps the cart, an
 
   await shows(page, /insufficient funds/);
   await expect.poll(() => page.getByText('Total to pay').isVisible()).toBe(true);
-  const total = await page.getByRole('button', { name: /^Try again: pay \$\d/ }).textContent();
+  const total = await page.getByRole('button', { name: /^Try again: pay/ }).textContent();
 
   // The tab is closed: the cart of a new one leads back to the order, which is paid once.
   await page.close();

@@ -5,6 +5,7 @@ import { ToastRegion } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { type Brand, BrandContext } from '../brands/brand.ts';
+import { FailedNavigationRow } from './FailedNavigationRow.tsx';
 
 /** What surrounds every page: its head, the brand, one place for toasts, the consent window. */
 export function ShopRoot({ brand, children }: { brand: Brand; children?: ReactNode }) {
@@ -12,6 +13,7 @@ export function ShopRoot({ brand, children }: { brand: Brand; children?: ReactNo
   return (
     <BrandContext value={brand}>
       <PageHead suffix={brand.titleSuffix} />
+      <FailedNavigationRow />
       {children ?? <Outlet />}
       <ToastRegion closeLabel={text('shell.close')} />
       <ConsentWindow />

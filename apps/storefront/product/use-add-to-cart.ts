@@ -3,7 +3,7 @@ import { readCart, writeCart } from '@cubby/features/cart/storefront';
 import { availableStock } from '@cubby/features/offers/contract';
 import type { Added } from '@cubby/features/offers/storefront';
 import { useText } from '@cubby/i18n/react';
-import { goTo, useClient } from '@cubby/site';
+import { useClient } from '@cubby/site';
 import { showToast } from '@cubby/ui';
 
 type Wanted = { offerId: string; name: string; quantity: number; available: number };
@@ -13,9 +13,9 @@ type Wanted = { offerId: string; name: string; quantity: number; available: numb
  */
 export function useAddToCart(): (wanted: Wanted) => Added {
   const { text } = useText();
-  const say = (label: string, capped: boolean, leadsToCart = true): Added => {
-    showToast(label, leadsToCart ? { label: text('cart.open'), run: () => void goTo('/cart') } : undefined);
-    return { label, capped };
+  const say = (label: string, capped: boolean, inCart = true): Added => {
+    showToast(label);
+    return { label, capped, inCart };
   };
   return ({ offerId, name, quantity, available }) => {
     const entries = readCart();

@@ -2,7 +2,8 @@ import { useText } from '@cubby/i18n/react';
 import { Button, Price } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import type { Offer } from '../rules.ts';
-import type { AddOffer } from './FeaturedOffer.tsx';
+import { AddedRow } from './AddedRow.tsx';
+import type { Added, AddOffer } from './added.ts';
 
 /**
  * On phones, the featured offer's button stays within reach after the original has scrolled out of view. It sticks
@@ -12,7 +13,7 @@ import type { AddOffer } from './FeaturedOffer.tsx';
 export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
   const { text, locale } = useText();
   const [passed, setPassed] = useState(false);
-  const [bound, setBound] = useState('');
+  const [added, setAdded] = useState<Added>();
   useEffect(() => {
     const button = document.getElementById('add');
     if (!button) return;
@@ -25,10 +26,8 @@ export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
   }, []);
   if (!passed) return null;
   return (
-    <div className="sticky bottom-0 z-20 -mx-2 mt-6 grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-rule bg-raised px-4 py-2.5 shadow-over tablet:hidden">
-      <p className="text-small font-medium text-warning-deep empty:hidden" role="status">
-        {bound}
-      </p>
+    <div className="add-bar sticky bottom-0 z-20 -mx-2 mt-6 grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-rule bg-raised px-4 py-2.5 shadow-over tablet:hidden">
+      {added && <AddedRow added={added} />}
       <div className="flex items-center justify-between gap-4">
         <span className="min-w-0">
           <Price amount={offer.price} locale={locale} />
@@ -36,13 +35,7 @@ export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
             <bdi>{offer.seller.name}</bdi>
           </span>
         </span>
-        <Button
-          icon="cart"
-          onClick={() => {
-            const added = onAdd(offer, 1);
-            setBound(added.capped ? added.label : '');
-          }}
-        >
+        <Button icon="cart" onClick={() => setAdded(onAdd(offer, 1))}>
           {text('offers.addToCart')}
         </Button>
       </div>

@@ -5,13 +5,11 @@ import { useHydrated } from '@cubby/site';
 import { Badge, Button, Price, Quantity } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import { type FeaturedReason, landedPrice, type Offer, unitPrice } from '../rules.ts';
+import { AddedRow } from './AddedRow.tsx';
+import type { Added, AddOffer } from './added.ts';
 import { arrivalText, capText, deliveryText, isDeliveredFree, isScarce, stockText } from './offer-text.ts';
 import { SellerLines } from './SellerLines.tsx';
 import { unitPriceLabel } from './unit-price-text.ts';
-
-/** The result of adding: the text, and whether it was limited by stock, which the buyer should see. */
-export type Added = { label: string; capped: boolean };
-export type AddOffer = (offer: Offer, quantity: number) => Added;
 
 type FeaturedOfferProps = {
   offer: Offer;
@@ -28,7 +26,7 @@ export function FeaturedOffer({ offer, reason, pack, country, onAdd, warning }: 
   const translator = useText();
   const { text, locale } = translator;
   const [quantity, choose] = useState(1);
-  const [bound, setBound] = useState('');
+  const [added, setAdded] = useState<Added>();
   const hydrated = useHydrated();
   const wanted = Math.min(quantity, offer.available);
   const perPiece = unitPrice({ priceFrom: offer.price, units: pack.units });
@@ -69,17 +67,12 @@ export function FeaturedOffer({ offer, reason, pack, country, onAdd, warning }: 
               icon="cart"
               className="min-w-44 flex-1"
               disabled={!hydrated}
-              onClick={() => {
-                const added = onAdd(offer, wanted);
-                setBound(added.capped ? added.label : '');
-              }}
+              onClick={() => setAdded(onAdd(offer, wanted))}
             >
               {text('offers.addToCart')}
             </Button>
           </div>
-          <p className="text-small font-medium text-warning-deep empty:hidden" role="status">
-            {bound}
-          </p>
+          {added && <AddedRow added={added} />}
           {warning}
         </div>
       </div>

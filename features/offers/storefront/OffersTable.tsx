@@ -3,7 +3,7 @@ import { useHydrated } from '@cubby/site';
 import { Button, type Column, Disclosure, Price, SectionHead, Table } from '@cubby/ui';
 import { useState } from 'react';
 import { isBuyable, landedPrice, type Offer } from '../rules.ts';
-import type { AddOffer } from './FeaturedOffer.tsx';
+import type { AddOffer } from './added.ts';
 import { daysText, isDeliveredFree, isScarce, stockText } from './offer-text.ts';
 import { SellerLines } from './SellerLines.tsx';
 

@@ -1,8 +1,9 @@
 export { AddBar } from './AddBar.tsx';
+export type { Added } from './added.ts';
 export { BestsellerRows } from './BestsellerRows.tsx';
 export { DeliverTo } from './DeliverTo.tsx';
 export { keepDeliverTo, useDeliverTo } from './deliver-to.ts';
-export { type Added, FeaturedOffer } from './FeaturedOffer.tsx';
+export { FeaturedOffer } from './FeaturedOffer.tsx';
 export { NoOffer } from './NoOffer.tsx';
 export { OffersTable } from './OffersTable.tsx';
 export { ProductListing } from './ProductListing.tsx';

@@ -31,18 +31,6 @@ export function OverlaySamples({ say }: { say: Say }) {
         <Button look="secondary" data-opens="toast" onClick={() => showToast(say('Saved', 'تم الحفظ'))}>
           {say('Toast', 'إشعار')}
         </Button>
-        <Button
-          look="secondary"
-          data-opens="undo"
-          onClick={() =>
-            showToast(say('Notebook removed', 'أُزيل الدفتر'), {
-              label: say('Undo', 'تراجع'),
-              run: () => showToast(say('It is back', 'عاد إلى السلة')),
-            })
-          }
-        >
-          {say('Toast with undo', 'إشعار مع تراجع')}
-        </Button>
       </Row>
       <Dialog
         open={opened === 'dialog'}

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { dismissToast, type ToastMessage, toastStore } from './toasts.ts';
+import { dismissToast, type ToastMessage, toastDuration, toastStore } from './toasts.ts';
 
 /** The one place where toasts appear: bottom, at the start of the line (spec 8.3). Rendered once in the layout. */
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
@@ -19,9 +19,9 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
   const held = pointed || focused;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(dismissToast, toast.duration);
+    const timer = setTimeout(dismissToast, toastDuration);
     return () => clearTimeout(timer);
-  }, [held, toast.duration]);
+  }, [held]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only its time stands still
     <div
@@ -32,18 +32,6 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
       onBlur={() => setFocused(false)}
     >
       <span className="flex-1">{toast.label}</span>
-      {toast.action && (
-        <button
-          type="button"
-          className="toast-action"
-          onClick={() => {
-            toast.action?.run();
-            dismissToast();
-          }}
-        >
-          {toast.action.label}
-        </button>
-      )}
       <button type="button" aria-label={closeLabel} onClick={dismissToast}>
         <Icon name="close" />
       </button>

@@ -1,28 +1,19 @@
-export type ToastMessage = {
-  id: number;
-  label: string;
-  /** One action to offer, as “Undo”. */
-  action?: { label: string; run: () => void };
-  /** How long it stays unless hovered, in milliseconds. */
-  duration: number;
-};
+export type ToastMessage = { id: number; label: string };
 
-/** A plain toast stays 1500 ms (spec 9.7); one that offers an action stays long enough to reach it (ux C2). */
-const plainDuration = 1500;
-const actionDuration = 8000;
+/** How long a toast stays unless it is hovered, in milliseconds (spec 8.3, 9.7). */
+export const toastDuration = 1500;
 
 let current: ToastMessage | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a short toast. It replaces the one before, unless that says the same and offers an action. Errors never come
- * only as a toast.
+ * Shows a short message that needs no answer; it replaces the one before. What offers an action is a row in the page
+ * instead, where it stays until it is done with. Errors never come only as a toast.
  */
-export function showToast(label: string, action?: ToastMessage['action']): void {
-  if (!action && current?.action && current.label === label) return;
+export function showToast(label: string): void {
   lastId += 1;
-  tell({ id: lastId, label, action, duration: action ? actionDuration : plainDuration });
+  tell({ id: lastId, label });
 }
 
 export function dismissToast(): void {

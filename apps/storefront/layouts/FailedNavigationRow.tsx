@@ -1,0 +1,39 @@
+import { useText } from '@cubby/i18n/react';
+import { Button, IconButton, Notice } from '@cubby/ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { tellOfFailure, useFailedNavigation } from './failed-navigation.ts';
+
+/** At the top of the page that stays when another could not be loaded, wherever it is scrolled to (spec 8.6, ux X3). */
+export function FailedNavigationRow() {
+  const { text } = useText();
+  const failure = useFailedNavigation();
+  const { key } = useLocation();
+  useEffect(() => tellOfFailure(undefined), [key]);
+  if (!failure) return null;
+  return (
+    <div className="failed-navigation sticky top-0 z-50 mx-auto max-w-page bg-ground px-5 py-2">
+      <Notice
+        tone="error"
+        live
+        action={
+          <span className="flex items-center gap-1">
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => {
+                tellOfFailure(undefined);
+                failure.again();
+              }}
+            >
+              {text('shell.again')}
+            </Button>
+            <IconButton icon="close" label={text('shell.close')} onClick={() => tellOfFailure(undefined)} />
+          </span>
+        }
+      >
+        {failure.label}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** Why the page someone asked for could not be loaded, and how to ask again. They are still on the page before. */
+export type FailedNavigation = { label: string; again: () => void };
+
+let current: FailedNavigation | undefined;
+const listeners = new Set<() => void>();
+
+export function tellOfFailure(failure: FailedNavigation | undefined): void {
+  current = failure;
+  for (const listener of listeners) listener();
+}
+
+export const useFailedNavigation = (): FailedNavigation | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+    () => undefined,
+  );
