@@ -38,6 +38,7 @@ async function pathsOf(brand: 'cubby' | 'kids'): Promise<string[]> {
   const type = await firstType(shop[brand], brand === 'kids');
   return [
     '/',
+    `/category/${brand === 'kids' ? 'STUDENTS_PRODUCT' : 'STATIONERY'}`,
     `/products/${type}`,
     `/products/${type}?priceFrom=99999`,
     `/product/${sku}`,

@@ -29,7 +29,7 @@ test('the front page shows product rows, bestsellers, popular products, workshop
 test('every product row of the front page leads to products (ux H4)', async () => {
   const { page } = await browser.visit();
   await page.goto(shop.cubby);
-  const leads = new Set(await paths(page, 'main a[href^="/products/"]'));
+  const leads = new Set(await paths(page, 'main a[href^="/category/"]'));
   expect(leads.size).toBeGreaterThanOrEqual(6);
   for (const lead of leads) {
     await page.goto(shop.cubby + lead);
@@ -64,9 +64,9 @@ test('a page opened in a background tab is hydrated there, although nothing pain
   await page.goto(shop.cubby, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     Object.assign(window, { same: true });
-    document.querySelector<HTMLElement>('main a[href^="/products/"]')!.click();
+    document.querySelector<HTMLElement>('main a[href^="/category/"]')!.click();
   });
-  await page.waitForURL('**/products/**');
+  await page.waitForURL('**/category/**');
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   expect(pageErrors).toEqual([]);
   await context.close();

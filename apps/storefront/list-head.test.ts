@@ -1,5 +1,5 @@
 import { readQuery } from '@cubby/contract';
-import { listQuery } from '@cubby/features/offers/contract';
+import { categoryListQuery, listQuery } from '@cubby/features/offers/contract';
 import { expect, test } from 'vitest';
 import { listHead } from './list-head.ts';
 
@@ -24,6 +24,7 @@ test.each([
   'inStock=1',
   'vendorLogins=harlow',
   'shipsWithin=2',
+  'abstractProductCodes=PENS',
   'categoryCode=STATIONERY&sortField=newest',
 ])('“%s”, filtered once or sorted, points to the whole list', (query) => {
   expect(headOf(query)).toEqual({ canonical: '/products/PENS', noindex: false });
@@ -38,4 +39,14 @@ test.each([
   'page=6',
 ])('“%s”, with more filters or past the end, is not indexed', (query) => {
   expect(headOf(query).noindex).toBe(true);
+});
+
+test('a category’s own order is not a filter, any other is (design 2, 2.47)', () => {
+  const head = (query: string) =>
+    listHead(readQuery(categoryListQuery, new URLSearchParams(query)), '/category/PENS', 5, {
+      sort: 'popular',
+      order: 'ASC',
+    });
+  expect(head('page=2').canonical).toBe('/category/PENS?page=2');
+  expect(head('sortField=price&page=2').canonical).toBe('/category/PENS');
 });

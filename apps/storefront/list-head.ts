@@ -9,12 +9,18 @@ export function listHead(
   address: ListAddress,
   path: string,
   lastPage: number,
+  initial: Pick<ListAddress, 'sort' | 'order'> = { sort: 'price', order: 'ASC' },
 ): Required<Pick<Meta, 'canonical' | 'noindex'>> {
   const { page, sort, order, categoryCode, priceFrom, priceTo, minStars, shipsWithin } = address;
   const single = [categoryCode, priceFrom ?? priceTo, minStars, shipsWithin, address.inStockOnly || undefined];
-  const several = [...address.attributeValueCodes, ...address.manufacturerCodes, ...address.sellerHandles];
+  const several = [
+    ...address.attributeValueCodes,
+    ...address.manufacturerCodes,
+    ...address.sellerHandles,
+    ...address.productTypeCodes,
+  ];
   const chosen = several.length + single.filter((value) => value !== undefined).length;
-  const isWhole = chosen === 0 && sort === 'price' && order === 'ASC';
+  const isWhole = chosen === 0 && sort === initial.sort && order === initial.order;
   return {
     canonical: isWhole && page > 1 ? `${path}?page=${page}` : path,
     noindex: chosen > 1 || page > lastPage,

@@ -1,5 +1,5 @@
 import { addressKeys } from '@cubby/contract';
-import { storeListQuery, typeListQuery } from '@cubby/features/offers/contract';
+import { categoryListQuery, storeListQuery, typeListQuery } from '@cubby/features/offers/contract';
 import { allFiltersKey } from '@cubby/features/offers/rules';
 import { reviewsQuery } from '@cubby/features/reviews/contract';
 import { searchQuery } from '@cubby/features/search/contract';
@@ -46,6 +46,15 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                 isPublic: true,
               },
               () => import('./routes/products.tsx'),
+            ),
+            page(
+              {
+                id: 'category',
+                path: '/category/:categoryCode',
+                query: [...addressKeys(categoryListQuery), allFiltersKey],
+                isPublic: true,
+              },
+              () => import('./routes/category.tsx'),
             ),
             page(
               {

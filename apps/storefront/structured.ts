@@ -1,5 +1,5 @@
 import { brandOfCategory, pathOfProduct } from '@cubby/features/catalog/rules';
-import { listPageSize, type ProductList } from '@cubby/features/offers/rules';
+import type { ProductList } from '@cubby/features/offers/rules';
 import { type BusinessDetails, pathOfSeller, type Seller } from '@cubby/features/sellers/rules';
 import type { SiteContext } from '@cubby/site';
 
@@ -61,14 +61,14 @@ export function shopData(site: SiteContext, name: string): object[] {
 }
 
 /** One page of a list: its products with their positions in the whole list. */
-export function listData(site: SiteContext, { products, total }: ProductList, page: number): object {
+export function listData(site: SiteContext, { products, total, pageSize }: ProductList, page: number): object {
   return {
     ...context,
     '@type': 'ItemList',
     numberOfItems: total,
     itemListElement: products.map(({ sku, name }, i) => ({
       '@type': 'ListItem',
-      position: (page - 1) * listPageSize + i + 1,
+      position: (page - 1) * pageSize + i + 1,
       name,
       url: baseOf(site) + pathOfProduct(sku),
     })),

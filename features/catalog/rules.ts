@@ -54,11 +54,11 @@ export type Section = (typeof sections)[number];
 export const isSection = (code: string): code is Section => (sections as readonly string[]).includes(code);
 export const pathOfSection = (section: Section): string => `/search?section=${section}`;
 
-/** The link of a category: its first subcategory's first product type, or none (spec 2.47). */
-export const pathOfCategory = (category: Pick<Category, 'subcategories'>): string | undefined => {
-  const type = category.subcategories.flatMap((sub) => sub.productTypes)[0];
-  return type && pathOfProductType(type.code);
-};
+/** The page of a main category or a subcategory (design 2, 2.47). */
+export const pathOfCategory = (code: string): string => `/category/${code}`;
+/** The dropdown's link of a subcategory: its first product type, or none (spec 2.47). */
+export const pathOfSubcategory = ({ productTypes }: Pick<Subcategory, 'productTypes'>): string | undefined =>
+  productTypes[0] && pathOfProductType(productTypes[0].code);
 export const pathOfProductType = (code: string): string => `/products/${code}`;
 export const pathOfProduct = (sku: string): string => `/product/${sku}`;
 

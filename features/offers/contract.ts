@@ -3,10 +3,15 @@ import { z } from 'zod';
 import { productSummary } from './summary-contract.ts';
 
 export {
+  categoryListQuery,
+  categoryOverview,
+  craftListQuery,
+  filtersOfCategory,
   filtersOfSeller,
   filtersOfType,
   type ListAddress,
   listQuery,
+  productsOfCategory,
   productsOfSeller,
   productsOfType,
   storeListQuery,

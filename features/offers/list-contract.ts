@@ -11,10 +11,11 @@ import {
   queryShape,
   request,
   whole,
+  wireImage,
   wireObject,
 } from '@cubby/contract';
 import { z } from 'zod';
-import { listPageSize, shippingDays, sortFields } from './rules.ts';
+import { categorySortFields, shippingDays, sortFields } from './rules.ts';
 import { productSummary } from './summary-contract.ts';
 
 const codePattern = /^[A-Z0-9_]{2,60}$/;
@@ -22,8 +23,9 @@ const handlePattern = /^[a-z0-9][a-z0-9-]{1,59}$/;
 
 /** The query parameters of a product list, in the order of its address (spec 2.13, 2.14; design 5). */
 export const listQuery = {
-  sort: choice('sortField', sortFields, 'price', 'field.sort.invalid'),
+  sort: choice('sortField', [...sortFields, ...categorySortFields], 'price', 'field.sort.invalid'),
   order: choice('sortOrder', ['ASC', 'DESC'], 'ASC', 'field.sort.invalid'),
+  productTypeCodes: codes('abstractProductCodes', codePattern),
   categoryCode: code('categoryCode', codePattern, 'field.code.invalid'),
   attributeValueCodes: codes('productAttributeValueCodes', codePattern),
   manufacturerCodes: codes('manufactureCodes', codePattern),
@@ -37,12 +39,25 @@ export const listQuery = {
 };
 export type ListAddress = QueryValues<typeof listQuery>;
 
-const { categoryCode, ...ofType } = listQuery;
-const { sellerHandles, shipsWithin, ...ofStore } = listQuery;
-/** The parameters of a product type's list: all except the category, which the type determines. */
-export const typeListQuery = ofType;
-/** The parameters of a seller's list: one main category, but neither sellers nor shipping time. */
-export const storeListQuery = ofStore;
+const sort = choice('sortField', sortFields, 'price', 'field.sort.invalid');
+const { categoryCode, productTypeCodes, ...ofType } = listQuery;
+const { sellerHandles, shipsWithin, productTypeCodes: _types, ...ofStore } = listQuery;
+const { categoryCode: _category, ...ofCategory } = listQuery;
+/** The parameters of a product type's list: all except category and types, which the type determines. */
+export const typeListQuery = { ...ofType, sort };
+/** The parameters of a seller's list: one main category, but neither types, sellers nor shipping time. */
+export const storeListQuery = { ...ofStore, sort };
+/** The parameters of a category's list: all except the category itself; most popular first. */
+export const categoryListQuery = {
+  ...ofCategory,
+  sort: choice('sortField', categorySortFields, 'popular', 'field.sort.invalid'),
+};
+/** The same for children's crafts, which are in no ranking (domain C6): newest first. */
+export const craftListQuery = {
+  ...categoryListQuery,
+  sort: choice('sortField', ['newest', 'price'], 'newest', 'field.sort.invalid'),
+  order: choice('sortOrder', ['ASC', 'DESC'], 'DESC', 'field.sort.invalid'),
+};
 
 const productTypeCode = z.string().regex(codePattern, 'field.code.invalid');
 const ofSeller = request({
@@ -50,18 +65,16 @@ const ofSeller = request({
   sellerHandle: as('vendorLogin', z.string().regex(handlePattern, 'field.handle.invalid')),
 });
 
-const wireList = wireObject({
+const named = z.object({ code: z.string(), name: z.string() });
+const breadcrumb = z.array(z.object({ code: z.string(), name: z.string(), path: z.string().nullable() }));
+const list = wireObject({
   total: as('productsCount', z.number()),
   pageSize: as('elements', z.number()),
   lastPage: as('pages', z.number()),
   products: z.array(productSummary),
-  breadcrumb: z.array(z.object({ code: z.string(), name: z.string(), path: z.string().nullable() })),
+  siblings: as('abstractProducts', z.array(named)),
+  breadcrumb,
 });
-const list = z.codec(wireList, z.custom<Omit<z.output<typeof wireList>, 'pageSize'>>(), {
-  decode: ({ pageSize: _always, ...rest }) => rest,
-  encode: (ours) => ({ ...ours, pageSize: listPageSize }),
-});
-
 const filterValues = z.array(
   z.object({ code: z.string(), name: z.string(), swatch: z.string().nullable(), count: z.number() }),
 );
@@ -69,6 +82,7 @@ const filters = wireObject({
   attributes: as('attributeList', z.array(z.object({ code: z.string(), name: z.string(), values: filterValues }))),
   manufacturers: as('manufactureList', filterValues),
   categories: as('categoryList', filterValues),
+  productTypes: as('abstractProductList', filterValues),
   stars: as('ratingList', z.array(wireObject({ stars: as('ratingFrom', z.number()), count: z.number() }))),
   inStock: as('inStockCount', z.number()),
   shipsWithin: as(
@@ -117,4 +131,60 @@ export const filtersOfSeller = defineEndpoint({
   access: ['anyone'],
   input: ofSeller,
   output: filters,
+});
+
+const ownCategory = z.string().regex(codePattern, 'field.code.invalid');
+
+/** The products of a main category or a subcategory (design 2, 2.47). */
+export const productsOfCategory = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalog/products-by-attrs-category/list/v1/get',
+  summary: 'A page of the products of a category, filtered and sorted',
+  access: ['anyone'],
+  input: request({ ...queryShape(categoryListQuery), ownCategoryCode: as('productCategoryCodeKeyword', ownCategory) }),
+  output: list,
+});
+
+/** The filters of a category's list: its product types, and otherwise what most of its products have. */
+export const filtersOfCategory = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalog/products/filters/by/category/v1/get',
+  summary: 'Filters of one category, with counts',
+  access: ['anyone'],
+  input: request({ ...queryShape(categoryListQuery), ownCategoryCode: as('productCategoryCodeKeyword', ownCategory) }),
+  output: filters,
+});
+
+const typeTile = wireObject({
+  code: as('abstractProductCode', z.string()),
+  name: as('abstractProductShortName', z.string()),
+  count: as('productsCount', z.number()),
+  image: wireImage.nullable(),
+});
+
+/** A category's product types with pictures and counts, and its bestsellers (design 2, 2.47). */
+export const categoryOverview = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalog/category/overview/v1/get',
+  summary: 'A category with its product types by subcategory, and its bestsellers',
+  access: ['anyone'],
+  input: request({ ownCategoryCode: as('productCategoryCodeKeyword', ownCategory) }),
+  output: wireObject({
+    code: z.string(),
+    name: z.string(),
+    breadcrumb,
+    count: as('productsCount', z.number()),
+    subcategories: as(
+      'subCategories',
+      z.array(
+        wireObject({
+          code: z.string(),
+          name: z.string(),
+          count: as('productsCount', z.number()),
+          types: as('abstractProductList', z.array(typeTile)),
+        }),
+      ),
+    ),
+    bestsellers: z.array(productSummary),
+  }),
 });

@@ -1,6 +1,6 @@
 import { money } from '@cubby/money';
 import { describe, expect, test } from 'vitest';
-import { arrivalDays, isBuyable, landedPrice, type Offer, rankOffers, unitPrice } from './rules.ts';
+import { arrivalDays, isBuyable, landedPrice, type Offer, packedInRows, rankOffers, unitPrice } from './rules.ts';
 
 const offer = (
   name: string,
@@ -109,4 +109,16 @@ describe('the price of one piece', () => {
   test('does not exist for a single item', () => {
     expect(unitPrice({ priceFrom: money(890), units: 1 })).toBeNull();
   });
+});
+
+test('groups fill rows: each goes into the first row with space for it', () => {
+  const widths = { paper: 5, writing: 7, desk: 6, filing: 2, measuring: 3, art: 4, huge: 9 };
+  const names = Object.keys(widths) as (keyof typeof widths)[];
+  expect(packedInRows(names, (name) => widths[name], 7)).toEqual([
+    ['paper', 'filing'],
+    ['writing'],
+    ['desk'],
+    ['measuring', 'art'],
+    ['huge'],
+  ]);
 });

@@ -26,9 +26,14 @@ export const allFiltersKey = 'filters';
 
 export const sortFields = ['price', 'rating', 'newest', 'name'] as const;
 export type SortField = (typeof sortFields)[number];
+/** The orders of a category's list; the most popular product is the first by popularity (`popular ASC`). */
+export const categorySortFields = ['popular', 'price', 'rating', 'newest'] as const;
+export type CategorySortField = (typeof categorySortFields)[number];
 export type SortOrder = 'ASC' | 'DESC';
 /** The number of products on a page of a list (design 5). */
 export const listPageSize = 24;
+/** The same for a category's list, which stands below the types and the bestsellers. */
+export const categoryPageSize = 12;
 
 /** The choices for the number of days until shipping (ux L4). */
 export const shippingDays = [1, 2, 3, 7] as const;
@@ -52,10 +57,15 @@ export type TypeSelection = ListSelection & {
   sellerHandles: string[];
   shipsWithin?: ShippingDays | undefined;
 };
+/** A category's list can also be filtered by product types. */
+export type CategorySelection = Omit<TypeSelection, 'sort'> & { sort: CategorySortField; productTypeCodes: string[] };
 export type ProductList = {
   total: number;
+  pageSize: number;
   lastPage: number;
   products: ProductSummary[];
+  /** In a type's list: the types of its subcategory, itself included. */
+  siblings: { code: string; name: string }[];
   breadcrumb: { code: string; name: string; path: string | null }[];
 };
 
@@ -65,6 +75,8 @@ export type Filters = {
   attributes: { code: string; name: string; values: FilterValue[] }[];
   manufacturers: FilterValue[];
   categories: FilterValue[];
+  /** The product types of a category; empty in other lists. */
+  productTypes: FilterValue[];
   /** The number of products with at least this many stars. */
   stars: { stars: number; count: number }[];
   /** The number of products in stock. */
@@ -79,6 +91,41 @@ export type Filters = {
   /** Lowest and highest price of the unfiltered list, rounded outwards to whole dollars. */
   priceRange: { from: number; to: number } | null;
 };
+
+/** A product type in its category: `image` is a picture of its most popular product. */
+export type TypeTile = { code: string; name: string; count: number; image: Image | null };
+/** A category with its product types by subcategory, and its bestsellers. */
+export type CategoryOverview = {
+  code: string;
+  name: string;
+  breadcrumb: ProductList['breadcrumb'];
+  count: number;
+  /** Those with products; a subcategory has itself alone. */
+  subcategories: { code: string; name: string; count: number; types: TypeTile[] }[];
+  /** None among children's crafts, which do not compete for sales (domain C6). */
+  bestsellers: ProductSummary[];
+};
+
+/**
+ * Sorts groups of different widths so that they fill rows: each goes into the first row with enough space for it. A group
+ * wider than a row has rows of its own.
+ */
+export function packedInRows<Group>(
+  groups: readonly Group[],
+  widthOf: (group: Group) => number,
+  most: number,
+): Group[][] {
+  const rows: { left: number; groups: Group[] }[] = [];
+  for (const group of groups) {
+    const width = Math.min(widthOf(group), most);
+    const fitting = rows.find(({ left }) => left >= width);
+    if (fitting) {
+      fitting.groups.push(group);
+      fitting.left -= width;
+    } else rows.push({ left: most - width, groups: [group] });
+  }
+  return rows.map(({ groups }) => groups);
+}
 
 /** States of an offer: draft, on sale, closed. */
 export const offerStatuses = ['CREATED', 'ACTUAL', 'CLOSED'] as const;

@@ -8,21 +8,14 @@ export function CategoryChips() {
   const { prefix } = useSite();
   const mainCategories = useCategories();
   const categories =
-    mainCategories.length > 1
-      ? mainCategories
-      : mainCategories.flatMap(({ subcategories }) => subcategories.map((sub) => ({ ...sub, subcategories: [sub] })));
+    mainCategories.length > 1 ? mainCategories : mainCategories.flatMap(({ subcategories }) => subcategories);
   return (
     <ul className="flex flex-wrap gap-2.5">
-      {categories.map((category) => {
-        const path = pathOfCategory(category);
-        return (
-          path && (
-            <li key={category.code}>
-              <Chip href={prefix + path}>{category.name}</Chip>
-            </li>
-          )
-        );
-      })}
+      {categories.map(({ code, name }) => (
+        <li key={code}>
+          <Chip href={prefix + pathOfCategory(code)}>{name}</Chip>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -10,14 +10,14 @@ import { useCategories } from './categories.ts';
  */
 export function CategoryTiles() {
   const { prefix } = useSite();
-  const categories = useCategories().filter((category) => pathOfCategory(category));
+  const categories = useCategories();
   if (categories.length < 2) return <CategoryChips />;
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-6">
       {categories.map((category) => (
         <li key={category.code}>
           <a
-            href={prefix + pathOfCategory(category)}
+            href={prefix + pathOfCategory(category.code)}
             className="grid gap-2 font-medium underline-offset-4 hover:underline"
           >
             <Picture

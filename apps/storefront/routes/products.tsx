@@ -7,6 +7,7 @@ import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { Breadcrumb, ButtonLink } from '@cubby/ui';
 import { data } from 'react-router';
+import { CategoryLine } from '../layouts/CategoryLine.tsx';
 import { listHead } from '../list-head.ts';
 import { breadcrumbData, homeOf, listData } from '../structured.ts';
 
@@ -19,7 +20,7 @@ export async function loader({ site: { client }, params, request }: LoaderArgs) 
     client(productsOfType, { ...selection, productTypeCode }),
     client(filtersOfType, { ...selection, productTypeCode }),
   ]).catch(missing);
-  return { productTypeCode, address: { ...selection, categoryCode: undefined }, list, filters };
+  return { productTypeCode, address: { ...selection, categoryCode: undefined, productTypeCodes: [] }, list, filters };
 }
 
 export function meta({
@@ -45,11 +46,25 @@ export function Component() {
   const { prefix } = useSite();
   const { text } = useText();
   return (
-    <div className="pt-6 pb-16">
+    <div className="pb-16">
+      <CategoryLine current={list.breadcrumb[0]?.code} />
       <Breadcrumb
         label={text('shell.breadcrumb')}
         crumbs={list.breadcrumb.map(({ name, path }) => ({ label: name, href: path ? prefix + path : undefined }))}
       />
+      {list.siblings.length > 1 && (
+        <nav className="siblings" aria-label={text('products.siblings', { name: list.breadcrumb.at(-2)?.name ?? '' })}>
+          <ul>
+            {list.siblings.map(({ code, name }) => (
+              <li key={code}>
+                <a href={prefix + pathOfProductType(code)} aria-current={code === productTypeCode ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="mt-6">
         <ProductListing
           list={list}

@@ -27,7 +27,7 @@ export async function loader({ site: { client }, params, request }: LoaderArgs) 
   const attributes = filters.attributes.filter(
     ({ code, values }) => code === 'AGE' || values.some(({ code }) => selection.attributeValueCodes.includes(code)),
   );
-  const address = { ...selection, sellerHandles: [], shipsWithin: undefined };
+  const address = { ...selection, sellerHandles: [], shipsWithin: undefined, productTypeCodes: [] };
   return { seller, business, address, list, filters: { ...filters, attributes } };
 }
 

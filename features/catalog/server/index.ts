@@ -2,4 +2,11 @@ export { lockProducts } from './lock-store.ts';
 export { feature } from './manifest.ts';
 export { catalogEndpoints } from './routes.ts';
 export { imageOf } from './store.ts';
-export { type Taxonomies, type Taxonomy, taxonomiesOf, valuesOf } from './taxonomy-store.ts';
+export {
+  breadcrumbOfCategory,
+  siblingsOf,
+  type Taxonomies,
+  type Taxonomy,
+  taxonomiesOf,
+  valuesOf,
+} from './taxonomy-store.ts';

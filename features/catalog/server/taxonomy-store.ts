@@ -1,5 +1,5 @@
 import { type Pool, type Queryable, statement } from '@cubby/db';
-import { type Product, pathOfProductType } from '../rules.ts';
+import { type Product, pathOfCategory, pathOfProductType } from '../rules.ts';
 
 /** An attribute value, with the attribute's and its own name in the reader's language. */
 export type Attribute = {
@@ -12,26 +12,18 @@ export type Attribute = {
   position: number;
   attributePosition: number;
 };
-/** The names of product types, attributes and values in one language (English where there is none). */
+/** `parentId`: its main category; null: it is one. */
+export type CategoryName = { id: number; code: string; name: string; position: number; parentId: number | null };
+export type TypeName = { id: number; code: string; name: string; position: number; categoryId: number };
+/** The names of categories, product types, attributes and values in one language (English where there is none). */
 export type Taxonomy = {
   version: number;
-  /** The main categories. */
-  categories: ReadonlyMap<number, { code: string; name: string; position: number }>;
+  categories: ReadonlyMap<number, CategoryName>;
+  types: ReadonlyMap<number, TypeName>;
   breadcrumbs: ReadonlyMap<number, Product['breadcrumb']>;
   values: ReadonlyMap<number, Attribute>;
 };
 
-type TypeRow = {
-  id: number;
-  code: string;
-  name: string;
-  subCode: string;
-  subName: string;
-  subTypeCode: string;
-  mainCode: string;
-  mainName: string;
-  mainTypeCode: string;
-};
 /** The taxonomy's version, for queries whose rows the taxonomy will name. */
 export const taxonomyVersion = `(select v.version from catalog_version v) as "version!"`;
 
@@ -39,26 +31,15 @@ const taxonomyRow = statement(
   'catalog_taxonomy',
   `select ${taxonomyVersion},
      (select coalesce(json_agg(x), '[]') from (
-       select c.category_id as id, c.code, coalesce(t.name, e.name) as "name!", c.position
+       select c.category_id as id, c.code, coalesce(t.name, e.name) as "name!", c.position, c.parent_id as "parentId"
        from category c
        left join category_text t on t.category_id = c.category_id and t.locale = $locale
-       left join category_text e on e.category_id = c.category_id and e.locale = 'en'
-       where c.parent_id is null) x) as categories,
+       left join category_text e on e.category_id = c.category_id and e.locale = 'en') x) as categories,
      (select coalesce(json_agg(x), '[]') from (
-       select y.product_type_id as id, y.code, coalesce(yt.name, ye.name) as "name!",
-         s.code as "subCode", coalesce(st.name, se.name) as "subName!",
-         first_value(y.code) over (partition by s.category_id order by y.position) as "subTypeCode",
-         c.code as "mainCode", coalesce(ct.name, ce.name) as "mainName!",
-         first_value(y.code) over (partition by c.category_id order by s.position, y.position) as "mainTypeCode"
+       select y.product_type_id as id, y.code, coalesce(t.name, e.name) as "name!", y.position, y.category_id as "categoryId"
        from product_type y
-       join category s on s.category_id = y.category_id
-       join category c on c.category_id = s.parent_id
-       left join product_type_text yt on yt.product_type_id = y.product_type_id and yt.locale = $locale
-       left join product_type_text ye on ye.product_type_id = y.product_type_id and ye.locale = 'en'
-       left join category_text st on st.category_id = s.category_id and st.locale = $locale
-       left join category_text se on se.category_id = s.category_id and se.locale = 'en'
-       left join category_text ct on ct.category_id = c.category_id and ct.locale = $locale
-       left join category_text ce on ce.category_id = c.category_id and ce.locale = 'en') x) as types,
+       left join product_type_text t on t.product_type_id = y.product_type_id and t.locale = $locale
+       left join product_type_text e on e.product_type_id = y.product_type_id and e.locale = 'en') x) as types,
      (select coalesce(json_agg(x), '[]') from (
        select v.attribute_value_id as id, a.code, coalesce(at.name, ae.name) as "name!", v.code as "valueCode",
          coalesce(vt.name, ve.name) as "valueName!", v.swatch, v.position, a.position as "attributePosition"
@@ -91,10 +72,12 @@ function openTaxonomies(): Taxonomies {
       const found = cached.get(locale);
       if (found && found.version >= version) return found;
       const { categories, types, values, version: read } = (await taxonomyRow.first(db, { locale }))!;
+      const byId = new Map(categories.map((category) => [category.id, category]));
       const taxonomy: Taxonomy = {
         version: read,
-        categories: new Map(categories.map((category) => [category.id, category])),
-        breadcrumbs: new Map(types.map((type) => [type.id, breadcrumbOf(type)])),
+        categories: byId,
+        types: new Map(types.map((type) => [type.id, type])),
+        breadcrumbs: new Map(types.map((type) => [type.id, breadcrumbOf(byId, type)])),
         values: new Map(values.map((value) => [value.id, value])),
       };
       cached.set(locale, taxonomy);
@@ -109,9 +92,22 @@ export const valuesOf = ({ values }: Taxonomy, ids: readonly number[]): Attribut
     .flatMap((id) => values.get(id) ?? [])
     .sort((a, b) => a.attributePosition - b.attributePosition || a.position - b.position);
 
-/** Main category, subcategory, type; each links to its first type. */
-const breadcrumbOf = (type: TypeRow): Product['breadcrumb'] => [
-  { code: type.mainCode, name: type.mainName, path: pathOfProductType(type.mainTypeCode) },
-  { code: type.subCode, name: type.subName, path: pathOfProductType(type.subTypeCode) },
+/** The types beside one in its subcategory, itself included, in their order. */
+export function siblingsOf({ types }: Taxonomy, typeId: number): TypeName[] {
+  const categoryId = types.get(typeId)?.categoryId;
+  return [...types.values()].filter((type) => type.categoryId === categoryId).sort((a, b) => a.position - b.position);
+}
+
+/** A category under its main category, or a main category alone. */
+export function breadcrumbOfCategory(
+  { categories }: Pick<Taxonomy, 'categories'>,
+  category: CategoryName,
+): Product['breadcrumb'] {
+  const main = category.parentId === null ? undefined : categories.get(category.parentId);
+  return [...(main ? [main] : []), category].map(({ code, name }) => ({ code, name, path: pathOfCategory(code) }));
+}
+
+const breadcrumbOf = (categories: Taxonomy['categories'], type: TypeName): Product['breadcrumb'] => [
+  ...breadcrumbOfCategory({ categories }, categories.get(type.categoryId)!),
   { code: type.code, name: type.name, path: pathOfProductType(type.code) },
 ];

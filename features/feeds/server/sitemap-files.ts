@@ -1,5 +1,5 @@
 import type { Queryable } from '@cubby/db';
-import { pathOfProduct, pathOfProductType } from '@cubby/features/catalog/rules';
+import { pathOfCategory, pathOfProduct, pathOfProductType } from '@cubby/features/catalog/rules';
 import { countSitemapRows, findSitemapRows, type SitemapKind } from '@cubby/features/offers/server';
 import { pathOfSeller } from '@cubby/features/sellers/rules';
 import type { Pieces } from './cached-files.ts';
@@ -31,6 +31,7 @@ export const staticPages = [
   '/agreement',
 ];
 const pathOf: Record<SitemapKind, (name: string) => string> = {
+  categories: pathOfCategory,
   types: pathOfProductType,
   stores: pathOfSeller,
   products: pathOfProduct,
@@ -52,7 +53,7 @@ const categoriesOf = (kind: SitemapKind, { categories }: SitemapScope) => (kind 
 /** One of the files in the index, by its name without the extension. */
 export function openSitemap(db: Queryable, scope: SitemapScope, name: string): Pieces | undefined {
   if (name === 'pages-1') return writePages(scope);
-  const [, kind, number] = /^(types|stores|products)-([1-9]\d{0,4})$/.exec(name) ?? [];
+  const [, kind, number] = /^(categories|types|stores|products)-([1-9]\d{0,4})$/.exec(name) ?? [];
   if (!kind) return undefined;
   return writeThings(db, scope, kind as SitemapKind, (Number(number) - 1) * scope.perFile);
 }

@@ -76,7 +76,9 @@ const isCraft = `l.main_category_id = (select category_id from category where co
 describe('the sitemap of a brand', () => {
   test('lists every product, type and store of Cubby except crafts in every language, once (spec 2.12, 2.13, 2.14, design 7)', async () => {
     const { files, addresses } = await everythingOf('cubby');
-    expect(files).toEqual(['pages', 'types', 'stores', 'products'].map((kind) => `/sitemaps/${kind}-1.xml`));
+    expect(files).toEqual(
+      ['pages', 'categories', 'types', 'stores', 'products'].map((kind) => `/sitemaps/${kind}-1.xml`),
+    );
     const skus = await namesFrom(
       `select p.sku as name from listing l join product p using (product_id) where not ${isCraft}`,
     );
@@ -84,9 +86,15 @@ describe('the sitemap of a brand', () => {
     const types = await namesFrom(
       `select y.code as name from product_type y where exists (select from listing l where l.product_type_id = y.product_type_id and not ${isCraft})`,
     );
+    const categories = await namesFrom(
+      `select c.code as name from category c where exists (select from listing l join product_type y using (product_type_id)
+         join category s on s.category_id = y.category_id where c.category_id in (s.category_id, s.parent_id) and not ${isCraft})`,
+    );
+    expect(categories).toContain('WRITING');
     const stores = await namesFrom(`select handle as name from seller where kind = 'BUSINESS' and status = 'ACTUAL'`);
     for (const prefix of ['', '/ar']) {
       expect(namesUnder(addresses, `${origins.cubby}${prefix}/product/`)).toEqual(skus);
+      expect(namesUnder(addresses, `${origins.cubby}${prefix}/category/`)).toEqual(categories);
       expect(namesUnder(addresses, `${origins.cubby}${prefix}/products/`)).toEqual(types);
       expect(namesUnder(addresses, `${origins.cubby}${prefix}/store/`)).toEqual(stores);
     }
@@ -106,7 +114,7 @@ describe('the sitemap of a brand', () => {
     expect(addresses.filter(({ loc }) => loc.includes('/store/'))).toEqual([]);
     expect(addresses.every(({ loc }) => loc.startsWith(origins.kids))).toBe(true);
     // Pages about the shop belong to Cubby (design 7).
-    const pages = addresses.filter(({ loc }) => !/\/products?\//.test(loc));
+    const pages = addresses.filter(({ loc }) => !/\/(?:products?|category)\//.test(loc));
     expect(pages.map(({ loc }) => loc).sort()).toEqual([`${origins.kids}/`, `${origins.kids}/ar`]);
   });
 
@@ -183,7 +191,7 @@ describe('a file', () => {
       origin: origins.cubby,
       locales: ['en', 'ar'],
       pages: [],
-      kinds: ['types', 'products'],
+      kinds: ['categories', 'types', 'products'],
       categories: mainCategories,
       perFile: 7,
     };

@@ -10,8 +10,12 @@ type Brand = 'cubby' | 'kids';
 const categoriesOf = (brand: Brand) => mainCategories.filter((code) => brandOfCategory(code) === brand);
 /** What belongs to a brand, even if the other shows it too: each page is in one sitemap, under one address. */
 const ownContent: Record<Brand, Pick<SitemapScope, 'pages' | 'kinds' | 'categories'>> = {
-  cubby: { pages: staticPages, kinds: ['types', 'stores', 'products'], categories: categoriesOf('cubby') },
-  kids: { pages: ['/'], kinds: ['types', 'products'], categories: categoriesOf('kids') },
+  cubby: {
+    pages: staticPages,
+    kinds: ['categories', 'types', 'stores', 'products'],
+    categories: categoriesOf('cubby'),
+  },
+  kids: { pages: ['/'], kinds: ['categories', 'types', 'products'], categories: categoriesOf('kids') },
 };
 const isBrand = (host: BrandName): host is Brand => Object.hasOwn(ownContent, host);
 /**

@@ -1,6 +1,15 @@
 import type { Queryable, VersionedCache } from '@cubby/db';
-import type { Taxonomies } from '@cubby/features/catalog/server';
-import { type ListSelection, listPageSize, type ProductList, type TypeSelection } from '../rules.ts';
+import { siblingsOf, type Taxonomies } from '@cubby/features/catalog/server';
+import {
+  type CategorySelection,
+  type CategorySortField,
+  categoryPageSize,
+  type ListSelection,
+  listPageSize,
+  type ProductList,
+  type SortField,
+} from '../rules.ts';
+import { categoryLists } from './category-list-store.ts';
 import { type AskedOwner, breadcrumbOf, keyOf, nameOf } from './list-owner.ts';
 import { sellerLists } from './seller-list-store.ts';
 import { isSummary, type SummaryRow, summaryOf } from './summary-store.ts';
@@ -17,12 +26,11 @@ export async function findList(
   db: Queryable,
   { taxonomies, counts }: { taxonomies: Taxonomies; counts: VersionedCache<Counts> },
   owner: AskedOwner,
-  selection: ListSelection & Partial<TypeSelection>,
+  selection: AnySelection,
   locale: string,
 ): Promise<ProductList | undefined> {
-  const list = 'sellerHandle' in owner ? sellerLists : typeLists;
   const categoryCode = 'sellerHandle' in owner ? owner.categoryCode : undefined;
-  const { attributeValueCodes, manufacturerCodes, minStars = 0, page, sort, order } = selection;
+  const { attributeValueCodes, manufacturerCodes, minStars = 0, page } = selection;
   const asked = {
     owner: nameOf(owner),
     valueCodes: attributeValueCodes,
@@ -35,15 +43,17 @@ export async function findList(
     categoryCode: categoryCode ?? null,
     shipsWithin: selection.shipsWithin ?? null,
     sellerHandles: selection.sellerHandles ?? [],
+    productTypeCodes: selection.productTypeCodes ?? [],
   };
-  const offset = (page - 1) * listPageSize;
-  const bounded = isBounded(selection);
+  const pageSize = 'ownCategoryCode' in owner ? categoryPageSize : listPageSize;
+  const offset = (page - 1) * pageSize;
   const key = keyOf(owner);
   const whole = !isChoice(selection);
   const found = whole ? counts.find(key) : undefined;
-  const rows = await (bounded ? list.bounded : list.whole)[`${sort} ${order}`].all(db, {
+  const list = listFor(owner, selection);
+  const rows = await list.page.all(db, {
     ...asked,
-    limit: listPageSize,
+    limit: pageSize,
     offset,
     knownTotal: found?.value.total ?? null,
     knownInStock: found?.value.inStock ?? null,
@@ -53,15 +63,33 @@ export async function findList(
   if (ownerId === null) return undefined;
   if (whole && listsVersion !== found?.version) counts.keep(key, listsVersion, { total, inStock });
   const shown: SummaryRow[] = rows.filter(isSummary);
-  const missing = Math.min(listPageSize - shown.length, total - offset - shown.length);
+  const missing = Math.min(pageSize - shown.length, total - offset - shown.length);
   if (missing > 0)
     shown.push(...(await list.soldOut.all(db, { ...asked, limit: missing, offset: Math.max(0, offset - inStock) })));
+  const taxonomy = await taxonomies.of(db, locale, rows[0]!.version);
   return {
     total,
-    lastPage: Math.max(1, Math.ceil(total / listPageSize)),
+    pageSize,
+    lastPage: Math.max(1, Math.ceil(total / pageSize)),
     products: shown.map(summaryOf),
-    breadcrumb: breadcrumbOf(owner, rows[0]!, await taxonomies.of(db, locale, rows[0]!.version)),
+    siblings:
+      'productTypeCode' in owner ? siblingsOf(taxonomy, Number(ownerId)).map(({ code, name }) => ({ code, name })) : [],
+    breadcrumb: breadcrumbOf(owner, rows[0]!, taxonomy),
   };
+}
+
+/** What any list can be filtered by; an endpoint accepts what its own list can. */
+export type AnySelection = Omit<ListSelection, 'sort'> & Partial<Omit<CategorySelection, 'sort'>> & Sorted;
+type Sorted = Pick<ListSelection | CategorySelection, 'sort' | 'order'>;
+
+/** The owner's statements. The contract of each list accepts only its own orders. */
+function listFor(owner: AskedOwner, selection: AnySelection) {
+  const { sort, order } = selection;
+  const bounds = isBounded(selection) ? 'bounded' : 'whole';
+  if ('ownCategoryCode' in owner)
+    return { page: categoryLists[bounds][`${sort as CategorySortField} ${order}`], soldOut: categoryLists.soldOut };
+  const list = 'sellerHandle' in owner ? sellerLists : typeLists;
+  return { page: list[bounds][`${sort as SortField} ${order}`], soldOut: list.soldOut };
 }
 
 /**
@@ -74,15 +102,16 @@ const isBounded = ({
   inStockOnly,
   shipsWithin,
   sellerHandles = [],
-}: ListSelection & Partial<TypeSelection>): boolean =>
+}: Omit<AnySelection, 'sort'>): boolean =>
   inStockOnly ||
   priceFrom !== undefined ||
   priceTo !== undefined ||
   shipsWithin !== undefined ||
   sellerHandles.length > 0;
 /** Whether any filter of a list is set. */
-export const isChoice = (selection: ListSelection & Partial<TypeSelection>): boolean =>
+export const isChoice = (selection: Omit<AnySelection, 'sort'>): boolean =>
   isBounded(selection) ||
+  (selection.productTypeCodes?.length ?? 0) > 0 ||
   selection.attributeValueCodes.length > 0 ||
   selection.manufacturerCodes.length > 0 ||
   (selection.minStars ?? 0) > 0;

@@ -56,6 +56,14 @@ test.each([
   expect(sortsIn(page)).toEqual([]);
 });
 
+test.each([
+  ['list_category_popular_asc', 'listing_type_popular'],
+  ['list_category_price_asc', 'listing_price'],
+  ['list_category_rating_desc', 'listing_rating'],
+])('%s merges the first rows of each type’s index', async (name, index) => {
+  expect(indexesIn(partOf(await planOf(name), 'page'))).toContain(index);
+});
+
 test.each(['list_type_name_asc', 'list_type_name_desc_bounded'])('%s reads the index of names', async (name) => {
   expect(indexesIn(partOf(await planOf(name), 'page'))).toContain('product_text_name');
 });
@@ -75,6 +83,10 @@ test.each([
   'list_seller_price_asc',
   'list_seller_sold_out',
   'filters_type_bounded',
+  'list_category_popular_asc',
+  'list_category_price_desc_bounded',
+  'list_category_sold_out',
+  'category_bestsellers',
   'filters_seller',
   'search_ranked_page',
   'search_all',

@@ -28,7 +28,7 @@ export const orderings = <Made>(make: (key: Ordering, name: Name, ordering: stri
  * Rows in stock within the price bounds. For orders other than price it is written so that no price index is used: the
  * order's own index serves, and few rows are skipped.
  */
-export const priceFits = (key: Ordering): string =>
+export const priceFits = (key: string): string =>
   key.startsWith('price')
     ? 'not l.sold_out and l.min_price_minor between $priceFrom and $priceTo'
     : 'not l.sold_out and not (l.min_price_minor + 0 < $priceFrom) and not (l.min_price_minor + 0 > $priceTo)';

@@ -5,16 +5,20 @@ import type { Taxonomies } from '@cubby/features/catalog/server';
 import { fail, ok } from '@cubby/result';
 import {
   availableStock,
+  categoryOverview,
   featuredProducts,
+  filtersOfCategory,
   filtersOfSeller,
   filtersOfType,
   offersOfProduct,
   productsBySku,
+  productsOfCategory,
   productsOfSeller,
   productsOfType,
 } from '../contract.ts';
-import type { Filters } from '../rules.ts';
+import type { CategoryOverview, Filters } from '../rules.ts';
 import { findBySku } from './by-sku-store.ts';
+import { findOverview } from './category-store.ts';
 import { findFilters } from './find-filters.ts';
 import { type Counts, findList } from './find-list.ts';
 import { findMostPopular } from './listing-store.ts';
@@ -29,6 +33,7 @@ export function offerEndpoints(taxonomies: Taxonomies): Implementation[] {
     taxonomies,
     counts: createVersionedCache<Counts>(2000),
     wholeFilters: createVersionedCache<Filters>(1000),
+    overviews: createVersionedCache<CategoryOverview>(500),
   };
   return [
     implement(offersOfProduct, async ({ sku, countryIso }, { db, brand, now, reads }) => {
@@ -68,6 +73,27 @@ export function offerEndpoints(taxonomies: Taxonomies): Implementation[] {
       reads(`seller:${sellerHandle}`);
       const found = await findFilters(db, caches, { sellerHandle, categoryCode }, selection, locale);
       return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.sellerMissing', { path: ['sellerHandle'] });
+    }),
+
+    implement(productsOfCategory, async ({ ownCategoryCode, ...selection }, { db, locale, reads }) => {
+      reads('catalog');
+      reads('listing');
+      const found = await findList(db, caches, { ownCategoryCode }, selection, locale);
+      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.categoryMissing', { path: ['ownCategoryCode'] });
+    }),
+
+    implement(filtersOfCategory, async ({ ownCategoryCode, ...selection }, { db, locale, reads }) => {
+      reads('catalog');
+      reads('listing');
+      const found = await findFilters(db, caches, { ownCategoryCode }, selection, locale);
+      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.categoryMissing', { path: ['ownCategoryCode'] });
+    }),
+
+    implement(categoryOverview, async ({ ownCategoryCode }, { db, locale, reads }) => {
+      reads('catalog');
+      reads('listing');
+      const found = await findOverview(db, caches, ownCategoryCode, locale);
+      return found ? ok(found) : fail('OC_NOT_FOUND', 'offers.categoryMissing', { path: ['ownCategoryCode'] });
     }),
 
     implement(productsBySku, async ({ skus }, { db, locale, reads }) => {

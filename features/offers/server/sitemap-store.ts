@@ -2,7 +2,7 @@ import { code, type Queryable, statement } from '@cubby/db';
 import type { SellerKind } from '../rules.ts';
 
 /** The kinds of rows that have pages of their own, by the names of their files. */
-export type SitemapKind = 'products' | 'types' | 'stores';
+export type SitemapKind = 'products' | 'categories' | 'types' | 'stores';
 /** `name` is the SKU, code or handle. `changedAt`: when the page last changed, as far as we know. */
 export type SitemapRow = { key: string; name: string; changedAt: Date };
 
@@ -22,6 +22,19 @@ const sources: Record<SitemapKind, Source> = {
     count: `select coalesce(sum(z.products), 0)::int as total from main_category z where ${isListed('z.main_category_id')}`,
     row: `select k.key, p.sku as name, greatest(p.created_at, v.invalidated_at) as "changedAt!"
       from k join product_facts p on p.product_id = k.key left join cache_tag_version v on v.tag = 'product:' || p.sku`,
+  },
+  categories: {
+    key: 'c.code',
+    type: 'text',
+    least: '',
+    from: `category_facts c where ${isListed('coalesce(c.parent_id, c.category_id)')}
+      and exists (select from product_type_facts y join listing l on l.product_type_id = y.product_type_id
+        where c.category_id in (y.category_id, y.main_category_id))`,
+    row: `select k.key, k.key as name, (select max(g.at) from category_facts c
+        join product_type_facts y on c.category_id in (y.category_id, y.main_category_id)
+        cross join lateral (select max(l.created_at) as at from listing l where l.product_type_id = y.product_type_id) g
+        where c.code = k.key) as "changedAt!"
+      from k`,
   },
   types: {
     key: 'y.code',
@@ -59,6 +72,7 @@ const statementsOf = <Kind extends SitemapKind>(kind: Kind, { key, type, from, r
 });
 const statements = {
   products: statementsOf('products', sources.products),
+  categories: statementsOf('categories', sources.categories),
   types: statementsOf('types', sources.types),
   stores: statementsOf('stores', sources.stores),
 };

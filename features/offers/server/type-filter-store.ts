@@ -11,27 +11,44 @@ const knownRows = 1000;
 const inStock = '(not $inStockOnly::boolean or c.ships_within is not null)';
 const soon = '($shipsWithin?::smallint is null or c.ships_within <= $shipsWithin?)';
 
+type FilteredTypes = {
+  /** SQL: the CTE of the owner, which has the columns `id` and no rows if there is no such owner. */
+  owner: string;
+  /** SQL: whether a column is one of the owner's types. */
+  inTypes?: (column: string) => string;
+  /** SQL: whether a combination `f` is of a chosen type. */
+  isChosenType?: string;
+  /** SQL: further columns. */
+  further?: string;
+};
+
 /**
  * All filters of a type's list in one pass over its rows: rows are counted by combination, and each facet then counts
  * the combinations that pass the selection in all other facets (ux L3). An index of combinations and prices keeps a
  * combination's rows together; the lateral keeps the planner from reading other types' rows.
  */
-const filters = (priced: string) => `with owner as materialized (
-     select y.product_type_id as id from product_type_facts y where y.code = $owner
-   ),
+export const filters = (
+  priced: string,
+  {
+    owner,
+    inTypes = (column) => `${column} = (select w.id from owner w)`,
+    isChosenType = 'true',
+    further = '',
+  }: FilteredTypes,
+) => `with ${owner},
    chosen as materialized (select c.attribute_id, c.ids from chosen_attributes($valueCodes) c),
    selling as materialized (select s.seller_combination_id from combinations_selling($sellerHandles) s),
    -- The selections that each combination fails.
    judged as materialized (
-     select f.facet_combination_id, f.attribute_value_ids, f.manufacturer_id,
+     select f.facet_combination_id, f.product_type_id, f.attribute_value_ids, f.manufacturer_id, ${isChosenType} as typed,
        array(select c.attribute_id from chosen c where not f.attribute_value_ids && c.ids) as failed,
        cardinality($manufacturerCodes::text[]) = 0
          or f.manufacturer_id in (select m.manufacturer_id from manufacturer_facts m where m.code = any($manufacturerCodes)) as made
-     from facet_combination f where f.product_type_id = (select w.id from owner w)
+     from facet_combination f where ${inTypes('f.product_type_id')}
    ),
    -- A combination that fails two selections counts nowhere: no facet ignores both.
-   near as materialized (select j.facet_combination_id from judged j where cardinality(j.failed) + (not j.made)::int <= 1),
-   matching as materialized (select j.facet_combination_id from judged j where j.made and j.failed = '{}'),
+   near as materialized (select j.facet_combination_id from judged j where cardinality(j.failed) + (not j.made)::int + (not j.typed)::int <= 1),
+   matching as materialized (select j.facet_combination_id from judged j where j.made and j.typed and j.failed = '{}'),
    -- Rows by combination, stars and days until shipping; null: sold out.
    counted as materialized (
      select f.facet_combination_id, r.* from near f cross join lateral (
@@ -56,7 +73,7 @@ const filters = (priced: string) => `with owner as materialized (
    sets as materialized (select j.*, s.* from judged j left join sums s using (facet_combination_id)),
    valued as (
      select v.attribute_value_id as id,
-       coalesce(sum(s.n) filter (where s.made and (s.failed = '{}' or s.failed = array[v.attribute_id])), 0)::int as n
+       coalesce(sum(s.n) filter (where s.made and s.typed and (s.failed = '{}' or s.failed = array[v.attribute_id])), 0)::int as n
      from sets s cross join unnest(s.attribute_value_ids) as x(id) join attribute_value_facts v on v.attribute_value_id = x.id
      group by v.attribute_value_id
    ),
@@ -67,7 +84,7 @@ const filters = (priced: string) => `with owner as materialized (
          and l.stars >= $minStars and ($shipsWithin?::smallint is null or l.ships_within <= $shipsWithin?) offset 0) r
      group by 1
      union all
-     (select l.seller_combination_id, 0 from listing l where l.product_type_id = (select w.id from owner w) and not l.sold_out
+     (select l.seller_combination_id, 0 from listing l where ${inTypes('l.product_type_id')} and not l.sold_out
        order by l.min_price_minor, l.product_id limit ${knownRows})
    ),
    sellers as (
@@ -83,25 +100,28 @@ const filters = (priced: string) => `with owner as materialized (
    select (select w.id from owner w) as "ownerId", (select v.version from catalog_version v) as "version!",
      (select json_agg(json_build_array(v.id, v.n)) from valued v) as values,
      (select json_agg(json_build_object('code', m.code, 'name', m.name, 'swatch', null, 'count', g.n) order by m.name)
-       from (select s.manufacturer_id, coalesce(sum(s.n) filter (where s.failed = '{}'), 0)::int as n from sets s group by 1) g
+       from (select s.manufacturer_id, coalesce(sum(s.n) filter (where s.typed and s.failed = '{}'), 0)::int as n from sets s group by 1) g
        join manufacturer_facts m using (manufacturer_id)) as manufacturers,
      (select json_build_object('inStock', coalesce(sum(s.in_stock), 0)::int,
          'stars4', coalesce(sum(s.stars4), 0)::int, 'stars3', coalesce(sum(s.stars3), 0)::int, 'stars2', coalesce(sum(s.stars2), 0)::int,
          'within1', coalesce(sum(s.within1), 0)::int, 'within2', coalesce(sum(s.within2), 0)::int,
          'within3', coalesce(sum(s.within3), 0)::int, 'within7', coalesce(sum(s.within7), 0)::int)
-       from sets s where s.made and s.failed = '{}') as numbers,
+       from sets s where s.made and s.typed and s.failed = '{}') as numbers,${further}
      (select json_agg(json_build_object('code', s.handle, 'name', s.name, 'swatch', null, 'count', s.n) order by s.name, s.handle)
        from sellers s) as sellers,
      (select floor(min(l.min_price_minor) / 100.0)::int from listing l
-       where l.product_type_id = (select w.id from owner w) and not l.sold_out) as "from",
+       where ${inTypes('l.product_type_id')} and not l.sold_out) as "from",
      (select ceil(max(l.min_price_minor) / 100.0)::int from listing l
-       where l.product_type_id = (select w.id from owner w) and not l.sold_out) as "to"`;
+       where ${inTypes('l.product_type_id')} and not l.sold_out) as "to"`;
 
-export const typeFilters = statement(
-  'filters_type',
-  filters('$priceFrom?::bigint is null and $priceTo?::bigint is null'),
-);
-export const boundedTypeFilters = statement(
-  'filters_type_bounded',
-  filters('l.min_price_minor between $priceFrom? and $priceTo?'),
-);
+/** SQL: the condition of rows in any price range, and in the selected one. */
+export const anyPrice = '$priceFrom?::bigint is null and $priceTo?::bigint is null';
+export const selectedPrice = 'l.min_price_minor between $priceFrom? and $priceTo?';
+
+const ofType = {
+  owner: `owner as materialized (
+     select y.product_type_id as id from product_type_facts y where y.code = $owner
+   )`,
+};
+export const typeFilters = statement('filters_type', filters(anyPrice, ofType));
+export const boundedTypeFilters = statement('filters_type_bounded', filters(selectedPrice, ofType));

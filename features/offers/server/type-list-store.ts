@@ -3,10 +3,10 @@ import { orderings, priceFits } from './orderings.ts';
 import { cardColumns } from './summary-store.ts';
 
 /** The conditions of `$minStars`, `$shipsWithin` and `$sellerHandles` on a type's rows. */
-const asked = `l.stars >= $minStars and ($shipsWithin?::smallint is null or l.ships_within <= $shipsWithin?)
+export const asked = `l.stars >= $minStars and ($shipsWithin?::smallint is null or l.ships_within <= $shipsWithin?)
        and (cardinality($sellerHandles::text[]) = 0 or l.seller_combination_id in (select s.seller_combination_id from selling s))`;
 /** Written to run as a hash lookup per row, in index order. */
-const inCombination =
+export const inCombination =
   '($isWhole::boolean or l.facet_combination_id in (select m.facet_combination_id from matching m))';
 
 /** The type named by `$owner`, and the combinations of values and of sellers that match the selection. */
@@ -22,7 +22,7 @@ const choice = `owner as materialized (
  * The total. The index keeps a combination's rows together, so few matching combinations mean few rows to read; not
  * counted if the total is known for this version of the lists.
  */
-const counted = (inBounds: string) => `counted as materialized (
+export const counted = (inBounds: string) => `counted as materialized (
      select $knownTotal?::int as total, $knownInStock?::int as "inStock"
      where (select v.version from list_version v) = $knownVersion?::bigint
      union all
@@ -32,10 +32,10 @@ const counted = (inBounds: string) => `counted as materialized (
      ) c where (select v.version from list_version v) is distinct from $knownVersion?::bigint
    )`;
 
-const bounds = 'and l.min_price_minor between $priceFrom and $priceTo';
+export const bounds = 'and l.min_price_minor between $priceFrom and $priceTo';
 
 /** A page with the list's exact total: always at least one row, so that an empty page has the total too. */
-const page = `select (select w.id from owner w) as "ownerId", null as "ownerName", (select v.version from catalog_version v) as "version!",
+export const page = `select (select w.id from owner w) as "ownerId", null as "ownerName", (select v.version from catalog_version v) as "version!",
      (select v.version from list_version v) as "listsVersion!", c.total as "total!", c."inStock" as "inStock!", s.*
    from counted c left join (
      select ${cardColumns} from page join product_card($locale) card using (product_id) order by page.place

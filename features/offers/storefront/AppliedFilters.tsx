@@ -67,6 +67,10 @@ function appliedChips(
     ...(categoryCode
       ? [{ label: nameOf(filters.categories, categoryCode), without: { ...address, categoryCode: undefined } }]
       : []),
+    ...address.productTypeCodes.map((code) => ({
+      label: nameOf(filters.productTypes, code),
+      without: { ...address, productTypeCodes: toggled(address.productTypeCodes, code) },
+    })),
     ...attributeValueCodes.map((code) => ({
       label: nameOf(values, code),
       without: { ...address, attributeValueCodes: toggled(attributeValueCodes, code) },

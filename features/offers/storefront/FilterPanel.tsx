@@ -4,11 +4,12 @@ import type { ListAddress } from '../contract.ts';
 import type { Filters } from '../rules.ts';
 import { FilterLink } from './FilterLink.tsx';
 import { FilterValues } from './FilterValues.tsx';
-import { toggled } from './list-address.ts';
+import { type ListQuery, toggled } from './list-address.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 
 export type FilterPanelProps = {
   filters: Filters;
+  query: ListQuery;
   address: ListAddress;
   /** The list's path, with the language prefix. */
   path: string;
@@ -16,17 +17,36 @@ export type FilterPanelProps = {
   /** The same page with every value of every facet, for visitors without script; and whether this is that page. */
   allHref: string;
   all: boolean;
+  /** Fewer values and facets at first: for a page that shows more than the list. */
+  brief: boolean;
 };
 
 /** The facets shown open; the contents of the others are rendered when first opened. */
 const openFacets = 3;
 
 /** Every facet with its values: values of one facet are alternatives, facets are combined (ux L1). */
-export function FilterPanel({ filters, address, path, hrefOf, allHref, all }: FilterPanelProps) {
+export function FilterPanel({ filters, query, address, path, hrefOf, allHref, all, brief }: FilterPanelProps) {
   const { text } = useText();
   const first = { ...address, page: 1 };
+  const unopened = (
+    <a className="text-link" href={allHref} rel="nofollow">
+      {text('offers.filter.all')}
+    </a>
+  );
   return (
     <div className="filters" data-keep-scroll="">
+      {filters.productTypes.length > 1 && (
+        <Disclosure summary={text('offers.filter.type')} open>
+          <FilterValues
+            values={filters.productTypes}
+            chosen={address.productTypeCodes}
+            hrefOf={(code) => hrefOf({ ...first, productTypeCodes: toggled(address.productTypeCodes, code) })}
+            allHref={allHref}
+            all={all}
+            brief={brief}
+          />
+        </Disclosure>
+      )}
       {filters.categories.length > 1 && (
         <Disclosure summary={text('offers.filter.category')} open>
           <FilterValues
@@ -36,11 +56,12 @@ export function FilterPanel({ filters, address, path, hrefOf, allHref, all }: Fi
             single
             allHref={allHref}
             all={all}
+            brief={brief}
           />
         </Disclosure>
       )}
       <Disclosure summary={text('offers.filter.price')} open>
-        <PriceFilter address={address} path={path} range={filters.priceRange} />
+        <PriceFilter query={query} address={address} path={path} range={filters.priceRange} />
       </Disclosure>
       <Disclosure summary={text('offers.filter.stock')} open>
         <ul>
@@ -92,13 +113,11 @@ export function FilterPanel({ filters, address, path, hrefOf, allHref, all }: Fi
           key={attribute.code}
           summary={attribute.name}
           open={
-            all || i < openFacets || attribute.values.some(({ code }) => address.attributeValueCodes.includes(code))
+            all ||
+            i < (brief ? 1 : openFacets) ||
+            attribute.values.some(({ code }) => address.attributeValueCodes.includes(code))
           }
-          unopened={
-            <a className="text-link" href={allHref} rel="nofollow">
-              {text('offers.filter.all')}
-            </a>
-          }
+          unopened={unopened}
         >
           <FilterValues
             values={attribute.values}
@@ -106,28 +125,39 @@ export function FilterPanel({ filters, address, path, hrefOf, allHref, all }: Fi
             hrefOf={(code) => hrefOf({ ...first, attributeValueCodes: toggled(address.attributeValueCodes, code) })}
             allHref={allHref}
             all={all}
+            brief={brief}
           />
         </Disclosure>
       ))}
       {filters.manufacturers.length > 1 && (
-        <Disclosure summary={text('offers.filter.manufacturer')} open>
+        <Disclosure
+          summary={text('offers.filter.manufacturer')}
+          open={all || !brief || address.manufacturerCodes.length > 0}
+          unopened={unopened}
+        >
           <FilterValues
             values={filters.manufacturers}
             chosen={address.manufacturerCodes}
             hrefOf={(code) => hrefOf({ ...first, manufacturerCodes: toggled(address.manufacturerCodes, code) })}
             allHref={allHref}
             all={all}
+            brief={brief}
           />
         </Disclosure>
       )}
       {(filters.sellers.length > 1 || address.sellerHandles.length > 0) && (
-        <Disclosure summary={text('offers.filter.seller')} open>
+        <Disclosure
+          summary={text('offers.filter.seller')}
+          open={all || !brief || address.sellerHandles.length > 0}
+          unopened={unopened}
+        >
           <FilterValues
             values={filters.sellers}
             chosen={address.sellerHandles}
             hrefOf={(handle) => hrefOf({ ...first, sellerHandles: toggled(address.sellerHandles, handle) })}
             allHref={allHref}
             all={all}
+            brief={brief}
           />
         </Disclosure>
       )}

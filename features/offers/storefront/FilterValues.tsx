@@ -12,26 +12,29 @@ type FilterValuesProps = {
   allHref: string;
   /** Whether this is that page. */
   all: boolean;
+  brief: boolean;
 };
 
 /**
- * The number of a facet's values on the page; if only two more remain, they are shown too rather than hidden behind a
+ * The number of a facet's values on the page, and on one that shows more than the list; if only two more remain, they are shown too rather than hidden behind a
  * link.
  */
-const firstRows = 6;
+const usualRows = 6;
+const briefRows = 4;
 
 /**
  * A facet's values. A long list ends with a link to the rest: shown at once by script, otherwise on the page with all
  * values.
  */
-export function FilterValues({ values, chosen, hrefOf, single, allHref, all }: FilterValuesProps) {
+export function FilterValues({ values, chosen, hrefOf, single, allHref, all, brief }: FilterValuesProps) {
   const { text } = useText();
+  const firstRows = brief ? briefRows : usualRows;
   const [unfolded, unfold] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   // The link is gone, so the focus moves to the first of the new values.
   useEffect(() => {
     if (unfolded) list.current?.children[firstRows]?.querySelector('a')?.focus();
-  }, [unfolded]);
+  }, [unfolded, firstRows]);
   const shown =
     all || unfolded || values.length <= firstRows + 2
       ? values

@@ -2,18 +2,19 @@ import { useText } from '@cubby/i18n/react';
 import { FilterForm } from '@cubby/lists';
 import { Button, TextInput } from '@cubby/ui';
 import { useId } from 'react';
-import { type ListAddress, listQuery } from '../contract.ts';
+import type { ListAddress } from '../contract.ts';
 import type { Filters } from '../rules.ts';
+import type { ListQuery } from './list-address.ts';
 
-type PriceFilterProps = { address: ListAddress; path: string; range: Filters['priceRange'] };
+type PriceFilterProps = { query: ListQuery; address: ListAddress; path: string; range: Filters['priceRange'] };
 
 /** Two numbers in whole dollars (ux L12). */
-export function PriceFilter({ address, path, range }: PriceFilterProps) {
+export function PriceFilter({ query, address, path, range }: PriceFilterProps) {
   const { text } = useText();
   const id = useId();
   return (
     <FilterForm
-      query={listQuery}
+      query={query}
       values={address}
       asks={['priceFrom', 'priceTo']}
       path={path}

@@ -10,7 +10,14 @@ import type { Filters, ProductList } from '../rules.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { allFiltersHref, hasAllFilters, unfiltered } from './list-address.ts';
+import {
+  allFiltersHref,
+  hasAllFilters,
+  type ListQuery,
+  type SortChoice,
+  sortChoices,
+  unfiltered,
+} from './list-address.ts';
 import { SortMenu } from './SortMenu.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 
@@ -18,18 +25,33 @@ type ProductListingProps = {
   list: ProductList;
   filters: Filters;
   address: ListAddress;
+  /** The list's own query, whose defaults its addresses leave out. */
+  query?: ListQuery;
+  sorts?: readonly SortChoice[];
   /** The page's path, without the language prefix. */
   path: string;
   heading: ReactNode;
   /** The link shown by a completely empty list. */
   emptyAction?: ReactNode;
+  /** Fewer filters at first, because the page shows more than this list. */
+  brief?: boolean;
 };
 
 /**
  * A list of products with its filters beside it, or in a sheet on small screens; all its state is in the address (ux
  * L6).
  */
-export function ProductListing({ list, filters, address, path, heading, emptyAction }: ProductListingProps) {
+export function ProductListing({
+  list,
+  filters,
+  address,
+  query = listQuery,
+  sorts = sortChoices,
+  path,
+  heading,
+  emptyAction,
+  brief = false,
+}: ProductListingProps) {
   const { prefix } = useSite();
   const { text } = useText();
   const [sheetOpen, openSheet] = useState(false);
@@ -37,15 +59,17 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
   const [sheetUsed, noteSheetUsed] = useState(false);
   const allFilters = hasAllFilters(useLocation().search);
   const isChanging = useIsNavigating();
-  const hrefOf = (next: ListAddress) => prefix + path + writeQuery(listQuery, next);
+  const hrefOf = (next: ListAddress) => prefix + path + writeQuery(query, next);
   const panel = (
     <FilterPanel
       filters={filters}
+      query={query}
       address={address}
       path={prefix + path}
       hrefOf={hrefOf}
       allHref={allFiltersHref(hrefOf(address))}
       all={allFilters}
+      brief={brief}
     />
   );
   const isFiltered = hrefOf(unfiltered(address)) !== hrefOf({ ...address, page: 1 });
@@ -77,7 +101,7 @@ export function ProductListing({ list, filters, address, path, heading, emptyAct
           <div className="max-desktop:order-last max-desktop:w-full">
             <AppliedFilters filters={filters} address={address} total={list.total} hrefOf={hrefOf} />
           </div>
-          <SortMenu address={address} hrefOf={hrefOf} />
+          <SortMenu address={address} choices={sorts} hrefOf={hrefOf} />
         </div>
       </div>
       <aside

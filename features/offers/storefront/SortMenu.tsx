@@ -1,10 +1,16 @@
 import { useText } from '@cubby/i18n/react';
 import { Icon, Menu } from '@cubby/ui';
 import type { ListAddress } from '../contract.ts';
-import { sortChoices } from './list-address.ts';
+import type { SortChoice } from './list-address.ts';
+
+type SortMenuProps = {
+  address: ListAddress;
+  choices: readonly SortChoice[];
+  hrefOf: (address: ListAddress) => string;
+};
 
 /** The orders of a list, each as a link. */
-export function SortMenu({ address, hrefOf }: { address: ListAddress; hrefOf: (address: ListAddress) => string }) {
+export function SortMenu({ address, choices, hrefOf }: SortMenuProps) {
   const { text } = useText();
   const wordsOf = ({ sort, order }: Pick<ListAddress, 'sort' | 'order'>) => text(`offers.sort.${sort}.${order}`);
   return (
@@ -20,7 +26,7 @@ export function SortMenu({ address, hrefOf }: { address: ListAddress; hrefOf: (a
         </>
       }
     >
-      {sortChoices.map((choice) => (
+      {choices.map((choice) => (
         <a
           key={wordsOf(choice)}
           className="menu-item"

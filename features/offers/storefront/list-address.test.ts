@@ -23,6 +23,7 @@ describe('the address of a list', () => {
 
   test('sorts by price, lowest first, on page 1 by default (spec 2.13, 2.14)', () => {
     expect(read('')).toEqual({
+      productTypeCodes: [],
       page: 1,
       sort: 'price',
       order: 'ASC',

@@ -1,18 +1,37 @@
+import type { Query } from '@cubby/contract';
 import type { ListAddress } from '../contract.ts';
-import { allFiltersKey, type SortField, type SortOrder } from '../rules.ts';
+import { allFiltersKey } from '../rules.ts';
 
 /** The list's address with every value of every filter on the page. */
 export const allFiltersHref = (href: string): string =>
   `${href}${href.includes('?') ? '&' : '?'}${allFiltersKey}=all#filters`;
 export const hasAllFilters = (search: string): boolean => new URLSearchParams(search).get(allFiltersKey) === 'all';
 
-/** The list's sort orders; the first is the default (spec 2.13). */
-export const sortChoices: readonly { sort: SortField; order: SortOrder }[] = [
+/** The query of a list; each kind of list has its own defaults. */
+export type ListQuery = Query;
+export type SortChoice = Pick<ListAddress, 'sort' | 'order'>;
+/** The sort orders of types and stores; the first is the default (spec 2.13). */
+export const sortChoices: readonly SortChoice[] = [
   { sort: 'price', order: 'ASC' },
   { sort: 'price', order: 'DESC' },
   { sort: 'rating', order: 'DESC' },
   { sort: 'newest', order: 'DESC' },
   { sort: 'name', order: 'ASC' },
+];
+
+/** The sort orders of a category. */
+export const categorySortChoices: readonly SortChoice[] = [
+  { sort: 'popular', order: 'ASC' },
+  { sort: 'price', order: 'ASC' },
+  { sort: 'price', order: 'DESC' },
+  { sort: 'rating', order: 'DESC' },
+  { sort: 'newest', order: 'DESC' },
+];
+/** Those of children's crafts, which are in no ranking (domain C6). */
+export const craftSortChoices: readonly SortChoice[] = [
+  { sort: 'newest', order: 'DESC' },
+  { sort: 'price', order: 'ASC' },
+  { sort: 'price', order: 'DESC' },
 ];
 
 /** Removes a code from a selection if it is in it, otherwise adds it. */
@@ -25,6 +44,7 @@ export const unfiltered = (address: ListAddress): ListAddress => ({
   page: 1,
   attributeValueCodes: [],
   manufacturerCodes: [],
+  productTypeCodes: [],
   categoryCode: undefined,
   priceFrom: undefined,
   priceTo: undefined,

@@ -239,9 +239,40 @@ export type StatementTypes = {
     };
     row: {
       version: number;
-      categories: ({ id: number; code: string; name: string; position: number })[];
-      types: ({ id: number; code: string; name: string; subCode: string; subName: string; subTypeCode: string; mainCode: string; mainName: string; mainTypeCode: string })[];
+      categories: ({ id: number; code: string; name: string; position: number; parentId: number | null })[];
+      types: ({ id: number; code: string; name: string; position: number; categoryId: number })[];
       values: ({ id: number; code: string; name: string; valueCode: string; valueName: string; swatch: string | null; position: number; attributePosition: number })[];
+    };
+  };
+  category_bestsellers: {
+    parameters: {
+      categoryCode: string;
+      locale: string;
+    };
+    row: {
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      furtherPictureIds: string[];
+      priceMinor: number | null;
+      rating: number;
+      reviewCount: number;
+      offerCount: number;
+      units: number;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean;
+      bestOfferId: string | null;
+    };
+  };
+  category_types: {
+    parameters: {
+      categoryCode: string;
+    };
+    row: {
+      id: number;
+      version: number;
+      counts: ([number, number, string | null])[];
     };
   };
   enquiries_insert: {
@@ -287,6 +318,56 @@ export type StatementTypes = {
       available: number;
       sellerHandle: string;
       deliveryMinor: number;
+    };
+  };
+  filters_category: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      sellerHandles: readonly string[];
+      manufacturerCodes: readonly string[];
+      priceFrom: number | null;
+      priceTo: number | null;
+      inStockOnly: boolean;
+      shipsWithin: number | null;
+      minStars: number;
+    };
+    row: {
+      ownerId: number | null;
+      version: number;
+      values: ([number, number])[] | null;
+      manufacturers: ({ code: string; name: string; swatch: null; count: number })[] | null;
+      numbers: { inStock: number; stars4: number; stars3: number; stars2: number; within1: number; within2: number; within3: number; within7: number };
+      types: ([number, number])[] | null;
+      sellers: ({ code: string; name: string; swatch: null; count: number })[] | null;
+      from: number | null;
+      to: number | null;
+    };
+  };
+  filters_category_bounded: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      sellerHandles: readonly string[];
+      manufacturerCodes: readonly string[];
+      priceFrom: number | null;
+      priceTo: number | null;
+      inStockOnly: boolean;
+      shipsWithin: number | null;
+      minStars: number;
+    };
+    row: {
+      ownerId: number | null;
+      version: number;
+      values: ([number, number])[] | null;
+      manufacturers: ({ code: string; name: string; swatch: null; count: number })[] | null;
+      numbers: { inStock: number; stars4: number; stars3: number; stars2: number; within1: number; within2: number; within3: number; within7: number };
+      types: ([number, number])[] | null;
+      sellers: ({ code: string; name: string; swatch: null; count: number })[] | null;
+      from: number | null;
+      to: number | null;
     };
   };
   filters_seller: {
@@ -455,6 +536,694 @@ export type StatementTypes = {
       currencies: readonly string[];
     };
     row: Record<never, never>;
+  };
+  list_category_newest_asc: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_newest_asc_bounded: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_newest_desc: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_newest_desc_bounded: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_popular_asc: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_popular_asc_bounded: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_popular_desc: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_popular_desc_bounded: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_price_asc: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_price_asc_bounded: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_price_desc: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_price_desc_bounded: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_rating_asc: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_rating_asc_bounded: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_rating_desc: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      isWhole: boolean;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_rating_desc_bounded: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      knownTotal: number | null;
+      knownInStock: number | null;
+      knownVersion: number | null;
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      isWhole: boolean;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      ownerId: number | null;
+      ownerName: null;
+      version: number;
+      listsVersion: number;
+      total: number;
+      inStock: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_category_sold_out: {
+    parameters: {
+      owner: string;
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      manufacturerCodes: readonly string[];
+      sellerHandles: readonly string[];
+      isWhole: boolean;
+      minStars: number;
+      shipsWithin: number | null;
+      priceFrom: number;
+      priceTo: number;
+      limit: number;
+      offset: number;
+      locale: string;
+    };
+    row: {
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      furtherPictureIds: string[];
+      priceMinor: number | null;
+      rating: number;
+      reviewCount: number;
+      offerCount: number;
+      units: number;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean;
+      bestOfferId: string | null;
+    };
   };
   list_seller_name_asc: {
     parameters: {
@@ -2939,6 +3708,17 @@ export type StatementTypes = {
       handle: string;
     };
   };
+  sitemap_after_categories: {
+    parameters: {
+      categories: readonly string[] | null;
+      after: string;
+    };
+    row: {
+      key: string;
+      name: string;
+      changedAt: Date;
+    };
+  };
   sitemap_after_products: {
     parameters: {
       categories: readonly string[] | null;
@@ -2972,6 +3752,14 @@ export type StatementTypes = {
       changedAt: Date;
     };
   };
+  sitemap_count_categories: {
+    parameters: {
+      categories: readonly string[] | null;
+    };
+    row: {
+      total: number;
+    };
+  };
   sitemap_count_products: {
     parameters: {
       categories: readonly string[] | null;
@@ -2994,6 +3782,15 @@ export type StatementTypes = {
     };
     row: {
       total: number;
+    };
+  };
+  sitemap_place_categories: {
+    parameters: {
+      categories: readonly string[] | null;
+      skipped: number;
+    };
+    row: {
+      key: string;
     };
   };
   sitemap_place_products: {

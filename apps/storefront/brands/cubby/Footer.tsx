@@ -9,10 +9,7 @@ export function Footer() {
   const { prefix, settings } = useSite();
   const { text } = useText();
   const linksTo = useLinksTo();
-  const shop = useCategories().flatMap((category) => {
-    const path = pathOfCategory(category);
-    return path ? [{ href: prefix + path, label: category.name }] : [];
-  });
+  const shop = useCategories().map(({ code, name }) => ({ href: prefix + pathOfCategory(code), label: name }));
   return (
     <footer className="border-t border-rule pt-10 pb-8 text-small">
       <div className="grid grid-cols-2 gap-x-8 gap-y-8 desktop:grid-cols-4">

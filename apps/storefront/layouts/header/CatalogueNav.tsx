@@ -1,39 +1,36 @@
-import type { Category } from '@cubby/features/catalog/rules';
-import { pathOfCategory, pathOfProductType, pathOfSection, sections } from '@cubby/features/catalog/rules';
+import type { Category, Subcategory } from '@cubby/features/catalog/rules';
+import {
+  pathOfCategory,
+  pathOfProductType,
+  pathOfSection,
+  pathOfSubcategory,
+  sections,
+} from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Icon } from '@cubby/ui';
-import { useCategories } from '../categories.ts';
+import { cx, Icon } from '@cubby/ui';
+import { useWholeCategories } from '../categories.ts';
 
 /**
- * The catalogue at a glance: a subcategory links to its first product type, or is plain text (spec 2.47). `labelled`:
- * with the links that cut across categories.
+ * The catalogue at a glance: a subcategory links to its first product type, or is plain text, and lists its types below
+ * (spec 2.47). `labelled`: with the links that cut across categories.
  */
 export function CatalogueNav({ labelled }: { labelled?: boolean }) {
-  const categories = useCategories();
+  const categories = useWholeCategories();
   const { text } = useText();
   return (
     <nav aria-label={text('shell.catalogue')}>
       {labelled && <Labels categories={categories} />}
-      <ul className="grid gap-x-8 gap-y-7 grid-cols-2 desktop:grid-cols-3 wide:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <ul className="grid gap-x-6 gap-y-7 grid-cols-2 desktop:grid-cols-4 wide:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
         {categories.map((category) => (
-          <li key={category.code}>
+          <li key={category.code} className={isLong(category) ? 'col-span-2' : undefined}>
             <p className="mb-1.5 font-strong">
-              <CategoryName category={category} />
+              <CategoryLink category={category} />
             </p>
-            <ul className="text-small">
-              {category.subcategories.map((sub) => {
-                const type = sub.productTypes[0];
-                return (
-                  <li key={sub.code}>
-                    {type ? (
-                      <NavLink path={pathOfProductType(type.code)}>{sub.name}</NavLink>
-                    ) : (
-                      <span className="block py-1.5 text-soft">{sub.name}</span>
-                    )}
-                  </li>
-                );
-              })}
+            <ul className={cx('gap-x-6 text-small', isLong(category) && 'columns-2')}>
+              {category.subcategories.map((sub) => (
+                <SubcategoryItem key={sub.code} subcategory={sub} />
+              ))}
             </ul>
           </li>
         ))}
@@ -42,23 +39,54 @@ export function CatalogueNav({ labelled }: { labelled?: boolean }) {
   );
 }
 
-function CategoryName({ category }: { category: Category }) {
+/** So many types that they need two columns. */
+const isLong = ({ subcategories }: Category): boolean =>
+  subcategories.reduce((sum, { productTypes }) => sum + productTypes.length, 0) > 15;
+
+function CategoryLink({ category }: { category: Category }) {
   const { prefix } = useSite();
-  const path = pathOfCategory(category);
-  return path ? (
-    <a className="hover:text-main-deep" href={prefix + path}>
+  return (
+    <a className="hover:text-main-deep" href={prefix + pathOfCategory(category.code)}>
       {category.name}
     </a>
-  ) : (
-    category.name
   );
 }
 
-function NavLink({ path, children }: { path: string; children: string }) {
+function SubcategoryItem({ subcategory }: { subcategory: Subcategory }) {
+  const path = pathOfSubcategory(subcategory);
+  const { productTypes } = subcategory;
+  return (
+    <li className="break-inside-avoid pb-2">
+      {path ? (
+        <NavLink path={path} className="font-medium">
+          {subcategory.name}
+        </NavLink>
+      ) : (
+        <span className="block py-0.5 text-soft">{subcategory.name}</span>
+      )}
+      {productTypes.length > 1 && (
+        <ul className="border-s border-rule ps-3">
+          {productTypes.map(({ code, name }) => (
+            <li key={code}>
+              <NavLink path={pathOfProductType(code)} className="text-soft">
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function NavLink({ path, className, children }: { path: string; className: string; children: string }) {
   const { prefix } = useSite();
   return (
     <a
-      className="block py-1.5 text-soft underline decoration-transparent underline-offset-4 hover:text-main-deep hover:decoration-current"
+      className={cx(
+        'block py-0.5 underline decoration-transparent underline-offset-4 hover:text-main-deep hover:decoration-current',
+        className,
+      )}
       href={prefix + path}
     >
       {children}
@@ -71,7 +99,7 @@ function Labels({ categories }: { categories: readonly Category[] }) {
   const { prefix } = useSite();
   const { text } = useText();
   const furniture = categories.find(({ code }) => code === 'FURNITURE');
-  const comfort = furniture && pathOfCategory(furniture);
+  const comfort = furniture && pathOfCategory(furniture.code);
   return (
     <p className="mb-6 flex flex-wrap gap-2.5">
       <a className="chip chip-on" href={`${prefix}/#bestsellers`}>

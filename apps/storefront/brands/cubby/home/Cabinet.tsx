@@ -1,5 +1,5 @@
 import type { Category } from '@cubby/features/catalog/rules';
-import { pathOfCategory, pathOfProductType } from '@cubby/features/catalog/rules';
+import { pathOfCategory } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { cx, Picture, SectionHead } from '@cubby/ui';
@@ -29,7 +29,6 @@ export function Cabinet() {
 function CategoryTile({ category, wide }: { category: Category; wide: boolean }) {
   const { prefix } = useSite();
   const { number } = useText();
-  const path = pathOfCategory(category);
   const { image } = category;
   return (
     <li className={cx('group relative isolate flex overflow-hidden bg-ground', wide && 'desktop:col-span-2')}>
@@ -42,32 +41,24 @@ function CategoryTile({ category, wide }: { category: Category; wide: boolean })
         className={cx('rounded-none!', wide && 'desktop:w-1/2 desktop:order-last')}
       />
       {wide && (
-        <ul className="relative z-10 hidden flex-1 flex-col gap-0.5 p-5 text-small desktop:flex">
-          {category.subcategories.slice(0, 6).map((sub) => {
-            const type = sub.productTypes[0];
-            return (
-              type && (
-                <li key={sub.code}>
-                  <a
-                    className="inline-block py-0.5 text-soft underline decoration-edge underline-offset-4 hover:text-ink"
-                    href={prefix + pathOfProductType(type.code)}
-                  >
-                    {sub.name}
-                  </a>
-                </li>
-              )
-            );
-          })}
+        <ul className="pointer-events-none relative z-10 hidden flex-1 flex-col gap-0.5 p-5 text-small desktop:flex">
+          {category.subcategories.slice(0, 6).map(({ code, name }) => (
+            <li key={code}>
+              <a
+                className="pointer-events-auto inline-block py-0.5 text-soft underline decoration-edge underline-offset-4 hover:text-ink"
+                href={prefix + pathOfCategory(code)}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
         </ul>
       )}
-      <p className="absolute start-3 bottom-3 max-w-[calc(100%-1.5rem)] rounded-tag border border-rule bg-raised px-2.5 py-0.5 text-small font-strong tablet:start-5 tablet:bottom-3.5 tablet:px-3 tablet:py-1">
-        {path ? (
-          <a className="after:absolute after:-inset-[100vmax]" href={prefix + path}>
-            {category.name}
-          </a>
-        ) : (
-          category.name
-        )}
+      <p className="absolute z-1 start-3 bottom-3 max-w-[calc(100%-1.5rem)] rounded-tag border border-rule bg-raised px-2.5 py-0.5 text-small font-strong tablet:start-5 tablet:bottom-3.5 tablet:px-3 tablet:py-1">
+        {/* The picture is last in the row, so it would be painted above a link without a level of its own. */}
+        <a className="after:absolute after:-inset-[100vmax]" href={prefix + pathOfCategory(category.code)}>
+          {category.name}
+        </a>
         <span className="ms-1.5 text-tiny font-normal text-soft tabular-nums">{number(category.productCount)}</span>
       </p>
     </li>
