@@ -19,8 +19,8 @@ test('a category’s tile, its types, their siblings, the crumbs and the menu le
   expect(await tiles.evaluateAll((links) => links.every((link) => link.checkVisibility()))).toBe(true);
 
   const list = page.locator('#products');
-  await page.locator('#filters').getByRole('link', { name: 'Pencils' }).click();
-  await page.waitForURL(/\?abstractProductCodes=PENCILS$/);
+  await page.locator('#filters').getByRole('link', { name: 'Ballpoint pens' }).click();
+  await page.waitForURL(/\?abstractProductCodes=BALLPOINT_PENS$/);
   await expect.poll(() => list.getByRole('status').first().textContent()).toBe('8 products');
 
   await tiles.filter({ hasText: 'Binders' }).click();

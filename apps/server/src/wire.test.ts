@@ -59,6 +59,10 @@ test('a list by type has count, size, pages, products and breadcrumb (spec 7.19)
     elements: 24,
     pages: 1,
     products: [notebook],
+    abstractProducts: [
+      { code: 'NOTEBOOKS', name: 'Notebooks' },
+      { code: 'SCISSORS', name: 'Scissors' },
+    ],
     breadcrumb: [
       expect.objectContaining({ code: 'STATIONERY' }),
       expect.objectContaining({ code: 'PAPER' }),
@@ -108,6 +112,7 @@ test('filters of a type and of a seller (spec 7.21, 7.22)', async () => {
     ],
     manufactureList: [{ code: 'NORTHLEAF', name: 'Northleaf', swatch: null, count: 1 }],
     categoryList: [],
+    abstractProductList: [],
     ratingList: [
       { ratingFrom: 4, count: 0 },
       { ratingFrom: 3, count: 0 },
