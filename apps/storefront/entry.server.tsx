@@ -1,3 +1,4 @@
+import { askingScript } from '@cubby/features/consent/rules';
 import type { SiteDefinition } from '@cubby/site/server';
 import { loadBrand } from './brands/load-brand.ts';
 import { headLinksOf } from './head-links.ts';
@@ -18,6 +19,7 @@ export function definitionOf(brand: string): Promise<SiteDefinition> {
 /** What only heads need stays on the server: the browser already has the head of the page. */
 const define = async (brand: string): Promise<SiteDefinition> => ({
   ...(await defineSite(brand)),
+  earlyScript: askingScript,
   links: headLinksOf(await loadBrand(brand)),
   home: (site) => homeOf(site),
 });

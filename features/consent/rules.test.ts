@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { asksForConsent, mayAccept } from './rules.ts';
+import {
+  acceptanceKey,
+  askingClass,
+  askingScript,
+  asksForConsent,
+  mayAccept,
+  putAwayKey,
+  type Visit,
+} from './rules.ts';
 
-const visit = { stored: null, userAgent: 'Mozilla/5.0', embedded: false };
+const visit = { stored: null, putAway: false, userAgent: 'Mozilla/5.0', embedded: false };
 
 describe('the consent window', () => {
   test('is shown on a first visit and not after acceptance (spec 2.60)', () => {
@@ -19,5 +27,31 @@ describe('the consent window', () => {
     expect(mayAccept({ cookies: true, terms: true })).toBe(true);
     expect(mayAccept({ cookies: true, terms: false })).toBe(false);
     expect(mayAccept({ cookies: false, terms: true })).toBe(false);
+  });
+
+  test('is put away for the visit (design 2, 2.60)', () => {
+    expect(asksForConsent({ ...visit, putAway: true })).toBe(false);
+  });
+
+  test.each<Partial<Visit>>([
+    {},
+    { stored: 'accepted' },
+    { putAway: true },
+    { userAgent: 'CubbyApp/1.3' },
+    { embedded: true },
+  ])('gets its room from the script of the page’s head exactly if it is shown: %o', (change) => {
+    const asked = { ...visit, ...change };
+    const classes: string[] = [];
+    const top = {};
+    const run = new Function('localStorage', 'sessionStorage', 'navigator', 'self', 'top', 'document', askingScript);
+    run(
+      { getItem: (key: string) => (key === acceptanceKey ? asked.stored : null) },
+      { getItem: (key: string) => (key === putAwayKey && asked.putAway ? '1' : null) },
+      { userAgent: asked.userAgent },
+      asked.embedded ? {} : top,
+      top,
+      { documentElement: { classList: { add: (name: string) => classes.push(name) } } },
+    );
+    expect(classes).toEqual(asksForConsent(asked) ? [askingClass] : []);
   });
 });

@@ -1,3 +1,4 @@
+import { ConsentWindow } from '@cubby/features/consent/storefront';
 import { useText } from '@cubby/i18n/react';
 import { cx, Frame, MarginLine, SkipLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
@@ -16,6 +17,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   return (
     <Frame className="flex min-h-svh flex-col">
       <SkipLink target="content">{text('shell.skip')}</SkipLink>
+      <ConsentWindow />
       <MarginLine />
       <Header panels={panels} />
       <main id="content" tabIndex={-1} className={cx('flex-1', yields)}>

@@ -1,4 +1,3 @@
-import { ConsentWindow } from '@cubby/features/consent/storefront';
 import { useText } from '@cubby/i18n/react';
 import { PageHead } from '@cubby/site';
 import { ToastRegion } from '@cubby/ui';
@@ -7,7 +6,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { type Brand, BrandContext } from '../brands/brand.ts';
 import { FailedNavigationRow } from './FailedNavigationRow.tsx';
 
-/** What surrounds every page: its head, the brand, one place for toasts, the consent window. */
+/** What surrounds every page: its head, the brand, one place for toasts. */
 export function ShopRoot({ brand, children }: { brand: Brand; children?: ReactNode }) {
   const { text } = useText();
   return (
@@ -16,7 +15,6 @@ export function ShopRoot({ brand, children }: { brand: Brand; children?: ReactNo
       <FailedNavigationRow />
       {children ?? <Outlet />}
       <ToastRegion closeLabel={text('shell.close')} />
-      <ConsentWindow />
       <ScrollRestoration />
     </BrandContext>
   );

@@ -1,42 +1,54 @@
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
 import { Button, Checkbox, IconButton, TextLink } from '@cubby/ui';
-import { useState } from 'react';
-import { acceptanceKey, accepted, asksForConsent, mayAccept } from '../rules.ts';
+import { useEffect, useState } from 'react';
+import { acceptanceKey, accepted, askingClass, asksForConsent, mayAccept, putAwayKey } from '../rules.ts';
 
 /**
- * Cookies and terms, on a first visit (spec 2.60). It is not modal: visitors may look around and answer later. Only the
- * browser knows whether to ask, so the server renders nothing.
+ * Cookies and terms, on a first visit (spec 2.60). It comes directly after the skip link and has room of its own, so it
+ * covers nothing; visitors may answer later. Only the browser knows whether to ask, so the server renders no more than
+ * the room.
  */
 export function ConsentWindow() {
-  return useHydrated() ? <Window /> : null;
+  return <div className="consent-room">{useHydrated() && <Window />}</div>;
 }
 
 function Window() {
   const { prefix } = useSite();
   const { text } = useText();
-  const [asking, ask] = useState(() =>
-    asksForConsent({
-      stored: storedAcceptance(),
-      userAgent: navigator.userAgent,
-      embedded: window.self !== window.top,
-    }),
-  );
+  const [asking, ask] = useState(asksNow);
   const [cookies, tickCookies] = useState(false);
   const [terms, tickTerms] = useState(false);
+  const leave = (keep: () => void) => {
+    keep();
+    ask(false);
+    document.documentElement.classList.remove(askingClass);
+    // The pressed button is gone, so the focus moves to the page.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    if (!asking) return;
+    const onKey = (event: KeyboardEvent) => {
+      // Escape first closes what is open over the page.
+      if (
+        event.key !== 'Escape' ||
+        document.querySelector('dialog[open], [aria-expanded="true"], header details[open]')
+      )
+        return;
+      leave(putAway);
+    };
+    // Before the menus' own listeners, or they would already have closed.
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [asking]);
   if (!asking) return null;
   return (
-    <section
-      aria-labelledby="consent-title"
-      className="fixed inset-x-2 bottom-2 z-50 grid gap-2 rounded-card border border-rule bg-raised p-4 shadow-over tablet:inset-x-auto tablet:end-5 tablet:bottom-5 tablet:w-96 tablet:p-5 print:hidden"
-    >
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="consent-title" className="text-title">
-          {text('consent.title')}
-        </h2>
-        <IconButton icon="close" label={text('consent.later')} onClick={() => ask(false)} />
+    <section aria-labelledby="consent-title" className="consent">
+      <div>
+        <h2 id="consent-title">{text('consent.title')}</h2>
+        <p>{text('consent.minors')}</p>
       </div>
-      <div className="text-small">
+      <div>
         <Checkbox
           checked={cookies}
           onChange={(event) => tickCookies(event.target.checked)}
@@ -56,32 +68,38 @@ function Window() {
           }
         />
       </div>
-      <p className="text-tiny text-soft">{text('consent.minors')}</p>
-      <Button
-        disabled={!mayAccept({ cookies, terms })}
-        onClick={() => {
-          keepAcceptance();
-          ask(false);
-        }}
-      >
+      <Button disabled={!mayAccept({ cookies, terms })} onClick={() => leave(keepAcceptance)}>
         {text('consent.accept')}
       </Button>
+      <IconButton icon="close" label={text('consent.later')} onClick={() => leave(putAway)} />
     </section>
   );
 }
 
-function storedAcceptance(): string | null {
+const asksNow = (): boolean =>
+  asksForConsent({
+    stored: storedIn(() => localStorage, acceptanceKey),
+    putAway: storedIn(() => sessionStorage, putAwayKey) !== null,
+    userAgent: navigator.userAgent,
+    embedded: window.self !== window.top,
+  });
+
+// A browser without storage is asked again on the next page.
+const keepAcceptance = () => keepIn(() => localStorage, acceptanceKey, accepted);
+const putAway = () => keepIn(() => sessionStorage, putAwayKey, '1');
+
+function storedIn(storage: () => Storage, key: string): string | null {
   try {
-    return localStorage.getItem(acceptanceKey);
+    return storage().getItem(key);
   } catch {
     return null;
   }
 }
 
-function keepAcceptance(): void {
+function keepIn(storage: () => Storage, key: string, value: string): void {
   try {
-    localStorage.setItem(acceptanceKey, accepted);
+    storage().setItem(key, value);
   } catch {
-    // A browser without storage will be asked again.
+    // The visitor's browser keeps nothing.
   }
 }

@@ -21,6 +21,8 @@ import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx'
 export type SiteDefinition = {
   routes: SiteRoute[];
   titleSuffix: string;
+  /** An inline script that runs before the page is painted; the CSP of the site allows it by its hash. */
+  earlyScript?: string;
   /** Links for machines in every page's head. */
   links?: (site: SiteContext) => readonly HeadLink[];
   /** The canonical host of pages that do not name one; the current host by default. */
@@ -152,6 +154,7 @@ function documentOf(
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    definition.earlyScript && `<script>${definition.earlyScript}</script>`,
     `<title>${escapeHtml((meta?.title ?? '') + definition.titleSuffix)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     meta?.noindex

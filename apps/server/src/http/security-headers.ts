@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Host, Settings } from '@cubby/feature';
+import { askingScript } from '@cubby/features/consent/rules';
 
 /**
- * Headers of every page (reliability 1.7). There are no inline scripts (entries are files, data blocks do not run), so
- * the policy needs no nonce or hash and a cached page stays valid. Style attributes hold only positions and sizes.
+ * Headers of every page (reliability 1.7). Entries are files, data blocks do not run, and the one inline script of
+ * the shop is allowed by its hash: without a nonce, a cached page stays valid. Style attributes hold only positions and sizes.
  */
 export function securityHeaders(settings: Settings, host: Host, path: string): Record<string, string> {
   const framed = host.site === 'shop' && /^(\/[a-z]{2})?\/frame\//.test(path) && settings.frameOrigins.length > 0;
@@ -10,7 +12,7 @@ export function securityHeaders(settings: Settings, host: Host, path: string): R
   return {
     'content-security-policy': [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self'${host.site === 'shop' ? ` '${hashOf(askingScript)}'` : ''}`,
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
       `img-src 'self' data:${media}`,
@@ -34,3 +36,5 @@ export function securityHeaders(settings: Settings, host: Host, path: string): R
     ...(host.origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
+
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
