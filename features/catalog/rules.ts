@@ -83,6 +83,9 @@ export type Product = {
   childCraft: boolean;
 };
 
+/** The message that counts a pack's contents in words: “80 sheets”, “12 pencils”. */
+export const unitKey = (unitCode: string | null): string => `catalog.unit.${unitCode ?? 'piece'}`;
+
 /** Whether the choking-hazard warning must be shown beside the offer (domain C16). */
 export const needsSmallPartsWarning = (product: Pick<Product, 'smallParts' | 'ageFrom'>): boolean =>
   product.smallParts && product.ageFrom !== null && product.ageFrom < 6;

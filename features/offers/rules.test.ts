@@ -34,6 +34,9 @@ describe('ranking offers', () => {
     const offers = [offer('cheap', 295, 340), offer('near', 320, 190)];
     expect(order(offers)).toEqual(['near', 'cheap']);
     expect(rankOffers(offers).featured?.offer.offerId).toBe('near');
+    // Lists show 2.95, so the product's page has to name the offer it comes from.
+    expect(rankOffers(offers).featured?.cheaper?.offerId).toBe('cheap');
+    expect(rankOffers([offer('cheap', 295, 190), offer('near', 320, 190)]).featured?.cheaper).toBeNull();
   });
 
   test('equal totals are sorted by earlier arrival, then by name', () => {

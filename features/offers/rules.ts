@@ -159,7 +159,13 @@ export type Offer = {
 
 /** Why an offer is featured (ux P1): it has the lowest total with delivery, also arrives first, or is the only one. */
 export type FeaturedReason = 'LOWEST_AND_FIRST' | 'LOWEST' | 'ONLY';
-export type RankedOffers = { featured: { offer: Offer; reason: FeaturedReason } | null; ranked: Offer[] };
+export type Featured = {
+  offer: Offer;
+  reason: FeaturedReason;
+  /** The offer with the lowest price before delivery, which lists show, if it is another one that costs less. */
+  cheaper: Offer | null;
+};
+export type RankedOffers = { featured: Featured | null; ranked: Offer[] };
 
 /**
  * The price of one piece including delivery; null if the seller does not deliver. Accounts for free delivery above a
@@ -187,8 +193,13 @@ export function rankOffers(offers: readonly Offer[]): RankedOffers {
   const first = buyable[0];
   if (!first) return { featured: null, ranked };
   const arrivesFirst = buyable.every((offer) => first.delivery!.arrivesTo <= offer.delivery!.arrivesTo);
+  const lowest = buyable.reduce((best, offer) => (offer.price.amountMinor < best.price.amountMinor ? offer : best));
   return {
-    featured: { offer: first, reason: buyable.length === 1 ? 'ONLY' : arrivesFirst ? 'LOWEST_AND_FIRST' : 'LOWEST' },
+    featured: {
+      offer: first,
+      reason: buyable.length === 1 ? 'ONLY' : arrivesFirst ? 'LOWEST_AND_FIRST' : 'LOWEST',
+      cheaper: lowest === first ? null : lowest,
+    },
     ranked,
   };
 }

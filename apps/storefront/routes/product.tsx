@@ -141,8 +141,7 @@ export function Component() {
             {featured ? (
               <FeaturedOffer
                 key={product.sku}
-                offer={featured.offer}
-                reason={featured.reason}
+                featured={featured}
                 pack={product}
                 country={shownCountry}
                 onAdd={add}

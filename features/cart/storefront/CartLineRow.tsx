@@ -1,4 +1,4 @@
-import { pathOfProduct } from '@cubby/features/catalog/rules';
+import { pathOfProduct, unitKey } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { formatMoney, moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
@@ -23,8 +23,9 @@ type CartLineRowProps = {
 /** One offer in the cart: its selection, quantity and price (spec 2.50, 3.2). */
 export function CartLineRow(props: CartLineRowProps) {
   const { line, entry, changes, onSelect, onQuantity, onRemove, perPiece, warning } = props;
-  const { text, locale } = useText();
+  const { text, has, locale } = useText();
   const { prefix } = useSite();
+  const contents = unitKey(line.unitCode);
   const soldOut = line.available === 0;
   const pending = !soldOut && entry.quantity !== line.quantity;
   return (
@@ -55,7 +56,10 @@ export function CartLineRow(props: CartLineRowProps) {
         </a>
         <p className="text-small text-soft">
           {line.units > 1
-            ? text('cart.line.pack', { price: moneyInText(line.price, locale), count: line.units })
+            ? text('cart.line.pack', {
+                price: moneyInText(line.price, locale),
+                pack: text(has(contents) ? contents : 'catalog.unit.piece', { count: line.units }),
+              })
             : text('cart.line.each', { price: moneyInText(line.price, locale) })}
           {perPiece && <> · {perPiece}</>}
         </p>

@@ -1,21 +1,23 @@
+import type { Translator } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { SectionHead } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import { needsSmallPartsWarning, type Product } from '../rules.ts';
+import { needsSmallPartsWarning, type Product, unitKey } from '../rules.ts';
 import { careOf } from './craft-care.ts';
 
 type Fact = { key: string; name: string; value: ReactNode };
 
 /** What the product is: a description and a list of facts. */
 export function ProductDetails({ product }: { product: Product }) {
-  const { text } = useText();
+  const translator = useText();
+  const { text } = translator;
   return (
     <section aria-labelledby="details">
       <SectionHead id="details">{text('catalog.details')}</SectionHead>
       <div className="grid gap-8 desktop:grid-cols-2 desktop:gap-14">
         <div className="max-w-words whitespace-pre-line text-lead">{product.description}</div>
         <dl className="facts">
-          {factsOf(product, text).map(({ key, name, value }) => (
+          {factsOf(product, translator).map(({ key, name, value }) => (
             <div key={key}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -27,19 +29,21 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-function factsOf(product: Product, text: ReturnType<typeof useText>['text']): Fact[] {
-  const { manufacturer, attributes, units, ageFrom, sku } = product;
+function factsOf(product: Product, { text, has }: Translator): Fact[] {
+  const { manufacturer, attributes, units, unitCode, ageFrom, sku } = product;
   // If the attributes already state the pack size or the age, these figures would only repeat it.
   const told = (code: string) => attributes.some((attribute) => attribute.code === code);
+  const contents = unitKey(unitCode);
   const care = careOf(product);
   const facts: (Fact | false | null | undefined)[] = [
     manufacturer && { key: 'manufacturer', name: text('catalog.manufacturer'), value: manufacturer.name },
     ...attributes.map(({ code, name, value }) => ({ key: `${code} ${value.code}`, name, value: value.name })),
     units > 1 &&
-      !told('PACK') && {
+      !told('PACK') &&
+      !told('SHEETS') && {
         key: 'units',
         name: text('catalog.pack'),
-        value: text('catalog.pack.units', { count: units }),
+        value: text(has(contents) ? contents : 'catalog.unit.piece', { count: units }),
       },
     ageFrom !== null &&
       !told('AGE') && { key: 'age', name: text('catalog.age'), value: text('catalog.age.from', { age: ageFrom }) },

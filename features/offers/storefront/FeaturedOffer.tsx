@@ -4,7 +4,7 @@ import { moneyInText } from '@cubby/money';
 import { useHydrated } from '@cubby/site';
 import { Badge, Button, Price, Quantity } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
-import { type FeaturedReason, landedPrice, type Offer, unitPrice } from '../rules.ts';
+import { type Featured, type FeaturedReason, landedPrice, unitPrice } from '../rules.ts';
 import { AddedRow } from './AddedRow.tsx';
 import type { Added, AddOffer } from './added.ts';
 import { arrivalText, capText, deliveryText, isDeliveredFree, isScarce, stockText } from './offer-text.ts';
@@ -12,8 +12,7 @@ import { SellerLines } from './SellerLines.tsx';
 import { unitPriceLabel } from './unit-price-text.ts';
 
 type FeaturedOfferProps = {
-  offer: Offer;
-  reason: FeaturedReason;
+  featured: Featured;
   pack: { name: string; units: number; unitCode: string | null };
   country: string;
   onAdd: AddOffer;
@@ -22,7 +21,13 @@ type FeaturedOfferProps = {
 };
 
 /** The recommended offer with the reason, and one button (ux P1). */
-export function FeaturedOffer({ offer, reason, pack, country, onAdd, warning }: FeaturedOfferProps) {
+export function FeaturedOffer({
+  featured: { offer, reason, cheaper },
+  pack,
+  country,
+  onAdd,
+  warning,
+}: FeaturedOfferProps) {
   const translator = useText();
   const { text, locale } = translator;
   const [quantity, choose] = useState(1);
@@ -42,6 +47,16 @@ export function FeaturedOffer({ offer, reason, pack, country, onAdd, warning }: 
             <span className="block">{deliveryText(offer, country, translator)}</span>
             {landed && !isDeliveredFree(offer) && (
               <span className="block">{text('offers.landed', { price: moneyInText(landed, locale) })}</span>
+            )}
+            {/* Lists show the lowest price before delivery: why this one is featured instead. */}
+            {cheaper && (
+              <span className="mt-1.5 block">
+                {text('offers.cheaper', {
+                  price: moneyInText(cheaper.price, locale),
+                  seller: `\u2068${cheaper.seller.name}\u2069`,
+                  landed: moneyInText(landedPrice(cheaper)!, locale),
+                })}
+              </span>
             )}
           </p>
         </div>

@@ -83,6 +83,7 @@ export function ProductListing({
           <p className="text-soft" role="status">
             {count}
           </p>
+          <p className="ms-auto text-tiny text-soft">{text('offers.list.prices')}</p>
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the filters, which then show below */}

@@ -67,7 +67,7 @@ function TellMeLink({ product: { sku, name } }: { product: ProductSummary }) {
   );
 }
 
-/** Five outlined stars and a note if there are no reviews: never an invented rating (ux L10). */
+/** Words alone if there are no reviews: never an invented rating (ux L10). */
 export function SummaryRating({ product: { rating, reviewCount } }: { product: ProductSummary }) {
   const { text, number } = useText();
   if (reviewCount === 0) return <Rating stars={null} label={text('offers.rating.none')} />;

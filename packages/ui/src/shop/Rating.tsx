@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import sprite from '../icons/icons.svg';
 
 type RatingProps = {
-  /** 0 to 5, any fraction; null if there are no reviews: five outlined stars. */
+  /** 0 to 5, any fraction; null if there are no reviews: then words alone say so. */
   stars: number | null;
   /** The full text: “4.8 out of 5, 212 reviews”, “No reviews yet”. */
   label: string;
@@ -13,15 +13,15 @@ type RatingProps = {
 export function Rating({ stars, label, children }: RatingProps) {
   return (
     <span className="rating">
-      <svg className={stars === null ? 'stars stars-none' : 'stars'} viewBox="0 0 84 16" aria-hidden="true">
-        <use href={`${sprite}#stars`} />
-        {stars !== null && (
-          // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that it is a part of is hidden
+      {stars !== null && (
+        <svg className="stars" viewBox="0 0 84 16" aria-hidden="true">
+          <use href={`${sprite}#stars`} />
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that it is a part of is hidden */}
           <svg className="stars-full" width={`${Math.round(stars * 20)}%`}>
             <use href={`${sprite}#stars`} />
           </svg>
-        )}
-      </svg>
+        </svg>
+      )}
       {children ? (
         <>
           <span className="sr-only">{label}</span>
