@@ -99,7 +99,7 @@ for (const { brand, category, fromSeveral } of brands)
     const stock = await Promise.all(entries.map((entry) => stockOf(shop[brand], entry.offerId)));
 
     await goToCheckout(page, shop[brand]);
-    await page.getByLabel('Delivery note for the sellers').fill('Please leave it at the office.');
+    await page.getByLabel('Note to the sellers').fill('Please leave it at the office.');
     await payAt(page, /^Approve(?!,)/);
     await page.waitForURL(/\/checkout\/success-pay/, { timeout: 30_000 });
     const number = new URL(page.url()).searchParams.get('orderNum')!;

@@ -1,5 +1,4 @@
 import { as, defineEndpoint, flat, money, request, requestBody, wireImage, wireObject } from '@cubby/contract';
-import type { Money } from '@cubby/money';
 import { z } from 'zod';
 import { type CartGroup, type CartQuote, mostLines, mostPieces } from './rules.ts';
 
@@ -51,8 +50,7 @@ const group = wireObject({
   taxes: z.array(tax),
   total: as('totalPrice', money),
 });
-type ShownTax = { name: string; jurisdiction: string; amount: Money };
-export type ShownGroup = Omit<CartGroup, 'taxes'> & { taxes: ShownTax[] };
+export type ShownGroup = Omit<CartGroup, 'taxes'> & { taxes: z.output<typeof tax>[] };
 export type ShownQuote = Omit<CartQuote, 'groups'> & { groups: ShownGroup[] };
 
 /**
@@ -87,7 +85,7 @@ export const quotedCart = defineEndpoint({
     groups: z.array(group),
     subtotal: as('subTotal', money),
     shipping: money,
-    taxes: z.array(tax).nullable(),
+    taxes: z.array(tax.extend({ percent: z.number() })).nullable(),
     taxesUnknown: z.boolean(),
     total: as('totalPrice', money),
   }),

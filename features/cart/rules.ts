@@ -91,7 +91,7 @@ export type CartQuote = {
   subtotal: Money;
   shipping: Money;
   /** Null until enough of the place is known (the country, and the region where taxes depend on it). */
-  taxes: { name: string; jurisdiction: string; amount: Money }[] | null;
+  taxes: ShownTax[] | null;
   /** We have no tax rules for that country: no tax is charged, and the buyer is told. */
   taxesUnknown: boolean;
   total: Money;
@@ -177,12 +177,16 @@ function quoteGroup(
   };
 }
 
-function mergeTaxes(taxes: readonly DecidedTax[]): { name: string; jurisdiction: string; amount: Money }[] {
-  const merged = new Map<string, { name: string; jurisdiction: string; amount: Money }>();
-  for (const { name, jurisdiction, amount } of taxes) {
-    const key = `${name} ${jurisdiction}`;
+/** A tax on a cart; `percent` is 5 for 5 %. */
+export type ShownTax = { name: string; jurisdiction: string; percent: number; amount: Money };
+
+function mergeTaxes(taxes: readonly DecidedTax[]): ShownTax[] {
+  const merged = new Map<string, ShownTax>();
+  for (const { name, jurisdiction, rateMillionths, amount } of taxes) {
+    const percent = rateMillionths / 10_000;
+    const key = `${name} ${jurisdiction} ${percent}`;
     const known = merged.get(key);
-    merged.set(key, { name, jurisdiction, amount: known ? add(known.amount, amount) : amount });
+    merged.set(key, { name, jurisdiction, percent, amount: known ? add(known.amount, amount) : amount });
   }
   return [...merged.values()];
 }

@@ -1,14 +1,17 @@
 import { as, defineEndpoint, flat, money, request, requestBody, wireImage, wireObject } from '@cubby/contract';
 import { wireQuantity } from '@cubby/features/cart/contract';
 import { mostLines } from '@cubby/features/cart/rules';
-import { isRegionOf, regionsOf } from '@cubby/fields';
+import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
 import type { Money } from '@cubby/money';
 import { z } from 'zod';
-import { contactSchema, guestAddressSchema, orderNoteSchema } from './fields.ts';
+import { contactSchema, deliveryNoteSchema, guestAddressSchema, orderNoteSchema } from './fields.ts';
 import { declineReasons, orderNumberPattern, orderStatuses, paymentStates } from './rules.ts';
 
-/** Where regions tax differently, an order without its region, or with another country's, would be taxed wrongly. */
-function needRegion({ countryIso, regionCode }: GuestAddress, context: z.RefinementCtx): void {
+/**
+ * Where regions tax differently, an order without its region, or with another country's, would be taxed wrongly; and a
+ * parcel needs a postal code of its country.
+ */
+function fitCountry({ countryIso, regionCode, postCode }: GuestAddress, context: z.RefinementCtx): void {
   const message =
     regionCode === undefined
       ? regionsOf(countryIso) && 'field.required'
@@ -16,6 +19,9 @@ function needRegion({ countryIso, regionCode }: GuestAddress, context: z.Refinem
         ? undefined
         : 'field.region.invalid';
   if (message) context.addIssue({ code: 'custom', path: ['regionCode'], message });
+  if (isPostalCodeOf(countryIso, postCode ?? '')) return;
+  const missing = postCode === undefined ? 'field.required' : 'field.postalCode.country';
+  context.addIssue({ code: 'custom', path: ['postCode'], message: missing });
 }
 export type Contact = z.output<typeof contactSchema>;
 export type GuestAddress = z.output<typeof guestAddressSchema>;
@@ -29,8 +35,9 @@ export const placeGuestOrder = defineEndpoint({
   idempotent: true,
   perMinute: 20,
   input: requestBody({
-    address: as('deliveryPoint', guestAddressSchema.superRefine(needRegion)),
+    address: as('deliveryPoint', guestAddressSchema.superRefine(fitCountry)),
     note: as('orderNote', orderNoteSchema),
+    deliveryNote: as('deliveryComment', deliveryNoteSchema),
     paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid')),
     contact: contactSchema,
     lines: as(
@@ -133,12 +140,13 @@ const order = wireObject({
       region: as('regionCode', z.string().nullable()),
       country: as('countryIso', z.string()),
       postalCode: as('postCode', z.string().nullable()),
+      note: as('deliveryComment', z.string()),
     }),
   ),
   sellerOrders: as('items', z.array(sellerOrder)),
   items: as('amount', money),
   shipping: money,
-  taxes: z.array(z.object({ name: z.string(), jurisdiction: z.string(), amount: money })),
+  taxes: z.array(z.object({ name: z.string(), jurisdiction: z.string(), percent: z.number(), amount: money })),
   taxesUnknown: z.boolean(),
   total: money,
 });

@@ -9,8 +9,10 @@ import {
   phoneForm,
   postalCodeForm,
   regionCode,
+  requiredText,
 } from '@cubby/fields';
 import { z } from 'zod';
+import { longestNote } from './limits.ts';
 
 /** Checkout contact details (spec 3.7) as the form sends them; the same rules on both sides. */
 export const contactSchema = z.strictObject({
@@ -21,12 +23,22 @@ export const contactSchema = z.strictObject({
   phone2: optionalField(phoneForm),
 });
 /** An anonymous delivery point (spec 3.6): `name` is the recipient. */
-export const guestAddressSchema = z.strictObject({
-  countryIso,
-  regionCode: optionalField(regionCode),
-  city,
-  address,
-  postCode: optionalField(postalCodeForm),
-  name: addressName,
-});
-export const orderNoteSchema = z.string().max(2000, 'field.tooLong').default('');
+export const guestAddressSchema = z.strictObject(
+  {
+    countryIso,
+    regionCode: optionalField(regionCode),
+    city,
+    address,
+    postCode: optionalField(postalCodeForm),
+    name: addressName,
+  },
+  // Spec 5.18 words what a missing address says.
+  {
+    error: ({ code, input }) =>
+      code === 'invalid_type' && input === undefined ? 'field.deliveryCode.required' : undefined,
+  },
+);
+const noteOf = (max: number) => optionalField(requiredText(max, { lines: true })).transform((note) => note ?? '');
+export const orderNoteSchema = noteOf(longestNote.sellers);
+/** What the buyer tells whoever delivers (spec 3.10). */
+export const deliveryNoteSchema = noteOf(longestNote.delivery);

@@ -76,6 +76,13 @@ function applyRule(rule: TaxRule, { lines, delivery }: TaxableGoods): DecidedTax
   ].filter(({ amount }) => amount.amountMinor > 0);
 }
 
+/** A tax as buyers see it, by its name and rate: “GST 5%”, “QST 9.975%”. `percent` is 5 for 5 %. */
+export const taxLabel = ({ name, percent }: { name: string; percent: number }, locale: string): string =>
+  `${name} ${new Intl.NumberFormat(latinDigits(locale), { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100)}`;
+
+/** Figures are Latin in every language, as in prices. */
+const latinDigits = (locale: string): string => `${locale}-u-nu-latn`;
+
 /** Whether we have tax rules for a place; if not, the order says that no tax was charged. */
 export const knowsTaxesOf = (rules: readonly TaxRule[], country: string): boolean =>
   rules.some((rule) => rule.country === country);

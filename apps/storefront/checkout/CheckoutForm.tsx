@@ -41,12 +41,12 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const captcha = useCaptcha();
   const placing = usePlacing(captcha);
   const { obstacle } = placing;
-  const submit = async ({ contact, address, note }: CheckedOut) => {
+  const submit = async ({ contact, address, note, deliveryNote }: CheckedOut) => {
     if (blocked) return focusOn('#blocked');
     if (!quote.value || quote.waiting) return;
     const orderLines = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
     try {
-      const wanted = { contact, address, note, paymentMethod: method, lines: orderLines };
+      const wanted = { contact, address, note, deliveryNote, paymentMethod: method, lines: orderLines };
       const outcome = await placing.place(wanted, quote.value.total);
       // Stays busy until the page is left.
       if (outcome === 'REDIRECTED') await new Promise(() => {});

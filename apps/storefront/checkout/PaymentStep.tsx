@@ -1,5 +1,5 @@
 import type { ShownQuote } from '@cubby/features/cart/contract';
-import type { CheckoutForm } from '@cubby/features/orders/storefront';
+import { type CheckoutForm, longestNote } from '@cubby/features/orders/storefront';
 import type { PaymentMethod } from '@cubby/features/payments/rules';
 import { PaymentMethodChoice } from '@cubby/features/payments/storefront';
 import { countryName } from '@cubby/fields';
@@ -7,8 +7,6 @@ import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { Button, Checkbox, Icon, Notice, NumberedSection, TextAreaField } from '@cubby/ui';
 import type { ReactNode } from 'react';
-
-const noteLimit = 2000;
 
 type PaymentStepProps = {
   form: CheckoutForm;
@@ -32,7 +30,7 @@ export function PaymentStep({ form, methods, method, onChoose, quote, warning, b
           {...form.field('note')}
           optional={text('orders.optional')}
           help={text('orders.note.help')}
-          limit={noteLimit}
+          limit={longestNote.sellers}
           counterText={(left) => text(left < 0 ? 'orders.note.over' : 'orders.note.left', { count: Math.abs(left) })}
         />
         {warning}

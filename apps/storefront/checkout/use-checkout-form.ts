@@ -32,6 +32,7 @@ export function useCheckoutForm(country: string, submit: (checkedOut: CheckedOut
       const key = checkoutRemedy(name, values['address.countryIso']);
       return key && text(key);
     },
+    serverNames: { deliveryNote: 'address.comment' },
     draft: checkoutDraft,
     onInvalid: (names) => form.change(applied((step) => form.values[step] && !names.some(isOf(step)))),
     submit: async (checkedOut) => {

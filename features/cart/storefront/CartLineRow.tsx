@@ -83,6 +83,7 @@ export function CartLineRow(props: CartLineRowProps) {
             value={Math.min(entry.quantity, line.available)}
             max={line.available}
             maxReason={text('cart.line.cap', { count: line.available })}
+            wholeReason={text('cart.line.whole')}
             onChange={onQuantity}
           />
         )}

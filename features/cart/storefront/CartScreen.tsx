@@ -7,7 +7,7 @@ import { CartGroupCard } from './CartGroupCard.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartTotals } from './CartTotals.tsx';
-import { useCart, writeCart } from './cart-store.ts';
+import { keepGoneOffers, useCart, writeCart } from './cart-store.ts';
 import { RemovedRow } from './RemovedRow.tsx';
 import { changesSince, keepSeenCart, readSeenCart } from './seen-cart.ts';
 import { useQuote } from './use-quote.ts';
@@ -56,6 +56,7 @@ export function CartScreen({ country, deliverTo, warning, perPiece, waiting, pen
     if (!quote.current || !quote.value) return;
     const answered = quote.value.groups.flatMap((group) => group.lines);
     keepSeenCart(answered);
+    keepGoneOffers(entries.map(({ offerId }) => offerId).filter((id) => !answered.some((line) => line.offerId === id)));
     const corrected = correct(entries, answered);
     if (corrected === entries) return;
     setWanted((before) => new Map([...entries.map((entry) => [entry.offerId, entry.quantity] as const), ...before]));

@@ -1,3 +1,4 @@
+import { taxLabel } from '@cubby/features/taxes/rules';
 import { useText } from '@cubby/i18n/react';
 import type { Money } from '@cubby/money';
 import { cx, Price } from '@cubby/ui';
@@ -6,7 +7,7 @@ import type { ShownQuote } from '../contract.ts';
 
 /** Subtotal, delivery, taxes, total: every figure comes from the server. */
 export function CartTotals({ quote, waiting }: { quote: ShownQuote; waiting: boolean }) {
-  const { text } = useText();
+  const { text, locale } = useText();
   return (
     <dl className={cx('grid gap-2 transition-opacity', waiting && 'opacity-50')} aria-busy={waiting || undefined}>
       <Sum label={text('cart.subtotal')} amount={quote.subtotal} />
@@ -17,11 +18,7 @@ export function CartTotals({ quote, waiting }: { quote: ShownQuote; waiting: boo
         </Row>
       ) : (
         quote.taxes.map((tax) => (
-          <Sum
-            key={`${tax.name} ${tax.jurisdiction}`}
-            label={text('cart.tax', { name: tax.name, place: tax.jurisdiction })}
-            amount={tax.amount}
-          />
+          <Sum key={`${tax.name} ${tax.jurisdiction}`} label={taxLabel(tax, locale)} amount={tax.amount} />
         ))
       )}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-3">

@@ -17,8 +17,20 @@ export const writeCart: (entries: readonly CartEntry[]) => boolean = cart.keep;
 /** The entries, kept in step with this and other tabs; empty until the page is hydrated. */
 export const useCart = (): readonly CartEntry[] => useStored(cart, none);
 
-/** The number in the cart's badge: lines, not pieces (spec 2.45). */
-export const useCartCount = (): number => useCart().length;
+const noOffers: readonly string[] = [];
+/** Offers that the server last said are no longer sold. */
+const goneOffers = createBrowserStore('cubby.cart.gone', (kept) =>
+  Array.isArray(kept) ? (kept.filter((each) => typeof each === 'string') as readonly string[]) : noOffers,
+);
+export const readGoneOffers = goneOffers.read;
+export function keepGoneOffers(offerIds: readonly string[]): void {
+  if (String(goneOffers.read()) !== String(offerIds)) goneOffers.keep(offerIds);
+}
+
+/** The number in the cart's badge: lines that can still be bought, not pieces (spec 2.45). */
+export const useCartCount = (): number => countOf(useCart(), useStored(goneOffers, noOffers));
+export const countOf = (entries: readonly CartEntry[], gone: readonly string[]): number =>
+  entries.filter(({ offerId }) => !gone.includes(offerId)).length;
 
 function isEntry(value: unknown): value is CartEntry {
   const entry = value as CartEntry;

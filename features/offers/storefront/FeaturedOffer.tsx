@@ -74,6 +74,7 @@ export function FeaturedOffer({
               value={wanted}
               max={offer.available}
               maxReason={capText(offer.available, translator)}
+              wholeReason={text('offers.quantity.whole')}
               onChange={choose}
               large
             />

@@ -1,5 +1,6 @@
 import { code, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { CartGroup } from '@cubby/features/cart/rules';
+import { postalCodeIn } from '@cubby/fields';
 import type { Money } from '@cubby/money';
 import type { Contact, GuestAddress } from '../contract.ts';
 import { type ReservationState, transitionOf } from '../rules.ts';
@@ -12,6 +13,7 @@ export type NewOrder = {
   contact: Contact;
   address: GuestAddress;
   note: string;
+  deliveryNote: string;
   items: Money;
   shipping: Money;
   tax: Money;
@@ -26,9 +28,9 @@ const insert = statement(
   'orders_insert',
   `with new_order as (
      insert into "order" (order_id, order_number, brand, locale, route, first_name, last_name, email, phone1, phone2, recipient,
-       address, city, region, country, postal_code, note, currency, items_minor, shipping_minor, tax_minor, total_minor, created_at)
+       address, city, region, country, postal_code, note, delivery_note, currency, items_minor, shipping_minor, tax_minor, total_minor, created_at)
      values ($orderId, $orderNumber, $brand, $locale, $route, $firstName, $lastName, $email, $phone1, $phone2?, $recipient,
-       $address, $city, $region?, $country, $postalCode?, $note, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $now)
+       $address, $city, $region?, $country, $postalCode?, $note, $deliveryNote, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $now)
    ), new_seller_order as (
      insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor,
        total_minor, outstanding_minor, arrives_from, arrives_to, due_at)
@@ -82,8 +84,9 @@ export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
     city: address.city,
     region: address.regionCode ?? null,
     country: address.countryIso,
-    postalCode: address.postCode ?? null,
+    postalCode: address.postCode ? postalCodeIn(address.countryIso, address.postCode) : null,
     note: placed.note,
+    deliveryNote: placed.deliveryNote,
     currency: placed.total.currency,
     itemsMinor: placed.items.amountMinor,
     shippingMinor: placed.shipping.amountMinor,

@@ -15,6 +15,7 @@ export type WantedOrder = {
   address: GuestAddress;
   contact: Contact;
   note: string;
+  deliveryNote: string;
   lines: { offerId: string; quantity: number }[];
 };
 type Refused = Failure<'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>;
@@ -62,6 +63,7 @@ export async function placeOrder(
     contact: wanted.contact,
     address: wanted.address,
     note: wanted.note,
+    deliveryNote: wanted.deliveryNote,
     items: quote.subtotal,
     shipping: quote.shipping,
     tax: taxOf(quote.groups),

@@ -10,7 +10,7 @@ const orderRow = statement(
      (select min(so.due_at) from seller_order so where so.order_id = o.order_id) as "heldUntil",
      json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'email', o.email, 'phone1', o.phone1, 'phone2', o.phone2) as contact,
      json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region, 'country', o.country,
-       'postalCode', o.postal_code) as delivery,
+       'postalCode', o.postal_code, 'note', o.delivery_note) as delivery,
      o.items_minor as "itemsMinor", o.shipping_minor as "shippingMinor", o.total_minor as "totalMinor",
      not exists (select from tax_rule_facts r where r.country = o.country) as "taxesUnknown",
      coalesce(c.has_failed, false) as "paymentFailed", c.decline_reason as "declineReason"
@@ -28,9 +28,9 @@ const partRows = statement(
 );
 const taxRows = statement(
   'orders_taxes',
-  `select r.name, t.jurisdiction, sum(t.amount_minor)::bigint as "amountMinor"
+  `select r.name, t.jurisdiction, t.rate_millionths as "rateMillionths", sum(t.amount_minor)::bigint as "amountMinor"
    from order_tax t join seller_order so using (seller_order_id) join tax_rule_facts r using (tax_rule_id)
-   where so.order_id = $orderId group by r.name, t.jurisdiction order by r.name`,
+   where so.order_id = $orderId group by r.name, t.jurisdiction, t.rate_millionths order by r.name`,
 );
 
 /** An order as its buyer sees it. */
@@ -74,7 +74,11 @@ export async function findGuestOrder(db: Queryable, orderNumber: string, now: Da
     })),
     items: money(row.itemsMinor),
     shipping: money(row.shippingMinor),
-    taxes: taxes.map(({ amountMinor, ...tax }) => ({ ...tax, amount: money(amountMinor) })),
+    taxes: taxes.map(({ amountMinor, rateMillionths, ...tax }) => ({
+      ...tax,
+      percent: rateMillionths / 10_000,
+      amount: money(amountMinor),
+    })),
     taxesUnknown: row.taxesUnknown,
     total: money(row.totalMinor),
   };

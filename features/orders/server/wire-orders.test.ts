@@ -57,6 +57,10 @@ const guestOrder = (more: object = {}) => ({
   },
 });
 
+const point = (changes: object) => ({
+  deliveryPoint: { ...guestOrder().requestBodyDto.deliveryPoint, ...changes },
+});
+
 test('a guest order and its card payment on the wire (spec 3.6, 3.7, 5.19, 7.8, 7.14)', async () => {
   const placed = await sent('/api/store/order/anon/v1/create', guestOrder(), { 'idempotency-key': 'wire-1' });
   expect(placed.body).toEqual({
@@ -92,6 +96,61 @@ test('every invalid field is named, in the reader’s language (spec 5.1, 5.2, 5
     'contact.phone1',
   ]);
   expect(errors.find((each) => each.field === 'contact.lastName')!.errorMsg).toBe('This field is required');
+});
+
+test.each([
+  ['no address', { deliveryPoint: undefined }, 'deliveryPoint', 'Please select a delivery address or create a new one'],
+  [
+    'a postal code of another country',
+    point({ postCode: '90210' }),
+    'deliveryPoint.postCode',
+    'This is not a postal code of the selected country',
+  ],
+  [
+    'no postal code where parcels need one',
+    point({ postCode: '' }),
+    'deliveryPoint.postCode',
+    'This field is required',
+  ],
+  [
+    'a note that turns the direction of text',
+    { orderNote: 'Hi \u202E there' },
+    'orderNote',
+    'This text contains characters that cannot be used. Please type it again',
+  ],
+  [
+    'a delivery comment of 501 characters',
+    { deliveryComment: 'x'.repeat(501) },
+    'deliveryComment',
+    'This text is too long. Shorten it',
+  ],
+  [
+    'an unknown key with a dot',
+    { contact: { 'middleName.a': 1 } },
+    'contact."middleName.a"',
+    'There is no such field here',
+  ],
+])('an order with %s is refused at its field (spec 5.1, 5.6, 5.18)', async (_what, more, field, errorMsg) => {
+  const { status, body } = await sent('/api/store/order/anon/v1/create', guestOrder(more));
+  expect(status).toBe(400);
+  expect((body as unknown as { errors: { field: string; errorMsg: string }[] }).errors).toContainEqual(
+    expect.objectContaining({ field, errorMsg }),
+  );
+});
+
+test('an order keeps the delivery comment, the postal code as its country writes it, and each tax with its rate (spec 3.10)', async () => {
+  const { body } = await sent(
+    '/api/store/order/anon/v1/create',
+    guestOrder({ ...point({ postCode: 'v8w1h6' }), deliveryComment: 'The blue door\nbefore four' }),
+  );
+  const { orderNum, checkoutJwt } = body.responseEntity as { orderNum: string; checkoutJwt: string };
+  const bearer = { authorization: `Bearer ${checkoutJwt}` };
+  const order = (await asked(`/api/store/order/anon/v1/get?orderNum=${orderNum}`, bearer)).body.responseEntity;
+  expect(order).toMatchObject({
+    orderNote: 'Thank you',
+    deliveryInfo: { deliveryComment: 'The blue door\nbefore four', postCode: 'V8W 1H6' },
+    taxes: [{ name: 'GST', jurisdiction: 'CA', percent: 5 }],
+  });
 });
 
 test('with the captcha on, an order needs a solution, and each solution works once (spec 5.19)', async () => {

@@ -1,7 +1,8 @@
-import { countriesIn, countryName, regionsOf } from '@cubby/fields';
+import { countriesIn, countryName, postalCodeIn, regionsOf } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
-import { Button, NumberedSection, SelectField, TextField } from '@cubby/ui';
+import { Button, NumberedSection, SelectField, TextAreaField, TextField } from '@cubby/ui';
 import { useMemo } from 'react';
+import { longestNote } from '../limits.ts';
 import type { StepProps } from './ContactStep.tsx';
 import { hasPostalCodes } from './checkout-values.ts';
 import { PlaceLine } from './PlaceLine.tsx';
@@ -39,11 +40,16 @@ export function DeliveryStep(step: StepProps) {
             values['address.address'],
             values['address.city'],
             values['address.regionCode'] && lookup(`region.${values['address.regionCode']}`),
-            values['address.postCode'].toUpperCase(),
+            postalCodeIn(values['address.countryIso'], values['address.postCode']),
             countryName(values['address.countryIso'], locale),
           ]}
         />
       </p>
+      {values['address.comment'] && (
+        <p className="text-soft whitespace-pre-line" dir="auto">
+          {values['address.comment']}
+        </p>
+      )}
     </NumberedSection>
   );
 }
@@ -92,6 +98,15 @@ function AddressFields({ form, onApply }: StepProps) {
         autoCapitalize="characters"
         optional={hasPostalCodes(country) ? undefined : text('orders.optional')}
       />
+      <div className="tablet:col-span-2">
+        <TextAreaField
+          {...form.field('address.comment')}
+          optional={text('orders.optional')}
+          help={text('orders.delivery.comment.help')}
+          limit={longestNote.delivery}
+          counterText={(left) => text(left < 0 ? 'orders.note.over' : 'orders.note.left', { count: Math.abs(left) })}
+        />
+      </div>
       <div className="flex flex-wrap gap-2 tablet:col-span-2">
         <Button onClick={onApply}>{text('orders.apply.delivery')}</Button>
         <Button look="quiet" onClick={() => form.clear('address.')}>

@@ -22,6 +22,11 @@ export function OrderFacts({ order }: { order: Order }) {
             parts={[delivery.city, delivery.region && lookup(`region.${delivery.region}`), delivery.postalCode]}
           />
           <Line>{countryName(delivery.country, locale)}</Line>
+          {delivery.note && (
+            <span className="mt-1 block whitespace-pre-line text-soft" dir="auto">
+              {delivery.note}
+            </span>
+          )}
         </Fact>
         <Fact label={text('orders.fact.contact')}>
           <Line>{`${contact.firstName} ${contact.lastName}`}</Line>

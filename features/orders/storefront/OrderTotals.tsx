@@ -1,3 +1,4 @@
+import { taxLabel } from '@cubby/features/taxes/rules';
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import type { Money } from '@cubby/money';
@@ -12,7 +13,7 @@ export function OrderTotals({ order }: { order: Order }) {
       <Sum label={text('orders.items')} amount={order.items} />
       <Sum label={text('orders.delivery')} amount={order.shipping} />
       {order.taxes.map((tax) => (
-        <Sum key={`${tax.name} ${tax.jurisdiction}`} label={`${tax.name} ${tax.jurisdiction}`} amount={tax.amount} />
+        <Sum key={`${tax.name} ${tax.jurisdiction}`} label={taxLabel(tax, locale)} amount={tax.amount} />
       ))}
       <div className="flex items-baseline justify-between gap-4 border-t border-rule pt-2.5">
         <dt className="font-strong">{text('orders.total')}</dt>

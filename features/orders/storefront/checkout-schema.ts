@@ -1,17 +1,22 @@
 import { regionsOf } from '@cubby/fields';
 import { z } from 'zod';
 import type { GuestAddress } from '../contract.ts';
-import { contactSchema, guestAddressSchema, orderNoteSchema } from '../fields.ts';
+import { contactSchema, deliveryNoteSchema, guestAddressSchema, orderNoteSchema } from '../fields.ts';
 
 /** The schemas that the server uses, plus the age check, which is not part of an order. */
 export const checkoutSchema = z
   .object({
     contact: contactSchema,
-    address: guestAddressSchema,
+    address: guestAddressSchema.extend({ comment: deliveryNoteSchema }),
     note: orderNoteSchema,
     adult: z.literal(true, 'orders.adult.missing'),
   })
-  .transform(({ contact, address, note }) => ({ contact, address: withoutStrayRegion(address), note: note.trim() }));
+  .transform(({ contact, address: { comment, ...address }, note }) => ({
+    contact,
+    address: withoutStrayRegion(address),
+    deliveryNote: comment,
+    note,
+  }));
 
 const withoutStrayRegion = (address: GuestAddress): GuestAddress =>
   regionsOf(address.countryIso) ? address : { ...address, regionCode: undefined };

@@ -15,6 +15,7 @@ export const emptyCheckout = (country: string) => ({
   'address.city': '',
   'address.regionCode': '',
   'address.postCode': '',
+  'address.comment': '',
   note: '',
   adult: false as boolean,
   'applied.contact': false as boolean,
@@ -76,6 +77,7 @@ const fieldLabels = {
   'address.address': 'orders.delivery.address',
   'address.city': 'orders.delivery.city',
   'address.postCode': 'orders.delivery.postCode',
+  'address.comment': 'orders.delivery.comment',
   note: 'orders.note',
 } as const satisfies Partial<Record<keyof CheckoutValues, MessageKey>>;
 
@@ -88,6 +90,7 @@ export function checkoutLabel(name: keyof CheckoutValues, country: string) {
 /** What to enter in a required field, as a message key. */
 export function checkoutRemedy(name: keyof CheckoutValues, country: string): MessageKey | undefined {
   const label = checkoutLabel(name, country);
-  if (!label || label === 'orders.note' || label === 'orders.contact.phone2') return undefined;
+  if (!label || label === 'orders.note' || label === 'orders.delivery.comment' || label === 'orders.contact.phone2')
+    return undefined;
   return `${label}.missing`;
 }

@@ -1,3 +1,4 @@
+export { longestNote } from '../limits.ts';
 export { Arrivals } from './Arrivals.tsx';
 export { ContactStep } from './ContactStep.tsx';
 export { checkoutDraft, forgetCheckoutDraft } from './checkout-draft.ts';

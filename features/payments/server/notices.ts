@@ -2,6 +2,7 @@ import type { Tx } from '@cubby/db';
 import { type Notice, sendNotice } from '@cubby/features/notices/server';
 import type { Order } from '@cubby/features/orders/contract';
 import { findGuestOrder, type OrderForPayment } from '@cubby/features/orders/server';
+import { taxLabel } from '@cubby/features/taxes/rules';
 import { countryName } from '@cubby/fields';
 import { type Locale, type MessageKey, prefixOf, type Translator } from '@cubby/i18n';
 import { type MailSection, mailBrands } from '@cubby/mail';
@@ -79,7 +80,7 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
           kind: 'bill',
           head: { item: text('mail.order'), amount: text('mail.amount') },
           rows: order.taxes.map((tax) => ({
-            item: `${tax.name} (${tax.jurisdiction})`,
+            item: taxLabel(tax, paying.locale),
             amount: sum(tax.amount, paying),
           })),
           sums: [{ label: text('mail.paid'), amount: sum(order.total, paying), strong: true }],

@@ -61,6 +61,7 @@ describe('an address', () => {
     ).toEqual(nothing);
     expect(read('makerCodes=A,b,A,B,C,D&q=%20as%20long%20as%20it%20gets').makers).toEqual(['A', 'B', 'C']);
     expect(read('q=+as+long+as+it+gets').words).toBe('as long as');
+    expect(read(`q=${encodeURIComponent('a\u202E\u0000b')}`).words).toBe('ab');
   });
 
   test('has its own name for a key that differs on the wire', () => {

@@ -96,11 +96,15 @@ function valueIn(key: QueryKey<unknown>, text: string): unknown {
     case 'code':
       return (key.test instanceof RegExp ? key.test.test(text) : key.test(text)) ? text : undefined;
     case 'text':
-      return text.trim().slice(0, key.longest) || undefined;
+      return withoutInvisible(text).trim().slice(0, key.longest) || undefined;
     case 'flag':
       return text === '1';
   }
 }
+
+/** Control and direction characters are never typed; pasted or planted in a link, they are dropped. */
+const withoutInvisible = (text: string): string =>
+  text.replace(/[\p{Cc}\u{00AD}\u{061C}\u{200B}\u{200E}\u{200F}\u{2028}-\u{202E}\u{2060}-\u{206F}\u{FEFF}]/gu, '');
 
 /** The address's keys and values in a fixed order, without defaults, so that one list has one address. */
 export function queryFields<Q extends Query>(query: Q, values: Partial<QueryValues<Q>>): Record<string, string> {

@@ -212,6 +212,7 @@ export type Tables = {
     tax_minor: number;
     total_minor: number;
     created_at: Date;
+    delivery_note: string;
   };
   order_line: {
     order_line_id: string;

@@ -2885,6 +2885,7 @@ export type StatementTypes = {
       country: string;
       postalCode: string | null;
       note: string;
+      deliveryNote: string;
       currency: string;
       itemsMinor: number;
       shippingMinor: number;
@@ -2963,7 +2964,7 @@ export type StatementTypes = {
       note: string;
       heldUntil: Date | null;
       contact: { firstName: string; lastName: string; email: string; phone1: string; phone2: string | null };
-      delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null };
+      delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null; note: string };
       itemsMinor: number;
       shippingMinor: number;
       totalMinor: number;
@@ -3028,6 +3029,7 @@ export type StatementTypes = {
     row: {
       name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST';
       jurisdiction: string;
+      rateMillionths: number;
       amountMinor: number;
     };
   };

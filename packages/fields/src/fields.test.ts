@@ -378,3 +378,25 @@ test('every message that a field or a region can need exists in English and Arab
   }
   expect(Object.keys(arabic)).toEqual(Object.keys(english));
 });
+
+describe('what forms take besides', () => {
+  test.each([
+    ['CA', 'v8r4b2', 'V8R 4B2'],
+    ['GB', 'SW1A1AA', 'SW1A 1AA'],
+    ['GB', 'M11AE', 'M1 1AE'],
+    ['US', '123456789', '12345-6789'],
+    ['US', '90210', '90210'],
+    ['PT', '1000001', '1000-001'],
+    ['BR', '01310-100', '01310-100'],
+    ['DE', '10115', '10115'],
+    ['KZ', 'a05b1c2', 'A05B1C2'],
+  ])('a postal code of %s, %s, is written %s', (country, code, written) => {
+    expect(fields.postalCodeIn(country, code)).toBe(written);
+  });
+
+  test('telephone numbers and postal codes in the digits of an Arabic or Persian keyboard', () => {
+    expect(fields.phoneForm.parse('+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧')).toBe('+966501234567');
+    expect(fields.phoneForm.parse('+۹۸۹۱۲۳۴۵۶۷۸')).toBe('+98912345678');
+    expect(fields.postalCodeForm.parse('١٢٣٤٥')).toBe('12345');
+  });
+});

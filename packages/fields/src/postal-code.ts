@@ -1,3 +1,4 @@
+import { latinDigits } from '@cubby/i18n/latin-digits';
 import { textField } from './text.ts';
 
 /**
@@ -6,8 +7,8 @@ import { textField } from './text.ts';
  */
 export const postalCodeStrict = postalCode((text) => text);
 
-/** As forms take it: in lower case too. */
-export const postalCodeForm = postalCode((text) => text.toUpperCase());
+/** As forms take it: in lower case and with the digits of any keyboard too. */
+export const postalCodeForm = postalCode((text) => latinDigits(text).toUpperCase());
 
 function postalCode(write: (text: string) => string) {
   return textField({

@@ -18,3 +18,19 @@ const shapes: Record<string, RegExp> = {
 export function isPostalCodeOf(countryIso: string, code: string): boolean {
   return shapes[countryIso]?.test(code) ?? true;
 }
+
+/** Where a country puts a space or a dash: the code without either, in two parts. */
+const parts: Record<string, [shape: RegExp, between: string]> = {
+  CA: [/^(\w{3})(\w{3})$/, ' '],
+  GB: [/^(\w{2,4})(\w{3})$/, ' '],
+  US: [/^(\d{5})(\d{4})$/, '-'],
+  PT: [/^(\d{4})(\d{3})$/, '-'],
+  BR: [/^(\d{5})(\d{3})$/, '-'],
+};
+
+/** A (valid) postal code as the country writes it: `V8R4B2` in Canada is “V8R 4B2”. */
+export function postalCodeIn(countryIso: string, code: string): string {
+  const bare = code.toUpperCase().replace(/[\s-]/g, '');
+  const [shape, between] = parts[countryIso] ?? [];
+  return shape?.test(bare) ? bare.replace(shape, `$1${between}$2`) : code.toUpperCase();
+}

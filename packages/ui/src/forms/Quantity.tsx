@@ -1,3 +1,4 @@
+import { latinDigits } from '@cubby/i18n/latin-digits';
 import { useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -13,6 +14,8 @@ type QuantityProps = {
   max: number;
   /** Why there cannot be more, as “Three left”: shown when more is asked for, so the button stays enabled. */
   maxReason?: string;
+  /** What is said when something other than a whole number is typed. */
+  wholeReason: string;
   name?: string;
   large?: boolean;
 };
@@ -30,23 +33,27 @@ export function Quantity({
   min = 1,
   max,
   maxReason,
+  wholeReason,
   name,
   large,
 }: QuantityProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [capped, setCapped] = useState(false);
+  const [reason, setReason] = useState('');
   const reasonId = useId();
 
   const choose = (wanted: number) => {
     const held = Math.min(Math.max(wanted, min), max);
     setDraft(null);
-    setCapped(wanted > max);
+    setReason(wanted > max ? (maxReason ?? '') : '');
     if (held !== value) onChange(held);
   };
   const settle = () => {
     if (draft === null) return;
-    const typed = Number.parseInt(draft, 10);
-    choose(Number.isNaN(typed) ? value : typed);
+    const typed = latinDigits(draft.trim());
+    if (/^\d+$/.test(typed)) return choose(Number(typed));
+    // Neither 1.7 nor -5 says what is wanted: the quantity stays as it was.
+    setDraft(null);
+    if (typed !== '') setReason(wholeReason);
   };
 
   return (
@@ -62,14 +69,13 @@ export function Quantity({
         </button>
         <input
           aria-label={label}
-          aria-describedby={capped && maxReason ? reasonId : undefined}
+          aria-describedby={reason ? reasonId : undefined}
           name={name}
           inputMode="numeric"
-          pattern="[0-9]*"
           autoComplete="off"
           value={draft ?? value}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => setDraft(event.target.value.replace(/[^0-9]/g, '').slice(0, 6))}
+          onChange={(event) => setDraft(event.target.value.slice(0, 6))}
           onBlur={settle}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && draft !== null) {
@@ -88,7 +94,7 @@ export function Quantity({
         </button>
       </div>
       <p className="text-small text-warning-deep empty:hidden" id={reasonId} role="status">
-        {capped ? maxReason : ''}
+        {reason}
       </p>
     </div>
   );

@@ -49,6 +49,7 @@ export function ControlSamples({ say }: { say: Say }) {
             value={quantity}
             onChange={setQuantity}
             max={3}
+            wholeReason={say('Enter a whole number', 'أدخل عدداً صحيحاً')}
             maxReason={say('Three left at this price', 'بقيت ثلاثة بهذا السعر')}
             large
           />
