@@ -1,4 +1,5 @@
 // Builds what is needed, starts the process and prints its addresses. `npm start` runs this.
+import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from '@cubby/db/embedded';
 import { cast, demoPassword } from '@cubby/testing/cast';
@@ -12,7 +13,7 @@ const root = dirname(import.meta.dirname);
 process.env.NODE_ENV = 'production';
 
 try {
-  const settings = readSettings(process.env);
+  const settings = readSettings({ GIT_COMMIT: currentCommit(), ...process.env });
   await buildIfNeeded();
   const running = await serve(settings, root, (pool) => seedIfEmpty(pool, settings));
   for (const [host, url] of Object.entries(settings.origins)) console.log(`${host.padEnd(8)} ${url.origin}`);
@@ -32,6 +33,12 @@ try {
 } catch (error) {
   console.error(oneLine(error as Error & { code?: string; port?: number }));
   process.exit(1);
+}
+
+/** The commit that runs, for the build info; empty outside a checkout. */
+function currentCommit(): string {
+  const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
 }
 
 /** The people of the demo shop; those with a site sign in there. */

@@ -20,7 +20,10 @@ export function answerOf(
   outcome: Outcome,
   speaker: Speaker,
 ): { status: number; body: Envelope } {
-  if (outcome.ok) return { status: 200, body: { responseCode: 'OC_OK', [endpoint.entityKey]: outcome.entity } };
+  if (outcome.ok) {
+    const message = endpoint.says && { message: speaker.text(endpoint.says) };
+    return { status: 200, body: { responseCode: 'OC_OK', [endpoint.entityKey]: outcome.entity, ...message } };
+  }
   const { code } = outcome.failures[0]!;
   const declared: Record<string, number> = { ...commonErrorCodes, ...endpoint.errorCodes };
   const status = declared[code];
@@ -33,10 +36,14 @@ export function errorBody(failures: readonly Failure[], speaker: Speaker, endpoi
   const errors = failures.slice(0, 50).map(({ code, message, values, path = [] }) => ({
     errorCode: code,
     errorMsg: speaker.text(speaker.has(message) ? message : 'field.invalid', values),
-    ...(path.length > 0 && { field: wirePath(endpoint?.input, path).join('.') }),
+    ...(path.length > 0 && { field: fieldOf(wirePath(endpoint?.input, path)) }),
   }));
   return { responseCode: failures[0]!.code, message: errors[0]!.errorMsg, errors };
 }
+
+/** Steps joined by dots. A step that is no plain name, such as an unknown key `a.b`, is quoted: it must not look like a path. */
+const fieldOf = (path: readonly (string | number)[]): string =>
+  path.map((step) => (/^[\w-]{1,64}$/.test(String(step)) ? step : JSON.stringify(String(step).slice(0, 64)))).join('.');
 
 /**
  * A client that calls endpoints without HTTP, for server rendering. Input and answer are encoded and decoded as over

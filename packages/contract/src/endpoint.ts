@@ -1,4 +1,5 @@
 import './parse-without-eval.ts';
+import type { MessageKey } from '@cubby/i18n';
 import type { z } from 'zod';
 import { type Access, accesses } from './actor.ts';
 
@@ -33,6 +34,8 @@ export type Endpoint<In = unknown, Out = unknown, Code extends string = string> 
    * `context.file`.
    */
   readonly fileBytes?: number;
+  /** What a success says besides its entity, as a message key (spec 7.2). */
+  readonly says?: MessageKey;
 };
 
 // Endpoints of all shapes in one list: what a handler takes and gives is checked where it is bound to its endpoint.
@@ -55,6 +58,7 @@ type Declaration<In, Out, Code extends string> = {
   perMinute?: number;
   fileBytes?: number;
   writes?: boolean;
+  says?: MessageKey;
 };
 
 /** Declares an endpoint. POST endpoints write unless they say otherwise by `writes: false`. */

@@ -52,7 +52,11 @@ function operationOf(endpoint: AnyEndpoint): Json {
             schema: {
               type: 'object',
               required: ['responseCode', endpoint.entityKey],
-              properties: { responseCode: { const: 'OC_OK' }, [endpoint.entityKey]: schemaOf(endpoint.output) },
+              properties: {
+                responseCode: { const: 'OC_OK' },
+                [endpoint.entityKey]: schemaOf(endpoint.output),
+                ...(endpoint.says && { message: { type: 'string' } }),
+              },
             },
           },
         },

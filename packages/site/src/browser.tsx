@@ -85,6 +85,7 @@ export async function startSite(
         ),
     },
   });
+  const isPage = (url: URL): boolean => matchRoutes(routes, url, prefix || '/') !== null;
   const prepare = (url: URL) => preparePage(url, routes, prefix, pageData, contextOf());
   setNavigator({
     prepare: (path) =>
@@ -92,7 +93,9 @@ export async function startSite(
         () => undefined,
         (error: unknown) => sayFailed && failureOf(error),
       ),
-    navigate: (path, options) => router.navigate(path, options),
+    // The server answers for addresses that no page has.
+    navigate: async (path, options) =>
+      isPage(urlOf(path, prefix)) ? router.navigate(path, options) : location.assign(urlOf(path, prefix)),
     stay: ({ label }, path, again) => {
       // A script that cannot be loaded may have been replaced by a newer build; the new document knows it.
       const loadDocument = () => location.assign(urlOf(path, prefix));

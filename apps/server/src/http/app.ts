@@ -44,6 +44,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       }),
   });
 
+  // Calls take JSON; anything else is answered with 415.
+  app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   if (settings.rateLimit)
     await app.register(rateLimit, {

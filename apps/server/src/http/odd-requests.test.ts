@@ -45,6 +45,7 @@ test.each([
   ['sixty thousand brackets', quote, json, `${'['.repeat(60_000)}${']'.repeat(60_000)}`, 400],
   ['nothing', quote, json, '', 400],
   ['XML', quote, { 'content-type': 'text/xml' }, '<a/>', 415],
+  ['plain text', quote, { 'content-type': 'text/plain' }, '{}', 415],
   ['an unsigned event', '/api/store/stripe/webhook/v1/receive', {}, 'x', 400],
   ['a wrongly signed event', '/api/store/stripe/webhook/v1/receive', { ...json, 'sandbox-signature': 'é' }, '{}', 400],
 ])('a body that is %s is refused', async (_what, path, headers: Record<string, string>, body, status) => {

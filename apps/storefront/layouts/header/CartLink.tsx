@@ -10,7 +10,7 @@ export function CartLink({ className }: { className?: string }) {
   const count = useCartCount();
   return (
     <a className={cx('flex min-h-11 items-center gap-1.5 font-medium', className)} href={`${prefix}/cart`}>
-      <Icon name="cart" large className="tablet:hidden" />
+      <Icon name="cart" large />
       <span className="max-tablet:sr-only">{text('shell.cart')}</span>
       {count > 0 && (
         <>
