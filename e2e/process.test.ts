@@ -64,6 +64,8 @@ test('on SIGTERM it exits with 0 and leaves no database behind', async () => {
   const { shop, said } = start({ PORT: '3972' });
   await expect.poll(() => said(), { timeout: 60_000 }).toMatch(/API +http/);
   await expect.poll(async () => (await fetch('http://127.0.0.1:3972/readyz')).status).toBe(200);
+  const liveness = await fetch('http://localhost:3972/api/store/liveness');
+  expect(await liveness.json()).toMatchObject({ responseEntity: { commit: expect.stringMatching(/^[0-9a-f]{40}$/) } });
   shop.kill('SIGTERM');
   expect(await endOf(shop)).toBe(0);
 });

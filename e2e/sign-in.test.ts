@@ -32,6 +32,17 @@ test('a member’s page sends a visitor to sign in, and back once signed in; sig
   expect(await header.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe(
     '/profile/details/account',
   );
+  // The entry is restored while the session lives, and goes when its cookies are gone (spec 3.21, 6.2).
+  await page.evaluate(() => localStorage.removeItem('cubby.user'));
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => header.getByRole('link', { name: 'Your account' }).count()).toBe(1);
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.goto(shop.cubby, { waitUntil: 'networkidle' });
+  await expect.poll(() => header.locator('summary', { hasText: 'Your account' }).count()).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('cubby.user'))).toBeNull();
+  await context.addCookies(cookies);
+  await page.goto(`${shop.cubby}/profile/details/account`, { waitUntil: 'networkidle' });
   await page.route('**/api/auth/logout', (request) => request.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Sign out' }).click();
   // On a shared machine nobody may believe they have signed out when they have not.

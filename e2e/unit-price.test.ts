@@ -13,6 +13,19 @@ test('a pack shows the price of one piece in the list, on its page and in the ca
   expect(plain(await card.textContent())).toMatch(each);
   await page.goto(`${shop.cubby}/product/BW-CEDAR-LEAD-HB`);
   expect(plain(await page.getByRole('main').textContent())).toMatch(each);
+  // Typed quantities: only whole numbers count, in the digits of any keyboard (ux C3).
+  const quantity = page.getByRole('textbox', { name: /^Quantity/ });
+  for (const [typed, kept] of [
+    ['1.7', '1'],
+    ['-5', '1'],
+    ['٣', '3'],
+    ['1', '1'],
+  ] as const) {
+    await quantity.fill(typed);
+    await quantity.blur();
+    await expect.poll(() => quantity.inputValue()).toBe(kept);
+    expect(await page.getByText('Enter a whole number').isVisible()).toBe(!/^[1٣]$/.test(typed));
+  }
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Add to cart/ })

@@ -27,4 +27,10 @@ export const isResting = (lockedUntil: Date | null, now: Date): boolean => locke
 /** How long a sign-in lasts: a working day, or a month if the visitor asked to be remembered. */
 export const sessionHours = { day: 12, remembered: 30 * 24 } as const;
 
+/**
+ * A cookie that the shop's pages can read: it says that a session was opened, and ends with it. A page cannot see the
+ * session itself (spec 6.2).
+ */
+export const signedInHint = 'cubby_signed_in';
+
 export const cookieOf = (site: SignInSite): string => `__Host-cubby_${site}`;

@@ -1,3 +1,4 @@
+import { useSignInCheck } from '@cubby/features/accounts/storefront';
 import { useText } from '@cubby/i18n/react';
 import { PageHead } from '@cubby/site';
 import { ToastRegion } from '@cubby/ui';
@@ -9,6 +10,7 @@ import { FailedNavigationRow } from './FailedNavigationRow.tsx';
 /** What surrounds every page: its head, the brand, one place for toasts. */
 export function ShopRoot({ brand, children }: { brand: Brand; children?: ReactNode }) {
   const { text } = useText();
+  useSignInCheck();
   return (
     <BrandContext value={brand}>
       <PageHead suffix={brand.titleSuffix} />

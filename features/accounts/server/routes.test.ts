@@ -61,6 +61,20 @@ test('a seller signs in to the seller site, and the cookie is valid only there (
   expect(await accounts.accountOf('manager', elsewhere, clock.now())).toBeUndefined();
 });
 
+test('the shop hints at a session by a cookie that scripts can read; the session itself they cannot (spec 6.2)', async () => {
+  const set: Record<string, unknown> = {};
+  const cookies: Cookies = {
+    get: () => undefined,
+    set: (name, _value, options) => Object.assign(set, { [name]: options }),
+    clear: () => {},
+  };
+  await tryLogIn('shop', 'harlow@cubby.example', password, cookies);
+  expect(set).toEqual({
+    '__Host-cubby_shop': { ageSeconds: undefined },
+    cubby_signed_in: { ageSeconds: undefined, isReadable: true },
+  });
+});
+
 test('a session that was ended is no longer valid', async () => {
   const cookies = jar();
   await tryLogIn('seller', 'harlow@cubby.example', password, cookies);

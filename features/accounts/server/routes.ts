@@ -4,7 +4,16 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
 import { currentUser, logIn, logOut } from '../contract.ts';
-import { cookieOf, freeAttempts, isResting, maySignIn, restMinutes, type SignInSite, sessionHours } from '../rules.ts';
+import {
+  cookieOf,
+  freeAttempts,
+  isResting,
+  maySignIn,
+  restMinutes,
+  type SignInSite,
+  sessionHours,
+  signedInHint,
+} from '../rules.ts';
 import { fits } from './password.ts';
 import {
   closeSession,
@@ -43,7 +52,9 @@ export function createAccounts(pool: Pool): Accounts {
         const token = randomBytes(32).toString('base64url');
         const hours = remember ? sessionHours.remembered : sessionHours.day;
         await openSession(db, hashOf(token), account.accountId, site, now, new Date(now.getTime() + hours * 3_600_000));
-        cookies.set(cookieOf(site), token, remember ? hours * 3600 : undefined);
+        const ageSeconds = remember ? hours * 3600 : undefined;
+        cookies.set(cookieOf(site), token, { ageSeconds });
+        if (site === 'shop') cookies.set(signedInHint, '1', { ageSeconds, isReadable: true });
         const { firstName, lastName } = account;
         return ok({ login: account.login, firstName, lastName });
       }),
@@ -51,6 +62,7 @@ export function createAccounts(pool: Pool): Accounts {
       implement(logOut, async (_input, { db, site, cookies }) => {
         const token = cookies.get(cookieOf(site));
         cookies.clear(cookieOf(site));
+        if (site === 'shop') cookies.clear(signedInHint);
         return ok(token !== undefined && (await closeSession(db, hashOf(token))) > 0);
       }),
 

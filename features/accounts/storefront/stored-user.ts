@@ -9,6 +9,7 @@ const storedUser = createBrowserStore('cubby.user', (kept) => kept as StoredUser
 export function keepUser({ login, firstName, lastName }: SignedIn): void {
   storedUser.keep({ login, firstName, lastName });
 }
+export const hasUser = (): boolean => storedUser.read() !== undefined;
 export const forgetUser = (): void => void storedUser.keep(undefined);
 
 /**

@@ -26,10 +26,13 @@ export type WriteContext = Omit<EndpointContext, 'db'> & { readonly db: Tx };
 /** The request's context before the database is added. */
 export type RequestContext = Omit<EndpointContext, 'db' | 'pool'>;
 
-/** Cookies are HttpOnly, Secure, SameSite=Lax and host-only. Without a maximum age they end with the browser. */
+/**
+ * Cookies are Secure, SameSite=Lax and host-only, and HttpOnly unless scripts of our pages are to read them. Without a
+ * maximum age they end with the browser.
+ */
 export type Cookies = {
   get: (name: string) => string | undefined;
-  set: (name: string, value: string, ageSeconds?: number) => void;
+  set: (name: string, value: string, options?: { ageSeconds?: number | undefined; isReadable?: boolean }) => void;
   clear: (name: string) => void;
 };
 const noCookies: Cookies = { get: () => undefined, set: () => {}, clear: () => {} };

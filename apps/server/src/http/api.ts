@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Actor } from '@cubby/contract';
+import type { Actor, AnyEndpoint } from '@cubby/contract';
 import {
   answerOf,
   type Executor,
@@ -41,7 +41,7 @@ function mountEndpoint(app: FastifyInstance, { endpoint }: Implementation, servi
     method: endpoint.method,
     url: endpoint.path,
     config: services.rateLimit ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {},
-    schema: { response: { 200: answerSchema(endpoint.output, endpoint.entityKey) } },
+    schema: { response: { 200: answerSchema(endpoint) } },
     handler: async (request, reply) => {
       rejectOtherOrigins(request, services);
       const translator = services.translators.of(localeOf(request));
@@ -81,13 +81,13 @@ async function contextOf(
     header: (name) => request.headers[name] as string | undefined,
     cookies: {
       get: (name) => request.cookies[name],
-      set: (name, value, maxAge) =>
+      set: (name, value, { ageSeconds, isReadable = false } = {}) =>
         void reply.setCookie(name, value, {
           path: '/',
-          httpOnly: true,
+          httpOnly: !isReadable,
           secure: true,
           sameSite: 'lax',
-          ...(maxAge && { maxAge }),
+          ...(ageSeconds && { maxAge: ageSeconds }),
         }),
       clear: (name) => void reply.clearCookie(name, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' }),
     },
@@ -96,14 +96,14 @@ async function contextOf(
 }
 
 /** Compiled once per endpoint: twice as fast as JSON.stringify on lists, and undeclared fields are dropped. */
-function answerSchema(output: z.ZodType, entityKey: string): object {
+function answerSchema({ output, entityKey, says }: AnyEndpoint): object {
   const { $schema, ...entity } = z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' }) as Record<
     string,
     unknown
   >;
   return {
     type: 'object',
-    properties: { responseCode: { type: 'string' }, [entityKey]: entity },
+    properties: { responseCode: { type: 'string' }, [entityKey]: entity, ...(says && { message: { type: 'string' } }) },
     required: ['responseCode', entityKey],
   };
 }
