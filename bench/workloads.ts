@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from '@cubby/db';
-import { expressionOf, mostCompletions, type QueryWord, shortestPrefix } from '@cubby/features/search/rules';
+import { shortestPrefix } from '@cubby/features/search/rules';
+
+/** From here on a prefix is searched as such, not as its completions. */
+const mostCompletions = 8;
 
 /** One request as a visitor's browser makes it, and the bare SQL that answers it. */
 export type Sample = { path: string; sql: { text: string; values: unknown[] }[] };
@@ -96,6 +99,20 @@ async function wordsOfNames(pool: Pool, count: number): Promise<Words[]> {
   });
 }
 
+/** A word as the yardstick's first statement returns it. */
+type YardstickWord = { word: string; stems: string[]; completions: string[] };
+/** The expressions of the yardstick's second statement: every word, its stems and completions, or what begins with it. */
+function yardstickExpression(words: readonly YardstickWord[]): { match: string; rank: string } {
+  const any = (parts: readonly string[]) => `(${[...new Set(parts)].map((part) => `'${part}'`).join(' | ')})`;
+  const match = words.map(({ word, stems, completions }) =>
+    completions.length > mostCompletions ? `('${word}':* | ${any(stems)})` : any([word, ...stems, ...completions]),
+  );
+  const rank = words.map(({ word, stems, completions }) =>
+    completions.length > 0 ? `(${any([word, ...stems])} | '${word}':*)` : any([word, ...stems]),
+  );
+  return { match: match.join(' & '), rank: rank.join(' | ') };
+}
+
 export async function searchWorkloads(
   pool: Pool,
 ): Promise<{ search: Workload; typo: Workload; suggestions: Workload }> {
@@ -104,8 +121,8 @@ export async function searchWorkloads(
   const suggestionSql = yardstick('suggestions');
   const sample = async (query: string, path: string, sql: string[]): Promise<Sample> => {
     const asked = ['en', query.split(' '), shortestPrefix, mostCompletions + 1];
-    const { rows } = await pool.query<{ words: QueryWord[]; localeBit: number }>(sql[0]!, asked);
-    const { match, rank } = expressionOf(rows[0]!.words, [])!;
+    const { rows } = await pool.query<{ words: YardstickWord[]; localeBit: number }>(sql[0]!, asked);
+    const { match, rank } = yardstickExpression(rows[0]!.words);
     const hits = [match, rows[0]!.localeBit, null, rank, 'en'];
     const statements = [
       { text: sql[0]!, values: asked },

@@ -44,6 +44,7 @@ const wirePage = wireObject({
   products: z.array(productSummary),
   page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),
   corrected: as('correctedQuery', z.string().nullable()),
+  partial: as('partialMatch', z.boolean()),
   fewerWords: z.array(z.object({ query: z.string(), total: z.number() })),
 });
 
@@ -86,12 +87,18 @@ export const suggestProducts = defineEndpoint({
     ),
     total: z.number().nullable(),
     corrected: as('correctedQuery', z.string().nullable()),
+    partial: as('partialMatch', z.boolean()),
   }),
 });
 
 const locale = z.enum(Object.keys(languages), 'field.language.invalid');
 const groupId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'field.code.invalid');
-const group = wireObject({ id: as('synonymGroupId', z.string()), locale: z.string(), terms: z.array(z.string()) });
+const group = wireObject({
+  id: as('synonymGroupId', z.string()),
+  locale: z.string(),
+  terms: z.array(z.string()),
+  narrower: as('narrowerTerms', z.array(z.string())),
+});
 
 /** The synonyms of a language, for the manager who maintains them. */
 export const listSynonyms = defineEndpoint({
@@ -113,7 +120,8 @@ export const saveSynonyms = defineEndpoint({
   input: requestBody({
     id: as('synonymGroupId', groupId.optional()),
     locale,
-    terms: z.array(requiredText(60)).min(2, 'search.synonyms.two').max(30, 'field.tooLong'),
+    terms: z.array(requiredText(60)).min(1, 'search.synonyms.two').max(30, 'field.tooLong'),
+    narrower: as('narrowerTerms', z.array(requiredText(60)).max(30, 'field.tooLong').default([])),
   }),
   output: group,
   errorCodes: { OC_NOT_FOUND: 404, OC_SYNONYM_TAKEN: 409 },

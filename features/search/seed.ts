@@ -9,15 +9,18 @@ import { createSynonymGroup, writeSynonyms } from './server/synonym-store.ts';
 
 const folder = join(import.meta.dirname, 'seed', 'synonyms');
 
-/** Synonyms for the products of the demo shop: one file per language, each an array of groups. */
+/**
+ * Synonyms of school supplies: one file per language, one group a line (“eraser, rubber”). After “>” stand terms that the
+ * others find without being found by them.
+ */
 export async function insertSynonyms(tx: Tx): Promise<void> {
   if (!existsSync(folder)) return;
   for (const file of readdirSync(folder).sort()) {
-    const locale = file.replace(/\.json$/, '');
+    const locale = file.replace(/\.txt$/, '');
     if (!isLocale(locale)) continue;
-    const groups = JSON.parse(readFileSync(join(folder, file), 'utf8')) as string[][];
-    for (const terms of groups) {
-      const group = { id: namedUuid('synonyms', locale, ...terms), locale, terms };
+    for (const line of readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)) {
+      const [terms, narrower = []] = line.split(' > ').map((part) => part.split(',').map((term) => term.trim()));
+      const group = { id: namedUuid('synonyms', locale, line), locale, terms: terms!, narrower };
       await createSynonymGroup(tx, group);
       await writeSynonyms(tx, group);
     }

@@ -1,10 +1,10 @@
 import nothingFound from 'virtual:drawing/locker?color=sky';
-import { pathOfSearch } from '@cubby/features/search/contract';
 import type { SearchPage } from '@cubby/features/search/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Chip, EmptyState, TextLink } from '@cubby/ui';
+import { EmptyState, TextLink } from '@cubby/ui';
 import { CategoryTiles } from './CategoryTiles.tsx';
+import { FewerWords } from './FewerWords.tsx';
 
 type NothingFoundProps = {
   query: string;
@@ -27,16 +27,7 @@ export function NothingFound({ query, fewerWords }: NothingFoundProps) {
         action={<TextLink href={`${prefix}/contacts`}>{text('search.ask')}</TextLink>}
       >
         {text('search.none.help')}
-        {fewerWords.length > 0 && (
-          <div className="mt-4 flex flex-wrap items-center gap-2.5">
-            <span>{text('search.fewer')}</span>
-            {fewerWords.map(({ query: fewer, total }) => (
-              <Chip key={fewer} href={prefix + pathOfSearch(fewer)}>
-                {text('search.fewer.one', { query: fewer, count: total })}
-              </Chip>
-            ))}
-          </div>
-        )}
+        <FewerWords fewerWords={fewerWords} />
       </EmptyState>
       <h2 className="mt-8 mb-4 text-title">{text('search.categories')}</h2>
       <CategoryTiles />

@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useBrand } from '../brands/brand.ts';
 import { loadBrand } from '../brands/load-brand.ts';
+import { FewerWords } from '../layouts/FewerWords.tsx';
 import { NothingFound } from '../layouts/NothingFound.tsx';
 
 /** Search results (spec 2.49): the page behind the header's search field. */
@@ -64,6 +65,8 @@ export function Component() {
         {first.corrected && (
           <p className="max-w-words text-soft">{text('search.corrected', { query, corrected: first.corrected })}</p>
         )}
+        {first.partial && <p className="max-w-words text-soft">{text('search.partial')}</p>}
+        {first.partial && <FewerWords fewerWords={first.fewerWords} />}
         {section && <p className="max-w-words text-soft">{text(`search.section.${section}.help`)}</p>}
       </div>
       <SearchResults

@@ -3,14 +3,14 @@ import { sections } from '@cubby/features/catalog/rules';
 
 const sectionCodes = codes(sections);
 
-/** SQL: the words of a text, stemmed. */
-const stemsOf = (text: string, of: string): string => `case when ${of}.locale = 'kk'
-     then (select to_tsvector('simple', string_agg(kazakh_stem(w), ' ')) from unnest(string_to_array(${text}, ' ')) w)
-     else to_tsvector(${of}.forms, ${text}) end`;
+/** SQL: the words of a text and their stems, with a weight. */
+const vectorOf = (text: string, weight: 'A' | 'B' | 'C' | 'D'): string =>
+  `setweight(to_tsvector('simple', concat_ws(' ', ${text}, search_joins(${text}),
+     (select string_agg(m.stems ->> w.word, ' ') from unnest(string_to_array(${text}, ' ')) w(word)))), '${weight}')`;
 
 /**
- * The searchable words of products in their languages: the name, and beside it number, manufacturer, product types and
- * attributes. Words shared by products of one type with the same attributes are built once.
+ * The searchable words of products in their languages: the name (A), its product type (B), attributes and categories
+ * (C), number and manufacturer (D). Words shared by products of one type with the same attributes are built once.
  */
 const texts = `named as materialized (
      select p.product_id, p.sku, p.manufacturer as maker, p.product_type_id, y.main_category_id, p.popularity, n.locale, n.name,
@@ -18,41 +18,51 @@ const texts = `named as materialized (
      from product_facts p join product_name n using (product_id)
      join product_type_facts y on y.product_type_id = p.product_type_id
      where p.product_id = any($productIds) and p.is_open
+   ), described as materialized (
+     select g.locale, jsonb_object_agg(v.attribute_value_id, v.name || ' ' || v.attribute_name) as words
+     from (select distinct locale from named) g cross join lateral attribute_value_words(g.locale) v group by 1
    ), worded as materialized (
-     select k.*, g.forms::regconfig as forms, g.bit, search_words(concat_ws(' ', y.name, y.category_name, y.main_category_name,
-         (select string_agg(v.name || ' ' || v.attribute_name, ' ') from attribute_value_words(k.locale) v
-           where v.attribute_value_id = any(k.ids)))) as words,
+     select k.*, row_number() over () as n, g.bit, search_words(y.name) as type, search_words(concat_ws(' ', y.category_name, y.main_category_name,
+         (select string_agg(a.words ->> id::text, ' ') from unnest(k.ids) id))) as words,
        array(select '#' || v.code from attribute_value_facts v
          where v.attribute_value_id = any(k.ids) and v.code in (${sectionCodes})) as sections
      from (select distinct product_type_id, ids, locale from named) k
-     join language g on g.locale = k.locale
+     join language g on g.locale = k.locale join described a on a.locale = k.locale
      cross join lateral (select w.name, w.category_name, w.main_category_name from product_type_words(k.locale) w
        where w.product_type_id = k.product_type_id) y
-   ), shared as materialized (
-     select k.*, setweight(to_tsvector('simple', k.words), 'C') || setweight(${stemsOf('k.words', 'k')}, 'D') || array_to_tsvector(k.sections) as vector
-     from worded k
    ), t as materialized (
-     select n.product_id, n.locale, s.forms, n.popularity, n.main_category_id, s.vector,
-       s.bit + case when n.locale <> 'en' then 0 else (select coalesce(sum(o.bit), 0) from language o
+     select n.product_id, n.locale, n.popularity, n.main_category_id, k.n as shared,
+       k.bit + case when n.locale <> 'en' then 0 else (select coalesce(sum(o.bit), 0) from language o
          where o.locale <> 'en' and not exists (select from product_name x where x.product_id = n.product_id and x.locale = o.locale)) end as locale_mask,
        search_words(n.name) as main, search_words(concat_ws(' ', n.sku, n.maker)) as own
-     from named n join shared s on s.product_type_id = n.product_type_id and s.ids = n.ids and s.locale = n.locale
+     from named n join worded k on k.product_type_id = n.product_type_id and k.ids = n.ids and k.locale = n.locale
+   ), stem as materialized (
+     -- each word once, one language after the other: PostgreSQL keeps few compiled regular expressions
+     select d.locale, d.word, search_stem(d.word, d.locale) as stem
+     from (select distinct p.locale, w.word from (select locale, type || ' ' || words as words from worded
+         union all select locale, main || ' ' || own from t) p cross join lateral unnest(string_to_array(p.words, ' ')) w(word)
+       order by 1) d
+   ), stemmed as materialized (
+     select locale, jsonb_object_agg(word, stem) as stems from stem group by 1
+   ), shared as materialized (
+     select k.n, ${vectorOf('k.type', 'B')} || ${vectorOf('k.words', 'C')} || array_to_tsvector(k.sections) as vector
+     from worded k join stemmed m using (locale)
    )`;
 
 const remove = statement('search_remove', 'delete from search_doc where product_id = any($productIds)');
 const write = statement(
   'search_write',
-  `with ${texts}, docs as (
+  `with ${texts}, vectors as materialized (
+     select t.*, ${vectorOf('t.main', 'A')} || ${vectorOf('t.own', 'D')} || s.vector as vector
+     from t join shared s on s.n = t.shared join stemmed m on m.locale = t.locale
+   ), docs as (
      insert into search_doc (product_id, locale, locale_mask, main_category_id, popularity, words)
-     select t.product_id, t.locale, t.locale_mask, t.main_category_id, t.popularity,
-       setweight(to_tsvector('simple', t.main), 'A') || setweight(${stemsOf('t.main', 't')}, 'B')
-       || setweight(to_tsvector('simple', t.own), 'C') || t.vector
-     from t order by t.popularity desc, t.product_id
+     select product_id, locale, locale_mask, main_category_id, popularity, vector from vectors order by popularity desc, product_id
    ), words as (
      select d.locale, w.word, bit_or(d.locale_mask) as locale_mask from (
-       select t.locale, t.locale_mask, t.main || ' ' || t.own as words from t
+       select t.locale, t.locale_mask, concat_ws(' ', t.main, t.own, search_joins(t.main)) as words from t
        union all
-       select k.locale, r.locale_mask, k.words from worded k join (select locale, bit_or(locale_mask) as locale_mask from t group by 1) r using (locale)
+       select k.locale, r.locale_mask, concat_ws(' ', k.type, k.words, search_joins(k.words)) from worded k join (select locale, bit_or(locale_mask) as locale_mask from t group by 1) r using (locale)
      ) d cross join lateral unnest(string_to_array(d.words, ' ')) as w(word)
      where length(w.word) between 1 and 40 group by 1, 2
    ), known as (
@@ -76,11 +86,24 @@ export async function refreshSearchDocs(tx: Tx, productIds: readonly string[]): 
   await invalidateCacheTags(tx, ['search']);
 }
 
-/** Sorts the texts by popularity again, because new ones are added at the end, and recounts the lexicon. */
+const unwritten = statement(
+  'search_unwritten',
+  `select array_agg(p.product_id) as "productIds!"
+   from (select f.product_id, row_number() over (order by f.product_id) as n from product_facts f
+     where f.is_open and not exists (select from search_doc)) p
+   group by p.n / 5000 order by p.n / 5000`,
+);
+
+/**
+ * Sorts the texts by popularity again, because new ones are added at the end, and recounts the lexicon. Writes all of
+ * them if there are none: a migration that changes the analysis deletes them.
+ */
 export async function orderSearchDocs(pool: Pool): Promise<void> {
   const changed = await transaction(pool, async (tx) => {
     await tx.query('set local statement_timeout = 0');
-    const row = await order.first(tx, { always: false });
+    const batches = await unwritten.all(tx);
+    for (const batch of batches) await write.runPlanned(tx, batch);
+    const row = await order.first(tx, { always: batches.length > 0 });
     if (row?.changed) await invalidateCacheTags(tx, ['search']);
     return row?.changed ?? false;
   });

@@ -1,7 +1,8 @@
 import { type Queryable, statement, type VersionedCache } from '@cubby/db';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 import { cardColumns, isSummary, summaryOf } from '@cubby/features/offers/server';
-import type { SearchExpression } from '../rules.ts';
+import type { SearchExpression } from './query-terms.ts';
+import type { Weight } from './query-weights.ts';
 
 /** How many of the most popular hits are ranked by how well they match; a whole number of pages. */
 const rankedHits = 240;
@@ -39,6 +40,19 @@ const rankedPage = statement(
   `with ${top(rankedHits)}, page as materialized (select product_id, place from top where place > $offset order by place limit $limit)
    ${withNumbers}`,
 );
+/** The most popular hits by how much of the query they match, then by how well. */
+const partialPage = statement(
+  'search_partial_page',
+  `with weighed as materialized (select w.match::tsquery as match, w.weight from unnest($matches::text[], $weights::float8[]) w(match, weight)),
+   hit as materialized (select h.product_id, h.words || '' as words, h.popularity from (${hits} limit ${rankedHits}) h),
+   top as materialized (
+     select h.product_id, row_number() over (order by l.sold_out,
+       (select sum(w.weight) from weighed w where h.words @@ w.match) desc,
+       ts_rank('{0.05, 0.1, 0.5, 1}', h.words, $rank::tsquery) desc, h.popularity desc, h.product_id) as place
+     from hit h join listed_product l using (product_id)
+   ), page as materialized (select product_id, place from top where place > $offset order by place limit $limit)
+   ${withNumbers}`,
+);
 const furtherPage = statement(
   'search_further_page',
   `with top as materialized (select h.product_id, row_number() over () as place from (${hits} limit $limit offset $offset) h
@@ -69,22 +83,61 @@ export async function countHits(
   return total;
 }
 
-/** Some of the products that a query finds, their total, and the version of the texts. */
+const version = statement(
+  'search_version',
+  `select coalesce((select v.version from cache_tag_version v where v.tag = 'search'), 0) as "version!"`,
+);
+/** The version of the texts. */
+export const findVersion = async (db: Queryable): Promise<number> => (await version.first(db))!.version;
+
+/** Some of the products that a query finds, and their total. */
+export type Hits = { total: number; products: ProductSummary[] };
+
+/** Products that match a whole query. */
 export async function findHits(
   db: Queryable,
   totals: Totals,
   { match, rank }: SearchExpression,
   asked: Asked,
-): Promise<{ total: number; products: ProductSummary[]; version: number }> {
+): Promise<Hits> {
   const { localeBit, category, locale, limit, offset } = asked;
   const ranked = offset < rankedHits;
   const rows = await (ranked ? rankedPage : furtherPage).all(db, {
     ...{ match, localeBit, rank, locale, limit, offset },
     category: category ?? null,
   });
+  return hitsOf(db, totals, match, asked, rows);
+}
+
+/** Products that match most of a query. */
+export async function findMostHits(
+  db: Queryable,
+  totals: Totals,
+  { match, rank, weights }: SearchExpression & { weights: readonly Weight[] },
+  asked: Asked,
+): Promise<Hits> {
+  const { localeBit, category, locale, limit, offset } = asked;
+  if (offset >= rankedHits) return findHits(db, totals, { match, rank }, asked);
+  const rows = await partialPage.all(db, {
+    ...{ match, localeBit, rank, locale, limit, offset },
+    matches: weights.map((each) => each.match),
+    weights: weights.map(({ weight }) => weight),
+    category: category ?? null,
+  });
+  return hitsOf(db, totals, match, asked, rows);
+}
+
+async function hitsOf(
+  db: Queryable,
+  totals: Totals,
+  match: string,
+  asked: Asked,
+  rows: Awaited<ReturnType<typeof rankedPage.all>>,
+): Promise<Hits> {
   const { found, version } = rows[0]!;
-  const total = ranked && found < rankedHits ? found : await countHits(db, totals, match, asked, version);
-  return { total, products: rows.filter(isSummary).map(summaryOf), version };
+  const isCounted = asked.offset < rankedHits && found < rankedHits;
+  const total = isCounted ? found : await countHits(db, totals, match, asked, version);
+  return { total, products: rows.filter(isSummary).map(summaryOf) };
 }
 
 type ProductTypeHit = { code: string; name: string; count: number | null };

@@ -1,54 +1,128 @@
 import { type Queryable, statement } from '@cubby/db';
-import { type Correction, mostCompletions, type QueryWord, type SynonymMatch, shortestPrefix } from '../rules.ts';
+import { shortestPrefix } from '../rules.ts';
+import { mostCompletions, type Reading } from './query-terms.ts';
+import type { Frequency } from './query-weights.ts';
+import type { Correction } from './typing-errors.ts';
+
+/** How many groups of synonyms a term that is still being typed may belong to. */
+const mostBegun = 6;
+/** A term of more words is not a synonym. */
+const longestTerm = 5;
+
+const isKnown = (condition: string) =>
+  `exists (select from lexicon v where ${condition} and v.locale_mask & r.bit <> 0)`;
+const termsOf = (group: string, except: string) =>
+  `(select json_agg(json_build_object('words!', string_to_array(o.term, ' '), 'stems!', string_to_array(search_stems(o.term, $locale), ' ')))
+     from synonym o where o.synonym_group_id = ${group}${except})`;
 
 const understood = statement(
   'search_understand',
-  `with locale_bit as (select bit, forms::regconfig as forms from language where locale = $locale),
-   words as materialized (
-     select row_number() over (order by n) - 1 as n, word, array[search_stem(word, $locale), search_stem(word, 'en')] as stems
-     from (select n, search_words(w) as word from unnest($words::text[]) with ordinality q(w, n)) folded where word <> ''
-   ), spans as (
-     select a.n as first, b.n as last, string_agg(w.stems[1], ' ' order by w.n) as stem
-     from words a join words b on b.n between a.n and a.n + 2 join words w on w.n between a.n and b.n group by 1, 2
+  `with words as materialized (
+     select q.n::int - 1 as n, q.word, array[search_stem(q.word, $locale), search_stem(q.word, 'en')] as stems,
+       s.word is not null as stop, coalesce(s.weak, false) as weak
+     from unnest(string_to_array(search_words($query), ' ')) with ordinality q(word, n)
+     left join stop_word s on s.locale = $locale and s.word = q.word where q.word <> ''
+   ), known as materialized (
+     select w.*,
+       k.exact or ${isKnown('v.stem = any(w.stems)')} as known, e.everyday,
+       -- Completed while it is typed; later only what is no word, or an everyday word in a longer query.
+       w.n = (select max(n) from words) and ($completing or not k.exact and not (e.everyday and (select count(*) from words where not stop) = 1)) as begun
+     from words w, language r
+     cross join lateral (select ${isKnown('v.word = w.word')} as exact) k
+     cross join lateral (select exists (select from everyday_word e where e.locale = $locale and e.word in (w.word, w.stems[1])) as everyday) e
+     where r.locale = $locale
+   ), spans as materialized (
+     select a.n as first, b.n as last, string_agg(w.word, ' ' order by w.n) as term, bool_or(w.begun) as begun,
+       array[string_agg(w.stems[1], ' ' order by w.n), case when count(*) filter (where not w.stop) >= 2
+         then string_agg(w.stems[1], ' ' order by w.n) filter (where not w.stop) end,
+         case when b.n = a.n + 1 then search_stem(a.word || b.word, $locale) end] as stems
+     from known a join known b on b.n between a.n and a.n + ${longestTerm - 1} join known w on w.n between a.n and b.n
+     group by a.n, b.n, a.word, b.word having not bool_and(w.stop)
    )
    select
-     (select json_agg(json_build_object('word!', w.word, 'stems', w.stems,
-         'stop!', to_tsvector(r.forms, w.word) = '',
-         'known', exists (select from lexicon v where v.word = w.word and v.locale_mask & r.bit <> 0)
-           or exists (select from lexicon v where v.stem = any(w.stems) and v.locale_mask & r.bit <> 0),
+     (select json_agg(json_build_object('word!', w.word, 'stems', w.stems, 'stop', w.stop, 'weak', w.weak, 'known', w.known,
+         'everyday', w.everyday,
          'completions', array(select distinct v.word from lexicon v
-           where length(w.word) >= $shortestPrefix and w.n = (select max(n) from words)
-             and v.word >= w.word and v.word < w.word || chr(1114111) and v.locale_mask & r.bit <> 0 limit $most)) order by w.n)
-       from words w) as words,
-     (select json_agg(json_build_object('from', s.first, 'to', s.last, 'terms!',
-         (select json_agg(json_build_object('words!', string_to_array(o.term, ' '), 'stems!', string_to_array(o.stem, ' ')))
-           from synonym o where o.synonym_group_id = y.synonym_group_id and o.term <> y.term)))
-       from spans s join synonym y on y.stem = s.stem and y.locale = $locale) as synonyms,
+           where length(w.word) >= $shortestPrefix and w.begun
+             and v.word >= w.word and v.word < w.word || chr(1114111) and v.locale_mask & r.bit <> 0 limit $most),
+         'endings', array(select distinct v.stem from lexicon v
+           where $locale = 'de' and length(w.stems[1]) >= 4 and v.locale = 'de' and reverse(v.stem) collate "C" > reverse(w.stems[1])
+             and reverse(v.stem) collate "C" < reverse(w.stems[1]) || chr(1114111) limit $most)) order by w.n)
+       from known w) as words,
+     (select json_agg(json_build_object('from', a.n, 'to', b.n, 'word!', a.word || b.word))
+       from words a join words b on b.n = a.n + 1 where ${isKnown('v.word = a.word || b.word')}) as joins,
+     (select json_agg(json_build_object('from', s.first, 'to', s.last, 'exact!', y.term = s.term, 'terms!', ${termsOf('y.synonym_group_id', ' and o.term <> y.term')}))
+       from spans s join synonym y on y.stem = any(s.stems) and y.locale = $locale and y.asked) as synonyms,
+     (select json_agg(json_build_object('from', s.first, 'to', s.last, 'exact!', false, 'terms!', ${termsOf('y.synonym_group_id', '')}))
+       from spans s cross join lateral (select distinct p.synonym_group_id from synonym p
+         where s.begun and length(s.term) > $shortestPrefix and p.asked and p.locale = $locale and p.term > s.term and p.term < s.term || chr(1114111)
+         limit ${mostBegun}) y) as begun,
      r.bit as "localeBit"
-   from locale_bit r`,
+   from language r where r.locale = $locale`,
 );
 
-/** The words of a query in a language, their synonyms, and the bit of that language's locale_mask. */
-export async function understand(
-  db: Queryable,
-  words: readonly string[],
-  locale: string,
-): Promise<{ words: QueryWord[]; synonyms: SynonymMatch[]; localeBit: number }> {
-  const row = (await understood.first(db, { locale, words, shortestPrefix, most: mostCompletions + 1 }))!;
-  return { words: row.words ?? [], synonyms: row.synonyms ?? [], localeBit: row.localeBit };
+/**
+ * A query’s words in a language with what the lexicon and the synonyms say of them. `completing`: the last word is still
+ * being typed, so words and terms that begin with it are looked up even if it is a word itself.
+ */
+export async function understand(db: Queryable, query: string, locale: string, completing: boolean): Promise<Reading> {
+  const row = (await understood.first(db, { locale, query, completing, shortestPrefix, most: mostCompletions + 1 }))!;
+  return {
+    words: row.words ?? [],
+    joins: row.joins ?? [],
+    synonyms: (row.synonyms ?? []).filter(({ terms }) => terms?.length),
+    begun: (row.begun ?? []).filter(({ terms }) => terms?.length),
+    localeBit: row.localeBit,
+  };
 }
+
+/** More products than this are not told apart by counting them. */
+const mostCounted = 5_000;
+const frequent = statement(
+  'search_frequencies',
+  `select (select json_agg(json_build_object('products!', (select count(*) from (select from search_doc d
+         where d.words @@ w.match::tsquery and d.locale_mask & $localeBit::smallint <> 0 limit ${mostCounted}) h),
+       'types!', (select count(*) from (select from search_doc d
+         where d.words @@ w.named::tsquery and d.locale_mask & $localeBit::smallint <> 0 limit 1) h)) order by w.n)
+     from unnest($matches::text[], $named::text[]) with ordinality w(match, named, n)) as frequencies,
+   (select max(g.products) from language g) as "products!"`,
+);
+/** How many products have each of some expressions, and of how many they are in the name of the product type. */
+export async function findFrequencies(
+  db: Queryable,
+  matches: readonly string[],
+  localeBit: number,
+): Promise<{ frequencies: Frequency[]; products: number }> {
+  const named = matches.map((match) =>
+    match.replaceAll(' & ', ' | ').replace(/'(:\*)?(?=[ )]|$)/g, (_end, star) => (star ? "':*B" : "':B")),
+  );
+  const row = (await frequent.first(db, { matches, named, localeBit }))!;
+  return {
+    frequencies: row.frequencies ?? [],
+    products: Math.max(row.products, ...(row.frequencies ?? []).map(({ products }) => products)),
+  };
+}
+
+const linking = ['', 's', 'es', 'n', 'en', 'e', 'er'];
 
 const alike = statement(
   'search_alike',
-  `select w.word as mistyped, array[a.word] as words, array[a.stem] as stems, a.products as "products!"
-   from unnest($words::text[]) as w(word) cross join lateral words_alike(w.word, $localeBit::smallint) a
+  `select w.word as mistyped, array[a.word] as words, array[a.stem] as stems, a.products as "products!", null::text as term
+   from unnest($words::text[]) as w(word) cross join lateral words_alike(w.word, $localeBit::smallint, $locale) a
    union all
-   select w.word, array[l.word, r.word], array[l.stem, r.stem], least(l.products, r.products) as "products!"
+   select w.word, array[l.word, r.word], array[l.stem, r.stem], least(l.products, r.products) as "products!", null
    from unnest($words::text[]) as w(word) cross join lateral generate_series(3, length(w.word) - 3) as at(i)
+   cross join unnest($linking::text[]) as k(link)
    cross join lateral (select v.word, v.stem, v.products from lexicon v
-     where v.word = left(w.word, at.i) and v.locale_mask & $localeBit <> 0 limit 1) l
+     where v.word = left(w.word, at.i - length(k.link)) and at.i - length(k.link) >= 3 and right(left(w.word, at.i), length(k.link)) = k.link
+       and v.locale_mask & $localeBit <> 0 limit 1) l
    cross join lateral (select v.word, v.stem, v.products from lexicon v
-     where v.word = substr(w.word, at.i + 1) and v.locale_mask & $localeBit <> 0 limit 1) r`,
+     where v.word = substr(w.word, at.i + 1) and v.locale_mask & $localeBit <> 0
+     union all select y.term, y.stem, 0 from synonym y where y.locale = $locale and y.asked and y.term = substr(w.word, at.i + 1) limit 1) r
+   where k.link = '' or $locale = 'de'
+   union all
+   select w.word, array[y.term], array[y.stem], 0, y.shown
+   from unnest($words::text[]) as w(word) join synonym y on y.locale = $locale and y.asked and y.term % w.word and length(w.word) > 4`,
 );
 
 /**
@@ -69,14 +143,20 @@ export const findFirstWithHits = async (
   localeBit: number,
 ): Promise<number | undefined> => (await firstWithHits.first(db, { expressions, localeBit }))?.i;
 
-/** Words of the lexicon similar to unknown ones: by their letters, or as two words. */
+/** Words of the lexicon and synonyms similar to unknown ones: by their letters, or as two words. */
 export async function findAlike(
   db: Queryable,
   mistyped: readonly string[],
   localeBit: number,
+  locale: string,
 ): Promise<Map<string, Correction[]>> {
   const found = new Map(mistyped.map((word) => [word, [] as Correction[]]));
-  for (const { mistyped: word, ...correction } of await alike.all(db, { words: mistyped, localeBit }))
-    found.get(word)!.push(correction);
+  for (const { mistyped: word, term, ...correction } of await alike.all(db, {
+    words: mistyped,
+    localeBit,
+    locale,
+    linking,
+  }))
+    found.get(word)!.push({ ...correction, synonym: term !== null });
   return found;
 }

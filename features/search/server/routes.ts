@@ -45,8 +45,8 @@ export function searchEndpoints(): Implementation[] {
 
     implement(listSynonyms, async ({ locale }, { db }) => ok(await findSynonymGroups(db, locale))),
 
-    implement(saveSynonyms, async ({ id, locale, terms }, { db, now }) => {
-      const group = { id: id ?? uuidv7(now), locale, terms };
+    implement(saveSynonyms, async ({ id, locale, terms, narrower }, { db, now }) => {
+      const group = { id: id ?? uuidv7(now), locale, terms, narrower };
       if (id && (await findSynonymGroup(db, id))?.locale !== locale)
         return fail('OC_NOT_FOUND', 'search.synonyms.missing', { path: ['id'] });
       const taken = await findTakenTerm(db, group);

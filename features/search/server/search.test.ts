@@ -52,9 +52,10 @@ describe('search', () => {
     expect(crafts.products.every(({ childCraft }) => childCraft)).toBe(true);
   });
 
-  test('offers the query without one of its words if nothing is found (ux S3)', async () => {
-    const { total, fewerWords } = await search('spiral backpack');
-    expect(total).toBe(0);
+  test('offers the query without one of its words if no product has all (ux S3)', async () => {
+    const { partial, fewerWords, products } = await search('spiral backpack');
+    expect(partial).toBe(true);
+    for (const { name } of products.slice(0, 5)) expect(name).toMatch(/backpack/i);
     expect(fewerWords.map(({ query }) => query).toSorted()).toEqual(['backpack', 'spiral']);
     for (const { query, total: found } of fewerWords) expect((await search(query)).total).toBe(found);
     const hits = (of: SearchPage) => of.fewerWords.find(({ query }) => query === 'backpack')!.total;
@@ -82,6 +83,51 @@ describe('search', () => {
       expect((await search(query)).current).toBe(1);
     expect((await search('')).total).toBeGreaterThan(300);
   });
+});
+
+describe('the analysis of a query', () => {
+  test.each([
+    ['my pencil case', 'pencil case'],
+    ['note book', 'notebook'],
+    ['copy paper A 4', 'copy paper a4'],
+    ['bottle 500 ml', '500ml bottle'],
+    ['note\u00adbook', 'notebook'],
+    ['a pen for the school', 'pen'],
+  ])('finds as much by “%s” as by “%s” (spec 7.16)', async (typed, plain) => {
+    const [found, wanted] = [await search(typed), await search(plain)];
+    expect(found).toMatchObject({ total: wanted.total, corrected: null, partial: false });
+    expect(wanted.total).toBeGreaterThan(0);
+  });
+
+  test('does not cut a query after eight words', async () => {
+    const { products } = await search('the very best one for all of us to have in class, calculator');
+    expect(products[0]!.name).toMatch(/calculator/i);
+  });
+
+  test('reads a word that is one as nothing else (ux S2)', async () => {
+    expect((await search('pen')).products[0]!.name).toMatch(/\bpens?\b/i);
+    for (const query of ['bread', 'wine', 'x']) expect(await search(query)).toMatchObject({ corrected: null });
+    expect(await search('bread')).toMatchObject({ total: 0 });
+  });
+
+  test('shows what has most of a sentence, and says so', async () => {
+    const { products, partial } = await search('cute unicorn backpack');
+    expect(partial).toBe(true);
+    expect(products[0]!.name).toMatch(/backpack/i);
+    expect(await search('purple dinosaur insurance')).toMatchObject({ total: 0, partial: false });
+  });
+
+  test('completes synonyms while they are typed (ux S1)', async () => {
+    const { products } = await call(suggestProducts, { query: 'jump', category: undefined });
+    expect(products[0]!.name).toMatch(/sweater/i);
+  });
+});
+
+test('texts are written again after a migration has deleted them', async () => {
+  const before = await search('scissors');
+  await pool.query('delete from search_doc');
+  await orderSearchDocs(pool);
+  expect(await search('scissors')).toEqual(before);
 });
 
 describe('suggestions', () => {
@@ -127,15 +173,17 @@ describe('synonyms', () => {
   test('take effect with the next search, and no longer once they are removed', async () => {
     expect((await search('scribblestick')).total).toBe(0);
     const saved = await as(manager, saveSynonyms.id, {
-      requestBodyDto: { locale: 'en', terms: ['Scribblestick', 'crayon'] },
+      requestBodyDto: { locale: 'en', terms: ['Scribblestick'], narrowerTerms: ['crayons'] },
     });
-    expect(saved).toMatchObject({ ok: true, entity: { terms: ['Scribblestick', 'crayon'] } });
+    expect(saved).toMatchObject({ ok: true, entity: { terms: ['Scribblestick'], narrowerTerms: ['crayons'] } });
     expect((await search('scribblestick')).total).toBe((await search('crayons')).total);
     const { synonymGroupId } = (saved as unknown as { entity: { synonymGroupId: string } }).entity;
     expect(await as(manager, listSynonyms.id, { locale: 'en' })).toMatchObject({
       ok: true,
       entity: {
-        synonymGroups: expect.arrayContaining([{ synonymGroupId, locale: 'en', terms: ['Scribblestick', 'crayon'] }]),
+        synonymGroups: expect.arrayContaining([
+          { synonymGroupId, locale: 'en', terms: ['Scribblestick'], narrowerTerms: ['crayons'] },
+        ]),
       },
     });
     await as(manager, removeSynonyms.id, { requestBodyDto: { synonymGroupId } });

@@ -3,7 +3,8 @@ import type { SynonymGroup } from '../rules.ts';
 
 const groups = statement(
   'synonyms_list',
-  `select g.synonym_group_id as id, g.locale, array_agg(s.shown order by s.position) as terms
+  `select g.synonym_group_id as id, g.locale, coalesce(array_agg(s.shown order by s.position) filter (where s.asked), '{}') as "terms!",
+     coalesce(array_agg(s.shown order by s.position) filter (where not s.asked), '{}') as "narrower!"
    from synonym_group g join synonym s using (synonym_group_id) where g.locale = $locale
    group by g.synonym_group_id order by min(s.term)`,
 );
@@ -11,7 +12,7 @@ export const findSynonymGroups = (db: Queryable, locale: string): Promise<Synony
 
 const taken = statement(
   'synonyms_taken',
-  `select s.shown from synonym s where s.locale = $locale and s.synonym_group_id <> $groupId
+  `select s.shown from synonym s where s.locale = $locale and s.asked and s.synonym_group_id <> $groupId
      and s.term in (select search_words(t) from unnest($terms::text[]) t) limit 1`,
 );
 /** A word that is already in another group, or undefined. */
@@ -35,16 +36,19 @@ export const createSynonymGroup = (tx: Tx, { id, locale }: SynonymGroup): Promis
 const clear = statement('synonyms_clear', 'delete from synonym where synonym_group_id = $groupId');
 const write = statement(
   'synonyms_write',
-  `insert into synonym (locale, term, stem, position, shown, synonym_group_id)
-   select $locale, t.term, (select string_agg(search_stem(w.word, $locale), ' ' order by w.n)
-       from unnest(string_to_array(t.term, ' ')) with ordinality w(word, n)), min(t.n), min(t.shown), $groupId
-   from (select search_words(shown) as term, shown, n from unnest($terms::text[]) with ordinality x(shown, n)) t
+  `insert into synonym (locale, term, stem, position, shown, asked, synonym_group_id)
+   select $locale, t.term, term_stem(t.term, $locale), min(t.n), min(t.shown), bool_or(t.asked), $groupId
+   from (
+     select search_words(shown) as term, shown, n, true as asked from unnest($terms::text[]) with ordinality x(shown, n)
+     union all
+     select search_words(shown), shown, 100 + n, false from unnest($narrower::text[]) with ordinality x(shown, n)
+   ) t
    where t.term <> '' group by t.term`,
 );
 /** Replaces the words of a group. Two spellings of one word count as one. */
-export async function writeSynonyms(tx: Tx, { id, locale, terms }: SynonymGroup): Promise<void> {
+export async function writeSynonyms(tx: Tx, { id, locale, terms, narrower }: SynonymGroup): Promise<void> {
   await clear.run(tx, { groupId: id });
-  await write.run(tx, { groupId: id, locale, terms });
+  await write.run(tx, { groupId: id, locale, terms, narrower });
 }
 
 const remove = statement('synonyms_remove', 'delete from synonym_group where synonym_group_id = $groupId');

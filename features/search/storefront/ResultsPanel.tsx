@@ -14,7 +14,15 @@ type ResultsPanelProps = {
   renderProduct: (product: SearchPage['products'][number]) => ReactNode;
 };
 
-const nothingYet: SearchPage = { current: 0, total: 0, last: 1, products: [], corrected: null, fewerWords: [] };
+const nothingYet: SearchPage = {
+  current: 0,
+  total: 0,
+  last: 1,
+  products: [],
+  corrected: null,
+  partial: false,
+  fewerWords: [],
+};
 
 /** All results below the field, in a scroll box of their own, page after page up to the last one (spec 2.49). */
 export function ResultsPanel({ query, category, renderProduct }: ResultsPanelProps) {
@@ -39,6 +47,7 @@ export function ResultsPanel({ query, category, renderProduct }: ResultsPanelPro
       </div>
       <div ref={box} className="max-h-[min(34rem,64dvh)] overflow-y-auto overscroll-contain border-y border-rule">
         {asked && results.total === 0 && <p className="px-3 py-6 text-soft">{text('search.none', { query })}</p>}
+        {results.partial && <p className="px-3 py-2 text-small text-soft">{text('search.partial')}</p>}
         <ul className="divide-y divide-rule">
           {results.products.map((product) => (
             <li key={product.sku}>{renderProduct(product)}</li>

@@ -86,6 +86,10 @@ export type Tables = {
     locale: string;
     created_at: Date;
   };
+  everyday_word: {
+    locale: string;
+    word: string;
+  };
   facet_combination: {
     facet_combination_id: number;
     product_type_id: number;
@@ -112,6 +116,7 @@ export type Tables = {
     locale: string;
     bit: number;
     forms: string;
+    products: number;
   };
   ledger_account: {
     ledger_account_id: string;
@@ -468,6 +473,11 @@ export type Tables = {
     quantity: number;
     at: Date;
   };
+  stop_word: {
+    locale: string;
+    word: string;
+    weak: boolean;
+  };
   synonym: {
     locale: string;
     term: string;
@@ -475,6 +485,7 @@ export type Tables = {
     position: number;
     shown: string;
     synonym_group_id: string;
+    asked: boolean;
   };
   synonym_group: {
     synonym_group_id: string;

@@ -3416,12 +3416,15 @@ export type StatementTypes = {
     parameters: {
       words: readonly string[];
       localeBit: number;
+      locale: string;
+      linking: readonly string[];
     };
     row: {
       mistyped: string;
       words: string[];
       stems: string[];
       products: number;
+      term: string | null;
     };
   };
   search_all: {
@@ -3478,6 +3481,17 @@ export type StatementTypes = {
     };
     row: {
       i: number;
+    };
+  };
+  search_frequencies: {
+    parameters: {
+      localeBit: number;
+      matches: readonly string[];
+      named: readonly string[];
+    };
+    row: {
+      frequencies: ({ products: number; types: number })[] | null;
+      products: number;
     };
   };
   search_further_page: {
@@ -3546,6 +3560,36 @@ export type StatementTypes = {
       changed: boolean;
     };
   };
+  search_partial_page: {
+    parameters: {
+      matches: readonly string[];
+      weights: readonly number[];
+      match: string;
+      localeBit: number;
+      category: string | null;
+      rank: string;
+      offset: number;
+      limit: number;
+      locale: string;
+    };
+    row: {
+      found: number;
+      version: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
   search_ranked_page: {
     parameters: {
       rank: string;
@@ -3612,14 +3656,29 @@ export type StatementTypes = {
   search_understand: {
     parameters: {
       locale: string;
-      words: readonly string[];
+      query: string;
+      completing: boolean;
       shortestPrefix: number;
       most: number;
     };
     row: {
-      words: ({ word: string; stems: string[]; stop: boolean; known: boolean; completions: string[] })[] | null;
-      synonyms: ({ from: number; to: number; terms: ({ words: string[]; stems: string[] })[] })[] | null;
+      words: ({ word: string; stems: string[]; stop: boolean; weak: boolean; known: boolean; everyday: boolean; completions: string[]; endings: string[] })[] | null;
+      joins: ({ from: number; to: number; word: string })[] | null;
+      synonyms: ({ from: number; to: number; exact: boolean; terms: ({ words: string[]; stems: string[] })[] })[] | null;
+      begun: ({ from: number; to: number; exact: boolean; terms: ({ words: string[]; stems: string[] })[] })[] | null;
       localeBit: number;
+    };
+  };
+  search_unwritten: {
+    parameters: Record<never, never>;
+    row: {
+      productIds: string[];
+    };
+  };
+  search_version: {
+    parameters: Record<never, never>;
+    row: {
+      version: number;
     };
   };
   search_write: {
@@ -3873,6 +3932,7 @@ export type StatementTypes = {
       id: string;
       locale: string;
       terms: string[];
+      narrower: string[];
     };
   };
   synonyms_remove: {
@@ -3896,6 +3956,7 @@ export type StatementTypes = {
       locale: string;
       groupId: string;
       terms: readonly string[];
+      narrower: readonly string[];
     };
     row: Record<never, never>;
   };

@@ -1144,6 +1144,7 @@ export type MessageKey =
   | 'search.more'
   | 'search.none'
   | 'search.none.help'
+  | 'search.partial'
   | 'search.past'
   | 'search.recent'
   | 'search.section.FIRST_NATIONS'

@@ -1,0 +1,50 @@
+import { all, any, type Term } from './query-terms.ts';
+
+/** How often a term occurs: in products, and in the names of their product types. */
+export type Frequency = { products: number; types: number };
+/** What a term of a query counts; a product that has terms of half of all weight is shown. */
+export type Weight = { match: string; weight: number; namesType: boolean };
+
+/** A word that no product has counts as much as one that a twelfth of them have. */
+const unknownWeight = Math.log(1 + 12);
+/** What a thing is (“backpack”) counts more than how it is (“cute”). */
+const typeFactor = 2;
+/** Of longer queries the heaviest terms decide. */
+const mostWeighed = 8;
+
+/** The rarer a term, the more it counts (idf). */
+export function weightsOf(terms: readonly Term[], frequencies: readonly Frequency[], products: number): Weight[] {
+  return terms.map(({ match, known, everyday }, i) => {
+    const { products: having, types } = frequencies[i]!;
+    if (!known || having === 0)
+      return { match: '', weight: unknownWeight * (everyday ? typeFactor : 1), namesType: false };
+    const namesType = types > 0;
+    return { match, weight: Math.log(1 + products / having) * (namesType ? typeFactor : 1), namesType };
+  });
+}
+
+/**
+ * Products with terms of at least half the weight of a query: every smallest choice of terms that weighs as much and
+ * says what the thing is. Null: there is none.
+ */
+export function mostOf(weights: readonly Weight[]): string | null {
+  const half = weights.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  const known = weights
+    .filter(({ match }) => match)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, mostWeighed);
+  const choices: Weight[][] = [];
+  for (let mask = 1; mask < 1 << known.length; mask++) {
+    const chosen = known.filter((_, i) => mask & (1 << i));
+    const suffices = (part: readonly Weight[]) =>
+      part.some(({ namesType }) => namesType) && part.reduce((total, { weight }) => total + weight, 0) >= half;
+    if (suffices(chosen) && chosen.every((left) => !suffices(chosen.filter((other) => other !== left))))
+      choices.push(chosen);
+  }
+  return choices.length
+    ? any(
+        choices.map((chosen) => all(chosen.map(({ match }) => match))),
+        true,
+      )
+    : null;
+}

@@ -1,0 +1,123 @@
+/** A word similar to a mistyped one; two words if the space was forgotten. `synonym`: products have other words for it. */
+export type Correction = { words: string[]; stems: string[]; products: number; synonym?: boolean };
+
+/** How many corrections of one word are tried with the rest of the query. */
+const mostCorrections = 3;
+
+/**
+ * The likeliest corrections, best first: fewest keystrokes apart, then the same first letter, then the more common
+ * word. None if all differ too much: short words are only corrected where their letters were swapped, doubled or left
+ * out, because another short word is rather a word than an error.
+ */
+export function likeliest(mistyped: string, candidates: readonly Correction[], alone = true): Correction[] {
+  const scored = candidates
+    .map((candidate) => ({
+      candidate,
+      // a forgotten space counts half a keystroke: rarer than a typo within a word
+      far: candidate.words.length > 1 ? 0.5 : keystrokesApart(mistyped, candidate.words[0]!),
+    }))
+    .filter(({ candidate: { words }, far }) => words.length > 1 || isSlip(mistyped, words[0]!, far, alone));
+  const least = Math.min(...scored.map(({ far }) => far));
+  const startsAlike = ({ words }: Correction) => Number(words[0]![0] === mistyped[0]);
+  return scored
+    .filter(({ far }) => far === least)
+    .map(({ candidate }) => candidate)
+    .sort((a, b) => startsAlike(b) - startsAlike(a) || b.products - a.products)
+    .filter(({ words }, i, all) => all.findIndex((other) => other.words.join(' ') === words.join(' ')) === i)
+    .slice(0, mostCorrections);
+}
+
+/** Whether a word so far from another may be a typing error of it; `alone`: no other word of the query tells. */
+function isSlip(typed: string, meant: string, far: number, alone: boolean): boolean {
+  const letters = [...typed];
+  if (/\p{N}/u.test(typed) || far > (letters.length >= 12 ? 3 : letters.length >= 8 ? 2 : 1)) return false;
+  const swapped =
+    letters.length === [...meant].length && letters.toSorted().join('') === [...meant].toSorted().join('');
+  if (letters.length <= 3) return swapped;
+  if (letters.length <= 5)
+    return (
+      swapped ||
+      meant.length > typed.length ||
+      undoubled(typed) === undoubled(meant) ||
+      soundOf(typed, letters.length === 5) === soundOf(meant, letters.length === 5) ||
+      (!alone && typed[0] === meant[0])
+    );
+  return swapped || typed[0] === meant[0] || meant.endsWith(typed);
+}
+const undoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1');
+/** Letters that are heard alike, and perhaps vowels, as one. */
+function soundOf(word: string, ofVowels: boolean): string {
+  const heard = [...word].map((letter) => heardAlike.find((alike) => alike.includes(letter))?.[0] ?? letter).join('');
+  return ofVowels ? heard.replace(/[aeiouyаеиоуыэюя]/gu, '.') : heard;
+}
+const heardAlike = [
+  'ckq',
+  'sz',
+  'iy',
+  'fv',
+  'бп',
+  'дт',
+  'зс',
+  'гк',
+  'жш',
+  'вф',
+  'оа',
+  'еи',
+  'ظض',
+  'سصث',
+  'تط',
+  'ذدز',
+  'هح',
+  'كق',
+];
+
+/**
+ * Every interpretation of a query with its mistyped words corrected, the likeliest first, at most eight. `split`: words
+ * were only parted.
+ */
+export function corrections(
+  words: readonly string[],
+  alike: ReadonlyMap<string, readonly Correction[]>,
+  alone: boolean,
+): { text: string; split: boolean }[] {
+  return words
+    .map((word) => {
+      const found = likeliest(word, alike.get(word) ?? [], alone);
+      return found.length
+        ? found.map((meant) => ({ text: meant.words.join(' '), split: meant.words.length > 1 }))
+        : [{ text: word, split: true }];
+    })
+    .reduce<{ text: string; split: boolean }[]>(
+      (made, meanings) =>
+        made.flatMap((before) =>
+          meanings.map(({ text, split }) => ({
+            text: before.text ? `${before.text} ${text}` : text,
+            split: before.split && split,
+          })),
+        ),
+      [{ text: '', split: true }],
+    )
+    .slice(0, 8);
+}
+
+/** Letters to add, drop, change or swap with their neighbour (optimal string alignment distance). */
+export function keystrokesApart(a: string, b: string): number {
+  const from = [...a];
+  const to = [...b];
+  let older: number[] = [];
+  let old = to.map((_, j) => j + 1);
+  old.unshift(0);
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const change = from[i - 1] === to[j - 1] ? 0 : 1;
+      let least = Math.min(old[j]! + 1, row[j - 1]! + 1, old[j - 1]! + change);
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
+        least = Math.min(least, older[j - 2]! + 1);
+      row.push(least);
+    }
+    older = old;
+    old = row;
+  }
+  return old[to.length]!;
+}
