@@ -12,7 +12,14 @@ export function listHead(
   initial: Pick<ListAddress, 'sort' | 'order'> = { sort: 'price', order: 'ASC' },
 ): Required<Pick<Meta, 'canonical' | 'noindex'>> {
   const { page, sort, order, categoryCode, priceFrom, priceTo, minStars, shipsWithin } = address;
-  const single = [categoryCode, priceFrom ?? priceTo, minStars, shipsWithin, address.inStockOnly || undefined];
+  const single = [
+    categoryCode,
+    priceFrom ?? priceTo,
+    minStars,
+    shipsWithin,
+    address.inStockOnly || undefined,
+    address.nameMask || undefined,
+  ];
   const several = [
     ...address.attributeValueCodes,
     ...address.manufacturerCodes,

@@ -31,6 +31,8 @@ export const mainCategories = [
   childCraftCategory,
 ] as const;
 
+export const isMainCategory = (code: string): boolean => (mainCategories as readonly string[]).includes(code);
+
 /**
  * The default brand does not list textbooks and uniforms among its main categories; they are reached through stores and
  * search (spec 9.9).

@@ -6,6 +6,7 @@ import {
   defineEndpoint,
   flag,
   maybeChoice,
+  maybeTyped,
   pageNumber,
   type QueryValues,
   queryShape,
@@ -14,6 +15,7 @@ import {
   wireImage,
   wireObject,
 } from '@cubby/contract';
+import { isMainCategory } from '@cubby/features/catalog/rules';
 import { z } from 'zod';
 import { categorySortFields, shippingDays, sortFields } from './rules.ts';
 import { productSummary } from './summary-contract.ts';
@@ -25,6 +27,8 @@ const handlePattern = /^[a-z0-9][a-z0-9-]{1,59}$/;
 export const listQuery = {
   sort: choice('sortField', [...sortFields, ...categorySortFields], 'price', 'field.sort.invalid'),
   order: choice('sortOrder', ['ASC', 'DESC'], 'ASC', 'field.sort.invalid'),
+  /** Words of the names, in a seller's list. */
+  nameMask: maybeTyped('productFullNameSearchMask', 80, { address: 'q' }),
   productTypeCodes: codes('abstractProductCodes', codePattern),
   categoryCode: code('categoryCode', codePattern, 'field.code.invalid'),
   attributeValueCodes: codes('productAttributeValueCodes', codePattern),
@@ -40,13 +44,18 @@ export const listQuery = {
 export type ListAddress = QueryValues<typeof listQuery>;
 
 const sort = choice('sortField', sortFields, 'price', 'field.sort.invalid');
-const { categoryCode, productTypeCodes, ...ofType } = listQuery;
+const { categoryCode, productTypeCodes, nameMask, ...ofType } = listQuery;
 const { sellerHandles, shipsWithin, productTypeCodes: _types, ...ofStore } = listQuery;
-const { categoryCode: _category, ...ofCategory } = listQuery;
+const { categoryCode: _category, nameMask: _words, ...ofCategory } = listQuery;
 /** The parameters of a product type's list: all except category and types, which the type determines. */
 export const typeListQuery = { ...ofType, sort };
-/** The parameters of a seller's list: one main category, but neither types, sellers nor shipping time. */
-export const storeListQuery = { ...ofStore, sort };
+/** The parameters of a seller's list: one main category and words, but neither types, sellers nor shipping time. */
+export const storeListQuery = {
+  ...ofStore,
+  sort,
+  // An address with another code shows the whole shop (spec 2.40).
+  categoryCode: code('categoryCode', isMainCategory, 'field.code.invalid'),
+};
 /** The parameters of a category's list: all except the category itself; most popular first. */
 export const categoryListQuery = {
   ...ofCategory,

@@ -1,6 +1,15 @@
 import { money } from '@cubby/money';
 import { describe, expect, test } from 'vitest';
-import { arrivalDays, isBuyable, landedPrice, type Offer, packedInRows, rankOffers, unitPrice } from './rules.ts';
+import {
+  arrivalDays,
+  isBuyable,
+  landedPrice,
+  type Offer,
+  packedInRows,
+  rankOffers,
+  sortOffers,
+  unitPrice,
+} from './rules.ts';
 
 const offer = (
   name: string,
@@ -124,4 +133,19 @@ test('groups fill rows: each goes into the first row with space for it', () => {
     ['measuring', 'art'],
     ['huge'],
   ]);
+});
+
+test('offers can be sorted by arrival and by punctuality; sold-out ones stay last (ux P1)', () => {
+  const punctual = offer('punctual', 900, 100, { arrivesTo: '2026-12-04' });
+  punctual.seller.onTimePercent = 99;
+  const { ranked } = rankOffers([
+    offer('soon', 500, 100, { arrivesTo: '2026-11-24' }),
+    punctual,
+    offer('cheap', 300, 100),
+    offer('out', 100, 100, { available: 0, arrivesTo: '2026-11-20' }),
+  ]);
+  const sorted = (order: Parameters<typeof sortOffers>[1]) => sortOffers(ranked, order).map(({ offerId }) => offerId);
+  expect(sorted('landed')).toEqual(['cheap', 'soon', 'punctual', 'out']);
+  expect(sorted('arrival')).toEqual(['soon', 'cheap', 'punctual', 'out']);
+  expect(sorted('onTime')).toEqual(['punctual', 'cheap', 'soon', 'out']);
 });

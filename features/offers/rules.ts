@@ -51,6 +51,8 @@ export type ListSelection = {
   /** The minimum of whole stars; a product without reviews has none. */
   minStars?: number | undefined;
   inStockOnly: boolean;
+  /** In a seller's list: words that the product's name or its manufacturer's must contain. */
+  nameMask?: string | undefined;
 };
 /** A product type's list can also be filtered by sellers that have stock, and by days until shipping. */
 export type TypeSelection = ListSelection & {
@@ -202,6 +204,20 @@ export function rankOffers(offers: readonly Offer[]): RankedOffers {
     },
     ranked,
   };
+}
+
+/** What a product's offers can be sorted by. */
+export const offerOrders = ['landed', 'arrival', 'onTime'] as const;
+export type OfferOrder = (typeof offerOrders)[number];
+
+/** Ranked offers in another order; what cannot be bought stays last, and the rank decides between equals. */
+export function sortOffers(ranked: readonly Offer[], order: OfferOrder): Offer[] {
+  if (order === 'landed') return [...ranked];
+  const compare: Record<Exclude<OfferOrder, 'landed'>, (a: Offer, b: Offer) => number> = {
+    arrival: (a, b) => (a.delivery?.arrivesTo ?? '').localeCompare(b.delivery?.arrivesTo ?? ''),
+    onTime: (a, b) => (b.seller.onTimePercent ?? 0) - (a.seller.onTimePercent ?? 0),
+  };
+  return ranked.toSorted((a, b) => Number(isBuyable(b)) - Number(isBuyable(a)) || compare[order](a, b));
 }
 
 export const isBuyable = (offer: Offer): boolean => offer.available > 0 && offer.delivery !== null;

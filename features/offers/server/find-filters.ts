@@ -5,6 +5,7 @@ import { boundedCategoryFilters, categoryFilters } from './category-filter-store
 import { type AnySelection, dearest, isChoice, minorOf } from './find-list.ts';
 import { type AskedOwner, keyOf, nameOf } from './list-owner.ts';
 import { findListVersion } from './list-version-store.ts';
+import { wordsOf } from './named-in-store.ts';
 import { sellerFilters } from './seller-filter-store.ts';
 import { boundedTypeFilters, typeFilters } from './type-filter-store.ts';
 
@@ -66,7 +67,12 @@ async function readFilters(
     priceTo: bounded ? minorOf(selection.priceTo, dearest) : null,
   };
   if ('sellerHandle' in asked) {
-    const row = (await sellerFilters.first(db, { ...parameters, categoryCode: asked.categoryCode || null }))!;
+    const row = (await sellerFilters.first(db, {
+      ...parameters,
+      locale,
+      categoryCode: asked.categoryCode || null,
+      nameWords: wordsOf(selection.nameMask),
+    }))!;
     if (row.ownerId === null) return undefined;
     const taxonomy = await taxonomies.of(db, locale, row.version);
     return {

@@ -11,6 +11,7 @@ import {
 } from '../rules.ts';
 import { categoryLists } from './category-list-store.ts';
 import { type AskedOwner, breadcrumbOf, keyOf, nameOf } from './list-owner.ts';
+import { wordsOf } from './named-in-store.ts';
 import { sellerLists } from './seller-list-store.ts';
 import { isSummary, type SummaryRow, summaryOf } from './summary-store.ts';
 import { typeLists } from './type-list-store.ts';
@@ -44,6 +45,7 @@ export async function findList(
     shipsWithin: selection.shipsWithin ?? null,
     sellerHandles: selection.sellerHandles ?? [],
     productTypeCodes: selection.productTypeCodes ?? [],
+    nameWords: wordsOf(selection.nameMask),
   };
   const pageSize = 'ownCategoryCode' in owner ? categoryPageSize : listPageSize;
   const offset = (page - 1) * pageSize;
@@ -112,6 +114,7 @@ const isBounded = ({
 export const isChoice = (selection: Omit<AnySelection, 'sort'>): boolean =>
   isBounded(selection) ||
   (selection.productTypeCodes?.length ?? 0) > 0 ||
+  Boolean(selection.nameMask) ||
   selection.attributeValueCodes.length > 0 ||
   selection.manufacturerCodes.length > 0 ||
   (selection.minStars ?? 0) > 0;

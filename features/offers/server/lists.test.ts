@@ -197,4 +197,21 @@ describe('the products of a seller', () => {
       expectCounts(await call(filtersOfSeller, asked), rows, choice);
     }
   });
+
+  test('can be searched by words of name and manufacturer, in the reader’s language too (ux ST2)', async () => {
+    const sellerHandle = 'harbour-stationery';
+    const asked = { ...wholeList, sellerHandle };
+    const named = async (nameMask: string, { call: by } = { call }) =>
+      (await by(productsOfSeller, { ...asked, nameMask })).products.map(({ name }) => name);
+    const notebooks = await named('NOTEBOOK a5');
+    expect(notebooks.length).toBeGreaterThan(3);
+    expect(notebooks.every((name) => /notebook/i.test(name) && /A5/.test(name))).toBe(true);
+    expect((await named('kestrel')).length).toBeGreaterThan(0);
+    expect(await named('100%')).toEqual([]);
+    const arabic = await createTestApi(pool, fixedClock(day.toISOString()), {}, 'ar');
+    expect((await named('دفتر', arabic)).length).toBeGreaterThan(3);
+    const filters = await call(filtersOfSeller, { ...asked, nameMask: 'notebook a5' });
+    const list = await call(productsOfSeller, { ...asked, nameMask: 'notebook a5' });
+    expect(filters.categories.find(({ code }) => code === 'STATIONERY')?.count).toBe(list.total);
+  });
 });

@@ -1,4 +1,5 @@
 import { statement } from '@cubby/db';
+import { isNamed, named } from './named-in-store.ts';
 
 const inStock = '(not $inStockOnly::boolean or c.has_some)';
 
@@ -9,11 +10,12 @@ export const sellerFilters = statement(
      select s.seller_id as id, s.name from seller_facts s where s.handle = $owner and s.is_open
        and ($categoryCode?::text is null or exists (select from main_category c where c.code = $categoryCode?))
    ),
+   ${named},
    chosen as materialized (select c.attribute_id, c.ids from chosen_attributes($valueCodes) c),
    counted as materialized (
      select l.facet_combination_id, l.stars, not l.sold_out as has_some,
        (count(*) filter (where $priceFrom?::bigint is null or l.min_price_minor between $priceFrom? and $priceTo?))::int as n
-     from seller_listing l where l.seller_id = (select w.id from owner w) group by 1, 2, 3
+     from seller_listing l where l.seller_id = (select w.id from owner w) and ${isNamed} group by 1, 2, 3
    ),
    -- The selections that each combination fails.
    judged as materialized (

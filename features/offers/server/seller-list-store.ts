@@ -1,10 +1,11 @@
 import { type ParametersOf, type RowOf, type Statement, statement } from '@cubby/db';
+import { isNamed, named } from './named-in-store.ts';
 import { orderings, priceFits } from './orderings.ts';
 import { cardColumns } from './summary-store.ts';
 
 /** Written to run as a hash lookup per row, in index order. */
 const asked = `($isWhole::boolean or l.facet_combination_id in (select m.facet_combination_id from matching m))
-       and l.stars >= $minStars`;
+       and l.stars >= $minStars and ${isNamed}`;
 const bounds = 'and l.min_price_minor between $priceFrom and $priceTo';
 
 /**
@@ -17,7 +18,8 @@ const choice = `owner as materialized (
    ),
    matching as materialized (
      select m.facet_combination_id from category_combinations($categoryCode?, $valueCodes, $manufacturerCodes) m
-   )`;
+   ),
+   ${named}`;
 
 /** The total; not counted if it is known for this version of the lists. */
 const counted = (inBounds: string) => `counted as materialized (

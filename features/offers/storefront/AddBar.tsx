@@ -1,9 +1,10 @@
 import { useText } from '@cubby/i18n/react';
 import { Button, Price } from '@cubby/ui';
 import { useEffect, useState } from 'react';
-import type { Offer } from '../rules.ts';
+import { landedPrice, type Offer } from '../rules.ts';
 import { AddedRow } from './AddedRow.tsx';
 import type { Added, AddOffer } from './added.ts';
+import { daysText, shortDay } from './offer-text.ts';
 
 /**
  * On phones, the featured offer's button stays within reach after the original has scrolled out of view. It sticks
@@ -11,7 +12,7 @@ import type { Added, AddOffer } from './added.ts';
  * covers the focused element (ux P9).
  */
 export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
-  const { text, locale } = useText();
+  const { text, locale, date } = useText();
   const [passed, setPassed] = useState(false);
   const [added, setAdded] = useState<Added>();
   useEffect(() => {
@@ -30,12 +31,12 @@ export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
       {added && <AddedRow added={added} />}
       <div className="flex items-center justify-between gap-4">
         <span className="min-w-0">
-          <Price amount={offer.price} locale={locale} />
+          <Price amount={landedPrice(offer) ?? offer.price} locale={locale} />
           <span className="block truncate text-tiny text-soft">
-            <bdi>{offer.seller.name}</bdi>
+            {text('offers.table.delivered')} {offer.delivery && daysText(offer.delivery, date, shortDay)}
           </span>
         </span>
-        <Button icon="cart" onClick={() => setAdded(onAdd(offer, 1))}>
+        <Button icon="cart" className="flex-none" onClick={() => setAdded(onAdd(offer, 1))}>
           {text('offers.addToCart')}
         </Button>
       </div>

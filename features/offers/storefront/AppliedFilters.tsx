@@ -64,6 +64,14 @@ function appliedChips(
     values.find((value) => value.code === code)?.name ?? code;
   const values = filters.attributes.flatMap((attribute) => attribute.values);
   return [
+    ...(address.nameMask
+      ? [
+          {
+            label: text('offers.filter.words', { words: address.nameMask }),
+            without: { ...address, nameMask: undefined },
+          },
+        ]
+      : []),
     ...(categoryCode
       ? [{ label: nameOf(filters.categories, categoryCode), without: { ...address, categoryCode: undefined } }]
       : []),

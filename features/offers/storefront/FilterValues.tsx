@@ -20,7 +20,7 @@ type FilterValuesProps = {
  * link.
  */
 const usualRows = 6;
-const briefRows = 4;
+const briefRows = 3;
 
 /**
  * A facet's values. A long list ends with a link to the rest: shown at once by script, otherwise on the page with all

@@ -2,19 +2,20 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated } from '@cubby/site';
 import { Button, type Column, Disclosure, Price, SectionHead, Table } from '@cubby/ui';
 import { useState } from 'react';
-import { isBuyable, landedPrice, type Offer } from '../rules.ts';
+import { isBuyable, landedPrice, type Offer, type OfferOrder, offerOrders, sortOffers } from '../rules.ts';
 import type { AddOffer } from './added.ts';
 import { daysText, isDeliveredFree, isScarce, stockText } from './offer-text.ts';
 import { SellerLines } from './SellerLines.tsx';
 
 type OffersTableProps = { name: string; offers: readonly Offer[]; onAdd: AddOffer };
 
-/** All offers, comparable by total price and arrival (ux P1). On phones each is a card. */
+/** All offers, comparable by total price and arrival (ux P1). On phones each takes three short lines. */
 export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
   const translator = useText();
   const { text, locale, date } = translator;
   const hydrated = useHydrated();
   const [bound, setBound] = useState('');
+  const [sorted, sortBy] = useState<OfferOrder>('landed');
   const none = <span className="text-soft">{text('offers.table.notHere')}</span>;
   const columns: Column<Offer>[] = [
     {
@@ -45,6 +46,7 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
     {
       key: 'landed',
       head: text('offers.table.landed'),
+      label: text('offers.table.delivered'),
       figures: true,
       cell: (offer) => {
         const landed = landedPrice(offer);
@@ -55,7 +57,14 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       key: 'arrives',
       head: text('offers.table.arrives'),
       // A sold-out offer has no arrival day.
-      cell: ({ delivery, available }) => (delivery && available > 0 ? daysText(delivery, date) : '—'),
+      cell: ({ delivery, available }) =>
+        available === 0 ? (
+          <span className="font-normal text-soft">{text('offers.stock.none')}</span>
+        ) : delivery ? (
+          daysText(delivery, date)
+        ) : (
+          '—'
+        ),
     },
     {
       key: 'stock',
@@ -71,28 +80,50 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       head: text('offers.add'),
       figures: true,
       wide: true,
-      cell: (offer) => (
-        <Button
-          look="secondary"
-          size="small"
-          disabled={!hydrated || !isBuyable(offer)}
-          aria-label={
-            offer.available > 0 ? text('offers.table.addFrom', { name, seller: offer.seller.name }) : undefined
-          }
-          onClick={() => {
-            const added = onAdd(offer, 1);
-            setBound(added.capped ? added.label : '');
-          }}
-        >
-          {text(offer.available > 0 ? 'offers.add' : 'offers.stock.none')}
-        </Button>
-      ),
+      cell: (offer) =>
+        offer.available > 0 && (
+          <Button
+            look="secondary"
+            size="small"
+            disabled={!hydrated || !isBuyable(offer)}
+            aria-label={text('offers.table.addFrom', { name, seller: offer.seller.name })}
+            onClick={() => {
+              const added = onAdd(offer, 1);
+              setBound(added.capped ? added.label : '');
+            }}
+          >
+            {text('offers.add')}
+          </Button>
+        ),
     },
   ];
   return (
     <section aria-labelledby="offers">
       <SectionHead id="offers">{text('offers.all')}</SectionHead>
-      <Table caption={text('offers.all')} columns={columns} rows={offers} rowKey={(offer) => offer.offerId} />
+      {offers.length > 2 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own line
+        <div role="group" aria-label={text('offers.sortBy')} className="offer-orders">
+          <span aria-hidden="true">{text('offers.sortBy')}</span>
+          {offerOrders.map((order) => (
+            <button
+              key={order}
+              type="button"
+              disabled={!hydrated}
+              aria-pressed={order === sorted}
+              onClick={() => sortBy(order)}
+            >
+              {text(`offers.sortBy.${order}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <Table
+        className="offers"
+        caption={text('offers.all')}
+        columns={columns}
+        rows={sortOffers(offers, sorted)}
+        rowKey={(offer) => offer.offerId}
+      />
       <p className="mt-3 text-small font-medium text-warning-deep empty:hidden" role="status">
         {bound}
       </p>

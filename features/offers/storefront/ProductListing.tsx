@@ -33,6 +33,8 @@ type ProductListingProps = {
   heading: ReactNode;
   /** The link shown by a completely empty list. */
   emptyAction?: ReactNode;
+  /** The prices are those of one shop. */
+  ownPrices?: boolean;
   /** Fewer filters at first, because the page shows more than this list. */
   brief?: boolean;
 };
@@ -50,6 +52,7 @@ export function ProductListing({
   path,
   heading,
   emptyAction,
+  ownPrices,
   brief = false,
 }: ProductListingProps) {
   const { prefix } = useSite();
@@ -126,6 +129,7 @@ export function ProductListing({
                 product={product}
                 first={i < 3}
                 heading="h2"
+                ownPrice={ownPrices}
                 marksCraft={product.childCraft && !allCrafts}
               />
             ))}

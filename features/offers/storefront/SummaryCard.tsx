@@ -12,12 +12,14 @@ type SummaryCardProps = {
   /** In the first viewport. */
   first?: boolean;
   heading?: 'h2' | 'h3';
+  /** The price is that of the shop on whose page it stands, not the lowest of several. */
+  ownPrice?: boolean;
   /** Marks products made by a child, in lists with other products. */
   marksCraft?: boolean;
 };
 
 /** A product in a list or search result (spec 2.49, 3.3). */
-export function SummaryCard({ product, action, first, heading, marksCraft }: SummaryCardProps) {
+export function SummaryCard({ product, action, first, heading, ownPrice, marksCraft }: SummaryCardProps) {
   const { prefix, locale } = useSite();
   const translator = useText();
   const { text } = translator;
@@ -35,7 +37,7 @@ export function SummaryCard({ product, action, first, heading, marksCraft }: Sum
           <Price
             amount={product.priceFrom}
             locale={locale}
-            pattern={product.offerCount > 1 ? text('offers.from', { price: '{price}' }) : undefined}
+            pattern={product.offerCount > 1 && !ownPrice ? text('offers.from', { price: '{price}' }) : undefined}
           />
         ) : (
           <Badge>{text('offers.none')}</Badge>
@@ -44,7 +46,9 @@ export function SummaryCard({ product, action, first, heading, marksCraft }: Sum
       unitPriceText={unitPriceText(product, translator)}
       sellersText={
         // A craft has one maker, so there are no offers to compare.
-        product.priceFrom && !product.childCraft ? text('offers.count', { count: product.offerCount }) : undefined
+        product.priceFrom && !product.childCraft && !ownPrice
+          ? text('offers.count', { count: product.offerCount })
+          : undefined
       }
       badges={marksCraft && <Badge tone="marker">{text('offers.childCraft')}</Badge>}
       action={action ?? (!product.priceFrom && <TellMeLink product={product} />)}

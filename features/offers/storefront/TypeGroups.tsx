@@ -91,7 +91,7 @@ function TypeTiles({ types }: { types: readonly TypeTile[] }) {
 function TilePicture({ image }: { image: TypeTile['image'] }) {
   if (!image) return <Picture picture={null} alt="" sizes="150px" />;
   return (
-    <span className="picture bg-paper">
+    <span className="picture">
       <img src={image.url.replace(/\d+(?=\.\w+$)/, '240')} width={240} height={240} alt="" loading="lazy" />
     </span>
   );

@@ -45,6 +45,7 @@ export const unfiltered = (address: ListAddress): ListAddress => ({
   attributeValueCodes: [],
   manufacturerCodes: [],
   productTypeCodes: [],
+  nameMask: undefined,
   categoryCode: undefined,
   priceFrom: undefined,
   priceTo: undefined,

@@ -10,13 +10,17 @@ export function arrivalText({ delivery }: Pick<Offer, 'delivery'>, { text, date 
   return delivery ? text('offers.arrives', { days: daysText(delivery, date) }) : undefined;
 }
 
+/** Days without the weekday, for narrow places. */
+export const shortDay: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
+
 /** One day, or the first and the last. */
 export function daysText(
   { arrivesFrom, arrivesTo }: { arrivesFrom: string; arrivesTo: string },
   date: Translator['date'],
+  format: Intl.DateTimeFormatOptions = day,
 ): string {
   // A day does not break across lines; a range may, between its days.
-  const dayText = (on: string) => date(on, day).replaceAll(' ', '\u00a0');
+  const dayText = (on: string) => date(on, format).replaceAll(' ', '\u00a0');
   return arrivesFrom === arrivesTo ? dayText(arrivesTo) : `${dayText(arrivesFrom)} – ${dayText(arrivesTo)}`;
 }
 

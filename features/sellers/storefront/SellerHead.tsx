@@ -1,14 +1,34 @@
+import type { Image } from '@cubby/features/catalog/rules';
 import { countryName, placeName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Awning, Badge, Picture, TextLink } from '@cubby/ui';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { BusinessDetails, Seller } from '../rules.ts';
+
+/** The hues of the colours that a shop may choose. */
+const hues: Record<string, number> = {
+  blue: 262,
+  brown: 50,
+  forest: 162,
+  green: 148,
+  lilac: 308,
+  lime: 122,
+  mustard: 85,
+  navy: 266,
+  pink: 356,
+  sky: 232,
+  teal: 196,
+  tomato: 33,
+  violet: 295,
+};
 
 type SellerHeadProps = {
   seller: Seller;
   /** Of a business: its legal details. */
   business: BusinessDetails | null;
+  /** Pictures of some of its products, beside its name on wide screens. */
+  pictures?: readonly Image[];
   /** Actions on the page. */
   action?: ReactNode;
 };
@@ -17,7 +37,7 @@ type SellerHeadProps = {
  * Who sells here, and how: kind, legal name, place, promise, who settles a dispute (ux ST1). A child's shop shows only
  * its name, drawing, story and country (domain C11).
  */
-export function SellerHead({ seller, business, action }: SellerHeadProps) {
+export function SellerHead({ seller, business, pictures = [], action }: SellerHeadProps) {
   const { prefix, locale } = useSite();
   const { text, number } = useText();
   const isChild = seller.kind === 'CHILD';
@@ -29,33 +49,37 @@ export function SellerHead({ seller, business, action }: SellerHeadProps) {
   ].filter(Boolean);
   return (
     <header>
-      {isChild && <Awning flag={0} className="mb-5 max-w-90" />}
-      <div className="flex items-start gap-4 tablet:gap-6">
-        {seller.image && (
-          <Picture
-            picture={seller.image}
-            alt=""
-            width={96}
-            height={96}
-            sizes="(min-width: 48rem) 96px, 64px"
-            className="w-16 flex-none tablet:w-24"
-          />
-        )}
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-3">
-            <h1 className="text-page wrap-anywhere">
-              <bdi>{seller.name}</bdi>
-            </h1>
-            {isChild && <Badge tone="marker">{text('sellers.childShop')}</Badge>}
+      {isChild && <Awning flag={0} className="max-w-full" />}
+      <div className="banner" style={{ '--hue': hues[seller.accent ?? ''] ?? hues.blue } as CSSProperties}>
+        <div className="grid min-w-0 content-center gap-4">
+          <div className="banner-seller">
+            {seller.image && (
+              <Picture picture={seller.image} alt="" width={96} height={96} sizes="(min-width: 48rem) 112px, 72px" />
+            )}
+            <div className="min-w-0 flex-1">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h1 className="text-page wrap-anywhere">
+                  <bdi>{seller.name}</bdi>
+                </h1>
+                {isChild && <Badge tone="marker">{text('sellers.childShop')}</Badge>}
+              </div>
+              <p className="mt-1">
+                {isChild
+                  ? text('sellers.youngMaker', { country })
+                  : text('sellers.business', { place: placeName(seller.city, seller.country, locale) })}
+              </p>
+            </div>
           </div>
-          <p className="mt-1 text-soft">
-            {isChild
-              ? text('sellers.youngMaker', { country })
-              : text('sellers.business', { place: placeName(seller.city, seller.country, locale) })}
-          </p>
+          {seller.story && <p className="max-w-words text-lead">{seller.story}</p>}
         </div>
+        {pictures.length > 3 && (
+          <div className="banner-pictures" aria-hidden="true">
+            {pictures.slice(0, 4).map(({ url }) => (
+              <Picture key={url} picture={{ url, name: '' }} alt="" width={240} height={240} sizes="120px" />
+            ))}
+          </div>
+        )}
       </div>
-      {seller.story && <p className="mt-4 max-w-words text-lead">{seller.story}</p>}
       <ul className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-small text-soft">
         {facts.map((fact) => (
           <li key={String(fact)}>{fact}</li>

@@ -73,8 +73,8 @@ export const typed = (wire: string, longest: number, naming?: Naming): QueryKey<
   key(wire, '', { kind: 'text', longest }, naming);
 
 /** Optional free text. */
-export const maybeTyped = (wire: string, longest: number): QueryKey<string | undefined> =>
-  key<string | undefined>(wire, undefined, { kind: 'text', longest });
+export const maybeTyped = (wire: string, longest: number, naming?: Naming): QueryKey<string | undefined> =>
+  key<string | undefined>(wire, undefined, { kind: 'text', longest }, naming);
 
 /** A flag. */
 export const flag = (wire: string): QueryKey<boolean> => key(wire, false, { kind: 'flag' });

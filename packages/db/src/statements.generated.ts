@@ -374,6 +374,8 @@ export type StatementTypes = {
     parameters: {
       owner: string;
       categoryCode: string | null;
+      nameWords: readonly string[];
+      locale: string;
       valueCodes: readonly string[];
       priceFrom: number | null;
       priceTo: number | null;
@@ -1231,12 +1233,13 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
       isWhole: boolean;
       minStars: number;
-      locale: string;
       priceFrom: number;
       priceTo: number;
       limit: number;
@@ -1270,6 +1273,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1277,7 +1282,6 @@ export type StatementTypes = {
       minStars: number;
       priceFrom: number;
       priceTo: number;
-      locale: string;
       limit: number;
       offset: number;
     };
@@ -1309,12 +1313,13 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
       isWhole: boolean;
       minStars: number;
-      locale: string;
       priceFrom: number;
       priceTo: number;
       limit: number;
@@ -1348,6 +1353,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1355,7 +1362,6 @@ export type StatementTypes = {
       minStars: number;
       priceFrom: number;
       priceTo: number;
-      locale: string;
       limit: number;
       offset: number;
     };
@@ -1387,6 +1393,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1396,7 +1404,6 @@ export type StatementTypes = {
       priceTo: number;
       limit: number;
       offset: number;
-      locale: string;
     };
     row: {
       ownerId: string | null;
@@ -1426,6 +1433,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1435,7 +1444,6 @@ export type StatementTypes = {
       priceTo: number;
       limit: number;
       offset: number;
-      locale: string;
     };
     row: {
       ownerId: string | null;
@@ -1465,6 +1473,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1474,7 +1484,6 @@ export type StatementTypes = {
       priceTo: number;
       limit: number;
       offset: number;
-      locale: string;
     };
     row: {
       ownerId: string | null;
@@ -1504,6 +1513,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1513,7 +1524,6 @@ export type StatementTypes = {
       priceTo: number;
       limit: number;
       offset: number;
-      locale: string;
     };
     row: {
       ownerId: string | null;
@@ -1543,6 +1553,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1552,7 +1564,6 @@ export type StatementTypes = {
       priceTo: number;
       limit: number;
       offset: number;
-      locale: string;
     };
     row: {
       ownerId: string | null;
@@ -1582,6 +1593,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1591,7 +1604,6 @@ export type StatementTypes = {
       priceTo: number;
       limit: number;
       offset: number;
-      locale: string;
     };
     row: {
       ownerId: string | null;
@@ -1621,6 +1633,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1630,7 +1644,6 @@ export type StatementTypes = {
       priceTo: number;
       limit: number;
       offset: number;
-      locale: string;
     };
     row: {
       ownerId: string | null;
@@ -1660,6 +1673,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1669,7 +1684,6 @@ export type StatementTypes = {
       priceTo: number;
       limit: number;
       offset: number;
-      locale: string;
     };
     row: {
       ownerId: string | null;
@@ -1699,6 +1713,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1708,7 +1724,6 @@ export type StatementTypes = {
       priceTo: number;
       limit: number;
       offset: number;
-      locale: string;
     };
     row: {
       ownerId: string | null;
@@ -1738,6 +1753,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1747,7 +1764,6 @@ export type StatementTypes = {
       priceTo: number;
       limit: number;
       offset: number;
-      locale: string;
     };
     row: {
       ownerId: string | null;
@@ -1777,6 +1793,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1786,7 +1804,6 @@ export type StatementTypes = {
       priceTo: number;
       limit: number;
       offset: number;
-      locale: string;
     };
     row: {
       ownerId: string | null;
@@ -1816,6 +1833,8 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       knownTotal: number | null;
       knownInStock: number | null;
       knownVersion: number | null;
@@ -1825,7 +1844,6 @@ export type StatementTypes = {
       priceTo: number;
       limit: number;
       offset: number;
-      locale: string;
     };
     row: {
       ownerId: string | null;
@@ -1855,13 +1873,14 @@ export type StatementTypes = {
       categoryCode: string | null;
       valueCodes: readonly string[];
       manufacturerCodes: readonly string[];
+      nameWords: readonly string[];
+      locale: string;
       isWhole: boolean;
       minStars: number;
       priceFrom: number;
       priceTo: number;
       limit: number;
       offset: number;
-      locale: string;
     };
     row: {
       sku: string;

@@ -4,6 +4,8 @@ import { cx } from '../cx.ts';
 export type Column<Row> = {
   key: string;
   head: string;
+  /** The label beside the cell on a phone, if it differs from the head. */
+  label?: string;
   cell: (row: Row) => ReactNode;
   /** Figures are aligned with the end of their column. */
   figures?: boolean;
@@ -19,14 +21,16 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** For a table with a layout of its own on phones. */
+  className?: string;
 };
 
 /** Rows to compare; on a phone each row becomes a card of labelled lines. The roles are spelled out because `display: block` takes them away. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: restyled rows lose their native roles
     // biome-ignore-start lint/a11y/useSemanticElements: they are the semantic elements
-    <table className="table" role="table">
+    <table className={cx('table', className)} role="table">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -54,8 +58,11 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                 <td
                   key={column.key}
                   role="cell"
-                  data-label={column.wide ? undefined : column.head}
-                  className={cx(column.figures && 'cell-end', column.wide && 'cell-wide') || undefined}
+                  data-label={column.wide ? undefined : (column.label ?? column.head)}
+                  className={
+                    cx(column.figures && 'cell-end', column.wide && 'cell-wide', className && `cell-${column.key}`) ||
+                    undefined
+                  }
                 >
                   {column.cell(row)}
                 </td>

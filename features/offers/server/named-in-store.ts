@@ -1,0 +1,17 @@
+/** SQL: a CTE of the products of `owner` whose name or manufacturer contains every one of `$nameWords`. */
+export const named = `named as materialized (
+     select l.product_id from seller_listing l join product_facts p on p.product_id = l.product_id
+     where cardinality($nameWords::text[]) > 0 and l.seller_id = (select w.id from owner w)
+       and exists (select from product_name n where n.product_id = l.product_id and n.locale in ($locale, 'en')
+         and not exists (select from unnest($nameWords) as asked(word)
+           where fold_text(n.name || ' ' || coalesce(p.manufacturer, '')) not like '%' || fold_text(asked.word) || '%'))
+   )`;
+/** SQL: whether a row `l` is one of them, or no words were asked for. */
+export const isNamed = `(cardinality($nameWords::text[]) = 0 or l.product_id in (select n.product_id from named n))`;
+
+/** The words of a mask, escaped for LIKE. */
+export const wordsOf = (mask = ''): string[] =>
+  mask
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replaceAll(/[\\%_]/g, '\\$&'));
