@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type { Pool } from './pool.ts';
 import type { Queryable } from './statement.ts';
@@ -10,8 +9,8 @@ type Asked = {
 };
 
 /**
- * Sends the statements asked for in one turn of the event loop over one connection in one write, so that a page's list,
- * filters and categories take one round trip instead of three. Each statement still succeeds or fails on its own. For
+ * Sends the statements asked for in one turn of the event loop over one connection, and so in one write, so that a page's
+ * list, filters and categories take one round trip instead of three. Each statement still succeeds or fails on its own. For
  * reading only: the connection is handed back once all have been answered.
  */
 export function batchedReads(pool: Pool): Queryable {
@@ -45,9 +44,6 @@ export function batchedReads(pool: Pool): Queryable {
 
 /** Whether the connection can be reused: the database answered each statement, if only with an error. */
 async function sendTogether(client: PoolClient, batch: readonly Asked[]): Promise<boolean> {
-  // The driver writes each statement separately, and a write costs as much as all the rest of sending it.
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
   const answers = batch.map(({ parameters, resolve, reject }) =>
     client.query<never>(...(parameters as [string])).then(
       (result) => {
@@ -61,6 +57,5 @@ async function sendTogether(client: PoolClient, batch: readonly Asked[]): Promis
       },
     ),
   );
-  stream.uncork();
   return (await Promise.all(answers)).every(Boolean);
 }

@@ -1,21 +1,8 @@
 import pg from 'pg';
+import { Client } from './client.ts';
+import { types } from './value-types.ts';
 
 export type Pool = pg.Pool;
-
-/** bigint arrives as a number: every bigint of ours is minor units or a count, far below 2^53 (and checked to be). */
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === pg.types.builtins.INT8) return safeInteger;
-    if (oid === pg.types.builtins.DATE) return (text: string) => text;
-    return pg.types.getTypeParser(oid, format as 'text');
-  },
-} as pg.CustomTypesConfig;
-
-function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error(`bigint beyond 2^53: ${text}`);
-  return value;
-}
 
 /**
  * A pool in which every wait has a limit (reliability rule 15): getting a connection 5 s, a statement 10 s, a lock 3 s,
@@ -24,9 +11,10 @@ function safeInteger(text: string): number {
 export function createPool(url: string, { max = 12, applicationName = 'cubby' } = {}): Pool {
   const pool = new pg.Pool({
     ...connectionOf(url),
+    Client,
     max,
     types,
-    // Several statements may be in flight on one connection (`batchedReads`).
+    // Several statements may be in flight on one connection.
     pipeline: true,
     application_name: applicationName,
     connectionTimeoutMillis: 5_000,
