@@ -1,34 +1,33 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { createHmac, createSecretKey } from 'node:crypto';
+import { jwtVerify } from 'jose';
 
 export type GuestTokens = {
   /** Proof that its holder placed an order as a guest (checkoutJwt on the wire): valid for 90 days, for one order. */
-  make: (orderNumber: string, now: Date) => Promise<string>;
+  make: (orderNumber: string, now: Date) => string;
   /** The order a token is for; undefined if the token is not ours or has expired. */
   read: (token: string, now: Date) => Promise<string | undefined>;
 };
 
 const audience = 'guest-order';
 const algorithm = 'HS256';
+const validDays = 90;
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+const header = encoded({ alg: algorithm });
 
 export function createGuestTokens(secretKey: string): GuestTokens {
-  const secret = new TextEncoder().encode(`guest-order ${secretKey}`);
-  // Imported once: given as bytes, the key would be imported again for each token.
-  const imported = crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  const key = createSecretKey(`guest-order ${secretKey}`, 'utf8');
   return {
-    make: async (orderNumber, now) =>
-      new SignJWT({})
-        .setProtectedHeader({ alg: algorithm })
-        .setSubject(orderNumber)
-        .setAudience(audience)
-        .setIssuedAt(now)
-        .setExpirationTime(new Date(now.getTime() + 90 * 86_400_000))
-        .sign(await imported),
+    // Signed on the spot: the library's signing goes through a thread, which costs a sixth of placing an order.
+    make: (orderNumber, now) => {
+      const iat = Math.floor(now.getTime() / 1000);
+      const claims = encoded({ sub: orderNumber, aud: audience, iat, exp: iat + validDays * 86_400 });
+      const signature = createHmac('sha256', key).update(`${header}.${claims}`).digest('base64url');
+      return `${header}.${claims}.${signature}`;
+    },
     read: async (token, now) => {
-      const verified = await jwtVerify(token, await imported, {
-        audience,
-        algorithms: [algorithm],
-        currentDate: now,
-      }).catch(() => undefined);
+      const verified = await jwtVerify(token, key, { audience, algorithms: [algorithm], currentDate: now }).catch(
+        () => undefined,
+      );
       return verified?.payload.sub;
     },
   };

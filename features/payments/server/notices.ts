@@ -11,7 +11,7 @@ import { formatMoney, type Money } from '@cubby/money';
 export type NoticeNeeds = {
   translatorOf: (locale: Locale) => Translator;
   originOf: (brand: 'cubby' | 'kids') => string;
-  guestTokenOf: (orderNumber: string, now: Date) => Promise<string>;
+  guestTokenOf: (orderNumber: string, now: Date) => string;
 };
 export type PaymentNotices = {
   orderConfirmed: (tx: Tx, order: OrderForPayment, now: Date) => Promise<void>;
@@ -23,7 +23,7 @@ export type PaymentNotices = {
 export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: NoticeNeeds): PaymentNotices {
   /** The token follows `#`: it reaches the page but never a server's log. */
   const linkTo = async (order: OrderForPayment, now: Date) =>
-    `${originOf(order.brand)}${prefixOf(order.locale as Locale)}/checkout/success-purchase/${order.number}#t=${await guestTokenOf(order.number, now)}`;
+    `${originOf(order.brand)}${prefixOf(order.locale as Locale)}/checkout/success-purchase/${order.number}#t=${guestTokenOf(order.number, now)}`;
   const about = (order: OrderForPayment, key: string, titleKey: MessageKey, sections: MailSection[]): Notice => {
     const locale = order.locale as Locale;
     const { text } = translatorOf(locale);
