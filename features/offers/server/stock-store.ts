@@ -6,14 +6,17 @@ import { refreshListings, tagOf } from './listing-store.ts';
 export type Wanted = { offerId: string; quantity: number };
 
 /**
- * Every product page shows the exact stock, so its cache tag is invalidated in the same statement. Lists show only whether
- * there is any: where that has `turned`, they are refreshed, which invalidates the product's tag too.
+ * Every product page shows the exact stock, so its cache tag is invalidated in the same statement; since a notice in it
+ * would make orders commit one after the other, it follows the commit. Lists show only whether there is any: where that
+ * has `turned`, they are refreshed, which invalidates the product's tag too.
  */
 const noted = `noted as (
-     select invalidate_cache_tags(array_agg(distinct '${tagOf('')}' || c.sku)) from changed c
-     where c.product_id not in (select t.product_id from changed t where t.turned) having count(*) > 0
+     insert into cache_tag_version as v (tag)
+     select distinct '${tagOf('')}' || c.sku from changed c
+     where c.product_id not in (select t.product_id from changed t where t.turned) order by 1
+     on conflict (tag) do update set version = v.version + 1, invalidated_at = clock_timestamp()
    )
-   select c.offer_id as "offerId", c.product_id as "productId", c.turned from changed c cross join (select count(*) from noted) done`;
+   select c.offer_id as "offerId", c.product_id as "productId", c.sku, c.turned from changed c`;
 
 const reserve = statement(
   'stock_reserve',
@@ -33,7 +36,7 @@ const reserve = statement(
  */
 export async function reserveStock(tx: Tx, wanted: readonly Wanted[]): Promise<string[]> {
   const taken = await reserve.all(tx, columns(wanted));
-  await refreshTurned(tx, taken);
+  await show(tx, taken);
   const got = new Set(taken.map((row) => row.offerId));
   return wanted.map(({ offerId }) => offerId).filter((offerId) => !got.has(offerId));
 }
@@ -52,10 +55,11 @@ const release = statement(
 
 /** Releases held stock. The database refuses to release more than is held. */
 export async function releaseStock(tx: Tx, held: readonly Wanted[]): Promise<void> {
-  await refreshTurned(tx, await release.all(tx, columns(held)));
+  await show(tx, await release.all(tx, columns(held)));
 }
 
-async function refreshTurned(tx: Tx, changed: readonly { productId: string; turned: boolean }[]): Promise<void> {
+async function show(tx: Tx, changed: readonly { productId: string; sku: string; turned: boolean }[]): Promise<void> {
+  tx.announce(changed.map(({ sku }) => tagOf(sku)));
   const turned = new Set(changed.filter((each) => each.turned).map(({ productId }) => productId));
   if (turned.size > 0) await refreshListings(tx, [...turned]);
 }

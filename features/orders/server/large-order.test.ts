@@ -55,8 +55,10 @@ test('an order of a hundred lines locks its offers for at most twelve statements
   const { call } = await createTestApi(pool, clock);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await call(placeGuestOrder, wantedBy(offerIds.map((offerId) => ({ offerId, quantity: 1 }))));
-  const texts = query.mock.calls.map(([asked]) =>
-    typeof asked === 'string' ? asked : (asked as { text: string }).text,
+  const texts = query.mock.calls.flatMap(([asked]) =>
+    typeof asked === 'string'
+      ? asked
+      : (asked as { statements: { text: string }[] }).statements.map(({ text }) => text),
   );
   query.mockRestore();
   const locked = texts.findIndex((text) => text.endsWith('for update of o'));

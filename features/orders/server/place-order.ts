@@ -32,10 +32,11 @@ export async function placeOrder(
 ): Promise<Result<string, Refused>> {
   const place = { country: wanted.address.countryIso, region: wanted.address.regionCode ?? null };
   const offerIds = wanted.lines.map((item) => item.offerId);
-  // From here on these offers are locked, so what is priced is what is reserved.
-  const [rules, offers] = await Promise.all([
+  // Once locked, what is priced is what is reserved; all three are sent together.
+  const [rules, offers, missing] = await Promise.all([
     loadTaxRules(tx, place.country),
     lockCartOffers(tx, offerIds, place.country, locale, now),
+    reserveStock(tx, wanted.lines),
   ]);
   for (const [i, { offerId, quantity }] of wanted.lines.entries()) {
     const path = ['lines', i];
@@ -52,6 +53,7 @@ export async function placeOrder(
         values: { name: offer.name, seller: offer.seller.name },
       });
   }
+  if (missing.length > 0) throw new Error('stock has gone although its offers are locked');
   const entries = wanted.lines.map((item) => ({ ...item, selected: true }));
   const quote = quoteCart(entries, offers, place, now.toISOString().slice(0, 10), rules);
   const number = orderNumberOf(random);
@@ -76,8 +78,7 @@ export async function placeOrder(
       tax: taxOf([group]),
     })),
   };
-  const [missing] = await Promise.all([reserveStock(tx, wanted.lines), insertOrder(tx, order)]);
-  if (missing.length > 0) throw new Error('stock has gone although its offers are locked');
+  tx.atCommit(() => insertOrder(tx, order));
   return ok(number);
 }
 

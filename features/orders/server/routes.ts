@@ -28,7 +28,7 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen }: OrderNeeds): Impl
       if (!human.ok) return human;
       const placed = await placeOrder(context.db, wanted, context, randomBytes(10));
       if (!placed.ok) return placed;
-      return ok({ orderNumber: placed.value, guestOrderToken: await tokens.make(placed.value, context.now) });
+      return ok({ orderNumber: placed.value, guestOrderToken: tokens.make(placed.value, context.now) });
     },
     { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
   ),

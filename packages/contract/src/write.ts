@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Pool, type Tx, transaction } from '@cubby/db';
 import { type Failure, fail, type Result } from '@cubby/result';
 import { encode } from './coding.ts';
@@ -56,13 +56,13 @@ async function answerOnce(
   run: () => Promise<{ ok: true; entity: unknown }>,
 ): Promise<Written> {
   const scope = `${endpoint.id} ${actor.account?.accountId ?? 'guest'}`;
-  const fingerprint = createHash('sha256').update(JSON.stringify(wireInput)).digest('base64url');
+  const fingerprint = hash('sha256', JSON.stringify(wireInput), 'base64url');
   if (!(await claimKey(tx, scope, key, fingerprint, now))) {
     const first = await findKey(tx, scope, key);
     if (first?.fingerprint !== fingerprint) return fail('OC_IDEMPOTENCY_MISMATCH', 'error.idempotencyMismatch');
     return { ok: true, entity: first.answer };
   }
   const written = await run();
-  await keepAnswer(tx, scope, key, written.entity);
+  tx.atCommit(() => keepAnswer(tx, scope, key, written.entity));
   return written;
 }

@@ -113,6 +113,14 @@ export type StatementTypes = {
       now: number;
     };
   };
+  cache_tags_tell: {
+    parameters: {
+      tags: readonly string[];
+    };
+    row: {
+      pg_notify: string | null;
+    };
+  };
   captcha_forget: {
     parameters: {
       now: Date;
@@ -3908,6 +3916,7 @@ export type StatementTypes = {
     row: {
       offerId: string;
       productId: string;
+      sku: string;
       turned: boolean;
     };
   };
@@ -3919,6 +3928,7 @@ export type StatementTypes = {
     row: {
       offerId: string;
       productId: string;
+      sku: string;
       turned: boolean;
     };
   };

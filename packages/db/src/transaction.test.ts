@@ -1,11 +1,15 @@
 import { testDatabase } from '@cubby/testing';
-import { expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listen } from './listen.ts';
 import { transaction } from './transaction.ts';
 
-const { pool } = await testDatabase();
+const { pool, url } = await testDatabase();
+beforeAll(() => pool.query('create table note (text text not null)'));
+beforeEach(() => pool.query('truncate note'));
+const insert = (text: string | null) => ({ name: 'note_insert', text: 'insert into note values ($1)', values: [text] });
+const notes = async () => (await pool.query<{ text: string }>('select text from note')).rows.map(({ text }) => text);
 
 test('a transaction that the database rolls back at the end is no success, although the failed query was swallowed', async () => {
-  await pool.query('create table note (text text not null)');
   const written = transaction(pool, async (tx) => {
     await tx.query(`insert into note values ('kept?')`);
     await tx.query('insert into note values (null)').catch(() => undefined);
@@ -13,4 +17,58 @@ test('a transaction that the database rolls back at the end is no success, altho
   });
   await expect(written).rejects.toThrow('rolled back');
   expect((await pool.query('select from note')).rowCount).toBe(0);
+});
+
+test('statements asked for together are all undone if one of them fails', async () => {
+  const written = transaction(pool, (tx) =>
+    Promise.all([insert('a'), insert(null), insert('b')].map((each) => tx.query(each))),
+  );
+  await expect(written).rejects.toThrow('null value');
+  expect(await notes()).toEqual([]);
+});
+
+test('statements for the end run before the commit, and undo the transaction if they fail', async () => {
+  const write = (text: string | null) =>
+    transaction(pool, async (tx) => {
+      tx.atCommit(() => tx.query(insert(text)));
+      await tx.query(insert('first'));
+    });
+  await write('last');
+  expect(await notes()).toEqual(['first', 'last']);
+  await expect(write(null)).rejects.toThrow('null value');
+  expect(await notes()).toEqual(['first', 'last']);
+});
+
+test('what still runs when a transaction has failed writes nothing after it', async () => {
+  const outcomes: string[] = [];
+  const failed = transaction(pool, (tx) => {
+    const slow = tx.query('select pg_sleep(0.05)').then(() => tx.query(insert('late')));
+    void slow.catch((error: Error) => outcomes.push(error.message));
+    return Promise.all([slow, Promise.reject(new Error('refused'))]);
+  });
+  await expect(failed).rejects.toThrow('refused');
+  await expect.poll(() => outcomes).toEqual(['a statement after the end of its transaction']);
+  expect(await notes()).toEqual([]);
+});
+
+test('invalidated tags are announced after the commit with their versions, and not after a rollback', async () => {
+  const heard: unknown[] = [];
+  const listener = await listen(
+    url,
+    'cache_tag',
+    (notice) => heard.push(JSON.parse(notice!)),
+    () => {},
+  );
+  const invalidate = (tag: string, fails: boolean) =>
+    transaction(pool, async (tx) => {
+      tx.announce([tag]);
+      await tx.query({ name: 'tag_insert', text: 'insert into cache_tag_version (tag) values ($1)', values: [tag] });
+      if (fails) throw new Error('refused');
+    });
+  await expect(invalidate('product:A-1', true)).rejects.toThrow('refused');
+  for (const tag of ['product:A-2', 'product:A-3', 'product:A-4']) await invalidate(tag, false);
+  await expect
+    .poll(() => Object.assign({}, ...(heard as object[])))
+    .toEqual({ 'product:A-2': 1, 'product:A-3': 1, 'product:A-4': 1 });
+  await listener.close();
 });

@@ -1,10 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PoolClient, QueryResult } from 'pg';
+import { announceCacheTags } from './cache-tag-store.ts';
 import type { Pool } from './pool.ts';
+import type { Named } from './prepared-batch.ts';
 import type { Queryable } from './statement.ts';
 
 /** Proof that the caller is inside a transaction: only `transaction` makes one. */
 export interface Tx extends Queryable {
   readonly inTransaction: true;
+  /**
+   * Runs statements once the work is done, in one round trip with the commit, for writes whose results nobody needs. If
+   * one fails, so does the transaction. `write` must ask for its statements at once, not after waiting for something.
+   */
+  atCommit(write: () => Promise<unknown>): void;
+  /** Tells every process, after the commit, that cache tags have been invalidated by statements without a notice. */
+  announce(tags: readonly string[]): void;
 }
 
 const retryable = new Set(['40001', '40P01']);
@@ -12,6 +22,7 @@ const retryable = new Set(['40001', '40P01']);
 /**
  * Runs `work` in one transaction, commits when it resolves, rolls back when it throws. Serialization failures and
  * deadlocks are retried at most three times, with jitter (reliability rule 5): `work` must have no effects besides SQL.
+ * Statements asked for in one turn of the event loop are one round trip, the first ones together with the BEGIN.
  */
 export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, attempts = 3): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -26,16 +37,29 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, a
 
 async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const batches = openBatches(client);
   let broken: Error | undefined;
   try {
-    await client.query('begin');
-    const tx: Tx = { inTransaction: true, query: client.query.bind(client) as Queryable['query'] };
-    const value = await work(tx);
+    const begun = batches.ask({ name: 'begin', text: 'begin' });
+    const last: (() => Promise<unknown>)[] = [];
+    const invalidated: string[] = [];
+    const tx: Tx = {
+      inTransaction: true,
+      query: batches.query,
+      atCommit: (write) => void last.push(write),
+      announce: (tags) => void invalidated.push(...tags),
+    };
+    const [, value] = await settled(begun, work(tx));
+    const writes = last.map((write) => write());
+    const committed = batches.ask({ name: 'commit', text: 'commit' });
+    batches.close();
+    const [{ command }] = await settled(committed, ...writes);
     // If a query has failed in the transaction, PostgreSQL answers COMMIT with ROLLBACK, and reports no error.
-    const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its queries had failed');
+    if (invalidated.length > 0) announceCacheTags(pool, invalidated);
     return value;
   } catch (error) {
+    batches.close();
     await client.query('rollback').catch((failed: Error) => {
       broken = failed;
     });
@@ -43,4 +67,49 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   } finally {
     client.release(broken);
   }
+}
+
+/** The results, once all of them have succeeded or failed; of failures the first is thrown. */
+async function settled<T extends readonly Promise<unknown>[]>(...all: T): Promise<{ [I in keyof T]: Awaited<T[I]> }> {
+  await Promise.allSettled(all);
+  return Promise.all(all) as never;
+}
+
+type Asked = { statement: Named; resolve: (result: QueryResult) => void; reject: (error: Error) => void };
+
+/** Gathers the named statements asked for in one turn of the event loop; the database skips all after a failed one. */
+function openBatches(client: PoolClient) {
+  let asked: Asked[] = [];
+  let isOpen = true;
+  const send = async () => {
+    const batch = asked;
+    asked = [];
+    if (batch.length === 0) return;
+    const statements = batch.map(({ statement }) => statement);
+    try {
+      const results = (await client.query({ batch: statements } as never)) as unknown as QueryResult[];
+      for (const [i, { resolve }] of batch.entries()) resolve(results[i]!);
+    } catch (error) {
+      for (const { reject } of batch) reject(error as Error);
+    }
+  };
+  const ask = (statement: Named) =>
+    new Promise<QueryResult>((resolve, reject) => {
+      if (!isOpen) return reject(new Error('a statement after the end of its transaction'));
+      asked.push({ statement, resolve, reject });
+      // A tick comes after all promises settled so far.
+      if (asked.length === 1) process.nextTick(() => void send());
+    });
+  const query = async (...parameters: Parameters<Queryable['query']>) => {
+    const [config, values] = parameters;
+    if (typeof config === 'object' && config.name !== undefined)
+      return ask({ name: config.name, text: config.text, values: values ?? config.values ?? [] });
+    await send();
+    if (!isOpen) throw new Error('a statement after the end of its transaction');
+    return client.query(config as string, values);
+  };
+  const close = (): void => {
+    isOpen = false;
+  };
+  return { ask, query: query as Queryable['query'], close };
 }

@@ -46,7 +46,8 @@ export async function orderWithNews(
 }
 
 /**
- * A pool whose n-th query fails once, either before it reaches the database or after, so that only its answer is lost.
+ * A pool whose n-th statement fails once, either before it reaches the database or after, so that only its answer is
+ * lost.
  */
 export function breakablePool(url: string) {
   let countdown = 0;
@@ -54,9 +55,13 @@ export function breakablePool(url: string) {
   const counted =
     (query: (...given: unknown[]) => Promise<unknown>) =>
     async (...given: unknown[]): Promise<unknown> => {
-      countdown -= 1;
-      const broken = countdown === 0;
-      if (broken && lose === 'QUERY') throw new Error('connection lost');
+      const { batch = given.slice(0, 1) } = given[0] as { batch?: unknown[] };
+      const reached = lose === 'QUERY' ? countdown - 1 : countdown;
+      const broken = countdown > 0 && countdown <= batch.length;
+      countdown -= batch.length;
+      // Of a batch, the database may have run what came before.
+      if (broken && reached > 0 && reached < batch.length) await query({ batch: batch.slice(0, reached) });
+      if (broken && reached < batch.length) throw new Error('connection lost');
       const answer = await query(...given);
       if (broken) throw new Error('connection lost');
       return answer;
