@@ -31,10 +31,11 @@ export function AddBar({ offer, onAdd }: { offer: Offer; onAdd: AddOffer }) {
       {added && <AddedRow added={added} />}
       <div className="flex items-center justify-between gap-4">
         <span className="min-w-0">
-          <Price amount={landedPrice(offer) ?? offer.price} locale={locale} />
-          <span className="block truncate text-tiny text-soft">
-            {text('offers.table.delivered')} {offer.delivery && daysText(offer.delivery, date, shortDay)}
-          </span>
+          <Price amount={landedPrice(offer) ?? offer.price} locale={locale} />{' '}
+          <span className="text-tiny text-soft">{text('offers.table.delivered')}</span>
+          {offer.delivery && (
+            <span className="block truncate text-tiny text-soft">{daysText(offer.delivery, date, shortDay)}</span>
+          )}
         </span>
         <Button icon="cart" className="flex-none" onClick={() => setAdded(onAdd(offer, 1))}>
           {text('offers.addToCart')}

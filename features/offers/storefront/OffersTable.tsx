@@ -103,18 +103,17 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
       {offers.length > 2 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own line
         <div role="group" aria-label={text('offers.sortBy')} className="offer-orders">
-          <span aria-hidden="true">{text('offers.sortBy')}</span>
-          {offerOrders.map((order) => (
-            <button
-              key={order}
-              type="button"
-              disabled={!hydrated}
-              aria-pressed={order === sorted}
-              onClick={() => sortBy(order)}
-            >
-              {text(`offers.sortBy.${order}`)}
-            </button>
-          ))}
+          {/* They need the script, so the page does not carry them. */}
+          {hydrated && (
+            <>
+              <span aria-hidden="true">{text('offers.sortBy')}</span>
+              {offerOrders.map((order) => (
+                <button key={order} type="button" aria-pressed={order === sorted} onClick={() => sortBy(order)}>
+                  {text(`offers.sortBy.${order}`)}
+                </button>
+              ))}
+            </>
+          )}
         </div>
       )}
       <Table

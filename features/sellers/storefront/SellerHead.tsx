@@ -49,7 +49,7 @@ export function SellerHead({ seller, business, pictures = [], action }: SellerHe
   ].filter(Boolean);
   return (
     <header>
-      {isChild && <Awning flag={0} className="max-w-full" />}
+      {isChild && <Awning flag={0} stripes={19} />}
       <div className="banner" style={{ '--hue': hues[seller.accent ?? ''] ?? hues.blue } as CSSProperties}>
         <div className="grid min-w-0 content-center gap-4">
           <div className="banner-seller">

@@ -42,7 +42,7 @@ const pairs = [
   ['on-second', 'second'],
   ['second', 'second-tint'],
   ['on-marker', 'marker'],
-  ['ink', 'marker'],
+  ['ink', 'highlight'],
   ['on-error', 'error'],
   ['error-deep', 'error-tint'],
   ['warning-deep', 'warning-tint'],

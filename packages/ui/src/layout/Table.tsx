@@ -25,44 +25,33 @@ type TableProps<Row> = {
   className?: string;
 };
 
-/** Rows to compare; on a phone each row becomes a card of labelled lines. The roles are spelled out because `display: block` takes them away. */
+/** Rows to compare; on a phone each row becomes a card of labelled lines. */
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: restyled rows lose their native roles
-    // biome-ignore-start lint/a11y/useSemanticElements: they are the semantic elements
-    <table className={cx('table', className)} role="table">
+    <table className={cx('table', className)}>
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              role="columnheader"
-              className={cx(column.figures && 'cell-end') || undefined}
-            >
+            <th key={column.key} scope="col" className={cx(column.figures && 'cell-end') || undefined}>
               {column.wide ? <span className="sr-only">{column.head}</span> : column.head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)}>
             {columns.map((column) =>
               column.title ? (
-                <th key={column.key} scope="row" role="rowheader">
+                <th key={column.key} scope="row">
                   {column.cell(row)}
                 </th>
               ) : (
                 <td
                   key={column.key}
-                  role="cell"
                   data-label={column.wide ? undefined : (column.label ?? column.head)}
-                  className={
-                    cx(column.figures && 'cell-end', column.wide && 'cell-wide', className && `cell-${column.key}`) ||
-                    undefined
-                  }
+                  className={cx(column.figures && 'cell-end', column.wide && 'cell-wide') || undefined}
                 >
                   {column.cell(row)}
                 </td>
@@ -72,7 +61,5 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
         ))}
       </tbody>
     </table>
-    // biome-ignore-end lint/a11y/useSemanticElements: they are the semantic elements
-    // biome-ignore-end lint/a11y/noRedundantRoles: restyled rows lose their native roles
   );
 }
