@@ -25,14 +25,14 @@ export function Component() {
   const { text } = useText();
   return (
     <div className="pt-10 pb-16">
-      <h1 className="text-page">{text('workshops.page')}</h1>
-      <p className="mt-3 mb-8 max-w-words text-lead text-soft">{text('workshops.lead')}</p>
+      <h1 className="text-page">{text('workshops.title')}</h1>
+      <p className="mt-2 mb-6 max-w-words text-lead text-soft">{text('workshops.lead')}</p>
       <WorkshopDirectory
         search={search}
         found={found}
         drawing={<img src={nothingFound} alt="" width="240" height="240" />}
       />
-      <section aria-labelledby="terms" className="mt-14 max-w-words border-t border-rule pt-6 text-small">
+      <section aria-labelledby="terms" className="mt-12 max-w-words rounded-card bg-paper p-6 text-small">
         <h2 id="terms" className="mb-1 font-strong">
           {text('workshops.terms')}
         </h2>

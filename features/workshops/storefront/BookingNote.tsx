@@ -1,20 +1,26 @@
 import { useText } from '@cubby/i18n/react';
 import { cx, Icon } from '@cubby/ui';
+import type { ReactNode } from 'react';
 import type { Workshop } from '../rules.ts';
 
-type BookingNoteProps = { workshop: Pick<Workshop, 'organiser' | 'registrationUrl'>; className?: string };
+type BookingNoteProps = {
+  workshop: Pick<Workshop, 'organiser' | 'registrationUrl'>;
+  className?: string;
+  /** What else a parent should know before leaving. */
+  children?: ReactNode;
+};
 
 /**
  * Booking is elsewhere (spec 1.5): before visitors leave, this tells them who takes over and that we pass on no data
  * (domain 6).
  */
-export function BookingNote({ workshop: { organiser, registrationUrl }, className }: BookingNoteProps) {
+export function BookingNote({ workshop: { organiser, registrationUrl }, className, children }: BookingNoteProps) {
   const { text } = useText();
   return (
     <details className={cx('group', className)}>
-      <summary className="text-link inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-small">
-        {text('workshops.book', { organiser })}
-        <Icon name="chevronDown" className="size-4 transition-transform group-open:rotate-180" />
+      <summary className="button button-secondary button-small w-full justify-between! text-start">
+        <span className="min-w-0 wrap-anywhere">{text('workshops.book', { organiser })}</span>
+        <Icon name="external" />
       </summary>
       <div className="mt-2 grid gap-2 border-s-2 border-main ps-3.5 text-small">
         <p className="text-soft">{text('workshops.leaving', { organiser })}</p>
@@ -25,6 +31,7 @@ export function BookingNote({ workshop: { organiser, registrationUrl }, classNam
             <span className="sr-only">{text('workshops.newWindow')}</span>
           </a>
         </p>
+        {children}
       </div>
     </details>
   );

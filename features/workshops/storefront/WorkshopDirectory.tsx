@@ -12,43 +12,42 @@ import { WorkshopFilters } from './WorkshopFilters.tsx';
 
 type WorkshopDirectoryProps = { search: WorkshopSearch; found: WorkshopPage; drawing: ReactNode };
 
-/** Filters on the start side, results beside them; on phones the filters open above (spec 1.5, 2.2). */
+/** Filters as chips above, workshops by month below (spec 1.5, 2.2). */
 export function WorkshopDirectory({ search, found, drawing }: WorkshopDirectoryProps) {
-  const { text } = useText();
+  const { text, date } = useText();
   const { prefix } = useSite();
   const hrefOf = (wanted: WorkshopSearch) => `${prefix}/workshops${writeQuery(workshopQuery, wanted)}`;
+  const months = Map.groupBy(found.workshops, ({ startsAt, timeZone }) =>
+    date(startsAt, { month: 'long', year: 'numeric', timeZone }),
+  );
   return (
-    <div className="grid gap-x-12 gap-y-5 desktop:grid-cols-[15rem_minmax(0,1fr)]">
-      <aside
-        id="filters"
-        aria-label={text('workshops.filter')}
-        className="max-desktop:not-target:hidden max-desktop:max-w-form desktop:pt-7"
-      >
+    <>
+      <section id="filters" aria-label={text('workshops.filter')}>
         <WorkshopFilters search={search} countries={found.countries} />
-      </aside>
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
-          <p role="status" className="font-medium">
-            {text('workshops.found', { count: found.total })}
-          </p>
-          <ButtonLink href="#filters" look="secondary" size="small" icon="filter" className="desktop:hidden!">
-            {text('workshops.filter')}
-          </ButtonLink>
-        </div>
-        {found.workshops.length > 0 ? (
-          <ul>
-            {found.workshops.map((workshop) => (
-              <li key={workshop.code}>
-                <WorkshopEntry workshop={workshop} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Nothing search={search} total={found.total} drawing={drawing} hrefOf={hrefOf} />
-        )}
-        <ListPages current={found.current} last={found.last} hrefOf={(page) => hrefOf({ ...search, page })} />
-      </div>
-    </div>
+      </section>
+      <p role="status" className="mt-4 text-small font-medium">
+        {text('workshops.found', { count: found.total })}
+      </p>
+      {found.workshops.length > 0 ? (
+        [...months].map(([month, workshops]) => (
+          <section key={month} aria-label={month} className="mt-9">
+            <h2 className="border-b-[1.5px] border-ink pb-2 text-title" suppressHydrationWarning>
+              {month}
+            </h2>
+            <ul>
+              {workshops.map((workshop) => (
+                <li key={workshop.code}>
+                  <WorkshopEntry workshop={workshop} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      ) : (
+        <Nothing search={search} total={found.total} drawing={drawing} hrefOf={hrefOf} />
+      )}
+      <ListPages current={found.current} last={found.last} hrefOf={(page) => hrefOf({ ...search, page })} />
+    </>
   );
 }
 

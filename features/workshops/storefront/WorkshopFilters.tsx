@@ -1,87 +1,144 @@
 import { isNarrowed } from '@cubby/contract';
 import { countryName } from '@cubby/fields';
+import type { Translator } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { FilterForm } from '@cubby/lists';
 import { useSite } from '@cubby/site';
-import { Button, SelectField, TextField, TextLink } from '@cubby/ui';
+import { Button, cx, Icon, Menu, SelectField, TextField, TextLink } from '@cubby/ui';
+import type { ReactNode } from 'react';
 import { workshopQuery } from '../contract.ts';
 import { longestNameMask, oldestAge, type WorkshopSearch } from '../rules.ts';
 
 type WorkshopFiltersProps = { search: WorkshopSearch; countries: readonly string[] };
 
-/** The directory's filters (spec 2.2). */
+/** The directory's filters as chips (spec 2.2): each says what it is set to, and opens its fields. */
 export function WorkshopFilters({ search, countries }: WorkshopFiltersProps) {
-  const { text, locale } = useText();
+  const translator = useText();
+  const { text, locale } = translator;
   const { prefix } = useSite();
   // A chosen country without workshops stays in the list, otherwise the form would not match the address.
   const offered = [...new Set([...countries, ...(search.countryIso ? [search.countryIso] : [])])];
+  const disabilities = search.forWithDisabilities;
   return (
     <FilterForm
       query={workshopQuery}
       values={search}
       asks={Object.keys(workshopQuery) as (keyof typeof workshopQuery)[]}
       path="/workshops"
-      className="grid gap-4"
+      className="flex flex-wrap items-center gap-2"
     >
-      <TextField
-        label={text('workshops.filter.name')}
-        name="nameMask"
-        type="search"
-        maxLength={longestNameMask}
-        defaultValue={search.nameMask}
-        autoComplete="off"
-      />
-      <div className="grid grid-cols-2 gap-3">
-        {(['fromAge', 'toAge'] as const).map((key) => (
+      <FilterChip value={agesOf(search, text)} label={text('workshops.widen.age')}>
+        <div className="grid grid-cols-2 gap-3">
+          {(['fromAge', 'toAge'] as const).map((key) => (
+            <TextField
+              key={key}
+              label={text(`workshops.filter.${key}`)}
+              name={key}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={oldestAge}
+              defaultValue={search[key]}
+            />
+          ))}
+        </div>
+      </FilterChip>
+      <FilterChip value={datesOf(search, translator)} label={text('workshops.widen.date')}>
+        {(['dateFrom', 'dateTo'] as const).map((key) => (
           <TextField
             key={key}
             label={text(`workshops.filter.${key}`)}
             name={key}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={oldestAge}
+            type="date"
             defaultValue={search[key]}
           />
         ))}
-      </div>
-      {(['dateFrom', 'dateTo'] as const).map((key) => (
-        <TextField
-          key={key}
-          label={text(`workshops.filter.${key}`)}
-          name={key}
-          type="date"
-          defaultValue={search[key]}
+      </FilterChip>
+      <FilterChip
+        value={search.countryIso && countryName(search.countryIso, locale)}
+        label={text('workshops.filter.anywhere')}
+      >
+        <SelectField
+          label={text('workshops.filter.country')}
+          name="countryIso"
+          defaultValue={search.countryIso ?? ''}
+          options={[
+            { value: '', label: text('workshops.filter.anywhere') },
+            ...offered.map((code) => ({ value: code, label: countryName(code, locale) })),
+          ]}
         />
-      ))}
-      <SelectField
-        label={text('workshops.filter.country')}
-        name="countryIso"
-        defaultValue={search.countryIso ?? ''}
-        options={[
-          { value: '', label: text('workshops.filter.anywhere') },
-          ...offered.map((code) => ({ value: code, label: countryName(code, locale) })),
-        ]}
-      />
-      <SelectField
+      </FilterChip>
+      <FilterChip
+        value={disabilities === -1 ? undefined : text(`workshops.filter.disabilities.${disabilities}`)}
         label={text('workshops.filter.disabilities')}
-        name="forWithDisabilities"
-        defaultValue={String(search.forWithDisabilities)}
-        options={(['-1', '1', '0'] as const).map((value) => ({
-          value,
-          label: text(`workshops.filter.disabilities.${value}`),
-        }))}
-      />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      >
+        <SelectField
+          label={text('workshops.filter.disabilities')}
+          name="forWithDisabilities"
+          defaultValue={String(disabilities)}
+          options={(['-1', '1', '0'] as const).map((value) => ({
+            value,
+            label: text(`workshops.filter.disabilities.${value}`),
+          }))}
+        />
+      </FilterChip>
+      <FilterChip value={search.nameMask} label={text('workshops.filter.name')}>
+        <TextField
+          label={text('workshops.filter.name')}
+          name="nameMask"
+          type="search"
+          maxLength={longestNameMask}
+          defaultValue={search.nameMask}
+          autoComplete="off"
+        />
+      </FilterChip>
+      {isNarrowed(workshopQuery, search) && (
+        <TextLink className="ms-1 text-small" href={`${prefix}/workshops`}>
+          {text('workshops.filter.clear')}
+        </TextLink>
+      )}
+    </FilterForm>
+  );
+}
+
+type FilterChipProps = {
+  /** What it is set to; undefined: not set. */
+  value: string | undefined;
+  label: string;
+  children: ReactNode;
+};
+
+function FilterChip({ value, label, children }: FilterChipProps) {
+  const { text } = useText();
+  return (
+    <Menu
+      summaryClassName={cx('chip', value && 'chip-chosen')}
+      summary={
+        <>
+          {value ?? label}
+          <Icon name="chevronDown" />
+        </>
+      }
+    >
+      <div className="grid w-64 max-w-full gap-3 p-3">
+        {children}
         <Button type="submit" look="secondary">
           {text('workshops.filter.show')}
         </Button>
-        {isNarrowed(workshopQuery, search) && (
-          <TextLink className="text-small" href={`${prefix}/workshops`}>
-            {text('workshops.filter.all')}
-          </TextLink>
-        )}
       </div>
-    </FilterForm>
+    </Menu>
   );
+}
+
+function agesOf({ fromAge: from, toAge: to }: WorkshopSearch, text: Translator['text']): string | undefined {
+  if (from !== undefined && to !== undefined) return text('workshops.agesLong', { from, to });
+  if (from !== undefined) return text('workshops.chip.ageFrom', { from });
+  return to === undefined ? undefined : text('workshops.chip.ageTo', { to });
+}
+
+function datesOf({ dateFrom, dateTo }: WorkshopSearch, { text, date }: Translator): string | undefined {
+  const dayOf = (day: string) => date(day, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  if (dateFrom && dateTo) return text('workshops.chip.dates', { from: dayOf(dateFrom), to: dayOf(dateTo) });
+  if (dateFrom) return text('workshops.chip.dateFrom', { from: dayOf(dateFrom) });
+  return dateTo && text('workshops.chip.dateTo', { to: dayOf(dateTo) });
 }

@@ -39,6 +39,13 @@ export const iconNames = [
   'location',
   'grid',
   'picture',
+  'ramp',
+  'wheelchair',
+  'moon',
+  'sun',
+  'hand',
+  'captions',
+  'people',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];
