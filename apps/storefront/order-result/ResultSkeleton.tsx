@@ -1,17 +1,21 @@
 import { useText } from '@cubby/i18n/react';
-import { Skeleton } from '@cubby/ui';
+import { NeedsScript, Skeleton } from '@cubby/ui';
 
 /** Shown while the bank and the server are asked. */
 export function ResultSkeleton() {
   const { text } = useText();
   return (
-    <div className="grid gap-5 py-10 tablet:py-14" aria-busy="true">
-      <Skeleton className="size-14" />
-      <h1 className="text-page" role="status">
-        {text('orderResult.asking')}
-      </h1>
-      <Skeleton className="h-6 w-2/3" />
-      <Skeleton className="h-40 w-full" />
+    <div className="py-10 tablet:py-14" aria-busy="true">
+      <NeedsScript message={text('orderResult.noScript')}>
+        <div className="grid gap-5">
+          <Skeleton className="size-14" />
+          <h1 className="text-page" role="status">
+            {text('orderResult.asking')}
+          </h1>
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      </NeedsScript>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useDeliverTo } from '@cubby/features/offers/storefront';
 import { paymentMethods } from '@cubby/features/payments/contract';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, useHydrated, usePageData } from '@cubby/site';
+import { NeedsScript } from '@cubby/ui';
 import { useState } from 'react';
 import { useBrand } from '../brands/brand.ts';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
@@ -40,7 +41,9 @@ export function Component() {
           drawing={<img src={emptyBag} alt="" width="160" height="160" />}
         />
       ) : (
-        <CheckoutSkeleton />
+        <NeedsScript message={text('checkout.noScript')}>
+          <CheckoutSkeleton />
+        </NeedsScript>
       )}
     </>
   );

@@ -41,7 +41,7 @@ export function CartGroupCard({ group, country, children }: CartGroupCardProps) 
               group.arrivesTo &&
               text('cart.group.arrives', { from: date(group.arrivesFrom, day), to: date(group.arrivesTo, day) })}
           </p>
-          <div className="tabular-nums tablet:text-end">
+          <div className="tablet:text-end">
             <p className="text-soft">
               {group.shipping.amountMinor === 0
                 ? text('cart.group.shippingFree')

@@ -1,6 +1,6 @@
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
-import { Button, ButtonLink, EmptyState, Notice } from '@cubby/ui';
+import { Button, ButtonLink, EmptyState, NeedsScript, Notice } from '@cubby/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type CartEntry, type CartLine, changeQuantity, remove, removeSelected, select } from '../rules.ts';
 import { CartGroupCard } from './CartGroupCard.tsx';
@@ -103,7 +103,9 @@ export function CartScreen({ country, deliverTo, warning, perPiece, waiting, pen
     <div className="pt-8 pb-16">
       <h1 className="text-page">{text('cart.title')}</h1>
       {!hydrated || (entries.length > 0 && !quote.value && !quote.error) ? (
-        <CartSkeleton label={text('cart.loading')} />
+        <NeedsScript message={text('cart.noScript')}>
+          <CartSkeleton label={text('cart.loading')} />
+        </NeedsScript>
       ) : entries.length === 0 ? (
         <>
           {rows.length > 0 && <div className="mt-5 grid max-w-words gap-2">{rows}</div>}

@@ -28,7 +28,7 @@ export function CheckoutSummary(props: OrderedProps) {
               {text('cart.summary.count', { count: orderedLines(props.quote).length })}
             </span>
           </span>
-          <bdi dir="ltr" className="tabular-nums group-open:hidden">
+          <bdi dir="ltr" className="group-open:hidden">
             {formatMoney(props.quote.total, locale)}
           </bdi>
           <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />

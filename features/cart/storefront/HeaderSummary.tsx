@@ -27,7 +27,7 @@ export function HeaderSummary(props: OrderedProps) {
       >
         <span className="min-w-0">
           <span className="block text-tiny text-soft">{text('cart.summary')}</span>
-          <bdi dir="ltr" className={cx('block font-strong tabular-nums', props.waiting && 'opacity-50')}>
+          <bdi dir="ltr" className={cx('block font-strong', props.waiting && 'opacity-50')}>
             {formatMoney(props.quote.total, locale)}
           </bdi>
         </span>

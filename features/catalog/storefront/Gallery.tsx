@@ -73,7 +73,7 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
               <a
                 href={`#picture-${i + 1}`}
                 className={cx(
-                  'block rounded-picture border-2',
+                  'selectable block rounded-picture border-2',
                   i === shown ? 'border-ink' : 'border-transparent hover:border-edge',
                 )}
                 aria-current={i === shown ? 'true' : undefined}

@@ -25,7 +25,7 @@ export function ProductOptions({ options }: { options: Product['options'] }) {
                   aria-label={choice.swatch ? choice.name : undefined}
                   title={choice.swatch ? choice.name : undefined}
                   className={cx(
-                    'grid min-h-11 min-w-11 place-items-center rounded-control border-2',
+                    'selectable grid min-h-11 min-w-11 place-items-center rounded-control border-2',
                     choice.current ? 'border-ink' : 'border-rule hover:border-edge',
                     choice.swatch ? 'p-0.75' : 'px-3.5 text-small font-medium',
                   )}

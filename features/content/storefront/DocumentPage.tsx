@@ -34,7 +34,7 @@ export function DocumentPage({ page, sections, since }: DocumentPageProps) {
                 className="flex gap-2.5 py-1.5 text-soft underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-current"
                 href={`#${section}`}
               >
-                <span className="w-6 flex-none text-end whitespace-nowrap tabular-nums">{i + 1}</span>
+                <span className="w-6 flex-none text-end whitespace-nowrap">{i + 1}</span>
                 {lookup(`content.${page}.${section}`)}
               </a>
             </li>
@@ -50,7 +50,7 @@ export function DocumentPage({ page, sections, since }: DocumentPageProps) {
             className="scroll-mt-6 border-t-(length:--line-width) border-rule py-6 [border-top-style:var(--line-style)]"
           >
             <h2 id={`${section}-head`} className="text-title">
-              <span className="me-2 text-soft tabular-nums">{i + 1}</span>
+              <span className="me-2 text-soft">{i + 1}</span>
               {lookup(`content.${page}.${section}`)}
             </h2>
             {lookup(`content.${page}.${section}.text`)

@@ -46,7 +46,7 @@ function Figures() {
             <dt className="order-last mt-2 max-w-[34ch] text-soft">
               {text(`content.partnership.figures.${key}`, { sales: moneyInText(referralSales, locale) })}
             </dt>
-            <dd className="text-display tabular-nums">
+            <dd className="text-display">
               <bdi>{figure}</bdi>
             </dd>
           </div>

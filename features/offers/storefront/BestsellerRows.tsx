@@ -22,9 +22,9 @@ export function BestsellerRows({ products, onAdd }: BestsellerRowsProps) {
       {products.map((product, i) => (
         <li
           key={product.sku}
-          className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b-(length:--line-width) border-rule [border-bottom-style:var(--line-style)] py-3 tablet:grid-cols-[1.75rem_5.25rem_minmax(0,1fr)_auto_6rem] desktop:grid-cols-[2rem_5.25rem_minmax(0,1fr)_13rem_6rem_auto] desktop:gap-x-5 desktop:py-2.5"
+          className="grid grid-cols-[minmax(2rem,4.5rem)_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b-(length:--line-width) border-rule [border-bottom-style:var(--line-style)] py-3 tablet:grid-cols-[1.75rem_5.25rem_minmax(0,1fr)_auto_minmax(0,6rem)] desktop:grid-cols-[2rem_5.25rem_minmax(0,1fr)_minmax(0,13rem)_minmax(0,6rem)_auto] desktop:gap-x-5 desktop:py-2.5"
         >
-          <span className="text-soft tabular-nums max-tablet:hidden" aria-hidden="true">
+          <span className="text-soft max-tablet:hidden" aria-hidden="true">
             {number(i + 1)}
           </span>
           <Picture
@@ -35,7 +35,7 @@ export function BestsellerRows({ products, onAdd }: BestsellerRowsProps) {
             height={84}
             className="max-tablet:row-span-2 max-tablet:self-start"
           />
-          <span className="min-w-0 max-tablet:col-span-2">
+          <span className="min-w-0 wrap-anywhere max-tablet:col-span-2">
             <a className="font-medium hover:underline underline-offset-4" href={prefix + pathOfProduct(product.sku)}>
               {product.name}
             </a>
@@ -84,7 +84,7 @@ function Facts({ facts }: { facts: readonly (string | null | undefined)[] }) {
     .map((fact, i) => (
       <span key={fact}>
         {i > 0 && ' · '}
-        <bdi className="inline-block">{fact}</bdi>
+        <bdi className="inline-block max-w-full">{fact}</bdi>
       </span>
     ));
 }

@@ -9,7 +9,7 @@ export function OrderNumber({ number }: { number: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="text-soft">{text('orders.number')}</span>
-      <bdi className="text-title font-heading tracking-wider tabular-nums select-all">{number}</bdi>
+      <bdi className="text-title font-heading tracking-wider select-all">{number}</bdi>
       <Button
         look="quiet"
         size="small"

@@ -29,7 +29,7 @@ export function OrderSummaryCard({ order, title, children }: { order: Order; tit
             />
             <div className="min-w-0 text-small wrap-anywhere">
               <p className="font-medium">{line.name}</p>
-              <p className="text-soft tabular-nums">
+              <p className="text-soft">
                 {text('orders.line', { count: line.quantity, price: moneyInText(line.price, locale) })} ·{' '}
                 <bdi>{line.seller.name}</bdi>
               </p>

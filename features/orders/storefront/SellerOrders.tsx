@@ -55,7 +55,7 @@ function SellerOrderCard({ sellerOrder, active }: { sellerOrder: SellerOrder; ac
               <a className="font-medium underline-offset-4 hover:underline" href={prefix + pathOfProduct(line.sku)}>
                 {line.name}
               </a>
-              <p className="text-small text-soft tabular-nums">
+              <p className="text-small text-soft">
                 {text('orders.line', { count: line.quantity, price: moneyInText(line.price, locale) })}
               </p>
             </div>
@@ -63,7 +63,7 @@ function SellerOrderCard({ sellerOrder, active }: { sellerOrder: SellerOrder; ac
           </li>
         ))}
       </ul>
-      <p className="border-t border-rule pt-2.5 text-end text-small text-soft tabular-nums">
+      <p className="border-t border-rule pt-2.5 text-end text-small text-soft">
         {sellerOrder.shipping.amountMinor === 0
           ? text('orders.shipping.free')
           : text('orders.shipping', { price: moneyInText(sellerOrder.shipping, locale) })}

@@ -6,7 +6,7 @@ export function WorkshopDate({ workshop: { startsAt, timeZone } }: { workshop: W
   const { date } = useText();
   return (
     <p className="w-14 flex-none text-center leading-tight" aria-hidden="true">
-      <span className="block text-[1.75rem] leading-8 font-heading tabular-nums">
+      <span className="block text-[1.75rem] leading-8 font-heading">
         {date(startsAt, { day: 'numeric', timeZone })}
       </span>
       <span className="text-tiny text-soft">{date(startsAt, { month: 'short', timeZone })}</span>

@@ -18,7 +18,7 @@ export const languages = {
   ru: { name: 'Русский', short: 'RU' },
   kk: { name: 'Қазақша', short: 'KZ' },
   tr: { name: 'Türkçe', short: 'TR' },
-  ar: { name: 'العربية', short: 'AR' },
+  ar: { name: 'العربية', short: 'عربي' },
 } as const;
 export type Locale = keyof typeof languages;
 /** Default and fallback (spec 9.11). */

@@ -20,6 +20,7 @@ export { Breadcrumb, type Crumb } from './layout/Breadcrumb.tsx';
 export { EmptyState } from './layout/EmptyState.tsx';
 export { Frame, MarginLine } from './layout/Frame.tsx';
 export { Garland } from './layout/Garland.tsx';
+export { NeedsScript } from './layout/NeedsScript.tsx';
 export { Notice } from './layout/Notice.tsx';
 export { NumberedSection } from './layout/NumberedSection.tsx';
 export { Pagination } from './layout/Pagination.tsx';

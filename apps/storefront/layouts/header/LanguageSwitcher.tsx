@@ -16,11 +16,14 @@ export function LanguageSwitcher({ className, summaryClassName }: { className?: 
     <Menu
       align="end"
       className={className}
-      summaryClassName={summaryClassName ?? 'flex min-h-11 items-center font-medium'}
+      summaryClassName={summaryClassName ?? 'flex min-h-11 min-w-11 items-center justify-center font-medium'}
       summary={
         <>
           <span className="sr-only">{text('shell.language')}: </span>
-          {languages[locale].short}
+          <span className="max-tablet:sr-only">{languages[locale].name}</span>
+          <span className="tablet:hidden" aria-hidden="true">
+            {languages[locale].short}
+          </span>
         </>
       }
     >

@@ -23,7 +23,7 @@ export function Checkbox({ label, detail, error, id, ...rest }: CheckboxProps) {
           aria-describedby={error ? `${own}-error` : rest['aria-describedby']}
         />
         <span className="min-w-0 flex-1">{label}</span>
-        {detail && <span className="text-small text-soft tabular-nums">{detail}</span>}
+        {detail && <span className="text-small text-soft">{detail}</span>}
       </label>
       {error && <FieldError id={`${own}-error`}>{error}</FieldError>}
     </>

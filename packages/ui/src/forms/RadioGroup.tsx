@@ -64,7 +64,7 @@ export function RadioGroup({
               <span className={cards ? 'font-medium' : undefined}>{choice.label}</span>
               {choice.help && <span className="block text-small text-soft">{choice.help}</span>}
             </span>
-            {choice.end && <span className="font-medium tabular-nums">{choice.end}</span>}
+            {choice.end && <span className="font-medium">{choice.end}</span>}
           </label>
         ))}
       </div>

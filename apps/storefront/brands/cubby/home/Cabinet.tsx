@@ -59,7 +59,7 @@ function CategoryTile({ category, wide }: { category: Category; wide: boolean })
         <a className="after:absolute after:-inset-[100vmax]" href={prefix + pathOfCategory(category.code)}>
           {category.name}
         </a>
-        <span className="ms-1.5 text-tiny font-normal text-soft tabular-nums">{number(category.productCount)}</span>
+        <span className="ms-1.5 text-tiny font-normal text-soft">{number(category.productCount)}</span>
       </p>
     </li>
   );

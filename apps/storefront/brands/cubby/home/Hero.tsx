@@ -7,7 +7,7 @@ import { HeroPicture } from './HeroPicture.tsx';
 export function Hero() {
   const { text } = useText();
   return (
-    <section className="grid grid-cols-1 items-end gap-x-10 gap-y-10 pt-10 pb-14 tablet:pt-14 desktop:grid-cols-[1.05fr_0.95fr]">
+    <section className="grid grid-cols-1 items-end gap-x-10 gap-y-10 pt-10 pb-14 tablet:pt-14 desktop:grid-cols-[minmax(0,1.05fr)_minmax(0,0.95fr)]">
       <div>
         <h1 className="max-w-[12em] text-display">
           <Marked>{text('home.promise')}</Marked>

@@ -29,9 +29,9 @@ export function MoneyLesson() {
         </h2>
         <p className="mt-3 max-w-[46ch] text-soft">{text('kids.money.text')}</p>
       </div>
-      <figure className="flex items-center gap-4 tablet:gap-6">
+      <figure className="flex flex-wrap items-center gap-4 tablet:gap-6">
         <img src={bookmark} alt="" width="240" height="240" className="w-28 flex-none tablet:w-40" loading="lazy" />
-        <figcaption className="min-w-0 flex-1">
+        <figcaption className="min-w-0 flex-[1_1_14rem]">
           <p className="mb-2 font-strong">{text('kids.money.example', { price: moneyInText(price, locale) })}</p>
           <div className="flex h-11 overflow-hidden rounded-[14px_16px_13px_17px]" aria-hidden="true">
             {parts.map(({ key, amount, className }) => (
@@ -44,10 +44,10 @@ export function MoneyLesson() {
           </div>
           <ul className="mt-3 grid gap-1 text-small">
             {parts.map(({ key, amount, className }) => (
-              <li key={key} className="flex items-center gap-2.5">
+              <li key={key} className="flex flex-wrap items-center gap-x-2.5">
                 <span className={`size-4 flex-none rounded-full ${className}`} aria-hidden="true" />
-                <span className="flex-1">{text(`kids.money.${key}`)}</span>
-                <bdi dir="ltr" className="font-strong tabular-nums">
+                <span className="min-w-0 flex-1">{text(`kids.money.${key}`)}</span>
+                <bdi dir="ltr" className="font-strong">
                   {formatMoney(amount, locale)}
                 </bdi>
               </li>
