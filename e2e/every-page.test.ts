@@ -1,10 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { ask, firstType, soldProduct } from './support/demo.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
+
+/** The HTML standard's rules (content models, attributes, references), and ARIA roles that an element has anyway. */
+const html = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:document'],
+  // Scripts and styles come from our own origin, with a content hash in their names.
+  rules: { 'no-redundant-role': 'error', 'require-sri': 'off' },
+});
+const htmlErrors = async (sent: string): Promise<string[]> =>
+  (await html.validateString(sent)).results.flatMap(({ messages }) =>
+    messages.map(({ message, selector }) => `${message} (${selector})`),
+  );
 
 /** The pages that are the same whatever is sold. The test checks that they exist and can be used, not what they say. */
 const standing = [
@@ -67,7 +79,7 @@ const looks: Look[] = process.env.LONG
 
 for (const brand of ['cubby', 'kids'] as const)
   for (const look of looks)
-    test(`every page of ${brand}${look.locale} (${look.colorScheme}, ${look.width} px): axe finds nothing, no script fails, nothing is too wide`, async () => {
+    test(`every page of ${brand}${look.locale} (${look.colorScheme}, ${look.width} px): axe finds nothing, its HTML is valid, no script fails, nothing is too wide`, async () => {
       const { page, context, pageErrors } = await browser.visit({
         colorScheme: look.colorScheme,
         viewport: { width: look.width, height: 900 },
@@ -78,6 +90,7 @@ for (const brand of ['cubby', 'kids'] as const)
         const answer = await page.goto(shop[brand] + look.locale + path, { waitUntil: 'networkidle' });
         const expected = path.includes('NO-SUCH') ? 404 : 200;
         if (answer!.status() !== expected) found.push(`${path}: ${answer!.status()}`);
+        found.push(...(await htmlErrors(await answer!.text())).map((each) => `${path}: ${each}`));
         if ((await page.locator('h1').count()) !== 1)
           found.push(`${path}: ${await page.locator('h1').count()} main headings`);
         const { violations } = await new AxeBuilder({ page })
@@ -132,7 +145,7 @@ test('the title is the `title` parameter if there is one, else the page’s own,
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/cart`);
   await expect.poll(() => page.title()).toMatch(/ · Cubby$/);
-  await page.goto(`${shop.kids}/cart?title=${encodeURIComponent('<b>For school</b>')}`);
+  await page.goto(`${shop.kids}/cart?title=${encodeURIComponent('<b>For\u202E school</b>')}`);
   await expect.poll(() => page.title()).toBe('<b>For school</b> · Cubby Kids');
   await context.close();
 });

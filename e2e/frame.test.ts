@@ -82,7 +82,7 @@ test('the sign-in page has only logo and language around it, no search, no catal
   const { page, context } = await browser.visit();
   await page.goto(`${shop.kids}/login`, { waitUntil: 'networkidle' });
   await expect.poll(() => banner(page).getByRole('link', { name: 'Cubby Kids home page' }).isVisible()).toBe(true);
-  expect(await banner(page).locator('summary').allInnerTexts()).toEqual([expect.stringContaining('EN')]);
+  expect(await banner(page).locator('summary').allInnerTexts()).toEqual([expect.stringContaining('English')]);
   expect(await page.getByRole('search').count()).toBe(0);
   expect(await page.getByRole('contentinfo').count()).toBe(0);
   await context.close();

@@ -36,7 +36,6 @@ function TypeGroup({ group, open, wide }: TypeGroupProps) {
   const { text } = useText();
   const style = { '--span': widthOf(group) } as CSSProperties;
   const count = text('offers.products', { count: group.count });
-  const heading = <h2>{group.name}</h2>;
   const body = (
     <>
       <TypeTiles types={group.types} />
@@ -50,7 +49,7 @@ function TypeGroup({ group, open, wide }: TypeGroupProps) {
   if (wide)
     return (
       <section className="type-group" style={style}>
-        <div className="type-group-head">{heading}</div>
+        <h2 className="type-group-head">{group.name}</h2>
         {body}
       </section>
     );
@@ -58,10 +57,10 @@ function TypeGroup({ group, open, wide }: TypeGroupProps) {
     <details className="type-group" style={style} open={open}>
       <summary className="type-group-head">
         <TilePicture image={group.types[0]?.image ?? null} />
-        <span>
-          {heading}
-          <span className="text-tiny text-soft">{count}</span>
-        </span>
+        <h2>
+          {group.name}
+          <span className="text-tiny font-normal text-soft">{count}</span>
+        </h2>
         <Icon name="chevronDown" />
       </summary>
       {body}

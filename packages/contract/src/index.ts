@@ -35,6 +35,7 @@ export {
   readQuery,
   typed,
   whole,
+  withoutInvisible,
   writeQuery,
 } from './query.ts';
 export { commaList, minorUnits, money, queryNumber, queryShape, requestBody, version, wireImage } from './shapes.ts';

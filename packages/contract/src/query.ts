@@ -103,7 +103,7 @@ function valueIn(key: QueryKey<unknown>, text: string): unknown {
 }
 
 /** Control and direction characters are never typed; pasted or planted in a link, they are dropped. */
-const withoutInvisible = (text: string): string =>
+export const withoutInvisible = (text: string): string =>
   text.replace(/[\p{Cc}\u{00AD}\u{061C}\u{200B}\u{200E}\u{200F}\u{2028}-\u{202E}\u{2060}-\u{206F}\u{FEFF}]/gu, '');
 
 /** The address's keys and values in a fixed order, without defaults, so that one list has one address. */

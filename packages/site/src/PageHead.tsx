@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@cubby/contract';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useMatches, useNavigation } from 'react-router';
 import { isMissing } from './missing.ts';
@@ -11,7 +12,7 @@ import { type SiteContext, useSite } from './site-context.tsx';
 export function PageHead({ suffix }: { suffix: string }) {
   const location = useLocation();
   const meta = usePageMeta();
-  const given = new URLSearchParams(location.search).get('title')?.slice(0, 80);
+  const given = withoutInvisible(new URLSearchParams(location.search).get('title') ?? '').slice(0, 80);
   const title = `${given || meta?.title || ''}${suffix}`;
   const settled = useNavigation().state === 'idle';
   const [announced, announce] = useState('');
