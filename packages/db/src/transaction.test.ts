@@ -51,6 +51,26 @@ test('what still runs when a transaction has failed writes nothing after it', as
   expect(await notes()).toEqual([]);
 });
 
+test('what is asked for just as a transaction fails is not written after it', async () => {
+  const outcomes: string[] = [];
+  const note = (error: Error) => outcomes.push(error.message);
+  const failed = transaction(pool, async (tx) => {
+    await tx.query('select 1');
+    void tx.query(insert('late')).catch(note);
+    throw new Error('refused');
+  });
+  await expect(failed).rejects.toThrow('refused');
+  const thrown = transaction(pool, (tx) => {
+    void tx.query(insert('later')).catch(note);
+    throw new Error('refused at once');
+  });
+  await expect(thrown).rejects.toThrow('refused at once');
+  await pool.query('select 1');
+  expect(await notes()).toEqual([]);
+  expect(outcomes).toEqual(['a statement after the end of its transaction']);
+  expect((await pool.query(`select from pg_stat_activity where state = 'idle in transaction'`)).rowCount).toBe(0);
+});
+
 test('invalidated tags are announced after the commit with their versions, and not after a rollback', async () => {
   const heard: unknown[] = [];
   const listener = await listen(

@@ -49,7 +49,8 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
       atCommit: (write) => void last.push(write),
       announce: (tags) => void invalidated.push(...tags),
     };
-    const [, value] = await settled(begun, work(tx));
+    const working = async () => work(tx);
+    const [, value] = await settled(begun, working());
     const writes = last.map((write) => write());
     const committed = batches.ask({ name: 'commit', text: 'commit' });
     batches.close();
@@ -59,7 +60,7 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
     if (invalidated.length > 0) announceCacheTags(pool, invalidated);
     return value;
   } catch (error) {
-    batches.close();
+    batches.abandon();
     await client.query('rollback').catch((failed: Error) => {
       broken = failed;
     });
@@ -77,10 +78,13 @@ async function settled<T extends readonly Promise<unknown>[]>(...all: T): Promis
 
 type Asked = { statement: Named; resolve: (result: QueryResult) => void; reject: (error: Error) => void };
 
+const over = (): Error => new Error('a statement after the end of its transaction');
+
 /** Gathers the named statements asked for in one turn of the event loop; the database skips all after a failed one. */
 function openBatches(client: PoolClient) {
   let asked: Asked[] = [];
   let isOpen = true;
+  let hasBegun = false;
   const send = async () => {
     const batch = asked;
     asked = [];
@@ -90,12 +94,15 @@ function openBatches(client: PoolClient) {
       const results = (await client.query({ batch: statements } as never)) as unknown as QueryResult[];
       for (const [i, { resolve }] of batch.entries()) resolve(results[i]!);
     } catch (error) {
+      // Without its BEGIN, what follows would run outside of any transaction.
+      if (!hasBegun) isOpen = false;
       for (const { reject } of batch) reject(error as Error);
     }
+    hasBegun = true;
   };
   const ask = (statement: Named) =>
     new Promise<QueryResult>((resolve, reject) => {
-      if (!isOpen) return reject(new Error('a statement after the end of its transaction'));
+      if (!isOpen) return reject(over());
       asked.push({ statement, resolve, reject });
       // A tick comes after all promises settled so far.
       if (asked.length === 1) process.nextTick(() => void send());
@@ -105,11 +112,17 @@ function openBatches(client: PoolClient) {
     if (typeof config === 'object' && config.name !== undefined)
       return ask({ name: config.name, text: config.text, values: values ?? config.values ?? [] });
     await send();
-    if (!isOpen) throw new Error('a statement after the end of its transaction');
+    if (!isOpen) throw over();
     return client.query(config as string, values);
   };
   const close = (): void => {
     isOpen = false;
   };
-  return { ask, query: query as Queryable['query'], close };
+  /** What has been asked for and not sent would run after the rollback, and so outside of any transaction. */
+  const abandon = (): void => {
+    close();
+    for (const { reject } of asked) reject(over());
+    asked = [];
+  };
+  return { ask, query: query as Queryable['query'], close, abandon };
 }
