@@ -53,6 +53,17 @@ const group = wireObject({
 export type ShownGroup = Omit<CartGroup, 'taxes'> & { taxes: z.output<typeof tax>[] };
 export type ShownQuote = Omit<CartQuote, 'groups'> & { groups: ShownGroup[] };
 
+const entriesAndCountry = {
+  entries: as('cartItemList', z.array(cartEntry).max(mostLines, 'field.list.tooLong')),
+  country: as(
+    'countryIso',
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'field.country.invalid')
+      .optional(),
+  ),
+};
+
 /**
  * The current contents and cost of a guest's cart (kept in the browser, spec 4.12): prices, stock, delivery, taxes. The
  * server computes every amount (reliability rule 2). Offers that no longer exist are left out.
@@ -65,14 +76,7 @@ export const quotedCart = defineEndpoint({
   writes: false,
   perMinute: 240,
   input: requestBody({
-    entries: as('cartItemList', z.array(cartEntry).max(mostLines, 'field.list.tooLong')),
-    country: as(
-      'countryIso',
-      z
-        .string()
-        .regex(/^[A-Z]{2}$/, 'field.country.invalid')
-        .optional(),
-    ),
+    ...entriesAndCountry,
     region: as(
       'regionCode',
       z
@@ -89,4 +93,29 @@ export const quotedCart = defineEndpoint({
     taxesUnknown: z.boolean(),
     total: as('totalPrice', money),
   }),
+});
+
+const plan = wireObject({
+  sellers: as(
+    'vendors',
+    z.array(wireObject({ handle: as('vendorLogin', z.string()), name: as('vendorName', z.string()) })),
+  ),
+  subtotal: as('subTotal', money),
+  shipping: money,
+  total: as('totalPrice', money),
+  arrivesFrom: z.string(),
+  arrivesTo: z.string(),
+  swaps: z.array(wireObject({ from: as('priceId', z.string()), to: as('newPriceId', z.string()) })),
+}).nullable();
+
+/** What the selected lines of a cart would cost from other sellers: the cheapest split, and all from one (ux C4). */
+export const waysToBuy = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/cart/alternatives/v1/get',
+  summary: 'The cheapest split of a cart over sellers, and all of it from one seller, before taxes',
+  access: ['anyone'],
+  writes: false,
+  perMinute: 240,
+  input: requestBody(entriesAndCountry),
+  output: z.object({ current: plan, cheapest: plan, oneSeller: plan }),
 });

@@ -93,6 +93,7 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/store/workshop/list/v1/get': 'public',
   'POST /api/support/request/v1/create': 'form',
   'GET /api/support/user/role/list/v1/get': 'public',
+  'POST /api/store/cart/alternatives/v1/get': 'public',
   'POST /api/store/cart/quote/v1/get': 'public',
   'POST /api/auth/login': 'form',
   'POST /api/auth/logout': 'own session',

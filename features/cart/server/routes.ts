@@ -3,9 +3,10 @@ import type { Queryable } from '@cubby/db';
 import { brandDefaultCountry } from '@cubby/features/offers/server';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { ok } from '@cubby/result';
-import { quotedCart } from '../contract.ts';
+import { quotedCart, waysToBuy } from '../contract.ts';
+import { planPurchase } from '../plans.ts';
 import { quoteCart } from '../rules.ts';
-import { findCartOffers } from './store.ts';
+import { findCartOffers, findRivals } from './store.ts';
 
 /**
  * How much of the offers in a cart is held by the buyer's own unpaid order; provided by the orders feature, a later
@@ -34,5 +35,17 @@ export const cartEndpoints = (findReservedStock: ReservedStock): Implementation[
     // Where taxes depend on the region, the country is not enough: the total is shown without taxes, and says so.
     const decidable = country !== undefined && (region !== undefined || taxRules.every((rule) => rule.region === null));
     return ok(quoteCart(entries, offers, destination, now.toISOString().slice(0, 10), decidable ? taxRules : null));
+  }),
+
+  implement(waysToBuy, async ({ entries, country }, { db, brand, now }) => {
+    const offerIds = entries.map((entry) => entry.offerId);
+    const rivals = await findRivals(db, offerIds, country ?? brandDefaultCountry(brand), now);
+    const skuOf = new Map(rivals.map(({ offerId, sku }) => [offerId, sku]));
+    // What is sold out or not delivered has no place in a plan; the cart says so at its line.
+    const lines = entries.flatMap(({ offerId, quantity, selected }) => {
+      const sku = skuOf.get(offerId);
+      return selected && sku !== undefined ? [{ offerId, sku, quantity }] : [];
+    });
+    return ok(lines.length === 0 ? { current: null, cheapest: null, oneSeller: null } : planPurchase(lines, rivals));
   }),
 ];

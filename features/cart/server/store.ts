@@ -3,6 +3,7 @@ import { needsSmallPartsWarning } from '@cubby/features/catalog/rules';
 import { imageOf } from '@cubby/features/catalog/server';
 import { arrivalDays } from '@cubby/features/offers/rules';
 import { money } from '@cubby/money';
+import type { Rival } from '../plans.ts';
 import type { CartOffer } from '../rules.ts';
 
 const offers = `select o.offer_id as "offerId", p.sku, w.name, p.picture_id as "pictureId", o.price_minor as "priceMinor",
@@ -17,6 +18,43 @@ const offers = `select o.offer_id as "offerId", p.sku, w.name, p.picture_id as "
    join seller_facts s using (seller_id)
    left join delivery_terms d on d.seller_id = s.seller_id and d.country = $country
    where o.offer_id = any($offerIds::uuid[])`;
+const rivalRows = statement(
+  'cart_rivals',
+  `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.available, s.seller_id as "sellerId", s.handle,
+     s.name as "sellerName", s.handling_days as "handlingDays", d.price_minor as "deliveryMinor",
+     d.free_from_minor as "freeFromMinor", d.days_min as "daysMin", d.days_max as "daysMax"
+   from (select distinct a.product_id from offer_facts a where a.offer_id = any($offerIds::uuid[])) w
+   join offer_facts o on o.product_id = w.product_id and o.is_open and o.available > 0
+   join product_facts p on p.product_id = o.product_id and p.is_open
+   join seller_facts s on s.seller_id = o.seller_id and s.is_open
+   join delivery_terms d on d.seller_id = o.seller_id and d.country = $country`,
+);
+
+/** All offers for the products in a cart, from the sellers who deliver to a country. */
+export async function findRivals(
+  db: Queryable,
+  offerIds: readonly string[],
+  country: string,
+  now: Date,
+): Promise<Rival[]> {
+  return (await rivalRows.all(db, { offerIds, country })).map((row) => ({
+    offerId: row.offerId,
+    sku: row.sku,
+    price: money(row.priceMinor),
+    available: row.available,
+    seller: {
+      id: row.sellerId,
+      handle: row.handle,
+      name: row.sellerName,
+      rate: {
+        price: money(row.deliveryMinor),
+        freeFrom: row.freeFromMinor === null ? null : money(row.freeFromMinor),
+        ...arrivalDays(now, row.handlingDays, row.daysMin, row.daysMax),
+      },
+    },
+  }));
+}
+
 const offerRows = statement('cart_offers', offers);
 const lockedRows = statement('cart_offers_locked', `${offers} order by o.offer_id for update of o`);
 

@@ -8,6 +8,7 @@ import { CartLineRow } from './CartLineRow.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { keepGoneOffers, useCart, writeCart } from './cart-store.ts';
+import { PurchasePlans } from './PurchasePlans.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import { changesSince, keepSeenCart, readSeenCart } from './seen-cart.ts';
 import { useQuote } from './use-quote.ts';
@@ -188,6 +189,7 @@ export function CartScreen({ country, deliverTo, warning, perPiece, waiting, pen
               </div>
             )}
             {rows}
+            <PurchasePlans entries={entries} country={country} />
             {groups.map((group) => (
               <CartGroupCard key={group.seller.handle} group={group} country={country}>
                 {group.lines.map((line) => (

@@ -194,6 +194,26 @@ export type StatementTypes = {
       daysMax: number | null;
     };
   };
+  cart_rivals: {
+    parameters: {
+      offerIds: readonly string[];
+      country: string;
+    };
+    row: {
+      offerId: string;
+      sku: string;
+      priceMinor: number;
+      available: number;
+      sellerId: string;
+      handle: string;
+      sellerName: string;
+      handlingDays: number;
+      deliveryMinor: number;
+      freeFromMinor: number | null;
+      daysMin: number;
+      daysMax: number;
+    };
+  };
   catalog_categories: {
     parameters: {
       locale: string;

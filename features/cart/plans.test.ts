@@ -1,0 +1,106 @@
+import { money } from '@cubby/money';
+import { describe, expect, test } from 'vitest';
+import { planPurchase, type Rival, swapOffers } from './plans.ts';
+
+type Delivery = { price: number; freeFrom?: number; arrivesTo?: string };
+const sellers: Record<string, Delivery> = {
+  ada: { price: 600, arrivesTo: '2026-11-27' },
+  ben: { price: 585, arrivesTo: '2026-12-02' },
+  cy: { price: 590, freeFrom: 2000 },
+};
+const offer = (seller: string, sku: string, priceMinor: number, available = 10): Rival => {
+  const { price, freeFrom, arrivesTo = '2026-11-30' } = sellers[seller]!;
+  return {
+    offerId: `${seller} ${sku}`,
+    sku,
+    price: money(priceMinor),
+    available,
+    seller: {
+      id: seller,
+      handle: seller,
+      name: seller,
+      rate: {
+        price: money(price),
+        freeFrom: freeFrom === undefined ? null : money(freeFrom),
+        arrivesFrom: '2026-11-25',
+        arrivesTo,
+      },
+    },
+  };
+};
+const line = (seller: string, sku: string, quantity = 1) => ({ offerId: `${seller} ${sku}`, sku, quantity });
+
+describe('the ways to buy what is in a cart (ux C4)', () => {
+  const rivals = [
+    offer('ada', 'pen', 430),
+    offer('ada', 'pad', 620),
+    offer('ben', 'pen', 415),
+    offer('ben', 'pad', 600),
+    offer('cy', 'pen', 500),
+    offer('cy', 'pad', 700),
+  ];
+
+  test('one parcel may cost less than the cheapest prices from two', () => {
+    const { current, cheapest, oneSeller } = planPurchase([line('ada', 'pen'), line('ben', 'pad')], rivals);
+    expect(current?.total.amountMinor).toBe(430 + 600 + 600 + 585);
+    expect(cheapest).toMatchObject({
+      sellers: [{ handle: 'ben' }],
+      subtotal: { amountMinor: 1015 },
+      shipping: { amountMinor: 585 },
+      total: { amountMinor: 1600 },
+      arrivesTo: '2026-12-02',
+      swaps: [
+        { from: 'ada pen', to: 'ben pen' },
+        { from: 'ben pad', to: 'ben pad' },
+      ],
+    });
+    // The same plan is not offered twice.
+    expect(oneSeller).toBeNull();
+  });
+
+  test('free delivery counts', () => {
+    // Ben's prices are lower, 24.30 with delivery; Cy delivers goods of 22.00 for nothing.
+    const { cheapest } = planPurchase([line('ada', 'pen', 3), line('ben', 'pad', 1)], rivals);
+    expect(cheapest).toMatchObject({
+      sellers: [{ handle: 'cy' }],
+      shipping: { amountMinor: 0 },
+      total: { amountMinor: 2200 },
+    });
+  });
+
+  test('a seller with too few of a line cannot have it, and one seller may cost more than the split', () => {
+    const scarce = [
+      offer('ada', 'pen', 100),
+      offer('ben', 'pad', 100),
+      offer('cy', 'pen', 900),
+      offer('cy', 'pad', 900),
+    ];
+    const plans = planPurchase([line('ada', 'pen'), line('ben', 'pad')], scarce);
+    expect(plans.cheapest).toBeNull();
+    expect(plans.oneSeller).toMatchObject({ sellers: [{ handle: 'cy' }], total: { amountMinor: 1800 + 590 } });
+    const none = [
+      offer('ada', 'pen', 100),
+      offer('ben', 'pad', 100),
+      offer('cy', 'pen', 900),
+      offer('cy', 'pad', 900, 1),
+    ];
+    expect(planPurchase([line('ada', 'pen'), line('ben', 'pad', 2)], none).oneSeller).toBeNull();
+  });
+
+  test('a cart from one seller already is not offered another one as such', () => {
+    const plans = planPurchase([line('ben', 'pen'), line('ben', 'pad')], rivals);
+    expect(plans).toMatchObject({ cheapest: null, oneSeller: null });
+  });
+});
+
+test('swapping keeps the other lines, and adds up lines that become one', () => {
+  const entries = [
+    { offerId: 'a', quantity: 2, selected: true },
+    { offerId: 'b', quantity: 1, selected: true },
+    { offerId: 'c', quantity: 5, selected: false },
+  ];
+  expect(swapOffers(entries, [{ from: 'a', to: 'b' }])).toEqual([
+    { offerId: 'b', quantity: 3, selected: true },
+    { offerId: 'c', quantity: 5, selected: false },
+  ]);
+});

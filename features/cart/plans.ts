@@ -1,0 +1,126 @@
+import { add, type Money, sum, times, zero } from '@cubby/money';
+import type { CartSeller } from './rules.ts';
+
+/** An offer for a product in the cart, from a seller who delivers to the place. */
+export type Rival = { offerId: string; sku: string; price: Money; available: number; seller: RivalSeller };
+export type RivalSeller = Pick<CartSeller, 'id' | 'handle' | 'name'> & { rate: NonNullable<CartSeller['rate']> };
+/** A line to be bought: `offerId` is the offer now in the cart. */
+export type WantedLine = { offerId: string; sku: string; quantity: number };
+
+/** One way to buy all lines: which offer replaces which, and what it costs before taxes. */
+export type PurchasePlan = {
+  sellers: { handle: string; name: string }[];
+  subtotal: Money;
+  shipping: Money;
+  total: Money;
+  arrivesFrom: string;
+  arrivesTo: string;
+  swaps: { from: string; to: string }[];
+};
+export type PurchasePlans = {
+  /** What the cart costs now; null if not all of it can be delivered. */
+  current: PurchasePlan | null;
+  /** The cheapest way over several sellers; null: the current one is. */
+  cheapest: PurchasePlan | null;
+  /** The cheapest seller who has everything; null: none, or the cart already comes from one seller. */
+  oneSeller: PurchasePlan | null;
+};
+
+/** Up to this many sellers, every choice of them is compared; above, every choice of up to three. */
+const mostCompared = 12;
+const fewSellers = 3;
+
+/**
+ * The ways to buy what is in a cart (ux C4): as it is, at the lowest total over several sellers, and all from one. For a
+ * choice of sellers each line goes to the cheapest of them; delivery is counted once for each seller used, and is free
+ * from their threshold.
+ */
+export function planPurchase(lines: readonly WantedLine[], rivals: readonly Rival[]): PurchasePlans {
+  const byLine = lines.map(({ sku, quantity }) =>
+    rivals.filter((rival) => rival.sku === sku && rival.available >= quantity),
+  );
+  const now = lines.map((line, i) => byLine[i]!.find(({ offerId }) => offerId === line.offerId));
+  const current = now.every((rival) => rival !== undefined) ? planOf(lines, now) : null;
+  const sellers = [...new Set(rivals.map(({ seller }) => seller.id))];
+  let best: PurchasePlan | undefined;
+  let single: PurchasePlan | undefined;
+  for (const chosen of choicesOf(sellers)) {
+    const picked = byLine.map((offers) => cheapestOf(offers, chosen));
+    if (!picked.every((rival) => rival !== undefined)) continue;
+    const plan = planOf(lines, picked);
+    if (isCheaper(plan, best)) best = plan;
+    if (plan.sellers.length === 1 && isCheaper(plan, single)) single = plan;
+  }
+  const comesFromOne = current?.sellers.length === 1;
+  return {
+    current,
+    cheapest: best && isCheaper(best, current ?? undefined) ? best : null,
+    oneSeller: single && !comesFromOne && single.total.amountMinor !== best?.total.amountMinor ? single : null,
+  };
+}
+
+const isCheaper = (plan: PurchasePlan, than: PurchasePlan | undefined): boolean =>
+  !than || plan.total.amountMinor < than.total.amountMinor;
+
+function* choicesOf(sellers: readonly string[]): Generator<ReadonlySet<string>> {
+  if (sellers.length <= mostCompared) {
+    for (let mask = 1; mask < 2 ** sellers.length; mask++) yield new Set(sellers.filter((_, i) => mask & (1 << i)));
+    return;
+  }
+  yield* upTo(sellers, fewSellers, []);
+}
+
+function* upTo(sellers: readonly string[], most: number, chosen: readonly string[]): Generator<ReadonlySet<string>> {
+  for (const [i, seller] of sellers.entries()) {
+    const more = [...chosen, seller];
+    yield new Set(more);
+    if (more.length < most) yield* upTo(sellers.slice(i + 1), most, more);
+  }
+}
+
+function cheapestOf(offers: readonly Rival[], sellers: ReadonlySet<string>): Rival | undefined {
+  let best: Rival | undefined;
+  for (const offer of offers)
+    if (sellers.has(offer.seller.id) && (!best || offer.price.amountMinor < best.price.amountMinor)) best = offer;
+  return best;
+}
+
+function planOf(lines: readonly WantedLine[], picked: readonly Rival[]): PurchasePlan {
+  const bySeller = Map.groupBy(
+    picked.map((rival, i) => ({ rival, cost: times(rival.price, lines[i]!.quantity) })),
+    ({ rival }) => rival.seller.id,
+  );
+  const parts = [...bySeller.values()].map((bought) => {
+    const { seller } = bought[0]!.rival;
+    const subtotal = sum(bought.map(({ cost }) => cost));
+    const { price, freeFrom } = seller.rate;
+    const isFree = freeFrom !== null && subtotal.amountMinor >= freeFrom.amountMinor;
+    return { seller, subtotal, shipping: isFree ? zero(price.currency) : price };
+  });
+  const subtotal = sum(parts.map((part) => part.subtotal));
+  const shipping = sum(parts.map((part) => part.shipping));
+  const days = (key: 'arrivesFrom' | 'arrivesTo') => parts.map(({ seller }) => seller.rate[key]).sort();
+  return {
+    sellers: parts.map(({ seller: { handle, name } }) => ({ handle, name })),
+    subtotal,
+    shipping,
+    total: add(subtotal, shipping),
+    arrivesFrom: days('arrivesFrom')[0]!,
+    arrivesTo: days('arrivesTo').at(-1)!,
+    swaps: picked.map(({ offerId }, i) => ({ from: lines[i]!.offerId, to: offerId })),
+  };
+}
+
+/** The cart with other offers in place of its own; two lines that become the same offer are added up. */
+export function swapOffers<Entry extends { offerId: string; quantity: number }>(
+  entries: readonly Entry[],
+  swaps: PurchasePlan['swaps'],
+): Entry[] {
+  const merged = new Map<string, Entry>();
+  for (const entry of entries) {
+    const offerId = swaps.find(({ from }) => from === entry.offerId)?.to ?? entry.offerId;
+    const known = merged.get(offerId);
+    merged.set(offerId, { ...entry, offerId, quantity: entry.quantity + (known?.quantity ?? 0) });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,115 @@
+import { useText } from '@cubby/i18n/react';
+import { moneyInText } from '@cubby/money';
+import { useAnswer, useClient } from '@cubby/site';
+import { Button, Notice } from '@cubby/ui';
+import { useState } from 'react';
+import { waysToBuy } from '../contract.ts';
+import { type PurchasePlan, swapOffers } from '../plans.ts';
+import type { CartEntry } from '../rules.ts';
+import { writeCart } from './cart-store.ts';
+
+type PurchasePlansProps = { entries: readonly CartEntry[]; country: string };
+
+const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
+
+/**
+ * What the cart would cost from other sellers: the lowest total, and everything from one seller, each with its price and
+ * arrival before one switches (ux C4). Switching can be undone.
+ */
+export function PurchasePlans({ entries, country }: PurchasePlansProps) {
+  const { text, locale } = useText();
+  const client = useClient();
+  const [before, setBefore] = useState<readonly CartEntry[]>();
+  const hasChoice = entries.some(({ selected }) => selected);
+  const { value } = useAnswer(hasChoice ? JSON.stringify([entries, country]) : null, (signal) =>
+    client(waysToBuy, { entries: [...entries], country }, { signal }),
+  );
+  const switchTo = (plan: PurchasePlan) => {
+    setBefore(entries);
+    writeCart(swapOffers(entries, plan.swaps));
+  };
+  const undo = (
+    <Button
+      look="quiet"
+      size="small"
+      onClick={() => {
+        writeCart(before!);
+        setBefore(undefined);
+      }}
+    >
+      {text('cart.undo')}
+    </Button>
+  );
+  const plans = value?.current ? [value.cheapest, value.oneSeller].filter((plan) => plan !== null) : [];
+  return (
+    <>
+      {before && (
+        <Notice tone="success" live action={undo}>
+          {text('cart.plans.switched')}
+        </Notice>
+      )}
+      {plans.length > 0 && (
+        <section aria-labelledby="plans" className="rounded-card bg-second-tint px-4 py-3.5 tablet:px-5">
+          <h2 id="plans" className="font-strong">
+            {text('cart.plans')}
+          </h2>
+          <ul>
+            {plans.map((plan) => (
+              <PlanRow
+                key={plan.swaps.map(({ to }) => to).join()}
+                plan={plan}
+                current={value!.current!}
+                onSwitch={() => switchTo(plan)}
+              />
+            ))}
+          </ul>
+          <p className="mt-1 text-tiny text-soft">
+            {text('cart.plans.tax', { total: moneyInText(value!.current!.total, locale) })}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+type PlanRowProps = { plan: PurchasePlan; current: PurchasePlan; onSwitch: () => void };
+
+function PlanRow({ plan, current, onSwitch }: PlanRowProps) {
+  const { text, locale, date } = useText();
+  const inText = (amount: PurchasePlan['total']) => moneyInText(amount, locale);
+  const more = plan.total.amountMinor - current.total.amountMinor;
+  const name = text('cart.plans.cheapest', {
+    count: plan.sellers.length,
+    seller: `\u2068${plan.sellers[0]?.name}\u2069`,
+  });
+  const difference = inText({ ...plan.total, amountMinor: Math.abs(more) });
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule py-2.5 first:border-t-0">
+      <p className="min-w-0 flex-1 basis-56">
+        <span className="block font-medium">{name}</span>
+        <span className="block text-small text-soft">
+          {plan.shipping.amountMinor === 0
+            ? text('cart.plans.free', { goods: inText(plan.subtotal) })
+            : text('cart.plans.cost', { goods: inText(plan.subtotal), shipping: inText(plan.shipping) })}{' '}
+          · {text('cart.group.arrives', { from: date(plan.arrivesFrom, day), to: date(plan.arrivesTo, day) })}
+        </span>
+      </p>
+      <p className="text-end tabular-nums max-tablet:me-auto max-tablet:text-start">
+        <span className="block font-strong">{inText(plan.total)}</span>
+        <span className="block text-small text-second">
+          {more < 0
+            ? text('cart.plans.saves', { amount: difference })
+            : text(more === 0 ? 'cart.plans.same' : 'cart.plans.more', { amount: difference })}
+        </span>
+      </p>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={text('cart.plans.switch.label', { plan: name })}
+        onClick={onSwitch}
+      >
+        {text('cart.plans.switch')}
+      </Button>
+    </li>
+  );
+}
