@@ -159,6 +159,15 @@ async function insertAttributes(tx: Tx): Promise<Map<string, number>> {
     'attribute_value_text',
     values.flatMap(({ row, name }) => named(name, 'values', row.code, { attribute_value_id: valueIds.get(row.code) })),
   );
+  await insertRows(
+    tx,
+    'broader_value',
+    attributes.flatMap(({ broader = {} }) =>
+      Object.entries(broader).flatMap(([code, families]) =>
+        families.map((family) => ({ attribute_value_id: valueIds.get(code), broader_id: valueIds.get(family) })),
+      ),
+    ),
+  );
   return valueIds;
 }
 

@@ -4,8 +4,9 @@ import type { Tx } from '@cubby/db';
 import { namedUuid } from '@cubby/db/seeding';
 import type { Seed } from '@cubby/feature';
 import { isLocale } from '@cubby/i18n';
+import type { SynonymGroup } from './rules.ts';
 import { fillSearchDocs } from './server/doc-store.ts';
-import { createSynonymGroup, writeSynonyms } from './server/synonym-store.ts';
+import { createSynonymGroups, writeSynonyms } from './server/synonym-store.ts';
 
 const folder = join(import.meta.dirname, 'seed', 'synonyms');
 
@@ -18,12 +19,15 @@ export async function insertSynonyms(tx: Tx): Promise<void> {
   for (const file of readdirSync(folder).sort()) {
     const locale = file.replace(/\.txt$/, '');
     if (!isLocale(locale)) continue;
-    for (const line of readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)) {
-      const [terms, narrower = []] = line.split(' > ').map((part) => part.split(',').map((term) => term.trim()));
-      const group = { id: namedUuid('synonyms', locale, line), locale, terms: terms!, narrower };
-      await createSynonymGroup(tx, group);
-      await writeSynonyms(tx, group);
-    }
+    const groups = readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line): SynonymGroup => {
+        const [terms, narrower = []] = line.split(' > ').map((part) => part.split(',').map((term) => term.trim()));
+        return { id: namedUuid('synonyms', locale, line), locale, terms: terms!, narrower };
+      });
+    await createSynonymGroups(tx, locale, groups);
+    await writeSynonyms(tx, locale, groups);
   }
 }
 

@@ -38,6 +38,17 @@ export const attributes: readonly AttributeSeed[] = [
       BLACK: ['Black', 'أسود', '#292e37'],
       ASSORTED: ['Assorted colours', 'ألوان متنوّعة'],
     },
+    broader: {
+      TOMATO: ['RED'],
+      MUSTARD: ['YELLOW'],
+      LIME: ['GREEN'],
+      FOREST: ['GREEN'],
+      TEAL: ['GREEN', 'BLUE'],
+      SKY: ['BLUE'],
+      NAVY: ['BLUE'],
+      LILAC: ['VIOLET'],
+      KRAFT: ['BROWN'],
+    },
   },
   {
     code: 'RULING',

@@ -38,9 +38,10 @@ export type FamilySeed = {
 export type TypeSeed = { code: string; name: Words; families: readonly FamilySeed[] };
 export type SubcategorySeed = { code: string; name: Words; types: readonly TypeSeed[] };
 export type CategorySeed = { code: string; name: Words; drawing: Drawing; subcategories: readonly SubcategorySeed[] };
-/** Values by code: names in two languages, and a swatch for colours. */
+/** Values by code: names in two languages, and a swatch for colours; `broader` are the families that some belong to. */
 export type AttributeSeed = {
   code: string;
   name: Words;
   values: Record<string, readonly [en: string, ar: string, swatch?: string]>;
+  broader?: Record<string, readonly string[]>;
 };

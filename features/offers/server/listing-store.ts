@@ -24,7 +24,7 @@ export const findMostPopular = async (
   locale: string,
 ): Promise<ProductSummary[]> => (await popularRows.all(db, { categoryCodes, count, locale })).map(summaryOf);
 
-const combinations = `select p.product_id, p.product_type_id, p.manufacturer_id, p.attribute_value_ids
+const combinations = `select p.product_id, p.product_type_id, p.manufacturer_id, p.facet_value_ids as attribute_value_ids
    from product_facts p where p.product_id = any($productIds) and p.is_open`;
 const addSets = statement(
   'facet_combinations_add',

@@ -34,7 +34,9 @@ const attributeOf = new Map<string, string>();
 
 beforeAll(async () => {
   const columns = `p.sku, y.code as type, c.code as main, m.code as maker,
-    array(select v.code from product_attribute pa join attribute_value v using (attribute_value_id) where pa.product_id = p.product_id) as values,
+    array(select v.code from product_attribute pa join attribute_value v using (attribute_value_id) where pa.product_id = p.product_id
+      union select v.code from product_attribute pa join broader_value b using (attribute_value_id)
+        join attribute_value v on v.attribute_value_id = b.broader_id where pa.product_id = p.product_id) as values,
     coalesce((select floor(round(avg(r.rating) * 100) / 100) from review r where r.product_id = p.product_id and r.status = 'PUBLISHED'), 0)::int as stars`;
   const having = `offer o join seller s using (seller_id) where o.product_id = p.product_id and o.on_hand > o.reserved`;
   const from = `product p join product_type y using (product_type_id) join category s using (category_id)

@@ -14,7 +14,7 @@ const vectorOf = (text: string, weight: 'A' | 'B' | 'C' | 'D'): string =>
  */
 const texts = `named as materialized (
      select p.product_id, p.sku, p.manufacturer as maker, p.product_type_id, y.main_category_id, p.popularity, n.locale, n.name,
-       p.attribute_value_ids as ids
+       p.facet_value_ids as ids
      from product_facts p join product_name n using (product_id)
      join product_type_facts y on y.product_type_id = p.product_type_id
      where p.product_id = any($productIds) and p.is_open

@@ -12,7 +12,7 @@ const longestTerm = 5;
 const isKnown = (condition: string) =>
   `exists (select from lexicon v where ${condition} and v.locale_mask & r.bit <> 0)`;
 const termsOf = (group: string, except: string) =>
-  `(select json_agg(json_build_object('words!', string_to_array(o.term, ' '), 'stems!', string_to_array(search_stems(o.term, $locale), ' ')))
+  `(select json_agg(json_build_object('words!', string_to_array(o.term, ' '), 'stems!', string_to_array(o.stems, ' ')))
      from synonym o where o.synonym_group_id = ${group}${except})`;
 
 const understood = statement(
@@ -103,7 +103,8 @@ export async function findFrequencies(
   };
 }
 
-const linking = ['', 's', 'es', 'n', 'en', 'e', 'er'];
+/** What may stand between the parts of a compound: “Arbeit-s-heft”. */
+const linking = (locale: string) => (locale === 'de' ? ['', 's', 'es', 'n', 'en', 'e', 'er'] : ['']);
 
 const alike = statement(
   'search_alike',
@@ -119,7 +120,6 @@ const alike = statement(
    cross join lateral (select v.word, v.stem, v.products from lexicon v
      where v.word = substr(w.word, at.i + 1) and v.locale_mask & $localeBit <> 0
      union all select y.term, y.stem, 0 from synonym y where y.locale = $locale and y.asked and y.term = substr(w.word, at.i + 1) limit 1) r
-   where k.link = '' or $locale = 'de'
    union all
    select w.word, array[y.term], array[y.stem], 0, y.shown
    from unnest($words::text[]) as w(word) join synonym y on y.locale = $locale and y.asked and y.term % w.word and length(w.word) > 4`,
@@ -155,7 +155,7 @@ export async function findAlike(
     words: mistyped,
     localeBit,
     locale,
-    linking,
+    linking: linking(locale),
   }))
     found.get(word)!.push({ ...correction, synonym: term !== null });
   return found;

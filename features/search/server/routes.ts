@@ -13,7 +13,7 @@ import { findProducts } from './find-products.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { findMissed, noteMissed } from './missed-store.ts';
 import {
-  createSynonymGroup,
+  createSynonymGroups,
   findSynonymGroup,
   findSynonymGroups,
   findTakenTerm,
@@ -51,8 +51,8 @@ export function searchEndpoints(): Implementation[] {
         return fail('OC_NOT_FOUND', 'search.synonyms.missing', { path: ['id'] });
       const taken = await findTakenTerm(db, group);
       if (taken) return fail('OC_SYNONYM_TAKEN', 'search.synonyms.taken', { path: ['terms'], values: { term: taken } });
-      if (!id) await createSynonymGroup(db, group);
-      await writeSynonyms(db, group);
+      if (!id) await createSynonymGroups(db, locale, [group]);
+      await writeSynonyms(db, locale, [group]);
       await invalidateCacheTags(db, ['synonyms']);
       return ok(group);
     }),

@@ -123,6 +123,12 @@ describe('the analysis of a query', () => {
   });
 });
 
+test('a colour finds those that belong to it (navy and sky are blue)', async () => {
+  const { products } = await search('blue sweater');
+  expect(products.some(({ name }) => name.includes('navy'))).toBe(true);
+  expect((await search('green scarf')).products[0]!.name).toMatch(/forest green/i);
+});
+
 test('texts are written again after a migration has deleted them', async () => {
   const before = await search('scissors');
   await pool.query('delete from search_doc');

@@ -28,27 +28,33 @@ export const findSynonymGroup = (tx: Tx, id: string): Promise<{ locale: string }
 
 const create = statement(
   'synonyms_create',
-  'insert into synonym_group (synonym_group_id, locale) values ($groupId, $locale)',
+  'insert into synonym_group (synonym_group_id, locale) select g, $locale from unnest($groupIds::uuid[]) g',
 );
-export const createSynonymGroup = (tx: Tx, { id, locale }: SynonymGroup): Promise<number> =>
-  create.run(tx, { groupId: id, locale });
+export const createSynonymGroups = (tx: Tx, locale: string, groups: readonly SynonymGroup[]): Promise<number> =>
+  create.run(tx, { groupIds: groups.map(({ id }) => id), locale });
 
-const clear = statement('synonyms_clear', 'delete from synonym where synonym_group_id = $groupId');
+const clear = statement('synonyms_clear', 'delete from synonym where synonym_group_id = any($groupIds)');
 const write = statement(
   'synonyms_write',
   `insert into synonym (locale, term, stem, position, shown, asked, synonym_group_id)
-   select $locale, t.term, term_stem(t.term, $locale), min(t.n), min(t.shown), bool_or(t.asked), $groupId
-   from (
-     select search_words(shown) as term, shown, n, true as asked from unnest($terms::text[]) with ordinality x(shown, n)
-     union all
-     select search_words(shown), shown, 100 + n, false from unnest($narrower::text[]) with ordinality x(shown, n)
-   ) t
-   where t.term <> '' group by t.term`,
+   select $locale, t.term, term_stem(t.term, $locale), min(t.n), min(t.shown), bool_or(t.asked), t.id
+   from (select search_words(x.shown) as term, x.* from unnest($ids::uuid[], $shown::text[], $asked::boolean[])
+     with ordinality x(id, shown, asked, n)) t
+   where t.term <> '' group by t.id, t.term order by t.term`,
 );
-/** Replaces the words of a group. Two spellings of one word count as one. */
-export async function writeSynonyms(tx: Tx, { id, locale, terms, narrower }: SynonymGroup): Promise<void> {
-  await clear.run(tx, { groupId: id });
-  await write.run(tx, { groupId: id, locale, terms, narrower });
+/** Replaces the words of groups. Two spellings of one word count as one. */
+export async function writeSynonyms(tx: Tx, locale: string, groups: readonly SynonymGroup[]): Promise<void> {
+  await clear.run(tx, { groupIds: groups.map(({ id }) => id) });
+  const terms = groups.flatMap(({ id, terms, narrower }) => [
+    ...terms.map((shown) => ({ id, shown, asked: true })),
+    ...narrower.map((shown) => ({ id, shown, asked: false })),
+  ]);
+  await write.run(tx, {
+    locale,
+    ids: terms.map(({ id }) => id),
+    shown: terms.map(({ shown }) => shown),
+    asked: terms.map(({ asked }) => asked),
+  });
 }
 
 const remove = statement('synonyms_remove', 'delete from synonym_group where synonym_group_id = $groupId');

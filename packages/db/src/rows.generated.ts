@@ -35,6 +35,10 @@ export type Tables = {
     locale: string;
     name: string;
   };
+  broader_value: {
+    attribute_value_id: number;
+    broader_id: number;
+  };
   cache_tag_version: {
     tag: string;
     version: number;
@@ -486,6 +490,7 @@ export type Tables = {
     shown: string;
     synonym_group_id: string;
     asked: boolean;
+    stems: string;
   };
   synonym_group: {
     synonym_group_id: string;

@@ -3954,14 +3954,14 @@ export type StatementTypes = {
   };
   synonyms_clear: {
     parameters: {
-      groupId: string;
+      groupIds: readonly string[];
     };
     row: Record<never, never>;
   };
   synonyms_create: {
     parameters: {
-      groupId: string;
       locale: string;
+      groupIds: readonly string[];
     };
     row: Record<never, never>;
   };
@@ -4003,9 +4003,9 @@ export type StatementTypes = {
   synonyms_write: {
     parameters: {
       locale: string;
-      groupId: string;
-      terms: readonly string[];
-      narrower: readonly string[];
+      ids: readonly string[];
+      shown: readonly string[];
+      asked: readonly boolean[];
     };
     row: Record<never, never>;
   };
