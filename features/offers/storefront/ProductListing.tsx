@@ -20,6 +20,7 @@ import {
 } from './list-address.ts';
 import { SortMenu } from './SortMenu.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
+import { variantNames } from './variant-names.ts';
 
 type ProductListingProps = {
   list: ProductList;
@@ -56,7 +57,7 @@ export function ProductListing({
   brief = false,
 }: ProductListingProps) {
   const { prefix } = useSite();
-  const { text } = useText();
+  const { text, locale } = useText();
   const [sheetOpen, openSheet] = useState(false);
   // Stays mounted once used: focus returns only from a dialog that closes.
   const [sheetUsed, noteSheetUsed] = useState(false);
@@ -78,6 +79,14 @@ export function ProductListing({
   const isFiltered = hrefOf(unfiltered(address)) !== hrefOf({ ...address, page: 1 });
   const allCrafts = list.products.every(({ childCraft }) => childCraft);
   const count = text('offers.products', { count: list.total });
+  // In a type's list; elsewhere neighbours differ anyway.
+  const variants =
+    list.siblings.length > 0
+      ? variantNames(
+          list.products.map(({ name }) => name),
+          locale,
+        )
+      : undefined;
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:grid-rows-[auto_1fr]">
       <div className="desktop:col-start-2">
@@ -127,6 +136,7 @@ export function ProductListing({
               <SummaryCard
                 key={product.sku}
                 product={product}
+                variant={variants?.get(product.name)}
                 first={i < 3}
                 heading="h2"
                 ownPrice={ownPrices}

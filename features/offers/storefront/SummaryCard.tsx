@@ -5,10 +5,13 @@ import { Badge, Price, ProductCard, Rating, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '../rules.ts';
 import { unitPriceText } from './unit-price-text.ts';
+import type { VariantName } from './variant-names.ts';
 
 type SummaryCardProps = {
   product: ProductSummary;
   action?: ReactNode;
+  /** Its name as one of several variants in the list. */
+  variant?: VariantName | undefined;
   /** In the first viewport. */
   first?: boolean;
   heading?: 'h2' | 'h3';
@@ -19,14 +22,23 @@ type SummaryCardProps = {
 };
 
 /** A product in a list or search result (spec 2.49, 3.3). */
-export function SummaryCard({ product, action, first, heading, ownPrice, marksCraft }: SummaryCardProps) {
+export function SummaryCard({ product, variant, action, first, heading, ownPrice, marksCraft }: SummaryCardProps) {
   const { prefix, locale } = useSite();
   const translator = useText();
   const { text } = translator;
   return (
     <ProductCard
       href={prefix + pathOfProduct(product.sku)}
-      name={product.name}
+      name={
+        variant ? (
+          <>
+            {variant.variant} <span className="product-card-base">{variant.base}</span>
+          </>
+        ) : (
+          product.name
+        )
+      }
+      label={variant?.label}
       picture={product.image.url ? product.image : null}
       furtherPictures={product.furtherImages}
       first={first}

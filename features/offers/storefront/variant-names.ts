@@ -1,0 +1,36 @@
+/** A name in two parts: “Spiral notebook A5” and “Ruled, 80 sheets, blue”. */
+export type VariantName = {
+  base: string;
+  variant: string;
+  /** The first two facts, for the picture: “Ruled · 80 sheets”. */
+  label: string;
+};
+
+/**
+ * The names of a list's products that differ only after the first comma, by product name. Beside each other they look
+ * the same, so what differs leads.
+ */
+export function variantNames(names: readonly string[], locale: string): Map<string, VariantName> {
+  const split = names.flatMap((name) => {
+    const [base = '', ...facts] = name.split(/[,،] /);
+    return facts.length > 0 ? [{ name, base, facts }] : [];
+  });
+  const groups = Map.groupBy(split, ({ base }) => base);
+  return new Map(
+    split
+      .filter(({ base }) => groups.get(base)!.length > 1)
+      .map(({ name, base, facts }) => {
+        const [first = '', ...others] = facts;
+        const leading = first.charAt(0).toLocaleUpperCase(locale) + first.slice(1);
+        const comma = name.includes('، ') ? '، ' : ', ';
+        return [
+          name,
+          {
+            base,
+            variant: [leading, ...others].join(comma),
+            label: [leading, ...others.slice(0, -1)].slice(0, 2).join(' · '),
+          },
+        ];
+      }),
+  );
+}
