@@ -42,8 +42,8 @@ const mailsAbout = (number: string) =>
 async function walkToProduct(page: Page, origin: string, categoryLink: RegExp): Promise<void> {
   await page.goto(origin, { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('link', { name: categoryLink }).first().click();
-  await page.waitForURL(/\/products\//);
-  await shows(page, /\d+ (products|things)/);
+  await page.waitForURL(/\/(category|products)\//);
+  await shows(page, /\d+ products?/);
   await page.getByRole('main').locator('a[href*="/product/"]').first().click();
   await page.waitForURL(/\/product\//);
 }
@@ -60,6 +60,8 @@ async function goToCheckout(page: Page, origin: string): Promise<void> {
   await page.waitForURL(/\/checkout/);
   await fillCheckout(page);
   await page.getByLabel('I am of legal age where I live').check();
+  // Taxes by their names and rates, from the server’s figures (spec 4.14).
+  await expect.poll(() => page.getByRole('main').textContent()).toMatch(/(GST 5|PST 7)%/);
 }
 
 const brands = [

@@ -115,3 +115,8 @@ describe('the place of a validation error', () => {
     expect(ownPath(input, ['nonsense', 'a'])).toEqual(['nonsense', 'a']);
   });
 });
+
+test('in the browser an extended shape keeps its fields and those added', () => {
+  const tax = shapesOnly.object({ name: shapesOnly.string() }).extend({ percent: shapesOnly.number() });
+  expect(decode(tax, { name: 'GST', percent: 5, more: true })).toEqual({ name: 'GST', percent: 5 });
+});

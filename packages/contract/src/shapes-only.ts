@@ -14,6 +14,7 @@ function schema(definition: Definition): Any {
     optional: wrapped('optional'),
     nullable: wrapped('nullable'),
     default: wrapped('default'),
+    extend: (more: object) => schema({ ...definition, shape: { ...(definition.shape as object), ...more } }),
     [Symbol.toPrimitive]: () => '',
   };
   // A function, because a field helper may be called before it becomes a schema.
