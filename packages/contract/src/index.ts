@@ -24,6 +24,7 @@ export {
   choice,
   code,
   codes,
+  escapeValue,
   flag,
   isNarrowed,
   maybeChoice,

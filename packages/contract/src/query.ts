@@ -122,7 +122,7 @@ export function writeQuery<Q extends Query>(query: Q, values: Partial<QueryValue
   let written = '';
   for (const name in query) {
     const text = textOf(query[name]!, (values as Record<string, unknown>)[name]);
-    if (text) written += `${written ? '&' : '?'}${query[name]!.address}=${escaped(text)}`;
+    if (text) written += `${written ? '&' : '?'}${query[name]!.address}=${escapeValue(text)}`;
   }
   return written;
 }
@@ -134,7 +134,7 @@ function textOf({ initial }: QueryKey<unknown>, value: unknown): string {
 }
 
 /** Escaped like form data, except that commas stay readable. */
-const escaped = (text: string): string =>
+export const escapeValue = (text: string): string =>
   /^[\w,-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1);
 
 /** Whether any filter is set besides the page. */

@@ -43,6 +43,29 @@ test('a page is rendered once, then served from the cache, with ETag and 304', a
   expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
 });
 
+test('a list is cached under the address that its links have, and found before the framework is reached', async () => {
+  const linked = '/list?sort=name&codes=BLUE,RED&page=2';
+  await get('/list?page=2&unknown=1&codes=BLUE%2CRED&sort=name');
+  expect(one.rendered.filter((path) => path.startsWith('/list'))).toEqual([linked]);
+  const host = one.services.hosts.of(new URL(one.origin).host)!;
+  const answered = {
+    headers: {} as Record<string, string>,
+    setHeader() {},
+    writeHead() {
+      return this;
+    },
+    end() {
+      return this;
+    },
+  };
+  const served = one.services.pages.serveCached(
+    { url: linked, headers: {}, method: 'GET' } as never,
+    answered as never,
+    host,
+  );
+  expect(served).toBe(true);
+});
+
 test('what one process writes, another shows: its cached page is invalidated', async () => {
   const two = await open();
   expect(await (await get('/product/NB-1', {}, two.origin)).text()).toContain('Spiral notebook A5');

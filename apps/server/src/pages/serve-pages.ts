@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Actor, type Proof, visitor } from '@cubby/contract';
+import { type Actor, escapeValue, type Proof, visitor } from '@cubby/contract';
 import { type Executor, inProcessClient, requestContext } from '@cubby/contract/server';
 import type { Host, Settings } from '@cubby/feature';
 import { defaultLocale, directionOf, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
@@ -165,12 +165,12 @@ function placeOf(
   const { locale, path } = localeOfPath(url.pathname, offered);
   const page = pageAt(path);
   if (!page) return undefined;
-  const search = new URLSearchParams();
-  for (const key of [...page.query].sort()) {
+  // Spelled as links are, so that a cached page is found by the address of its link.
+  let text = '';
+  for (const key of page.query) {
     const value = url.searchParams.get(key);
-    if (value) search.set(key, value.slice(0, 400));
+    if (value) text += `${text ? '&' : '?'}${key}=${escapeValue(value.slice(0, 400))}`;
   }
-  const text = search.size ? `?${search}` : '';
   return {
     locale,
     path,

@@ -5,6 +5,7 @@ import type { Sites } from '../start/services.ts';
 const pages: Record<string, { module: string; isPublic: boolean; query: readonly string[] }> = {
   '/': { module: 'home', isPublic: true, query: [] },
   '/cart': { module: 'cart', isPublic: true, query: [] },
+  '/list': { module: 'list', isPublic: true, query: ['sort', 'codes', 'page'] },
   '/mine': { module: 'mine', isPublic: false, query: [] },
   '/broken': { module: 'broken', isPublic: true, query: [] },
 };
