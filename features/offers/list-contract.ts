@@ -17,7 +17,7 @@ import {
 } from '@cubby/contract';
 import { isMainCategory } from '@cubby/features/catalog/rules';
 import { z } from 'zod';
-import { categorySortFields, shippingDays, sortFields } from './rules.ts';
+import { categorySortFields, foundSortFields, shippingDays, sortFields } from './rules.ts';
 import { productSummary } from './summary-contract.ts';
 
 const codePattern = /^[A-Z0-9_]{2,60}$/;
@@ -25,7 +25,7 @@ const handlePattern = /^[a-z0-9][a-z0-9-]{1,59}$/;
 
 /** The query parameters of a product list, in the order of its address (spec 2.13, 2.14; design 5). */
 export const listQuery = {
-  sort: choice('sortField', [...sortFields, ...categorySortFields], 'price', 'field.sort.invalid'),
+  sort: choice('sortField', [...sortFields, ...categorySortFields, ...foundSortFields], 'price', 'field.sort.invalid'),
   order: choice('sortOrder', ['ASC', 'DESC'], 'ASC', 'field.sort.invalid'),
   /** Words of the names, in a seller's list. */
   nameMask: maybeTyped('productFullNameSearchMask', 80, { address: 'q' }),
@@ -68,6 +68,13 @@ export const craftListQuery = {
   order: choice('sortOrder', ['ASC', 'DESC'], 'DESC', 'field.sort.invalid'),
 };
 
+const { page: _page, sellerHandles: _sellers, shipsWithin: _ships, ...ofFound } = ofCategory;
+/** The filters and orders of what a search found. */
+export const foundQuery = {
+  ...ofFound,
+  sort: choice('sortField', foundSortFields, 'relevance', 'field.sort.invalid'),
+};
+
 const productTypeCode = z.string().regex(codePattern, 'field.code.invalid');
 const ofSeller = request({
   ...queryShape(storeListQuery),
@@ -87,7 +94,7 @@ const list = wireObject({
 const filterValues = z.array(
   z.object({ code: z.string(), name: z.string(), swatch: z.string().nullable(), count: z.number() }),
 );
-const filters = wireObject({
+export const filters = wireObject({
   attributes: as('attributeList', z.array(z.object({ code: z.string(), name: z.string(), values: filterValues }))),
   manufacturers: as('manufactureList', filterValues),
   categories: as('categoryList', filterValues),

@@ -61,6 +61,14 @@ export type TypeSelection = ListSelection & {
 };
 /** A category's list can also be filtered by product types. */
 export type CategorySelection = Omit<TypeSelection, 'sort'> & { sort: CategorySortField; productTypeCodes: string[] };
+/** The orders of what a search found. */
+export const foundSortFields = ['relevance', 'price', 'rating', 'newest'] as const;
+export type FoundSortField = (typeof foundSortFields)[number];
+/** What a search found can be filtered by its products' types, makers, values, price, stars and stock. */
+export type FoundSelection = Omit<ListSelection, 'sort' | 'page' | 'nameMask'> & {
+  sort: FoundSortField;
+  productTypeCodes: string[];
+};
 export type ProductList = {
   total: number;
   pageSize: number;

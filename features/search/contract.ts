@@ -5,8 +5,10 @@ import {
   maybeChoice,
   only,
   pageNumber,
+  type QueryValues,
   queryNumber,
   queryShape,
+  readQuery,
   request,
   requestBody,
   typed,
@@ -14,7 +16,7 @@ import {
   writeQuery,
 } from '@cubby/contract';
 import { sections } from '@cubby/features/catalog/rules';
-import { productSummary } from '@cubby/features/offers/contract';
+import { filters, foundQuery, productSummary } from '@cubby/features/offers/contract';
 import { requiredText } from '@cubby/fields';
 import { languages } from '@cubby/i18n';
 import { z } from 'zod';
@@ -34,8 +36,17 @@ export const searchQuery = {
   query: typed('productFullNameSearchMask', longestQuery, { address: 'q' }),
   /** One of the sections across categories (spec 2.47): FIRST_NATIONS or SPECIAL_KIDS. */
   section: maybeChoice('sectionCode', sections, 'field.code.invalid', { address: 'section' }),
+  ...foundQuery,
   page: pageNumber('pageNum', 100_000, { address: 'page' }),
 };
+
+/** A search with its filters, order and page. */
+export type SearchAddress = QueryValues<typeof searchQuery>;
+/** A query without filters, in the order of relevance. */
+export const searchFor = (query: string): SearchAddress => ({
+  ...readQuery(searchQuery, new URLSearchParams()),
+  query,
+});
 
 /** The path of a query's results page, without the language prefix (spec 2.49). */
 export const pathOfSearch = (query: string): string => `/search${writeQuery(searchQuery, { query })}`;
@@ -63,6 +74,17 @@ export const searchProducts = defineEndpoint({
     decode: ({ page: { items: _always, ...page }, ...rest }) => ({ ...rest, ...page }),
     encode: ({ current, total, last, ...rest }) => ({ ...rest, page: { current, items: searchPageSize, total, last } }),
   }),
+});
+
+/** The filters of a search's results, counted like those of a list (ux L3, L4). */
+export const filtersOfSearch = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalog/products/filters/by/search/v1/get',
+  summary: 'Filters of the products that match a query, with counts',
+  access: ['anyone'],
+  perMinute: 240,
+  input: request({ ...queryShape(searchQuery), category }),
+  output: filters,
 });
 
 /** Suggestions for the search field as the visitor types (ux S1): products, product types, and the corrected query. */

@@ -72,6 +72,7 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/catalog/category/overview/v1/get': 'public',
   'GET /api/catalog/products-by-attrs-category/list/v1/get': 'public',
   'GET /api/catalog/products/filters/by/category/v1/get': 'public',
+  'GET /api/catalog/products/filters/by/search/v1/get': 'public',
   'GET /api/catalog/products/filters/by/vendor/v1/get': 'public',
   'GET /api/store/vendor/v2/get': 'public',
   'GET /api/store/vendor/info/v1/get': 'public',

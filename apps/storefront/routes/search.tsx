@@ -1,7 +1,8 @@
 import { readQuery } from '@cubby/contract';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
-import { SummaryCard } from '@cubby/features/offers/storefront';
-import { pathOfSearch, searchProducts, searchQuery } from '@cubby/features/search/contract';
+import { foundSortChoices, ProductListing, SummaryCard } from '@cubby/features/offers/storefront';
+import { filtersOfSearch, pathOfSearch, searchProducts, searchQuery } from '@cubby/features/search/contract';
+import { searchPageSize } from '@cubby/features/search/rules';
 import { rememberSearch, SearchResults } from '@cubby/features/search/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
@@ -13,15 +14,21 @@ import { loadBrand } from '../brands/load-brand.ts';
 import { FewerWords } from '../layouts/FewerWords.tsx';
 import { NothingFound } from '../layouts/NothingFound.tsx';
 
-/** Search results (spec 2.49): the page behind the header's search field. */
+/** Search results (spec 2.49) with filters and orders (ux L4): the page behind the header's search field. */
 export async function loader({ site: { client, brand }, request }: LoaderArgs) {
-  const asked = readQuery(searchQuery, new URL(request.url).searchParams);
+  const address = readQuery(searchQuery, new URL(request.url).searchParams);
   const category = (await loadBrand(brand)).searchCategory;
-  return { ...asked, category, first: await client(searchProducts, { ...asked, category }) };
+  const [first, filters] = await Promise.all([
+    client(searchProducts, { ...address, category }),
+    client(filtersOfSearch, { ...address, category }),
+  ]);
+  return { address, category, first, filters };
 }
 
 export const meta = ({
-  data: { query, section },
+  data: {
+    address: { query, section },
+  },
   site: { translator },
 }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
   title: query
@@ -30,18 +37,22 @@ export const meta = ({
   noindex: true,
 });
 
+/** Of the filters of a list, those that a search does not have. */
+const notFiltered = { sellerHandles: [], shipsWithin: undefined, categoryCode: undefined, nameMask: undefined };
+
 export function Component() {
-  const { query, category, section, first } = usePageData<typeof loader>();
+  const { address, category, first, filters } = usePageData<typeof loader>();
+  const { query, section } = address;
   const { prefix } = useSite();
   const { text } = useText();
   const { key } = useLocation();
   const { recallsSearches } = useBrand();
-  const hasFound = first.total > 0;
+  const hasFound = filters.productTypes.length > 0;
   useEffect(() => {
     if (recallsSearches && hasFound && query) rememberSearch(query);
   }, [recallsSearches, hasFound, query]);
   if (!hasFound) return <NothingFound query={query} fewerWords={first.fewerWords} />;
-  if (first.products.length === 0)
+  if (first.total > 0 && first.products.length === 0)
     return (
       <EmptyState
         heading="h1"
@@ -49,19 +60,15 @@ export function Component() {
         action={<ButtonLink href={prefix + pathOfSearch(query)}>{text('search.toFirst')}</ButtonLink>}
       />
     );
+  const place = `${key} ${JSON.stringify(address)}`;
   return (
-    <div className="pt-10 pb-16">
-      <div className="mb-7 grid gap-2">
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h1 className="text-page">
-            {query
-              ? text('search.headingOf', { query: first.corrected ?? query })
-              : text(section ? `search.section.${section}` : 'search.everything')}
-          </h1>
-          <p className="text-soft" role="status">
-            {text('search.found', { count: first.total })}
-          </p>
-        </div>
+    <div className="grid gap-7 pt-10 pb-16">
+      <div className="grid gap-2">
+        <h1 className="text-page">
+          {query
+            ? text('search.headingOf', { query: first.corrected ?? query })
+            : text(section ? `search.section.${section}` : 'search.everything')}
+        </h1>
         {first.corrected && (
           <p className="max-w-words text-soft">{text('search.corrected', { query, corrected: first.corrected })}</p>
         )}
@@ -69,27 +76,41 @@ export function Component() {
         {first.partial && <FewerWords fewerWords={first.fewerWords} />}
         {section && <p className="max-w-words text-soft">{text(`search.section.${section}.help`)}</p>}
       </div>
-      <SearchResults
-        key={`${query} ${section} ${first.current}`}
-        query={query}
-        category={category}
-        section={section}
-        first={first}
-        place={`${key} ${query} ${section} ${first.current}`}
-        renderProduct={(product, i) => (
-          <SummaryCard
-            key={product.sku}
-            product={product}
-            first={i < 4}
-            heading="h2"
-            marksCraft={product.childCraft && !category}
-            action={
-              <ButtonLink href={prefix + pathOfProduct(product.sku)} look="secondary" size="small" wide>
-                {text('offers.view', { count: product.offerCount })}
-              </ButtonLink>
-            }
+      <ProductListing
+        list={{
+          ...{ total: first.total, products: first.products, lastPage: first.last, pageSize: searchPageSize },
+          ...{ siblings: [], breadcrumb: [] },
+        }}
+        filters={filters}
+        address={{ ...address, ...notFiltered }}
+        query={searchQuery}
+        sorts={foundSortChoices}
+        path="/search"
+        heading={null}
+        brief
+        results={
+          <SearchResults
+            key={place}
+            address={address}
+            category={category}
+            first={first}
+            place={place}
+            renderProduct={(product, i) => (
+              <SummaryCard
+                key={product.sku}
+                product={product}
+                first={i < 3}
+                heading="h2"
+                marksCraft={product.childCraft && !category}
+                action={
+                  <ButtonLink href={prefix + pathOfProduct(product.sku)} look="secondary" size="small" wide>
+                    {text('offers.view', { count: product.offerCount })}
+                  </ButtonLink>
+                }
+              />
+            )}
           />
-        )}
+        }
       />
     </div>
   );

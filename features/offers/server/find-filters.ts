@@ -101,7 +101,7 @@ async function readFilters(
 }
 
 /** The filters common to all lists. */
-function filtersOf(
+export function filtersOf(
   taxonomy: Taxonomy,
   {
     values,
@@ -153,7 +153,7 @@ function withAttributesOf(whole: Filters, filters: Filters, { attributeValueCode
 }
 
 /** Types by the number of their products, most first. */
-const typesOf = ({ types }: Taxonomy, counted: readonly Counted[]): FilterValue[] =>
+export const typesOf = ({ types }: Taxonomy, counted: readonly Counted[]): FilterValue[] =>
   counted
     .flatMap(([id, count]) => {
       const type = types.get(id);

@@ -1,4 +1,5 @@
 export { type FeedOffer, findFeedOffers } from './feed-store.ts';
+export { filterFound, listFound } from './find-found.ts';
 export { fillListings, refreshListings } from './listing-store.ts';
 export { feature } from './manifest.ts';
 export { findNewest } from './newest-store.ts';

@@ -20,6 +20,8 @@ type FilteredTypes = {
   isChosenType?: string;
   /** SQL: further columns. */
   further?: string;
+  /** SQL: the rows counted, if these are fewer than all of the types. */
+  rows?: string;
 };
 
 /**
@@ -34,6 +36,7 @@ export const filters = (
     inTypes = (column) => `${column} = (select w.id from owner w)`,
     isChosenType = 'true',
     further = '',
+    rows = 'listing',
   }: FilteredTypes,
 ) => `with ${owner},
    chosen as materialized (select c.attribute_id, c.ids from chosen_attributes($valueCodes) c),
@@ -52,7 +55,7 @@ export const filters = (
    -- Rows by combination, stars and days until shipping; null: sold out.
    counted as materialized (
      select f.facet_combination_id, r.* from near f cross join lateral (
-       select l.stars, l.ships_within, count(*)::int as n from listing l
+       select l.stars, l.ships_within, count(*)::int as n from ${rows} l
        where l.facet_combination_id = f.facet_combination_id and ${priced}
          and (cardinality($sellerHandles::text[]) = 0 or l.seller_combination_id in (select s.seller_combination_id from selling s))
        group by 1, 2) r
@@ -79,12 +82,12 @@ export const filters = (
    ),
    sold as (
      select r.seller_combination_id, count(*)::int as n from matching m cross join lateral (
-       select l.seller_combination_id from listing l
+       select l.seller_combination_id from ${rows} l
        where l.facet_combination_id = m.facet_combination_id and ${priced} and l.seller_combination_id is not null
          and l.stars >= $minStars and ($shipsWithin?::smallint is null or l.ships_within <= $shipsWithin?) offset 0) r
      group by 1
      union all
-     (select l.seller_combination_id, 0 from listing l where ${inTypes('l.product_type_id')} and not l.sold_out
+     (select l.seller_combination_id, 0 from ${rows} l where ${inTypes('l.product_type_id')} and not l.sold_out
        order by l.min_price_minor, l.product_id limit ${knownRows})
    ),
    sellers as (
@@ -109,9 +112,9 @@ export const filters = (
        from sets s where s.made and s.typed and s.failed = '{}') as numbers,${further}
      (select json_agg(json_build_object('code', s.handle, 'name', s.name, 'swatch', null, 'count', s.n) order by s.name, s.handle)
        from sellers s) as sellers,
-     (select floor(min(l.min_price_minor) / 100.0)::int from listing l
+     (select floor(min(l.min_price_minor) / 100.0)::int from ${rows} l
        where ${inTypes('l.product_type_id')} and not l.sold_out) as "from",
-     (select ceil(max(l.min_price_minor) / 100.0)::int from listing l
+     (select ceil(max(l.min_price_minor) / 100.0)::int from ${rows} l
        where ${inTypes('l.product_type_id')} and not l.sold_out) as "to"`;
 
 /** SQL: the condition of rows in any price range, and in the selected one. */

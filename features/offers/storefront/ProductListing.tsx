@@ -38,6 +38,8 @@ type ProductListingProps = {
   ownPrices?: boolean;
   /** Fewer filters at first, because the page shows more than this list. */
   brief?: boolean;
+  /** The products as the page shows them, with what leads further, instead of a grid and its pages. */
+  results?: ReactNode;
 };
 
 /**
@@ -55,6 +57,7 @@ export function ProductListing({
   emptyAction,
   ownPrices,
   brief = false,
+  results,
 }: ProductListingProps) {
   const { prefix } = useSite();
   const { text, locale } = useText();
@@ -130,7 +133,9 @@ export function ProductListing({
         aria-busy={isChanging}
         className={cx('mt-7 min-w-0 transition-opacity desktop:col-start-2', isChanging && 'opacity-50 delay-200')}
       >
-        {list.products.length > 0 ? (
+        {list.products.length > 0 && results ? (
+          results
+        ) : list.products.length > 0 ? (
           <ProductGrid>
             {list.products.map((product, i) => (
               <SummaryCard
@@ -152,7 +157,7 @@ export function ProductListing({
             action={emptyAction}
           />
         )}
-        {list.products.length > 0 && (
+        {list.products.length > 0 && !results && (
           <div className="mt-12">
             {list.lastPage > 1 ? (
               <ListPages

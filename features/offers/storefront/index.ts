@@ -5,7 +5,7 @@ export { CategoryRow } from './CategoryRow.tsx';
 export { DeliverTo } from './DeliverTo.tsx';
 export { keepDeliverTo, useDeliverTo } from './deliver-to.ts';
 export { FeaturedOffer } from './FeaturedOffer.tsx';
-export { categorySortChoices, craftSortChoices } from './list-address.ts';
+export { categorySortChoices, craftSortChoices, foundSortChoices } from './list-address.ts';
 export { NoOffer } from './NoOffer.tsx';
 export { OffersTable } from './OffersTable.tsx';
 export { ProductListing } from './ProductListing.tsx';

@@ -27,6 +27,14 @@ export const categorySortChoices: readonly SortChoice[] = [
   { sort: 'rating', order: 'DESC' },
   { sort: 'newest', order: 'DESC' },
 ];
+/** Those of what a search found. */
+export const foundSortChoices: readonly SortChoice[] = [
+  { sort: 'relevance', order: 'ASC' },
+  { sort: 'price', order: 'ASC' },
+  { sort: 'price', order: 'DESC' },
+  { sort: 'rating', order: 'DESC' },
+  { sort: 'newest', order: 'DESC' },
+];
 /** Those of children's crafts, which are in no ranking (domain C6). */
 export const craftSortChoices: readonly SortChoice[] = [
   { sort: 'newest', order: 'DESC' },

@@ -1,12 +1,24 @@
 import type { Queryable } from '@cubby/db';
 import type { Section } from '@cubby/features/catalog/rules';
+import type { FoundSelection } from '@cubby/features/offers/rules';
+import { listFound } from '@cubby/features/offers/server';
 import { type SearchPage, searchPageSize, wordsOf } from '../rules.ts';
-import { countHits, findAll, findHits, findMostHits, findVersion, type Hits, type Totals } from './hit-store.ts';
+import {
+  countHits,
+  findAll,
+  findHitIds,
+  findHits,
+  findMostHits,
+  findPopularIds,
+  findVersion,
+  type Hits,
+  type Totals,
+} from './hit-store.ts';
 import { understand } from './query-store.ts';
 import { expressionOf, type Reading, termsOf } from './query-terms.ts';
 import { findInStages } from './read-query.ts';
 
-export type Search = {
+export type Search = FoundSelection & {
   query: string;
   page: number;
   category?: string | undefined;
@@ -15,8 +27,42 @@ export type Search = {
 
 const nothing: Hits = { total: 0, products: [] };
 
+/** Whether results are filtered or sorted, which takes all of them instead of a page. */
+const isNarrowed = (search: Search): boolean =>
+  search.sort !== 'relevance' ||
+  search.inStockOnly ||
+  [search.priceFrom, search.priceTo, search.minStars].some((bound) => bound !== undefined) ||
+  search.attributeValueCodes.length + search.manufacturerCodes.length + search.productTypeCodes.length > 0;
+
+/** The products that match a query, the best first, and how they were found. */
+export async function findIds(db: Queryable, { query, section, category }: Search, locale: string) {
+  const labels = { corrected: null, partial: false };
+  if (wordsOf(query).length === 0) {
+    if (!section) return { ids: await findPopularIds(db, category), ...labels };
+    const { localeBit } = await understand(db, '', locale, false);
+    const sought = { match: `'#${section}'`, rank: `'#${section}'` };
+    return { ids: await findHitIds(db, sought, { localeBit, category }), ...labels };
+  }
+  const { found, corrected, partial } = await findInStages(
+    db,
+    { query, locale, completing: false },
+    { total: 0, ids: [] as string[] },
+    async ({ match, rank, localeBit }) => {
+      const within = section ? `'#${section}' & (${match})` : match;
+      const ids = await findHitIds(db, { match: within, rank }, { localeBit, category });
+      return { total: ids.length, ids };
+    },
+  );
+  return { ids: found.ids, corrected, partial };
+}
+
 /** A page of a query's results. */
 export async function findProducts(db: Queryable, totals: Totals, search: Search, locale: string): Promise<SearchPage> {
+  if (isNarrowed(search)) {
+    const { ids, ...labels } = await findIds(db, search, locale);
+    const place = { locale, limit: searchPageSize, offset: (search.page - 1) * searchPageSize };
+    return { ...pageOf(await listFound(db, ids, search, place), search.page), ...labels, fewerWords: [] };
+  }
   const { query, page, section, category } = search;
   const asked = { category, locale, limit: searchPageSize, offset: (page - 1) * searchPageSize };
   const labels = { corrected: null, partial: false, fewerWords: [] };

@@ -6,7 +6,7 @@ import { demoDatabase } from '@cubby/server/testing/demo-database';
 import { createTestApi, root } from '@cubby/server/testing/test-api';
 import { fixedClock } from '@cubby/testing';
 import { afterAll, describe, expect, test } from 'vitest';
-import { searchProducts } from '../contract.ts';
+import { searchFor, searchProducts } from '../contract.ts';
 
 /**
  * What shoppers type, and what they must find among the first ten: families of products, or product types (`@PENCILS`);
@@ -82,12 +82,7 @@ describe.each(Object.keys(languages))('search in %s', (locale) => {
     const { call } = await createTestApi(pool, clock, {}, locale);
     const golden: (Golden & Score)[] = [];
     for (const each of goldenOf(locale)) {
-      const { products } = await call(searchProducts, {
-        query: each.query,
-        page: 1,
-        category: undefined,
-        section: undefined,
-      });
+      const { products } = await call(searchProducts, { ...searchFor(each.query), category: undefined });
       golden.push({
         ...each,
         ...scoreOf(

@@ -1,4 +1,5 @@
 import type { Feature } from '@cubby/feature';
+import { taxonomiesOf } from '@cubby/features/catalog/server';
 import { orderSearchDocs } from './doc-store.ts';
 import { forgetMissed } from './missed-store.ts';
 import { searchEndpoints } from './routes.ts';
@@ -7,7 +8,7 @@ export const feature: Feature = {
   name: 'search',
   seed: async () => (await import('../seed.ts')).seed,
   start: ({ pool }) => ({
-    endpoints: searchEndpoints(),
+    endpoints: searchEndpoints(taxonomiesOf(pool)),
     schedules: [
       { name: 'order of search', everySeconds: 86_400, run: () => orderSearchDocs(pool) },
       { name: 'missed searches', everySeconds: 3_600, run: async (now) => void (await forgetMissed(pool, now)) },

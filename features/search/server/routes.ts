@@ -1,7 +1,10 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { createVersionedCache, invalidateCacheTags, uuidv7 } from '@cubby/db';
+import type { Taxonomies } from '@cubby/features/catalog/server';
+import { filterFound } from '@cubby/features/offers/server';
 import { fail, ok } from '@cubby/result';
 import {
+  filtersOfSearch,
   listMissedSearches,
   listSynonyms,
   removeSynonyms,
@@ -9,7 +12,7 @@ import {
   searchProducts,
   suggestProducts,
 } from '../contract.ts';
-import { findProducts } from './find-products.ts';
+import { findIds, findProducts } from './find-products.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { findMissed, noteMissed } from './missed-store.ts';
 import {
@@ -25,7 +28,7 @@ import {
  * Cache tags: `search` when products' texts change, `listing` when products or prices change, `synonyms` when a manager
  * changes synonyms.
  */
-export function searchEndpoints(): Implementation[] {
+export function searchEndpoints(taxonomies: Taxonomies): Implementation[] {
   const totals = createVersionedCache<number>(2000);
   return [
     implement(searchProducts, async (search, { db, pool, brand, locale, now, reads }) => {
@@ -37,6 +40,14 @@ export function searchEndpoints(): Implementation[] {
       if (page.total === 0 && search.page === 1 && brand === 'cubby' && !search.category && !search.section)
         noteMissed(pool, search.query, locale, now).catch(() => {});
       return ok(page);
+    }),
+
+    implement(filtersOfSearch, async (search, { db, locale, reads }) => {
+      reads('search');
+      reads('listing');
+      reads('synonyms');
+      const { ids } = await findIds(db, search, locale);
+      return ok(await filterFound(db, taxonomies, ids, search, locale));
     }),
 
     implement(suggestProducts, async (asked, { db, locale }) => ok(await findSuggestions(db, asked, locale))),

@@ -5,7 +5,15 @@ import { demoDatabase } from '@cubby/server/testing/demo-database';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock } from '@cubby/testing';
 import { describe, expect, test } from 'vitest';
-import { listSynonyms, removeSynonyms, saveSynonyms, searchProducts, suggestProducts } from '../contract.ts';
+import {
+  filtersOfSearch,
+  listSynonyms,
+  removeSynonyms,
+  saveSynonyms,
+  searchFor,
+  searchProducts,
+  suggestProducts,
+} from '../contract.ts';
 import type { SearchPage } from '../rules.ts';
 import { orderSearchDocs, refreshSearchDocs } from './index.ts';
 
@@ -13,7 +21,7 @@ const { pool } = await demoDatabase();
 const day = new Date('2026-09-01T00:00:00Z');
 const { call, executor } = await createTestApi(pool, fixedClock(day.toISOString()));
 const search = (query: string, page = 1, category?: string) =>
-  call(searchProducts, { query, page, category, section: undefined });
+  call(searchProducts, { ...searchFor(query), page, category });
 
 const as = (actor: Actor, id: string, wire: unknown, reads: (tag: string) => void = () => {}) =>
   executor.execute(
@@ -69,11 +77,13 @@ describe('search', () => {
 
   test('finds English names if the reader’s language has no such words, and shows names in the reader’s language (spec 9.11)', async () => {
     const arabic = await createTestApi(pool, fixedClock(day.toISOString()), {}, 'ar');
-    const input = { page: 1, category: undefined, section: undefined };
-    const { products, total } = await arabic.call(searchProducts, { ...input, query: 'spiral notebook' });
+    const { products, total } = await arabic.call(searchProducts, {
+      ...searchFor('spiral notebook'),
+      category: undefined,
+    });
     expect(total).toBe((await search('spiral notebook')).total);
     expect(products[0]!.name).toMatch(/[\u0621-\u064a]/);
-    expect((await arabic.call(searchProducts, { ...input, query: 'دفتر' })).total).toBeGreaterThan(0);
+    expect((await arabic.call(searchProducts, { ...searchFor('دفتر'), category: undefined })).total).toBeGreaterThan(0);
     const suggested = await arabic.call(suggestProducts, { query: 'notebo', category: undefined });
     expect(suggested.products.length).toBeGreaterThan(0);
   });
@@ -134,6 +144,52 @@ test('texts are written again after a migration has deleted them', async () => {
   await pool.query('delete from search_doc');
   await orderSearchDocs(pool);
   expect(await search('scissors')).toEqual(before);
+});
+
+describe('filters and orders of results (ux L4)', () => {
+  const found = (query: string, more: Partial<ReturnType<typeof searchFor>> = {}) => {
+    const address = { ...searchFor(query), ...more };
+    return Promise.all([
+      call(searchProducts, { ...address, category: undefined }),
+      call(filtersOfSearch, { ...address, category: undefined }),
+    ]);
+  };
+
+  test('have types, makers, values such as grade and age, and prices with exact counts', async () => {
+    const [whole, filters] = await found('blue');
+    expect(filters.productTypes.length).toBeGreaterThan(3);
+    expect(filters.manufacturers.length).toBeGreaterThan(3);
+    const blue = filters.attributes.find(({ code }) => code === 'COLOR')!.values.find(({ code }) => code === 'NAVY')!;
+    const [navy, narrowed] = await found('blue', { attributeValueCodes: ['NAVY'] });
+    expect(navy.total).toBe(blue.count);
+    expect(navy.total).toBeLessThan(whole.total);
+    expect(narrowed.attributes.find(({ code }) => code === 'COLOR')).toEqual(
+      filters.attributes.find(({ code }) => code === 'COLOR'),
+    );
+    const [, workbooks] = await found('workbook');
+    expect(workbooks.attributes.map(({ code }) => code)).toEqual(expect.arrayContaining(['CLASS', 'SUBJECT']));
+    const [, pencils] = await found('pencil');
+    expect(pencils.attributes.map(({ code }) => code)).toContain('AGE');
+  });
+
+  test('combine type, maker and price', async () => {
+    const [, { productTypes, manufacturers }] = await found('backpack');
+    const [type, maker] = [productTypes[0]!, manufacturers[0]!];
+    expect((await found('backpack', { productTypeCodes: [type.code] }))[0].total).toBe(type.count);
+    expect((await found('backpack', { manufacturerCodes: [maker.code] }))[0].total).toBe(maker.count);
+    const [cheap] = await found('backpack', { priceTo: 30 });
+    for (const { priceFrom } of cheap.products) expect(priceFrom!.amountMinor).toBeLessThanOrEqual(3000);
+  });
+
+  test('sort by price, and keep what is sold out last', async () => {
+    const prices = (await found('notebook', { sort: 'price', order: 'ASC' }))[0].products.flatMap(({ priceFrom }) =>
+      priceFrom ? [priceFrom.amountMinor] : [],
+    );
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const [relevant] = await found('notebook');
+    const [dear] = await found('notebook', { sort: 'price', order: 'DESC' });
+    expect(dear.total).toBe(relevant.total);
+  });
 });
 
 describe('suggestions', () => {

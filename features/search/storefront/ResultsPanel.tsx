@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Button, Notice, Skeleton, showToast, TextLink } from '@cubby/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { pathOfSearch } from '../contract.ts';
+import { pathOfSearch, searchFor } from '../contract.ts';
 import type { SearchPage } from '../rules.ts';
 import { useEndInSight } from './use-end-in-sight.ts';
 import { useResults } from './use-results.ts';
@@ -28,7 +28,10 @@ const nothingYet: SearchPage = {
 export function ResultsPanel({ query, category, renderProduct }: ResultsPanelProps) {
   const { prefix } = useSite();
   const { text } = useText();
-  const { results, loadMore, hasMore, loading, failed } = useResults({ query, category, first: nothingYet }, showToast);
+  const { results, loadMore, hasMore, loading, failed } = useResults(
+    { address: searchFor(query), category, first: nothingYet },
+    showToast,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);

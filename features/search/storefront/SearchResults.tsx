@@ -1,18 +1,16 @@
 import { writeQuery } from '@cubby/contract';
-import type { Section } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { ButtonLink, Notice, ProductGrid, showToast, TextLink } from '@cubby/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { searchQuery } from '../contract.ts';
+import { type SearchAddress, searchQuery } from '../contract.ts';
 import { type SearchPage, searchPageSize } from '../rules.ts';
 import { useEndInSight } from './use-end-in-sight.ts';
 import { useResults } from './use-results.ts';
 
 type SearchResultsProps = {
-  query: string;
+  address: SearchAddress;
   category: string | undefined;
-  section: Section | undefined;
   first: SearchPage;
   /** Identifies this visit of the page: the router's location key. */
   place: string;
@@ -27,13 +25,10 @@ const pagesByScroll = 1;
  * Results, with further pages loaded by scrolling and then by a button; without script the button is a link to the next
  * page.
  */
-export function SearchResults({ query, category, section, first, place, renderProduct }: SearchResultsProps) {
+export function SearchResults({ address, category, first, place, renderProduct }: SearchResultsProps) {
   const { prefix } = useSite();
   const { text } = useText();
-  const { results, hasMore, loadMore, loading, failed } = useResults(
-    { query, category, section, first, place },
-    showToast,
-  );
+  const { results, hasMore, loadMore, loading, failed } = useResults({ address, category, first, place }, showToast);
   const grid = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [reader, sendReaderTo] = useState<number>();
@@ -48,7 +43,7 @@ export function SearchResults({ query, category, section, first, place, renderPr
     sendReaderTo(undefined);
   }, [reader]);
   const shown = results.products.length + (first.current - 1) * searchPageSize;
-  const pageHref = (page: number) => `${prefix}/search${writeQuery(searchQuery, { query, section, page })}`;
+  const pageHref = (page: number) => `${prefix}/search${writeQuery(searchQuery, { ...address, page })}`;
   return (
     <div aria-busy={loading}>
       {first.current > 1 && (

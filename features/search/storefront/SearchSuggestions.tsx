@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Button, Combobox, Skeleton, showToast } from '@cubby/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type SearchPage, shortestPrefix } from '../rules.ts';
+import { type SearchPage, type Suggestions, shortestPrefix } from '../rules.ts';
 import { ResultsPanel } from './ResultsPanel.tsx';
 import { forgetSearches, useRecentSearches } from './recent-searches.ts';
 import { recentOptions, suggestionOptions } from './suggestion-options.tsx';
@@ -39,7 +39,7 @@ export function SearchSuggestions({
   const { text } = translator;
   const typed = useTyped(field, open);
   const isTyping = typed.length >= shortestPrefix;
-  const { value, error, waiting } = useSuggestions(typed, category, open);
+  const { value, error, waiting, current } = useSuggestions(typed, category, open);
   const suggested = isTyping ? value : undefined;
   const kept = useRecentSearches();
   const recent = recalls ? kept : [];
@@ -50,8 +50,11 @@ export function SearchSuggestions({
     if (error) showToast(error.message);
   }, [error]);
 
-  const options = suggested
-    ? suggestionOptions(suggested, prefix, translator, () => unfold(suggested.query))
+  // Earlier suggestions stay until newer ones arrive; all results are those of what is in the field.
+  const isLate = !(current && suggested?.query === typed);
+  const shown = suggested && { query: typed, found: isLate ? withoutNumbers(suggested.found) : suggested.found };
+  const options = shown
+    ? suggestionOptions(shown, prefix, translator, () => unfold(typed))
     : typed === ''
       ? recentOptions(recent, prefix)
       : [];
@@ -105,6 +108,12 @@ export function SearchSuggestions({
     </div>
   );
 }
+
+const withoutNumbers = (found: Suggestions): Suggestions => ({
+  ...found,
+  total: null,
+  productTypes: found.productTypes.map((type) => ({ ...type, count: null })),
+});
 
 /** The current text of the field, trimmed. */
 function useTyped(field: HTMLInputElement, open: boolean): string {

@@ -1,14 +1,12 @@
-import type { Section } from '@cubby/features/catalog/rules';
 import { useClient, useHydrated } from '@cubby/site';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { searchProducts } from '../contract.ts';
+import { type SearchAddress, searchProducts } from '../contract.ts';
 import type { SearchPage } from '../rules.ts';
 import { cachedResults, keepResults } from './cached-results.ts';
 
 type Search = {
-  query: string;
+  address: SearchAddress;
   category: string | undefined;
-  section?: Section | undefined;
   /** The results already loaded; page 0 means none yet. */
   first: SearchPage;
   /** The location of the visit that going back returns to; undefined if there is none. */
@@ -21,7 +19,7 @@ type Search = {
  * (spec 8.6).
  */
 export function useResults(
-  { query, category, section, first, place = '' }: Search,
+  { address, category, first, place = '' }: Search,
   onFailure: (label: string) => void = () => {},
 ) {
   const client = useClient();
@@ -50,7 +48,7 @@ export function useResults(
     setLoading(true);
     setFailed(false);
     try {
-      const next = await client(searchProducts, { query, category, section, page: results.current + 1 }, { signal });
+      const next = await client(searchProducts, { ...address, category, page: results.current + 1 }, { signal });
       if (signal.aborted) return false;
       const all = { ...next, products: [...results.products, ...next.products] };
       if (place) keepResults({ place, results: all, scrolled: 0 });

@@ -398,6 +398,56 @@ export type StatementTypes = {
       to: number | null;
     };
   };
+  filters_found: {
+    parameters: {
+      productIds: readonly string[];
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      sellerHandles: readonly string[];
+      manufacturerCodes: readonly string[];
+      priceFrom: number | null;
+      priceTo: number | null;
+      inStockOnly: boolean;
+      shipsWithin: number | null;
+      minStars: number;
+    };
+    row: {
+      ownerId: number | null;
+      version: number;
+      values: ([number, number])[] | null;
+      manufacturers: ({ code: string; name: string; swatch: null; count: number })[] | null;
+      numbers: { inStock: number; stars4: number; stars3: number; stars2: number; within1: number; within2: number; within3: number; within7: number };
+      types: ([number, number])[] | null;
+      sellers: ({ code: string; name: string; swatch: null; count: number })[] | null;
+      from: number | null;
+      to: number | null;
+    };
+  };
+  filters_found_bounded: {
+    parameters: {
+      productIds: readonly string[];
+      productTypeCodes: readonly string[];
+      valueCodes: readonly string[];
+      sellerHandles: readonly string[];
+      manufacturerCodes: readonly string[];
+      priceFrom: number | null;
+      priceTo: number | null;
+      inStockOnly: boolean;
+      shipsWithin: number | null;
+      minStars: number;
+    };
+    row: {
+      ownerId: number | null;
+      version: number;
+      values: ([number, number])[] | null;
+      manufacturers: ({ code: string; name: string; swatch: null; count: number })[] | null;
+      numbers: { inStock: number; stars4: number; stars3: number; stars2: number; within1: number; within2: number; within3: number; within7: number };
+      types: ([number, number])[] | null;
+      sellers: ({ code: string; name: string; swatch: null; count: number })[] | null;
+      from: number | null;
+      to: number | null;
+    };
+  };
   filters_seller: {
     parameters: {
       owner: string;
@@ -1252,6 +1302,254 @@ export type StatementTypes = {
       unitCode: string | null;
       manufacturer: string | null;
       childCraft: boolean;
+      bestOfferId: string | null;
+    };
+  };
+  list_found_newest_asc: {
+    parameters: {
+      valueCodes: readonly string[];
+      productIds: readonly string[];
+      manufacturerCodes: readonly string[];
+      productTypeCodes: readonly string[];
+      minStars: number;
+      bounded: boolean;
+      priceFrom: number;
+      priceTo: number;
+      offset: number;
+      limit: number;
+      locale: string;
+    };
+    row: {
+      total: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_found_newest_desc: {
+    parameters: {
+      valueCodes: readonly string[];
+      productIds: readonly string[];
+      manufacturerCodes: readonly string[];
+      productTypeCodes: readonly string[];
+      minStars: number;
+      bounded: boolean;
+      priceFrom: number;
+      priceTo: number;
+      offset: number;
+      limit: number;
+      locale: string;
+    };
+    row: {
+      total: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_found_price_asc: {
+    parameters: {
+      valueCodes: readonly string[];
+      productIds: readonly string[];
+      manufacturerCodes: readonly string[];
+      productTypeCodes: readonly string[];
+      minStars: number;
+      bounded: boolean;
+      priceFrom: number;
+      priceTo: number;
+      offset: number;
+      limit: number;
+      locale: string;
+    };
+    row: {
+      total: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_found_price_desc: {
+    parameters: {
+      valueCodes: readonly string[];
+      productIds: readonly string[];
+      manufacturerCodes: readonly string[];
+      productTypeCodes: readonly string[];
+      minStars: number;
+      bounded: boolean;
+      priceFrom: number;
+      priceTo: number;
+      offset: number;
+      limit: number;
+      locale: string;
+    };
+    row: {
+      total: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_found_rating_asc: {
+    parameters: {
+      valueCodes: readonly string[];
+      productIds: readonly string[];
+      manufacturerCodes: readonly string[];
+      productTypeCodes: readonly string[];
+      minStars: number;
+      bounded: boolean;
+      priceFrom: number;
+      priceTo: number;
+      offset: number;
+      limit: number;
+      locale: string;
+    };
+    row: {
+      total: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_found_rating_desc: {
+    parameters: {
+      valueCodes: readonly string[];
+      productIds: readonly string[];
+      manufacturerCodes: readonly string[];
+      productTypeCodes: readonly string[];
+      minStars: number;
+      bounded: boolean;
+      priceFrom: number;
+      priceTo: number;
+      offset: number;
+      limit: number;
+      locale: string;
+    };
+    row: {
+      total: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_found_relevance_asc: {
+    parameters: {
+      valueCodes: readonly string[];
+      productIds: readonly string[];
+      manufacturerCodes: readonly string[];
+      productTypeCodes: readonly string[];
+      minStars: number;
+      bounded: boolean;
+      priceFrom: number;
+      priceTo: number;
+      offset: number;
+      limit: number;
+      locale: string;
+    };
+    row: {
+      total: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
+      bestOfferId: string | null;
+    };
+  };
+  list_found_relevance_desc: {
+    parameters: {
+      valueCodes: readonly string[];
+      productIds: readonly string[];
+      manufacturerCodes: readonly string[];
+      productTypeCodes: readonly string[];
+      minStars: number;
+      bounded: boolean;
+      priceFrom: number;
+      priceTo: number;
+      offset: number;
+      limit: number;
+      locale: string;
+    };
+    row: {
+      total: number;
+      sku: string | null;
+      name: string | null;
+      pictureId: string | null;
+      furtherPictureIds: string[] | null;
+      priceMinor: number | null;
+      rating: number | null;
+      reviewCount: number | null;
+      offerCount: number | null;
+      units: number | null;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean | null;
       bestOfferId: string | null;
     };
   };
@@ -3569,6 +3867,17 @@ export type StatementTypes = {
       bestOfferId: string | null;
     };
   };
+  search_hit_ids: {
+    parameters: {
+      rank: string;
+      match: string;
+      localeBit: number;
+      category: string | null;
+    };
+    row: {
+      id: string;
+    };
+  };
   search_missed_forget: {
     parameters: {
       today: string;
@@ -3635,6 +3944,14 @@ export type StatementTypes = {
       manufacturer: string | null;
       childCraft: boolean | null;
       bestOfferId: string | null;
+    };
+  };
+  search_popular_ids: {
+    parameters: {
+      category: string | null;
+    };
+    row: {
+      id: string;
     };
   };
   search_ranked_page: {

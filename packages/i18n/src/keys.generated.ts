@@ -814,6 +814,8 @@ export type MessageKey =
   | 'offers.sort.price.DESC'
   | 'offers.sort.rating.ASC'
   | 'offers.sort.rating.DESC'
+  | 'offers.sort.relevance.ASC'
+  | 'offers.sort.relevance.DESC'
   | 'offers.sortBy'
   | 'offers.sortBy.arrival'
   | 'offers.sortBy.landed'
