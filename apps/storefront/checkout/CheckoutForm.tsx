@@ -1,6 +1,6 @@
 import { useCaptcha } from '@cubby/features/captcha/storefront';
 import type { CartLine } from '@cubby/features/cart/rules';
-import { CheckoutSummary, HeaderSummary } from '@cubby/features/cart/storefront';
+import { CheckoutSummary, HeaderSummary, MakersShare } from '@cubby/features/cart/storefront';
 import { SmallPartsWarning } from '@cubby/features/catalog/storefront';
 import { type CheckedOut, ContactStep, DeliveryStep } from '@cubby/features/orders/storefront';
 import type { PaymentMethod } from '@cubby/features/payments/rules';
@@ -8,7 +8,7 @@ import { countryName } from '@cubby/fields';
 import { Form, FormErrors } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { ButtonLink, ConfirmPopup, EmptyState, ErrorPopup, TextLink } from '@cubby/ui';
+import { Awning, ButtonLink, ConfirmPopup, EmptyState, ErrorPopup, TextLink } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useHeaderSlot } from '../layouts/use-header-slot.ts';
@@ -108,8 +108,9 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
       {!isBeside && headerSlot && createPortal(<HeaderSummary {...ordering} />, headerSlot)}
       <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:pt-2">
         <div className="desktop:sticky desktop:top-5">
-          {isBeside && <CheckoutSummary {...ordering} />}
-          <p className="flex desktop:mt-4 flex-wrap items-center gap-x-5 gap-y-1 text-small">
+          {isBeside ? <CheckoutSummary {...ordering} /> : <Awning flag={0} stripes={11} ornament />}
+          <MakersShare quote={quote.value} />
+          <p className="mt-3 flex desktop:mt-4 flex-wrap items-center gap-x-5 gap-y-1 text-small">
             <TextLink href={`${prefix}/cart`}>{text('checkout.backToCart')}</TextLink>
             <TextLink href={`${prefix}/#privacy`}>{text('checkout.privacy')}</TextLink>
           </p>

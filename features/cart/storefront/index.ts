@@ -3,4 +3,5 @@ export { CartTotals } from './CartTotals.tsx';
 export { CheckoutSummary } from './CheckoutSummary.tsx';
 export { readCart, useCart, useCartCount, writeCart } from './cart-store.ts';
 export { HeaderSummary } from './HeaderSummary.tsx';
+export { MakersShare } from './MakersShare.tsx';
 export { useQuote } from './use-quote.ts';

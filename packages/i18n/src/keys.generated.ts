@@ -70,6 +70,7 @@ export type MessageKey =
   | 'cart.line.soldOut'
   | 'cart.line.whole'
   | 'cart.loading'
+  | 'cart.makers'
   | 'cart.noScript'
   | 'cart.nothingChosen'
   | 'cart.open'
