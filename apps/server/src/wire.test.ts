@@ -42,6 +42,7 @@ test('search returns products and page, with rating 5 and reviews 0 where there 
       page: { current: 1, items: 24, total: 1, last: 1 },
       correctedQuery: null,
       fewerWords: [],
+      partialMatch: false,
     },
   });
   const kids = await asked(

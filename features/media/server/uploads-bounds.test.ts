@@ -22,7 +22,7 @@ test('eleven megabytes are refused with a reason, with or without a declared len
       413,
       {
         errorCode: 'OC_TOO_LARGE',
-        errorMsg: 'This file is larger than 10 MB. Please choose a smaller one.',
+        errorMsg: 'This file is larger than 10 MB. Choose a smaller one.',
         field: 'file',
       },
     ]);

@@ -85,6 +85,7 @@ test.each([
         valueCodes: [],
         manufacturerCodes: [],
         sellerHandles: [],
+        nameWords: [],
         categoryCode: null,
         shipsWithin: null,
       },
