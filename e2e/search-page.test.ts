@@ -7,16 +7,35 @@ const browser = openBrowser();
 
 test('nothing found: the query is repeated, the same with one word fewer shows its count, categories and help are linked (spec 2.49)', async () => {
   const { page, context } = await browser.visit();
-  await page.goto(`${shop.cubby}/search?q=spiral+backpack`, { waitUntil: 'networkidle' });
-  expect(await heading(page).textContent()).toBe('No results for “spiral backpack”');
+  await page.goto(`${shop.cubby}/search?q=buttercups+birthday`, { waitUntil: 'networkidle' });
+  expect(await heading(page).textContent()).toBe('No results for “buttercups birthday”');
   expect(await page.getByText('Try fewer or more general words').isVisible()).toBe(true);
   expect(await page.getByRole('main').getByRole('link', { name: 'Stationery' }).isVisible()).toBe(true);
   expect(await page.getByRole('main').locator('a[href="/contacts"]').isVisible()).toBe(true);
-  const fewer = page.getByRole('main').getByRole('link', { name: /^backpack \(\d+\)$/ });
+  const fewer = page.getByRole('main').getByRole('link', { name: /^birthday \(\d+\)$/ });
   const count = /\d+/.exec((await fewer.textContent())!)![0];
   await fewer.click();
-  await expect.poll(() => heading(page).textContent()).toBe('Results for “backpack”');
-  expect(await page.getByText(`${count} products`).isVisible()).toBe(true);
+  await expect.poll(() => heading(page).textContent()).toBe('Results for “birthday”');
+  expect(await page.getByText(`${count} products`).first().isVisible()).toBe(true);
+  await context.close();
+});
+
+test('results are filtered by type, brand, price and values, and sorted; most of a sentence is labelled (ux L4)', async () => {
+  const { page, context } = await browser.visit({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${shop.cubby}/search?q=cute+unicorn+backpack`, { waitUntil: 'networkidle' });
+  expect(await page.getByText('No product has all of these words').isVisible()).toBe(true);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const type = filters.getByRole('link', { name: /^Backpacks/ });
+  const count = Number(/\d+$/.exec((await type.textContent())!)![0]);
+  await type.click();
+  await page.waitForURL(/BACKPACKS/);
+  await expect.poll(() => page.getByText(`${count} products`).first().isVisible()).toBe(true);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('cute unicorn backpack');
+  await page.getByText('Sort by').click();
+  await page.getByRole('link', { name: 'Lowest price' }).click();
+  await page.waitForURL(/sortField=price/);
+  await page.getByRole('link', { name: /Clear all/ }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=cute+unicorn+backpack&sortField=price');
   await context.close();
 });
 
