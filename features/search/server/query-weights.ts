@@ -18,7 +18,8 @@ export function weightsOf(terms: readonly Term[], frequencies: readonly Frequenc
     const { products: having, types } = frequencies[i]!;
     if (!known || having === 0)
       return { match: '', weight: unknownWeight * (everyday ? typeFactor : 1), namesType: false };
-    const namesType = types > 0;
+    // the 8 of “class 8” does not say what a thing is
+    const namesType = types > 0 && /\p{L}/u.test(match);
     return { match, weight: Math.log(1 + products / having) * (namesType ? typeFactor : 1), namesType };
   });
 }

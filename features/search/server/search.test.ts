@@ -124,6 +124,7 @@ describe('the analysis of a query', () => {
     const { products, partial } = await search('cute unicorn backpack');
     expect(partial).toBe(true);
     expect(products[0]!.name).toMatch(/backpack/i);
+    expect((await search('navy jumper age 8')).products[0]!.name).toMatch(/sweater/i);
     expect(await search('purple dinosaur insurance')).toMatchObject({ total: 0, partial: false });
   });
 
