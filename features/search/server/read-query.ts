@@ -3,7 +3,7 @@ import { inOtherLayout } from './keyboard-layouts.ts';
 import { findAlike, findFirstWithHits, findFrequencies, understand } from './query-store.ts';
 import { expressionOf, isAlone, mistypedIn, type Reading, type SearchExpression, termsOf } from './query-terms.ts';
 import { mostOf, type Weight, weightsOf } from './query-weights.ts';
-import { corrections } from './typing-errors.ts';
+import { corrections, type Interpretation } from './typing-errors.ts';
 
 /** Shorter words are words by chance when typed in another layout. */
 const shortestRelaid = 4;
@@ -82,9 +82,12 @@ async function findCorrected<Hits extends { total: number | null }>(
   const { localeBit } = reading;
   const words = reading.words.map(({ word }) => word);
   const [likeliest, ...others] = corrections(words, await findAlike(db, mistyped, localeBit, locale), isAlone(reading));
-  const read = ({ text }: { text: string }) =>
-    text === words.join(' ') ? reading : understand(db, text, locale, false);
-  const correctedOf = ({ text, split }: { text: string; split: boolean }) => (split ? null : text);
+  // Only what may be a synonym or several words is looked up again: the others are words of the lexicon.
+  const read = ({ text, replaced }: Interpretation) =>
+    [...replaced.values()].some(({ words: meant, synonym }) => synonym || meant.length > 1)
+      ? understand(db, text, locale, false)
+      : withWords(reading, replaced);
+  const correctedOf = ({ text, split }: Interpretation) => (split ? null : text);
   const found = await search(await read(likeliest!));
   if (found.total !== 0 || others.length === 0) return { found, corrected: correctedOf(likeliest!) };
   const readings = await Promise.all(others.map(read));
@@ -93,6 +96,15 @@ async function findCorrected<Hits extends { total: number | null }>(
   if (first === undefined) return { found, corrected: correctedOf(likeliest!) };
   return { found: await search(readings[first]!), corrected: correctedOf(others[first]!) };
 }
+
+/** A reading with other words in place of mistyped ones, which are in no synonym and have no completions. */
+const withWords = (reading: Reading, replaced: Interpretation['replaced']): Reading => ({
+  ...reading,
+  words: reading.words.map((word) => {
+    const meant = replaced.get(word.word);
+    return meant ? { ...word, word: meant.words[0]!, stems: meant.stems, known: true } : word;
+  }),
+});
 
 /** Products with most of a query's terms; undefined if no choice of them weighs enough. */
 async function findMost<Hits>(

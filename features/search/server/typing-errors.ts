@@ -71,31 +71,29 @@ const heardAlike = [
   'كق',
 ];
 
-/**
- * Every interpretation of a query with its mistyped words corrected, the likeliest first, at most eight. `split`: words
- * were only parted.
- */
+/** A reading of a mistyped query. `split`: words were only parted; `replaced`: the words in place of mistyped ones. */
+export type Interpretation = { text: string; split: boolean; replaced: ReadonlyMap<string, Correction> };
+
+/** Every interpretation of a query with its mistyped words corrected, the likeliest first, at most eight. */
 export function corrections(
   words: readonly string[],
   alike: ReadonlyMap<string, readonly Correction[]>,
   alone: boolean,
-): { text: string; split: boolean }[] {
+): Interpretation[] {
   return words
-    .map((word) => {
-      const found = likeliest(word, alike.get(word) ?? [], alone);
-      return found.length
-        ? found.map((meant) => ({ text: meant.words.join(' '), split: meant.words.length > 1 }))
-        : [{ text: word, split: true }];
-    })
-    .reduce<{ text: string; split: boolean }[]>(
-      (made, meanings) =>
-        made.flatMap((before) =>
-          meanings.map(({ text, split }) => ({
-            text: before.text ? `${before.text} ${text}` : text,
-            split: before.split && split,
+    .reduce<Interpretation[]>(
+      (made, word) => {
+        const found = likeliest(word, alike.get(word) ?? [], alone);
+        const meanings = found.length ? found : [null];
+        return made.flatMap(({ text, split, replaced }) =>
+          meanings.map((meant) => ({
+            text: `${text} ${meant ? meant.words.join(' ') : word}`.trim(),
+            split: split && (meant === null || meant.words.length > 1),
+            replaced: meant ? new Map([...replaced, [word, meant]]) : replaced,
           })),
-        ),
-      [{ text: '', split: true }],
+        );
+      },
+      [{ text: '', split: true, replaced: new Map() }],
     )
     .slice(0, 8);
 }
