@@ -32,7 +32,11 @@ export function SummaryCard({ product, variant, action, first, heading, ownPrice
       name={
         variant ? (
           <>
-            {variant.variant} <span className="product-card-base">{variant.base}</span>
+            <span className="product-card-base">
+              {variant.base}
+              <span className="sr-only">{variant.comma}</span>
+            </span>
+            <span className="product-card-variant">{variant.variant}</span>
           </>
         ) : (
           product.name

@@ -11,12 +11,14 @@ test('products that differ only in their options are told apart by what differs 
   expect(Object.fromEntries(variantNames(names, 'en'))).toEqual({
     'Spiral notebook A5, ruled, 80 sheets, blue': {
       base: 'Spiral notebook A5',
-      variant: 'Ruled, 80 sheets, blue',
+      comma: ', ',
+      variant: 'ruled, 80 sheets, blue',
       label: 'Ruled · 80 sheets',
     },
     'Spiral notebook A5, squared, 80 sheets, tomato red': {
       base: 'Spiral notebook A5',
-      variant: 'Squared, 80 sheets, tomato red',
+      comma: ', ',
+      variant: 'squared, 80 sheets, tomato red',
       label: 'Squared · 80 sheets',
     },
   });
@@ -26,6 +28,7 @@ test('Arabic names have their own comma', () => {
   const names = ['دفتر سلكي A5، مسطّر، 80 ورقة', 'دفتر سلكي A5، منقّط، 80 ورقة'];
   expect(variantNames(names, 'ar').get(names[0]!)).toEqual({
     base: 'دفتر سلكي A5',
+    comma: '، ',
     variant: 'مسطّر، 80 ورقة',
     label: 'مسطّر',
   });

@@ -1,6 +1,7 @@
-/** A name in two parts: “Spiral notebook A5” and “Ruled, 80 sheets, blue”. */
+/** A name in two parts, “Spiral notebook A5” and “ruled, 80 sheets, blue”, with the comma between them. */
 export type VariantName = {
   base: string;
+  comma: string;
   variant: string;
   /** The first two facts, for the picture: “Ruled · 80 sheets”. */
   label: string;
@@ -27,7 +28,8 @@ export function variantNames(names: readonly string[], locale: string): Map<stri
           name,
           {
             base,
-            variant: [leading, ...others].join(comma),
+            comma,
+            variant: facts.join(comma),
             label: [leading, ...others.slice(0, -1)].slice(0, 2).join(' · '),
           },
         ];
