@@ -60,7 +60,7 @@ export function ProductListing({
   results,
 }: ProductListingProps) {
   const { prefix } = useSite();
-  const { text, locale } = useText();
+  const { text } = useText();
   const [sheetOpen, openSheet] = useState(false);
   // Stays mounted once used: focus returns only from a dialog that closes.
   const [sheetUsed, noteSheetUsed] = useState(false);
@@ -83,13 +83,7 @@ export function ProductListing({
   const allCrafts = list.products.every(({ childCraft }) => childCraft);
   const count = text('offers.products', { count: list.total });
   // In a type's list; elsewhere neighbours differ anyway.
-  const variants =
-    list.siblings.length > 0
-      ? variantNames(
-          list.products.map(({ name }) => name),
-          locale,
-        )
-      : undefined;
+  const variants = list.siblings.length > 0 ? variantNames(list.products.map(({ name }) => name)) : undefined;
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:grid-rows-[auto_1fr]">
       <div className="desktop:col-start-2">

@@ -42,7 +42,6 @@ export function SummaryCard({ product, variant, action, first, heading, ownPrice
           product.name
         )
       }
-      label={variant?.label}
       picture={product.image.url ? product.image : null}
       furtherPictures={product.furtherImages}
       first={first}

@@ -3,15 +3,13 @@ export type VariantName = {
   base: string;
   comma: string;
   variant: string;
-  /** The first two facts, for the picture: “Ruled · 80 sheets”. */
-  label: string;
 };
 
 /**
  * The names of a list's products that differ only after the first comma, by product name. Beside each other they look
  * the same, so what differs leads.
  */
-export function variantNames(names: readonly string[], locale: string): Map<string, VariantName> {
+export function variantNames(names: readonly string[]): Map<string, VariantName> {
   const split = names.flatMap((name) => {
     const [base = '', ...facts] = name.split(/[,،] /);
     return facts.length > 0 ? [{ name, base, facts }] : [];
@@ -21,8 +19,6 @@ export function variantNames(names: readonly string[], locale: string): Map<stri
     split
       .filter(({ base }) => groups.get(base)!.length > 1)
       .map(({ name, base, facts }) => {
-        const [first = '', ...others] = facts;
-        const leading = first.charAt(0).toLocaleUpperCase(locale) + first.slice(1);
         const comma = name.includes('، ') ? '، ' : ', ';
         return [
           name,
@@ -30,7 +26,6 @@ export function variantNames(names: readonly string[], locale: string): Map<stri
             base,
             comma,
             variant: facts.join(comma),
-            label: [leading, ...others.slice(0, -1)].slice(0, 2).join(' · '),
           },
         ];
       }),

@@ -5,8 +5,6 @@ import { Picture, type PictureSource, type Tint } from './Picture.tsx';
 type ProductCardProps = {
   href: string;
   name: ReactNode;
-  /** On the picture: what tells it from its neighbours, which the name says too. */
-  label?: string | undefined;
   picture: PictureSource | null;
   /** Addresses of further pictures, shown on the card (ux L9). */
   furtherPictures?: readonly string[];
@@ -39,11 +37,6 @@ export function ProductCard(card: ProductCardProps) {
         <CardPictures href={card.href} picture={picture} further={furtherPictures} {...look} />
       ) : (
         <Picture picture={picture} alt="" {...look} />
-      )}
-      {card.label && (
-        <span className="product-card-label" aria-hidden="true">
-          {card.label}
-        </span>
       )}
       <div className="product-card-facts">
         <Heading className="product-card-name">
