@@ -2,29 +2,34 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type Drawing, KINDS, VIEWS } from '../features/media/contract.ts';
-import { drawSvg } from '../features/media/drawings/index.ts';
+import { drawSvg, viewsOf } from '../features/media/drawings/index.ts';
 
 const CELL = 200;
-const PER_ROW = 8;
+const PER_ROW = 2 * VIEWS.length;
 
 const wanted = process.argv.slice(2);
 const kinds = KINDS.filter((kind) => wanted.length === 0 || wanted.some((part) => kind.includes(part)));
-const sheet: Drawing[] = kinds.flatMap((kind) => VIEWS.map((view): Drawing => ({ kind, view })));
 
 await mkdir('var', { recursive: true });
+const cells = kinds.flatMap((kind, i) =>
+  viewsOf(kind).map((view) => ({
+    drawing: { kind, view, design: i % 6 } satisfies Drawing,
+    place: i * VIEWS.length + VIEWS.indexOf(view),
+  })),
+);
 const tiles = await Promise.all(
-  sheet.map(async (drawing, i) => ({
+  cells.map(async ({ drawing, place }) => ({
     input: await sharp(Buffer.from(drawSvg(drawing)), { density: (72 * CELL) / 240 })
       .png()
       .toBuffer(),
-    left: (i % PER_ROW) * CELL,
-    top: Math.floor(i / PER_ROW) * CELL,
+    left: (place % PER_ROW) * CELL,
+    top: Math.floor(place / PER_ROW) * CELL,
   })),
 );
 const png = await sharp({
   create: {
     width: PER_ROW * CELL,
-    height: Math.ceil(sheet.length / PER_ROW) * CELL,
+    height: Math.ceil(kinds.length / 2) * CELL,
     channels: 3,
     background: '#fff',
   },
@@ -33,4 +38,4 @@ const png = await sharp({
   .png()
   .toBuffer();
 await writeFile('var/drawings.png', png);
-console.log(`var/drawings.png: ${kinds.length} kinds in ${VIEWS.length} views`);
+console.log(`var/drawings.png: ${kinds.length} kinds in ${cells.length} pictures`);

@@ -186,8 +186,9 @@ async function idsByCode(
 export const seed: Seed = {
   write: (tx, plan) => insertCatalog(tx, planCatalog(plan.seed, plan.day)),
   async enlarge(tx, plan) {
-    const more = plan.products - planCatalog(plan.seed, plan.day).length;
-    if (more > 0) await insertEditions(tx, more, plan.seed, plan.day);
+    const products = planCatalog(plan.seed, plan.day);
+    const more = plan.products - products.length;
+    if (more > 0) await insertEditions(tx, more, { seed: plan.seed, day: plan.day, products });
   },
   laterIndexes: ['product_text_name', 'product_text_order', 'product_attribute_value'],
 };

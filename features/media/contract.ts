@@ -1,6 +1,8 @@
 import { as, defineEndpoint, request, version, wireImage, wireObject } from '@cubby/contract';
 import { z } from 'zod';
-import { PURPOSES, picturePath, UPLOAD_LIMITS } from './rules.ts';
+import { DESIGNS, GROUNDS, PURPOSES, picturePath, UPLOAD_LIMITS, VIEWS } from './rules.ts';
+
+export { DESIGNS, GROUNDS, VIEWS };
 
 /** Everything the kit can draw, in the order of the contact sheet. */
 export const KINDS = [
@@ -121,20 +123,24 @@ export const COLORS = [
 
 export const PATTERNS = ['plain', 'ruled', 'squared', 'dotted', 'striped', 'stars', 'hearts', 'flowers'] as const;
 
-/** front stands in its shadow; angled is turned; detail is a close-up; set is three in a row. */
-export const VIEWS = ['front', 'angled', 'detail', 'set'] as const;
-
-/** Tints of the paper under a product; clear leaves it out, for compositions with a background of their own. */
-export const GROUNDS = ['sky', 'butter', 'mint', 'rose', 'oat', 'lilac', 'paper', 'clear'] as const;
-
 /** A picture described by what it shows. Equal drawings are one picture, permanently at one address. */
 export const drawingSchema = z.strictObject({
   kind: z.enum(KINDS),
   color: z.enum(COLORS).optional(),
   second: z.enum(COLORS).optional(),
   pattern: z.enum(PATTERNS).optional(),
-  /** How many pieces a pack shows, for kinds with pieces (pencils, markers, beads). */
-  count: z.int().min(1).max(24).optional(),
+  /** How many pieces are sold: exactly as many are drawn. */
+  count: z.int().min(1).max(36).optional(),
+  /** The maker's design: emblem, and on notebooks the plate and the band. */
+  design: z
+    .int()
+    .min(0)
+    .max(DESIGNS - 1)
+    .optional(),
+  /** A left-handed one is the mirror image. */
+  hand: z.enum(['left']).optional(),
+  /** Its length in centimetres, for kinds that are sold in several lengths: rulers show it, and so does the scale view. */
+  cm: z.number().positive().max(400).optional(),
   /** Short lettering on the product itself: a class number, "A5", "ART". */
   label: z
     .string()
@@ -148,8 +154,7 @@ export type Drawing = z.infer<typeof drawingSchema>;
 export type Kind = (typeof KINDS)[number];
 export type ColorName = (typeof COLORS)[number];
 export type Pattern = (typeof PATTERNS)[number];
-export type View = (typeof VIEWS)[number];
-export type Ground = (typeof GROUNDS)[number];
+export type { Ground, View } from './rules.ts';
 
 /** An uploaded picture. `preview` is a data URI of about 16 pixels, shown until the picture has loaded. */
 export type UploadedPicture = { uploadId: string; pictureId: string; width: number; height: number; preview: string };

@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { picturePath, pictureSrcset, readPictureFile, readSocialFile, socialPicturePath } from './rules.ts';
+import type { Drawing } from './contract.ts';
+import {
+  picturePath,
+  pictureSrcset,
+  readPictureFile,
+  readSocialFile,
+  socialPicturePath,
+  viewOfPicture,
+} from './rules.ts';
 import { pictureId } from './server/picture-id.ts';
 
 describe('the address of a picture', () => {
   it('is 22 url-safe characters and never changes', () => {
-    expect(pictureId({ kind: 'pencils', color: 'red', view: 'set' }, 1)).toBe('SCydZ3mN1AD14UTT8aiSrs');
+    expect(pictureId({ kind: 'pencils', color: 'red', view: 'scale' }, 1)).toBe('FzeNU_NY_OtrMct2Wry-ea');
+  });
+
+  it('ends with what the picture shows and its ground', () => {
+    const url = (drawing: Drawing) => picturePath(pictureId(drawing), 480, 'webp');
+    expect(viewOfPicture(url({ kind: 'backpack' }))).toBe('front');
+    expect(viewOfPicture(url({ kind: 'backpack', view: 'open' }))).toBe('open');
+    expect(viewOfPicture(url({ kind: 'backpack', view: 'in-use' }))).toBe('in-use');
+    expect(viewOfPicture(picturePath(`u${'a'.repeat(19)}-aa`, 480, 'webp'))).toBeUndefined();
+    expect(pictureId({ kind: 'backpack', color: 'red' }).slice(-3)).toBe('-aa');
+    expect(pictureId({ kind: 'backpack', color: 'blue', view: 'back' }).slice(-3)).toBe('-cb');
   });
 
   it('does not depend on the order of fields or on undefined fields', () => {

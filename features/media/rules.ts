@@ -29,6 +29,34 @@ export function pictureSrcset(id: string, format: PictureFormat, widest: Picture
     .join(', ');
 }
 
+/**
+ * front shows what is sold, with its number of pieces; open its inside; back its reverse; in-use what it is for; scale
+ * its size beside a sheet of A4 or a hand. Not every kind has an inside or a back worth showing (`viewsOf`).
+ */
+export const VIEWS = ['front', 'open', 'back', 'in-use', 'scale'] as const;
+
+/** How many designs there are for makers to have. */
+export const DESIGNS = 6;
+
+/** Tints of the paper under a product; clear leaves it out, for compositions with a background of their own. */
+export const GROUNDS = ['sky', 'butter', 'mint', 'rose', 'oat', 'lilac', 'paper', 'clear'] as const;
+
+export type View = (typeof VIEWS)[number];
+export type Ground = (typeof GROUNDS)[number];
+
+/**
+ * The end of a drawing's id: what it shows and on which ground, so that a screen can name a picture and paint its
+ * background before it has loaded, from its address alone.
+ */
+export const idEnd = (view: View, ground: Ground): string =>
+  `-${LETTERS[VIEWS.indexOf(view)]}${LETTERS[GROUNDS.indexOf(ground)]}`;
+
+/** The view in an address `/media/{id}/…`; undefined for uploaded pictures. */
+export const viewOfPicture = (url: string): View | undefined =>
+  VIEWS[LETTERS.indexOf(/\/[\w-]{19}-([a-e])[a-h]\//.exec(url)?.[1] ?? '?')];
+
+const LETTERS = 'abcdefgh';
+
 /** Whether an id is that of an uploaded picture (`u` and 22 characters) rather than a drawing (22). */
 export const isUploadedPicture = (id: string): boolean => id.length === 23;
 

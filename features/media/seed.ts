@@ -1,8 +1,11 @@
 import type { Tx } from '@cubby/db';
 import { insertRows } from '@cubby/db/seeding';
 import type { Drawing } from './contract.ts';
+import { viewsOf } from './drawings/index.ts';
 import { findKnownPictures } from './server/drawing-store.ts';
 import { pictureId } from './server/picture-id.ts';
+
+export { viewsOf };
 
 /** Registers drawings as pictures; those already registered stay as they are. */
 export async function insertPictures(tx: Tx, drawings: readonly Drawing[]): Promise<void> {

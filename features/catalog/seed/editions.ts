@@ -1,5 +1,10 @@
 import type { Tx } from '@cubby/db';
 import { diceIn, numberedUuid } from '@cubby/db/seeding';
+import { DESIGNS } from '@cubby/features/media/contract';
+import { insertPictures } from '@cubby/features/media/seed';
+import { pictureId } from '@cubby/features/media/server';
+import type { PlannedProduct } from './expand.ts';
+import { designOfMaker, manufacturers } from './manufacturers.ts';
 
 /**
  * Extra editions of the base products, for a shop larger than the base shop. They are generated in the database, since
@@ -7,7 +12,12 @@ import { diceIn, numberedUuid } from '@cubby/db/seeding';
  *
  * Leaves the temporary table `edition (n, product_id, base_id)` for the seeds of the other features.
  */
-export async function insertEditions(tx: Tx, wanted: number, seed: number, day: Date): Promise<void> {
+export async function insertEditions(
+  tx: Tx,
+  wanted: number,
+  { seed, day, products }: { seed: number; day: Date; products: readonly PlannedProduct[] },
+): Promise<void> {
+  await insertDesigns(tx, products);
   const { rows } = await tx.query<{ id: number; written: number }>(
     `select product_type_id as id, count(*)::int as written from product where not child_craft
      group by product_type_id order by count(*) desc, product_type_id`,
@@ -57,9 +67,45 @@ export async function insertEditions(tx: Tx, wanted: number, seed: number, day: 
      join product_attribute a on a.product_id = e.base_id order by 1, 2`,
   );
   await tx.query(
-    `insert into product_picture select e.product_id, a.position, a.picture_id from edition e
-     join product_picture a on a.product_id = e.base_id order by 1, 2`,
+    `insert into product_picture select e.product_id, d.position, d.picture_id from edition e
+     join product p on p.product_id = e.product_id join maker_design m using (manufacturer_id)
+     join design_picture d on d.product_id = e.base_id and d.design = m.design order by 1, 2`,
   );
+}
+
+/**
+ * Registers every base product's pictures in every maker's design, since an edition may be any maker's. Leaves the
+ * temporary tables `maker_design (manufacturer_id, design)` and `design_picture (product_id, design, position,
+ * picture_id)`.
+ */
+async function insertDesigns(tx: Tx, products: readonly PlannedProduct[]): Promise<void> {
+  const rows = products
+    .filter(({ shop }) => shop === null)
+    .flatMap(({ productId, drawings }) =>
+      Array.from({ length: DESIGNS }, (_, design) =>
+        drawings.map((drawing, position) => ({ productId, design, position, drawing: { ...drawing, design } })),
+      ).flat(),
+    );
+  await insertPictures(
+    tx,
+    rows.map(({ drawing }) => drawing),
+  );
+  await tx.query(
+    `create temp table maker_design on commit drop as
+     select m.manufacturer_id, d.design from unnest($1::text[], $2::int[]) as d(code, design) join manufacturer m using (code)`,
+    [Object.keys(manufacturers), Object.keys(manufacturers).map(designOfMaker)],
+  );
+  await tx.query(
+    `create temp table design_picture on commit drop as
+     select * from unnest($1::uuid[], $2::int[], $3::int[], $4::text[]) as d(product_id, design, position, picture_id)`,
+    [
+      rows.map(({ productId }) => productId),
+      rows.map(({ design }) => design),
+      rows.map(({ position }) => position),
+      rows.map(({ drawing }) => pictureId(drawing)),
+    ],
+  );
+  await tx.query('analyze maker_design; analyze design_picture');
 }
 
 /**

@@ -1,7 +1,9 @@
 import { diceNamed, namedUuid } from '@cubby/db/seeding';
-import { COLORS, type Drawing, type Kind, type Pattern, VIEWS } from '@cubby/features/media/contract';
+import { COLORS, type Drawing, type Kind, type Pattern } from '@cubby/features/media/contract';
+import { viewsOf } from '@cubby/features/media/seed';
 import type { Locale } from '@cubby/i18n';
 import { attributes } from './attributes.ts';
+import { designOfMaker } from './manufacturers.ts';
 import { otherNames, otherNamesOf } from './names.ts';
 import type { CategorySeed, FamilySeed, TaxClass, Words } from './shapes.ts';
 
@@ -131,30 +133,32 @@ const countIn = (codes: readonly string[]): number | undefined => {
 
 const patternOf: Record<string, Pattern> = { RULED: 'ruled', SQUARED: 'squared', DOTTED: 'dotted', BLANK: 'plain' };
 const withPaperSize: ReadonlySet<Kind> = new Set(['spiral-notebook', 'bound-notebook', 'exercise-book', 'paper-ream']);
-const withPieces: ReadonlySet<Kind> = new Set(['pencils', 'markers', 'highlighters', 'crayons', 'chalk', 'paint-box']);
+const paperHeight: Record<string, number> = { A3: 42, A4: 29.7, A5: 21 };
+/** More than this could not be told apart in a picture; a box of a hundred clips shows a few. */
+const mostPieces = 36;
 
-/** A product's pictures show its own colour, ruling, size and number of pieces. */
-function picturesOf({ drawing, unit }: FamilySeed, values: readonly Value[]): Drawing[] {
+/** A product's pictures show its own colour, ruling, size, hand and number of pieces, and its maker's design. */
+function picturesOf({ drawing, maker }: FamilySeed, values: readonly Value[]): Drawing[] {
   const valueIn = (attribute: string) => values.find((value) => value.attribute === attribute);
   const color = COLORS.find((name) => name === valueIn('COLOR')?.code.toLowerCase());
   const pattern = patternOf[valueIn('RULING')?.code ?? ''];
-  const size = valueIn('PAPER_SIZE')?.code;
+  const size = withPaperSize.has(drawing.kind) ? valueIn('PAPER_SIZE')?.code : undefined;
   const storage = valueIn('STORAGE')?.en;
   const pieces = countIn(values.filter(({ attribute }) => attribute === 'PACK').map(({ code }) => code));
+  const length = size ? paperHeight[size] : Number(/^CM_(\d+)$/.exec(valueIn('LENGTH')?.code ?? '')?.[1] ?? Number.NaN);
   const own: Drawing = {
     ...drawing,
     ...(color && { color }),
     ...(pattern && { pattern }),
-    ...(size && withPaperSize.has(drawing.kind) && { label: size }),
+    ...(size && { label: size }),
     ...(storage && drawing.kind === 'usb-stick' && { label: storage }),
-    ...(pieces && withPieces.has(drawing.kind) && { count: Math.min(pieces, 24) }),
+    ...(pieces && pieces <= mostPieces && { count: pieces }),
+    ...(length && { cm: length }),
+    ...(valueIn('HAND')?.code === 'LEFT_HANDED' && mirrored.has(drawing.kind) && { hand: 'left' }),
+    ...(maker && { design: designOfMaker(maker) }),
   };
-  // Three in a row would suggest three items, so only products sold in several pieces get this view, unless they are
-  // already drawn as several pieces.
-  const comesInSeveral =
-    drawing.view === 'set' || (unit !== undefined && unit !== 'sheet' && !withPieces.has(drawing.kind));
-  const views = VIEWS.filter((view) => view !== 'set' || comesInSeveral);
-  return views
-    .sort((a, b) => Number(b === drawing.view) - Number(a === drawing.view))
-    .map((view) => ({ ...own, view }));
+  return viewsOf(drawing.kind).map((view) => ({ ...own, view }));
 }
+
+/** Left-handed ones are the mirror image; a ruler's scale is merely read from the other end. */
+const mirrored: ReadonlySet<Kind> = new Set(['scissors', 'fountain-pen']);

@@ -1,3 +1,5 @@
+import { DESIGNS } from '@cubby/features/media/contract';
+
 /** Invented manufacturers; none is a trade mark as far as we know. */
 export const manufacturers: Record<string, string> = {
   KESTREL_PAPER: 'Kestrel Paper Works',
@@ -28,3 +30,13 @@ export const manufacturers: Record<string, string> = {
   RAINFINCH: 'Rainfinch',
   STEADYHAND: 'Steadyhand',
 };
+
+/**
+ * The design that a maker's products share in pictures: emblem, cover and band. The hash is chosen so that makers of the
+ * same thing differ.
+ */
+export function designOfMaker(code: string): number {
+  let sum = 0;
+  for (const letter of code) sum = (sum * 21 + letter.charCodeAt(0)) % 9973;
+  return sum % DESIGNS;
+}

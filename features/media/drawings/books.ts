@@ -4,11 +4,10 @@ import { COLOR, legible, MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
 
 export const textbook: Sketch = {
+  emblem: [152, 182, 13],
   color: 'green',
   second: 'yellow',
   shadow: [122, 211, 74],
-  focus: [120, 116],
-  stance: 'lies',
   draw: (pen) =>
     turned(
       -4,
@@ -51,8 +50,6 @@ export const atlas: Sketch = {
   color: 'navy',
   second: 'mustard',
   shadow: [122, 210, 82],
-  focus: [120, 88],
-  stance: 'lies',
   draw: (pen) =>
     turned(
       4,
@@ -76,8 +73,6 @@ export const globe: Sketch = {
   color: 'sky',
   second: 'brown',
   shadow: [122, 210, 56],
-  focus: [110, 96],
-  stance: 'stands',
   draw: (pen) =>
     [
       shape('M84 206Q86 192 108 192H134Q156 192 158 206Q158 211 152 211H90Q84 211 84 206Z', pen.sheen(pen.second, 20)),

@@ -4,11 +4,10 @@ import { MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
 
 export const backpack: Sketch = {
+  emblem: [120, 86, 13],
   color: 'forest',
   second: 'mustard',
   shadow: [120, 211, 76],
-  focus: [120, 150],
-  stance: 'stands',
   draw: (pen) => {
     const dark = shade(pen.color, -34);
     const body = 'M54 106C54 60 84 38 120 38S186 60 186 106V190C186 203 178 210 166 210H74C62 210 54 203 54 190Z';
@@ -37,11 +36,10 @@ export const backpack: Sketch = {
 };
 
 export const lunchBox: Sketch = {
+  emblem: [120, 92, 12],
   color: 'teal',
   second: 'orange',
   shadow: [120, 206, 86],
-  focus: [98, 140],
-  stance: 'stands',
   draw: (pen) =>
     [
       line('M88 66V52Q88 38 102 38H138Q152 38 152 52V66', shade(pen.color, -36), 10),
@@ -69,11 +67,10 @@ function homeLeaf(): string {
 }
 
 export const waterBottle: Sketch = {
+  emblem: [120, 168, 15],
   color: 'sky',
   second: 'navy',
   shadow: [120, 211, 42],
-  focus: [120, 66],
-  stance: 'stands',
   draw: (pen) =>
     [
       line('M102 44C96 22 144 22 138 44', shade(pen.second, 6), 8),
@@ -96,8 +93,6 @@ export const umbrella: Sketch = {
   color: 'red',
   second: 'brown',
   shadow: [122, 210, 58],
-  focus: [112, 86],
-  stance: 'stands',
   draw: (pen) => {
     const canopy =
       'M22 116C26 62 68 28 120 28S214 62 218 116C206 104 184 104 170 116C158 104 134 104 120 116C106 104 82 104 70 116C56 104 34 104 22 116Z';
@@ -124,8 +119,6 @@ export const keyRing: Sketch = {
   color: 'orange',
   second: 'teal',
   shadow: [122, 208, 62],
-  focus: [98, 150],
-  stance: 'lies',
   cast: true,
   draw: (pen) =>
     [

@@ -4,11 +4,10 @@ import { MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
 
 export const uniformShirt: Sketch = {
+  emblem: [151, 116, 10],
   color: 'white',
   second: 'navy',
   shadow: [120, 208, 70],
-  focus: [120, 84],
-  stance: 'lies',
   scale: 0.96,
   cast: true,
   draw: (pen) => {
@@ -39,11 +38,10 @@ export const uniformShirt: Sketch = {
 };
 
 export const sweater: Sketch = {
+  emblem: [148, 126, 11],
   color: 'navy',
   second: 'red',
   shadow: [120, 208, 74],
-  focus: [120, 80],
-  stance: 'lies',
   scale: 0.94,
   cast: true,
   draw: (pen) => {
@@ -74,11 +72,10 @@ export const sweater: Sketch = {
 };
 
 export const peShorts: Sketch = {
+  emblem: [78, 158, 12],
   color: 'blue',
   second: 'white',
   shadow: [120, 200, 80],
-  focus: [120, 76],
-  stance: 'lies',
   cast: true,
   draw: (pen) => {
     const body = 'M54 54H186L216 176Q217 182 211 184L140 194L120 120L100 194L29 184Q23 182 24 176Z';
@@ -106,8 +103,6 @@ export const skirt: Sketch = {
   color: 'forest',
   second: 'navy',
   shadow: [120, 206, 86],
-  focus: [120, 120],
-  stance: 'lies',
   cast: true,
   draw: (pen) => {
     const pleats = 8;
@@ -139,11 +134,10 @@ export const skirt: Sketch = {
 };
 
 export const cap: Sketch = {
+  emblem: [106, 118, 17],
   color: 'red',
   second: 'white',
   shadow: [126, 186, 92],
-  focus: [104, 100],
-  stance: 'stands',
   draw: (pen) => {
     const crown = 'M34 152C28 88 62 52 110 52S190 90 186 150Q112 130 34 152Z';
     return [
@@ -175,8 +169,6 @@ export const shoes: Sketch = {
   color: 'black',
   second: 'white',
   shadow: [122, 200, 98],
-  focus: [110, 130],
-  stance: 'stands',
   draw: (pen) => {
     const shoe = (dx: number, dy: number, upper: string, sole: string) =>
       `<g transform="translate(${dx} ${dy})">` +
@@ -209,8 +201,6 @@ export const socks: Sketch = {
   color: 'white',
   second: 'navy',
   shadow: [122, 204, 78],
-  focus: [90, 66],
-  stance: 'lies',
   cast: true,
   draw: (pen) => {
     const sock = 'M62 34H112V118Q112 132 126 140L164 160Q182 170 174 188Q166 204 144 198L86 178Q62 168 62 142Z';

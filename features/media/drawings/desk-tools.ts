@@ -7,8 +7,6 @@ export const eraser: Sketch = {
   color: 'blue',
   second: 'white',
   shadow: [122, 184, 82],
-  focus: [90, 120],
-  stance: 'lies',
   scale: 0.95,
   cast: true,
   draw: (pen) =>
@@ -48,8 +46,6 @@ export const sharpener: Sketch = {
   color: 'red',
   second: 'grey',
   shadow: [116, 196, 78],
-  focus: [110, 118],
-  stance: 'lies',
   draw: (pen) =>
     [
       shape('M54 84L158 66L196 92V168L92 194L54 166Z', shade(pen.color, -30)),
@@ -73,8 +69,6 @@ export const scissors: Sketch = {
   color: 'tomato',
   second: 'grey',
   shadow: [120, 210, 60],
-  focus: [120, 136],
-  stance: 'lies',
   cast: true,
   draw: (pen) => {
     const handle = (side: 1 | -1, color: string) =>
@@ -111,8 +105,6 @@ export const glueStick: Sketch = {
   color: 'yellow',
   second: 'red',
   shadow: [120, 210, 72],
-  focus: [96, 80],
-  stance: 'stands',
   draw: (pen) =>
     moved(
       -22,
@@ -137,8 +129,6 @@ export const whiteboard: Sketch = {
   color: 'grey',
   second: 'blue',
   shadow: [120, 200, 92],
-  focus: [90, 96],
-  stance: 'stands',
   cast: true,
   scale: 0.96,
   draw: (pen) =>

@@ -9,8 +9,6 @@ export const calculator: Sketch = {
   color: 'navy',
   second: 'orange',
   shadow: [122, 211, 60],
-  focus: [112, 92],
-  stance: 'lies',
   draw: (pen) =>
     turned(
       5,
@@ -58,8 +56,6 @@ export const tablet: Sketch = {
   color: 'black',
   second: 'sky',
   shadow: [122, 202, 86],
-  focus: [92, 104],
-  stance: 'lies',
   draw: (pen) =>
     turned(
       -7,
@@ -83,11 +79,10 @@ export const tablet: Sketch = {
 };
 
 export const laptop: Sketch = {
+  emblem: [120, 172, 8],
   color: 'grey',
   second: 'blue',
   shadow: [120, 200, 102, 7],
-  focus: [110, 110],
-  stance: 'stands',
   draw: (pen) =>
     [
       box(40, 50, 160, 116, 9, shade(pen.color, -34)),
@@ -117,11 +112,10 @@ export const laptop: Sketch = {
 };
 
 export const headphones: Sketch = {
+  emblem: [62, 156, 11],
   color: 'teal',
   second: 'black',
   shadow: [120, 207, 76],
-  focus: [70, 150],
-  stance: 'stands',
   draw: (pen) =>
     [
       line('M52 146C46 20 194 20 188 146', shade(pen.second, -10), 15),
@@ -142,8 +136,6 @@ export const usbStick: Sketch = {
   color: 'red',
   second: 'grey',
   shadow: [122, 186, 74],
-  focus: [114, 118],
-  stance: 'lies',
   scale: 0.92,
   cast: true,
   draw: (pen) =>
@@ -169,8 +161,6 @@ export const deskLamp: Sketch = {
   color: 'mustard',
   second: 'black',
   shadow: [112, 209, 60],
-  focus: [150, 84],
-  stance: 'stands',
   draw: (pen) =>
     [
       shape(
@@ -203,8 +193,6 @@ export const charger: Sketch = {
   color: 'white',
   second: 'grey',
   shadow: [118, 200, 78],
-  focus: [86, 92],
-  stance: 'lies',
   cast: true,
   draw: (pen) => {
     const cable = 'M84 136V168C84 206 128 204 128 172V112C128 70 184 74 184 116V150';

@@ -4,11 +4,10 @@ import { COLOR, MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
 
 export const binder: Sketch = {
+  emblem: [141, 172, 14],
   color: 'red',
   second: 'white',
   shadow: [122, 210, 70],
-  focus: [78, 140],
-  stance: 'stands',
   draw: (pen) =>
     [
       shape('M96 34L186 40V202L96 210Z', pen.sheen(pen.color, 14)),
@@ -29,11 +28,10 @@ export const binder: Sketch = {
 };
 
 export const folder: Sketch = {
+  emblem: [170, 172, 14],
   color: 'mustard',
   second: 'white',
   shadow: [122, 204, 84],
-  focus: [92, 82],
-  stance: 'lies',
   draw: (pen) =>
     turned(
       -4,
@@ -57,8 +55,6 @@ export const tape: Sketch = {
   color: 'sky',
   second: 'kraft',
   shadow: [122, 204, 70],
-  focus: [166, 166],
-  stance: 'lies',
   cast: true,
   draw: (pen) =>
     [
@@ -81,11 +77,10 @@ export const tape: Sketch = {
 };
 
 export const stapler: Sketch = {
+  emblem: [122, 124, 11],
   color: 'navy',
   second: 'grey',
   shadow: [122, 192, 90],
-  focus: [70, 140],
-  stance: 'stands',
   draw: (pen) =>
     [
       shape('M30 178Q30 170 38 170H198Q212 170 212 182V190H30Z', pen.sheen(shade(pen.color, -18), 10)),
@@ -124,8 +119,6 @@ export const paperClips: Sketch = {
   color: 'sky',
   second: 'tomato',
   shadow: [122, 198, 70],
-  focus: [120, 110],
-  stance: 'lies',
   cast: true,
   draw: (pen) => {
     const mixed = [pen.color, pen.second, COLOR.yellow, COLOR.green, COLOR.lilac];
@@ -147,11 +140,10 @@ export const paperClips: Sketch = {
 };
 
 export const pencilCase: Sketch = {
+  emblem: [186, 160, 13],
   color: 'violet',
   second: 'yellow',
   shadow: [120, 196, 92],
-  focus: [70, 120],
-  stance: 'lies',
   draw: (pen) => {
     const bag = 'M26 116Q26 92 48 90H192Q214 92 214 116L216 172Q216 192 196 192H44Q24 192 24 172Z';
     const tip = (x: number, lean: number, color: string) =>

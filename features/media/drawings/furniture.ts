@@ -7,8 +7,6 @@ export const desk: Sketch = {
   color: 'kraft',
   second: 'grey',
   shadow: [120, 207, 92],
-  focus: [70, 104],
-  stance: 'stands',
   draw: (pen) => {
     const steel = shade(pen.second, -22);
     return [
@@ -34,11 +32,10 @@ export const desk: Sketch = {
 };
 
 export const chair: Sketch = {
+  emblem: [120, 84, 11],
   color: 'green',
   second: 'grey',
   shadow: [122, 208, 62],
-  focus: [120, 76],
-  stance: 'stands',
   draw: (pen) => {
     const steel = shade(pen.second, -24);
     return [
@@ -67,8 +64,6 @@ export const bookshelf: Sketch = {
   color: 'kraft',
   second: 'white',
   shadow: [122, 212, 74, 6],
-  focus: [100, 84],
-  stance: 'stands',
   draw: (pen) => {
     const spines = [
       COLOR.blue,
@@ -119,8 +114,6 @@ export const boardOnStand: Sketch = {
   color: 'forest',
   second: 'kraft',
   shadow: [120, 211, 84],
-  focus: [92, 92],
-  stance: 'stands',
   draw: (pen) => {
     const wood = shade(pen.second, -14);
     const chalk = legible(shade(COLOR.white, -4), pen.color);
@@ -150,8 +143,6 @@ export const locker: Sketch = {
   color: 'sky',
   second: 'orange',
   shadow: [122, 212, 76, 6],
-  focus: [88, 96],
-  stance: 'stands',
   draw: (pen) => {
     const doors = [pen.color, pen.second, pen.color];
     return [

@@ -4,11 +4,10 @@ import { COLOR, MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
 
 export const bracelet: Sketch = {
+  drawsPieces: 'together',
   color: 'tomato',
   second: 'yellow',
   shadow: [120, 194, 82],
-  focus: [74, 150],
-  stance: 'lies',
   cast: true,
   draw: (pen) => {
     const beads = pen.assorted
@@ -40,11 +39,8 @@ export const friendshipBand: Sketch = {
   color: 'teal',
   second: 'pink',
   shadow: [120, 196, 84],
-  focus: [120, 120],
-  stance: 'lies',
   scale: 0.93,
   cast: true,
-  beside: [0, 54],
   draw: (pen) => {
     const threads = [pen.color, pen.second, COLOR.yellow, pen.color, COLOR.white];
     const band = 'M40 92Q120 152 200 92L212 124Q120 194 28 124Z';
@@ -72,15 +68,11 @@ export const coaster: Sketch = {
   color: 'orange',
   second: 'white',
   shadow: [122, 200, 84],
-  focus: [110, 104],
-  stance: 'lies',
   scale: 0.95,
   cast: true,
   draw: (pen) =>
     [
-      disc(132, 134, 72, shade(COLOR.teal, -28)),
-      disc(130, 130, 72, pen.sheen(COLOR.teal, 12)),
-      disc(114, 118, 80, shade(pen.color, -28)),
+      disc(115, 120, 80, shade(pen.color, -28)),
       disc(112, 114, 80, pen.sheen(pen.color, 14)),
       // Crochet rounds, each a ring of stitches.
       ...[72, 60, 48, 36].map(
@@ -101,8 +93,6 @@ export const ornament: Sketch = {
   color: 'red',
   second: 'white',
   shadow: [120, 210, 46],
-  focus: [120, 132],
-  stance: 'stands',
   draw: (pen) =>
     [
       line('M120 50C92 18 148 14 120 50', shade(MATERIAL.brass, -16), 3.4),
@@ -131,8 +121,6 @@ export const feltBag: Sketch = {
   color: 'lilac',
   second: 'orange',
   shadow: [120, 209, 72],
-  focus: [120, 120],
-  stance: 'stands',
   draw: (pen) => {
     const body = 'M54 88H186L194 196Q195 208 184 208H56Q45 208 46 196Z';
     const thread = shade(pen.second, 30);
@@ -167,8 +155,6 @@ export const scarf: Sketch = {
   color: 'mustard',
   second: 'navy',
   shadow: [120, 206, 78],
-  focus: [100, 120],
-  stance: 'lies',
   cast: true,
   draw: (pen) => {
     const stripe = pen.pattern === 'striped' || pen.pattern === 'plain';
@@ -229,8 +215,6 @@ export const clayDish: Sketch = {
   color: 'teal',
   second: 'white',
   shadow: [120, 198, 76],
-  focus: [96, 120],
-  stance: 'stands',
   draw: (pen) => {
     const clay = shade(COLOR.kraft, 8);
     return [

@@ -8,11 +8,8 @@ export const ruler: Sketch = {
   color: 'mustard',
   second: 'brown',
   shadow: [124, 190, 84],
-  focus: [80, 128],
-  stance: 'lies',
   scale: 0.94,
   cast: true,
-  beside: [22, 44],
   draw: (pen) =>
     turned(
       -28,
@@ -22,9 +19,11 @@ export const ruler: Sketch = {
       box(6, 91, 226, 54, 4, pen.sheen(pen.color, 18)),
       box(6, 91, 226, 8, 3, '#fff', 'opacity=".3"'),
       pen.print((fill) => box(6, 118, 226, 27, 3, fill, 'opacity=".8"')),
-      many(29, (i) => {
-        const reach = i % 5 ? 12 : 21;
-        return line(`M${n(15 + i * 7.3)} 92v${reach}`, markOn(pen.color), i % 5 ? 1.4 : 2.2);
+      // One mark for each centimetre, a longer one for every fifth; short rulers have room for halves.
+      many((pen.cm ?? 30) > 20 ? (pen.cm ?? 30) + 1 : (pen.cm ?? 30) * 2 + 1, (i) => {
+        const steps = (pen.cm ?? 30) > 20 ? (pen.cm ?? 30) : (pen.cm ?? 30) * 2;
+        const isLong = i % (steps === pen.cm || pen.cm === undefined ? 5 : 10) === 0;
+        return line(`M${n(12 + (i * 214) / steps)} 92v${isLong ? 21 : 12}`, markOn(pen.color), isLong ? 2.2 : 1.4);
       }),
       disc(218, 130, 6.5, shade(pen.color, -40)),
       disc(218.6, 130.8, 5.8, shade(pen.color, 74)),
@@ -36,8 +35,6 @@ export const setSquare: Sketch = {
   color: 'sky',
   second: 'white',
   shadow: [122, 202, 88],
-  focus: [76, 150],
-  stance: 'lies',
   scale: 0.93,
   cast: true,
   draw: (pen) => {
@@ -62,8 +59,6 @@ export const protractor: Sketch = {
   color: 'teal',
   second: 'white',
   shadow: [122, 192, 92],
-  focus: [66, 120],
-  stance: 'lies',
   cast: true,
   draw: (pen) => {
     const outline = 'M22 160A98 98 0 0 1 218 160V174Q218 180 212 180H28Q22 180 22 174Z';
@@ -91,8 +86,6 @@ export const drawingCompass: Sketch = {
   color: 'blue',
   second: 'grey',
   shadow: [124, 206, 70],
-  focus: [120, 74],
-  stance: 'stands',
   draw: (pen) =>
     [
       line('M56 204A110 110 0 0 0 190 204', pen.color, 2.6, 'stroke-dasharray="7 6" opacity=".7"'),

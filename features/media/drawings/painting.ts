@@ -3,7 +3,7 @@ import { box, disc, gloss, line, many, moved, oval, shape, turned } from './mark
 import { COLOR, MATERIAL, shade } from './palette.ts';
 import type { Sketch } from './pen.ts';
 
-const PAINTS = [
+export const PAINTS = [
   COLOR.red,
   COLOR.orange,
   COLOR.yellow,
@@ -39,13 +39,12 @@ function brush(length: number, handle: string, bristles: string, wide: number): 
 }
 
 export const paintBox: Sketch = {
+  drawsPieces: 'together',
   color: 'white',
   second: 'brown',
   shadow: [122, 204, 90],
-  focus: [96, 120],
-  stance: 'lies',
   draw: (pen) => {
-    const wells = Math.min(Math.max(pen.count ?? 8, 6), 12);
+    const wells = pen.count ?? 8;
     const columns = Math.ceil(wells / 2);
     const pitch = 164 / columns;
     const r = Math.min(17, pitch * 0.42);
@@ -60,7 +59,7 @@ export const paintBox: Sketch = {
         many(wells, (i) => {
           const x = 38 + pitch / 2 + (i % columns) * pitch;
           const y = 106 + Math.floor(i / columns) * 50;
-          const paint = PAINTS[i] ?? COLOR.red;
+          const paint = PAINTS[i % PAINTS.length] ?? COLOR.red;
           return (
             disc(x, y + 1, r + 3, shade(pen.color, -16)) +
             disc(x, y, r, shade(paint, -14)) +
@@ -77,18 +76,41 @@ export const paintBox: Sketch = {
   },
 };
 
+const BRUSHES: [handle: string | undefined, bristles: string][] = [
+  [undefined, COLOR.yellow],
+  [COLOR.mustard, COLOR.blue],
+  [COLOR.black, COLOR.pink],
+  [undefined, COLOR.green],
+  [COLOR.navy, COLOR.red],
+];
+
 export const brushes: Sketch = {
+  drawsPieces: 'together',
   color: 'red',
   second: 'teal',
   shadow: [120, 209, 48],
-  focus: [120, 70],
-  stance: 'stands',
   draw: (pen) =>
     [
-      moved(102, 196, turned(-18, 0, 0, brush(112, pen.color, COLOR.yellow, 15))),
-      moved(138, 196, turned(17, 0, 0, brush(108, shade(pen.color, -24), COLOR.green, 13))),
-      moved(114, 196, turned(-5, 0, 0, brush(126, COLOR.mustard, COLOR.blue, 20))),
-      moved(128, 196, turned(7, 0, 0, brush(122, COLOR.black, COLOR.pink, 11))),
+      many(pen.count ?? 4, (i) => {
+        const count = pen.count ?? 4;
+        const at = (i + 0.5) / count - 0.5;
+        const [handle, bristles] = BRUSHES[i % BRUSHES.length]!;
+        return moved(
+          120 + at * 44,
+          196,
+          turned(
+            at * 56,
+            0,
+            0,
+            brush(
+              124 - Math.abs(at) * 22 - (i % 2) * 16,
+              handle ?? pen.color,
+              bristles,
+              [15, 11, 20, 13][i % 4]! * (count > 6 ? 0.72 : 1),
+            ),
+          ),
+        );
+      }),
       // The jar that holds them.
       shape('M82 128H158L152 202Q151 210 142 210H98Q89 210 88 202Z', pen.tube(pen.second)),
       pen.print((fill) => shape('M82 128H158L152 202Q151 210 142 210H98Q89 210 88 202Z', fill), MATERIAL.paper),
@@ -102,8 +124,6 @@ export const paintTube: Sketch = {
   color: 'violet',
   second: 'white',
   shadow: [124, 198, 78],
-  focus: [92, 160],
-  stance: 'lies',
   scale: 0.92,
   cast: true,
   draw: (pen) =>
@@ -133,8 +153,6 @@ export const easel: Sketch = {
   color: 'kraft',
   second: 'sky',
   shadow: [120, 211, 72],
-  focus: [116, 90],
-  stance: 'stands',
   draw: (pen) => {
     const wood = shade(MATERIAL.oak, -2);
     return [
@@ -158,11 +176,10 @@ export const easel: Sketch = {
 };
 
 export const modellingClay: Sketch = {
+  drawsPieces: 'together',
   color: 'tomato',
   second: 'yellow',
   shadow: [122, 202, 88],
-  focus: [120, 110],
-  stance: 'lies',
   draw: (pen) => {
     const bar = (x: number, y: number, color: string) =>
       shape(`M${x} ${y + 12}L${x + 22} ${y}H${x + 96}L${x + 74} ${y + 12}Z`, shade(color, 26)) +
@@ -173,10 +190,16 @@ export const modellingClay: Sketch = {
         shade(color, -14),
         1.6,
       );
+    const colors = [COLOR.green, COLOR.blue, pen.second, pen.color, COLOR.pink, COLOR.lime];
+    const count = pen.count ?? 6;
     return [
-      bar(30, 114, COLOR.green),
-      bar(112, 106, COLOR.blue),
-      bar(62, 80, pen.second),
+      // The bars lie in rows; what can be made of them lies in front.
+      many(count, (i) => {
+        const columns = Math.ceil(count / (count > 6 ? 4 : 3));
+        const row = Math.floor(i / columns);
+        const scale = Math.min(1, 186 / (columns * 92));
+        return `<g transform="translate(${26 + (i % columns) * (192 / columns) + row * 3} ${116 - row * 32}) scale(${scale})">${bar(0, 0, colors[(i * 5) % colors.length]!)}</g>`;
+      }),
       disc(72, 174, 30, pen.ball(pen.color)),
       gloss('M52 166Q56 152 68 150', 4, 0.45),
       // A snail, because there is always a snail.

@@ -25,8 +25,6 @@ export const greetingCard: Sketch = {
   color: 'pink',
   second: 'red',
   shadow: [124, 208, 76],
-  focus: [112, 116],
-  stance: 'stands',
   draw: (pen) => {
     const paper = shade(pen.color, isLight(pen.color) ? 52 : 10);
     return turned(
@@ -51,8 +49,6 @@ export const bookmark: Sketch = {
   color: 'sky',
   second: 'yellow',
   shadow: [122, 211, 46],
-  focus: [120, 90],
-  stance: 'lies',
   scale: 0.93,
   draw: (pen) => {
     const thread = shade(pen.second, -12);
@@ -82,8 +78,6 @@ export const painting: Sketch = {
   color: 'mustard',
   second: 'sky',
   shadow: [122, 206, 84],
-  focus: [112, 110],
-  stance: 'stands',
   draw: (pen) =>
     [
       box(34, 34, 180, 174, 4, shade(pen.color, -38)),
@@ -111,8 +105,6 @@ export const paperGarland: Sketch = {
   color: 'tomato',
   second: 'yellow',
   shadow: [120, 200, 88, 6],
-  focus: [92, 104],
-  stance: 'lies',
   cast: true,
   draw: (pen) => {
     const colors = pen.assorted
@@ -149,8 +141,6 @@ export const origami: Sketch = {
   color: 'red',
   second: 'white',
   shadow: [120, 204, 58],
-  focus: [112, 112],
-  stance: 'stands',
   draw: (pen) => {
     const c = pen.color;
     const nearWing = 'M82 146L92 26L160 152Z';
@@ -178,8 +168,6 @@ export const flowerFrame: Sketch = {
   color: 'kraft',
   second: 'lilac',
   shadow: [122, 210, 66],
-  focus: [120, 96],
-  stance: 'stands',
   draw: (pen) => {
     const stem = shade(COLOR.forest, 8);
     return [

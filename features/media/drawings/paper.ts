@@ -1,7 +1,8 @@
 import { labelled, lettering } from './lettering.ts';
-import { box, dusk, gloss, line, many, moved, shape, turned } from './marks.ts';
-import { isLight, MATERIAL, shade } from './palette.ts';
+import { box, disc, dusk, gloss, line, many, moved, n, scaled, shape, stitches, turned } from './marks.ts';
+import { isLight, legible, MATERIAL, shade } from './palette.ts';
 import type { Pen, Sketch } from './pen.ts';
+import { isRuling, pageRuling } from './ruling.ts';
 
 /** The white label on a cover: lettering if there is any, else two written lines. */
 function nameplate(pen: Pen, x: number, y: number, w: number, h: number): string {
@@ -10,67 +11,82 @@ function nameplate(pen: Pen, x: number, y: number, w: number, h: number): string
   return plate + line(`M${x + 9} ${y + h * 0.36}h${w * 0.7}M${x + 9} ${y + h * 0.66}h${w * 0.48}`, MATERIAL.rule, 2.6);
 }
 
-/** Ruling belongs to the pages, not to the cover. */
-const isRuling = ({ pattern }: Pen) => pattern === 'ruled' || pattern === 'squared' || pattern === 'dotted';
-
 function cover(pen: Pen, x: number, y: number, w: number, h: number, r: number): string {
-  const printed = isRuling(pen) ? '' : pen.print((fill) => box(x, y, w, h, r, fill, 'opacity=".9"'));
+  const printed = isRuling(pen.pattern) ? '' : pen.print((fill) => box(x, y, w, h, r, fill, 'opacity=".9"'));
   return box(x, y, w, h, r, pen.sheen(pen.color, 14)) + printed;
 }
 
-function pageRuling(pen: Pen, x: number, y: number, w: number, h: number): string {
-  if (pen.pattern === 'squared')
-    return (
-      line(
-        many(Math.floor(w / 9) + 1, (i) => `M${x + i * 9} ${y}v${h}`),
-        MATERIAL.rule,
-        0.7,
-      ) +
-      line(
-        many(Math.floor(h / 9) + 1, (i) => `M${x} ${y + i * 9}h${w}`),
-        MATERIAL.rule,
-        0.7,
-      )
-    );
-  if (pen.pattern === 'dotted')
-    return line(
-      many(Math.floor(h / 9), (j) => many(Math.floor(w / 9), (i) => `M${x + 5 + i * 9} ${y + 5 + j * 9}h.1`)),
-      MATERIAL.rule,
-      1.7,
-    );
-  if (pen.pattern === 'plain') return '';
-  return line(
-    many(Math.floor(h / 11), (i) => `M${x} ${y + 14 + i * 11}h${w}`),
-    MATERIAL.rule,
-    1,
-  );
+/**
+ * Where the ruling is known, the lower corner of the cover is turned back over the ruled page, so that ruled, squared
+ * and dotted ones can be told apart in a list.
+ */
+function turnedCorner(pen: Pen, x: number, y: number, w: number, h: number): string {
+  if (!isRuling(pen.pattern)) return '';
+  const right = x + w;
+  const bottom = y + h;
+  const top = bottom - 112;
+  const left = right - 104;
+  const corner = `M${right + 0.5} ${top}V${bottom + 0.5}H${left}Z`;
+  return [
+    `<clipPath id="corner"><path d="${corner}"/></clipPath><g clip-path="url(#corner)">`,
+    box(left - 4, top - 4, 116, 124, 0, MATERIAL.paper),
+    pageRuling(pen.pattern, left - 1, top + 2, 110, 118, 13),
+    '</g>',
+    line(`M${right} ${top}V${bottom}H${left}`, shade(MATERIAL.paper, -16), 1.2),
+    // The turned part lies on the cover and shows its inner side.
+    shape(
+      `M${right} ${top}L${left} ${bottom}L${left + 20} ${top + 24}Z`,
+      '#1c1a2e',
+      'opacity=".2" transform="translate(-2 -3)"',
+    ),
+    shape(
+      `M${right} ${top}L${left} ${bottom}L${left + 20} ${top + 24}Z`,
+      pen.blend(shade(pen.color, 52), shade(pen.color, 22)),
+    ),
+    gloss(`M${right - 3} ${top + 1}L${left + 22} ${top + 25}`, 1.6, 0.5),
+  ].join('');
 }
 
-/** What a buyer wants to see close up: the ruling of the page, with the cover folded back. */
-function openPage(pen: Pen, hole: (y: number) => string): string {
-  return turned(
-    -5,
-    120,
-    120,
-    box(38, 26, 172, 240, 6, shade(pen.color, -22)),
-    box(32, 20, 172, 240, 6, pen.color),
-    box(38, 22, 164, 238, 3, shade(MATERIAL.paper, -6)),
-    box(36, 20, 164, 238, 3, MATERIAL.paper),
-    pageRuling(pen, 58, 34, 134, 220),
-    line('M74 21V256', MATERIAL.margin, 1),
-    many(18, (i) => hole(30 + i * 13.4)),
-    gloss('M40 23H196', 2, 0.8),
-  );
+/** Each maker's cover: a plate of its own shape and place, a band, a spine of cloth, stitching. */
+function coverDesign(pen: Pen, x: number, y: number, w: number, h: number): string {
+  const light = isLight(pen.color) ? shade(pen.color, -24) : shade(pen.color, 40);
+  const middle = x + w / 2;
+  const designs = [
+    () => nameplate(pen, middle - 36, y + 30, 72, 44),
+    () =>
+      box(x, y + 22, w, 52, 0, pen.sheen(pen.second, 10)) +
+      line(`M${x} ${y + 22}H${x + w}M${x} ${y + 74}H${x + w}`, shade(pen.second, -22), 1.4) +
+      worded(pen, middle, y + 48, 26, w * 0.6, legible(MATERIAL.ink, pen.second)),
+    () =>
+      disc(middle, y + 56, 32, MATERIAL.paper) +
+      `<circle cx="${n(middle)}" cy="${n(y + 56)}" r="27" fill="none" stroke="${light}" stroke-width="2"/>` +
+      worded(pen, middle, y + 56, 22, 40, MATERIAL.ink),
+    () =>
+      box(x, y, 34, h, 5, pen.sheen(pen.second, 10)) +
+      line(`M${x + 34} ${y}v${h}`, shade(pen.second, -30), 1.6) +
+      worded(pen, middle + 16, y + 44, 24, 70, light) +
+      line(`M${middle - 16} ${y + 66}H${x + w - 14}`, light, 3),
+    () =>
+      stitches(`M${x + 9} ${y + 9}H${x + w - 9}V${y + h - 9}H${x + 9}Z`, light, 2.4) +
+      nameplate(pen, x + 24, y + 24, 48, 56),
+    () =>
+      shape(`M${x + w} ${y}V${y + 84}L${x + 26} ${y}Z`, pen.sheen(pen.second, 12)) +
+      worded(pen, x + 36, y + 60, 22, 44, light) +
+      line(`M${x + 16} ${y + 80}h40`, light, 3),
+  ];
+  return designs[(pen.design ?? 0) % designs.length]!();
 }
 
-const WIRE = shade(MATERIAL.graphite, 8);
+const worded = (pen: Pen, cx: number, cy: number, size: number, room: number, ink: string) =>
+  pen.label ? lettering(pen.label, cx, cy, size, ink, room) : line(`M${cx - room / 2} ${cy}h${room}`, ink, 3);
+
+export const WIRE = shade(MATERIAL.graphite, 8);
 
 export const spiralNotebook: Sketch = {
+  emblem: 'cover',
   color: 'blue',
   second: 'white',
   shadow: [126, 210, 78],
-  focus: [96, 88],
-  stance: 'lies',
   draw: (pen) =>
     turned(
       -5,
@@ -81,7 +97,8 @@ export const spiralNotebook: Sketch = {
       line('M184.500 36V200', shade(MATERIAL.paper, -10), 1),
       cover(pen, 54, 25, 128, 176, 6),
       dusk('M60 25h9v176h-9a6 6 0 0 1-6-6V31a6 6 0 0 1 6-6z'),
-      nameplate(pen, 88, 58, 72, 44),
+      coverDesign(pen, 70, 25, 112, 176),
+      turnedCorner(pen, 54, 25, 128, 176),
       many(13, (i) => {
         const y = 36 + i * 12.6;
         return (
@@ -92,21 +109,13 @@ export const spiralNotebook: Sketch = {
       }),
       gloss('M72 28.500H176', 2, 0.45),
     ),
-  drawDetail: (pen) =>
-    openPage(
-      pen,
-      (y) =>
-        box(41, y - 2, 6, 6, 3, shade(MATERIAL.paper, -32)) +
-        line(`M45 ${y + 1}C33 ${y - 6} 21 ${y - 2} 25 ${y + 5}S36 ${y + 7} 38 ${y + 5}`, WIRE, 3),
-    ),
 };
 
 export const boundNotebook: Sketch = {
+  emblem: 'cover',
   color: 'forest',
   second: 'mustard',
   shadow: [122, 210, 74],
-  focus: [112, 92],
-  stance: 'lies',
   draw: (pen) =>
     turned(
       4,
@@ -118,47 +127,65 @@ export const boundNotebook: Sketch = {
       cover(pen, 54, 28, 126, 176, 9),
       dusk('M63 28h8v176h-8a9 9 0 0 1-9-9V37a9 9 0 0 1 9-9z', 0.16),
       gloss('M73 30V202', 1.4, 0.25),
-      labelled(pen, 122, 92, 20, pen.second, 80),
-      box(157, 28, 7, 176, 0, pen.blend(shade(pen.second, 12), shade(pen.second, -18), 'across')),
+      pen.design === undefined ? labelled(pen, 122, 92, 20, pen.second, 80) : coverDesign(pen, 72, 28, 108, 176),
+      turnedCorner(pen, 54, 28, 126, 176),
+      pen.design === 3 || pen.design === 1
+        ? box(54, 112, 126, 7, 0, pen.blend(shade(pen.second, 12), shade(pen.second, -18), 'down'))
+        : box(80, 28, 7, 176, 0, pen.blend(shade(pen.second, 12), shade(pen.second, -18), 'across')),
       shape('M96 204h9v18l-4.500-5-4.500 5z', shade(pen.second, -12)),
       gloss('M66 31.500H150', 2, 0.35),
     ),
-  drawDetail: (pen) => openPage(pen, (y) => line(`M39 ${y}v6`, shade(MATERIAL.paper, -26), 1.2)),
 };
 
 export const exerciseBook: Sketch = {
+  emblem: 'cover',
   color: 'sky',
   second: 'white',
   shadow: [124, 208, 80],
-  focus: [120, 84],
-  stance: 'lies',
-  draw: (pen) =>
-    moved(
-      0,
-      0,
-      turned(7, 120, 190, box(58, 42, 122, 162, 4, shade(pen.color, -26)), box(58, 42, 119, 159, 3, MATERIAL.paper)),
+  drawsPieces: 'apart',
+  draw: (pen) => {
+    const count = pen.count ?? 1;
+    // A pack lies in a stack that shows the edge of each book.
+    const step = Math.min(8, 52 / count);
+    const shift = (count - 1) * step;
+    const book = (i: number) =>
+      moved(
+        (i - (count - 1) / 2) * step,
+        (-(i - (count - 1) / 2) * step) / 1.4,
+        box(62, 40, 122, 164, 4, shade(pen.color, -34)),
+        box(58, 37, 122, 164, 4, MATERIAL.paper),
+        box(54, 36, 124, 164, 4, shade(pen.color, i % 2 ? 4 : -8)),
+        line('M177 40V198', shade(pen.color, -24), 1.2),
+      );
+    return scaled(
+      count === 1 ? 1 : 190 / (190 + shift),
+      120,
+      120,
       turned(
         -3,
         120,
-        190,
-        box(62, 40, 122, 164, 4, shade(pen.color, -30)),
-        box(58, 37, 122, 164, 4, MATERIAL.paper),
-        cover(pen, 54, 36, 124, 164, 4),
-        nameplate(pen, 82, 62, 68, 42),
-        line('M54 60V44M54 192V176', shade(MATERIAL.steel, -30), 2.6),
-        line('M82 176H150', isLight(pen.color) ? shade(pen.color, -22) : shade(pen.color, 26), 2.4),
-        gloss('M58 38.500H172', 1.8, 0.5),
+        120,
+        many(count - 1, (i) => book(count - 1 - i)),
+        moved(
+          (-(count - 1) / 2) * step,
+          ((count - 1) / 2 / 1.4) * step,
+          box(62, 40, 122, 164, 4, shade(pen.color, -30)),
+          box(58, 37, 122, 164, 4, MATERIAL.paper),
+          cover(pen, 54, 36, 124, 164, 4),
+          coverDesign(pen, 56, 36, 122, 164),
+          turnedCorner(pen, 54, 36, 124, 164),
+          line('M54 60V44M54 192V176', shade(MATERIAL.steel, -30), 2.6),
+          gloss('M58 38.500H172', 1.8, 0.5),
+        ),
       ),
-    ),
-  drawDetail: (pen) => openPage(pen, () => ''),
+    );
+  },
 };
 
 export const paperReam: Sketch = {
   color: 'white',
   second: 'blue',
   shadow: [122, 206, 92],
-  focus: [96, 128],
-  stance: 'stands',
   draw: (pen) => {
     const edge = shade(pen.color, -7);
     return [
@@ -193,17 +220,7 @@ export const stickyNotes: Sketch = {
   color: 'yellow',
   second: 'pink',
   shadow: [122, 204, 74],
-  focus: [148, 152],
-  stance: 'lies',
   draw: (pen) =>
-    turned(
-      7,
-      120,
-      120,
-      box(58, 60, 136, 140, 2, shade(pen.second, -20)),
-      box(54, 56, 136, 140, 2, shade(pen.second, -6)),
-      many(4, (i) => line(`M${191 - i} 60V196M58 ${197 - i}H188`, shade(pen.second, -26), 0.5)),
-    ) +
     turned(
       -4,
       120,

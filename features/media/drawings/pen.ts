@@ -10,17 +10,16 @@ export interface Sketch {
   shadow: readonly [cx: number, cy: number, rx: number, ry?: number];
   /** For slanting things that touch the paper along their length: their whole outline casts the shadow. */
   cast?: true;
-  /** For long things: the step from one to the next in a row of three. */
-  beside?: readonly [dx: number, dy: number];
   /** Scaled about the middle by this factor, to leave a margin on every side. */
   scale?: number;
-  /** The centre of the detail view; the middle of the product by default. */
-  focus?: readonly [x: number, y: number];
-  /** How the angled view turns it: flat things turn on the paper, standing things turn about their axis. */
-  stance: 'lies' | 'stands';
+  /** Draws `pen.count` pieces itself, each apart or together in a box or jar; otherwise a pack is that many copies. */
+  drawsPieces?: 'apart' | 'together';
+  /**
+   * Where a maker's emblem is printed: centre and half its width. Without a place it is a sticker beside the product;
+   * covers have their own designs.
+   */
+  emblem?: readonly [cx: number, cy: number, r: number] | 'cover';
   draw(pen: Pen): string;
-  /** A close-up that is more than an enlargement, e.g. the ruled page inside a notebook. */
-  drawDetail?(pen: Pen): string;
 }
 
 /** The tools of a sketch: the product's own colours, and fills lit from the top left. */
@@ -32,6 +31,10 @@ export interface Pen {
   readonly assorted: boolean;
   readonly count: number | undefined;
   readonly label: string | undefined;
+  /** The length in centimetres, where it is known. */
+  readonly cm: number | undefined;
+  /** The maker's design; undefined for what has no maker. */
+  readonly design: number | undefined;
   /** A flat face: brighter at the top left corner. */
   sheen(color: string, spread?: number): string;
   /** An upright cylinder: light at the left third, dark at the right edge. */
@@ -45,14 +48,15 @@ export interface Pen {
   definitions(): string;
 }
 
-export function takePen(sketch: Sketch, drawing: Drawing): Pen {
+/** @param prefix keeps the ids of several pens in one picture apart */
+export function takePen(sketch: Sketch, drawing: Drawing, prefix = 'd'): Pen {
   const defined: string[] = [];
   const color = COLOR[drawing.color ?? sketch.color];
   const second = COLOR[drawing.second ?? contrasting(sketch.second, drawing.color ?? sketch.color)];
   const pattern = drawing.pattern ?? 'plain';
 
   const define = (element: (id: string) => string) => {
-    const id = `d${defined.length}`;
+    const id = `${prefix}${defined.length}`;
     defined.push(element(id));
     return `url(#${id})`;
   };
@@ -66,6 +70,8 @@ export function takePen(sketch: Sketch, drawing: Drawing): Pen {
     assorted: drawing.color === undefined,
     count: drawing.count,
     label: drawing.label,
+    cm: drawing.cm,
+    design: drawing.design,
     blend,
     sheen: (base, spread = 12) => blend(shade(base, spread), shade(base, -spread * 0.8)),
     tube: (base) =>

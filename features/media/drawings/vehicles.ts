@@ -5,11 +5,10 @@ import type { Sketch } from './pen.ts';
 const REFLECTIVE = oklch(92, 0.008, 250);
 
 export const carOrganiser: Sketch = {
+  emblem: [140, 170, 13],
   color: 'navy',
   second: 'orange',
   shadow: [120, 211, 74],
-  focus: [110, 140],
-  stance: 'stands',
   draw: (pen) => {
     const dark = shade(pen.color, -36);
     return [
@@ -45,8 +44,6 @@ export const bikeLight: Sketch = {
   color: 'red',
   second: 'black',
   shadow: [120, 208, 52],
-  focus: [118, 92],
-  stance: 'stands',
   draw: (pen) => {
     const led = (y: number, r: number) =>
       disc(118, y, r * 1.9, shade(pen.color, 30), 'opacity=".5"') +
@@ -77,8 +74,6 @@ export const reflectiveVest: Sketch = {
   color: 'lime',
   second: 'orange',
   shadow: [120, 210, 66],
-  focus: [92, 130],
-  stance: 'lies',
   cast: true,
   draw: (pen) => {
     const half = 'M116 84V204Q116 208 112 208H60Q54 208 54 202V112Q70 96 66 62Q66 48 82 40L92 36Q94 66 116 84Z';
@@ -110,8 +105,6 @@ export const bicycleHelmet: Sketch = {
   color: 'sky',
   second: 'black',
   shadow: [120, 206, 72],
-  focus: [100, 96],
-  stance: 'stands',
   draw: (pen) => {
     const shell =
       'M26 138C20 78 62 36 124 36S222 84 216 132Q214 146 198 144Q168 136 140 142Q96 154 44 152Q28 150 26 138Z';

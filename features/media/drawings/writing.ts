@@ -1,4 +1,4 @@
-import { box, disc, gloss, line, many, moved, oval, shape, turned } from './marks.ts';
+import { box, disc, gloss, line, many, moved, oval, scaled, shape, turned } from './marks.ts';
 import { COLOR, isLight, MATERIAL, shade } from './palette.ts';
 import type { Pen, Sketch } from './pen.ts';
 
@@ -18,23 +18,49 @@ const PACK = [
   COLOR.sky,
 ];
 
-/** The colours of a pack of `pen.count` pieces, at most `limit`: all the same if a colour was given. */
-function packColors(pen: Pen, usual: number, limit = 12): string[] {
-  const size = Math.min(Math.max(pen.count ?? usual, 2), limit);
+/** The colours of a pack of `pen.count` pieces, all the same if a colour was given. */
+export function packColors(pen: Pen, usual: number): string[] {
+  const size = pen.count ?? usual;
   if (!pen.assorted) return Array.from({ length: size }, () => pen.color);
   const others = PACK.filter((color) => color !== pen.color);
   return Array.from({ length: size }, (_, i) => (i === 0 ? pen.color : (others[(i - 1) % others.length] ?? pen.color)));
 }
 
-/** Places pieces side by side on y = 208, slightly fanned out, the middle ones tallest. */
+const repeated = (pen: Pen, usual: number, mix: string[]) =>
+  Array.from({ length: pen.count ?? usual }, (_, i) => (pen.assorted ? mix[i % mix.length]! : pen.color));
+
+export const highlighterColors = (pen: Pen): string[] =>
+  repeated(pen, 3, [pen.color, COLOR.lime, COLOR.pink, COLOR.sky, COLOR.orange]);
+
+export const chalkColors = (pen: Pen): string[] =>
+  repeated(pen, 6, [pen.color, pen.second, COLOR.yellow, COLOR.sky, COLOR.lime]);
+
+/** The most pieces in one row. */
+const ROW = 12;
+
+/** Stands pieces side by side on y = 208, slightly fanned out, the middle ones tallest; many stand in rows. */
 function fan(colors: string[], room: number, piece: (color: string, width: number, height: number) => string): string {
-  const pitch = Math.min(colors.length < 4 ? 44 : 28, room / colors.length);
-  const wide = Math.min(pitch, 30) * 0.74;
+  const rows = Math.ceil(colors.length / ROW);
+  const perRow = Math.ceil(colors.length / rows);
+  return many(rows, (row) => {
+    const inRow = colors.slice((rows - 1 - row) * perRow, (rows - row) * perRow);
+    // The rows behind look over the heads of those in front.
+    const body = fanRow(inRow, rows > 1 ? 200 : room, piece);
+    return rows > 1
+      ? moved(0, (row - (rows - 1)) * (rows > 2 ? 38 : 56), scaled(rows > 2 ? 0.62 : 0.68, 120, 208, body))
+      : body;
+  });
+}
+
+function fanRow(colors: string[], room: number, piece: (color: string, width: number, height: number) => string) {
+  const many = colors.length > 8;
+  const pitch = Math.min(colors.length < 4 ? 44 : 28, (many ? 184 : room) / colors.length);
+  const wide = Math.min(pitch, 30) * (many ? 0.82 : 0.74);
   const middle = (colors.length - 1) / 2;
   return colors
     .map((color, i) => {
       const off = i - middle;
-      const lean = (off / Math.max(middle, 1)) * 9;
+      const lean = (off / Math.max(middle, 1)) * (many ? 5 : 9);
       const height = 1 - (Math.abs(off) / Math.max(middle, 1)) * 0.09;
       return moved(120 + off * pitch, 208, turned(lean, 0, 0, piece(color, wide, height)));
     })
@@ -59,11 +85,10 @@ function uprightPencil(color: string, w: number, h: number, wood: string, tip: s
 }
 
 export const pencils: Sketch = {
+  drawsPieces: 'apart',
   color: 'mustard',
   second: 'red',
   shadow: [120, 208, 76],
-  focus: [120, 62],
-  stance: 'stands',
   draw: (pen) =>
     fan(packColors(pen, 5), 168, (color, w, h) => uprightPencil(color, w, h, MATERIAL.wood, shade(color, -12))),
 };
@@ -72,10 +97,7 @@ export const pencil: Sketch = {
   color: 'mustard',
   second: 'pink',
   shadow: [122, 190, 78],
-  focus: [66, 70],
-  stance: 'lies',
   cast: true,
-  beside: [34, -34],
   draw: (pen) =>
     turned(
       -45,
@@ -109,10 +131,7 @@ export const ballpointPen: Sketch = {
   color: 'blue',
   second: 'white',
   shadow: [124, 188, 76],
-  focus: [84, 152],
-  stance: 'lies',
   cast: true,
-  beside: [32, 32],
   draw: (pen) =>
     turned(
       48,
@@ -137,10 +156,7 @@ export const fountainPen: Sketch = {
   color: 'navy',
   second: 'mustard',
   shadow: [122, 194, 80],
-  focus: [70, 154],
-  stance: 'lies',
   cast: true,
-  beside: [44, 50],
   draw: (pen) => {
     const trim = pen.tube(pen.second);
     return turned(
@@ -170,13 +186,12 @@ export const fountainPen: Sketch = {
 };
 
 export const markers: Sketch = {
+  drawsPieces: 'apart',
   color: 'tomato',
   second: 'white',
   shadow: [120, 210, 80],
-  focus: [120, 84],
-  stance: 'stands',
   draw: (pen) =>
-    fan(packColors(pen, 5, 8), 172, (color, w, h) => {
+    fan(packColors(pen, 5), 172, (color, w, h) => {
       const half = w / 2 + 1.5;
       const top = -h * 160;
       return [
@@ -190,17 +205,14 @@ export const markers: Sketch = {
 };
 
 export const highlighters: Sketch = {
+  drawsPieces: 'apart',
   color: 'yellow',
   second: 'black',
   shadow: [122, 210, 80],
-  focus: [112, 66],
-  stance: 'stands',
   draw: (pen) => {
-    const bright = [pen.color, COLOR.lime, COLOR.pink, COLOR.sky, COLOR.orange];
-    const colors = bright
-      .slice(0, Math.min(Math.max(pen.count ?? 3, 1), bright.length))
-      .map((color) => (pen.assorted ? color : pen.color));
-    const pitch = Math.min(46, 176 / colors.length);
+    const colors = highlighterColors(pen);
+    const pitch = Math.min(46, 190 / colors.length);
+    const slim = Math.min(1, pitch / 36);
     return colors
       .map((color, i) => {
         const off = i - (colors.length - 1) / 2;
@@ -208,9 +220,10 @@ export const highlighters: Sketch = {
           120 + off * pitch,
           210,
           turned(
-            off * 5,
+            off * Math.min(5, 22 / colors.length),
             0,
             0,
+            `<g transform="scale(${slim} 1)">`,
             shape('M-7 -140V-164L7 -172V-140Z', color),
             shape('M2 -140V-169L7 -172V-140Z', shade(color, -16)),
             shape('M-12 -118L-9 -142H9L12 -118Z', pen.tube(pen.second)),
@@ -218,6 +231,7 @@ export const highlighters: Sketch = {
             box(-17, -84, 34, 44, 0, pen.tube(pen.second)),
             gloss('M-8 -72H8M-8 -62H4', 2.6, 0.75),
             gloss('M-11 -112V-92M-11 -32V-10', 2.6, 0.5),
+            '</g>',
           ),
         );
       })
@@ -226,13 +240,12 @@ export const highlighters: Sketch = {
 };
 
 export const crayons: Sketch = {
+  drawsPieces: 'apart',
   color: 'red',
   second: 'white',
   shadow: [120, 208, 80],
-  focus: [120, 74],
-  stance: 'stands',
   draw: (pen) =>
-    fan(packColors(pen, 6, 10), 168, (color, w, h) => {
+    fan(packColors(pen, 6), 168, (color, w, h) => {
       const half = w / 2 + 2;
       const top = -h * 118;
       return [
@@ -249,30 +262,35 @@ export const crayons: Sketch = {
 };
 
 export const chalk: Sketch = {
+  drawsPieces: 'together',
   color: 'white',
   second: 'pink',
   shadow: [120, 204, 84],
-  focus: [96, 150],
-  stance: 'lies',
   draw: (pen) => {
-    const colors = [pen.color, pen.second, COLOR.yellow, COLOR.sky, COLOR.lime].map((color) =>
-      pen.assorted ? color : pen.color,
-    );
-    const stick = (x: number, y: number, length: number, color: string, lean: number) =>
+    const colors = chalkColors(pen);
+    const count = colors.length;
+    const slim = Math.min(1, 6 / count);
+    const stick = (x: number, length: number, color: string, lean: number) =>
       moved(
         x,
-        y,
+        178,
         turned(
           lean,
           0,
           0,
-          box(-12, -length, 24, length, 5, pen.tube(color)),
-          oval(0, -length + 3, 11, 4.6, shade(color, 30)),
+          box(-12 * slim, -length, 24 * slim, length, 5 * slim, pen.tube(color)),
+          oval(0, -length + 3, 11 * slim, 4.6 * slim, shade(color, 30)),
         ),
       );
     return [
-      ...colors.slice(1).map((color, i) => stick(72 + i * 31, 176, 118 - (i % 2) * 14, color, (i - 1.5) * 4)),
-      stick(46, 178, 126, pen.color, -9),
+      many(count, (i) =>
+        stick(
+          48 + (i * 148) / Math.max(1, count - 1),
+          126 - (i % 3) * 9,
+          colors[i]!,
+          (i / Math.max(1, count - 1) - 0.5) * 12,
+        ),
+      ),
       shape(
         'M30 138H208Q212 138 211 142L203 202Q202 207 197 207H43Q38 207 37 202L29 142Q28 138 30 138Z',
         pen.sheen(COLOR.kraft, 12),

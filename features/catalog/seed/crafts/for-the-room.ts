@@ -43,7 +43,7 @@ export const forTheRoom: SubcategorySeed = {
           'OWL-COASTER-SET',
           owl,
           2400,
-          { kind: 'coaster', color: 'teal', second: 'pink', pattern: 'hearts', view: 'set' },
+          { kind: 'coaster', color: 'teal', second: 'pink', pattern: 'hearts', count: 4 },
           ['CROCHETED', 'COTTON', 'HOME'],
           ['Four crochet coasters in teal with pink hearts', 'أربع قواعد أكواب كروشيه بقلوب وردية'],
           [

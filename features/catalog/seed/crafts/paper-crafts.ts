@@ -67,7 +67,7 @@ export const paperCrafts: SubcategorySeed = {
           'DANDELION-CARD-SET',
           press,
           1200,
-          { kind: 'greeting-card', color: 'sky', second: 'navy', pattern: 'stars', view: 'set' },
+          { kind: 'greeting-card', color: 'sky', second: 'navy', pattern: 'stars', count: 3 },
           ['PRINTED', 'WINTER', 'RECYCLED_PAPER'],
           [
             'Winter cards, three block prints of stars, with envelopes',
@@ -195,7 +195,7 @@ export const paperCrafts: SubcategorySeed = {
           'FOX-CRANES-MOBILE',
           fox,
           1600,
-          { kind: 'origami', color: 'teal', view: 'set' },
+          { kind: 'origami', color: 'teal', count: 3 },
           ['FOLDED', 'HOME', 'FSC_PAPER'],
           [
             'Hanging decoration of three paper cranes in teal, wood and cotton thread',
