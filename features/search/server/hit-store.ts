@@ -168,10 +168,12 @@ type ProductTypeHit = { code: string; name: string; count: number | null };
 const suggestedRows = statement(
   'search_suggested',
   `with ${top(suggestedHits)}, page as materialized (select product_id, place from top order by place limit $products), product_types as (
-     select y.code, w.name as "name!", k.count
+       -- each name by itself: joined, the names of all product types would be read
+     select w.code, w.name as "name!", k.count
      from (select product_type_id, count(*)::int as count from top group by 1 order by 2 desc, 1 limit $productTypes) k
-     join product_type_facts y using (product_type_id) join product_type_words($locale) w using (product_type_id)
-     order by k.count desc, y.product_type_id
+     cross join lateral (select y.code, n.name from product_type_facts y join product_type_words($locale) n using (product_type_id)
+       where y.product_type_id = k.product_type_id offset 0) w
+     order by k.count desc, k.product_type_id
    )
    select s.*, (select coalesce(json_agg(x), '[]') from product_types x) as "productTypes" from (${withNumbers}) s`,
 );

@@ -78,12 +78,18 @@ export async function understand(db: Queryable, query: string, locale: string, c
 
 /** More products than this are not told apart by counting them. */
 const mostCounted = 5_000;
+/** Either part has an index of its own; without naming them, all texts would be read. */
+const countUpTo = (expression: string, most: number) =>
+  `(select count(*) from (${['d.popular', 'not d.popular']
+    .map(
+      (part) =>
+        `select from search_doc d where ${part} and d.words @@ ${expression}::tsquery and d.locale_mask & $localeBit::smallint <> 0`,
+    )
+    .join(' union all ')} limit ${most}) h)`;
 const frequent = statement(
   'search_frequencies',
-  `select (select json_agg(json_build_object('products!', (select count(*) from (select from search_doc d
-         where d.words @@ w.match::tsquery and d.locale_mask & $localeBit::smallint <> 0 limit ${mostCounted}) h),
-       'types!', (select count(*) from (select from search_doc d
-         where d.words @@ w.named::tsquery and d.locale_mask & $localeBit::smallint <> 0 limit 1) h)) order by w.n)
+  `select (select json_agg(json_build_object('products!', ${countUpTo('w.match', mostCounted)},
+       'types!', ${countUpTo('w.named', 1)}) order by w.n)
      from unnest($matches::text[], $named::text[]) with ordinality w(match, named, n)) as frequencies,
    (select max(g.products) from language g) as "products!"`,
 );
@@ -122,7 +128,9 @@ const alike = statement(
      union all select y.term, y.stem, 0 from synonym y where y.locale = $locale and y.asked and y.term = substr(w.word, at.i + 1) limit 1) r
    union all
    select w.word, array[y.term], array[y.stem], 0, y.shown
-   from unnest($words::text[]) as w(word) join synonym y on y.locale = $locale and y.asked and y.term % w.word and length(w.word) > 4`,
+   -- all languages' terms by the index of letter triples, which is cheaper than comparing each term of one
+   from unnest($words::text[]) as w(word) cross join lateral
+     (select * from synonym s where s.asked and s.term % w.word offset 0) y where y.locale = $locale and length(w.word) > 4`,
 );
 
 /**
