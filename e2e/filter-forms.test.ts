@@ -44,6 +44,13 @@ test('a price filter keeps the other filters and returns to the first page, with
   await close();
 });
 
+test('a price filter in another language leads to its own list (spec 2.13)', async () => {
+  const type = await firstType(shop.cubby);
+  const page = await (await fetch(`${shop.cubby}/ar/products/${type}`)).text();
+  expect(page).toContain(`<form action="/ar/products/${type}"`);
+  expect(page).not.toContain('/ar/ar/');
+});
+
 test('the form of the workshop directory filters it, with and without scripts (spec 2.2)', async () => {
   const { scripted, plain, close } = await bothWays('/workshops', async (page) => {
     await filters(page).locator('summary', { hasText: 'Any age' }).click();

@@ -11,7 +11,7 @@ export type FilterPanelProps = {
   filters: Filters;
   query: ListQuery;
   address: ListAddress;
-  /** The list's path, with the language prefix. */
+  /** The list’s path, without the language prefix. */
   path: string;
   hrefOf: (address: ListAddress) => string;
   /** The same page with every value of every facet, for visitors without script; and whether this is that page. */

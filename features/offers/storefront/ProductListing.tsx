@@ -72,7 +72,7 @@ export function ProductListing({
       filters={filters}
       query={query}
       address={address}
-      path={prefix + path}
+      path={path}
       hrefOf={hrefOf}
       allHref={allFiltersHref(hrefOf(address))}
       all={allFilters}
