@@ -23,7 +23,10 @@ test('a member’s page sends a visitor to sign in, and back once signed in; sig
   await page.waitForURL(/\/login$/);
   await signIn(page, cast.teacher.login, 'not the password');
   await shows(page, 'Incorrect username or password');
+  const answered = page.waitForResponse('**/api/auth/login');
   await signIn(page, cast.teacher.login, demoPassword);
+  // The wire's answer has a message besides its entity (spec 7.2).
+  expect(await (await answered).json()).toMatchObject({ responseCode: 'OC_OK', message: 'You are signed in.' });
   await page.waitForURL(/\/profile\/details\/account$/);
   await shows(page, `Signed in as ${cast.teacher.firstName}`);
   const stored = await page.evaluate(() => localStorage.getItem('cubby.user'));

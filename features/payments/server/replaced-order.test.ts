@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { orderWithNews, wantedBy } from '@cubby/server/testing/guest';
@@ -87,4 +88,28 @@ test.each([
     payment: 'FAILED',
     declineReason: reason,
   });
+});
+
+test('a card declined on the payment page leaves the order payable, and says why (ux K8)', async () => {
+  const { orderNumber, guestOrderToken: bearer } = await place();
+  const sessionId = await startPaying(orderNumber, bearer);
+  const { rows } = await pool.query('select request_key as key from sandbox_session where sandbox_session_id = $1', [sessionId]);
+  const event = {
+    id: `evt_${orderNumber}`,
+    type: 'DECLINED',
+    sessionId: null,
+    key: rows[0].key,
+    paymentId: 'pi_1',
+    amount: null,
+  };
+  const body = Buffer.from(JSON.stringify({ ...event, declineReason: 'EXPIRED_CARD' }));
+  const signature = createHmac('sha256', 'sandbox test').update(body).digest('hex');
+  expect(await receiveEvent(pool, sandboxProvider(pool, 'test'), body, signature, clock.now())).toBe(true);
+  await api.runJobs();
+  expect(await api.call(guestOrder, { orderNumber }, { bearer })).toMatchObject({
+    payment: 'PENDING',
+    status: 'SENT_TO_PMT',
+    declineReason: 'EXPIRED_CARD',
+  });
+  expect(await startPaying(orderNumber, bearer)).toBe(sessionId);
 });
