@@ -93,7 +93,9 @@ test.each([
 test('a card declined on the payment page leaves the order payable, and says why (ux K8)', async () => {
   const { orderNumber, guestOrderToken: bearer } = await place();
   const sessionId = await startPaying(orderNumber, bearer);
-  const { rows } = await pool.query('select request_key as key from sandbox_session where sandbox_session_id = $1', [sessionId]);
+  const { rows } = await pool.query('select request_key as key from sandbox_session where sandbox_session_id = $1', [
+    sessionId,
+  ]);
   const event = {
     id: `evt_${orderNumber}`,
     type: 'DECLINED',

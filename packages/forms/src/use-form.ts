@@ -115,14 +115,19 @@ export function useForm<Initial extends FormValues, Output = Widened<Initial>>(
       labelOf: (name) => label?.(name, values),
       errorOf: (name) => errors[name]?.message,
       change,
+      // On a slow connection the schema may come after the field was left.
       onLeave: (name) =>
-        afterPress(() => {
-          const message = messagesNow()[name];
-          show(
-            ({ [name]: _before, ...others }) =>
-              (message ? { ...others, [name]: { message, fromServer: false } } : others) as ShownErrors<Values>,
-          );
-        }),
+        void schema.load().then(
+          () =>
+            afterPress(() => {
+              const message = messagesNow()[name];
+              show(
+                ({ [name]: _before, ...others }) =>
+                  (message ? { ...others, [name]: { message, fromServer: false } } : others) as ShownErrors<Values>,
+              );
+            }),
+          () => {},
+        ),
     }),
     formId: `${id}-form`,
     element,
