@@ -47,7 +47,7 @@ test('a price filter keeps the other filters and returns to the first page, with
 test('a price filter in another language leads to its own list (spec 2.13)', async () => {
   const type = await firstType(shop.cubby);
   const page = await (await fetch(`${shop.cubby}/ar/products/${type}`)).text();
-  expect(page).toContain(`<form action="/ar/products/${type}"`);
+  expect(page).toContain(` action="/ar/products/${type}"`);
   expect(page).not.toContain('/ar/ar/');
 });
 
