@@ -142,11 +142,23 @@ test('a picture opens enlarged by keyboard, twice as large on demand, and return
   const { sku } = await soldProduct(shop.cubby);
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
   const picture = page.getByRole('link', { name: /^Enlarge picture/ }).first();
+  // The page loads it before anything else, in the size that it is shown in.
+  const loaded = await picture.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
+  const [asked] = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/media/'))
+      .map((entry) => [(entry as PerformanceResourceTiming).initiatorType, entry.name]),
+  );
+  expect(asked).toEqual(['link', loaded]);
   await picture.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   const large = dialog.getByRole('img').first();
   await expect.poll(() => large.isVisible()).toBe(true);
+  expect(await large.locator('xpath=..').evaluate((under) => getComputedStyle(under).backgroundImage)).toBe(
+    `url("${loaded}")`,
+  );
   const before = (await large.boundingBox())!.width;
   await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter');
   await expect.poll(async () => (await large.boundingBox())!.width).toBeGreaterThan(before * 1.5);

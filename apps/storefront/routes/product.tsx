@@ -1,7 +1,13 @@
 import { ApiError, readQuery, writeQuery } from '@cubby/contract';
 import { productBySku } from '@cubby/features/catalog/contract';
 import { needsSmallPartsWarning, pathOfProduct } from '@cubby/features/catalog/rules';
-import { Gallery, ProductDetails, ProductOptions, SmallPartsWarning } from '@cubby/features/catalog/storefront';
+import {
+  Gallery,
+  galleryPictureSizes,
+  ProductDetails,
+  ProductOptions,
+  SmallPartsWarning,
+} from '@cubby/features/catalog/storefront';
 import { offersOfProduct } from '@cubby/features/offers/contract';
 import { type Offer, rankOffers } from '@cubby/features/offers/rules';
 import {
@@ -18,7 +24,7 @@ import { ProductReviews } from '@cubby/features/reviews/storefront';
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, useAnswer, usePageData, useSite } from '@cubby/site';
-import { Badge, Breadcrumb, Button, Garland, Notice, Rating } from '@cubby/ui';
+import { Badge, Breadcrumb, Button, Garland, Notice, preloadOf, Rating } from '@cubby/ui';
 import { loadBrand } from '../brands/load-brand.ts';
 import { productData } from '../product/product-structured.ts';
 import { RecentlyViewed, useNoteViewed } from '../product/RecentlyViewed.tsx';
@@ -53,6 +59,7 @@ export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>
     description: product.description,
     kind: 'product',
     picture: product.images[0]?.url,
+    ...(product.images[0] && { firstPicture: preloadOf(product.images[0], galleryPictureSizes) }),
   };
   if (!import.meta.env.SSR) return head;
   const home = homeOf(site, product.breadcrumb[0]?.code);

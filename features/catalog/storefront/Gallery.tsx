@@ -1,5 +1,6 @@
+import { viewOfPicture } from '@cubby/features/media/rules';
 import { useText } from '@cubby/i18n/react';
-import { cx, Picture, tintOf } from '@cubby/ui';
+import { cx, Picture } from '@cubby/ui';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { Image } from '../rules.ts';
 import { GalleryZoom } from './GalleryZoom.tsx';
@@ -8,19 +9,38 @@ import { largePictureOf } from './large-picture.ts';
 /** Beyond this number, the last thumbnail says how many more there are (ux P3). */
 const mostThumbnails = 6;
 
+/** The width of the first picture on the page, which the page preloads. */
+export const galleryPictureSizes = '(min-width:80rem) 500px,(min-width:64rem) 40vw,92vw';
+
+const viewNames = {
+  front: 'catalog.picture.front',
+  open: 'catalog.picture.open',
+  'in-use': 'catalog.picture.inUse',
+  back: 'catalog.picture.back',
+  scale: 'catalog.picture.scale',
+} as const;
+
 /** Pictures to swipe through, with thumbnails at every width. Until the script runs, thumbnails are anchors. */
-export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
+export function Gallery({ images: pictures, name }: { images: readonly Image[]; name: string }) {
   const { text } = useText();
+  // Each name says what its picture shows.
+  const shows = ({ url }: Image) => {
+    const view = viewOfPicture(url);
+    return view && text(viewNames[view]);
+  };
+  const images = pictures.map((image, i) => {
+    const what = i > 0 && shows(image);
+    return what ? { ...image, name: text('catalog.picture.named', { name: image.name, what }) } : image;
+  });
   const strip = useRef<HTMLUListElement>(null);
   const [shown, show] = useState(0);
   const [zoomed, zoom] = useState(false);
   // Stays mounted once used: focus returns only from a dialog that closes.
   const [used, noteUsed] = useState(false);
-  const tint = tintOf(images[0]?.url ?? name);
   const beyond = images.length > mostThumbnails ? images.length - mostThumbnails + 1 : 0;
   const thumbnails = beyond ? images.slice(0, mostThumbnails - 1) : images;
 
-  if (images.length === 0) return <Picture picture={null} sizes="100vw" tint={tint} />;
+  if (images.length === 0) return <Picture picture={null} sizes="100vw" />;
 
   const slideTo = (event: MouseEvent, index: number) => {
     event.preventDefault();
@@ -51,17 +71,10 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
               href={largePictureOf(image)}
               className="block cursor-zoom-in focus-visible:outline-offset-[-4px]"
               aria-haspopup="dialog"
-              aria-label={text('catalog.picture.enlarge', { name: image.name })}
+              aria-label={text('catalog.picture.enlarge', { name: (i > 0 && shows(image)) || image.name })}
               onClick={(event) => openAt(event, i)}
             >
-              <Picture
-                picture={image}
-                tint={tint}
-                first={i === 0}
-                width={1200}
-                height={1200}
-                sizes="(min-width: 80rem) 500px, (min-width: 64rem) 40vw, 92vw"
-              />
+              <Picture picture={image} first={i === 0} width={1200} height={1200} sizes={galleryPictureSizes} />
             </a>
           </li>
         ))}
@@ -77,10 +90,10 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
                   i === shown ? 'border-ink' : 'border-transparent hover:border-edge',
                 )}
                 aria-current={i === shown ? 'true' : undefined}
-                aria-label={text('catalog.picture.show', { number: i + 1, name: image.name })}
+                aria-label={text('catalog.picture.show', { number: i + 1, name: shows(image) ?? image.name })}
                 onClick={(event) => slideTo(event, i)}
               >
-                <Picture picture={image} alt="" tint={tint} width={160} height={160} sizes="76px" />
+                <Picture picture={image} alt="" width={160} height={160} sizes="76px" />
               </a>
             </li>
           ))}
@@ -102,7 +115,7 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
         <GalleryZoom
           images={images}
           name={name}
-          tint={tint}
+          loaded={(index) => strip.current?.children[index]?.querySelector('img')?.currentSrc}
           shown={shown}
           onShow={show}
           open={zoomed}

@@ -1,12 +1,13 @@
 import { useText } from '@cubby/i18n/react';
-import { Button, cx, Dialog, IconButton, Picture, type Tint } from '@cubby/ui';
+import { Button, cx, Dialog, IconButton, Picture } from '@cubby/ui';
 import { useState } from 'react';
 import type { Image } from '../rules.ts';
 
 type GalleryZoomProps = {
   images: readonly Image[];
   name: string;
-  tint: Tint;
+  /** The address at which the page shows a picture already; undefined or empty if it has not loaded. */
+  loaded: (index: number) => string | undefined;
   shown: number;
   onShow: (index: number) => void;
   open: boolean;
@@ -14,7 +15,7 @@ type GalleryZoomProps = {
 };
 
 /** One picture as large as the screen allows, and at double size on request: by button, key or pinch (ux P3). */
-export function GalleryZoom({ images, name, tint, shown, onShow, open, onClose }: GalleryZoomProps) {
+export function GalleryZoom({ images, name, loaded, shown, onShow, open, onClose }: GalleryZoomProps) {
   const { text } = useText();
   const [enlarged, enlarge] = useState(false);
   const image = images[shown] ?? images[0]!;
@@ -51,8 +52,9 @@ export function GalleryZoom({ images, name, tint, shown, onShow, open, onClose }
           aria-label={image.name}
         >
           <Picture
+            key={image.url}
             picture={image}
-            tint={tint}
+            behind={loaded(shown)}
             first
             width={1200}
             height={1200}

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DESIGNS, type Drawing, KINDS, type Kind } from '../contract.ts';
 import { drawSvg, viewsOf } from './index.ts';
+import { TINT } from './palette.ts';
 import { SIZES } from './sizes.ts';
 
 const shapesOf = (drawing: Drawing) =>
@@ -29,6 +31,12 @@ function onCard(drawing: Drawing): Promise<Buffer> {
   rendered.set(svg, pixels);
   return pixels;
 }
+
+it('the space of a picture has the colour of its ground before it has loaded', async () => {
+  const css = await readFile('packages/ui/src/styles/shop.css', 'utf8');
+  for (const [name, hex] of Object.entries(TINT))
+    expect(css).toMatch(new RegExp(`\\.ground-${name} \\{\\s*background: ${hex};`));
+});
 
 describe('the views of a kind', () => {
   it.each(KINDS)('%s has three or more, each drawn from shapes of its own', (kind) => {

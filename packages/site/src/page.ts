@@ -18,6 +18,8 @@ export type Meta = {
   structured?: unknown[];
   /** The path of the picture for shared links, in any width: `/media/{id}/{width}.webp`. */
   picture?: string | undefined;
+  /** The sizes of the largest picture of the first screen: loaded together with the styles. */
+  firstPicture?: { srcset: string; sizes: string };
   /** The Open Graph type of shared links; a website by default. */
   kind?: 'website' | 'product' | 'profile';
 };

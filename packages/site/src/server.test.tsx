@@ -45,6 +45,14 @@ describe('the head of a page', () => {
     expect(await htmlOf(shopOf('/pencils', pencils), '/pencils')).toContain('<title>Pencils | Cubby</title>');
   });
 
+  it('preloads the first picture in the sizes of its place', async () => {
+    const firstPicture = { srcset: '/media/abc/320.avif 320w, /media/abc/480.avif 480w', sizes: '92vw' };
+    expect(await htmlOf(shopOf('/pencils', { ...pencils, firstPicture }), '/pencils')).toContain(
+      '<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="/media/abc/320.avif 320w, /media/abc/480.avif 480w" imagesizes="92vw">',
+    );
+    expect(await htmlOf(shopOf('/pencils', pencils), '/pencils')).not.toContain('as="image"');
+  });
+
   it('names its own address, and the same page in every offered language', async () => {
     const html = await htmlOf(shopOf('/pencils', pencils), '/pencils?page=3&campaign=x');
     expect(html).toContain(`<link rel="canonical" href="${origin}/pencils?page=3">`);

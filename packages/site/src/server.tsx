@@ -171,6 +171,8 @@ function documentOf(
           pictureAddress(meta.picture, site.settings.mediaUrl || parts.origin),
         )
       : []),
+    meta?.firstPicture &&
+      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escapeHtml(meta.firstPicture.srcset)}" imagesizes="${escapeHtml(meta.firstPicture.sizes)}">`,
     ...parts.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(definition.links?.(site) ?? []).map(

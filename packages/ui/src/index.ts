@@ -35,7 +35,7 @@ export { Sheet } from './overlays/Sheet.tsx';
 export { ToastRegion } from './overlays/Toast.tsx';
 export { dismissToast, showToast } from './overlays/toasts.ts';
 export { Badge, Count } from './shop/Badge.tsx';
-export { Picture, type PictureSource, type Tint, tintOf } from './shop/Picture.tsx';
+export { Picture, type PictureSource, preloadOf, type Tint } from './shop/Picture.tsx';
 export { Price } from './shop/Price.tsx';
 export { ProductCard, ProductGrid } from './shop/ProductCard.tsx';
 export { Rating } from './shop/Rating.tsx';

@@ -7,7 +7,7 @@ import { TextAreaField } from './forms/TextArea.tsx';
 import { TextField } from './forms/TextInput.tsx';
 import { Pagination } from './layout/Pagination.tsx';
 import { pagesAround } from './layout/pages-around.ts';
-import { Picture } from './shop/Picture.tsx';
+import { Picture, preloadOf } from './shop/Picture.tsx';
 import { Price } from './shop/Price.tsx';
 import { Rating } from './shop/Rating.tsx';
 
@@ -114,7 +114,7 @@ describe('a picture', () => {
     expect(markup).toMatch(
       /<source type="image\/avif" srcSet="\/media\/abc\/96\.avif 96w, .*\/media\/abc\/1200\.avif 1200w"/,
     );
-    expect(markup).toContain('src="/media/abc/480.webp"');
+    expect(markup).toContain('src="/media/abc/768.webp"');
     expect(markup).toContain('width="4" height="3" alt="Notebook"');
   });
 
@@ -126,6 +126,25 @@ describe('a picture', () => {
       <Picture picture={{ url: '/media/abc/480.webp', name: '' }} sizes="(min-width:80rem)270px,46vw" />,
     );
     expect(card).toMatch(/srcSet="\/media\/abc\/320\.avif 320w, [^"]*\/media\/abc\/768\.avif 768w"/);
+  });
+
+  it('stands on the ground of its drawing until it has loaded; an uploaded one on a tint', () => {
+    const on = (url: string) =>
+      /^<picture class="picture ([^"]*)"/.exec(html(<Picture picture={{ url, name: '' }} sizes="50vw" />))?.[1];
+    expect(on('/media/aaaaaaaaaaaaaaaaaaa-ab/480.webp')).toBe('ground-butter');
+    expect(on('/media/aaaaaaaaaaaaaaaaaaa-eg/480.webp')).toBe('ground-paper');
+    expect(on('/media/uaaaaaaaaaaaaaaaaaaa-ab/480.webp')).toMatch(/^bg-tint-/);
+  });
+
+  it('is preloaded in the sizes that it is shown in', () => {
+    const { srcset, sizes } = preloadOf({ url: '/media/abc/480.webp' }, '50vw');
+    expect(markup).toContain(`srcSet="${srcset}" sizes="${sizes}"`);
+  });
+
+  it('shows a size that has loaded until the larger one has', () => {
+    expect(
+      html(<Picture picture={{ url: '/media/abc/480.webp', name: '' }} sizes="50vw" behind="/media/abc/768.avif" />),
+    ).toContain('style="background-image:url(&quot;/media/abc/768.avif&quot;);background-size:100% 100%"');
   });
 
   it('is loaded eagerly and with priority only on request', () => {

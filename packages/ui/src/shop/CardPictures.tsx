@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { cx } from '../cx.ts';
-import { Picture, type PictureSource, type Tint, tintClasses, tintOf } from './Picture.tsx';
+import { Picture, type PictureSource, paperUnder, type Tint } from './Picture.tsx';
 
 type CardPicturesProps = {
   href: string;
@@ -19,7 +19,6 @@ type CardPicturesProps = {
 export function CardPictures({ href, picture, further, tint, ...look }: CardPicturesProps) {
   const [wanted, want] = useState(false);
   const [shown, show] = useState(0);
-  const paper = tint ?? tintOf(picture.url);
   const count = further.length + 1;
   const point = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType !== 'mouse') return;
@@ -31,7 +30,7 @@ export function CardPictures({ href, picture, further, tint, ...look }: CardPict
   return (
     <div className="card-pictures" aria-hidden="true" onPointerEnter={() => want(true)}>
       <a
-        className={cx('card-pictures-row', tintClasses[paper])}
+        className={cx('card-pictures-row', paperUnder(picture.url, tint))}
         href={href}
         tabIndex={-1}
         onPointerMove={point}
@@ -40,10 +39,10 @@ export function CardPictures({ href, picture, further, tint, ...look }: CardPict
           show(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
       >
-        <Picture picture={picture} alt="" tint={paper} {...look} />
+        <Picture picture={picture} alt="" tint={tint} {...look} />
         {further.map((url) => (
           <span key={url}>
-            {wanted && <Picture picture={{ url, name: '' }} alt="" tint={paper} sizes={look.sizes} />}
+            {wanted && <Picture picture={{ url, name: '' }} alt="" tint={tint} sizes={look.sizes} />}
           </span>
         ))}
       </a>

@@ -16,30 +16,45 @@ type PictureProps = {
   first?: boolean;
   /** The alternative text, if it differs from the picture's name; '' if the name is shown right beside it. */
   alt?: string;
-  tint?: Tint;
+  tint?: Tint | undefined;
+  /** The address of a smaller size that has loaded already; shown until this one has. */
+  behind?: string | undefined;
   className?: string;
 };
 
 const widths = [96, 160, 240, 320, 480, 768, 1200] as const;
 
 /** A picture on its tinted paper, in AVIF and WebP. Without a picture the paper stays, with a quiet icon on it. */
-export function Picture({ picture, sizes, width = 480, height = 480, first, alt, tint, className }: PictureProps) {
-  const paper = tint ?? tintOf(picture?.url ?? '');
+export function Picture({
+  picture,
+  sizes,
+  width = 480,
+  height = 480,
+  first,
+  alt,
+  tint,
+  behind,
+  className,
+}: PictureProps) {
+  const paper = paperUnder(picture?.url ?? '', tint);
   if (!picture)
     return (
-      <span className={cx('picture', tintClasses[paper], 'aspect-square', className)}>
+      <span className={cx('picture', paper, 'aspect-square', className)}>
         <Icon name="picture" />
       </span>
     );
   const place = placeOf(sizes);
+  // Large pictures after the first are rarely seen on small screens: fewer sizes keep the page light.
+  const offered = place.large && !first ? place.widths.filter((each) => each >= 480) : place.widths;
   const folder = picture.url.slice(0, picture.url.lastIndexOf('/') + 1);
   return (
-    <picture className={cx('picture', tintClasses[paper], className)}>
-      <source type="image/avif" srcSet={sourcesOf(folder, place.widths, 'avif')} sizes={sizes} />
+    <picture
+      className={cx('picture', paper, className)}
+      style={behind ? { backgroundImage: `url("${behind}")`, backgroundSize: '100% 100%' } : undefined}
+    >
+      <source type="image/avif" srcSet={sourcesOf(folder, offered)} sizes={sizes} />
       <img
         src={`${folder}${place.plain}.webp`}
-        srcSet={place.large ? sourcesOf(folder, place.widths, 'webp') : undefined}
-        sizes={place.large ? sizes : undefined}
         width={width}
         height={height}
         alt={alt ?? picture.name}
@@ -51,12 +66,17 @@ export function Picture({ picture, sizes, width = 480, height = 480, first, alt,
   );
 }
 
+/** What the page preloads so that the first picture is there as early as the styles: its AVIF sizes in a place. */
+export function preloadOf({ url }: Pick<PictureSource, 'url'>, sizes: string): { srcset: string; sizes: string } {
+  return { srcset: sourcesOf(url.slice(0, url.lastIndexOf('/') + 1), placeOf(sizes).widths), sizes };
+}
+
 type Place = { widths: readonly number[]; plain: number; large: boolean };
 
 /**
  * The widths that a place may ask for: one to three pixels for each of its own if its width is fixed, the middle ones
  * if it is one of several columns, no small ones if it has the screen to itself. Browsers that support only WebP get
- * one width that suits the place, except for large pictures, where a wrong one would show.
+ * one width that suits the place.
  */
 function placeOf(sizes: string): Place {
   const known = places.get(sizes);
@@ -70,19 +90,19 @@ function placeOf(sizes: string): Place {
       ? { widths: between(from(size), from(3 * size)), plain: from(2 * size), large: size > 400 }
       : size < 50
         ? { widths: between(320, 768), plain: 480, large: false }
-        : { widths: between(size > 80 ? 320 : 96, 1200), plain: 480, large: true };
+        : { widths: between(size > 80 ? 320 : 96, 1200), plain: 768, large: true };
   places.set(sizes, place);
   return place;
 }
 const places = new Map<string, Place>();
 
-function sourcesOf(folder: string, wanted: readonly number[], format: 'avif' | 'webp'): string {
+function sourcesOf(folder: string, wanted: readonly number[]): string {
   let sources = '';
-  for (const width of wanted) sources += `${sources && ', '}${folder}${width}.${format} ${width}w`;
+  for (const width of wanted) sources += `${sources && ', '}${folder}${width}.avif ${width}w`;
   return sources;
 }
 
-export const tintClasses: Record<Tint, string> = {
+const tintClasses: Record<Tint, string> = {
   sky: 'bg-tint-sky',
   straw: 'bg-tint-straw',
   mint: 'bg-tint-mint',
@@ -91,8 +111,26 @@ export const tintClasses: Record<Tint, string> = {
 };
 const tints = Object.keys(tintClasses) as Tint[];
 
+/** In the order of the letters that end a drawing's id: `/media/{19 characters}-{view}{ground}/{width}.webp`. */
+const groundClasses = [
+  'ground-sky',
+  'ground-butter',
+  'ground-mint',
+  'ground-rose',
+  'ground-oat',
+  'ground-lilac',
+  'ground-paper',
+] as const;
+
+/** The class that paints the space of a picture before it has loaded: a drawing's own ground, else a tint. */
+export function paperUnder(url: string, tint?: Tint): string {
+  const letter = /\/[\w-]{19}-[a-e]([a-g])\/\d+\.\w+$/.exec(url)?.[1];
+  const ground = letter && groundClasses[letter.charCodeAt(0) - 97];
+  return ground ?? tintClasses[tint ?? tintOf(url)];
+}
+
 /** The paper behind a picture: always the same for the same text, so that a list is colourful and never flickers. */
-export function tintOf(text: string): Tint {
+function tintOf(text: string): Tint {
   let sum = 7;
   const end = /\/\d+\.\w+$/.exec(text)?.index ?? text.length;
   for (let i = 0; i < end; i++) sum = (sum * 31 + text.charCodeAt(i)) >>> 0;
