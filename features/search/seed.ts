@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Tx } from '@cubby/db';
+import { invalidateCacheTags, type Tx } from '@cubby/db';
 import { namedUuid } from '@cubby/db/seeding';
 import type { Seed } from '@cubby/feature';
 import { isLocale } from '@cubby/i18n';
@@ -29,6 +29,7 @@ export async function insertSynonyms(tx: Tx): Promise<void> {
     await createSynonymGroups(tx, locale, groups);
     await writeSynonyms(tx, locale, groups);
   }
+  await invalidateCacheTags(tx, ['synonyms']);
 }
 
 export const seed: Seed = {

@@ -3,6 +3,7 @@ import type { Suggestions } from '../rules.ts';
 import { findSuggested } from './hit-store.ts';
 import type { Reading } from './query-terms.ts';
 import { findInStages } from './read-query.ts';
+import type { CachedWordLists } from './word-list-store.ts';
 
 /** Together with the row for all results, ten options (ux S1). */
 const most = { products: 6, productTypes: 3 };
@@ -16,11 +17,13 @@ const isOpen = ({ words, begun }: Reading): boolean => {
 
 export async function findSuggestions(
   db: Queryable,
+  wordLists: CachedWordLists,
   { query, category }: { query: string; category?: string | undefined },
   locale: string,
 ): Promise<Suggestions> {
   const { found, corrected, partial, reading } = await findInStages(
     db,
+    wordLists,
     { query, locale, completing: true },
     nothing,
     (sought) => findSuggested(db, sought, { localeBit: sought.localeBit, category, locale }, most),

@@ -3,60 +3,30 @@ import { shortestPrefix } from '../rules.ts';
 import { mostCompletions, type Reading } from './query-terms.ts';
 import type { Frequency } from './query-weights.ts';
 import type { Correction } from './typing-errors.ts';
-
-/** How many groups of synonyms a term that is still being typed may belong to. */
-const mostBegun = 6;
-/** A term of more words is not a synonym. */
-const longestTerm = 5;
+import { type CachedWordLists, findWordLists, synonymsIn } from './word-list-store.ts';
 
 const isKnown = (condition: string) =>
   `exists (select from lexicon v where ${condition} and v.locale_mask & r.bit <> 0)`;
-const termsOf = (group: string, except: string) =>
-  `(select json_agg(json_build_object('words!', string_to_array(o.term, ' '), 'stems!', string_to_array(o.stems, ' ')))
-     from synonym o where o.synonym_group_id = ${group}${except})`;
 
 const understood = statement(
   'search_understand',
-  `with words as materialized (
-     select q.n::int - 1 as n, q.word, array[search_stem(q.word, $locale), search_stem(q.word, 'en')] as stems,
-       s.word is not null as stop, coalesce(s.weak, false) as weak
+  `with word as materialized (
+     select q.n::int - 1 as n, q.word, array[search_stem(q.word, $locale), search_stem(q.word, 'en')] as stems
      from unnest(string_to_array(search_words($query), ' ')) with ordinality q(word, n)
-     left join stop_word s on s.locale = $locale and s.word = q.word where q.word <> ''
-   ), known as materialized (
-     select w.*,
-       k.exact or ${isKnown('v.stem = any(w.stems)')} as known, e.everyday,
-       -- Completed while it is typed; later only what is no word, or an everyday word in a longer query.
-       w.n = (select max(n) from words) and ($completing or not k.exact and not (e.everyday and (select count(*) from words where not stop) = 1)) as begun
-     from words w, language r
-     cross join lateral (select ${isKnown('v.word = w.word')} as exact) k
-     cross join lateral (select exists (select from everyday_word e where e.locale = $locale and e.word in (w.word, w.stems[1])) as everyday) e
-     where r.locale = $locale
-   ), spans as materialized (
-     select a.n as first, b.n as last, string_agg(w.word, ' ' order by w.n) as term, bool_or(w.begun) as begun,
-       array[string_agg(w.stems[1], ' ' order by w.n), case when count(*) filter (where not w.stop) >= 2
-         then string_agg(w.stems[1], ' ' order by w.n) filter (where not w.stop) end,
-         case when b.n = a.n + 1 then search_stem(a.word || b.word, $locale) end] as stems
-     from known a join known b on b.n between a.n and a.n + ${longestTerm - 1} join known w on w.n between a.n and b.n
-     group by a.n, b.n, a.word, b.word having not bool_and(w.stop)
    )
    select
-     (select json_agg(json_build_object('word!', w.word, 'stems', w.stems, 'stop', w.stop, 'weak', w.weak, 'known', w.known,
-         'everyday', w.everyday,
+     (select json_agg(json_build_object('word!', w.word, 'stems', w.stems, 'exact', k.exact, 'known', k.exact or ${isKnown('v.stem = any(w.stems)')},
          'completions', array(select distinct v.word from lexicon v
-           where length(w.word) >= $shortestPrefix and w.begun
+           where length(w.word) >= $shortestPrefix and w.n = (select max(n) from word) and ($completing or not k.exact)
              and v.word >= w.word and v.word < w.word || chr(1114111) and v.locale_mask & r.bit <> 0 limit $most),
          'endings', array(select distinct v.stem from lexicon v
            where $locale = 'de' and length(w.stems[1]) >= 4 and v.locale = 'de' and reverse(v.stem) collate "C" > reverse(w.stems[1])
              and reverse(v.stem) collate "C" < reverse(w.stems[1]) || chr(1114111) limit $most)) order by w.n)
-       from known w) as words,
-     (select json_agg(json_build_object('from', a.n, 'to', b.n, 'word!', a.word || b.word))
-       from words a join words b on b.n = a.n + 1 where ${isKnown('v.word = a.word || b.word')}) as joins,
-     (select json_agg(json_build_object('from', s.first, 'to', s.last, 'exact!', y.term = s.term, 'terms!', ${termsOf('y.synonym_group_id', ' and o.term <> y.term')}))
-       from spans s join synonym y on y.stem = any(s.stems) and y.locale = $locale and y.asked) as synonyms,
-     (select json_agg(json_build_object('from', s.first, 'to', s.last, 'exact!', false, 'terms!', ${termsOf('y.synonym_group_id', '')}))
-       from spans s cross join lateral (select distinct p.synonym_group_id from synonym p
-         where s.begun and length(s.term) > $shortestPrefix and p.asked and p.locale = $locale and p.term > s.term and p.term < s.term || chr(1114111)
-         limit ${mostBegun}) y) as begun,
+       from word w cross join lateral (select ${isKnown('v.word = w.word')} as exact offset 0) k) as words,
+     (select json_agg(json_build_object('from', a.n, 'word!', a.word || b.word, 'stem!', search_stem(a.word || b.word, $locale),
+         'known', ${isKnown('v.word = a.word || b.word')}))
+       from word a join word b on b.n = a.n + 1) as pairs,
+     coalesce((select v.version from cache_tag_version v where v.tag = 'synonyms'), 0) as "version!",
      r.bit as "localeBit"
    from language r where r.locale = $locale`,
 );
@@ -65,14 +35,37 @@ const understood = statement(
  * A query’s words in a language with what the lexicon and the synonyms say of them. `completing`: the last word is still
  * being typed, so words and terms that begin with it are looked up even if it is a word itself.
  */
-export async function understand(db: Queryable, query: string, locale: string, completing: boolean): Promise<Reading> {
-  const row = (await understood.first(db, { locale, query, completing, shortestPrefix, most: mostCompletions + 1 }))!;
+export async function understand(
+  db: Queryable,
+  wordLists: CachedWordLists,
+  query: string,
+  locale: string,
+  completing: boolean,
+): Promise<Reading> {
+  const asked = { locale, query, completing, shortestPrefix, most: mostCompletions + 1 };
+  const { version, localeBit, ...row } = (await understood.first(db, asked))!;
+  const lists = await findWordLists(db, wordLists, locale, version);
+  const { stopWords, everydayWords } = lists;
+  const last = row.words?.at(-1);
+  const asksOne = row.words?.filter(({ word }) => !stopWords.has(word)).length === 1;
+  const isEveryday = (word: string, stem: string) => everydayWords.has(word) || everydayWords.has(stem);
+  // Completed while it is typed; later only what is no word, or an everyday word in a longer query.
+  const isBegun =
+    last !== undefined && (completing || (!last.exact && !(asksOne && isEveryday(last.word, last.stems[0]!))));
+  const words = (row.words ?? []).map(({ exact: _, ...word }) => ({
+    ...word,
+    stop: stopWords.has(word.word),
+    weak: stopWords.get(word.word) ?? false,
+    everyday: isEveryday(word.word, word.stems[0]!),
+    completions: isBegun ? word.completions : [],
+  }));
+  const pairs = row.pairs ?? [];
+  const stemmed = words.map(({ word, stems, stop }) => ({ word, stem: stems[0]!, stop }));
   return {
-    words: row.words ?? [],
-    joins: row.joins ?? [],
-    synonyms: (row.synonyms ?? []).filter(({ terms }) => terms?.length),
-    begun: (row.begun ?? []).filter(({ terms }) => terms?.length),
-    localeBit: row.localeBit,
+    words,
+    joins: pairs.filter(({ known }) => known).map(({ from, word }) => ({ from, to: from + 1, word })),
+    ...synonymsIn(lists, stemmed, new Map(pairs.map(({ from, stem }) => [from, stem])), isBegun),
+    localeBit,
   };
 }
 

@@ -4,6 +4,7 @@ import { findAlike, findFirstWithHits, findFrequencies, understand } from './que
 import { expressionOf, isAlone, mistypedIn, type Reading, type SearchExpression, termsOf } from './query-terms.ts';
 import { mostOf, type Weight, weightsOf } from './query-weights.ts';
 import { corrections, type Interpretation } from './typing-errors.ts';
+import type { CachedWordLists } from './word-list-store.ts';
 
 /** Shorter words are words by chance when typed in another layout. */
 const shortestRelaid = 4;
@@ -26,6 +27,7 @@ export type Found<Hits> = {
  */
 export async function findInStages<Hits extends { total: number | null }>(
   db: Queryable,
+  wordLists: CachedWordLists,
   { query, locale, completing }: { query: string; locale: string; completing: boolean },
   nothing: Hits,
   find: (sought: Sought) => Promise<Hits>,
@@ -34,11 +36,12 @@ export async function findInStages<Hits extends { total: number | null }>(
     const expression = expressionOf(termsOf(reading), reading.words);
     return expression ? find({ ...expression, localeBit: reading.localeBit }) : nothing;
   };
-  const reading = await understand(db, query, locale, completing);
-  const whole = await findCorrected(db, reading, locale, search);
+  const reading = await understand(db, wordLists, query, locale, completing);
+  const whole = await findCorrected(db, wordLists, reading, locale, search);
   if (whole.found.total !== 0) return { ...whole, partial: false, reading };
 
-  const english = locale === 'en' ? reading : withoutGuesses(await understand(db, query, 'en', completing), completing);
+  const english =
+    locale === 'en' ? reading : withoutGuesses(await understand(db, wordLists, query, 'en', completing), completing);
   if (locale !== 'en') {
     const found = await search(english);
     if (found.total !== 0) return { found, corrected: null, partial: false, reading };
@@ -47,7 +50,7 @@ export async function findInStages<Hits extends { total: number | null }>(
   const relaid = isForeign && query.length >= shortestRelaid ? inOtherLayout(query, locale) : null;
   if (relaid) {
     for (const language of new Set([locale, 'en'])) {
-      const meant = await understand(db, relaid, language, completing);
+      const meant = await understand(db, wordLists, relaid, language, completing);
       const found = meant.words.every(({ known }) => known) ? await search(meant) : nothing;
       if (found.total !== 0) return { found, corrected: relaid, partial: false, reading };
     }
@@ -57,7 +60,7 @@ export async function findInStages<Hits extends { total: number | null }>(
     if (found && found.total !== 0) return { found, corrected: null, partial: true, reading };
   }
   if (whole.corrected !== null) {
-    const found = await findMost(db, await understand(db, whole.corrected, locale, completing), find);
+    const found = await findMost(db, await understand(db, wordLists, whole.corrected, locale, completing), find);
     if (found && found.total !== 0) return { found, corrected: whole.corrected, partial: true, reading };
   }
   return { found: nothing, corrected: null, partial: false, reading };
@@ -73,6 +76,7 @@ const withoutGuesses = (reading: Reading, completing: boolean): Reading =>
  */
 async function findCorrected<Hits extends { total: number | null }>(
   db: Queryable,
+  wordLists: CachedWordLists,
   reading: Reading,
   locale: string,
   search: (reading: Reading) => Promise<Hits> | Hits,
@@ -85,7 +89,7 @@ async function findCorrected<Hits extends { total: number | null }>(
   // Only what may be a synonym or several words is looked up again: the others are words of the lexicon.
   const read = ({ text, replaced }: Interpretation) =>
     [...replaced.values()].some(({ words: meant, synonym }) => synonym || meant.length > 1)
-      ? understand(db, text, locale, false)
+      ? understand(db, wordLists, text, locale, false)
       : withWords(reading, replaced);
   const correctedOf = ({ text, split }: Interpretation) => (split ? null : text);
   const found = await search(await read(likeliest!));

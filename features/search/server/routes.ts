@@ -2,6 +2,7 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import { createVersionedCache, invalidateCacheTags, uuidv7 } from '@cubby/db';
 import type { Taxonomies } from '@cubby/features/catalog/server';
 import { filterFound } from '@cubby/features/offers/server';
+import { languages } from '@cubby/i18n';
 import { fail, ok } from '@cubby/result';
 import {
   filtersOfSearch,
@@ -23,19 +24,21 @@ import {
   removeSynonymGroup,
   writeSynonyms,
 } from './synonym-store.ts';
+import type { CachedWordLists } from './word-list-store.ts';
 
 /**
  * Cache tags: `search` when products' texts change, `listing` when products or prices change, `synonyms` when a manager
  * changes synonyms.
  */
 export function searchEndpoints(taxonomies: Taxonomies): Implementation[] {
-  const totals = createVersionedCache<number>(2000);
+  const wordLists: CachedWordLists = createVersionedCache(Object.keys(languages).length);
+  const caches = { totals: createVersionedCache<number>(2000), wordLists };
   return [
     implement(searchProducts, async (search, { db, pool, brand, locale, now, reads }) => {
       reads('search');
       reads('listing');
       reads('synonyms');
-      const page = await findProducts(db, totals, search, locale);
+      const page = await findProducts(db, caches, search, locale);
       // Children's queries are not recorded. Recording is not awaited, and its failure is ignored.
       if (page.total === 0 && search.page === 1 && brand === 'cubby' && !search.category && !search.section)
         noteMissed(pool, search.query, locale, now).catch(() => {});
@@ -46,11 +49,13 @@ export function searchEndpoints(taxonomies: Taxonomies): Implementation[] {
       reads('search');
       reads('listing');
       reads('synonyms');
-      const { ids } = await findIds(db, search, locale);
+      const { ids } = await findIds(db, wordLists, search, locale);
       return ok(await filterFound(db, taxonomies, ids, search, locale));
     }),
 
-    implement(suggestProducts, async (asked, { db, locale }) => ok(await findSuggestions(db, asked, locale))),
+    implement(suggestProducts, async (asked, { db, locale }) =>
+      ok(await findSuggestions(db, wordLists, asked, locale)),
+    ),
 
     implement(listMissedSearches, async ({ locale, days }, { db, now }) => ok(await findMissed(db, locale, days, now))),
 

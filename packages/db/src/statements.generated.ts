@@ -4021,15 +4021,14 @@ export type StatementTypes = {
     parameters: {
       locale: string;
       query: string;
-      completing: boolean;
       shortestPrefix: number;
+      completing: boolean;
       most: number;
     };
     row: {
-      words: ({ word: string; stems: string[]; stop: boolean; weak: boolean; known: boolean; everyday: boolean; completions: string[]; endings: string[] })[] | null;
-      joins: ({ from: number; to: number; word: string })[] | null;
-      synonyms: ({ from: number; to: number; exact: boolean; terms: ({ words: string[]; stems: string[] })[] })[] | null;
-      begun: ({ from: number; to: number; exact: boolean; terms: ({ words: string[]; stems: string[] })[] })[] | null;
+      words: ({ word: string; stems: string[]; exact: boolean; known: boolean; completions: string[]; endings: string[] })[] | null;
+      pairs: ({ from: number; word: string; stem: string; known: boolean })[] | null;
+      version: number;
       localeBit: number;
     };
   };
@@ -4043,6 +4042,16 @@ export type StatementTypes = {
     parameters: Record<never, never>;
     row: {
       version: number;
+    };
+  };
+  search_word_lists: {
+    parameters: {
+      locale: string;
+    };
+    row: {
+      stopWords: ({ word: string; weak: boolean })[] | null;
+      everydayWords: string[];
+      synonyms: ({ group: string; term: string; stem: string; stems: string; asked: boolean })[] | null;
     };
   };
   search_write: {
