@@ -1,55 +1,35 @@
 import { taxLabel } from '@cubby/features/taxes/rules';
 import { useText } from '@cubby/i18n/react';
 import type { Money } from '@cubby/money';
-import { cx, Price } from '@cubby/ui';
-import type { ReactNode } from 'react';
+import { cx, Price, SumRow } from '@cubby/ui';
 import type { ShownQuote } from '../contract.ts';
 
 /** Subtotal, delivery, taxes, total: every figure comes from the server. */
 export function CartTotals({ quote, waiting }: { quote: ShownQuote; waiting: boolean }) {
   const { text, locale } = useText();
+  const sum = (label: string, amount: Money) => (
+    <SumRow key={label} label={label}>
+      <Price amount={amount} locale={locale} size="small" plain />
+    </SumRow>
+  );
   return (
     <dl className={cx('grid gap-2 transition-opacity', waiting && 'opacity-50')} aria-busy={waiting || undefined}>
-      <Sum label={text('cart.subtotal')} amount={quote.subtotal} />
-      <Sum label={text('cart.shipping')} amount={quote.shipping} free={text('cart.shipping.free')} />
-      {quote.taxes === null ? (
-        <Row label={text('cart.taxes')}>
-          <span className="text-soft">{text('cart.taxes.later')}</span>
-        </Row>
+      {sum(text('cart.subtotal'), quote.subtotal)}
+      {quote.shipping.amountMinor === 0 ? (
+        <SumRow label={text('cart.shipping')}>{text('cart.shipping.free')}</SumRow>
       ) : (
-        quote.taxes.map((tax) => (
-          <Sum key={`${tax.name} ${tax.jurisdiction}`} label={taxLabel(tax, locale)} amount={tax.amount} />
-        ))
+        sum(text('cart.shipping'), quote.shipping)
       )}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-3">
-        <dt className="font-strong">{text('cart.total')}</dt>
-        <dd>
-          <Total amount={quote.total} />
-        </dd>
-      </div>
+      {quote.taxes === null ? (
+        <SumRow label={text('cart.taxes')}>
+          <span className="text-soft">{text('cart.taxes.later')}</span>
+        </SumRow>
+      ) : (
+        quote.taxes.map((tax) => sum(taxLabel(tax, locale), tax.amount))
+      )}
+      <SumRow label={text('cart.total')} total>
+        <Price amount={quote.total} locale={locale} />
+      </SumRow>
     </dl>
-  );
-}
-
-function Total({ amount }: { amount: Money }) {
-  const { locale } = useText();
-  return <Price amount={amount} locale={locale} />;
-}
-
-function Sum({ label, amount, free }: { label: string; amount: Money; free?: string }) {
-  const { locale } = useText();
-  return (
-    <Row label={label}>
-      {free && amount.amountMinor === 0 ? free : <Price amount={amount} locale={locale} size="small" plain />}
-    </Row>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-soft">{label}</dt>
-      <dd className="tabular-nums">{children}</dd>
-    </div>
   );
 }

@@ -1,18 +1,18 @@
-import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { formatMoney, moneyInText } from '@cubby/money';
-import { useSite } from '@cubby/site';
-import { Icon, Picture, Price } from '@cubby/ui';
+import { Icon } from '@cubby/ui';
 import type { Order, SellerOrder } from '../contract.ts';
+import { OrderLineRow } from './OrderLineRow.tsx';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
-/** The ordered items by seller, each with its own arrival date. */
+/** The ordered items by seller, each with its own arrival date unless nothing will arrive. */
 export function SellerOrders({ order }: { order: Order }) {
+  const active = order.payment !== 'TIMED_OUT' && order.payment !== 'CANCELLED';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {order.sellerOrders.map((sellerOrder) => (
-        <SellerOrderCard key={sellerOrder.number} sellerOrder={sellerOrder} active={order.payment !== 'TIMED_OUT'} />
+        <SellerOrderCard key={sellerOrder.number} sellerOrder={sellerOrder} active={active} />
       ))}
     </div>
   );
@@ -20,7 +20,6 @@ export function SellerOrders({ order }: { order: Order }) {
 
 function SellerOrderCard({ sellerOrder, active }: { sellerOrder: SellerOrder; active: boolean }) {
   const { text, locale, date } = useText();
-  const { prefix } = useSite();
   return (
     <section className="break-inside-avoid border-t border-ink pt-4" aria-label={sellerOrder.seller.name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -40,27 +39,7 @@ function SellerOrderCard({ sellerOrder, active }: { sellerOrder: SellerOrder; ac
       )}
       <ul className="mt-3">
         {sellerOrder.lines.map((line) => (
-          <li
-            key={line.sku + line.name}
-            className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4 border-t border-rule py-3"
-          >
-            <Picture
-              picture={line.pictureUrl ? { url: line.pictureUrl, name: line.name } : null}
-              alt=""
-              width={160}
-              height={160}
-              sizes="64px"
-            />
-            <div className="min-w-0">
-              <a className="font-medium underline-offset-4 hover:underline" href={prefix + pathOfProduct(line.sku)}>
-                {line.name}
-              </a>
-              <p className="text-small text-soft">
-                {text('orders.line', { count: line.quantity, price: moneyInText(line.price, locale) })}
-              </p>
-            </div>
-            <Price amount={line.total} locale={locale} size="small" plain />
-          </li>
+          <OrderLineRow key={line.offerId} line={line} />
         ))}
       </ul>
       <p className="border-t border-rule pt-2.5 text-end text-small text-soft">

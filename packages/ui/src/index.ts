@@ -39,3 +39,4 @@ export { Picture, type PictureSource, preloadOf, type Tint } from './shop/Pictur
 export { Price } from './shop/Price.tsx';
 export { ProductCard, ProductGrid } from './shop/ProductCard.tsx';
 export { Rating } from './shop/Rating.tsx';
+export { SumRow } from './shop/SumRow.tsx';

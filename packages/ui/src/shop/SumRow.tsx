@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+/** A line of a `<dl>` of sums: what it is for, and the amount. The total is set off by a rule. */
+export function SumRow({ label, total, children }: { label: string; total?: boolean; children: ReactNode }) {
+  return (
+    <div className={cx('flex items-baseline justify-between gap-4', total && 'mt-1 border-t border-ink pt-3')}>
+      <dt className={total ? 'font-strong' : 'text-soft'}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
