@@ -20,12 +20,12 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen }: OrderNeeds): Impl
   implement(
     placeGuestOrder,
     async (wanted, context) => {
-      // Stock is held once: a new order replaces those of its buyer that are not paid yet.
-      for (const number of ownOrders(context.actor)) await cancelUnpaidOrder(context.db, number, context.now);
       if (wanted.paymentMethod !== 'STRIPE' || !cardsOpen)
         return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { path: ['paymentMethod'] });
       const human = await captcha.accept(context.db, wanted.captchaToken, context.now);
       if (!human.ok) return human;
+      // Stock is held once: a new order replaces those of its buyer that are not paid yet.
+      for (const number of ownOrders(context.actor)) await cancelUnpaidOrder(context.db, number, context.now);
       const placed = await placeOrder(context.db, wanted, context, randomBytes(10));
       if (!placed.ok) return placed;
       return ok({ orderNumber: placed.value, guestOrderToken: tokens.make(placed.value, context.now) });
