@@ -189,6 +189,9 @@ describe('OpenAPI', () => {
     expect(securityOf('/api/store/order/anon/v1/get', 'get')).toEqual([{ guestOrder: [] }, { session: [] }]);
     expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'guestOrder', 'link']);
     expect(securityOf('/api/store/restock/request/v1/cancel', 'post')).toEqual([{ link: [] }]);
+    const answersOf = (path: string, method: string) => Object.keys(document.paths[path]![method]!.responses);
+    expect(answersOf('/api/store/restock/request/v1/cancel', 'post')).toContain('410');
+    expect(answersOf('/api/store/liveness', 'get')).not.toContain('410');
   });
 
   test('has the paths of the specification that exist so far (spec 7.1, 7.8, 7.14, 7.15, 7.16, 7.17, 7.18, 7.19, 7.20, 7.21, 7.22, 7.23, 7.24, 7.25)', () => {

@@ -55,7 +55,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
               properties: {
                 responseCode: { const: 'OC_OK' },
                 [endpoint.entityKey]: schemaOf(endpoint.output),
-                ...(endpoint.says && { message: { type: 'string' } }),
+                ...(endpoint.successMessage && { message: { type: 'string' } }),
               },
             },
           },
@@ -116,11 +116,21 @@ const bodyOf = (endpoint: AnyEndpoint, input: Json): Json =>
 
 /** The common error codes, without those that only apply to endpoints with a body or with restricted access. */
 function commonOf({ access, method, idempotent }: AnyEndpoint): Record<string, number> {
-  const { OC_UNAUTHORIZED, OC_FORBIDDEN, OC_TOO_LARGE, OC_UNSUPPORTED, OC_IDEMPOTENCY_MISMATCH, ...always } =
-    commonErrorCodes;
+  const {
+    OC_UNAUTHORIZED,
+    OC_FORBIDDEN,
+    OC_LINK_EXPIRED,
+    OC_TOO_LARGE,
+    OC_UNSUPPORTED,
+    OC_IDEMPOTENCY_MISMATCH,
+    ...always
+  } = commonErrorCodes;
+  const denials: Record<string, number> = access.includes('link')
+    ? { OC_LINK_EXPIRED }
+    : { OC_UNAUTHORIZED, OC_FORBIDDEN };
   return {
     ...always,
-    ...(!access.includes('anyone') && { OC_UNAUTHORIZED, OC_FORBIDDEN }),
+    ...(!access.includes('anyone') && denials),
     ...(method === 'POST' && { OC_TOO_LARGE, OC_UNSUPPORTED }),
     ...(idempotent && { OC_IDEMPOTENCY_MISMATCH }),
   };
