@@ -4,8 +4,8 @@ import { findPendingOrder, forgetCheckoutDraft, storePendingOrder } from '@cubby
 import { forgetAttempt } from './placing-attempt.ts';
 
 /**
- * Removes what was ordered from the cart once the order is paid: not before, and only once. An expired order
- * leaves the cart as it is, and is settled.
+ * Removes what was ordered from the cart once the order is paid: not before, and only once. An expired or
+ * cancelled order leaves the cart as it is, and is settled.
  */
 export function settleCart({
   number,
@@ -14,7 +14,7 @@ export function settleCart({
 }: Pick<Order, 'number' | 'payment' | 'sellerOrders'>): void {
   const held = findPendingOrder(number);
   if (!held || held.settled) return;
-  if (payment === 'TIMED_OUT') storePendingOrder(number, { ...held, settled: true });
+  if (payment === 'TIMED_OUT' || payment === 'CANCELLED') storePendingOrder(number, { ...held, settled: true });
   if (payment !== 'PAID') return;
   const bought = new Map(sellerOrders.flatMap(({ lines }) => lines.map((line) => [line.offerId, line.quantity])));
   writeCart(
