@@ -36,7 +36,6 @@ export {
   readQuery,
   typed,
   whole,
-  withoutInvisible,
   writeQuery,
 } from './query.ts';
 export { commaList, minorUnits, money, queryNumber, queryShape, requestBody, version, wireImage } from './shapes.ts';

@@ -2,6 +2,7 @@
  * A list's query, declared once for its endpoint, its page's address and its screen (spec 2.13, 2.14). Endpoints refuse
  * invalid values (`queryShape`); addresses fall back to the default (spec 2.40).
  */
+import { withoutInvisible } from '@cubby/i18n/characters';
 export type Query = { readonly [name: string]: QueryKey<unknown> };
 export type QueryKey<Value> = Rule & {
   /** The key on the wire, and in the address unless stated otherwise. */
@@ -101,10 +102,6 @@ function valueIn(key: QueryKey<unknown>, text: string): unknown {
       return text === '1';
   }
 }
-
-/** Control and direction characters are never typed; pasted or planted in a link, they are dropped. */
-export const withoutInvisible = (text: string): string =>
-  text.replace(/[\p{Cc}\u{00AD}\u{061C}\u{200B}\u{200E}\u{200F}\u{2028}-\u{202E}\u{2060}-\u{206F}\u{FEFF}]/gu, '');
 
 /** The address's keys and values in a fixed order, without defaults, so that one list has one address. */
 export function queryFields<Q extends Query>(query: Q, values: Partial<QueryValues<Q>>): Record<string, string> {

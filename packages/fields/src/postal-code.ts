@@ -1,4 +1,4 @@
-import { latinDigits } from '@cubby/i18n/latin-digits';
+import { latinDigits } from '@cubby/i18n/characters';
 import { textField } from './text.ts';
 
 /**

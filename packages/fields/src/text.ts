@@ -1,3 +1,4 @@
+import { hasInvisible } from '@cubby/i18n/characters';
 import { z } from 'zod';
 
 /** The key of a message in `messages/<locale>.json`, shown at the invalid field. */
@@ -62,10 +63,5 @@ function plain(raw: string, lines: boolean): string {
 function textError(text: string, lines: boolean): FieldMessage | undefined {
   if (text === '') return 'field.required';
   if (!text.isWellFormed()) return 'field.characters';
-  return (lines ? text.replaceAll('\n', '') : text).search(unfit) === -1 ? undefined : 'field.characters';
+  return hasInvisible(lines ? text.replaceAll('\n', '') : text) ? 'field.characters' : undefined;
 }
-
-// Control characters (with NUL), line and paragraph separators, direction marks and overrides, zero-width characters,
-// soft hyphen, byte order mark, noncharacters. The two joiners stay: Persian, Hindi and family emoji need them.
-const unfit =
-  /[\p{Cc}\u{00AD}\u{061C}\u{200B}\u{200E}\u{200F}\u{2028}-\u{202E}\u{2060}-\u{206F}\u{FEFF}\u{FFFE}\u{FFFF}]/u;

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@cubby/contract';
+import { withoutInvisible } from '@cubby/i18n/characters';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useMatches, useNavigation } from 'react-router';
 import { isMissing } from './missing.ts';

@@ -1,4 +1,4 @@
-import { latinDigits } from '@cubby/i18n/latin-digits';
+import { latinDigits } from '@cubby/i18n/characters';
 import { useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icons/Icon.tsx';
