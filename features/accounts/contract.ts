@@ -39,7 +39,7 @@ export const logIn = defineEndpoint({
     }),
   ),
   output: signedIn,
-  says: 'accounts.signedIn',
+  successMessage: 'accounts.signedIn',
   errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_YOURS: 403 },
 });
 

@@ -2,14 +2,14 @@ import { useText } from '@cubby/i18n/react';
 import { Button, IconButton, Notice } from '@cubby/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { tellOfFailure, useFailedNavigation } from './failed-navigation.ts';
+import { reportFailedNavigation, useFailedNavigation } from './failed-navigation.ts';
 
 /** At the top of the page that stays when another could not be loaded, wherever it is scrolled to (spec 8.6, ux X3). */
 export function FailedNavigationRow() {
   const { text } = useText();
   const failure = useFailedNavigation();
   const { key } = useLocation();
-  useEffect(() => tellOfFailure(undefined), [key]);
+  useEffect(() => reportFailedNavigation(undefined), [key]);
   if (!failure) return null;
   return (
     <div className="failed-navigation sticky top-0 z-50 mx-auto max-w-page bg-ground px-5 py-2">
@@ -22,13 +22,13 @@ export function FailedNavigationRow() {
               look="quiet"
               size="small"
               onClick={() => {
-                tellOfFailure(undefined);
+                reportFailedNavigation(undefined);
                 failure.again();
               }}
             >
               {text('shell.again')}
             </Button>
-            <IconButton icon="close" label={text('shell.close')} onClick={() => tellOfFailure(undefined)} />
+            <IconButton icon="close" label={text('shell.close')} onClick={() => reportFailedNavigation(undefined)} />
           </span>
         }
       >

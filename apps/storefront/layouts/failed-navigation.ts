@@ -6,7 +6,7 @@ export type FailedNavigation = { label: string; again: () => void };
 let current: FailedNavigation | undefined;
 const listeners = new Set<() => void>();
 
-export function tellOfFailure(failure: FailedNavigation | undefined): void {
+export function reportFailedNavigation(failure: FailedNavigation | undefined): void {
   current = failure;
   for (const listener of listeners) listener();
 }

@@ -21,7 +21,7 @@ export function answerOf(
   speaker: Speaker,
 ): { status: number; body: Envelope } {
   if (outcome.ok) {
-    const message = endpoint.says && { message: speaker.text(endpoint.says) };
+    const message = endpoint.successMessage && { message: speaker.text(endpoint.successMessage) };
     return { status: 200, body: { responseCode: 'OC_OK', [endpoint.entityKey]: outcome.entity, ...message } };
   }
   const { code } = outcome.failures[0]!;

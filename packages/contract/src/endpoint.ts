@@ -34,8 +34,8 @@ export type Endpoint<In = unknown, Out = unknown, Code extends string = string> 
    * `context.file`.
    */
   readonly fileBytes?: number;
-  /** What a success says besides its entity, as a message key (spec 7.2). */
-  readonly says?: MessageKey;
+  /** The message of a success besides its entity, as a key (spec 7.2). */
+  readonly successMessage?: MessageKey;
 };
 
 // Endpoints of all shapes in one list: what a handler takes and gives is checked where it is bound to its endpoint.
@@ -58,7 +58,7 @@ type Declaration<In, Out, Code extends string> = {
   perMinute?: number;
   fileBytes?: number;
   writes?: boolean;
-  says?: MessageKey;
+  successMessage?: MessageKey;
 };
 
 /** Declares an endpoint. POST endpoints write unless they say otherwise by `writes: false`. */

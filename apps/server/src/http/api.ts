@@ -96,14 +96,18 @@ async function contextOf(
 }
 
 /** Compiled once per endpoint: twice as fast as JSON.stringify on lists, and undeclared fields are dropped. */
-function answerSchema({ output, entityKey, says }: AnyEndpoint): object {
+function answerSchema({ output, entityKey, successMessage }: AnyEndpoint): object {
   const { $schema, ...entity } = z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' }) as Record<
     string,
     unknown
   >;
   return {
     type: 'object',
-    properties: { responseCode: { type: 'string' }, [entityKey]: entity, ...(says && { message: { type: 'string' } }) },
+    properties: {
+      responseCode: { type: 'string' },
+      [entityKey]: entity,
+      ...(successMessage && { message: { type: 'string' } }),
+    },
     required: ['responseCode', entityKey],
   };
 }
