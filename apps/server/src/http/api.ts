@@ -113,8 +113,8 @@ function answerSchema({ output, entityKey, successMessage }: AnyEndpoint): objec
 }
 
 /** The best supported language in Accept-Language (spec 9.11). */
-export function localeOf(request: FastifyRequest): Locale {
-  const wanted = (request.headers['accept-language'] ?? '')
+export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
+  const wanted = (headers['accept-language'] ?? '')
     .slice(0, 200)
     .split(',')
     .map((part) => {

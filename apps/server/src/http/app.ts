@@ -1,47 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { commonErrorCodes } from '@cubby/contract';
-import { errorBody } from '@cubby/contract/server';
-import type { MessageKey } from '@cubby/i18n';
-import { type Failure, fail } from '@cubby/result';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../start/services.ts';
-import { localeOf, mountApi } from './api.ts';
+import { mountApi } from './api.ts';
 import { mountDevMail } from './dev-mail.ts';
 import { mountDocs } from './docs.ts';
+import { createErrors } from './errors.ts';
 import { mountHealth } from './health.ts';
+import { isReadable } from './readable.ts';
 import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createHttpServer } from './server.ts';
 
 /** The HTTP server: hosts, API, pages, pictures, health. Every wait and every size has a limit (reliability 15). */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { settings, hosts, pages, log } = services;
+  const errors = createErrors(services);
   const app = Fastify({
     loggerInstance: log,
     trustProxy: settings.trustProxy,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     // The hook below logs one line per response instead.
     logController: new LogController({ disableRequestLogging: true }),
-    // A cached page is answered before the framework is reached.
     serverFactory: (framework) =>
-      createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
+      createHttpServer((request, response) => {
+        // A cached page is answered before the framework is reached.
         if (request.method === 'GET') {
           const host = hosts.of(request.headers.host);
-          if (host && pages.serveCached(request, response, host)) return;
+          if (host && request.headers.host && pages.serveCached(request, response, host)) return;
         }
-        framework(request, response);
-      }),
+        if (isReadable(request)) framework(request, response);
+        else errors.reject(request, response, 400);
+      }, errors.toParser),
+    // The server itself answers what its parser cannot read.
+    clientErrorHandler: () => {},
+    frameworkErrors: (_error, request, reply) => errors.reject(request.raw, reply.raw, 400),
   });
 
   // Calls take JSON; anything else is answered with 415.
@@ -60,10 +60,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
     const host = hosts.of(request.headers.host);
-    if (!host) return reply.code(421).send(errorBody([notHere], translatorOf(request)));
-    reply.headers(securityHeaders(settings, host, request.url));
+    if (!host) {
+      reply.hijack();
+      return errors.reject(request.raw, reply.raw, 421);
+    }
+    reply.header('x-request-id', request.id).headers(securityHeaders(settings, host, request.url));
   });
   app.addHook('onResponse', async (request, reply) => {
     services.metrics.observe(request.routeOptions.url ?? 'page', request.method, reply.statusCode, reply.elapsedTime);
@@ -78,21 +80,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     );
   });
 
-  const translatorOf = (request: FastifyRequest) => services.translators.of(localeOf(request));
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status =
-      error.statusCode && error.statusCode < 500
-        ? error.statusCode
-        : error.statusCode === 503
-          ? 503
-          : statusOfDatabase(error);
-    if (status >= 500) request.log.error({ err: error }, 'failed');
-    const [code, message] = errorNames[status] ?? errorNames[500]!;
-    return reply
-      .code(commonErrorCodes[code as keyof typeof commonErrorCodes])
-      .headers(status === 503 || status === 429 ? { 'retry-after': status === 503 ? '2' : '60' } : {})
-      .send(errorBody([{ code, message, values: { reference: request.id } }], translatorOf(request)));
-  });
+  app.setErrorHandler(errors.answer);
 
   mountHealth(app, services);
   mountDocs(app, services);
@@ -136,32 +124,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       pages.serveFailure(request.raw, reply.raw, host, request.id);
     }
   });
-  app.setNotFoundHandler(async (request, reply) =>
-    reply.code(404).send(errorBody([fail('OC_NOT_FOUND', 'error.notFound').failure], translatorOf(request))),
-  );
+  app.setNotFoundHandler(() => {
+    throw Object.assign(new Error('nothing has this address'), { statusCode: 404 });
+  });
   return app;
-}
-
-const notHere: Failure = { code: 'OC_NOT_FOUND', message: 'error.notFound' };
-
-const errorNames: Record<number, [code: string, message: MessageKey]> = {
-  400: ['OC_BAD_REQUEST', 'error.badRequest'],
-  401: ['OC_UNAUTHORIZED', 'error.unauthorized'],
-  403: ['OC_FORBIDDEN', 'error.forbidden'],
-  404: ['OC_NOT_FOUND', 'error.notFound'],
-  413: ['OC_TOO_LARGE', 'error.tooLarge'],
-  415: ['OC_UNSUPPORTED', 'error.unsupported'],
-  429: ['OC_TOO_MANY_REQUESTS', 'error.tooMany'],
-  500: ['OC_INTERNAL', 'error.internal'],
-  503: ['OC_BUSY', 'error.busy'],
-};
-
-/**
- * An unavailable or overloaded database is reported as busy, so the client retries; any other database error is a bug.
- */
-function statusOfDatabase(error: { code?: string; message?: string }): number {
-  const busy =
-    /^(08|53|57P0|55P03|57014|40001|40P01)/.test(error.code ?? '') ||
-    /^E(CONNREFUSED|NOENT|CONNRESET|PIPE)$/.test(error.code ?? '');
-  return busy || /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '') ? 503 : 500;
 }

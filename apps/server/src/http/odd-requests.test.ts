@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { openWire } from '../testing/wire.ts';
 
@@ -29,12 +30,64 @@ test.each([
   ['GET', '/?title=%00'],
   ['GET', '/media/%00'],
   ['GET', '/assets/..%2f..%2fpackage.json'],
-  ['GET', `/${'a'.repeat(8000)}`],
+  ['GET', `/media/${'a'.repeat(300)}/1.webp`],
   ['PUT', '/'],
   ['OPTIONS', '/'],
   ['HEAD', '/api/openapi.json'],
 ])('%s %s is answered, and not with a server error', async (method, path) => {
   expect(await ask(path, {}, method)).toBeLessThan(500);
+});
+
+const securityHeaders = {
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+};
+
+/** What is sent as it is, and the whole answer. */
+async function exchange(text: string): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
+  const { hostname, port } = new URL(origin());
+  const socket = connect(Number(port), hostname);
+  socket.end(text);
+  const [head = '', body] = Buffer.concat(await socket.toArray())
+    .toString()
+    .split('\r\n\r\n');
+  const [first, ...lines] = head.split('\r\n');
+  const headers = lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]);
+  return {
+    status: Number(first!.split(' ')[1]),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+    body: body && JSON.parse(body),
+  };
+}
+const from = 'host: localhost:3000\r\nconnection: close\r\n';
+
+test.each([
+  ['an address that is no address', `GET /\\[ HTTP/1.1\r\n${from}\r\n`, 400],
+  ['an address that names another host', `GET /\\evil:99999 HTTP/1.1\r\n${from}\r\n`, 400],
+  ['a percent sign alone', `GET /% HTTP/1.1\r\n${from}\r\n`, 400],
+  ['half an escaped letter', `GET /product/%C3 HTTP/1.1\r\n${from}\r\n`, 400],
+  ['half an escaped pair', `GET /product/%ED%A0%80 HTTP/1.1\r\n${from}\r\n`, 400],
+  ['an undecodable query of a call', `GET /api/store/liveness?a=%zz HTTP/1.1\r\n${from}\r\n`, 400],
+  ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  ['no HTTP', 'nonsense\r\n\r\n', 400],
+  ['an invalid header', `GET / HTTP/1.1\r\n${from}a b: c\r\n\r\n`, 400],
+  ['two lengths', `POST / HTTP/1.1\r\n${from}content-length: 1\r\ncontent-length: 2\r\n\r\n`, 400],
+  ['large headers', `GET / HTTP/1.1\r\n${from}a: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is refused in the envelope, with the headers of every answer (design 5)', async (_what, text, status) => {
+  const answer = await exchange(text);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject(securityHeaders);
+  const [code, message] =
+    status === 400 ? ['OC_BAD_REQUEST', 'The request could not be read.'] : ['OC_TOO_LARGE', 'This is too large.'];
+  expect(answer.body).toEqual({ responseCode: code, message, errors: [{ errorCode: code, errorMsg: message }] });
+});
+
+test('a percent sign in a search is a percent sign', async () => {
+  expect(await ask('/list?sort=100%')).toBe(200);
 });
 
 const json = { 'content-type': 'application/json' };

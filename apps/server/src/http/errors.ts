@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { commonErrorCodes } from '@cubby/contract';
+import { errorBody } from '@cubby/contract/server';
+import type { MessageKey } from '@cubby/i18n';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../start/services.ts';
+import { localeOf } from './api.ts';
+import { securityHeaders } from './security-headers.ts';
+
+type Code = keyof typeof commonErrorCodes;
+type ErrorAnswer = { headers: Record<string, string>; body: string };
+
+export type Errors = {
+  /** The answer to a request whose handler has thrown. */
+  answer: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  /** The whole answer to what never became a request, and so has neither a host nor a language. */
+  toParser: (status: number) => ErrorAnswer;
+  /** Refuses a request before it reaches the framework. */
+  reject: (request: IncomingMessage, response: ServerResponse, status: number) => void;
+};
+
+/** Errors outside of endpoints: in the envelope, in the reader's language, with the headers of every answer (design 5). */
+export function createErrors({ settings, hosts, translators, metrics, log }: Services): Errors {
+  const shop = hosts.of(settings.origins.cubby.host)!;
+  const answerTo = (status: number, headers: IncomingMessage['headers'], reference: string): ErrorAnswer => {
+    const translator = translators.of(localeOf({ headers }));
+    return {
+      headers: {
+        ...securityHeaders(settings, hosts.of(headers.host) ?? shop, '/'),
+        'x-request-id': reference,
+        'content-type': 'application/json; charset=utf-8',
+        'content-language': translator.locale,
+        'cache-control': 'no-store',
+      },
+      body: JSON.stringify(errorBody([failureOf(status, reference)], translator)),
+    };
+  };
+
+  return {
+    answer(error, request, reply) {
+      const status = statusOf(error);
+      if (status >= 500) request.log.error({ err: error }, 'failed');
+      const failure = failureOf(status, request.id);
+      return reply
+        .code(commonErrorCodes[failure.code])
+        .headers(status === 503 || status === 429 ? { 'retry-after': status === 503 ? '2' : '60' } : {})
+        .send(errorBody([failure], translators.of(localeOf(request))));
+    },
+    toParser(status) {
+      metrics.observe('unreadable', 'none', status, 0);
+      return answerTo(status, {}, randomUUID());
+    },
+    reject(request, response, status) {
+      const { headers, body } = answerTo(status, request.headers, randomUUID());
+      metrics.observe('unreadable', request.method!, status, 0);
+      log.info({ method: request.method, status }, 'refused');
+      response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    },
+  };
+}
+
+const failureOf = (status: number, reference: string) => {
+  const [code, message] = errorNames[status] ?? errorNames[500]!;
+  return { code, message, values: { reference } };
+};
+
+const errorNames: Record<number, [code: Code, message: MessageKey]> = {
+  400: ['OC_BAD_REQUEST', 'error.badRequest'],
+  401: ['OC_UNAUTHORIZED', 'error.unauthorized'],
+  403: ['OC_FORBIDDEN', 'error.forbidden'],
+  404: ['OC_NOT_FOUND', 'error.notFound'],
+  408: ['OC_BAD_REQUEST', 'error.badRequest'],
+  413: ['OC_TOO_LARGE', 'error.tooLarge'],
+  415: ['OC_UNSUPPORTED', 'error.unsupported'],
+  // An unknown host.
+  421: ['OC_NOT_FOUND', 'error.notFound'],
+  429: ['OC_TOO_MANY_REQUESTS', 'error.tooMany'],
+  431: ['OC_TOO_LARGE', 'error.tooLarge'],
+  500: ['OC_INTERNAL', 'error.internal'],
+  503: ['OC_BUSY', 'error.busy'],
+};
+
+const statusOf = (error: { statusCode?: number; code?: string; message?: string }): number =>
+  error.statusCode && (error.statusCode < 500 || error.statusCode === 503) ? error.statusCode : statusOfDatabase(error);
+
+/**
+ * An unavailable or overloaded database is reported as busy, so the client retries; any other database error is a bug.
+ */
+function statusOfDatabase(error: { code?: string; message?: string }): number {
+  const busy =
+    /^(08|53|57P0|55P03|57014|40001|40P01)/.test(error.code ?? '') ||
+    /^E(CONNREFUSED|NOENT|CONNRESET|PIPE)$/.test(error.code ?? '');
+  return busy || /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '') ? 503 : 500;
+}

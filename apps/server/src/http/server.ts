@@ -1,0 +1,71 @@
+import { createServer, type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Answer, oneAtATime } from './pipelining.ts';
+import { cutSlowReaders, type ReadingLimit } from './slow-readers.ts';
+
+/** What a connection may take, in time and in requests. */
+export type ConnectionLimits = {
+  /** To send a request with its body, and its headers alone. */
+  requestMs: number;
+  headersMs: number;
+  /** Without a byte in either direction, while a request is sent or answered. */
+  idleMs: number;
+  /** Between two requests. Longer than a proxy's own limit, which is usually 60 s, so that the proxy closes first. */
+  keepAliveMs: number;
+  /** How often the limits of sending are checked. */
+  checkMs: number;
+  /** Requests that wait while another one on the connection is answered. */
+  waiting: number;
+  reading: ReadingLimit;
+};
+
+export const connectionLimits: ConnectionLimits = {
+  requestMs: 30_000,
+  headersMs: 15_000,
+  idleMs: 60_000,
+  keepAliveMs: 65_000,
+  checkMs: 5_000,
+  waiting: 32,
+  reading: { withinMs: 30_000, bytes: 64 * 1024 },
+};
+
+/**
+ * The HTTP server. Every wait for a client has a limit (reliability 15); the framework applies its own only to servers
+ * that it makes itself.
+ * @param reject the whole answer to what the parser cannot read, by status: 400, 408 (too slow) or 431 (large headers)
+ */
+export function createHttpServer(
+  answer: Answer,
+  reject: (status: number) => { headers: Record<string, string>; body: string },
+  limits: ConnectionLimits = connectionLimits,
+): Server {
+  const { requestMs, headersMs, idleMs, keepAliveMs, checkMs, waiting, reading } = limits;
+  const connections = oneAtATime(answer, waiting);
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      requestTimeout: requestMs,
+      headersTimeout: headersMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: checkMs,
+      // Answered by us, with a body.
+      requireHostHeader: false,
+    },
+    connections.answer,
+  );
+  server.setTimeout(idleMs);
+  // An expectation that we do not know may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', connections.answer);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = statusOfParserError[error.code ?? ''] ?? 400;
+    const { headers, body } = reject(status);
+    const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' });
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
+    connections.closeWith(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
+  });
+  cutSlowReaders(server, reading);
+  return server;
+}
+
+const statusOfParserError: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
