@@ -12,6 +12,7 @@ import {
   request,
   requestBody,
   typed,
+  typedText,
   wireObject,
   writeQuery,
 } from '@cubby/contract';
@@ -29,7 +30,7 @@ const category = as(
     .regex(/^[A-Z0-9_]{2,60}$/, 'field.code.invalid')
     .optional(),
 );
-const words = z.string().max(longestQuery, 'field.tooLong').default('');
+const words = typedText(longestQuery).default('');
 
 /** The parameters of a search (spec 2.49), with the short names used in its page's address. */
 export const searchQuery = {

@@ -38,5 +38,15 @@ export {
   whole,
   writeQuery,
 } from './query.ts';
-export { commaList, minorUnits, money, queryNumber, queryShape, requestBody, version, wireImage } from './shapes.ts';
+export {
+  commaList,
+  minorUnits,
+  money,
+  queryNumber,
+  queryShape,
+  requestBody,
+  typedText,
+  version,
+  wireImage,
+} from './shapes.ts';
 export { as, done, flat, only, request, under, wireObject } from './wire.ts';

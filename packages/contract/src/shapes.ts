@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@cubby/i18n/characters';
 import { fromWire, type Money, toWire } from '@cubby/money';
 import { z } from 'zod';
 import type { Query, QueryKey } from './query.ts';
@@ -32,6 +33,10 @@ export const commaList = (item: RegExp, most: number) =>
     })
     .refine((values) => values.length <= most, 'field.list.tooLong')
     .refine((values) => values.every((value) => item.test(value)), 'field.list.invalid');
+
+/** Words to look for: what nobody sees in them is left out, as from the page's address (`readQuery`). */
+export const typedText = (longest: number) =>
+  z.string().overwrite(withoutInvisible).trim().max(longest, 'field.tooLong');
 
 const flag = z.codec(queryNumber(0, 1), z.boolean(), {
   decode: (value) => value === 1,
@@ -72,7 +77,7 @@ function schemaOf(key: QueryKey<unknown>) {
         ? z.string().regex(key.test, key.error)
         : z.string().refine(key.test, key.error);
     case 'text':
-      return z.string().trim().max(key.longest, 'field.tooLong');
+      return typedText(key.longest);
     case 'flag':
       return flag;
   }

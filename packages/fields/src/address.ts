@@ -1,23 +1,41 @@
-import { typographicApostrophes } from './person-name.ts';
+import { nameSigns } from './person-name.ts';
 import { textField } from './text.ts';
 
+/** Letters of any script with their marks; as in names, a middle dot counts as one (design 2). */
+const letters = '\\p{L}\\p{M}\\u200C\\u200D·‧・་׳״־';
+const cityCharacters = new RegExp(`^[${letters} .’'()/-]+$`, 'u');
+// Commas, semicolons, brackets, slashes and number signs of other scripts are signs that real addresses have, too.
+const addressCharacters = new RegExp(`^[${letters}\\p{Nd} .,’'/#&();№"،、，؛；፣၊།॰（）／＃＆-]+$`, 'u');
+
 /**
- * A town (spec 5.4): at most 50 letters, spaces and hyphens, plus the full stop and apostrophe of St. John’s (design
- * 2).
+ * A town (spec 5.4): at most 50 letters, spaces and hyphens, and the signs of St. John’s, Frankfurt (Oder) and
+ * Biel/Bienne: `. ' ( ) /` (design 2).
  */
 export const city = textField({
   max: 50,
-  normalise: (text) => typographicApostrophes(text).replace(/ {2,}/g, ' '),
-  check: (text) => (/^[\p{L}\p{M} .'’-]+$/u.test(text) && /\p{L}/u.test(text) ? undefined : 'field.city.invalid'),
+  normalise: (text) => nameSigns(text).replaceAll('（', '(').replaceAll('）', ')'),
+  check: (text) => (cityCharacters.test(text) && /\p{L}/u.test(text) ? undefined : 'field.city.invalid'),
 });
 
 /**
  * Street, house, flat (spec 5.5): at most 1000 letters, digits and spaces, and the signs that real addresses have:
- * `. , ' - / #` (design 2).
+ * `. , ' - / # & ( ) ; № " º ª` (design 2).
  */
 export const address = textField({
   max: 1000,
-  normalise: typographicApostrophes,
-  check: (text) =>
-    /^[\p{L}\p{M}\p{Nd} .,'’/#-]+$/u.test(text) && /[\p{L}\p{Nd}]/u.test(text) ? undefined : 'field.address.invalid',
+  normalise: (text) => addressSigns(nameSigns(text)).trim(),
+  check: (text) => (addressCharacters.test(text) && /[\p{L}\p{Nd}]/u.test(text) ? undefined : 'field.address.invalid'),
 });
+
+/** Other ways to write the same: “No:5”, “N° 5”, “12½”, “5–7”, quotation marks of other languages. */
+function addressSigns(text: string): string {
+  return text
+    .replace(/ *[:：] */g, ' ')
+    .replaceAll('°', 'º')
+    .replace(/(?<=\d)[¼½¾]/g, (part) => ` ${part}`)
+    .replaceAll('¼', '1/4')
+    .replaceAll('½', '1/2')
+    .replaceAll('¾', '3/4')
+    .replace(/[–—−－]/g, '-')
+    .replace(/[“”„«»]/g, '"');
+}

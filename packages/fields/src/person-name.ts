@@ -1,30 +1,68 @@
 import { type FieldMessage, textField } from './text.ts';
 
 /**
- * A first or last name (spec 5.2): 1–50 letters and hyphens, the first letter uppercase. A letter is one of any script,
- * with its marks; where a script has no case, every letter counts as uppercase; an apostrophe between letters counts as
- * a letter and is written ’ (design 2).
+ * A first or last name (spec 5.2): 1–50 letters and hyphens, the first letter uppercase. As people write theirs (design
+ * 2), a letter is one of any script, with its marks; where a script has no case, every letter counts as uppercase; an
+ * apostrophe (written ’) or a middle dot between letters counts as a letter; single spaces part the words of one name;
+ * a full stop ends an abbreviation; a particle may stand in lower case before a capital.
  */
-export const personName = textField({ max: 50, normalise: typographicApostrophes, check: nameError });
+export const personName = textField({ max: 50, normalise: nameSigns, check: nameError });
 
-/** What an address is called (spec 5.3): 1–100 characters, the first an uppercase letter. */
+/** What an address is called, or whom it names (spec 5.3): 1–100 characters, the first an uppercase letter. */
 export const addressName = textField({
   max: 100,
-  normalise: typographicApostrophes,
+  normalise: nameSigns,
   check: (text) => (startsUppercase(text) ? undefined : 'field.uppercase'),
 });
 
 function nameError(name: string): FieldMessage | undefined {
-  if (!/^[\p{L}\p{M}’-]+$/u.test(name)) return 'field.name.invalid';
-  if (/(^|[^\p{L}\p{M}])’|’($|[^\p{L}])/u.test(name)) return 'field.name.invalid';
+  if (!nameCharacters.test(name)) return 'field.name.invalid';
   return startsUppercase(name) ? undefined : 'field.uppercase';
 }
 
-/** Georgian has lowercase letters in Unicode, but no one writes a name with others. */
-const startsUppercase = (text: string): boolean =>
-  /^\p{L}/u.test(text) && !/^(?!\p{Script=Georgian})\p{Ll}/u.test(text);
+/** Each character with what must stand around it, so that the check takes one pass. */
+const nameCharacters = new RegExp(
+  `^(?:${[
+    '[\\p{L}־-]',
+    '(?<=[\\p{L}\\p{M}\\u200C\\u200D])[\\p{M}\\u200C\\u200D]',
+    '(?<=[\\p{L}\\p{M}.॰’།་׳-]) (?=-*[\\p{L}’])',
+    // A katakana middle dot parts foreign names, a Chinese one the names of minorities.
+    '(?<=[\\p{L}\\p{M}])[’·‧・･](?=\\p{L})',
+    // Of ’t Hooft, van ’s-Gravesande and de’ Medici.
+    '(?<=^|[ -])’(?=[st][ -])|(?<=(?:^| )de)’(?= )',
+    // An initial may be followed at once by the next: J.R.R.
+    '(?<=[\\p{L}\\p{M}])[.॰](?=[ -]|$)|(?<=(?:^|[ .-])\\p{L}\\p{M}*)[.॰](?=\\p{L})',
+    // Hebrew writes foreign sounds and abbreviations with these, Tibetan ends its syllables with them.
+    '(?<=\\p{Script=Hebrew})[׳״]|(?<=\\p{Script=Tibetan})[་།]',
+  ].join('|')})+$`,
+  'u',
+);
 
-/** Between letters, ' is an apostrophe: O'Brien is O’Brien. */
-export function typographicApostrophes(text: string): string {
-  return text.replace(/(?<=[\p{L}\p{M}])'(?=\p{L})/gu, '’');
+// Georgian has lowercase letters in Unicode, but no one writes a name with others.
+const capital = /^(?!(?!\p{Script=Georgian})\p{Ll})\p{L}/u;
+/** Particles of names around the world, each with what parts it from the name: a space, a hyphen or an apostrophe. */
+const particle = new RegExp(
+  `^(?:(?:${[
+    'van|von|vom|und|zu|zum|zur|der|den|dem|des|de|het|ten|ter|te|tot|in|op|aan|uit|af|av|til',
+    'da|das|di|do|dos|du|del|dal|dalla|della|delle|dello|degli|dei|la|las|le|les|lo|los|li|y|e|i|san|santa',
+    'al|el|ul|bin|bint|binti|ibn|ben|bat|abu|wa|ka|ole|ap|ferch|mac|nic|ze|z|de’|’[st]',
+  ].join('|')}) |(?:al|el|ul|ad|an|ar|as|ash|at|ath|az|ez|et|ou|’[st])-|(?:d|l|dell|dall|nell|t|s)’)`,
+  'u',
+);
+
+/** Whether a text begins with a capital, after any particles. */
+function startsUppercase(text: string): boolean {
+  let rest = text;
+  for (let found = particle.exec(rest); found; found = particle.exec(rest)) rest = rest.slice(found[0].length);
+  return capital.test(rest);
+}
+
+/** Signs as names are written with them: the space and hyphen of every keyboard, ’ for an apostrophe. */
+export function nameSigns(text: string): string {
+  return text
+    .replace(/\p{Zs}+/gu, ' ')
+    .replace(/[‐‑]/g, '-')
+    .replace(/(?<=\p{Script=Hebrew})['’]/gu, '׳')
+    .replace(/(?<=\p{Script=Hebrew})["”](?=\p{Script=Hebrew})/gu, '״')
+    .replace(/(?<=[\p{L}\p{M}])['‘`´](?=\p{L})|(?<=^|[ (/-])['‘`´](?=[st][ -])|(?<=(?:^| )de)'(?= )/gu, '’');
 }

@@ -3,13 +3,29 @@ export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /**
- * Characters that nobody types: controls (with NUL), line and paragraph separators, direction marks and overrides,
- * zero-width characters, soft hyphen, byte order mark, noncharacters. The two joiners are not among them: Persian, Hindi
- * and family emoji need them.
+ * Characters that show nothing: controls (with NUL), line and paragraph separators, direction marks and overrides,
+ * zero-width characters, soft hyphen, byte order mark, fillers (Hangul, braille), tags, annotation marks,
+ * noncharacters. Joiners and variation selectors are judged by what they follow.
  */
-const invisible =
-  /[\p{Cc}\u{00AD}\u{061C}\u{200B}\u{200E}\u{200F}\u{2028}-\u{202E}\u{2060}-\u{206F}\u{FEFF}\u{FFFE}\u{FFFF}]/u;
+const blank =
+  '(?![\\u200C\\u200D\\p{Variation_Selector}])[\\p{Cc}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}' +
+  '\\u2028\\u2029\\u2800\\uFFF9-\\uFFFB]';
+// Persian, Urdu and most scripts of South Asia need joiners within words, and emoji such as families and flags.
+const joinedScripts = (
+  'Arabic Syriac Nko Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala ' +
+  'Khmer Myanmar Tibetan'
+)
+  .split(' ')
+  .map((script) => `\\p{Script_Extensions=${script}}`)
+  .join('');
+const idleJoiner = `(?<![${joinedScripts}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])[\\u200C\\u200D]`;
+// Emoji have two looks each; characters of Japanese names and Mongolian letters have several.
+const idleSelector = '(?<![\\p{Emoji}\\p{Script=Han}\\p{Script=Mongolian}\\p{Script=Myanmar}])\\p{Variation_Selector}';
 
+const invisible = new RegExp(`${blank}|${idleJoiner}|${idleSelector}`, 'u');
+const everyInvisible = new RegExp(invisible, 'gu');
+
+/** Whether a text has characters that nobody types and nobody sees: fields refuse them. */
 export const hasInvisible = (text: string): boolean => invisible.test(text);
-/** For text in addresses, where such characters were pasted or planted. */
-export const withoutInvisible = (text: string): string => text.replace(new RegExp(invisible, 'gu'), '');
+/** For text in addresses and searches, where such characters were pasted or planted: they are left out. */
+export const withoutInvisible = (text: string): string => text.replace(everyInvisible, '');
