@@ -10,12 +10,10 @@ export function FooterColumn({ title, links }: { title: string; links: readonly 
   return (
     <div>
       <h2 className="mb-1.5 font-strong">{title}</h2>
-      <ul>
+      <ul className="quiet-links">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a className="quiet-link" href={href}>
-              {label}
-            </a>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

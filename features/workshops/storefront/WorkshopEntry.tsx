@@ -54,7 +54,7 @@ export function WorkshopEntry({ workshop }: { workshop: Workshop }) {
       </ul>
       <div className="workshop-book">
         {price.amountMinor === 0 ? (
-          <p className="price price-regular">{text('workshops.free')}</p>
+          <p className="price">{text('workshops.free')}</p>
         ) : (
           <Price amount={price} locale={locale} />
         )}

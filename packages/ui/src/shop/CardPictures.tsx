@@ -39,14 +39,14 @@ export function CardPictures({ href, picture, further, tint, ...look }: CardPict
           show(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
       >
-        <Picture picture={picture} alt="" tint={tint} {...look} />
+        <Picture picture={picture} alt="" onPaper {...look} />
         {further.map((url) => (
           <span key={url}>
             {wanted && <Picture picture={{ url, name: '' }} alt="" tint={tint} sizes={look.sizes} />}
           </span>
         ))}
       </a>
-      <span className="card-pictures-dots" data-of={count} data-shown={shown || undefined} />
+      <span className="card-pictures-dots" data-of={count === 2 ? 2 : undefined} data-shown={shown || undefined} />
     </div>
   );
 }

@@ -17,6 +17,8 @@ type PictureProps = {
   /** The alternative text, if it differs from the picture's name; '' if the name is shown right beside it. */
   alt?: string;
   tint?: Tint | undefined;
+  /** What surrounds it paints its paper. */
+  onPaper?: boolean;
   /** The address of a smaller size that has loaded already; shown until this one has. */
   behind?: string | undefined;
   className?: string;
@@ -33,10 +35,11 @@ export function Picture({
   first,
   alt,
   tint,
+  onPaper,
   behind,
   className,
 }: PictureProps) {
-  const paper = paperUnder(picture?.url ?? '', tint);
+  const paper = !onPaper && paperUnder(picture?.url ?? '', tint);
   if (!picture)
     return (
       <span className={cx('picture', paper, 'aspect-square', className)}>
@@ -60,7 +63,6 @@ export function Picture({
         alt={alt ?? picture.name}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        decoding="async"
       />
     </picture>
   );

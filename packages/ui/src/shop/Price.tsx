@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 type PriceProps = {
   amount: Money;
   locale: string;
-  size?: 'small' | 'regular' | 'large' | 'huge';
+  size?: 'small' | 'large' | 'huge';
   /** Text around the price, with `{price}` in its place: “from {price}”. */
   pattern?: string;
   /** Cents on the line, for columns of figures. */
@@ -17,10 +17,10 @@ type PriceProps = {
  * A sum of money. On screen it has raised cents; screen readers and copies get the whole amount as the locale writes
  * it; `<bdi>` keeps sign and figures together in right-to-left text.
  */
-export function Price({ amount, locale, size = 'regular', pattern, plain, className }: PriceProps) {
+export function Price({ amount, locale, size, pattern, plain, className }: PriceProps) {
   const [before, after] = pattern?.split('{price}') ?? [];
   return (
-    <span className={cx('price', `price-${size}`, plain && 'price-plain', className)}>
+    <span className={cx('price', size && `price-${size}`, plain && 'price-plain', className)}>
       {before && <span className="price-words">{before}</span>}
       <bdi dir="ltr">{plain ? formatMoney(amount, locale) : raisedCents(amount, locale)}</bdi>
       {after && <span className="price-words">{after}</span>}
