@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { Button, IconButton, Notice } from '@cubby/ui';
+import { Button, Frame, IconButton, Notice } from '@cubby/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { reportFailedNavigation, useFailedNavigation } from './failed-navigation.ts';
@@ -12,28 +12,30 @@ export function FailedNavigationRow() {
   useEffect(() => reportFailedNavigation(undefined), [key]);
   if (!failure) return null;
   return (
-    <div className="failed-navigation sticky top-0 z-50 mx-auto max-w-page bg-ground px-5 py-2">
-      <Notice
-        tone="error"
-        live
-        action={
-          <span className="flex items-center gap-1">
-            <Button
-              look="quiet"
-              size="small"
-              onClick={() => {
-                reportFailedNavigation(undefined);
-                failure.again();
-              }}
-            >
-              {text('shell.again')}
-            </Button>
-            <IconButton icon="close" label={text('shell.close')} onClick={() => reportFailedNavigation(undefined)} />
-          </span>
-        }
-      >
-        {failure.label}
-      </Notice>
+    <div className="failed-navigation sticky top-0 z-50 bg-ground py-2">
+      <Frame>
+        <Notice
+          tone="error"
+          live
+          action={
+            <span className="flex items-center gap-1">
+              <Button
+                look="quiet"
+                size="small"
+                onClick={() => {
+                  reportFailedNavigation(undefined);
+                  failure.again();
+                }}
+              >
+                {text('shell.again')}
+              </Button>
+              <IconButton icon="close" label={text('shell.close')} onClick={() => reportFailedNavigation(undefined)} />
+            </span>
+          }
+        >
+          {failure.label}
+        </Notice>
+      </Frame>
     </div>
   );
 }

@@ -19,11 +19,11 @@ export function Notice({ tone = 'info', title, children, action, live }: NoticeP
   return (
     <div className={`notice notice-${tone}`} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
       <Icon name={icons[tone]} />
-      <div className="min-w-0 flex-1">
+      <div className="notice-text">
         {title && <p className="font-strong">{title}</p>}
         {children && <div>{children}</div>}
       </div>
-      {action}
+      {action && <div className="ms-auto">{action}</div>}
     </div>
   );
 }
