@@ -1,6 +1,7 @@
 import { createPool, type Pool } from '@cubby/db';
 import { EmbeddedPostgresError, startEmbedded } from '@cubby/db/embedded';
-import { BadSetting, readSettings } from '../apps/server/src/settings.ts';
+import { BadSetting } from '../apps/server/src/bad-setting.ts';
+import { readSettings } from '../apps/server/src/settings.ts';
 
 /** Runs a command's work on the database that the settings name; joins or starts the embedded one. */
 export async function withDatabase(work: (pool: Pool) => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -34,6 +34,72 @@ test.each(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'TEAM_EMAIL'])(
     expect(() => read({ ...production, [name]: '' })).toThrow(new RegExp(`^${name}: is required when .*$`));
   },
 );
+
+const exposed = { CUBBY_ENV: 'demo', HOST: '0.0.0.0' };
+const strongKey = 'Vb3sQ0y7rT1uXk9LwPz2Nc8DfGh4JmAe';
+
+test.each([
+  ['HOST', '0.0.0.0'],
+  ['HOST', '::'],
+  ['HOST', '10.0.0.7'],
+  ['TRUST_PROXY', '1'],
+  ['SHOP_URL', 'https://cubby.example'],
+])('beyond this machine (%s=%s) the kind of shop must be said', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(/^CUBBY_ENV: must be said when .*production, or demo[^\n]*$/);
+  expect(read({ [name]: value, CUBBY_ENV: 'demo' }).env).toBe('demo');
+});
+
+test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('%s is this machine: nothing need be said', (HOST) => {
+  expect(read({ HOST, SECRET_KEY: 'short' }).env).toBe('demo');
+});
+
+test.each([
+  ['exposed demo', exposed],
+  ['production', production],
+])('%s: a weak secret key stops the start with one line', (_name, settings) => {
+  for (const SECRET_KEY of [
+    'Vb3sQ0y7rT1uXk9LwPz2Nc8DfGh4JmA',
+    'change-me-change-me-change-me-change-me',
+    'this is the secret of our lovely shop',
+    '01234567890123456789012345678901',
+    'aabbccddaabbccddaabbccddaabbccddaabb',
+  ])
+    expect(() => read({ ...settings, SECRET_KEY })).toThrow(
+      /^SECRET_KEY: (has fewer than 32 bytes|is one that)[^\n]*$/,
+    );
+  expect(read({ ...settings, SECRET_KEY: strongKey }).secretKey).toBe(strongKey);
+});
+
+test('an empty secret key is refused everywhere, and a damaged one too', () => {
+  expect(() => read({ SECRET_KEY: '' })).toThrow(/^SECRET_KEY: is empty/);
+  const folder = mkdtempSync(join(tmpdir(), 'cubby-config-'));
+  writeFileSync(join(folder, 'secret-key'), '');
+  expect(() => readSettings({ DATA_DIR: folder })).toThrow(/^SECRET_KEY: .*secret-key is damaged/);
+  rmSync(folder, { recursive: true });
+});
+
+test('without one, a key of 32 random bytes is made once', () => {
+  const { secretKey } = read(exposed);
+  expect(Buffer.from(secretKey, 'base64url')).toHaveLength(32);
+  expect(read({}).secretKey).toBe(secretKey);
+});
+
+test('a data folder that cannot be one stops the start with one line', () => {
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  expect(() => read({ DATA_DIR: file })).toThrow(/^DATA_DIR: .* is a file: choose a folder$/);
+  expect(() => read({ DATA_DIR: join(file, 'below') })).toThrow(/^DATA_DIR: .* is below a file/);
+});
+
+test('behind a proxy /readyz has five seconds to be noticed; otherwise the process stops at once', () => {
+  expect(read({}).drainSeconds).toBe(0);
+  expect(read({ CUBBY_ENV: 'demo', TRUST_PROXY: '1' }).drainSeconds).toBe(5);
+  expect(read({ DRAIN_SECONDS: '20' }).drainSeconds).toBe(20);
+});
+
+test('a short token of the metrics is refused', () => {
+  expect(() => read({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN: /);
+});
 
 test('a demo needs no team email', () => {
   expect(read({}).teamEmail).toBeUndefined();

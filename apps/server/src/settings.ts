@@ -1,53 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Settings } from '@cubby/feature';
-
-/** An invalid setting; its message is the line that the start ends with. */
-export class BadSetting extends Error {
-  constructor(name: string, remedy: string) {
-    super(`${name}: ${remedy}`);
-  }
-}
-
-type Environment = Record<string, string | undefined>;
+import { BadSetting, type Environment } from './bad-setting.ts';
+import { isBehindProxy, requireStrictness } from './strict-settings.ts';
 
 /** Reads the settings. Only this file looks at the environment. */
 export function readSettings(given: Environment): Settings {
   const env = oneOf(given, 'CUBBY_ENV', ['demo', 'production'] as const, 'demo');
   const production = env === 'production';
-  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL'])
-    if (production && !given[name]) throw new BadSetting(name, 'is required when CUBBY_ENV is production');
-  // The report form promises that a person is called when a child may be in danger (domain C13).
-  if (production && !given.TEAM_EMAIL)
-    throw new BadSetting(
-      'TEAM_EMAIL',
-      'is required when CUBBY_ENV is production: reports of children in danger go there',
-    );
-  for (const [name, allowed] of [
-    ['CLOCK', undefined],
-    ['RATE_LIMIT', 'on'],
-  ] as const)
-    if (production && given[name] && given[name] !== allowed)
-      throw new BadSetting(name, 'is for demos and tests, not for production');
   const port = wholeNumber(given, 'PORT', 3000, 1, 65535);
-  const dataDir = resolve(given.DATA_DIR ?? './var');
-  mkdirSync(dataDir, { recursive: true });
+  const origins = {
+    cubby: address(given, 'SHOP_URL', `http://localhost:${port}`),
+    kids: address(given, 'KIDS_URL', `http://kids.localhost:${port}`),
+    seller: address(given, 'SELLER_URL', `http://seller.localhost:${port}`),
+    manager: address(given, 'MANAGER_URL', `http://manager.localhost:${port}`),
+  };
+  requireStrictness(given, Object.values(origins));
+  const dataDir = usableFolder(given.DATA_DIR ?? './var');
   return {
     env,
     port,
-    host: given.HOST ?? '127.0.0.1',
+    host: given.HOST === 'localhost' || !given.HOST ? '127.0.0.1' : given.HOST,
     secretKey: given.SECRET_KEY ?? madeSecret(dataDir),
     dataDir,
     databaseUrl: given.DATABASE_URL,
-    origins: {
-      cubby: address(given, 'SHOP_URL', `http://localhost:${port}`),
-      kids: address(given, 'KIDS_URL', `http://kids.localhost:${port}`),
-      seller: address(given, 'SELLER_URL', `http://seller.localhost:${port}`),
-      manager: address(given, 'MANAGER_URL', `http://manager.localhost:${port}`),
-    },
+    origins,
     mediaUrl: given.MEDIA_URL ? address(given, 'MEDIA_URL', '').origin : '',
     trustProxy: given.TRUST_PROXY === 'true',
+    // Time for a proxy to notice that /readyz no longer answers 200.
+    drainSeconds: wholeNumber(given, 'DRAIN_SECONDS', isBehindProxy(given) ? 5 : 0, 0, 300),
+    metricsPort: given.METRICS_PORT ? wholeNumber(given, 'METRICS_PORT', 0, 1, 65535) : undefined,
+    metricsToken: metricsToken(given),
     frameOrigins: addresses(given, 'FRAME_ORIGINS', ['http:', 'https:']).map(({ origin }) => origin),
     socialUrls: addresses(given, 'SOCIAL_URLS', ['https:']).map(({ href }) => href),
     smtpUrl: given.SMTP_URL,
@@ -135,9 +119,53 @@ function s3Settings(given: Environment): Settings['s3'] {
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
-/** Created once, next to the data it protects, readable only by its owner. */
+function metricsToken({ METRICS_TOKEN: token }: Environment): string | undefined {
+  if (token && Buffer.byteLength(token) < 16)
+    throw new BadSetting('METRICS_TOKEN', 'has fewer than 16 bytes; make one with: openssl rand -hex 16');
+  return token || undefined;
+}
+
+/** The data folder, created if missing; whatever is wrong with it is found before anything else is done. */
+function usableFolder(given: string): string {
+  const folder = resolve(given);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return folder;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reasons: Record<string, string> = {
+      ENOSPC: 'cannot be created, because the disk is full: make room, or choose another',
+      EEXIST: 'is a file: choose a folder',
+      ENOTDIR: 'is below a file: choose another',
+    };
+    throw new BadSetting('DATA_DIR', `${folder} ${reasons[code] ?? `cannot be written to (${code}): choose another`}`);
+  }
+}
+
+/** Created once, next to the data it protects, readable only by its owner; whole even if the disk fills up. */
 function madeSecret(dataDir: string): string {
   const file = join(dataDir, 'secret-key');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8');
+  const draft = `${file}.${process.pid}`;
+  try {
+    if (!existsSync(file)) {
+      writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+      linkSync(draft, file);
+      rmSync(draft);
+    }
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    rmSync(draft, { force: true });
+    // Another process has just made one.
+    if (code !== 'EEXIST')
+      throw new BadSetting(
+        'DATA_DIR',
+        code === 'ENOSPC'
+          ? `the disk of ${dataDir} is full: make room, or choose another`
+          : `${file} cannot be written (${code}): choose another`,
+      );
+  }
+  const key = readFileSync(file, 'utf8');
+  if (key.length < 32) throw new BadSetting('SECRET_KEY', `${file} is damaged: restore it, or remove it for a new one`);
+  return key;
 }

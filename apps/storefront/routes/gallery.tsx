@@ -1,15 +1,14 @@
+import { ApiError } from '@cubby/contract';
 import { PictureUploader } from '@cubby/features/media/storefront';
 import { featuredProducts } from '@cubby/features/offers/contract';
-import type { LoaderArgs, Meta } from '@cubby/site';
-import { usePageData, useSite } from '@cubby/site';
+import { type LoaderArgs, type Meta, missing, usePageData, useSite } from '@cubby/site';
 import { SectionHead } from '@cubby/ui';
 import { Gallery } from '@cubby/ui/gallery';
 import { useState } from 'react';
-import { redirect } from 'react-router';
 
-/** The components of the shop, for its developers: an unknown path in production (spec 2.37). */
+/** The components of the shop, for its developers: missing in production. */
 export async function loader({ site }: LoaderArgs) {
-  if (site.settings.env !== 'demo') throw redirect('/');
+  if (site.settings.env !== 'demo') missing(new ApiError('OC_NOT_FOUND', 404, ''));
   const { bestsellers, popular } = await site.client(featuredProducts, {});
   return { pictures: [...bestsellers, ...popular].slice(0, 4).map(({ image }) => image) };
 }

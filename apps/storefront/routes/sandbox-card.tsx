@@ -5,7 +5,8 @@ import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData } from 
 
 export async function loader({ site, params }: LoaderArgs) {
   const id = params.id ?? '';
-  if (!/^cs_sandbox_[0-9a-f]{32}$/.test(id)) missing(new ApiError('OC_NOT_FOUND', 404, ''));
+  if (site.settings.env !== 'demo' || !/^cs_sandbox_[0-9a-f]{32}$/.test(id))
+    missing(new ApiError('OC_NOT_FOUND', 404, ''));
   try {
     return { session: await site.client(sandboxSession, { id }) };
   } catch (error) {

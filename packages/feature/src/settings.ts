@@ -9,6 +9,12 @@ export type Settings = {
   origins: Record<BrandName, URL>;
   mediaUrl: string;
   trustProxy: boolean;
+  /** How long /readyz answers 503 before the process stops accepting connections. */
+  drainSeconds: number;
+  /** A port on 127.0.0.1 for /metrics alone. */
+  metricsPort: number | undefined;
+  /** The bearer token that /metrics asks for on the shop's own port. */
+  metricsToken: string | undefined;
   frameOrigins: string[];
   /** The shop's social media pages, linked in the footer (spec 2.58). */
   socialUrls: string[];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idOf, openSmallShop } from '../testing/small-shop.ts';
 import { openProcess, type TestProcess } from '../testing/test-process.ts';
 
+const strongKey = 'Vb3sQ0y7rT1uXk9LwPz2Nc8DfGh4JmAe';
 const { pool, url } = await testDatabase();
 const opened: TestProcess[] = [];
 async function open(): Promise<TestProcess> {
@@ -183,6 +184,53 @@ test('a write from another site’s page is refused, whatever its cookies', asyn
     });
   expect((await post('https://elsewhere.example')).status).toBe(403);
   expect((await post('http://localhost:3000')).status).toBe(200);
+  // On this machine only our own ports are ours: another program's page is another site.
+  expect((await post('http://127.0.0.1:3000')).status).toBe(200);
+  for (const other of ['http://127.0.0.1:3001', 'http://127.0.0.1', 'https://127.0.0.1:3000', 'http://localhost:3001'])
+    expect([other, (await post(other)).status]).toEqual([other, 403]);
+});
+
+test('the figures are for those who have the token, or for programs on this machine', async () => {
+  const token = 'a-token-of-the-metrics';
+  const guarded = await openProcess(url, { METRICS_TOKEN: token });
+  const elsewhere = await openProcess(url, { CUBBY_ENV: 'demo', HOST: '0.0.0.0', SECRET_KEY: strongKey });
+  opened.push(guarded, elsewhere);
+  const status = async (origin: string, authorization = '') =>
+    (await fetch(`${origin}/metrics`, { headers: { authorization }, redirect: 'manual' })).status;
+  expect(await status(one.origin)).toBe(200);
+  expect(await status(guarded.origin)).toBe(404);
+  expect(await status(guarded.origin, `Bearer ${token}x`)).toBe(404);
+  expect(await status(guarded.origin, `Bearer ${token}`)).toBe(200);
+  const asked = { url: '/metrics', headers: { host: 'localhost:3000' } };
+  expect((await elsewhere.app.inject(asked)).statusCode).toBe(302);
+});
+
+test('a process about to stop says so at /readyz, and closes its connections', async () => {
+  const stopping = await openProcess(url);
+  opened.push(stopping);
+  stopping.services.drain.watch(stopping.app.server);
+  expect((await get('/readyz', {}, stopping.origin)).status).toBe(200);
+  stopping.services.drain.isStopping = true;
+  const answer = await get('/readyz', {}, stopping.origin);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close']);
+  expect((await get('/livez', {}, stopping.origin)).status).toBe(200);
+});
+
+test('what is for developers does not exist in production', async () => {
+  const production = await openProcess(url, {
+    CUBBY_ENV: 'production',
+    SECRET_KEY: strongKey,
+    DATABASE_URL: url,
+    SMTP_URL: 'smtp://mail.example',
+    TEAM_EMAIL: 'team@cubby.example',
+    CAPTCHA_COST: '1000',
+    RATE_LIMIT: 'on',
+  });
+  opened.push(production);
+  for (const path of ['/dev/ui', '/dev/mail', '/ar/dev/ui', '/sandbox/card/x', '/ar/sandbox/card/x', '//dev/ui'])
+    expect([path, (await get(path, {}, production.origin)).status]).toEqual([path, 404]);
+  expect((await get('/api/sandbox/session/v1/get?id=x', {}, production.origin)).status).toBe(404);
+  expect((await get('/metrics', {}, production.origin)).headers.get('content-type')).not.toContain('text/plain');
 });
 
 test('search engines are kept out of carts', async () => {

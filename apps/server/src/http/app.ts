@@ -12,6 +12,7 @@ import { mountDevMail } from './dev-mail.ts';
 import { mountDocs } from './docs.ts';
 import { createErrors } from './errors.ts';
 import { mountHealth } from './health.ts';
+import { mountMetrics } from './metrics-access.ts';
 import { isReadable } from './readable.ts';
 import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -83,6 +84,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(errors.answer);
 
   mountHealth(app, services);
+  mountMetrics(app, services);
   mountDocs(app, services);
   mountRobots(app, services);
   mountDevMail(app, services);

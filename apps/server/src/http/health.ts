@@ -2,11 +2,12 @@ import { pendingMigrations } from '@cubby/db';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../start/services.ts';
 
-/** `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: figures for Prometheus (design 6). */
-export function mountHealth(app: FastifyInstance, { pool, metrics, pages }: Services): void {
+/** `/livez`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
+export function mountHealth(app: FastifyInstance, { pool, drain }: Services): void {
   app.get('/livez', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {
+    if (drain.isStopping) return reply.code(503).send({ status: 'stopping' });
     try {
       const pending = await pendingMigrations(pool);
       if (pending.length === 0) return { status: 'ok' };
@@ -15,12 +16,5 @@ export function mountHealth(app: FastifyInstance, { pool, metrics, pages }: Serv
       request.log.warn({ err: error }, 'not ready');
       return reply.code(503).send({ status: 'no database' });
     }
-  });
-
-  app.get('/metrics', async (_request, reply) => {
-    const { pages: cached, bytes } = pages.cached();
-    metrics.cachedPages.set(cached);
-    metrics.cachedBytes.set(bytes);
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

@@ -18,12 +18,15 @@ export function createHosts(settings: Settings): {
   if (!settings.trustProxy)
     for (const url of Object.values(settings.origins))
       ports.add(Number(url.port || (url.protocol === 'https:' ? 443 : 80)));
+  // In development the shop also answers on 127.0.0.1, at its own ports: other programs there are not ours.
+  const isOursOnLoopback = (origin: string): boolean =>
+    settings.env === 'demo' &&
+    local &&
+    [...ports].some((port) => origin === new URL(`http://127.0.0.1:${port}`).origin);
   return {
     of: (host) => hosts.get(host ?? '') ?? (local ? shop : undefined),
     ports: [...ports],
-    // In development the shop also answers on 127.0.0.1.
     isOurs: (origin) =>
-      URL.canParse(origin) &&
-      (hosts.get(new URL(origin).host)?.origin === origin || (local && /^http:\/\/127\.0\.0\.1(:\d+)?$/.test(origin))),
+      URL.canParse(origin) && (hosts.get(new URL(origin).host)?.origin === origin || isOursOnLoopback(origin)),
   };
 }

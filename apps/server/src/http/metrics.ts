@@ -13,8 +13,16 @@ export function createMetrics() {
   });
   return {
     registry,
-    cachedPages: new Gauge({ name: 'page_cache_pages', help: 'Rendered pages kept.', registers: [registry] }),
-    cachedBytes: new Gauge({ name: 'page_cache_bytes', help: 'Bytes of rendered pages kept.', registers: [registry] }),
+    /** Shows figures that are read when they are asked for. */
+    watch: (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      }),
     observe: (route: string, method: string, status: number, ms: number) =>
       duration.observe({ route, method, status: String(status) }, ms / 1000),
   };

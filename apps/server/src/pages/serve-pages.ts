@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Actor, escapeValue, type Proof, visitor } from '@cubby/contract';
 import { type Executor, inProcessClient, requestContext } from '@cubby/contract/server';
 import type { Host, Settings } from '@cubby/feature';
-import { defaultLocale, directionOf, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
+import { defaultLocale, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
 import { bodyOf, type CachedPage, type PageCache } from './page-cache.ts';
+import { plainPage } from './plain-page.ts';
 
 export type PageServices = {
   settings: Settings;
@@ -37,12 +38,12 @@ export type PageServer = {
   serve: (request: IncomingMessage, response: ServerResponse, host: Host, actor: Actor) => Promise<void>;
   /** A plain page for when rendering fails. */
   serveFailure: (request: IncomingMessage, response: ServerResponse, host: Host, reference: string) => void;
-  /** The size of the cache. */
-  cached: () => { pages: number; bytes: number };
 };
 
 export function createPageServer(services: PageServices): PageServer {
   const { cache, clock, settings, executor } = services;
+  const { offered } = services.translators;
+  const translatorOf = (path: string) => services.translators.of(localeOfPath(path, offered).locale);
   const headersOf = new Map<string, Record<string, string>>();
   const fixedHeaders = (host: Host, path: string) => {
     const key = `${host.name} ${/\/frame\//.test(path)}`;
@@ -73,6 +74,10 @@ export function createPageServer(services: PageServices): PageServer {
       const place = placeOf(url, host, services.translators.offered, (path) => site.pageAt(definition.routes, path));
       const headers = fixedHeaders(host, url.pathname);
       const chosen = chosenLocale(request, services.translators);
+      if (settings.env === 'production' && isForDevelopers(localeOfPath(url.pathname, offered).path)) {
+        const translator = translatorOf(url.pathname);
+        return sendPlain(response, headers, 404, plainPage(translator, translator.text('page.missing')));
+      }
       if (!place) return redirect(response, headers, 302, '/');
       if (chosen !== place.locale && place.locale === defaultLocale && !hasPrefix(url.pathname))
         return redirect(
@@ -115,34 +120,11 @@ export function createPageServer(services: PageServices): PageServer {
     },
 
     serveFailure(request, response, host, reference) {
-      const translator = services.translators.of(localeOfPath(request.url ?? '/', services.translators.offered).locale);
-      const body = failurePage(translator, reference);
-      response.writeHead(500, {
-        ...fixedHeaders(host, '/'),
-        'cache-control': 'no-store',
-        'content-length': Buffer.byteLength(body),
-      });
-      response.end(body);
+      const translator = translatorOf(request.url ?? '/');
+      const text = translator.text('error.internal', { reference });
+      sendPlain(response, fixedHeaders(host, '/'), 500, plainPage(translator, translator.text('page.failed'), text));
     },
-
-    cached: () => cache.size,
   };
-}
-
-/** Depends on nothing that could have failed: no data, no build, no scripts, only inline styles. */
-function failurePage(translator: Translator, reference: string): string {
-  const { locale } = translator;
-  const title = translator.text('page.failed');
-  return [
-    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
-    `<meta name="robots" content="noindex"><title>${title} · Cubby</title>`,
-    '<main style="max-width:36rem;margin:16vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif">',
-    `<h1 style="margin:0 0 .75rem;font-size:1.875rem;line-height:1.25">${title}</h1>`,
-    `<p style="margin:0 0 1.5rem">${translator.text('error.internal', { reference })}</p>`,
-    `<p><a href="">${translator.text('shell.again')}</a> · <a href="${prefixOf(locale) || '/'}">${translator.text('shell.home')}</a></p>`,
-    '</main></html>',
-  ].join('');
 }
 
 /** The settings that every page may know. */
@@ -181,6 +163,9 @@ function placeOf(
   };
 }
 
+/** The sandbox card page, the outbox and the gallery do not exist in production. */
+const isForDevelopers = (path: string): boolean => /^\/(dev|sandbox)(\/|$)/.test(path);
+
 const hasPrefix = (path: string): boolean => isLocale(path.slice(1).split('/', 1)[0]!);
 
 /** The visitor's stored language (design 2, 9.11), mirrored in a cookie; English otherwise. */
@@ -210,6 +195,11 @@ function send(
     'content-length': body.length,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function sendPlain(response: ServerResponse, headers: Record<string, string>, status: number, body: string): void {
+  response.writeHead(status, { ...headers, 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) });
+  response.end(body);
 }
 
 function redirect(response: ServerResponse, headers: Record<string, string>, status: number, location: string): void {
