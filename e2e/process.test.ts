@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,11 +14,16 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-function start(settings: Record<string, string>) {
+function start(
+  settings: Record<string, string>,
+  [program, ...args]: readonly string[] = [process.execPath, join(root, 'scripts', 'start.ts')],
+  prepare: (dataDir: string) => void = () => {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cubby-process-'));
   chmodSync(dataDir, 0o755);
   folders.push(dataDir);
-  const shop = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
+  prepare(dataDir);
+  const shop = spawn(program!, args, {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn', ...settings },
   });
@@ -43,10 +48,7 @@ test.each([
 ])('an invalid setting stops the start with one line that names it: %j', async (settings, line) => {
   const { shop, said } = start(settings as Record<string, string>);
   expect(await endOf(shop)).toBe(1);
-  const lines = said()
-    .trim()
-    .split('\n')
-    .filter((each) => !each.startsWith('Building'));
+  const lines = said().trim().split('\n');
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(line);
 });
@@ -56,7 +58,7 @@ test('a port in use is reported in one line, with what to do', async () => {
   await once(other, 'listening');
   const { shop, said } = start({ PORT: '3971' });
   expect(await endOf(shop)).toBe(1);
-  expect(said()).toMatch(/Port 3971 is taken: .*PORT=/);
+  expect(said()).toMatch(/^Port 3971 is taken: .*PORT=.*\n$/);
   other.close();
 });
 
@@ -68,6 +70,25 @@ test('on SIGTERM it exits with 0 and leaves no database behind', async () => {
   expect(await liveness.json()).toMatchObject({ responseEntity: { commit: expect.stringMatching(/^[0-9a-f]{40}$/) } });
   shop.kill('SIGTERM');
   expect(await endOf(shop)).toBe(0);
+});
+
+test('npm start passes SIGTERM on, and ends with 0 once the server has (design 6)', async () => {
+  const { shop, said } = start({ PORT: '3975' }, ['npm', 'start']);
+  await expect.poll(() => said(), { timeout: 60_000 }).toMatch(/API +http/);
+  const answer = fetch('http://127.0.0.1:3975/');
+  await expect.poll(async () => (await answer).status).toBe(200);
+  shop.kill('SIGTERM');
+  expect(await endOf(shop)).toBe(0);
+  await expect(fetch('http://127.0.0.1:3975/livez')).rejects.toThrow();
+});
+
+test('a folder that is no data folder is reported in one line', async () => {
+  const { shop, said } = start({ PORT: '3976' }, undefined, (dataDir) => {
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres', 'holiday.jpeg'), '');
+  });
+  expect(await endOf(shop)).toBe(1);
+  expect(said()).toMatch(/^.*postgres is not empty and holds no database: empty it or set another DATA_DIR\.\n$/);
 });
 
 test('a second process on the same folder shares its database', async () => {

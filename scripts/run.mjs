@@ -35,9 +35,10 @@ const child = spawn(
     },
   },
 );
-// The child is in our process group: Ctrl-C reaches it directly; a SIGTERM sent only to us must be passed on.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
+// The child is in our process group, so Ctrl-C reaches it directly; what is sent only to us must be passed on. A second
+// signal does no harm. SIGUSR2: restart the processes one after the other.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', ...(process.platform === 'win32' ? [] : ['SIGUSR2'])])
+  process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 
 function installPackages() {

@@ -3,58 +3,65 @@ import { createPool, migrate } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import type { Settings } from '@cubby/feature';
 import { migrateJobs, startWorker } from '@cubby/jobs';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { createApp } from '../http/app.ts';
+import { openMetricsPort } from '../http/metrics-access.ts';
+import { seedIfEmpty } from './seed.ts';
 import { createServices, loadSites, type Services } from './services.ts';
 
 export type Running = { services: Services; ports: number[]; stop: () => Promise<void> };
+export type Database = { url: string; stop: () => Promise<void> };
 
-/** Starts the process: database, migrations, services, listening ports. `prepare` runs on the migrated database. */
-export async function serve(
-  settings: Settings,
-  root: string,
-  prepare: (pool: ReturnType<typeof createPool>) => Promise<void> = async () => {},
-): Promise<Running> {
-  const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
-  const embedded = settings.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: settings.dataDir, log: (line) => log.info(line) });
-  const databaseUrl = settings.databaseUrl ?? embedded!.url;
+export const openLog = (settings: Settings): Logger =>
+  pino({ level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+
+/** The database of the settings; the embedded one is started or joined. */
+export async function openDatabase(settings: Settings, log: Logger): Promise<Database> {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => {} };
+  return startEmbedded({ dataDir: settings.dataDir, log: (line) => log.info(line) });
+}
+
+/** Migrates the database and fills it if it is empty and the settings ask for a demo shop. */
+export async function prepareDatabase(settings: Settings, { url }: Database): Promise<void> {
+  const pool = createPool(url, { max: 4 });
   try {
-    const pool = createPool(databaseUrl, { max: 4 });
-    try {
-      await migrate(pool);
-      await migrateJobs(pool);
-      await prepare(pool);
-    } finally {
-      await pool.end();
-    }
-    const services = await createServices(settings, root, await loadSites(root), databaseUrl, log);
-    const apps: Awaited<ReturnType<typeof createApp>>[] = [];
-    for (const port of services.hosts.ports) {
-      const app = await createApp(services);
-      await app.listen({ port, host: settings.host });
-      apps.push(app);
-    }
-    const worker = await startWorker({
-      pool: services.pool,
-      tasks: services.features.tasks,
-      schedules: services.features.schedules,
-      clock: services.clock,
-      logger: log,
-    });
-    return {
-      services,
-      ports: apps.map((app) => (app.server.address() as AddressInfo).port),
-      stop: async () => {
-        await Promise.all(apps.map((app) => app.close()));
-        await worker.stop();
-        await services.stop();
-        await embedded?.stop();
-      },
-    };
-  } catch (error) {
-    await embedded?.stop();
-    throw error;
+    await migrate(pool);
+    await migrateJobs(pool);
+    await seedIfEmpty(pool, settings);
+  } finally {
+    await pool.end();
   }
+}
+
+/** Serves the shop from a migrated database and works on its jobs. */
+export async function serve(settings: Settings, root: string, databaseUrl: string, log: Logger): Promise<Running> {
+  const services = await createServices(settings, root, await loadSites(root), databaseUrl, log);
+  const apps: Awaited<ReturnType<typeof createApp>>[] = [];
+  for (const port of services.hosts.ports) {
+    const app = await createApp(services);
+    services.drain.watch(app.server);
+    await app.listen({ port, host: settings.host });
+    apps.push(app);
+  }
+  const metrics =
+    settings.metricsPort &&
+    (await openMetricsPort(settings.metricsPort, services.metrics.registry.contentType, services.readMetrics));
+  const worker = await startWorker({
+    pool: services.pool,
+    tasks: services.features.tasks,
+    schedules: services.features.schedules,
+    clock: services.clock,
+    logger: log,
+  });
+  return {
+    services,
+    ports: apps.map((app) => (app.server.address() as AddressInfo).port),
+    stop: async () => {
+      // Jobs may call the shop itself, as the sandbox card page's do.
+      await services.drain.stop(() => worker.stop());
+      if (metrics) metrics.close();
+      await Promise.all(apps.map((app) => app.close()));
+      await services.stop();
+    },
+  };
 }

@@ -12,6 +12,7 @@ import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
 import { CacheTagVersions } from '../pages/cache-tag-versions.ts';
 import { PageCache } from '../pages/page-cache.ts';
 import { createPageServer, type PageServer } from '../pages/serve-pages.ts';
+import { Drain } from './drain.ts';
 import { type RunningPlatform, startPlatform } from './platform.ts';
 
 /** The services of the process, wired together once. */
@@ -21,6 +22,9 @@ export type Services = {
   clock: Clock;
   pool: Pool;
   metrics: Metrics;
+  /** The figures of the whole shop: of all processes together where there are several. */
+  readMetrics: () => Promise<string>;
+  drain: Drain;
   translators: Translators;
   hosts: ReturnType<typeof createHosts>;
   executor: Executor;
@@ -65,12 +69,17 @@ export async function createServices(
     cacheTags: versions,
   });
   const cache = new PageCache(versions, settings.pageCacheBytes);
+  const metrics = createMetrics();
+  metrics.watch('page_cache_pages', 'Rendered pages kept.', () => cache.size.pages);
+  metrics.watch('page_cache_bytes', 'Bytes of rendered pages kept.', () => cache.size.bytes);
   return {
     settings,
     log,
     clock,
     pool,
-    metrics: createMetrics(),
+    metrics,
+    readMetrics: () => metrics.registry.metrics(),
+    drain: new Drain(settings.drainSeconds),
     translators,
     hosts,
     executor,
