@@ -16,7 +16,7 @@ import { mountMetrics } from './metrics-access.ts';
 import { isReadable } from './readable.ts';
 import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createHttpServer } from './server.ts';
+import { bodyLimit, createHttpServer } from './server.ts';
 
 /** The HTTP server: hosts, API, pages, pictures, health. Every wait and every size has a limit (reliability 15). */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -25,7 +25,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     trustProxy: settings.trustProxy,
-    bodyLimit: 256 * 1024,
+    bodyLimit,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     // The hook below logs one line per response instead.

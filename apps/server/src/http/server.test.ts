@@ -38,11 +38,10 @@ const line = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: shop\r\
 /** More than the kernel keeps for a client that does not read. */
 const large = Buffer.alloc(64 * 1024 * 1024);
 
-test('a connection has 30 s for a request, 60 s of silence within one, 65 s between two', async () => {
+test('a connection has 15 s for headers, 30 s for a body, 60 s of silence within a request, 65 s between two', async () => {
   const server = createHttpServer((_request, response) => response.end(), reject);
-  expect([server.requestTimeout, server.headersTimeout, server.timeout, server.keepAliveTimeout]).toEqual([
-    30_000, 15_000, 60_000, 65_000,
-  ]);
+  expect([server.headersTimeout, server.timeout, server.keepAliveTimeout]).toEqual([15_000, 60_000, 65_000]);
+  expect(connectionLimits.bodyMs).toBe(30_000);
   const port = await open((_request, response) => response.end('here'));
   const { socket, text } = await connected(port);
   socket.write(line('/'));
@@ -52,17 +51,30 @@ test('a connection has 30 s for a request, 60 s of silence within one, 65 s betw
 
 test('a request that is sent too slowly is answered with 408, whether its headers or its body are missing', async () => {
   const port = await open(async (request, response) => response.end(await request.toArray().catch(() => '')), {
-    requestMs: 150,
     headersMs: 100,
+    bodyMs: 150,
+    largeBodyMs: 400,
     checkMs: 20,
   });
-  for (const begun of ['GET / HTTP/1.1\r\nhost: sh', 'POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 9\r\n\r\nhal']) {
+  const post = (length: number) => `POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: ${length}\r\n\r\nhal`;
+  for (const begun of ['GET / HTTP/1.1\r\nhost: sh', post(9), post(9_000_000)]) {
     const { socket, closed } = await connected(port);
     socket.write(begun);
     const [head, body] = (await closed).split('\r\n\r\n');
     expect([head!.split('\r\n')[0], body]).toEqual(['HTTP/1.1 408 Request Timeout', 'refused: 408']);
     expect(head).toContain('x-refused: yes');
   }
+});
+
+test('a picture may be sent more slowly than a call', async () => {
+  const port = await open(async (request, response) => response.end(String((await request.toArray()).length > 0)), {
+    bodyMs: 50,
+  });
+  const { socket, text } = await connected(port);
+  socket.write('POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 300000\r\n\r\n');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  socket.write(Buffer.alloc(300_000));
+  await expect.poll(text).toContain('true');
 });
 
 test('a connection on which nothing moves is closed', async () => {

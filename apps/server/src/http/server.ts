@@ -1,13 +1,14 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Answer, oneAtATime } from './pipelining.ts';
 import { cutSlowReaders, type ReadingLimit } from './slow-readers.ts';
 
 /** What a connection may take, in time and in requests. */
 export type ConnectionLimits = {
-  /** To send a request with its body, and its headers alone. */
-  requestMs: number;
+  /** To send a request's headers; its body; and a body larger than any but a picture's. */
   headersMs: number;
+  bodyMs: number;
+  largeBodyMs: number;
   /** Without a byte in either direction, while a request is sent or answered. */
   idleMs: number;
   /** Between two requests. Longer than a proxy's own limit, which is usually 60 s, so that the proxy closes first. */
@@ -19,9 +20,13 @@ export type ConnectionLimits = {
   reading: ReadingLimit;
 };
 
+/** The largest body in bytes, except for files. */
+export const bodyLimit = 256 * 1024;
+
 export const connectionLimits: ConnectionLimits = {
-  requestMs: 30_000,
   headersMs: 15_000,
+  bodyMs: 30_000,
+  largeBodyMs: 300_000,
   idleMs: 60_000,
   keepAliveMs: 65_000,
   checkMs: 5_000,
@@ -39,33 +44,55 @@ export function createHttpServer(
   reject: (status: number) => { headers: Record<string, string>; body: string },
   limits: ConnectionLimits = connectionLimits,
 ): Server {
-  const { requestMs, headersMs, idleMs, keepAliveMs, checkMs, waiting, reading } = limits;
+  const { headersMs, bodyMs, largeBodyMs, idleMs, keepAliveMs, checkMs, waiting, reading } = limits;
   const connections = oneAtATime(answer, waiting);
+  const rejectWith = (socket: Socket, status: number) => {
+    const { headers, body } = reject(status);
+    const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' });
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
+    connections.closeWith(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
+  };
+  const receive: Answer = (request, response) => {
+    response.once('close', () => {
+      // It would be kept for the next request, and `close` would wait for it.
+      if (!server.listening) server.closeIdleConnections();
+    });
+    if (hasBody(request)) limitBody(request, () => rejectWith(request.socket, 408), bodyMs);
+    connections.answer(request, response);
+  };
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
-      requestTimeout: requestMs,
+      requestTimeout: largeBodyMs,
       headersTimeout: headersMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
       // Answered by us, with a body.
       requireHostHeader: false,
     },
-    connections.answer,
+    receive,
   );
   server.setTimeout(idleMs);
   // An expectation that we do not know may be ignored (RFC 9110, 10.1.1).
-  server.on('checkExpectation', connections.answer);
+  server.on('checkExpectation', receive);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const status = statusOfParserError[error.code ?? ''] ?? 400;
-    const { headers, body } = reject(status);
-    const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' });
-    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
-    connections.closeWith(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
+    rejectWith(socket, statusOfParserError[error.code ?? ''] ?? 400);
   });
   cutSlowReaders(server, reading);
   return server;
 }
 
 const statusOfParserError: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** A call's body is small; a picture may take minutes on a slow line, for which Node's own limit is set. */
+function limitBody(request: IncomingMessage, reject: () => void, withinMs: number): void {
+  if (Number(request.headers['content-length']) > bodyLimit) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) reject();
+  }, withinMs).unref();
+  request.once('close', () => clearTimeout(timer));
+}
