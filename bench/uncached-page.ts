@@ -55,17 +55,17 @@ export async function benchUncachedPage(shop: BenchShop, root: string): Promise<
 async function pagesWithoutDatabase({ origin, databaseUrl }: BenchShop, root: string) {
   const settings = readSettings({ ...process.env, PORT: new URL(origin).port, CLOCK: '2026-09-01T12:00:00Z' });
   const services = await createServices(settings, root, await loadSites(root), databaseUrl, pino({ level: 'silent' }));
-  const { pool, sites, translators, versions, clock, features, proofsOf } = services;
+  const { pool, sites, translators, versions, clock, features, admission, proofsOf } = services;
   const executor = createExecutor(pool, features.endpoints.map(answeringOnce));
   const cache = new PageCache(versions, settings.pageCacheBytes);
-  const pages = createPageServer({ settings, sites, executor, translators, cache, clock, proofsOf });
+  const pages = createPageServer({ settings, sites, executor, admission, translators, cache, clock, proofsOf });
   const host = services.hosts.of(new URL(origin).host)!;
   return {
     async serve(path: string) {
       const request = { url: path, method: 'GET', headers: { 'accept-encoding': 'br' } } as unknown as IncomingMessage;
       let status = 0;
       const response = { writeHead: (code: number) => (status = code), end() {} } as unknown as ServerResponse;
-      await pages.serve(request, response, host, visitor);
+      await pages.serve(request, response, host, async () => visitor);
       if (status !== 200) throw new Error(`${path} answered ${status}`);
     },
     stop: services.stop,

@@ -28,7 +28,9 @@ export const logIn = defineEndpoint({
   path: '/api/auth/login',
   summary: 'Signs in to the requested site and sets the session as an HttpOnly cookie',
   access: ['anyone'],
+  traffic: 'signIn',
   perMinute: 20,
+  countedTogether: true,
   writes: false,
   input: under<SignIn>(
     'entityInfo',
@@ -49,6 +51,7 @@ export const logOut = defineEndpoint({
   path: '/api/auth/logout',
   summary: 'Ends the session of the requested site',
   access: ['anyone'],
+  traffic: 'signIn',
   input: z.strictObject({}),
   output: only('ended', z.boolean()),
 });
@@ -59,6 +62,7 @@ export const currentUser = defineEndpoint({
   path: '/api/store/user-v1/current/v1/get',
   summary: 'The signed-in user',
   access: ['signed-in'],
+  traffic: 'signIn',
   entityKey: 'createdEntity',
   input: request({}),
   output: wireObject({ ...names, roles: z.array(z.string()) }),

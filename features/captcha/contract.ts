@@ -15,7 +15,9 @@ export const captchaChallenge = defineEndpoint({
   path: '/api/support/captcha/v1/get',
   summary: 'A proof-of-work challenge for public forms',
   access: ['anyone'],
+  traffic: 'money',
   perMinute: 60,
+  countedTogether: true,
   input: request({}),
   output: only('challenge', challenge),
 });

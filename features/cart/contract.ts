@@ -74,6 +74,7 @@ export const quotedCart = defineEndpoint({
   summary: "A guest's cart with current prices, stock, delivery and taxes",
   access: ['anyone'],
   writes: false,
+  traffic: 'money',
   perMinute: 240,
   input: requestBody({
     ...entriesAndCountry,

@@ -25,6 +25,7 @@ export const sendEnquiry = defineEndpoint({
   access: ['anyone'],
   idempotent: true,
   perMinute: 5,
+  countedTogether: true,
   input: requestBody({
     role: as('clientRoleCode', role),
     message: as('requestMessage', requiredText(longestMessage, { lines: true })),

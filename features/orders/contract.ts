@@ -33,7 +33,9 @@ export const placeGuestOrder = defineEndpoint({
   summary: 'Places a guest order: reserves stock, computes delivery and taxes, returns the order number and token',
   access: ['anyone'],
   idempotent: true,
+  traffic: 'money',
   perMinute: 20,
+  countedTogether: true,
   input: requestBody({
     address: as('deliveryPoint', guestAddressSchema.superRefine(fitCountry)),
     note: as('orderNote', orderNoteSchema),
@@ -158,6 +160,8 @@ export const guestOrder = defineEndpoint({
   path: '/api/store/order/anon/v1/get',
   summary: "A guest's order, for the holder of its token",
   access: ['guest-order', 'signed-in'],
+  traffic: 'money',
+  perMinute: 120,
   input: request({ orderNumber: as('orderNum', z.string().regex(orderNumberPattern, 'field.order.invalid')) }),
   output: order,
 });

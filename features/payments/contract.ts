@@ -8,6 +8,7 @@ export const paymentMethods = defineEndpoint({
   path: '/api/store/payment/method/list/v1/get',
   summary: 'Payment methods, and which of them are available to the caller',
   access: ['anyone'],
+  traffic: 'money',
   input: request({}),
   output: only(
     'paymentMethods',
@@ -33,7 +34,9 @@ export const startCardPayment = defineEndpoint({
   summary: "Starts a card payment for an order and returns the URL of the provider's page",
   access: ['guest-order', 'signed-in'],
   writes: false,
+  traffic: 'money',
   perMinute: 20,
+  countedTogether: true,
   input: requestBody({
     orderNumber: as('orderNum', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'field.order.invalid')),
     total: flat({

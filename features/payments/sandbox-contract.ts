@@ -16,6 +16,7 @@ export const sandboxSession = defineEndpoint({
   path: '/api/sandbox/session/v1/get',
   summary: 'A session of the sandbox card page (only where no card provider is set)',
   access: ['anyone'],
+  traffic: 'money',
   input: request({ id }),
   output: wireObject({
     id: z.string(),
@@ -34,6 +35,7 @@ export const settleSandboxSession = defineEndpoint({
   path: '/api/sandbox/session/v1/settle',
   summary: 'Plays the bank for a session of the sandbox card page',
   access: ['anyone'],
+  traffic: 'money',
   input: requestBody({ id, outcome: z.enum(sandboxOutcomes) }),
   output: only('redirectUrl', z.string()),
 });

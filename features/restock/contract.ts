@@ -13,6 +13,7 @@ export const askForRestock = defineEndpoint({
   access: ['anyone'],
   idempotent: true,
   perMinute: 5,
+  countedTogether: true,
   input: requestBody({
     sku: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid'),
     email,
@@ -49,6 +50,7 @@ export const confirmRestock = defineEndpoint({
   method: 'POST',
   path: '/api/store/restock/request/v1/confirm',
   summary: 'Confirms a restock request with the token from its first email',
+  countedTogether: true,
   input: requestBody({}),
   ...ofLink,
 });

@@ -53,6 +53,7 @@ export const reportReview = defineEndpoint({
   summary: 'Reports a review to the staff, at most once per visitor and review',
   access: ['anyone'],
   perMinute: 10,
+  countedTogether: true,
   input: requestBody({
     reviewId: z.uuid('field.invalid'),
     reason: as('reasonCode', z.enum(reportReasons, 'field.required')),

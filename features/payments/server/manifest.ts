@@ -19,7 +19,7 @@ import { mountWebhook } from './webhook.ts';
 export const feature: Feature = {
   name: 'payments',
   invariants: paymentInvariants,
-  start({ pool, clock, settings, translators }) {
+  start({ pool, clock, settings, translators, admission }) {
     const { stripe, secretKey, origins } = settings;
     // In production, buyers would pay nothing with the sandbox.
     const sandbox = stripe || settings.env === 'production' ? undefined : sandboxProvider(pool, secretKey);
@@ -59,7 +59,7 @@ export const feature: Feature = {
           },
         },
       ],
-      mounts: [(app) => mountWebhook(app, pool, provider, clock)],
+      mounts: [(app) => mountWebhook(app, { pool, provider, clock, settings, admission })],
     };
   },
 };

@@ -1,24 +1,29 @@
-import type { Pool } from '@cubby/db';
+import { type Platform, perMinute } from '@cubby/feature';
 import type { FastifyInstance } from 'fastify';
 import { receiveEvent } from './inbox.ts';
 import type { CardProvider } from './provider.ts';
+
+type Ports = Pick<Platform, 'pool' | 'clock' | 'settings' | 'admission'> & { provider: CardProvider };
+
+/** A provider sends from few addresses, and sends again what was not accepted. */
+const mostPerMinute = 3_000;
 
 export const webhookPath = '/api/store/stripe/webhook/v1/receive';
 
 /** Receives the provider's events: signed over the raw body, so it must not be parsed first. */
 export async function mountWebhook(
   app: FastifyInstance,
-  pool: Pool,
-  provider: CardProvider,
-  clock: { now(): Date },
+  { pool, provider, clock, settings, admission }: Ports,
 ): Promise<void> {
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    raw.post(webhookPath, async (request, reply) => {
+    raw.post(webhookPath, perMinute(mostPerMinute, settings), async (request, reply) => {
       const signature = request.headers['stripe-signature'] ?? request.headers['sandbox-signature'];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const accepted = await receiveEvent(pool, provider, body, String(signature ?? ''), clock.now());
+      const accepted = await admission.run('money', () =>
+        receiveEvent(pool, provider, body, String(signature ?? ''), clock.now()),
+      );
       return reply.code(accepted ? 200 : 400).send({ received: accepted });
     });
   });

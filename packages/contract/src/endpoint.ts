@@ -2,6 +2,7 @@ import './parse-without-eval.ts';
 import type { MessageKey } from '@cubby/i18n';
 import type { z } from 'zod';
 import { type Access, accesses } from './actor.ts';
+import type { TrafficClass } from './traffic.ts';
 
 /**
  * One endpoint of the API, declared once for the server, the browser, server rendering and OpenAPI. `In` and `Out` use
@@ -27,8 +28,12 @@ export type Endpoint<In = unknown, Out = unknown, Code extends string = string> 
   readonly writes: boolean;
   /** Takes an Idempotency-Key (design 5). */
   readonly idempotent: boolean;
+  /** What its requests compete with for the process. */
+  readonly traffic: TrafficClass;
   /** Requests a minute from one address. */
   readonly perMinute: number;
+  /** Whether they are counted by all processes together, as they are where people or money are at stake. */
+  readonly countedTogether: boolean;
   /**
    * The maximum size of a file sent as the body; `input` is then the query string, and the handler reads
    * `context.file`.
@@ -55,7 +60,9 @@ type Declaration<In, Out, Code extends string> = {
   entityKey?: 'responseEntity' | 'createdEntity';
   errorCodes?: Record<Code, number>;
   idempotent?: boolean;
+  traffic?: 'money' | 'signIn';
   perMinute?: number;
+  countedTogether?: true;
   fileBytes?: number;
   writes?: boolean;
   successMessage?: MessageKey;
@@ -70,7 +77,9 @@ export function defineEndpoint<In, Out, Code extends string = never>(
   return {
     entityKey: 'responseEntity',
     idempotent: false,
+    traffic: 'calls',
     perMinute: declared.method === 'GET' ? 600 : 60,
+    countedTogether: false,
     writes: declared.method === 'POST',
     errorCodes: {} as Record<Code, number>,
     ...declared,

@@ -49,4 +49,5 @@ export {
   version,
   wireImage,
 } from './shapes.ts';
+export { type TrafficClass, trafficClasses } from './traffic.ts';
 export { as, done, flat, only, request, under, wireObject } from './wire.ts';

@@ -5,6 +5,7 @@ import type { Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { ScheduledTask, Tasks } from '@cubby/jobs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Admission } from './admission.ts';
 import type { BrandName, Settings } from './settings.ts';
 
 /** What the process provides to its features. */
@@ -19,6 +20,8 @@ export type Platform = {
   readonly hosts: { of: (header: string | undefined) => Host | undefined };
   /** Invalidation state of public data, for anything derived from it and cached. */
   readonly cacheTags: CacheTags;
+  /** Limits what is in work; endpoints and pages are limited by the process itself. */
+  readonly admission: Admission;
   /** A client that calls endpoints as an anonymous visitor of a host, without HTTP. */
   readonly clientOf: (host: Host, locale: Locale) => Client;
 };

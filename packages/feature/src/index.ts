@@ -1,3 +1,4 @@
+export { type Admission, Busy } from './admission.ts';
 export type {
   CacheTags,
   Feature,

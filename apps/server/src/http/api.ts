@@ -7,7 +7,7 @@ import {
   type RequestContext,
   requestContext,
 } from '@cubby/contract/server';
-import type { Host } from '@cubby/feature';
+import type { Admission, Host } from '@cubby/feature';
 import { defaultLocale, isLocale, type Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +15,7 @@ import { z } from 'zod';
 
 export type ApiServices = {
   executor: Executor;
+  admission: Admission;
   translators: Translators;
   clock: { now(): Date };
   hostOf: (request: FastifyRequest) => Host;
@@ -45,11 +46,14 @@ function mountEndpoint(app: FastifyInstance, { endpoint }: Implementation, servi
     handler: async (request, reply) => {
       rejectOtherOrigins(request, services);
       const translator = services.translators.of(localeOf(request));
-      const outcome = await services.executor.execute(
-        endpoint.id,
-        endpoint.method === 'GET' || endpoint.fileBytes ? request.query : request.body,
-        await contextOf(request, reply, translator.locale, services),
-      );
+      const execute = async () =>
+        services.executor.execute(
+          endpoint.id,
+          endpoint.method === 'GET' || endpoint.fileBytes ? request.query : request.body,
+          await contextOf(request, reply, translator.locale, services),
+        );
+      // A file is received while its endpoint runs; the upload intake limits these itself.
+      const outcome = await (endpoint.fileBytes ? execute() : services.admission.run(endpoint.traffic, execute));
       reply
         .header('cache-control', 'no-store')
         .header('content-language', translator.locale)

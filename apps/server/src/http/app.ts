@@ -119,7 +119,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     reply.hijack();
     reply.raw.setHeader('x-request-id', request.id);
     try {
-      await pages.serve(request.raw, reply.raw, host, await services.actorOf(request));
+      await pages.serve(request.raw, reply.raw, host, () => services.actorOf(request));
     } catch (error) {
       request.log.error({ err: error }, 'a page failed');
       if (reply.raw.headersSent) return reply.raw.destroy();

@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Counted } from './admission.ts';
 
 /** One registry per process, created by the caller, because tests run several apps in one process. */
-export function createMetrics() {
+export function createMetrics(admitted: () => Counted[]) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -11,6 +12,23 @@ export function createMetrics() {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const gauge = (name: string, help: string, count: (counted: Counted) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['class'] as const,
+      registers: [registry],
+      collect() {
+        for (const counted of admitted()) this.set({ class: counted.traffic }, count(counted));
+      },
+    });
+  gauge('traffic_in_work', 'Requests in work, by class of traffic.', ({ inWork }) => inWork);
+  gauge('traffic_waiting', 'Requests that wait for others of their class.', ({ waiting }) => waiting);
+  gauge(
+    'traffic_rejected_total',
+    'Requests rejected because too many of their class waited.',
+    ({ rejected }) => rejected,
+  );
   return {
     registry,
     /** Shows figures that are read when they are asked for. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Actor, escapeValue, type Proof, visitor } from '@cubby/contract';
 import { type Executor, inProcessClient, requestContext } from '@cubby/contract/server';
-import type { Host, Settings } from '@cubby/feature';
+import type { Admission, Host, Settings } from '@cubby/feature';
 import { defaultLocale, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -14,6 +14,7 @@ export type PageServices = {
   settings: Settings;
   sites: Record<Host['site'], BuiltSite>;
   executor: Executor;
+  admission: Admission;
   translators: Translators;
   cache: PageCache;
   clock: { now(): Date };
@@ -35,13 +36,18 @@ type Place = {
 export type PageServer = {
   /** Answers from the cache, if the address is spelled canonically and the page is there. */
   serveCached: (request: IncomingMessage, response: ServerResponse, host: Host) => boolean;
-  serve: (request: IncomingMessage, response: ServerResponse, host: Host, actor: Actor) => Promise<void>;
+  serve: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    host: Host,
+    actorOf: () => Promise<Actor>,
+  ) => Promise<void>;
   /** A plain page for when rendering fails. */
   serveFailure: (request: IncomingMessage, response: ServerResponse, host: Host, reference: string) => void;
 };
 
 export function createPageServer(services: PageServices): PageServer {
-  const { cache, clock, settings, executor } = services;
+  const { cache, clock, settings, executor, admission } = services;
   const { offered } = services.translators;
   const translatorOf = (path: string) => services.translators.of(localeOfPath(path, offered).locale);
   const headersOf = new Map<string, Record<string, string>>();
@@ -66,7 +72,7 @@ export function createPageServer(services: PageServices): PageServer {
       return true;
     },
 
-    async serve(request, response, host, actor) {
+    async serve(request, response, host, actorOf) {
       // Two leading slashes would name another host, or none.
       const url = new URL(request.url!.replace(/^\/+/, '/'), host.origin);
       const site = services.sites[host.site];
@@ -92,7 +98,7 @@ export function createPageServer(services: PageServices): PageServer {
 
       const make = async (reads: (tag: string) => void) => {
         const { locale } = place;
-        const asker = place.isPublic ? visitor : actor;
+        const asker = place.isPublic ? visitor : await actorOf();
         const rendered = await site.renderPage(
           definition,
           new Request(new URL(prefixOf(locale) + place.path + place.search, host.origin)),
@@ -113,7 +119,8 @@ export function createPageServer(services: PageServices): PageServer {
         );
         return rendered.kind === 'page' ? rendered : { html: '', status: rendered.status, location: rendered.location };
       };
-      const page = await (place.isPublic ? cache.render(place.key, make) : cache.renderOnce(make));
+      const admitted: typeof make = (reads) => admission.run('pages', () => make(reads));
+      const page = await (place.isPublic ? cache.render(place.key, admitted) : cache.renderOnce(admitted));
       if (page.location !== undefined) return redirect(response, headers, page.status, page.location);
       const control = place.isPublic && page.status === 200 ? 'no-cache' : 'no-store';
       send(request, response, page, { ...headers, 'cache-control': control });

@@ -4,12 +4,14 @@ import type { Platform } from '@cubby/feature';
 import type { FastifyRequest } from 'fastify';
 import { type RunningFeatures, startFeatures } from '../features.ts';
 import { findActor, proofsOf, shownBy } from '../http/actor.ts';
+import { createAdmission } from '../http/admission.ts';
 import { createHosts } from '../http/hosts.ts';
 
 export type RunningPlatform = {
   hosts: ReturnType<typeof createHosts>;
   features: RunningFeatures;
   executor: Executor;
+  admission: ReturnType<typeof createAdmission>;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
   /** What a bearer token proves. */
   proofsOf: (bearer: string) => Promise<readonly Proof[]>;
@@ -21,15 +23,24 @@ export function startPlatform(
 ): RunningPlatform {
   const { settings, pool, clock, translators } = given;
   const hosts = createHosts(settings);
+  const admission = createAdmission();
   const actorOf = (request: FastifyRequest): Promise<Actor> =>
     findActor(features, shownBy(request, hosts.of(request.headers.host)?.site ?? 'shop'), clock.now());
   const features: RunningFeatures = startFeatures({
     ...given,
+    admission,
     hosts,
     actorOf,
     clientOf: (host, locale) =>
       inProcessClient(executor, translators.of(locale), () => requestContext({ host, locale, now: clock.now() })),
   });
   const executor = createExecutor(pool, features.endpoints);
-  return { hosts, features, executor, actorOf, proofsOf: (bearer) => proofsOf(features, bearer, clock.now()) };
+  return {
+    hosts,
+    features,
+    executor,
+    admission,
+    actorOf,
+    proofsOf: (bearer) => proofsOf(features, bearer, clock.now()),
+  };
 }

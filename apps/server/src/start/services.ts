@@ -28,6 +28,7 @@ export type Services = {
   translators: Translators;
   hosts: ReturnType<typeof createHosts>;
   executor: Executor;
+  admission: RunningPlatform['admission'];
   features: RunningFeatures;
   sites: Sites;
   versions: CacheTagVersions;
@@ -61,7 +62,7 @@ export async function createServices(
   const translators = loadTranslators(root);
   const versions = new CacheTagVersions(pool, log);
   await versions.start(databaseUrl);
-  const { hosts, features, executor, actorOf, proofsOf } = startPlatform({
+  const { hosts, features, executor, admission, actorOf, proofsOf } = startPlatform({
     settings,
     pool,
     clock,
@@ -69,7 +70,7 @@ export async function createServices(
     cacheTags: versions,
   });
   const cache = new PageCache(versions, settings.pageCacheBytes);
-  const metrics = createMetrics();
+  const metrics = createMetrics(admission.counts);
   metrics.watch('page_cache_pages', 'Rendered pages kept.', () => cache.size.pages);
   metrics.watch('page_cache_bytes', 'Bytes of rendered pages kept.', () => cache.size.bytes);
   return {
@@ -83,10 +84,11 @@ export async function createServices(
     translators,
     hosts,
     executor,
+    admission,
     features,
     sites,
     versions,
-    pages: createPageServer({ settings, sites, executor, translators, cache, clock, proofsOf }),
+    pages: createPageServer({ settings, sites, executor, admission, translators, cache, clock, proofsOf }),
     actorOf,
     proofsOf,
     stop: async () => {

@@ -1,0 +1,82 @@
+import { Busy } from '@cubby/feature';
+import { expect, test } from 'vitest';
+import { admissionLimits, createAdmission } from './admission.ts';
+
+const limits = {
+  ...admissionLimits,
+  money: { inWork: 2, besideMoney: 2, waiting: 1, waitMs: 60_000 },
+  calls: { inWork: 3, besideMoney: 1, waiting: 2, waitMs: 60_000 },
+};
+
+/** Work that ends when told. */
+function work() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const job = {
+    started: false,
+    end: () => resolve('done'),
+    run: () => {
+      job.started = true;
+      return promise;
+    },
+  };
+  return job;
+}
+const countsOf = (admission: ReturnType<typeof createAdmission>, traffic: string) =>
+  admission.counts().find((each) => each.traffic === traffic);
+
+test('a class has so much in work, so much waiting in order, and the rest is rejected at once', async () => {
+  const admission = createAdmission(limits);
+  const jobs = Array.from({ length: 5 }, work);
+  const answers = jobs.map(({ run }) => admission.run('calls', run));
+  await expect(admission.run('calls', work().run)).rejects.toThrow(Busy);
+  expect(jobs.map(({ started }) => started)).toEqual([true, true, true, false, false]);
+  expect(countsOf(admission, 'calls')).toEqual({ traffic: 'calls', inWork: 3, waiting: 2, rejected: 1 });
+  jobs[1]!.end();
+  expect(await answers[1]).toBe('done');
+  expect(jobs.map(({ started }) => started)).toEqual([true, true, true, true, false]);
+  for (const { end } of jobs) end();
+  expect(await Promise.all(answers)).toEqual(['done', 'done', 'done', 'done', 'done']);
+  expect(countsOf(admission, 'calls')).toEqual({ traffic: 'calls', inWork: 0, waiting: 0, rejected: 1 });
+});
+
+test('a full class leaves room for the others', async () => {
+  const admission = createAdmission(limits);
+  for (let i = 0; i < 9; i++) admission.run('calls', work().run).catch(() => {});
+  const payment = work();
+  void admission.run('money', payment.run);
+  expect(payment.started).toBe(true);
+});
+
+test('while money is in work, fewer of the others are', async () => {
+  const admission = createAdmission(limits);
+  const payment = work();
+  const paid = admission.run('money', payment.run);
+  const calls = [work(), work()];
+  for (const { run } of calls) void admission.run('calls', run);
+  expect(calls.map(({ started }) => started)).toEqual([true, false]);
+  payment.end();
+  await paid;
+  expect(calls.map(({ started }) => started)).toEqual([true, true]);
+});
+
+test('whoever has waited too long is rejected', async () => {
+  const admission = createAdmission({ ...limits, calls: { inWork: 1, besideMoney: 1, waiting: 5, waitMs: 10 } });
+  const first = work();
+  const answer = admission.run('calls', first.run);
+  const second = work();
+  await expect(admission.run('calls', second.run)).rejects.toThrow(Busy);
+  first.end();
+  await answer;
+  expect([second.started, countsOf(admission, 'calls')?.waiting]).toEqual([false, 0]);
+});
+
+test('work that fails makes room too', async () => {
+  const admission = createAdmission(limits);
+  await expect(admission.run('calls', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(countsOf(admission, 'calls')?.inWork).toBe(0);
+});
+
+test('all but money together leave database connections for money', () => {
+  const { money, ...others } = admissionLimits;
+  expect(Object.values(others).reduce((sum, { inWork }) => sum + inWork, 0)).toBe(9);
+});

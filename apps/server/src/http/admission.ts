@@ -1,0 +1,84 @@
+import { type TrafficClass, trafficClasses } from '@cubby/contract';
+import { type Admission, Busy } from '@cubby/feature';
+
+/** How much of a class may be in work, how much of it while money is, how much may wait, and for how long. */
+type Limit = { inWork: number; besideMoney: number; waiting: number; waitMs: number };
+type Waiting = { start: () => void; timer: NodeJS.Timeout };
+type Class = { limit: Limit; inWork: number; rejected: number; waiting: Waiting[] };
+
+/**
+ * The classes other than money hold at most nine of the twelve database connections together, so that a payment never
+ * waits for one that a search holds.
+ */
+export const admissionLimits: Record<TrafficClass, Limit> = {
+  // More than there are connections: a payment also waits for its provider.
+  money: { inWork: 32, besideMoney: 32, waiting: 64, waitMs: 3_000 },
+  signIn: { inWork: 2, besideMoney: 2, waiting: 32, waitMs: 3_000 },
+  calls: { inWork: 3, besideMoney: 2, waiting: 12, waitMs: 1_000 },
+  pages: { inWork: 2, besideMoney: 1, waiting: 24, waitMs: 3_000 },
+  feeds: { inWork: 2, besideMoney: 1, waiting: 48, waitMs: 30_000 },
+};
+
+export type Counted = { traffic: TrafficClass; inWork: number; waiting: number; rejected: number };
+
+/**
+ * Limits each class of traffic by itself, so that more searches than the shop can answer slow down no payment. What is
+ * too much is rejected at once, which costs less than to answer it late.
+ */
+export function createAdmission(
+  limits: Record<TrafficClass, Limit> = admissionLimits,
+): Admission & { counts: () => Counted[] } {
+  const classes = Object.fromEntries(
+    trafficClasses.map((traffic) => [traffic, { limit: limits[traffic], inWork: 0, rejected: 0, waiting: [] }]),
+  ) as unknown as Record<TrafficClass, Class>;
+
+  const isFull = ({ limit, inWork }: Class) => inWork >= (classes.money.inWork > 0 ? limit.besideMoney : limit.inWork);
+  const startNext = (each: Class) => {
+    while (each.waiting.length > 0 && !isFull(each)) {
+      const { start, timer } = each.waiting.shift()!;
+      clearTimeout(timer);
+      start();
+    }
+  };
+  const end = (ended: Class) => {
+    ended.inWork -= 1;
+    startNext(ended);
+    // More of the others may be in work beside no money.
+    if (ended === classes.money && ended.inWork === 0) for (const each of Object.values(classes)) startNext(each);
+  };
+  const start = async <T>(each: Class, work: () => Promise<T>): Promise<T> => {
+    each.inWork += 1;
+    try {
+      return await work();
+    } finally {
+      end(each);
+    }
+  };
+
+  return {
+    run(traffic, work) {
+      const each = classes[traffic];
+      if (!isFull(each)) return start(each, work);
+      if (each.waiting.length >= each.limit.waiting) {
+        each.rejected += 1;
+        return Promise.reject(new Busy(traffic));
+      }
+      return new Promise((resolve, reject) => {
+        const waiting: Waiting = {
+          start: () => resolve(start(each, work)),
+          timer: setTimeout(() => {
+            each.waiting.splice(each.waiting.indexOf(waiting), 1);
+            each.rejected += 1;
+            reject(new Busy(traffic));
+          }, each.limit.waitMs).unref(),
+        };
+        each.waiting.push(waiting);
+      });
+    },
+    counts: () =>
+      trafficClasses.map((traffic) => {
+        const { inWork, waiting, rejected } = classes[traffic];
+        return { traffic, inWork, waiting: waiting.length, rejected };
+      }),
+  };
+}

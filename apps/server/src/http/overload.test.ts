@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { offerId } from '../testing/small-shop.ts';
+import { openWire } from '../testing/wire.ts';
+
+const { pool, origin, sent } = await openWire();
+
+test('more searches than can be answered get 503 at once and slow down no checkout', async () => {
+  const holder = await pool.connect();
+  await holder.query('begin; lock table search_doc in access exclusive mode');
+  try {
+    const searches = Array.from({ length: 62 }, (_, i) =>
+      fetch(`${origin()}/api/catalog/products/page/v2/get?productFullNameSearchMask=notebook${i}`),
+    );
+    let answered = 0;
+    for (const search of searches) void search.then(() => (answered += 1));
+    // Three in work and twelve waiting.
+    await expect.poll(() => answered).toBe(47);
+    const quote = await sent('/api/store/cart/quote/v1/get', {
+      requestBodyDto: {
+        cartItemList: [{ priceId: offerId('NB-1', 'harlow'), quantity: 1, ready2Order: true }],
+        countryIso: 'CA',
+      },
+      version: '1.3.2',
+    });
+    expect([quote.status, quote.body.responseCode]).toEqual([200, 'OC_OK']);
+    const metrics = await (await fetch(`${origin()}/metrics`)).text();
+    expect(metrics).toContain('traffic_in_work{class="calls"} 3\n');
+    expect(metrics).toContain('traffic_waiting{class="calls"} 12\n');
+    expect(metrics).toContain('traffic_rejected_total{class="calls"} 47\n');
+    await holder.query('rollback');
+    const answers = await Promise.all(searches);
+    const rejected = answers.filter(({ status }) => status === 503);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(15).fill(200),
+      ...Array<number>(47).fill(503),
+    ]);
+    expect(rejected[0]!.headers.get('retry-after')).toBe('2');
+    expect(await rejected[0]!.json()).toEqual({
+      responseCode: 'OC_BUSY',
+      message: 'We are busy right now. Please try again in a moment.',
+      errors: [{ errorCode: 'OC_BUSY', errorMsg: 'We are busy right now. Please try again in a moment.' }],
+    });
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});

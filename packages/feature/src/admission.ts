@@ -1,0 +1,18 @@
+import type { TrafficClass } from '@cubby/contract';
+
+/** Limits how much of each class of traffic is in work at a time. */
+export type Admission = {
+  /**
+   * Runs work of a class, at once or after a short wait. Throws `Busy` if too much of its class waits already.
+   * Keep waits for the client (a slow reader, a body that arrives) out of the work.
+   */
+  run<T>(traffic: TrafficClass, work: () => Promise<T>): Promise<T>;
+};
+
+/** Too much is in work: answered with 503 and Retry-After. */
+export class Busy extends Error {
+  readonly statusCode = 503;
+  constructor(what: string) {
+    super(`busy: ${what}`);
+  }
+}
