@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, gunzipSync } from 'node:zlib';
-import type { CacheTags } from '@cubby/feature';
+import type { Admission, CacheTags, Platform } from '@cubby/feature';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 
 type CachedFile = { gzip: Buffer; etag: string; tags: readonly string[]; epoch: number };
 /** A file's text, piece by piece. */
@@ -13,21 +12,19 @@ export type Pieces = AsyncIterable<string>;
 /** Starts writing a file; undefined if there is no such file. */
 type OpenFile = () => Promise<Pieces | undefined>;
 
-/** The most files that may wait to be written; further requests are told to retry later. */
-const mostWaiting = 20;
-
 /**
- * Long machine-readable files, cached compressed until the data they read changes, as pages are (design 7). They are
- * written one at a time and compressed on the way, so that none is ever in memory as text.
+ * Long machine-readable files, cached compressed until the data they read changes, as pages are (design 7). Few
+ * are written at a time, and compressed on the way, so that none is ever in memory as text.
  */
 export class CachedFiles {
   private readonly files: LRUCache<string, CachedFile>;
   private readonly making = new Map<string, Promise<CachedFile | undefined>>();
-  private readonly oneAtATime = pLimit(1);
   private readonly cacheTags: CacheTags;
+  private readonly admission: Admission;
 
-  constructor(cacheTags: CacheTags, limitBytes: number) {
+  constructor({ cacheTags, admission }: Pick<Platform, 'cacheTags' | 'admission'>, limitBytes: number) {
     this.cacheTags = cacheTags;
+    this.admission = admission;
     this.files = new LRUCache({ maxSize: limitBytes, sizeCalculation: ({ gzip }) => gzip.length });
   }
 
@@ -37,8 +34,7 @@ export class CachedFiles {
     if (cached && this.cacheTags.unchangedSince(cached.epoch, cached.tags)) return cached;
     const running = this.making.get(key);
     if (running) return running;
-    if (this.making.size >= mostWaiting) throw Object.assign(new Error('busy'), { statusCode: 503 });
-    const made = this.oneAtATime(() => this.make(key, tags, open)).finally(() => this.making.delete(key));
+    const made = this.admission.run('feeds', () => this.make(key, tags, open)).finally(() => this.making.delete(key));
     this.making.set(key, made);
     return made;
   }

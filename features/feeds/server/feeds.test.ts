@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { findFeedOffers } from '@cubby/features/offers/server';
@@ -157,15 +158,26 @@ describe('the merchant feed', () => {
     expect(asked).toBe(2);
   });
 
-  test('tells a third simultaneous client to retry later', async () => {
+  test('tells a seventeenth simultaneous client to retry later', async () => {
     const holder = await pool.connect();
     await holder.query('begin; lock table offer in access exclusive mode');
-    const answers = [1, 2, 3].map(() => ask(cubby, '/feeds/products.xml'));
+    const answers = Array.from({ length: 17 }, () => ask(cubby, '/feeds/products.xml'));
     const first = await Promise.race(answers);
     await holder.query('rollback');
     holder.release();
     expect([first.status, first.headers['retry-after']]).toEqual([503, '2']);
-    expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
+    const statuses = (await Promise.all(answers)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(16).fill(200), 503]);
+  });
+
+  test('holds nothing in work while its reader does not read', async () => {
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      get(`${shop.origin}/feeds/products.xml`, { headers: { host: cubby } }, resolve),
+    );
+    answer.pause();
+    await expect.poll(() => shop.services.admission.counts().map(({ inWork }) => inWork)).toEqual([0, 0, 0, 0, 0]);
+    expect(shop.services.pool.totalCount - shop.services.pool.idleCount).toBe(0);
+    answer.destroy();
   });
 });
 

@@ -15,7 +15,7 @@ const path = '/feeds/new-crafts.xml';
  * C11).
  */
 export function mountNewCrafts(app: FastifyInstance, platform: Platform): void {
-  const files = new CachedFiles(platform.cacheTags, 1024 * 1024);
+  const files = new CachedFiles(platform, 1024 * 1024);
   for (const locale of platform.translators.offered)
     app.get(prefixOf(locale) + path, async (request, reply) => {
       if (platform.hosts.of(request.headers.host)!.name !== 'kids') return reply.callNotFound();

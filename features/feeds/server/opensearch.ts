@@ -71,11 +71,14 @@ const descriptionOf = ({ name, text, icon, base, locale }: Description): string 
     '</OpenSearchDescription>\n',
   ].join('');
 
-function suggestionsFor({ clientOf }: Platform, host: Host, locale: Locale, query: string): Promise<Suggestions> {
-  return clientOf(host, locale)(suggestProducts, {
-    query,
-    category: host.name === 'kids' ? childCraftCategory : undefined,
-  });
+function suggestionsFor(
+  { clientOf, admission }: Platform,
+  host: Host,
+  locale: Locale,
+  query: string,
+): Promise<Suggestions> {
+  const category = host.name === 'kids' ? childCraftCategory : undefined;
+  return admission.run('calls', () => clientOf(host, locale)(suggestProducts, { query, category }));
 }
 
 /** The format that browsers expect: the query, completions, their descriptions, their links. */

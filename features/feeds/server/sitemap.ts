@@ -30,8 +30,9 @@ const type = 'application/xml; charset=utf-8';
  * `/sitemap.xml` is the index of a brand's files, `/sitemaps/…` are the files: for search engines, every page in every
  * language.
  */
-export function mountSitemap(app: FastifyInstance, { settings, hosts, pool, translators, cacheTags }: Platform): void {
-  const files = new CachedFiles(cacheTags, memory);
+export function mountSitemap(app: FastifyInstance, platform: Platform): void {
+  const { settings, hosts, pool, translators } = platform;
+  const files = new CachedFiles(platform, memory);
   const scopeOf = ({ headers }: FastifyRequest): (SitemapScope & { brand: Brand }) | undefined => {
     const host = hosts.of(headers.host)!;
     if (!isBrand(host.name)) return undefined;
