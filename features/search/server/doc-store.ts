@@ -1,4 +1,4 @@
-import { codes, invalidateCacheTags, type Pool, statement, type Tx, transaction } from '@cubby/db';
+import { codes, invalidateCacheTags, type Pool, statement, type Tx, transaction, withTimeLimit } from '@cubby/db';
 import { sections } from '@cubby/features/catalog/rules';
 
 const sectionCodes = codes(sections);
@@ -98,22 +98,18 @@ const unwritten = statement(
  * Sorts the texts by popularity again, because new ones are added at the end, and recounts the lexicon. Writes all of
  * them if there are none: a migration that changes the analysis deletes them.
  */
-export async function orderSearchDocs(pool: Pool): Promise<void> {
-  const changed = await transaction(pool, async (tx) => {
-    await tx.query('set local statement_timeout = 0');
-    const batches = await unwritten.all(tx);
-    for (const batch of batches) await write.runPlanned(tx, batch);
-    const row = await order.first(tx, { always: batches.length > 0 });
-    if (row?.changed) await invalidateCacheTags(tx, ['search']);
-    return row?.changed ?? false;
-  });
-  // In a transaction of its own: it reads every word of every text, and needs no lock.
-  if (changed)
-    await transaction(pool, async (tx) => {
-      await tx.query('set local statement_timeout = 0');
-      await count.run(tx);
+export const orderSearchDocs = (pool: Pool): Promise<void> =>
+  withTimeLimit(Number.POSITIVE_INFINITY, async () => {
+    const changed = await transaction(pool, async (tx) => {
+      const batches = await unwritten.all(tx);
+      for (const batch of batches) await write.runPlanned(tx, batch);
+      const row = await order.first(tx, { always: batches.length > 0 });
+      if (row?.changed) await invalidateCacheTags(tx, ['search']);
+      return row?.changed ?? false;
     });
-}
+    // In a transaction of its own: it reads every word of every text, and needs no lock.
+    if (changed) await transaction(pool, (tx) => count.run(tx));
+  });
 
 /** Many texts at once into an empty table: written without the second index, then sorted. */
 export async function fillSearchDocs(tx: Tx, batches: readonly (readonly string[])[]): Promise<void> {

@@ -1,13 +1,36 @@
+import type { Duplex } from 'node:stream';
 import pg, { type QueryResult } from 'pg';
 import { type Named, PreparedBatch } from './prepared-batch.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+/** How often a connection with unanswered statements is looked at. */
+const tickMs = 250;
+
+/** Learns whether the database answers. */
+export type Listener = { heard(): void; unanswered(silentMs: number): void };
+/** What the driver keeps of a connection's statements, and its socket. */
+type Inside = {
+  connection: { stream: Duplex & { bytesRead: number } };
+  _activeQuery: unknown;
+  _queryQueue: unknown[];
+  _sentQueryQueue: unknown[];
+};
 
 /**
  * A connection that sends the statements asked for in one turn of the event loop in one write, since a write costs as
  * much as all the rest of sending a statement. Named statements are run by `PreparedBatch`; `{ batch: [...] }` are
  * several at once, of which none succeeds if one fails within a transaction.
+ *
+ * If the database sends nothing for `limitMs` while a statement waits, the connection is destroyed: a frozen server
+ * neither answers nor closes it.
  */
 export class Client extends pg.Client {
+  limitMs = Number.POSITIVE_INFINITY;
+  listener: Listener | undefined;
   private isGathering = false;
+  private isWatched = false;
+  private silentMs = 0;
+  private bytesRead = 0;
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver declares a dozen overloads, which all pass through here
   override query(config: any, values?: any, callback?: any): any {
@@ -35,7 +58,8 @@ export class Client extends pg.Client {
 
   private gather(): void {
     if (this.isGathering) return;
-    const { stream } = (this as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
+    const { stream } = this.inside.connection;
+    if (!this.isWatched && this.limitMs !== Number.POSITIVE_INFINITY) this.watch();
     this.isGathering = true;
     stream.cork();
     // A tick comes after all promises settled so far.
@@ -44,6 +68,33 @@ export class Client extends pg.Client {
       stream.uncork();
     });
   }
+
+  private get inside(): Inside {
+    return this as unknown as Inside;
+  }
+
+  private watch(): void {
+    this.isWatched = true;
+    this.silentMs = 0;
+    this.bytesRead = this.inside.connection.stream.bytesRead;
+    setTimeout(this.check, tickMs).unref();
+  }
+
+  /** Counts ticks instead of time: after a long pause of this process, answers that wait in the socket are read first. */
+  private readonly check = (): void => {
+    const { connection, _activeQuery, _queryQueue, _sentQueryQueue } = this.inside;
+    const { bytesRead } = connection.stream;
+    if (bytesRead !== this.bytesRead) {
+      this.listener?.heard();
+      this.silentMs = 0;
+      this.bytesRead = bytesRead;
+    } else this.silentMs += tickMs;
+    this.isWatched = Boolean(_activeQuery) || _queryQueue.length + _sentQueryQueue.length > 0;
+    if (!this.isWatched || connection.stream.destroyed) return;
+    if (this.silentMs < this.limitMs) return void setTimeout(this.check, tickMs).unref();
+    this.listener?.unanswered(this.silentMs);
+    connection.stream.destroy(new DatabaseUnavailable(`a statement was not answered within ${this.limitMs} ms`));
+  };
 }
 
 const isBatch = (config: unknown): config is { batch: readonly Named[] } =>

@@ -1,10 +1,11 @@
 export { batchedReads } from './batched-reads.ts';
 export { findInvalidated, invalidateCacheTags, invalidateOnDay } from './cache-tag-store.ts';
+export type { CircuitState } from './circuit.ts';
 export { type Invariant, type Violation, violationsOf } from './invariants.ts';
-export { listen } from './listen.ts';
+export { type Listening, listen } from './listen.ts';
 export { code, codes } from './literals.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
-export { createPool, type Pool } from './pool.ts';
+export { createPool, type Pool, type WatchedPool } from './pool.ts';
 export type { Tables } from './rows.generated.ts';
 export {
   observeRows,
@@ -16,7 +17,9 @@ export {
   statement,
   statements,
 } from './statement.ts';
+export { withTimeLimit } from './time-limit.ts';
 export { type Tx, transaction } from './transaction.ts';
+export { isUnavailable } from './unavailable.ts';
 export { underLock } from './under-lock.ts';
 export { uuidv7 } from './uuidv7.ts';
 export { createVersionedCache, type VersionedCache } from './versioned-cache.ts';

@@ -1,26 +1,84 @@
-import { createPool } from './pool.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from './client.ts';
+import { connectionOf } from './pool.ts';
+
+const connectMs = 3_000;
+const firstPauseMs = 250;
+const longestPauseMs = 10_000;
+
+export type Listening = {
+  /** Whether notices arrive at the moment. */
+  readonly isConnected: boolean;
+  close(): Promise<void>;
+};
 
 /**
- * Listens to the notices of a channel on a connection of its own, since LISTEN ties one up. `lost` is called once when
- * that connection is gone: notices sent meanwhile are not repeated.
+ * Listens to the notices of a channel on a connection of its own, since LISTEN ties one up; there is never a second one.
+ * A lost connection is opened again, with longer and longer pauses. After each opening `hear` is called with nothing:
+ * notices sent meanwhile are not repeated. Resolves when the first attempt has succeeded or failed.
  */
 export async function listen(
   databaseUrl: string,
   channel: string,
   hear: (payload: string | undefined) => void,
-  lost: () => void,
-): Promise<{ close: () => Promise<void> }> {
-  const pool = createPool(databaseUrl, { max: 1, applicationName: `cubby ${channel}` });
-  const client = await pool.connect();
-  const close = async () => {
-    client.release(true);
-    await pool.end();
-  };
-  client.on('notification', ({ payload }) => hear(payload));
-  client.on('error', () => {
-    lost();
-    void close().catch(() => {});
+): Promise<Listening> {
+  const closing = new AbortController();
+  let client: Client | undefined;
+  let isConnected = false;
+
+  /** Resolves when the connection has ended. */
+  async function connectOnce(connected: () => void): Promise<void> {
+    client = new Client({
+      ...connectionOf(databaseUrl),
+      application_name: `cubby ${channel}`,
+      connectionTimeoutMillis: connectMs,
+      keepAlive: true,
+    });
+    client.limitMs = connectMs;
+    const ended = new Promise<void>((resolve) => client!.once('end', resolve));
+    client.on('error', () => {});
+    client.on('notification', ({ payload }) => hear(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      if (closing.signal.aborted) return;
+      isConnected = true;
+      connected();
+      hear(undefined);
+      await ended;
+    } finally {
+      isConnected = false;
+      // However it failed, the socket is closed before another one is opened.
+      await client.end().catch(() => {});
+    }
+  }
+
+  const keepListening = (tried: () => void) =>
+    (async () => {
+      let pauseMs = firstPauseMs;
+      while (!closing.signal.aborted) {
+        await connectOnce(() => {
+          pauseMs = firstPauseMs;
+          tried();
+        }).catch(() => {});
+        tried();
+        // At random, or all processes would come back at the same moment.
+        await pause(pauseMs * (0.5 + Math.random()), undefined, { signal: closing.signal, ref: false }).catch(() => {});
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      }
+    })();
+  let ending: Promise<void> | undefined;
+  await new Promise<void>((tried) => {
+    ending = keepListening(tried);
   });
-  await client.query(`listen ${channel}`);
-  return { close };
+  return {
+    get isConnected() {
+      return isConnected;
+    },
+    async close() {
+      closing.abort();
+      await client?.end().catch(() => {});
+      await ending;
+    },
+  };
 }

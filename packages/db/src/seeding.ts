@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from './pool.ts';
 import type { Tables } from './rows.generated.ts';
+import { withTimeLimit } from './time-limit.ts';
 import type { Tx } from './transaction.ts';
 
 /** A UUID (version 8) that follows from a name alone: the same thing has the same id in every seeded database. */
@@ -92,9 +93,8 @@ export async function withoutIndexes(tx: Tx, names: readonly string[], write: ()
 
 /** Writes the visibility map, which index-only scans rely on, and fresh statistics. */
 export async function vacuum(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+  const client = await withTimeLimit(Number.POSITIVE_INFINITY, () => pool.connect());
   try {
-    await client.query('set statement_timeout = 0');
     await client.query('vacuum analyze');
   } finally {
     client.release(true);

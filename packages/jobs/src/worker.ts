@@ -1,4 +1,4 @@
-import type { Pool, Tx } from '@cubby/db';
+import { type Pool, type Tx, withTimeLimit } from '@cubby/db';
 import { runOnce, type TaskList } from 'graphile-worker';
 import { type Clock, systemClock } from './clock.ts';
 import { onceInTransaction } from './once.ts';
@@ -48,7 +48,7 @@ export async function startWorker({
   logger,
 }: WorkerOptions): Promise<Worker> {
   const queue = await startQueue(pool, taskList(tasks, pool, clock), logger);
-  const scheduler = startScheduler([queue.rescue, forgetting(pool), ...schedules], clock, logger);
+  const scheduler = startScheduler([queue.rescue, forgetting(pool), ...schedules].map(withTime), clock, logger);
   let stopping: Promise<void> | undefined;
   return {
     runNow: scheduler.runNow,
@@ -89,6 +89,10 @@ export async function runPendingJobs({
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jobs failed`);
 }
 
+type Once = Parameters<JobRun['once']>[0];
+/** Nobody waits for a job's statements. */
+const statementMs = 10_000;
+
 function taskList(tasks: Tasks, pool: Pool, clock: Clock): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
@@ -98,11 +102,17 @@ function taskList(tasks: Tasks, pool: Pool, clock: Clock): TaskList {
         const id = String(job.id);
         // A replaced job keeps its id but has new work; ids restart when the queue's tables are created again.
         const key = `job ${id} ${job.revision} ${job.created_at.toISOString()}`;
-        await task(payload, { id, attempt: job.attempts, now, once: (act) => onceInTransaction(pool, key, now, act) });
+        const run = { id, attempt: job.attempts, now, once: (act: Once) => onceInTransaction(pool, key, now, act) };
+        await withTimeLimit(statementMs, () => task(payload, run));
       },
     ]),
   );
 }
+
+const withTime = (task: ScheduledTask): ScheduledTask => ({
+  ...task,
+  run: (now) => withTimeLimit(statementMs, () => task.run(now)),
+});
 
 function forgetting(pool: Pool): ScheduledTask {
   const days = 24 * 60 * 60 * 1000;

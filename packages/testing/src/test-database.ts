@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createPool, type Pool } from '@cubby/db';
+import { createPool, type Pool, withTimeLimit } from '@cubby/db';
 import { afterAll, inject } from 'vitest';
 import { databaseUrl } from './global-setup.ts';
 
@@ -28,9 +28,9 @@ export async function testDatabase(filling?: Filling): Promise<{ url: string; po
 function filledTemplate(serverUrl: string, empty: string, { name, fill }: Filling): Promise<string> {
   const template = `${empty}_${name}`;
   return onServer(serverUrl, async (server) => {
-    const client = await server.connect();
+    const client = await withTimeLimit(Number.POSITIVE_INFINITY, () => server.connect());
     try {
-      await client.query('set statement_timeout = 0; set lock_timeout = 0');
+      await client.query('set lock_timeout = 0');
       await client.query('select pg_advisory_lock(hashtext($1))', [template]);
       const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
       if (rowCount) return template;

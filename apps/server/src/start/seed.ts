@@ -1,4 +1,4 @@
-import { type Pool, type Tx, transaction } from '@cubby/db';
+import { type Pool, type Tx, transaction, withTimeLimit } from '@cubby/db';
 import { withoutIndexes } from '@cubby/db/seeding';
 import type { Seed, SeedPlan, Settings } from '@cubby/feature';
 import { features } from '../features.ts';
@@ -21,15 +21,16 @@ export const dayOf = (instant: Date): Date => new Date(`${instant.toISOString().
  * second waits and then finds it. Returns whether it wrote.
  */
 export async function seedShop(pool: Pool, plan: SeedPlan): Promise<boolean> {
-  return transaction(pool, async (tx) => {
+  const write = async (tx: Tx) => {
     // Thousands of rows need plans made for them; foreign key checks need a cached plan.
-    await tx.query('set local lock_timeout = 0; set local statement_timeout = 0; set local plan_cache_mode = auto');
+    await tx.query('set local lock_timeout = 0; set local plan_cache_mode = auto');
     await tx.query('select pg_advisory_xact_lock($1)', [lockKey]);
     const { rows } = await tx.query<{ seeded: boolean }>('select exists (select from category) as seeded');
     if (rows[0]!.seeded) return false;
     await writeShop(tx, plan);
     return true;
-  });
+  };
+  return withTimeLimit(Number.POSITIVE_INFINITY, () => transaction(pool, write));
 }
 
 async function writeShop(tx: Tx, plan: SeedPlan): Promise<void> {
