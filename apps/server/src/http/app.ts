@@ -123,7 +123,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     } catch (error) {
       request.log.error({ err: error }, 'a page failed');
       if (reply.raw.headersSent) return reply.raw.destroy();
-      pages.serveFailure(request.raw, reply.raw, host, request.id);
+      pages.serveFailure(request.raw, reply.raw, host, { error, reference: request.id });
     }
   });
   app.setNotFoundHandler(() => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { commonErrorCodes } from '@cubby/contract';
 import { errorBody } from '@cubby/contract/server';
+import { isUnavailable } from '@cubby/db';
 import type { MessageKey } from '@cubby/i18n';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../start/services.ts';
@@ -82,15 +83,8 @@ const errorNames: Record<number, [code: Code, message: MessageKey]> = {
   503: ['OC_BUSY', 'error.busy'],
 };
 
-const statusOf = (error: { statusCode?: number; code?: string; message?: string }): number =>
-  error.statusCode && (error.statusCode < 500 || error.statusCode === 503) ? error.statusCode : statusOfDatabase(error);
-
-/**
- * An unavailable or overloaded database is reported as busy, so the client retries; any other database error is a bug.
- */
-function statusOfDatabase(error: { code?: string; message?: string }): number {
-  const busy =
-    /^(08|53|57P0|55P03|57014|40001|40P01)/.test(error.code ?? '') ||
-    /^E(CONNREFUSED|NOENT|CONNRESET|PIPE)$/.test(error.code ?? '');
-  return busy || /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '') ? 503 : 500;
-}
+/** An unavailable or overloaded database is reported as busy, so the client retries; any other error is a bug. */
+const statusOf = (error: FastifyError): number => {
+  if (error.statusCode && (error.statusCode < 500 || error.statusCode === 503)) return error.statusCode;
+  return isUnavailable(error) ? 503 : 500;
+};

@@ -1,5 +1,9 @@
-import { findInvalidated, listen, type Pool } from '@cubby/db';
+import { findInvalidated, type Listening, listen, type Pool } from '@cubby/db';
 import type { FastifyBaseLogger } from 'fastify';
+
+const readEveryMs = 1_000;
+/** So many reads must fail before what is known counts as old. */
+const unverifiedAfterMs = 5_000;
 
 /**
  * Tracks which cache tags were invalidated, by any process. The rows of `cache_tag_version` are authoritative and read
@@ -7,12 +11,13 @@ import type { FastifyBaseLogger } from 'fastify';
  */
 export class CacheTagVersions {
   epoch = 1;
-  private readonly seen = new Map<string, { version: number; epoch: number }>();
+  private readonly seen = new Map<string, { version: number; epoch: number; at: number }>();
   private since = new Date(0);
   private timer: NodeJS.Timeout | undefined;
-  private listener: { close(): Promise<void> } | undefined;
-  private databaseUrl: string | undefined;
+  private listener: Listening | undefined;
   private reading: Promise<void> | undefined;
+  private readAt = Number.NEGATIVE_INFINITY;
+  private isFailing = false;
   private readonly pool: Pool;
   private readonly log: FastifyBaseLogger;
 
@@ -26,16 +31,21 @@ export class CacheTagVersions {
     return tags.every((tag) => (this.seen.get(tag)?.epoch ?? 0) <= epoch);
   }
 
+  /** When the first of these tags was invalidated, in milliseconds; undefined if none was since that epoch. */
+  changedAt(epoch: number, tags: readonly string[]): number | undefined {
+    const changes = tags.map((tag) => this.seen.get(tag)).filter((seen) => seen !== undefined && seen.epoch > epoch);
+    return changes.length === 0 ? undefined : Math.min(...changes.map((seen) => seen!.at));
+  }
+
+  /** Whether changes would be known by now: not while the database is away. */
+  get isVerified(): boolean {
+    return performance.now() - this.readAt < unverifiedAfterMs;
+  }
+
   async start(databaseUrl: string): Promise<void> {
-    this.databaseUrl = databaseUrl;
     await this.read();
-    await this.listen();
-    this.timer = setInterval(() => {
-      void this.read();
-      void this.listen().catch((error: Error) =>
-        this.log.warn({ err: error }, 'no notices of changes; reading them every second'),
-      );
-    }, 1_000).unref();
+    this.timer = setInterval(() => void this.read(), readEveryMs).unref();
+    this.listener = await listen(databaseUrl, 'cache_tag', (notice) => this.hear(notice));
   }
 
   async stop(): Promise<void> {
@@ -49,7 +59,17 @@ export class CacheTagVersions {
    */
   read(): Promise<void> {
     this.reading ??= this.readNow()
-      .catch((error: Error) => this.log.warn({ err: error }, 'page versions could not be read'))
+      .then(
+        () => {
+          this.readAt = performance.now();
+          this.isFailing = false;
+        },
+        (error: Error) => {
+          // Once for each outage.
+          if (!this.isFailing) this.log.warn({ err: error }, 'page versions cannot be read');
+          this.isFailing = true;
+        },
+      )
       .finally(() => {
         this.reading = undefined;
       });
@@ -65,21 +85,12 @@ export class CacheTagVersions {
   private note(versions: readonly (readonly [tag: string, version: number])[]): void {
     const changed = versions.filter(([tag, version]) => version > (this.seen.get(tag)?.version ?? 0));
     if (changed.length) this.epoch += 1;
-    for (const [tag, version] of changed) this.seen.set(tag, { version, epoch: this.epoch });
+    for (const [tag, version] of changed) this.seen.set(tag, { version, epoch: this.epoch, at: performance.now() });
   }
 
   /** A notification carries tags and versions; an empty one means there were too many to list. */
   private hear(notice: string | undefined): void {
     if (!notice) return void this.read();
     this.note(Object.entries(JSON.parse(notice) as Record<string, number>));
-  }
-
-  /** A lost connection is reopened at the next tick; the rows are read either way. */
-  private async listen(): Promise<void> {
-    if (this.listener || !this.databaseUrl) return;
-    const lost = () => {
-      this.listener = undefined;
-    };
-    this.listener = await listen(this.databaseUrl, 'cache_tag', (notice) => this.hear(notice), lost);
   }
 }

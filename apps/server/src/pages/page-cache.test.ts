@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
-import type { CacheTagVersions } from './cache-tag-versions.ts';
+import { expect, test, vi } from 'vitest';
+import { CacheTagVersions } from './cache-tag-versions.ts';
 import { bodyOf, PageCache } from './page-cache.ts';
 
 /** Versions controlled by the test. */
@@ -32,6 +32,47 @@ test('a page is invalidated when something it read changes, and only then', asyn
   await cache.render('b', page('B', 'product:2'));
   world.invalidate('product:1');
   expect([cache.find('a'), cache.find('b')?.status]).toEqual([undefined, 200]);
+});
+
+test('an invalidated page is kept for five minutes, for when it cannot be rendered again', async () => {
+  vi.useFakeTimers();
+  let rows: { tag: string; version: number; now: number }[] = [];
+  const real = new CacheTagVersions({ query: async () => ({ rows }) } as never, {} as never);
+  const cache = new PageCache(real, 1_000_000);
+  await cache.render('a', page('A', 'product:1'));
+  expect(cache.findStale('a')).toMatchObject({ staleMs: 0 });
+  rows = [{ tag: 'product:1', version: 1, now: 0 }];
+  await real.read();
+  vi.advanceTimersByTime(299_000);
+  // A later change makes it no younger.
+  rows = [{ tag: 'product:2', version: 1, now: 0 }];
+  await real.read();
+  expect([cache.find('a'), cache.findStale('a')?.staleMs]).toEqual([undefined, 299_000]);
+  vi.advanceTimersByTime(1_000);
+  expect(cache.findStale('a')).toBeUndefined();
+  expect(cache.findStale('b')).toBeUndefined();
+  vi.useRealTimers();
+});
+
+test('pages count as unverified once the versions have not been read for five seconds', async () => {
+  vi.useFakeTimers();
+  let answers = true;
+  const pool = { query: async () => (answers ? { rows: [] } : Promise.reject(new Error('away'))) };
+  const real = new CacheTagVersions(pool as never, { warn() {} } as never);
+  const cache = new PageCache(real, 1_000_000);
+  expect(cache.isVerified).toBe(false);
+  await real.read();
+  expect(cache.isVerified).toBe(true);
+  answers = false;
+  vi.advanceTimersByTime(4_900);
+  await real.read();
+  expect(cache.isVerified).toBe(true);
+  vi.advanceTimersByTime(200);
+  expect(cache.isVerified).toBe(false);
+  answers = true;
+  await real.read();
+  expect(cache.isVerified).toBe(true);
+  vi.useRealTimers();
 });
 
 test('a change during rendering makes the page stale at once', async () => {

@@ -27,6 +27,9 @@ export type CachedPage = {
   epoch: number;
 };
 
+/** How long a page may be served after it was invalidated. */
+const longestStaleMs = 300_000;
+
 type MakePage = (reads: (tag: string) => void) => Promise<{ html: string; status: number; location?: string }>;
 
 /** Pages rendered once per version of the data they read (design 7), evicting the least recently used. */
@@ -46,16 +49,31 @@ export class PageCache {
     return { pages: this.pages.size, bytes: this.pages.calculatedSize };
   }
 
+  /** Whether pages found are known to be fresh. */
+  get isVerified(): boolean {
+    return this.versions.isVerified;
+  }
+
   /** The cached page, if the data it was made of is unchanged. */
   find(key: string): CachedPage | undefined {
     const page = this.pages.get(key);
     if (!page) return undefined;
-    if (!this.versions.unchangedSince(page.epoch, page.tags)) {
-      this.pages.delete(key);
-      return undefined;
-    }
+    // Kept until it is rendered again, for as long as that may fail.
+    if (!this.versions.unchangedSince(page.epoch, page.tags)) return undefined;
     if (!page.isTight && !this.isTightening) void this.tighten(key, page);
     return page;
+  }
+
+  /**
+   * A page that was invalidated lately, and for how many milliseconds it has been: better than none while the database
+   * is away.
+   */
+  findStale(key: string): { page: CachedPage; staleMs: number } | undefined {
+    const page = this.pages.get(key);
+    if (!page) return undefined;
+    const changedAt = this.versions.changedAt(page.epoch, page.tags);
+    const staleMs = changedAt === undefined ? 0 : performance.now() - changedAt;
+    return staleMs < longestStaleMs ? { page, staleMs } : undefined;
   }
 
   /** Recompresses a page in the background; until then the fast version is served. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Actor, escapeValue, type Proof, visitor } from '@cubby/contract';
 import { type Executor, inProcessClient, requestContext } from '@cubby/contract/server';
-import type { Admission, Host, Settings } from '@cubby/feature';
+import { isUnavailable } from '@cubby/db';
+import { type Admission, Busy, type Host, type Settings } from '@cubby/feature';
 import { defaultLocale, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -43,7 +44,12 @@ export type PageServer = {
     actorOf: () => Promise<Actor>,
   ) => Promise<void>;
   /** A plain page for when rendering fails. */
-  serveFailure: (request: IncomingMessage, response: ServerResponse, host: Host, reference: string) => void;
+  serveFailure: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    host: Host,
+    failure: { error: unknown; reference: string },
+  ) => void;
 };
 
 export function createPageServer(services: PageServices): PageServer {
@@ -62,13 +68,19 @@ export function createPageServer(services: PageServices): PageServer {
     return known;
   };
 
+  /** Tells caches and people who look why a page may be old (RFC 9211); a fresh one needs no word. */
+  const freshness = (detail = cache.isVerified ? '' : 'detail=UNVERIFIED'): Record<string, string> => ({
+    'cache-control': 'no-cache',
+    ...(detail && { 'cache-status': `cubby; hit; ${detail}` }),
+  });
+
   return {
     serveCached(request, response, host) {
       if (request.headers.cookie?.includes('cubby_locale=')) return false;
       const page = cache.find(`${host.name} ${request.url}`);
       if (!page) return false;
       response.setHeader('x-request-id', randomUUID());
-      send(request, response, page, { ...fixedHeaders(host, request.url!), 'cache-control': 'no-cache' });
+      send(request, response, page, { ...fixedHeaders(host, request.url!), ...freshness() });
       return true;
     },
 
@@ -94,7 +106,7 @@ export function createPageServer(services: PageServices): PageServer {
         );
 
       const cached = place.isPublic ? cache.find(place.key) : undefined;
-      if (cached) return send(request, response, cached, { ...headers, 'cache-control': 'no-cache' });
+      if (cached) return send(request, response, cached, { ...headers, ...freshness() });
 
       const make = async (reads: (tag: string) => void) => {
         const { locale } = place;
@@ -120,16 +132,28 @@ export function createPageServer(services: PageServices): PageServer {
         return rendered.kind === 'page' ? rendered : { html: '', status: rendered.status, location: rendered.location };
       };
       const admitted: typeof make = (reads) => admission.run('pages', () => make(reads));
-      const page = await (place.isPublic ? cache.render(place.key, admitted) : cache.renderOnce(admitted));
+      const page = await (place.isPublic ? cache.render(place.key, admitted) : cache.renderOnce(admitted)).catch(
+        (error) => {
+          if (!isPassing(error) || !place.isPublic || isPaidFor(place.path)) throw error;
+          const stale = cache.findStale(place.key);
+          if (!stale) throw error;
+          const ttl = -Math.ceil(stale.staleMs / 1000);
+          const detail = error instanceof Busy ? 'BUSY' : 'DATABASE_UNAVAILABLE';
+          send(request, response, stale.page, { ...headers, ...freshness(`ttl=${ttl}; detail=${detail}`) });
+        },
+      );
+      if (!page) return;
       if (page.location !== undefined) return redirect(response, headers, page.status, page.location);
       const control = place.isPublic && page.status === 200 ? 'no-cache' : 'no-store';
       send(request, response, page, { ...headers, 'cache-control': control });
     },
 
-    serveFailure(request, response, host, reference) {
+    serveFailure(request, response, host, { error, reference }) {
       const translator = translatorOf(request.url ?? '/');
-      const text = translator.text('error.internal', { reference });
-      sendPlain(response, fixedHeaders(host, '/'), 500, plainPage(translator, translator.text('page.failed'), text));
+      const isBusy = isPassing(error);
+      const text = translator.text(isBusy ? 'error.busy' : 'error.internal', { reference });
+      const headers = { ...fixedHeaders(host, '/'), ...(isBusy && { 'retry-after': '2' }) };
+      sendPlain(response, headers, isBusy ? 503 : 500, plainPage(translator, translator.text('page.failed'), text));
     },
   };
 }
@@ -169,6 +193,12 @@ function placeOf(
     module: page.module,
   };
 }
+
+/** Trying again soon may help. */
+const isPassing = (error: unknown): boolean => error instanceof Busy || isUnavailable(error);
+
+/** Nobody may decide on old prices here. */
+const isPaidFor = (path: string): boolean => /^\/(cart|checkout)(\/|$)/.test(path);
 
 /** The sandbox card page, the outbox and the gallery do not exist in production. */
 const isForDevelopers = (path: string): boolean => /^\/(dev|sandbox)(\/|$)/.test(path);

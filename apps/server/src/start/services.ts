@@ -58,7 +58,8 @@ export async function createServices(
   log: FastifyBaseLogger,
 ): Promise<Services> {
   const clock = settings.clock ? shiftedClock(settings.clock) : systemClock;
-  const pool = createPool(databaseUrl);
+  const pool = createPool(databaseUrl, { statementMs: 3_000, connectMs: 2_000 });
+  pool.circuit.changed = (state) => log.warn({ state }, 'the database circuit');
   const translators = loadTranslators(root);
   const versions = new CacheTagVersions(pool, log);
   await versions.start(databaseUrl);
@@ -71,6 +72,12 @@ export async function createServices(
   });
   const cache = new PageCache(versions, settings.pageCacheBytes);
   const metrics = createMetrics(admission.counts);
+  const { circuit } = pool;
+  metrics.watch('database_circuit', '0: closed. 1: being probed. 2: open, the database does not answer.', () =>
+    ['closed', 'half-open', 'open'].indexOf(circuit.state),
+  );
+  metrics.watch('database_connections', 'Connections to the database.', () => pool.totalCount);
+  metrics.watch('database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
   metrics.watch('page_cache_pages', 'Rendered pages kept.', () => cache.size.pages);
   metrics.watch('page_cache_bytes', 'Bytes of rendered pages kept.', () => cache.size.bytes);
   return {

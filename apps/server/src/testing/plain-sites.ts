@@ -5,6 +5,7 @@ import type { Sites } from '../start/services.ts';
 const pages: Record<string, { module: string; isPublic: boolean; query: readonly string[] }> = {
   '/': { module: 'home', isPublic: true, query: [] },
   '/cart': { module: 'cart', isPublic: true, query: [] },
+  '/checkout': { module: 'checkout', isPublic: true, query: [] },
   '/list': { module: 'list', isPublic: true, query: ['sort', 'codes', 'page'] },
   '/mine': { module: 'mine', isPublic: false, query: [] },
   '/broken': { module: 'broken', isPublic: true, query: [] },
@@ -21,7 +22,7 @@ export function plainSites(): { sites: Sites; rendered: string[] } {
       const { pathname, search } = new URL(request.url);
       rendered.push(pathname + search);
       if (pathname.endsWith('/broken')) throw new Error('a page that cannot be rendered');
-      const sku = /\/product\/(.+)$/.exec(pathname)?.[1];
+      const sku = pathname === '/checkout' ? 'NB-1' : /\/product\/(.+)$/.exec(pathname)?.[1];
       const name = sku ? (await client(productBySku, { sku })).name : pathname;
       return { kind: 'page', status: 200, html: `<h1>${name}</h1><p>${brand} ${locale} ${rendered.length}</p>` };
     },
