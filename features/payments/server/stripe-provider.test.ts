@@ -68,6 +68,15 @@ test.each([
   [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'INSUFFICIENT_FUNDS'],
   [{ code: 'expired_card' }, 'EXPIRED_CARD'],
   [{ code: 'incorrect_cvc' }, 'WRONG_DETAILS'],
+  [{ code: 'incorrect_number' }, 'WRONG_DETAILS'],
+  [{ code: 'incorrect_zip' }, 'WRONG_DETAILS'],
+  [{ code: 'invalid_cvc' }, 'WRONG_DETAILS'],
+  [{ code: 'invalid_expiry_month' }, 'WRONG_DETAILS'],
+  [{ code: 'invalid_expiry_year' }, 'WRONG_DETAILS'],
+  [{ code: 'invalid_number' }, 'WRONG_DETAILS'],
+  [{ code: 'card_declined', decline_code: 'card_velocity_exceeded' }, 'LIMIT'],
+  [{ code: 'card_declined', decline_code: 'withdrawal_count_limit_exceeded' }, 'LIMIT'],
+  [{ code: 'payment_intent_authentication_failure' }, 'NOT_CONFIRMED'],
   [{ code: 'card_declined', decline_code: 'authentication_required' }, 'NOT_CONFIRMED'],
   // What a bank says of stolen cards is not for whoever holds one.
   [{ code: 'card_declined', decline_code: 'stolen_card' }, 'OTHER'],
@@ -93,3 +102,126 @@ test.each([
     });
   },
 );
+
+const signed = (event: object, secret = 'whsec_1', timestamp?: number) => {
+  const payload = JSON.stringify({ id: 'evt_2', object: 'event', ...event });
+  return [
+    Buffer.from(payload),
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) }),
+  ] as const;
+};
+const session = (more: object = {}) => ({
+  id: 'cs_2',
+  object: 'checkout.session',
+  metadata: { key: 'key-2' },
+  payment_intent: 'pi_2',
+  payment_status: 'paid',
+  amount_total: 2370,
+  currency: 'usd',
+  ...more,
+});
+const read = (type: string, object: object) => {
+  const [body, signature] = signed({ type, data: { object } });
+  return provider.readEvent(body, signature, new Date());
+};
+
+test.each([
+  ['checkout.session.completed', {}, 'PAID'],
+  ['checkout.session.completed', { payment_status: 'unpaid' }, 'OTHER'],
+  ['checkout.session.async_payment_succeeded', {}, 'PAID'],
+  ['checkout.session.async_payment_failed', { payment_status: 'unpaid' }, 'FAILED'],
+  ['checkout.session.expired', { payment_status: 'unpaid' }, 'EXPIRED'],
+])('%s %j is read as %s, with the sum that was taken (spec 7.14, domain 5.4 O6, O7)', (type, more, ours) => {
+  expect(read(type, session(more))).toEqual({
+    id: 'evt_2',
+    type: ours,
+    sessionId: 'cs_2',
+    key: 'key-2',
+    paymentId: 'pi_2',
+    amount: { amountMinor: 2370, currency: 'USD' },
+  });
+});
+
+test('what is not ours or not about a session is told apart', () => {
+  expect(read('checkout.session.completed', session({ metadata: null }))).toMatchObject({ type: 'PAID', key: null });
+  expect(read('checkout.session.completed', session({ payment_intent: { id: 'pi_3' } }))).toMatchObject({
+    paymentId: 'pi_3',
+  });
+  expect(read('checkout.session.expired', session({ payment_intent: null, amount_total: null }))).toMatchObject({
+    paymentId: null,
+    amount: null,
+  });
+  expect(read('customer.created', { id: 'cus_1' })).toEqual({
+    id: 'evt_2',
+    type: 'OTHER',
+    sessionId: null,
+    key: null,
+    paymentId: null,
+    amount: null,
+  });
+});
+
+test('an event without a right signature is not taken in (reliability rule 9)', () => {
+  const event = { type: 'checkout.session.completed', data: { object: session() } };
+  const [body, signature] = signed(event);
+  expect(provider.readEvent(body, signature, new Date())).toMatchObject({ type: 'PAID' });
+  const [, byOther] = signed(event, 'whsec_2');
+  // Stripe's own limit for repeating an old event: five minutes.
+  const [, old] = signed(event, 'whsec_1', Math.floor(Date.now() / 1000) - 301);
+  const changed = Buffer.from(body.toString().replace('2370', '2371'));
+  for (const [sent, by] of [
+    [body, undefined],
+    [body, ''],
+    [body, 'v1=abc'],
+    [body, byOther],
+    [body, old],
+    [changed, signature],
+  ] as const)
+    expect(provider.readEvent(sent, by, new Date()), by).toBeUndefined();
+});
+
+test('a session asks for the order’s sum once, in its currency, on pages of ours; a refund names payment and sum (spec 7.14)', async () => {
+  answer = (response) => response.end('{"id":"cs_3","url":"https://pay.example/3"}');
+  const askedAt = new Date('2026-09-01T10:00:00Z');
+  expect(
+    await provider.openSession({
+      key: 'key-3',
+      orderNumber: 'ABCDEFGH12',
+      amount: money(2370),
+      email: 'anna@buyer.example',
+      locale: 'en',
+      successUrl: 'https://shop.example/yes',
+      cancelUrl: 'https://shop.example/no',
+      expiresAt: new Date('2026-09-01T11:00:00Z'),
+      askedAt,
+    }),
+  ).toEqual({ sessionId: 'cs_3', url: 'https://pay.example/3' });
+  expect([asked.at(-1)!.path, Object.fromEntries(asked.at(-1)!.body)]).toEqual([
+    '/v1/checkout/sessions',
+    {
+      mode: 'payment',
+      client_reference_id: 'ABCDEFGH12',
+      'metadata[key]': 'key-3',
+      'payment_intent_data[metadata][key]': 'key-3',
+      customer_email: 'anna@buyer.example',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][unit_amount]': '2370',
+      'line_items[0][price_data][product_data][name]': 'ABCDEFGH12',
+      success_url: 'https://shop.example/yes',
+      cancel_url: 'https://shop.example/no',
+      // 11:00, the end of the hold.
+      expires_at: '1788260400',
+    },
+  ]);
+  answer = (response) => response.end('{"id":"re_3"}');
+  expect(await provider.refund({ key: 'refund-3', paymentId: 'pi_3', amount: money(2370) })).toEqual({
+    refundId: 're_3',
+  });
+  const { path, key, body } = asked.at(-1)!;
+  expect([path, key, Object.fromEntries(body)]).toEqual([
+    '/v1/refunds',
+    'refund-3',
+    { payment_intent: 'pi_3', amount: '2370' },
+  ]);
+});

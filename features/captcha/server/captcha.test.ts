@@ -1,0 +1,66 @@
+import { createExecutor, decode, requestContext } from '@cubby/contract/server';
+import { testDatabase } from '@cubby/testing';
+import { solveChallenge } from 'altcha-lib/v1';
+import { expect, test } from 'vitest';
+import { captchaChallenge } from '../contract.ts';
+import { createCaptcha } from './captcha.ts';
+
+const { pool } = await testDatabase();
+const captcha = createCaptcha({ secretKey: 'test', captchaCost: 50 });
+const asked = new Date('2026-09-01T10:00:00Z');
+const later = (seconds: number) => new Date(asked.getTime() + seconds * 1000);
+
+async function solution(by = captcha): Promise<Record<string, unknown>> {
+  const outcome = await createExecutor(pool, by.endpoints).execute(
+    captchaChallenge.id,
+    {},
+    requestContext({ host: { site: 'shop', name: 'cubby' }, locale: 'en', now: asked }),
+  );
+  if (!outcome.ok) throw new Error('no challenge');
+  const { algorithm, challenge, salt, maxnumber, signature } = decode(captchaChallenge.output, outcome.entity);
+  const { number } = (await solveChallenge(challenge, salt, algorithm, maxnumber).promise)!;
+  return { algorithm, challenge, number, salt, signature };
+}
+const tokenOf = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64');
+const accept = async (token: string, now = asked) => {
+  const result = await captcha.accept(pool, token, now);
+  return result.ok || result.failure.message;
+};
+
+test('a solution is accepted once, and its challenge is remembered until it expires (spec 5.15, 5.19)', async () => {
+  const token = tokenOf(await solution());
+  expect(await accept(token)).toBe(true);
+  expect(await accept(token)).toBe('captcha.used');
+  await captcha.runScheduled(pool, later(1199));
+  expect(await accept(token, later(1199))).toBe('captcha.used');
+  await captcha.runScheduled(pool, later(1201));
+  expect((await pool.query('select from spent_captcha')).rowCount).toBe(0);
+  expect(await accept(token, later(1201))).toBe('captcha.wrong');
+});
+
+test('a challenge can be answered for 20 minutes, and no longer (spec 5.19)', async () => {
+  const token = tokenOf(await solution());
+  expect(await accept(token, later(1200))).toBe('captcha.wrong');
+  expect(await accept(token, later(1199))).toBe(true);
+});
+
+test('a wrong number, a lengthened life, another shop’s challenge and no token are refused (spec 5.15)', async () => {
+  const solved = await solution();
+  const other = await solution(createCaptcha({ secretKey: 'other', captchaCost: 50 }));
+  const lengthened = { ...solved, salt: String(solved.salt).replace(/expires=\d+/, 'expires=9999999999') };
+  for (const payload of [
+    { ...solved, number: Number(solved.number) + 1 },
+    lengthened,
+    other,
+    { ...solved, signature: '' },
+    {},
+  ])
+    expect(await accept(tokenOf(payload))).toBe('captcha.wrong');
+  for (const token of ['', 'x', tokenOf([]), 'null']) expect(await accept(token)).toBe('captcha.wrong');
+  expect(await accept(tokenOf(solved))).toBe(true);
+});
+
+test('at cost 0 everything is accepted, for tests only', async () => {
+  const open = createCaptcha({ secretKey: 'test', captchaCost: 0 });
+  expect((await open.accept(pool, '', asked)).ok).toBe(true);
+});

@@ -1,0 +1,142 @@
+import { productsOfType } from '@cubby/features/offers/contract';
+import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
+import { type Money, money } from '@cubby/money';
+import { wantedBy } from '@cubby/server/testing/guest';
+import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { wholeList } from '@cubby/server/testing/whole-list';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startCardPayment } from '../contract.ts';
+import type { ProviderEvent } from './provider.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+const notebook = { offerId: offerId('NB-1', 'harlow'), quantity: 1 };
+let api: Awaited<ReturnType<typeof createTestApi>>;
+
+beforeAll(async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 100, 'SC-1 harlow': 1 });
+  api = await createTestApi(pool, clock);
+});
+beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
+
+async function place(line = notebook) {
+  const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy([line]));
+  const order = () => api.call(guestOrder, { orderNumber }, { bearer });
+  const { total } = await order();
+  const start = (as = bearer, sum = total) =>
+    api.call(startCardPayment, { orderNumber, total: sum, note: '' }, { bearer: as });
+  const sessionId = async () => new URL(await start()).pathname.split('/').at(-1)!;
+  return { orderNumber, bearer, order, total, start, sessionId };
+}
+
+let told = 0;
+async function receive(event: Partial<ProviderEvent>): Promise<void> {
+  told += 1;
+  const id = `evt_${told}`;
+  const whole = { id, key: null, paymentId: `pi_${told}`, amount: null, ...event };
+  await pool.query(
+    `insert into provider_event (provider, event_id, type, payload, received_at) values ('SANDBOX', $1, $2, $3, $4)`,
+    [id, event.type, JSON.stringify(whole), clock.now()],
+  );
+  await api.features.tasks['apply-provider-event']!({ provider: 'SANDBOX', eventId: id }, {
+    now: clock.now(),
+  } as never);
+}
+
+test.each<[string, (total: Money) => unknown]>([
+  ['a cent less', (total) => money(total.amountMinor - 1)],
+  ['a cent more', (total) => money(total.amountMinor + 1)],
+  ['another currency', (total) => ({ ...total, currency: 'CAD' })],
+  ['no sum', () => null],
+])('a payment of %s leaves the order unpaid; the exact sum pays it (domain 5.4 O6)', async (_what, amountOf) => {
+  const { order, total, sessionId } = await place();
+  const session = await sessionId();
+  const paid = receive({ type: 'PAID', sessionId: session, amount: amountOf(total) as Money });
+  await expect(paid).rejects.toThrow('does not match the amount');
+  expect(await order()).toMatchObject({ payment: 'PENDING', status: 'SENT_TO_PMT' });
+  const { rows } = await pool.query(
+    `select count(*)::int as n from payment p join checkout_session s using (checkout_session_id) where s.provider_session_id = $1`,
+    [session],
+  );
+  expect(rows).toEqual([{ n: 0 }]);
+  await receive({ type: 'PAID', sessionId: session, amount: total });
+  expect(await order()).toMatchObject({ payment: 'PAID', status: 'PAID' });
+});
+
+test('whoever holds one order cannot start paying another’s, as if it did not exist (design 5)', async () => {
+  const one = await place();
+  const other = await place();
+  await expect(one.start(other.bearer)).rejects.toMatchObject({
+    code: 'OC_NOT_FOUND',
+    errors: [{ path: ['orderNumber'] }],
+  });
+  await expect(one.start('')).rejects.toMatchObject({ code: 'OC_UNAUTHORIZED' });
+  await expect(one.start(one.bearer, { ...one.total, currency: 'CAD' as 'USD' })).rejects.toMatchObject({
+    code: 'OC_CART_CHANGED',
+  });
+  expect(await one.order()).toMatchObject({ status: 'CREATED' });
+});
+
+test('the hold lasts exactly 30 minutes: until then a payment can start, and from then on none, even before the sweep (domain 5.4 O1, O3)', async () => {
+  const early = await place();
+  const late = await place();
+  expect((await late.order()).heldUntil).toBe('2026-09-01T10:30:00.000Z');
+  clock.set('2026-09-01T10:29:59.999Z');
+  await api.runScheduled();
+  expect(await early.start()).toMatch(/\/sandbox\/card\/cs_sandbox_/);
+  clock.set('2026-09-01T10:30:00Z');
+  await expect(late.start()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+  // Nor is a page handed out that was opened in time.
+  await expect(early.start()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+  expect(await late.order()).toMatchObject({ status: 'CREATED' });
+  await api.runScheduled();
+  expect(await late.order()).toMatchObject({ status: 'REJECTED_BY_TIMEOUT', payment: 'TIMED_OUT' });
+});
+
+test('the payment page of an order whose hold has ended is closed at the provider (domain 5.4 O19)', async () => {
+  const { order, sessionId } = await place();
+  const session = await sessionId();
+  clock.set('2026-09-01T10:30:00Z');
+  await api.runScheduled();
+  await api.runJobs();
+  expect(await order()).toMatchObject({ payment: 'TIMED_OUT' });
+  const { rows } = await pool.query(
+    `select s.status as ours, p.status as theirs from checkout_session s
+     join sandbox_session p on p.sandbox_session_id = s.provider_session_id where s.provider_session_id = $1`,
+    [session],
+  );
+  expect(rows).toEqual([{ ours: 'EXPIRED', theirs: 'EXPIRED' }]);
+});
+
+test.each([
+  ['FAILED', 1],
+  ['EXPIRED', 0],
+] as const)('a payment that %s makes the order payable again and sends %i mail (spec 8.5)', async (type, mails) => {
+  const { orderNumber, order, sessionId } = await place();
+  await receive({ type, sessionId: await sessionId() });
+  expect(await order()).toMatchObject({ status: 'CREATED', heldUntil: '2026-09-01T10:30:00.000Z' });
+  const { rows } = await pool.query(`select subject, to_address as "to" from mail where subject like $1`, [
+    `%${orderNumber}%`,
+  ]);
+  expect(rows).toEqual(
+    Array(mails).fill({ subject: `Payment for order ${orderNumber} did not go through`, to: 'anna@buyer.example' }),
+  );
+  expect(await sessionId()).toMatch(/^cs_sandbox_/);
+});
+
+test('when a hold ends, lists offer the piece again (domain 5.4 O19, spec 2.13)', async () => {
+  const inStock = async () =>
+    (await api.call(productsOfType, { ...wholeList, productTypeCode: 'SCISSORS', inStockOnly: true })).products.map(
+      ({ sku, priceFrom }) => [sku, priceFrom?.amountMinor],
+    );
+  expect(await inStock()).toEqual([['SC-1', 1000]]);
+  await place({ offerId: offerId('SC-1', 'harlow'), quantity: 1 });
+  await api.runJobs();
+  expect(await inStock()).toEqual([]);
+  clock.set('2026-09-01T10:30:00Z');
+  await api.runScheduled();
+  await api.runJobs();
+  expect(await inStock()).toEqual([['SC-1', 1000]]);
+});
