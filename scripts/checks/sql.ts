@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 /** Tables that belong to no feature: everyone may read them, since packages know nothing of the shop. */
-const tablesOfPackages = ['cache_tag_version', 'idempotency_key', 'job_effect', 'migration'];
+const tablesOfPackages = ['cache_tag_version', 'idempotency_key', 'job_effect', 'migration', 'request_count'];
 
 /** Where SQL is written, whose tables it names, and which codes it repeats. */
 export function sqlErrors(root: string): string[] {

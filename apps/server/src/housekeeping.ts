@@ -1,8 +1,11 @@
 import { forgetIdempotencyKeys } from '@cubby/contract/server';
 import { invalidateOnDay } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
+import { forgetRequestCounts } from './http/request-count-store.ts';
 
 const daysIdempotent = 3;
+/** A count matters for one minute; processes' clocks may differ. */
+const minutesCounted = 10;
 
 /** Periodic work that belongs to the process itself. */
 export const housekeeping: Feature = {
@@ -14,6 +17,13 @@ export const housekeeping: Feature = {
         everySeconds: 3_600,
         run: async (now) => {
           await forgetIdempotencyKeys(pool, new Date(now.getTime() - daysIdempotent * 86_400_000));
+        },
+      },
+      {
+        name: 'request counts',
+        everySeconds: 300,
+        run: async (now) => {
+          await forgetRequestCounts(pool, new Date(now.getTime() - minutesCounted * 60_000));
         },
       },
       {

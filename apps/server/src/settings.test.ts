@@ -140,3 +140,25 @@ test.each([
 ])('an invalid %s stops the start with one line, rather than failing each request later', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `));
 });
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['0', false],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.0/8, loopback,fd00::/8,192.0.2.7', ['10.0.0.0/8', 'loopback', 'fd00::/8', '192.0.2.7']],
+])('TRUST_PROXY “%s” is understood', (text, expected) => {
+  const given: Record<string, string> = text === undefined ? {} : { TRUST_PROXY: text };
+  expect(read({ CUBBY_ENV: 'demo', SECRET_KEY: production.SECRET_KEY, ...given }).trustProxy).toEqual(expected);
+});
+
+test.each(['true', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.example', '10', '-1', '10.0.0.0/8,'])(
+  'TRUST_PROXY “%s” stops the start with one line that says what to write',
+  (text) => {
+    const given = { CUBBY_ENV: 'demo', SECRET_KEY: production.SECRET_KEY, TRUST_PROXY: text };
+    expect(() => read(given)).toThrow(
+      /^TRUST_PROXY: .*; write how many proxies stand in front, such as 1, or their networks, such as 10\.0\.0\.0\/8,loopback$/,
+    );
+  },
+);

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Settings } from '@cubby/feature';
 import { BadSetting, type Environment } from './bad-setting.ts';
 import { isBehindProxy, requireStrictness } from './strict-settings.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** Reads the settings. Only this file looks at the environment. */
 export function readSettings(given: Environment): Settings {
@@ -27,7 +28,7 @@ export function readSettings(given: Environment): Settings {
     databaseUrl: given.DATABASE_URL,
     origins,
     mediaUrl: given.MEDIA_URL ? address(given, 'MEDIA_URL', '').origin : '',
-    trustProxy: given.TRUST_PROXY === 'true',
+    trustProxy: trustedProxies(given),
     // Time for a proxy to notice that /readyz no longer answers 200.
     drainSeconds: wholeNumber(given, 'DRAIN_SECONDS', isBehindProxy(given) ? 5 : 0, 0, 300),
     metricsPort: given.METRICS_PORT ? wholeNumber(given, 'METRICS_PORT', 0, 1, 65535) : undefined,

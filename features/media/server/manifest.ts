@@ -10,7 +10,7 @@ import { filesInS3 } from './uploads/s3-files.ts';
 
 export const feature: Feature = {
   name: 'media',
-  start({ pool, actorOf, settings: { dataDir, s3 } }) {
+  start({ pool, actorOf, settings: { dataDir, s3, rateLimit } }) {
     const uploads = createUploads({
       pool,
       files: s3 ? filesInS3(s3) : filesInFolder(join(dataDir, 'uploads')),
@@ -23,6 +23,7 @@ export const feature: Feature = {
         (app) =>
           mountMedia(app, {
             dataDir,
+            rateLimit,
             loadPicture: (id) => findDrawing(pool, id),
             seeUploaded: async (id, request) => uploads.see(id, await actorOf(request)),
           }),

@@ -1,3 +1,4 @@
+import { perMinute } from '@cubby/feature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Drawing } from '../contract.ts';
 import { isUploadedPicture, type PictureFile, type PictureFormat, readPictureFile } from '../rules.ts';
@@ -14,9 +15,13 @@ export interface MediaPorts {
   dataDir: string;
   /** An uploaded picture, if the requester may see it. */
   seeUploaded?(id: string, request: FastifyRequest): Promise<SeenPicture | undefined>;
+  rateLimit?: boolean;
   /** Renders a drawing; replaceable so that a test can count. */
   render?: typeof rasterise;
 }
+
+/** A class of thirty behind one address, each of whom opens eight lists. */
+const mostPerMinute = 6_000;
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -25,14 +30,15 @@ const ASK_AGAIN = 'private, no-cache';
 
 /** Serves `GET /media/:id/:file`, drawn or uploaded: from disk, or rendered on the first request (design 7). */
 export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
-  const { loadPicture, seeUploaded, dataDir, render = rasterise } = ports;
+  const { loadPicture, seeUploaded, dataDir, rateLimit = false, render = rasterise } = ports;
   const store = openPictureStore(dataDir);
   const renderQueue = startRenderQueue();
-  mountSocialPictures(app, { loadPicture });
+  mountSocialPictures(app, { loadPicture, rateLimit });
 
   app.route<{ Params: { id: string; file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:id/:file',
+    ...perMinute(mostPerMinute, { rateLimit }),
     async handler(request, reply) {
       reply.header('x-content-type-options', 'nosniff');
       const picture = readPictureFile(request.params.id, request.params.file);

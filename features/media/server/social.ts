@@ -1,3 +1,4 @@
+import { perMinute } from '@cubby/feature';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Drawing } from '../contract.ts';
@@ -5,7 +6,10 @@ import { readSocialFile, SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../rules.ts';
 import { rasterise } from './rasterise.ts';
 import { RenderQueueFull, startRenderQueue } from './render-queue.ts';
 
-type Ports = { loadPicture: (id: string) => Promise<{ drawing: Drawing } | undefined> };
+type Ports = { rateLimit: boolean; loadPicture: (id: string) => Promise<{ drawing: Drawing } | undefined> };
+
+/** Sites that show previews keep them. */
+const mostPerMinute = 120;
 
 /** The background colour, and the margin line of an exercise book. */
 const paper = '#fdfaf5';
@@ -16,29 +20,33 @@ const corner = 14;
  * Serves `GET /media/social/:ids.jpeg`: drawings side by side in the shape of link previews. The address names the
  * drawings, so it always shows the same, and is rendered on each request.
  */
-export function mountSocialPictures(app: FastifyInstance, { loadPicture }: Ports): void {
+export function mountSocialPictures(app: FastifyInstance, { loadPicture, rateLimit }: Ports): void {
   const renderQueue = startRenderQueue(1, 16);
-  app.get<{ Params: { file: string } }>('/media/social/:file', async (request, reply) => {
-    const ids = readSocialFile(request.params.file);
-    const found = ids ? await Promise.all(ids.map(loadPicture)) : [];
-    const drawings = found.flatMap((each) => (each ? [each.drawing] : []));
-    if (drawings.length === 0 || drawings.length < found.length)
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such picture.');
-    try {
-      const bytes = await renderQueue.run(request.params.file, () => printSocial(drawings));
-      return await reply
-        .headers({
-          'cache-control': 'public, max-age=31536000, immutable',
-          'x-content-type-options': 'nosniff',
-          'cross-origin-resource-policy': 'cross-origin',
-        })
-        .type('image/jpeg')
-        .send(bytes);
-    } catch (error) {
-      if (!(error instanceof RenderQueueFull)) throw error;
-      return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send();
-    }
-  });
+  app.get<{ Params: { file: string } }>(
+    '/media/social/:file',
+    perMinute(mostPerMinute, { rateLimit }),
+    async (request, reply) => {
+      const ids = readSocialFile(request.params.file);
+      const found = ids ? await Promise.all(ids.map(loadPicture)) : [];
+      const drawings = found.flatMap((each) => (each ? [each.drawing] : []));
+      if (drawings.length === 0 || drawings.length < found.length)
+        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such picture.');
+      try {
+        const bytes = await renderQueue.run(request.params.file, () => printSocial(drawings));
+        return await reply
+          .headers({
+            'cache-control': 'public, max-age=31536000, immutable',
+            'x-content-type-options': 'nosniff',
+            'cross-origin-resource-policy': 'cross-origin',
+          })
+          .type('image/jpeg')
+          .send(bytes);
+      } catch (error) {
+        if (!(error instanceof RenderQueueFull)) throw error;
+        return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send();
+      }
+    },
+  );
 }
 
 async function printSocial(drawings: readonly Drawing[]): Promise<Buffer> {

@@ -325,6 +325,12 @@ export type Tables = {
     created_at: Date;
     settled_at: Date | null;
   };
+  request_count: {
+    endpoint: string;
+    sender: string;
+    minute: Date;
+    requests: number;
+  };
   reservation: {
     order_line_id: string;
     offer_id: string;

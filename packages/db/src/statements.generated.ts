@@ -3527,6 +3527,22 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  request_count: {
+    parameters: {
+      endpoint: string;
+      sender: string;
+      minute: Date;
+    };
+    row: {
+      requests: number;
+    };
+  };
+  request_count_forget: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
   restock_confirm: {
     parameters: {
       now: Date;

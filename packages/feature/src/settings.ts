@@ -8,7 +8,8 @@ export type Settings = {
   databaseUrl: string | undefined;
   origins: Record<BrandName, URL>;
   mediaUrl: string;
-  trustProxy: boolean;
+  /** The proxies whose word on a client's address counts: how many stand in front, or their networks. */
+  trustProxy: false | number | string[];
   /** How long /readyz answers 503 before the process stops accepting connections. */
   drainSeconds: number;
   /** A port on 127.0.0.1 for /metrics alone. */

@@ -12,6 +12,7 @@ import { defaultLocale, isLocale, type Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { limitOf } from './rate-limits.ts';
 
 export type ApiServices = {
   executor: Executor;
@@ -41,7 +42,7 @@ function mountEndpoint(app: FastifyInstance, { endpoint }: Implementation, servi
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: services.rateLimit ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {},
+    config: services.rateLimit ? limitOf(endpoint) : {},
     schema: { response: { 200: answerSchema(endpoint) } },
     handler: async (request, reply) => {
       rejectOtherOrigins(request, services);

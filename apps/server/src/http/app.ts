@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../start/services.ts';
 import { mountApi } from './api.ts';
@@ -13,6 +11,8 @@ import { mountDocs } from './docs.ts';
 import { createErrors } from './errors.ts';
 import { mountHealth } from './health.ts';
 import { mountMetrics } from './metrics-access.ts';
+import { trustOf } from './proxies.ts';
+import { limitRates } from './rate-limits.ts';
 import { isReadable } from './readable.ts';
 import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -24,7 +24,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const errors = createErrors(services);
   const app = Fastify({
     loggerInstance: log,
-    trustProxy: settings.trustProxy,
+    trustProxy: trustOf(settings.trustProxy),
     bodyLimit,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
@@ -48,17 +48,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   // Calls take JSON; anything else is answered with 415.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
-  if (settings.rateLimit)
-    await app.register(rateLimit, {
-      global: false,
-      errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
-    });
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    pressureHandler: (_request, _reply) => {
-      throw Object.assign(new Error('busy'), { statusCode: 503 });
-    },
-  });
+  if (settings.rateLimit) await limitRates(app, services);
 
   app.addHook('onRequest', async (request, reply) => {
     const host = hosts.of(request.headers.host);
