@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { drawingsPlugin } from './scripts/build/drawings-plugin.ts';
 
 export default defineConfig({
+  // Whole pages can be loaded as in a build.
+  plugins: [drawingsPlugin('server')],
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     include: ['packages', 'features', 'apps', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
