@@ -2,12 +2,14 @@ import { inProcessClient, requestContext, type Speaker } from '@cubby/contract/s
 import type { MessageKey } from '@cubby/i18n';
 import { openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
-import { type PageHandle, type SiteContext, siteContext } from '@cubby/site';
+import { type SiteContext, siteContext } from '@cubby/site';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { type LoaderFunctionArgs, type RouteObject, RouterContextProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { loadBrand } from './brands/load-brand.ts';
 import { createRoutes } from './routes.tsx';
+
+type PageHandle = { isPublic: boolean; loadData?: (args: LoaderFunctionArgs) => Promise<unknown> };
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { encode, requestContext } from '@cubby/contract/server';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
 import { money } from '@cubby/money';
 import { findViolations } from '@cubby/server/start/check-invariants';
@@ -196,6 +197,27 @@ test('the same key returns the same order; the same key with another body is ref
   await expect(api.call(placeGuestOrder, order(twoSellers), { idempotencyKey: 'k1' })).rejects.toMatchObject({
     code: 'OC_IDEMPOTENCY_MISMATCH',
   });
+});
+
+test('an idempotency key of one account is none of another’s, nor of a guest’s (design 5)', async () => {
+  const placedBy = async (accountId: string | undefined) => {
+    const outcome = await api.executor.execute(
+      placeGuestOrder.id,
+      encode(placeGuestOrder.input, order(twoSellers.slice(0, 1))),
+      requestContext({
+        host: { site: 'shop', name: 'cubby' },
+        locale: 'en',
+        now: clock.now(),
+        header: (name) => (name === 'idempotency-key' ? 'shared' : undefined),
+        actor: { ...(accountId && { account: { accountId, login: accountId, roles: ['BUYER'] } }), proofs: [] },
+      }),
+    );
+    if (!outcome.ok) throw new Error(outcome.failures[0]!.code);
+    return (outcome.entity as { orderNum: string }).orderNum;
+  };
+  const [ruth, noor, guest] = [await placedBy('ruth'), await placedBy('noor'), await placedBy(undefined)];
+  expect(new Set([ruth, noor, guest]).size).toBe(3);
+  expect([await placedBy('ruth'), await placedBy('noor'), await placedBy(undefined)]).toEqual([ruth, noor, guest]);
 });
 
 test('two simultaneous requests with one key place one order', async () => {

@@ -87,3 +87,53 @@ test('invalidated tags are announced after the commit with their versions, and n
     .toEqual({ 'product:A-2': 1, 'product:A-3': 1, 'product:A-4': 1 });
   await listener.close();
 });
+
+test.each(['40001', '40P01'])(
+  'a transaction that fails by %s is tried three times (reliability rule 5)',
+  async (code) => {
+    let tries = 0;
+    const failing = (times: number) => () => {
+      tries = 0;
+      return transaction(pool, async (tx) => {
+        tries += 1;
+        await tx.query(insert(`try ${tries}`));
+        if (tries <= times) throw Object.assign(new Error('again'), { code });
+        return 'done';
+      });
+    };
+    expect(await failing(2)()).toBe('done');
+    expect([tries, await notes()]).toEqual([3, ['try 3']]);
+    await expect(failing(3)()).rejects.toThrow('again');
+    expect(tries).toBe(3);
+  },
+);
+
+test('another error is not tried again', async () => {
+  let tries = 0;
+  const failed = transaction(pool, () => {
+    tries += 1;
+    return Promise.reject(Object.assign(new Error('taken'), { code: '23505' }));
+  });
+  await expect(failed).rejects.toThrow('taken');
+  expect(tries).toBe(1);
+});
+
+test('of two transactions that lock each other’s rows, both succeed (reliability rule 5)', async () => {
+  await pool.query(`insert into note values ('a'), ('b')`);
+  let waiting = 0;
+  let both: () => void;
+  const met = new Promise<void>((resolve) => {
+    both = resolve;
+  });
+  const inOrder = (first: string, second: string) =>
+    transaction(pool, async (tx) => {
+      await tx.query('update note set text = text where text = $1', [first]);
+      waiting += 1;
+      if (waiting === 2) both();
+      await met;
+      await tx.query('update note set text = text where text = $1', [second]);
+      return 'done';
+    });
+  expect(await Promise.all([inOrder('a', 'b'), inOrder('b', 'a')])).toEqual(['done', 'done']);
+  expect(waiting).toBe(3);
+});

@@ -1,0 +1,199 @@
+import { testDatabase } from '@cubby/testing';
+import { expect, test } from 'vitest';
+
+/**
+ * Each check constraint with values that it takes and values that it refuses, at its bounds: `column: taken | refused`,
+ * or for several columns rows of assignments. Written by hand: a constraint that is loosened or dropped is noticed.
+ */
+const checks = `
+order_brand_check brand: 'cubby', 'kids' | 'other'
+order_check items_minor, shipping_minor, tax_minor, total_minor: (2, 3, 4, 9) | (2, 3, 4, 8), (2, 3, 4, 10)
+order_delivery_note_check delivery_note: repeat('x', 500) | repeat('x', 501)
+order_items_minor_check items_minor: 0 | -1
+order_note_check note: repeat('x', 2000) | repeat('x', 2001)
+order_order_number_check order_number: 'ABCDEFGH12' | 'ABCDEFGH1', 'ABCDEFGH123', 'ABCDEFGHI1', 'abcdefgh12', 'ABCDEFGH1U'
+order_route_check route: 'CARD', 'INVOICE_PREPAID', 'INVOICE_TERMS' | 'ACCOUNT'
+order_shipping_minor_check shipping_minor: 0 | -1
+order_tax_minor_check tax_minor: 0 | -1
+account_login_check login: 'a@b', repeat('x', 200) | 'A@b', 'ab', repeat('x', 201)
+account_roles_check roles: '{}', '{BUYER,SELLER,GUARDIAN,MANAGER}' | '{ADMIN}'
+attribute_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
+attribute_text_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)
+attribute_value_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
+attribute_value_swatch_check swatch: '#22aa00' | '#22AA00', '22aa00', '#22aa0', 'red'
+attribute_value_text_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)
+broader_value_check attribute_value_id, broader_id: (1, 2) | (1, 1)
+topic_version_topic_check tag: 'x', repeat('x', 120) | '', repeat('x', 121)
+category_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
+category_size_products_check products: 0 | -1
+category_text_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)
+checkout_session_amount_minor_check amount_minor: 1 | 0
+checkout_session_decline_reason_check decline_reason: 'INSUFFICIENT_FUNDS', 'LIMIT', 'EXPIRED_CARD', 'WRONG_DETAILS', 'NOT_CONFIRMED', 'OTHER' | 'STOLEN_CARD'
+checkout_session_provider_check provider: 'STRIPE', 'SANDBOX' | 'PAYPAL'
+checkout_session_status_check status: 'STARTING', 'OPEN', 'PAID', 'FAILED', 'EXPIRED' | 'CLOSED'
+delivery_rate_check days_min, days_max: (2, 2) | (2, 1)
+delivery_rate_days_min_check days_min: 0 | -1
+delivery_rate_free_from_minor_check free_from_minor: 1 | 0
+delivery_rate_price_minor_check price_minor: 0 | -1
+enquiry_brand_check brand: 'cubby', 'kids' | 'other'
+enquiry_check type, role: (30, null), (10, 'teacher') | (10, null), (20, null)
+enquiry_email_check email: repeat('x', 254) | repeat('x', 255)
+enquiry_message_check message: 'x', repeat('x', 4300) | '', repeat('x', 4301)
+enquiry_role_check role: 'teacher', 'student', 'parents', 'school-board', 'government-entity' | 'child'
+enquiry_type_check type, role: (10, 'teacher'), (20, 'teacher'), (30, null) | (40, 'teacher')
+idempotency_key_key_check key: 'x', repeat('x', 255) | '', repeat('x', 256)
+idempotency_key_scope_check scope: repeat('x', 200) | repeat('x', 201)
+ledger_account_type_check type: 'PSP_CASH', 'CLEARING', 'TAX', 'REFUND_DUE' | 'CASH'
+ledger_entry_code_check code: 'P1', 'P12', 'P1i' | 'P', 'P123', 'Q1'
+listing_check min_price_minor, seller_combination_id, ships_within: (1, 1, 1), (null, null, null) | (1, null, null), (null, 1, 1), (1, 1, null)
+listing_ships_within_check min_price_minor, seller_combination_id, ships_within: (1, 1, 30) | (1, 1, 4)
+mail_unsubscribe_url_check unsubscribe_url: 'http://x', 'https://x' | 'mailto:x'
+manufacturer_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
+manufacturer_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)
+missed_search_query_check query: 'x', repeat('x', 60) | '', repeat('x', 61)
+missed_search_times_check times: 1 | 0
+offer_check on_hand, reserved: (2, 0), (2, 2) | (2, -1), (2, 3)
+offer_on_hand_check on_hand: 0 | -1
+offer_price_minor_check price_minor: 1 | 0
+offer_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
+order_line_check price_minor, quantity, total_minor: (320, 3, 960) | (320, 3, 959), (320, 3, 961)
+order_line_position_check position: 1 | 0
+order_line_price_minor_check price_minor: 1 | 0
+order_line_quantity_check quantity: 1, 9999 | 0, 10000
+order_tax_amount_minor_check amount_minor: 0 | -1
+order_tax_rate_millionths_check rate_millionths: 0 | -1
+payment_amount_minor_check amount_minor: 1 | 0
+payment_fee_minor_check fee_minor: 0 | -1
+picture_picture_id_check picture_id: repeat('x', 16), repeat('x', 40) | repeat('x', 15), repeat('x', 41)
+posting_amount_minor_check amount_minor: 1, -1 | 0
+product_age_from_check age_from: 0, 18 | -1, 19
+product_check small_parts, age_from: (true, 3), (false, null) | (true, null)
+product_check1 child_craft, manufacturer_id: (true, null), (false, 1) | (false, null)
+product_sku_check sku: 'NB', 'A-1' | 'A', '-A1', 'nb-1', repeat('A', 41)
+product_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
+product_tax_class_check tax_class: 'STANDARD', 'SCHOOL_SUPPLY', 'BOOK', 'CHILD_CLOTHING' | 'FOOD'
+product_unit_code_check unit_code: 'ml', repeat('x', 20) | 'm', 'ML', repeat('x', 21)
+product_units_check units: 1 | 0
+product_text_description_check description: repeat('x', 8000) | repeat('x', 8001)
+product_text_name_check name: 'x', repeat('x', 240) | '', repeat('x', 241)
+product_type_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
+product_type_text_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)
+refund_amount_minor_check amount_minor: 1 | 0
+reservation_quantity_check quantity: 1 | 0
+reservation_state_check state: 'HELD', 'FIRM', 'RELEASED', 'SHIPPED' | 'LOST'
+restock_request_brand_check brand: 'cubby', 'kids' | 'other'
+restock_request_check status, confirmed_at: ('UNCONFIRMED', null), ('CONFIRMED', now()) | ('UNCONFIRMED', now()), ('CONFIRMED', null)
+restock_request_check1 status, confirmed_at, done_at: ('DONE', now(), now()), ('CONFIRMED', now(), null) | ('DONE', now(), null), ('CONFIRMED', now(), now())
+restock_request_email_check email: repeat('x', 254) | repeat('x', 255)
+restock_request_status_check status, confirmed_at: ('CONFIRMED', now()) | ('SENT', now())
+review_author_name_check author_name: 'x', repeat('x', 60) | '', repeat('x', 61)
+review_body_check body: repeat('x', 4000) | repeat('x', 4001)
+review_rating_check rating: 1, 5 | 0, 6
+review_status_check status: 'PENDING', 'PUBLISHED', 'REFUSED' | 'HIDDEN'
+review_title_check title: repeat('x', 120) | repeat('x', 121)
+review_report_brand_check brand: 'cubby', 'kids' | 'other'
+review_report_comment_check comment: 'x', repeat('x', 1000) | '', repeat('x', 1001)
+review_report_reason_check reason: 'SPAM', 'OFF_TOPIC', 'OFFENSIVE', 'PERSONAL_DATA', 'CHILD_SAFETY', 'OTHER' | 'FALSE'
+review_report_reporter_check reporter: repeat('x', 32)::bytea | repeat('x', 31)::bytea, repeat('x', 33)::bytea
+sandbox_session_status_check status: 'OPEN', 'PAID', 'FAILED', 'EXPIRED' | 'STARTING'
+seller_accent_check accent: 'teal' | 'Teal', 'x', repeat('x', 21)
+seller_check kind, region, city: ('BUSINESS', 'CA-BC', 'Victoria'), ('CHILD', null, null) | ('CHILD', 'CA-BC', null), ('CHILD', null, 'Victoria')
+seller_handle_check handle: 'ab', '4-you' | 'a', '-ab', 'Ab', repeat('a', 61)
+seller_handling_days_check handling_days: 0, 30 | -1, 31
+seller_kind_check kind: 'BUSINESS', 'CHILD' | 'SCHOOL'
+seller_name_check name: 'Bo', repeat('x', 80) | 'B', repeat('x', 81)
+seller_on_time_percent_check on_time_percent: 0, 100 | -1, 101
+seller_return_days_check return_days: 0, 365 | -1, 366
+seller_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
+seller_business_kind_check kind: 'BUSINESS' | 'CHILD'
+seller_order_check items_minor, shipping_minor, tax_minor, total_minor: (2, 3, 4, 9) | (2, 3, 4, 8), (2, 3, 4, 10)
+seller_order_check1 total_minor, outstanding_minor: (9, 0), (9, 9) | (9, -1), (9, 10)
+seller_order_check2 arrives_from, arrives_to: ('2026-09-01', '2026-09-01') | ('2026-09-02', '2026-09-01')
+seller_order_items_minor_check items_minor: 0 | -1
+seller_order_position_check position: 1 | 0
+seller_order_shipping_minor_check shipping_minor: 0 | -1
+seller_order_status_check status: 'DRAFT', 'CREATED', 'SENT_TO_PMT', 'PAID', 'REJECTED_BY_TIMEOUT' | 'ALL', 'OPENED'
+seller_order_tax_minor_check tax_minor: 0 | -1
+seller_order_event_position_check position: 1 | 0
+seller_text_story_check story: repeat('x', 2000) | repeat('x', 2001)
+session_face_check site: 'shop', 'seller', 'manager' | 'kids'
+stock_movement_kind_check kind: 'INITIAL', 'RECEIVED', 'RETURNED', 'SHIPPED' | 'LOST'
+stock_movement_quantity_check quantity: 0 | -1
+synonym_shown_check shown: 'x', repeat('x', 60) | '', repeat('x', 61)
+synonym_term_check term: 'x', repeat('x', 60) | '', repeat('x', 61)
+tax_rule_check valid_from, valid_to: ('2026-01-01', '2026-01-02'), ('2026-01-01', null) | ('2026-01-01', '2026-01-01')
+tax_rule_name_check name: 'GST', 'HST', 'PST', 'QST', 'RST' | 'VAT'
+tax_rule_rate_millionths_check rate_millionths: 0, 1000000 | -1, 1000001
+upload_bytes_check bytes: 1 | 0
+upload_height_check height: 1, 2400 | 0, 2401
+upload_picture_id_check picture_id: repeat('x', 23) | repeat('x', 22), repeat('x', 24)
+upload_preview_check preview: 'data:image/webp;base64,x' | 'data:image/png;base64,x', 'data:image/webp;base64,' || repeat('x', 400)
+upload_purpose_check purpose: 'REVIEW' | 'review', 'R', repeat('R', 31)
+upload_request_key_check request_key: 'x', repeat('x', 255) | '', repeat('x', 256)
+upload_state_check state: 'TEMPORARY', 'KEPT', 'DELETING' | 'GONE'
+upload_width_check width: 1, 2400 | 0, 2401
+workshop_age_from_check age_from: 0 | -1
+workshop_check age_from, age_to: (6, 6) | (6, 5)
+workshop_check1 starts_at, ends_at: ('2026-09-01 10:00Z', '2026-09-01 10:01Z') | ('2026-09-01 10:00Z', '2026-09-01 10:00Z')
+workshop_check2 online, city: (true, null), (false, 'Victoria') | (false, null)
+workshop_children_per_adult_check children_per_adult: 1 | 0
+workshop_code_check code: 'ab' | 'a', 'Ab', repeat('a', 61)
+workshop_facts_check facts: '{}', '{STEP_FREE,ACCESSIBLE_TOILET,QUIET_SPACE,SENSORY_HOURS,SIGN_LANGUAGE,CAPTIONS,ONE_TO_ONE,SUPPORT_PERSON_FREE}' | '{DOGS}'
+workshop_inclusion_check inclusion: 'DEDICATED', 'ADAPTED', 'INCLUSIVE', 'NOT_STATED' | 'MAYBE'
+workshop_price_minor_check price_minor: 0 | -1
+workshop_registration_url_check registration_url: 'https://x' | 'http://x', 'javascript:x'
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [, name, columns, taken, refused] = /^(\w+) ([\w, ]+): (.*) \| (.*)$/.exec(line)!;
+    return { name: name!, columns: columns!, taken: rowsOf(taken!), refused: rowsOf(refused!) };
+  });
+
+/** `1, repeat('x', 3)` is two rows of a column; `(1, 2), (3, 4)` are two rows of two. */
+function rowsOf(text: string): string[] {
+  const rows = text.match(/(?:'[^']*'|\((?:[^()']|'[^']*'|\([^()]*\))*\)|[^,'()])+/g)!.map((row) => row.trim());
+  return rows.map((row) => (row.startsWith('(') ? row : `(${row})`));
+}
+
+const { pool } = await testDatabase();
+
+test('every check constraint of the database takes what it should and refuses a row that breaks it (design 8)', async () => {
+  const { rows } = await pool.query<{ name: string; owner: string }>(
+    `select conname as name, conrelid::regclass::text as owner from pg_constraint
+     where contype = 'c' and connamespace = 'public'::regnamespace`,
+  );
+  expect(checks.map(({ name }) => name).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  const ownerOf = new Map(rows.map(({ name, owner }) => [name, owner]));
+  const client = await pool.connect();
+  try {
+    // A copy has the checks, and none of the keys; without its other columns nothing else can refuse a row.
+    for (const owner of new Set(ownerOf.values())) {
+      const copy = `copy_${owner.replaceAll('"', '')}`;
+      await client.query(`create temp table ${copy} (like ${owner} including constraints)`);
+      const { rows: required } = await client.query(
+        `select attname as name from pg_attribute where attrelid = '${copy}'::regclass and attnum > 0 and attnotnull`,
+      );
+      for (const { name } of required) await client.query(`alter table ${copy} alter column "${name}" drop not null`);
+    }
+    const insert = (name: string, columns: string, row: string) =>
+      client.query(`insert into copy_${ownerOf.get(name)!.replaceAll('"', '')} (${columns}) values ${row}`).then(
+        () => 'taken',
+        ({ constraint, message }: { constraint?: string; message: string }) => constraint ?? message,
+      );
+    const wrong: string[] = [];
+    for (const { name, columns, taken, refused } of checks) {
+      for (const row of taken) {
+        const outcome = await insert(name, columns, row);
+        if (outcome !== 'taken') wrong.push(`${name} ${row}: ${outcome}`);
+      }
+      for (const row of refused) {
+        const outcome = await insert(name, columns, row);
+        if (outcome !== name) wrong.push(`${name} ${row}: ${outcome}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  } finally {
+    client.release(true);
+  }
+});

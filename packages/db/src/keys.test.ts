@@ -1,0 +1,119 @@
+import { testDatabase } from '@cubby/testing';
+import { expect, test } from 'vitest';
+
+/** What no two rows of a table share besides their primary key. */
+const unique = `
+"order": order_number
+account: login
+attribute: code
+attribute_value: code
+category: code
+checkout_session: provider_session_id
+facet_combination: product_type_id, attribute_value_ids, manufacturer_id
+family: code
+language: bit
+ledger_account: type, object, currency
+ledger_entry: key
+mail: key
+manufacturer: code
+offer: product_id, seller_id
+order_line: seller_order_id, offer_id; seller_order_id, position
+payment: provider_payment_id
+product: product_id, product_type_id; sku
+product_type: code
+refund: provider_refund_id
+review_report: review_id, reporter
+sandbox_session: request_key
+seller: handle; seller_id, kind
+seller_order: order_id, position; order_id, seller_id
+upload: owner_id, request_key; picture_id
+workshop: code
+`;
+
+/** The rows that a row points to: none can be missing, and none can be deleted while it is needed. */
+const references = `
+attribute_text: attribute_id → attribute
+attribute_value: attribute_id → attribute
+attribute_value_text: attribute_value_id → attribute_value
+broader_value: attribute_value_id → attribute_value; broader_id → attribute_value
+category: parent_id → category; picture_id → picture
+category_size: main_category_id → category
+category_text: category_id → category
+checkout_session: order_id → "order"
+delivery_rate: seller_id → seller
+everyday_word: locale → language
+facet_combination: manufacturer_id → manufacturer; product_type_id → product_type
+ledger_entry: order_id → "order"
+lexicon: locale → language
+listing: facet_combination_id → facet_combination; main_category_id → category; product_id → product; product_type_id → product_type; seller_combination_id → seller_combination
+missed_search: locale → language
+offer: product_id → product; seller_id → seller
+order_line: offer_id → offer; seller_order_id → seller_order
+order_tax: order_line_id → order_line; seller_order_id → seller_order; tax_rule_id → tax_rule
+payment: checkout_session_id → checkout_session; order_id → "order"
+posting: ledger_account_id → ledger_account; ledger_entry_id → ledger_entry
+product: family_id → family; manufacturer_id → manufacturer; product_type_id → product_type
+product_attribute: attribute_value_id → attribute_value; product_id → product
+product_picture: picture_id → picture; product_id → product
+product_text: product_id, product_type_id → product
+product_type: category_id → category
+product_type_text: product_type_id → product_type
+refund: payment_id → payment
+reservation: offer_id → offer; order_line_id → order_line
+restock_request: product_id → product
+review: product_id → product; seller_id → seller
+review_report: review_id → review
+search_doc: locale → language; main_category_id → category; product_id → product
+seller: picture_id → picture
+seller_business: seller_id, kind → seller
+seller_listing: facet_combination_id → facet_combination; product_id → product; seller_id → seller
+seller_order: order_id → "order"; seller_id → seller
+seller_order_event: seller_order_id → seller_order
+seller_text: seller_id → seller
+session: account_id → account
+stock_movement: offer_id → offer
+stop_word: locale → language
+synonym: locale → language; synonym_group_id → synonym_group cascade
+synonym_group: locale → language
+upload: owner_id → account set null
+workshop: picture_id → picture
+workshop_text: workshop_id → workshop
+`;
+
+const { pool } = await testDatabase();
+const linesOf = (text: string) => text.trim().split('\n').toSorted();
+
+/** The constraints of a kind, by table: their columns, and what they point to. */
+const constraints = async (kind: 'u' | 'f') =>
+  (
+    await pool.query<{ line: string }>(
+      `with one as (
+         select c.conrelid::regclass::text as owner, (select string_agg(a.attname, ', ' order by k.n) from unnest(c.conkey) with ordinality k(num, n)
+             join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num)
+           || coalesce(' → ' || nullif(c.confrelid, 0)::regclass, '')
+           || case confdeltype when 'c' then ' cascade' when 'n' then ' set null' else '' end as said
+         from pg_constraint c where connamespace = 'public'::regnamespace and contype = $1)
+       select owner || ': ' || string_agg(said, '; ' order by said collate "C") as line from one group by owner`,
+      [kind],
+    )
+  ).rows.map(({ line }) => line);
+
+test('every table keeps the keys that make its rows unique (design 8)', async () => {
+  expect((await constraints('u')).toSorted()).toEqual(linesOf(unique));
+});
+
+test('every reference leads to a row (design 8)', async () => {
+  expect((await constraints('f')).toSorted()).toEqual(linesOf(references));
+});
+
+test('an order has one payable session, an address one open request for a product, a language one meaning of a word', async () => {
+  const { rows } = await pool.query(
+    `select regexp_replace(indexdef, '^.* ON public\\.', '') as def from pg_indexes
+     where schemaname = 'public' and indexdef like 'CREATE UNIQUE % WHERE %' order by 1`,
+  );
+  expect(rows.map(({ def }) => def)).toEqual([
+    `checkout_session USING btree (order_id) WHERE (status = ANY (ARRAY['STARTING'::text, 'OPEN'::text]))`,
+    `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,
+    'synonym USING btree (locale, term) WHERE asked',
+  ]);
+});
