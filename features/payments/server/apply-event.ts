@@ -16,6 +16,7 @@ import {
   settleSessionPaid,
   settleSessionUnpaid,
 } from './session-store.ts';
+import { closeSessionsOf } from './time-out-sessions.ts';
 
 /** Applies a stored event once, in one transaction: session, order, stock, ledger and mail together or not at all. */
 export async function applyEvent(
@@ -74,12 +75,32 @@ async function takePayment(
     await post(tx, cardCaptured(paymentId, sellerOrder), order.orderId, now);
   await post(tx, feeTaken(paymentId, fee), order.orderId, now);
 
+  await takeBackFailure(tx, order, now);
   const paid = await applyToOrder(tx, order.orderId, { action: 'PAY', actor: 'PSP', now });
-  if (paid.ok) return notices.orderConfirmed(tx, order, now);
+  if (paid.ok) {
+    // A newer session, begun after a failure that was reported first, must not be paid as well.
+    await closeSessionsOf(tx, order.orderId);
+    return notices.orderConfirmed(tx, order, now);
+  }
   // The hold had ended, or another payment came first: the money is refunded automatically (domain 5.4 O19).
   const refundId = uuidv7(now);
   await insertRefund(tx, refundId, paymentId, amount, 'LATE_PAYMENT', now);
   for (const sellerOrder of order.sellerOrders) await post(tx, refundOwed(refundId, sellerOrder), order.orderId, now);
   await enqueue(tx, 'send-refund', { refundId });
   await notices.paidTooLate(tx, order, refundId, now);
+}
+
+/**
+ * Events come in any order: after “failed” the order waits for another try, and “paid” of the first one still pays it
+ * while its stock is held (domain 5.4 O3, O6). The transition is refused for an order that is over.
+ */
+async function takeBackFailure(tx: Tx, { orderId, heldUntil }: OrderForPayment, now: Date): Promise<void> {
+  if (!heldUntil || heldUntil <= now) return;
+  await applyToOrder(tx, orderId, {
+    action: 'START_PAYMENT',
+    actor: 'BUYER',
+    now,
+    reason: 'paid after a failure',
+    dueAt: heldUntil,
+  });
 }

@@ -128,6 +128,53 @@ test('with events out of order, a paid order stays paid, and the end of an older
   expect(await findViolations(pool)).toEqual([]);
 });
 
+test('“failed” that arrives before “paid” costs nobody their order while its stock is held', async () => {
+  const { orderNumber, bearer, total, pay } = await place();
+  const sandbox = sandboxProvider(pool, 'test');
+  await pay(sandbox);
+  const [first] = await sessionsOf(orderNumber);
+  const of = (id: string, sessionId: string | null) => ({
+    id,
+    sessionId,
+    key: null,
+    paymentId: `pi_${id}`,
+    amount: total,
+  });
+  await receive({ ...of('early_failed', first!.id), type: 'FAILED' });
+  clock.advance(1000);
+  // The buyer has begun another try meanwhile.
+  await pay(sandbox);
+  await receive({ ...of('late_paid', first!.id), type: 'PAID' });
+  expect((await api.call(guestOrder, { orderNumber }, { bearer })).payment).toBe('PAID');
+  expect((await sessionsOf(orderNumber)).map(({ status }) => status)).toEqual(['PAID', 'EXPIRED']);
+
+  const other = await place();
+  await other.pay(sandbox);
+  const [only] = await sessionsOf(other.orderNumber);
+  await receive({ ...of('other_failed', only!.id), type: 'FAILED' });
+  await receive({ ...of('other_paid', only!.id), type: 'PAID' });
+  expect((await api.call(guestOrder, other, other)).payment).toBe('PAID');
+  const refunds = await pool.query(`select from refund join payment using (payment_id)
+    where provider_payment_id in ('pi_late_paid', 'pi_other_paid')`);
+  expect(refunds.rowCount).toBe(0);
+
+  // Its hold over, even if nobody has swept it yet: refunded, as any late payment.
+  const late = await place();
+  await late.pay(sandbox);
+  const [ended] = await sessionsOf(late.orderNumber);
+  await receive({ ...of('ended_failed', ended!.id), type: 'FAILED' });
+  clock.advance(30 * 60_000);
+  await receive({ ...of('ended_paid', ended!.id), type: 'PAID' });
+  expect((await api.call(guestOrder, { orderNumber: late.orderNumber }, late)).payment).not.toBe('PAID');
+  expect(
+    (
+      await pool.query(`select from refund join payment using (payment_id)
+    where provider_payment_id = 'pi_ended_paid'`)
+    ).rowCount,
+  ).toBe(1);
+  expect(await findViolations(pool)).toEqual([]);
+});
+
 test('an order that cannot be ended does not stop the others from ending', async () => {
   const numbers = [(await place()).orderNumber, (await place()).orderNumber, (await place()).orderNumber];
   clock.advance(31 * 60_000);
