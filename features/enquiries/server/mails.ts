@@ -11,7 +11,10 @@ export type EnquiryMailNeeds = {
 };
 type Asked = { id: string; enquiry: Enquiry; brand: 'cubby' | 'kids'; locale: Locale };
 
-/** A copy to the sender in their language, and the enquiry itself to the staff. */
+/**
+ * A receipt to the sender in their language, and the enquiry to the staff. The receipt quotes nothing: anybody can enter
+ * another person's address, and what they wrote would reach it in our name.
+ */
 export async function sendEnquiryMails(
   tx: Tx,
   { translatorOf, teamEmail }: EnquiryMailNeeds,
@@ -23,12 +26,12 @@ export async function sendEnquiryMails(
   await sendNotice(
     tx,
     {
-      key: `enquiry-${id}-copy`,
+      key: `enquiry-${id}-receipt`,
       to: enquiry.email,
       locale,
       brand,
-      title: text('enquiries.mail.copy', { brand: name }),
-      sections: [{ kind: 'paragraph', text: text('enquiries.mail.copy.text') }, ...writtenIn(enquiry)],
+      title: text('enquiries.mail.receipt'),
+      sections: [{ kind: 'paragraph', text: text('enquiries.mail.receipt.text') }],
       why: text('enquiries.mail.why', { brand: name }),
     },
     now,
