@@ -4,7 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { boundaryErrors } from './checks/boundaries.ts';
 import { circleErrors } from './checks/circles.ts';
+import { commandErrors } from './checks/commands.ts';
 import { glossaryErrors } from './checks/glossary.ts';
+import { lockErrors } from './checks/lock.ts';
 import { messageErrors } from './checks/messages.ts';
 import { sqlErrors } from './checks/sql.ts';
 import { styleErrors } from './checks/style.ts';
@@ -21,6 +23,8 @@ const steps: Step[] = [
   { name: 'messages', run: () => messageErrors(root) },
   { name: 'glossary', run: () => glossaryErrors(root) },
   { name: 'SQL', run: () => sqlErrors(root) },
+  { name: 'commands', run: () => commandErrors(root) },
+  { name: 'locked packages', run: () => lockErrors(root) },
   { name: 'style', run: () => styleErrors(root) },
   { name: 'dead code', run: () => [...unusedExportErrors(root), ...tool('knip', ['--no-progress'])] },
 ];

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { boundaryErrors } from './boundaries.ts';
 import { circleErrors } from './circles.ts';
+import { commandErrors } from './commands.ts';
 import { glossaryErrors } from './glossary.ts';
+import { lockErrors } from './lock.ts';
 import { messageErrors } from './messages.ts';
 import { sqlErrors } from './sql.ts';
 import { styleErrors } from './style.ts';
@@ -211,4 +213,39 @@ describe('words and style', () => {
   ])('%s is refused', (line, reason) => {
     expect(styleErrors(project({ 'features/cart/storefront/A.tsx': line })).join('\n')).toMatch(reason);
   });
+});
+
+test('a command that people are told to run exists', () => {
+  const files = {
+    'package.json': '{"scripts":{"db:backup":"x","check":"y"}}',
+    'packages/a/a.ts': '// npm run db:backup',
+    'docs/a.md': 'Run `npm run check`.',
+  };
+  expect(commandErrors(project(files))).toEqual([]);
+  const wrong = { ...files, 'README.md': 'Use npm run db:restore.' };
+  expect(commandErrors(project(wrong))).toEqual([
+    expect.stringMatching(/^README.md: “npm run db:restore” does not exist/),
+  ]);
+});
+
+test('every locked package has a hash, but for build tools of other platforms', () => {
+  const integrity = `sha512-${'a'.repeat(86)}==`;
+  const locked = (packages: object) => lockErrors(project({ 'package-lock.json': JSON.stringify({ packages }) }));
+  expect(
+    locked({
+      '': {},
+      'packages/db': {},
+      'node_modules/@cubby/db': { link: true },
+      'node_modules/pg': { version: '8.0.0', integrity },
+      'node_modules/@biomejs/cli-darwin-arm64': { optional: true, os: ['darwin'], cpu: ['arm64'] },
+    }),
+  ).toEqual([]);
+  for (const unhashed of [
+    { 'node_modules/pg': { version: '8.0.0' } },
+    { 'node_modules/pg': { version: '8.0.0', integrity: 'sha1-short' } },
+    { 'node_modules/@biomejs/cli-linux-x64': { optional: true, os: ['linux'], cpu: ['x64'] } },
+    { 'node_modules/@evil/cli-darwin-arm64': { optional: true, os: ['darwin'], cpu: ['arm64'] } },
+    { 'node_modules/@biomejs/cli-darwin-arm64': { os: ['darwin'], cpu: ['arm64'] } },
+  ])
+    expect(locked(unhashed)).toEqual([expect.stringMatching(/has no integrity hash/)]);
 });

@@ -12,7 +12,9 @@ import { freePort, socketFolder } from './listening.ts';
 import { lastWords, livingPostmaster, type Postmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 import { withStartLock } from './start-lock.ts';
 
+export { type BackupEntry, backupEntries, entryOf, textEntry } from './backup.ts';
 export { EmbeddedPostgresError } from './failure.ts';
+export { restoreCluster } from './restore.ts';
 
 export type EmbeddedOptions = {
   /** The folder of all the project's data; the database lives in `postgres` below it. Created if missing. */
