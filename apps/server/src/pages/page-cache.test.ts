@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { CacheTagVersions } from './cache-tag-versions.ts';
-import { bodyOf, PageCache } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 
 /** Versions controlled by the test. */
 function versions() {
@@ -98,14 +98,14 @@ test('simultaneous requests wait for one rendering', async () => {
 });
 
 test('memory is bounded: the least recently used pages go first', async () => {
-  const cache = new PageCache(versions().versions, 3_000);
-  // Noise does not compress: a page takes a little over 1,500 bytes in both encodings.
+  const cache = new PageCache(versions().versions, 4_000);
+  // Noise does not compress: two pages of 600 bytes and what is around them fit, three do not.
   const noise = () =>
     Array.from({ length: 600 }, () => String.fromCharCode(33 + Math.floor(Math.random() * 90))).join('');
   for (const key of ['a', 'b', 'c', 'd']) await cache.render(key, page(noise()));
   expect(cache.find('a')).toBeUndefined();
   expect(cache.find('d')).toBeDefined();
-  expect(cache.size.bytes).toBeLessThanOrEqual(3_000);
+  expect(cache.size.bytes).toBeLessThanOrEqual(4_000);
 });
 
 test('missing and failed pages are not cached', async () => {
@@ -119,10 +119,11 @@ test('missing and failed pages are not cached', async () => {
 test('a page is the same in every encoding', async () => {
   const cache = new PageCache(versions().versions, 1_000_000);
   const cached = await cache.render('a', page('<h1>Größe · مرحبا</h1>', 'x'));
-  expect(bodyOf(cached, undefined).toString()).toBe('<h1>Größe · مرحبا</h1>');
-  expect(brotliDecompressSync(bodyOf(cached, 'br')).toString()).toBe('<h1>Größe · مرحبا</h1>');
-  expect(gunzipSync(bodyOf(cached, 'gzip')).toString()).toBe('<h1>Größe · مرحبا</h1>');
-  expect(bodyOf(cached, 'gzip')).toBe(bodyOf(cached, 'gzip'));
+  expect(cache.bodyOf(cached, undefined).toString()).toBe('<h1>Größe · مرحبا</h1>');
+  expect(brotliDecompressSync(cache.bodyOf(cached, 'br')).toString()).toBe('<h1>Größe · مرحبا</h1>');
+  expect(gunzipSync(cache.bodyOf(cached, 'gzip')).toString()).toBe('<h1>Größe · مرحبا</h1>');
+  const kept = cache.find('a')!;
+  expect(cache.bodyOf(kept, 'gzip')).toBe(cache.bodyOf(kept, 'gzip'));
 });
 
 test('a page that is requested again is compressed harder, and its new size counts', async () => {
@@ -137,4 +138,34 @@ test('a page that is requested again is compressed harder, and its new size coun
   await expect.poll(() => cache.find('a')!.br.length).toBeLessThan(first);
   expect(brotliDecompressSync(cache.find('a')!.br).toString()).toBe(html);
   expect(cache.size.bytes).toBeLessThan(before);
+});
+
+test('PAGE_CACHE_MB counts what is really held: no page keeps a piece of memory larger than itself', async () => {
+  const cache = new PageCache(versions().versions, 50_000_000);
+  const noise = (length: number) =>
+    Array.from({ length }, () => String.fromCharCode(33 + Math.floor(Math.random() * 90))).join('');
+  const keys = Array.from({ length: 200 }, (_, i) => `page ${i}`);
+  for (const [i, key] of keys.entries()) {
+    await cache.render(key, page(noise(6_000 + i), 'listing', `product:${i}`));
+    if (i % 2) cache.bodyOf(cache.find(key)!, 'gzip');
+  }
+  const memory = new Set(keys.flatMap((key) => [cache.find(key)!.br.buffer, cache.find(key)!.gzip?.buffer]));
+  memory.delete(undefined);
+  expect(memory.size).toBe(300);
+  const held = [...memory].reduce((sum, buffer) => sum + buffer!.byteLength, 0);
+  // About 5 KB each: noise of 90 signs needs 6.5 bits for each.
+  expect(held / memory.size).toBeLessThan(6_200);
+  expect(cache.size.bytes).toBeGreaterThanOrEqual(held);
+  expect(cache.size.bytes).toBeLessThan(held + 200 * 1_200);
+});
+
+test('a page that is zipped while it is compressed harder keeps both', async () => {
+  const cache = new PageCache(versions().versions, 1_000_000);
+  const html = Array.from({ length: 2000 }, (_, i) => `<li>Spiral notebook ${i % 13} of ${i}</li>`).join('');
+  const first = (await cache.render('a', page(html))).br.length;
+  cache.bodyOf(cache.find('a')!, 'gzip');
+  await expect.poll(() => cache.find('a')!.br.length).toBeLessThan(first);
+  const { br, gzip } = cache.find('a')!;
+  expect(gunzipSync(gzip!).toString()).toBe(html);
+  expect([br.buffer.byteLength, gzip!.buffer.byteLength]).toEqual([br.length, gzip!.length]);
 });

@@ -22,6 +22,8 @@ export type CachedPage = {
   isTight: boolean;
   /** Created on first request. */
   gzip?: Buffer;
+  /** Under which it is kept; undefined for a page of one visitor. */
+  key: string | undefined;
   etag: string;
   tags: readonly string[];
   epoch: number;
@@ -83,8 +85,10 @@ export class PageCache {
     try {
       const raw = brotliDecompressSync(page.br);
       const br = await compressBrotli(raw, { params: paramsOf(raw, tight) });
-      if (this.pages.peek(key) !== page || br.length >= page.br.length) return;
-      this.pages.set(key, { ...page, br });
+      const kept = this.pages.peek(key);
+      // Another object if it has been zipped meanwhile.
+      if (kept?.br !== page.br || br.length >= page.br.length) return;
+      this.pages.set(key, { ...kept, br: owned(br) });
     } finally {
       this.isTightening = false;
     }
@@ -94,43 +98,62 @@ export class PageCache {
   render(key: string, make: MakePage): Promise<CachedPage> {
     const running = this.rendering.get(key);
     if (running) return running;
-    const rendering = this.renderNow(key, make, true).finally(() => this.rendering.delete(key));
+    const rendering = this.renderNow(key, make).finally(() => this.rendering.delete(key));
     this.rendering.set(key, rendering);
     return rendering;
   }
 
   /** Renders a page for a single visitor. */
   renderOnce(make: MakePage): Promise<CachedPage> {
-    return this.renderNow('', make, false);
+    return this.renderNow(undefined, make);
   }
 
-  private async renderNow(key: string, make: MakePage, keep: boolean): Promise<CachedPage> {
+  /** The page's bytes in an encoding that the client accepts. */
+  bodyOf(page: CachedPage, encoding: 'br' | 'gzip' | undefined): Buffer {
+    if (encoding === 'br') return page.br;
+    if (encoding === 'gzip' && page.gzip) return page.gzip;
+    const raw = brotliDecompressSync(page.br);
+    if (encoding === undefined) return raw;
+    const gzip = owned(gzipSync(raw, { level: 6 }));
+    // Set anew, so that its new size counts.
+    if (page.key !== undefined && this.pages.peek(page.key) === page) this.pages.set(page.key, { ...page, gzip });
+    return gzip;
+  }
+
+  private async renderNow(key: string | undefined, make: MakePage): Promise<CachedPage> {
     // Read before any data: a change during rendering makes the page stale, never wrongly fresh.
     const epoch = this.versions.epoch;
     const tags = new Set<string>();
     const { html, status, location } = await make((tag) => tags.add(tag));
-    const page = { status, location, ...compressed(html), tags: [...tags], epoch };
-    if (keep && status === 200) this.pages.set(key, page);
+    const page = { status, location, ...compressed(html), key, tags: [...tags], epoch };
+    if (key !== undefined && status === 200) this.pages.set(key, page);
     return page;
   }
 }
 
-/** The page's bytes in an encoding that the client accepts. */
-export function bodyOf(page: CachedPage, encoding: 'br' | 'gzip' | undefined): Buffer {
-  if (encoding === 'br') return page.br;
-  const raw = encoding === 'gzip' && page.gzip ? undefined : brotliDecompressSync(page.br);
-  if (encoding === undefined) return raw!;
-  page.gzip ??= gzipSync(raw!, { level: 6 });
-  return page.gzip;
-}
+/** Objects and strings around the bytes of a page, measured with a heap of ten thousand. */
+const bytesAround = 1_000;
+const bytesAroundTag = 40;
 
-/** Includes room for the gzip version, which is about a fifth larger. */
-const sizeOf = (page: CachedPage): number => Math.ceil(page.br.length * 2.2) + 500;
+/** What a page holds in memory. */
+const sizeOf = ({ br, gzip, key = '', tags }: CachedPage): number =>
+  br.buffer.byteLength +
+  (gzip?.buffer.byteLength ?? 0) +
+  bytesAround +
+  key.length +
+  tags.reduce((sum, tag) => sum + tag.length + bytesAroundTag, 0);
+
+/** A copy in memory of its own: what zlib returns is a piece of 64 KB, all of which it would keep. */
+function owned(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
 
 function compressed(html: string): Pick<CachedPage, 'br' | 'isTight' | 'etag'> {
   const raw = bytesOf(html);
   // Synchronous: it takes less time than handing it to another thread.
-  const br = brotliCompressSync(raw, { params: paramsOf(raw, quick) });
+  const br = owned(brotliCompressSync(raw, { params: paramsOf(raw, quick) }));
   // The same text is compressed to the same bytes, and they are fewer to read.
   return { br, isTight: false, etag: `"${hash('sha256', br, 'base64url').slice(0, 22)}"` };
 }

@@ -8,7 +8,7 @@ import { defaultLocale, isLocale, localeOfPath, prefixOf, type Translator } from
 import type { Translators } from '@cubby/i18n/load';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
-import { bodyOf, type CachedPage, type PageCache } from './page-cache.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 import { plainPage } from './plain-page.ts';
 
 export type PageServices = {
@@ -80,7 +80,7 @@ export function createPageServer(services: PageServices): PageServer {
       const page = cache.find(`${host.name} ${request.url}`);
       if (!page) return false;
       response.setHeader('x-request-id', randomUUID());
-      send(request, response, page, { ...fixedHeaders(host, request.url!), ...freshness() });
+      send(cache, request, response, page, { ...fixedHeaders(host, request.url!), ...freshness() });
       return true;
     },
 
@@ -106,7 +106,7 @@ export function createPageServer(services: PageServices): PageServer {
         );
 
       const cached = place.isPublic ? cache.find(place.key) : undefined;
-      if (cached) return send(request, response, cached, { ...headers, ...freshness() });
+      if (cached) return send(cache, request, response, cached, { ...headers, ...freshness() });
 
       const make = async (reads: (tag: string) => void) => {
         const { locale } = place;
@@ -139,13 +139,13 @@ export function createPageServer(services: PageServices): PageServer {
           if (!stale) throw error;
           const ttl = -Math.ceil(stale.staleMs / 1000);
           const detail = error instanceof Busy ? 'BUSY' : 'DATABASE_UNAVAILABLE';
-          send(request, response, stale.page, { ...headers, ...freshness(`ttl=${ttl}; detail=${detail}`) });
+          send(cache, request, response, stale.page, { ...headers, ...freshness(`ttl=${ttl}; detail=${detail}`) });
         },
       );
       if (!page) return;
       if (page.location !== undefined) return redirect(response, headers, page.status, page.location);
       const control = place.isPublic && page.status === 200 ? 'no-cache' : 'no-store';
-      send(request, response, page, { ...headers, 'cache-control': control });
+      send(cache, request, response, page, { ...headers, 'cache-control': control });
     },
 
     serveFailure(request, response, host, { error, reference }) {
@@ -212,6 +212,7 @@ function chosenLocale(request: IncomingMessage, translators: Translators): Trans
 }
 
 function send(
+  cache: PageCache,
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
@@ -224,7 +225,7 @@ function send(
   }
   const accepts = String(request.headers['accept-encoding'] ?? '');
   const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : undefined;
-  const body = bodyOf(page, encoding);
+  const body = cache.bodyOf(page, encoding);
   response.writeHead(page.status, {
     ...headers,
     etag: page.etag,
