@@ -1,3 +1,4 @@
+import { pathOfBrokenText } from '@cubby/contract/server';
 import { type Pool, transaction } from '@cubby/db';
 import { enqueue } from '@cubby/jobs';
 import { storeEvent } from './event-store.ts';
@@ -5,7 +6,7 @@ import type { CardProvider, ProviderEvent } from './provider.ts';
 
 /**
  * Receives an event (reliability rule 9): verified from the raw body, stored once by the provider's id, applied by a
- * job. False if it is not from the provider.
+ * job. False if it is not from the provider, or no provider would send it.
  */
 export async function receiveEvent(
   pool: Pool,
@@ -15,7 +16,7 @@ export async function receiveEvent(
   now: Date,
 ): Promise<boolean> {
   const event: ProviderEvent | undefined = provider.readEvent(rawBody, signature, now);
-  if (!event) return false;
+  if (!event || pathOfBrokenText(event)) return false;
   if (event.type === 'OTHER') return true;
   await transaction(pool, async (tx) => {
     if (await storeEvent(tx, provider.name, event, now))

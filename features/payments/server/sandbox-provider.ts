@@ -3,6 +3,7 @@ import type { Queryable } from '@cubby/db';
 import type { DeclineReason } from '@cubby/features/orders/rules';
 import { money } from '@cubby/money';
 import type { CardProvider, ProviderEvent } from './provider.ts';
+import { parseSandboxEvent } from './sandbox-event.ts';
 import { findSandboxSession, openSandboxSession, type SandboxSession, settleSandboxSession } from './sandbox-store.ts';
 
 export type Sandbox = CardProvider & {
@@ -33,8 +34,7 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
       const expected = Buffer.from(sign(rawBody));
       const given = Buffer.from(signature ?? '');
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-      const event = JSON.parse(rawBody.toString('utf8')) as ProviderEvent;
-      return { ...event, amount: event.amount && money(event.amount.amountMinor, event.amount.currency) };
+      return parseSandboxEvent(rawBody.toString('utf8'));
     },
     async closeSession(sessionId) {
       await settleSandboxSession(db, sessionId, 'EXPIRED');

@@ -24,7 +24,8 @@ export async function mountWebhook(
       const accepted = await admission.run('money', () =>
         receiveEvent(pool, provider, body, String(signature ?? ''), clock.now()),
       );
-      return reply.code(accepted ? 200 : 400).send({ received: accepted });
+      if (!accepted) throw Object.assign(new Error('no event of the provider'), { statusCode: 400 });
+      return reply.send({ received: true });
     });
   });
 }

@@ -2,6 +2,7 @@ import { batchedReads, type Pool } from '@cubby/db';
 import type { MessageKey } from '@cubby/i18n';
 import { type Failure, fail } from '@cubby/result';
 import { isLetIn } from './actor.ts';
+import { pathOfBrokenText } from './broken-text.ts';
 import { encode, ownPath } from './coding.ts';
 import type { RequestContext } from './context.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -38,11 +39,11 @@ export function createExecutor(pool: Pool, implementations: readonly Implementat
       const parsed = await endpoint.input.safeParseAsync(wireInput);
       if (!parsed.success)
         return { ok: false, failures: parsed.error.issues.flatMap((issue) => validationErrors(issue, endpoint)) };
-      const nul = pathOfNul(wireInput);
-      if (nul)
+      const broken = pathOfBrokenText(wireInput);
+      if (broken)
         return {
           ok: false,
-          failures: validationErrors({ code: 'custom', message: 'field.characters', path: nul }, endpoint),
+          failures: validationErrors({ code: 'custom', message: 'field.characters', path: broken }, endpoint),
         };
       const outcome = endpoint.writes
         ? await write(pool, implementation, parsed.data, wireInput, context)
@@ -70,15 +71,4 @@ function validationErrors({ code, message, path, keys }: Issue, { input }: AnyEn
     return keys!.map((key) => ({ code: 'OC_BAD_REQUEST', message: 'field.unknown', path: [...own, key] }));
   const key = (/^[a-z]+(\.[a-zA-Z]+)+$/.test(message) ? message : 'field.invalid') as MessageKey;
   return [{ code: 'OC_BAD_REQUEST', message: key, path: own }];
-}
-
-/** Finds a NUL in the input: no text may contain one, and the database cannot store it (reliability rule 14). */
-function pathOfNul(input: unknown): string[] | undefined {
-  if (typeof input === 'string') return input.includes('\0') ? [] : undefined;
-  if (typeof input !== 'object' || input === null) return undefined;
-  for (const [name, value] of Object.entries(input)) {
-    const below = pathOfNul(value);
-    if (below) return [name, ...below];
-  }
-  return undefined;
 }

@@ -1,4 +1,5 @@
 export { answerOf, errorBody, inProcessClient, type Speaker } from './answer.ts';
+export { pathOfBrokenText } from './broken-text.ts';
 export { decode, encode } from './coding.ts';
 export {
   type Cookies,

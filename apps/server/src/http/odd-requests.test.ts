@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
@@ -84,6 +85,44 @@ test.each([
   const [code, message] =
     status === 400 ? ['OC_BAD_REQUEST', 'The request could not be read.'] : ['OC_TOO_LARGE', 'This is too large.'];
   expect(answer.body).toEqual({ responseCode: code, message, errors: [{ errorCode: code, errorMsg: message }] });
+});
+
+const signed = (body: string) => createHmac('sha256', 'sandbox test').update(body).digest('hex');
+const eventOf = (given: object) =>
+  JSON.stringify({ id: 'evt_1', type: 'PAID', sessionId: 's', key: null, paymentId: null, amount: null, ...given });
+test.each([
+  ['NUL in its id', eventOf({ id: 'evt_\0' })],
+  ['half a pair in its id', eventOf({ id: 'evt_\ud800' })],
+  ['half a pair in its session', eventOf({ sessionId: '\udc00' })],
+  ['no id', eventOf({ id: undefined })],
+  ['an id that is no text', eventOf({ id: 7 })],
+  ['a type of its own', eventOf({ type: 'GIFT' })],
+  ['no JSON', 'evt'],
+  ['null', 'null'],
+  ['a list', '[]'],
+])('an event with %s is answered with 400 in the envelope, although it is signed', async (_what, body) => {
+  const answer = await fetch(`${origin()}/api/store/stripe/webhook/v1/receive`, {
+    method: 'POST',
+    body,
+    headers: { 'sandbox-signature': signed(body) },
+  });
+  expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([400, expect.objectContaining(securityHeaders)]);
+  expect(await answer.json()).toMatchObject({
+    responseCode: 'OC_BAD_REQUEST',
+    errors: [{ errorCode: 'OC_BAD_REQUEST' }],
+  });
+});
+
+test('half a surrogate pair in a call is a validation error at its field (reliability rule 14)', async () => {
+  const refused = await fetch(`${origin()}/api/auth/login`, {
+    method: 'POST',
+    body: `{"entityInfo":{"credentials":{"login":"anna\\ud800","password":"x"}},"entityAction":"LOGIN","version":"1.3.2"}`,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    errors: [{ errorCode: 'OC_BAD_REQUEST', field: 'entityInfo.credentials.login' }],
+  });
 });
 
 test('a percent sign in a search is a percent sign', async () => {
