@@ -11,7 +11,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <div className="notice notice-error" role="alert">
       <Icon name="error" />
-      <div>
+      <div className="notice-text">
         <p className="font-strong">{title}</p>
         <ul className="mt-1 grid gap-1">
           {errors.map(({ fieldId, message }) => (
