@@ -11,7 +11,7 @@ export default defineConfig({
     setupFiles: ['packages/testing/src/check-rows.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What a test prints is noise, unless it fails.
     silent: 'passed-only',
