@@ -2,6 +2,16 @@ import { as, defineEndpoint, only, request, under, wireObject } from '@cubby/con
 import { z } from 'zod';
 import { credentials } from './fields.ts';
 
+export {
+  changePassword,
+  confirmAccount,
+  endSession,
+  openSessions,
+  register,
+  requestPasswordReset,
+  resetPassword,
+} from './registration-contract.ts';
+
 const names = { login: as('userLogin', z.string()), firstName: z.string(), lastName: z.string() };
 const signedIn = wireObject(names);
 export type SignedIn = z.output<typeof signedIn>;
@@ -42,7 +52,7 @@ export const logIn = defineEndpoint({
   ),
   output: signedIn,
   successMessage: 'accounts.signedIn',
-  errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_YOURS: 403 },
+  errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_YOURS: 403, OC_NOT_CONFIRMED: 403 },
 });
 
 /** Ends the session at the requested site. */

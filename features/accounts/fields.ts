@@ -1,9 +1,68 @@
+import {
+  birthDate,
+  consent,
+  countryIso,
+  email,
+  isRegionOf,
+  length,
+  optionalField,
+  personName,
+  regionCode,
+  regionsOf,
+} from '@cubby/fields';
 import { z } from 'zod';
+import { passwordLength } from './rules.ts';
 
+/** A password as somebody enters it to prove who they are. */
+export const currentPassword = z
+  .string('field.required')
+  .min(1, 'field.required')
+  .max(passwordLength.most, 'field.tooLong');
 /** The sign-in fields (spec 2.44): the same rules in the form and in the endpoint. */
 export const credentials = z.strictObject({
   login: z.string('field.required').trim().min(1, 'field.required').max(200, 'field.tooLong'),
-  password: z.string('field.required').min(1, 'field.required').max(256, 'field.tooLong'),
+  password: currentPassword,
 });
-
 export const signIn = credentials.extend({ remember: z.boolean() });
+
+/** A new password: any characters, spaces and emoji too, as typed (reliability 1.7). */
+export const newPassword = z
+  .string('field.required')
+  .min(1, { error: 'field.required', abort: true })
+  .refine((text) => length(text) >= passwordLength.least, { error: 'field.password.short', abort: true })
+  .refine((text) => length(text) <= passwordLength.most, 'field.tooLong');
+
+/** The registration form (spec 5.17): who, where, and what they accept. */
+export const registration = z
+  .strictObject({
+    firstName: personName,
+    lastName: personName,
+    email,
+    password: newPassword,
+    birthDate,
+    country: countryIso,
+    region: optionalField(regionCode),
+    policies: consent,
+    agreement: consent,
+  })
+  .superRefine((value, context) => {
+    const issue = regionIssue(value);
+    if (issue) context.addIssue({ code: 'custom', path: ['region'], message: issue });
+  });
+
+/** Where the age of majority differs by region, the region has to be named. */
+export function regionIssue({
+  country,
+  region,
+}: {
+  country: string;
+  region?: string | undefined;
+}): 'field.required' | 'field.region.invalid' | undefined {
+  if (!regionsOf(country)) return undefined;
+  if (!region) return 'field.required';
+  return isRegionOf(country, region) ? undefined : 'field.region.invalid';
+}
+
+export const forgottenPassword = z.strictObject({ email });
+export const resetPassword = z.strictObject({ password: newPassword });
+export const changedPassword = z.strictObject({ currentPassword, password: newPassword });

@@ -1,3 +1,5 @@
+export { ageOfMajority } from './majority.ts';
+
 /** An account's roles; it may have several. */
 export type Role = 'BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER';
 /** The sites that people sign in to, each with a cookie of its own, because cookies ignore ports (design 2, 3.16). */
@@ -34,3 +36,51 @@ export const sessionHours = { day: 12, remembered: 30 * 24 } as const;
 export const signedInHint = 'cubby_signed_in';
 
 export const cookieOf = (site: SignInSite): string => `__Host-cubby_${site}`;
+
+/** A password's length in characters: no other rule about what it contains (reliability 1.7). */
+export const passwordLength = { least: 8, most: 256 } as const;
+
+/** What a mailed link of an account does: confirm its address, or set a new password. */
+export type LinkPurpose = 'CONFIRM' | 'RESET';
+/** How long such a link works; it works once. */
+export const linkHours: Readonly<Record<LinkPurpose, number>> = { CONFIRM: 72, RESET: 1 };
+/** At most so many mails a day about an account's links, whoever asks for them. */
+export const mostLinkMailsADay = 5;
+
+/** The version of the policies and the agreement that people accept (spec 5.17): the day of their last change. */
+export const policyVersion = '2026-09-01';
+
+/** A sign-in that is open somewhere. */
+export type OpenSession = {
+  sessionId: string;
+  site: SignInSite;
+  browser: string | null;
+  system: string | null;
+  openedAt: Date;
+  isCurrent: boolean;
+};
+
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+const systems = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['Chrome OS', /\bCrOS\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** The names of browser and system in a User-Agent header, as people know them; null if it says neither. */
+export function deviceOf(userAgent: string): Pick<OpenSession, 'browser' | 'system'> {
+  const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
+    known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
+  return { browser: nameIn(browsers), system: nameIn(systems) };
+}

@@ -25,6 +25,7 @@ export async function insertAccounts(tx: Tx, day: Date): Promise<void> {
         last_name: lastName,
         roles,
         created_at: day,
+        email_confirmed_at: day,
       })),
     ),
   );

@@ -3,7 +3,8 @@
  * of its own tier (design 4). Events in the other direction are jobs. Changing this list needs a decision record.
  */
 export const tiers: readonly (readonly string[])[] = [
-  ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent', 'accounts'],
+  ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent'],
+  ['accounts'],
   ['catalog'],
   ['offers', 'workshops', 'content', 'enquiries'],
   ['sellers', 'search', 'cart', 'reviews', 'restock'],

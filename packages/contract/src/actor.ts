@@ -1,5 +1,10 @@
-/** An account that has signed in. */
-export type Account = { readonly accountId: string; readonly login: string; readonly roles: readonly string[] };
+/** An account that has signed in, and the session by which it did. */
+export type Account = {
+  readonly accountId: string;
+  readonly login: string;
+  readonly roles: readonly string[];
+  readonly sessionId?: string;
+};
 
 /**
  * Something a request proves besides an account: holding the token of a guest's order (`subject` is its number) or of a

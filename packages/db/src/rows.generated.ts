@@ -12,6 +12,16 @@ export type Tables = {
     failed_attempts: number;
     locked_until: Date | null;
     created_at: Date;
+    email_confirmed_at: Date | null;
+    locale: string;
+    brand: string;
+  };
+  account_link: {
+    token_hash: Buffer;
+    account_id: string;
+    purpose: string;
+    created_at: Date;
+    expires_at: Date;
   };
   attribute: {
     attribute_id: number;
@@ -258,6 +268,11 @@ export type Tables = {
     picture_id: string;
     drawing: unknown;
   };
+  policy_acceptance: {
+    account_id: string;
+    version: string;
+    accepted_at: Date;
+  };
   posting: {
     ledger_entry_id: string;
     position: number;
@@ -471,6 +486,8 @@ export type Tables = {
     site: string;
     created_at: Date;
     expires_at: Date;
+    session_id: string;
+    user_agent: string | null;
   };
   spent_captcha: {
     challenge: string;

@@ -2,6 +2,40 @@
 
 /** What each statement takes and answers, by its name. */
 export type StatementTypes = {
+  accounts_accept_policies: {
+    parameters: {
+      accountId: string;
+      version: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_addressee: {
+    parameters: {
+      login: string;
+    };
+    row: {
+      accountId: string;
+      login: string;
+      firstName: string;
+      isConfirmed: boolean;
+      locale: string;
+      brand: 'cubby' | 'kids';
+    };
+  };
+  accounts_addressee_by_id: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      accountId: string;
+      login: string;
+      firstName: string;
+      isConfirmed: boolean;
+      locale: string;
+      brand: 'cubby' | 'kids';
+    };
+  };
   accounts_by_id: {
     parameters: {
       accountId: string;
@@ -27,6 +61,7 @@ export type StatementTypes = {
       passwordHash: string;
       failedAttempts: number;
       lockedUntil: Date | null;
+      isConfirmed: boolean;
     };
   };
   accounts_by_session: {
@@ -38,14 +73,42 @@ export type StatementTypes = {
     row: {
       accountId: string;
       login: string;
-      firstName: string;
-      lastName: string;
       roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
+      sessionId: string;
     };
+  };
+  accounts_close_other_sessions: {
+    parameters: {
+      accountId: string;
+      sessionId: string | null;
+    };
+    row: Record<never, never>;
+  };
+  accounts_close_own_session: {
+    parameters: {
+      sessionId: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
   };
   accounts_close_session: {
     parameters: {
       tokenHash: Buffer;
+    };
+    row: Record<never, never>;
+  };
+  accounts_confirm: {
+    parameters: {
+      now: Date;
+      accountId: string;
+    };
+    row: {
+      login: string;
+    };
+  };
+  accounts_forget_links: {
+    parameters: {
+      now: Date;
     };
     row: Record<never, never>;
   };
@@ -55,11 +118,58 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_forget_unconfirmed: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
   accounts_forgive: {
     parameters: {
       accountId: string;
     };
     row: Record<never, never>;
+  };
+  accounts_insert: {
+    parameters: {
+      accountId: string;
+      login: string;
+      passwordHash: string;
+      firstName: string;
+      lastName: string;
+      locale: string;
+      brand: 'cubby' | 'kids';
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_keep_link: {
+    parameters: {
+      tokenHash: Buffer;
+      accountId: string;
+      purpose: 'CONFIRM' | 'RESET';
+      now: Date;
+      expiresAt: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_link: {
+    parameters: {
+      tokenHash: Buffer;
+      now: Date;
+    };
+    row: {
+      accountId: string;
+      purpose: 'CONFIRM' | 'RESET';
+    };
+  };
+  accounts_lock_login: {
+    parameters: {
+      login: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
   };
   accounts_note_failure: {
     parameters: {
@@ -72,17 +182,66 @@ export type StatementTypes = {
   accounts_open_session: {
     parameters: {
       tokenHash: Buffer;
+      sessionId: string;
       accountId: string;
       site: 'shop' | 'seller' | 'manager';
+      userAgent: string | null;
       now: Date;
       expiresAt: Date;
     };
     row: Record<never, never>;
   };
+  accounts_password_of: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      passwordHash: string;
+    };
+  };
   accounts_rest: {
     parameters: {
       until: Date;
       accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  accounts_rewrite_unconfirmed: {
+    parameters: {
+      passwordHash: string;
+      firstName: string;
+      lastName: string;
+      locale: string;
+      brand: 'cubby' | 'kids';
+      now: Date;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  accounts_sessions: {
+    parameters: {
+      accountId: string;
+      now: Date;
+    };
+    row: {
+      sessionId: string;
+      site: 'shop' | 'seller' | 'manager';
+      userAgent: string | null;
+      openedAt: Date;
+    };
+  };
+  accounts_set_password: {
+    parameters: {
+      passwordHash: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  accounts_use_link: {
+    parameters: {
+      accountId: string;
+      purpose: 'CONFIRM' | 'RESET';
+      now: Date;
     };
     row: Record<never, never>;
   };

@@ -5,12 +5,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { logIn, logOut } from '../contract.ts';
 import { cookieOf, freeAttempts } from '../rules.ts';
 import { hashPassword } from './password.ts';
-import { createAccounts } from './routes.ts';
+import { accountFinder, signInEndpoints } from './sign-in.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
-const accounts = createAccounts(pool);
-const executor = createExecutor(pool, accounts.endpoints);
+const accountOf = accountFinder(pool);
+const executor = createExecutor(pool, signInEndpoints);
 const password = 'a good long password';
 const hash = await hashPassword(password);
 
@@ -18,8 +18,8 @@ beforeEach(async () => {
   await pool.query('delete from session');
   await pool.query('delete from account');
   await pool.query(
-    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
-     values (gen_random_uuid(), 'harlow@cubby.example', $1, 'Ruth', 'Harlow', '{SELLER}', now())`,
+    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+     values (gen_random_uuid(), 'harlow@cubby.example', $1, 'Ruth', 'Harlow', '{SELLER}', now(), now())`,
     [hash],
   );
 });
@@ -60,11 +60,11 @@ test('a seller signs in to the seller site, and the cookie is valid only there (
   const cookies = jar();
   expect(await tryLogIn('seller', 'Harlow@cubby.example', password, cookies)).toBe('OC_OK');
   expect(Object.keys(cookies.kept)).toEqual([cookieOf('seller')]);
-  expect(await accounts.accountOf('seller', cookies.kept, clock.now())).toMatchObject({
+  expect(await accountOf('seller', cookies.kept, clock.now())).toMatchObject({
     roles: ['SELLER'],
   });
   const elsewhere = { [cookieOf('manager')]: cookies.kept[cookieOf('seller')]! };
-  expect(await accounts.accountOf('manager', elsewhere, clock.now())).toBeUndefined();
+  expect(await accountOf('manager', elsewhere, clock.now())).toBeUndefined();
 });
 
 test('the shop hints at a session by a cookie that scripts can read; the session itself they cannot (spec 6.2)', async () => {
@@ -87,7 +87,7 @@ test('a session that was ended is no longer valid', async () => {
   const kept = { ...cookies.kept };
   await executor.execute(logOut.id, {}, context('seller', cookies));
   expect(cookies.kept).toEqual({});
-  expect(await accounts.accountOf('seller', kept, clock.now())).toBeUndefined();
+  expect(await accountOf('seller', kept, clock.now())).toBeUndefined();
 });
 
 test.each([
@@ -112,8 +112,8 @@ test.each([
     remember,
   );
   expect(ages).toEqual({ '__Host-cubby_shop': ageSeconds, cubby_signed_in: ageSeconds });
-  expect(await accounts.accountOf('shop', kept, new Date(last))).toMatchObject({ login: 'harlow@cubby.example' });
-  expect(await accounts.accountOf('shop', kept, new Date(ended))).toBeUndefined();
+  expect(await accountOf('shop', kept, new Date(last))).toMatchObject({ login: 'harlow@cubby.example' });
+  expect(await accountOf('shop', kept, new Date(ended))).toBeUndefined();
 });
 
 test('an account without a shop cannot sign in as seller, nor one outside the staff as manager', async () => {

@@ -1,0 +1,121 @@
+import { as, defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
+import { birthDate, consent, countryIso, email, optionalField, personName, regionCode } from '@cubby/fields';
+import { z } from 'zod';
+import { currentPassword, newPassword } from './fields.ts';
+
+const captchaToken = as('googleResponseToken', z.string().max(4096).default(''));
+
+/**
+ * Opens an account, to be confirmed by the address's owner. The answer is the same whether or not the address has one
+ * already: what is to be known is in the mail.
+ */
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/account/v1/create',
+  summary: 'Opens a buyer’s account; its address is confirmed by the link of an email',
+  access: ['anyone'],
+  idempotent: true,
+  traffic: 'signIn',
+  perMinute: 5,
+  countedTogether: true,
+  input: requestBody({
+    firstName: personName,
+    lastName: personName,
+    email,
+    password: newPassword,
+    /** Decides who opens the account; it is not kept. */
+    birthDate,
+    country: as('countryIso', countryIso),
+    region: as('regionCode', optionalField(regionCode)),
+    policies: consent,
+    agreement: consent,
+    captchaToken,
+  }),
+  output: done,
+  errorCodes: { OC_CAPTCHA: 403, OC_ADULT_ONLY: 403 },
+});
+
+/** The owner of the address confirms it. The link's token is the bearer token. */
+export const confirmAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/account/v1/confirm',
+  summary: 'Confirms an account’s address with the token of its email',
+  access: ['link'],
+  traffic: 'signIn',
+  input: requestBody({}),
+  output: only('userLogin', z.string()),
+});
+
+/** Asks for a link to set a new password. The answer is the same for every address. */
+export const requestPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/password/v1/request',
+  summary: 'Emails a link to set a new password',
+  access: ['anyone'],
+  idempotent: true,
+  traffic: 'signIn',
+  perMinute: 5,
+  countedTogether: true,
+  input: requestBody({ email, captchaToken }),
+  output: done,
+  errorCodes: { OC_CAPTCHA: 403 },
+});
+
+/** Sets a new password by a mailed link, and ends every sign-in of the account. */
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/password/v1/reset',
+  summary: 'Sets a new password with the token of an email, and ends all sessions of the account',
+  access: ['link'],
+  traffic: 'signIn',
+  perMinute: 10,
+  countedTogether: true,
+  input: requestBody({ password: newPassword }),
+  output: only('userLogin', z.string()),
+});
+
+/** Changes one's password, and ends one's sign-ins elsewhere. */
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/password/v1/change',
+  summary: 'Changes the signed-in user’s password, and ends their other sessions',
+  access: ['signed-in'],
+  traffic: 'signIn',
+  perMinute: 10,
+  countedTogether: true,
+  input: requestBody({ currentPassword, password: newPassword }),
+  output: done,
+  errorCodes: { OC_WRONG_CREDENTIALS: 401 },
+});
+
+/** Where one is signed in. */
+export const openSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/session/v1/list',
+  summary: 'The signed-in user’s open sessions, newest first',
+  access: ['signed-in'],
+  input: request({}),
+  output: only(
+    'sessions',
+    z.array(
+      wireObject({
+        sessionId: z.string(),
+        site: z.enum(['shop', 'seller', 'manager']),
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        openedAt: as('dateOfSignIn', z.string()),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  ),
+});
+
+/** Ends one of one's own sign-ins; another's looks missing. */
+export const endSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/session/v1/end',
+  summary: 'Ends one of the signed-in user’s sessions',
+  access: ['signed-in'],
+  input: requestBody({ sessionId: z.uuid('field.code.invalid') }),
+  output: done,
+});

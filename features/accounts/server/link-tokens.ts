@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable, Tx } from '@cubby/db';
+import type { Prover } from '@cubby/feature';
+import { linkSubject } from '../policy.ts';
+import { type LinkPurpose, linkHours } from '../rules.ts';
+import { findLink, keepLink } from './link-store.ts';
+
+/** By which a bearer token is recognized as ours before the database is asked. */
+const prefix = 'account-';
+
+/** A new link for an account; earlier ones of the same purpose stop working. */
+export async function makeLink(tx: Tx, purpose: LinkPurpose, accountId: string, now: Date): Promise<string> {
+  const token = prefix + randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + linkHours[purpose] * 3_600_000);
+  await keepLink(tx, { tokenHash: hashOfToken(token), accountId, purpose, now, expiresAt });
+  return token;
+}
+
+/** What the token of a mailed link proves. */
+export const linkProver =
+  (db: Queryable): Prover =>
+  async (bearer, now) => {
+    if (!bearer.startsWith(prefix)) return undefined;
+    const link = await findLink(db, hashOfToken(bearer), now);
+    return link && { kind: 'link', subject: linkSubject(link.purpose, link.accountId) };
+  };
+
+/** Only hashes of tokens are stored: nobody can act with what a table holds. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();

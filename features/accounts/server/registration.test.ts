@@ -1,0 +1,293 @@
+import { requestContext } from '@cubby/contract/server';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  changePassword,
+  confirmAccount,
+  currentUser,
+  endSession,
+  logIn,
+  openSessions,
+  register,
+  requestPasswordReset,
+  resetPassword,
+} from '../contract.ts';
+import { accountFinder } from './sign-in.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+const api = await createTestApi(pool, clock);
+const accountOf = accountFinder(pool);
+const minute = 60_000;
+const hour = 60 * minute;
+
+beforeEach(async () => {
+  clock.set('2026-09-01T10:00:00Z');
+  await pool.query('delete from session; delete from account; delete from mail');
+});
+
+const anna = {
+  firstName: 'Anna',
+  lastName: 'Okafor',
+  email: 'Anna@Buyer.example',
+  password: 'three quiet otters',
+  birthDate: '1990-05-04',
+  country: 'CA',
+  region: 'CA-BC',
+  policies: true,
+  agreement: true,
+  captchaToken: '',
+} as const;
+const open = (changes: Partial<Record<keyof typeof anna, unknown>> = {}) =>
+  api.call(register, { ...anna, ...changes } as never);
+const mails = async (to = 'anna@buyer.example') =>
+  (
+    await pool.query<{ subject: string; text: string }>(
+      'select subject, text_body as text from mail where to_address = $1 order by created_at, key',
+      [to],
+    )
+  ).rows;
+const subjects = async () => (await mails()).map(({ subject }) => subject);
+const tokenOf = async (path: string) =>
+  new RegExp(`/${path}\\?token=([\\w-]+)`).exec((await mails()).at(-1)!.text)![1]!;
+const accounts = async () =>
+  (await pool.query('select login, first_name as name, roles, email_confirmed_at as at from account')).rows;
+
+/** Signs in like a browser, with a jar of cookies of its own. */
+async function signIn(password: string, agent = '') {
+  const kept: Record<string, string> = {};
+  const outcome = await api.executor.execute(
+    logIn.id,
+    { entityInfo: { credentials: { login: 'anna@buyer.example', password } } },
+    requestContext({
+      host: { site: 'shop', name: 'cubby' },
+      locale: 'en',
+      now: clock.now(),
+      header: (name) => (name === 'user-agent' ? agent : undefined),
+      cookies: {
+        get: (name) => kept[name],
+        set: (name, value) => Object.assign(kept, { [name]: value }),
+        clear: (name) => void delete kept[name],
+      },
+    }),
+  );
+  return {
+    code: outcome.ok ? 'OC_OK' : outcome.failures[0]!.code,
+    account: await accountOf('shop', kept, clock.now()),
+    kept,
+  };
+}
+type SignedIn = Awaited<ReturnType<typeof signIn>>;
+const callAs = async ({ kept }: SignedIn, endpoint: { id: string }, input: unknown) => {
+  const account = await accountOf('shop', kept, clock.now());
+  const outcome = await api.executor.execute(
+    endpoint.id,
+    input,
+    requestContext({
+      host: { site: 'shop', name: 'cubby' },
+      locale: 'en',
+      now: clock.now(),
+      actor: { ...(account && { account }), proofs: [] },
+    }),
+  );
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
+  return outcome.ok ? (outcome.entity as any) : outcome.failures[0]!.code;
+};
+const confirmed = async () => {
+  await open();
+  await api.call(confirmAccount, {}, { bearer: await tokenOf('confirm-email') });
+};
+
+test('an account is opened, confirmed by its mail’s link, and only then signs in (design 2, registration)', async () => {
+  await open();
+  expect(await accounts()).toEqual([{ login: 'anna@buyer.example', name: 'Anna', roles: ['BUYER'], at: null }]);
+  expect(await subjects()).toEqual(['Confirm your email address']);
+  expect((await signIn('three quiet otters')).code).toBe('OC_NOT_CONFIRMED');
+  expect((await signIn('something else')).code).toBe('OC_WRONG_CREDENTIALS');
+
+  const token = await tokenOf('confirm-email');
+  expect(await api.call(confirmAccount, {}, { bearer: token })).toBe('anna@buyer.example');
+  expect((await signIn('three quiet otters')).code).toBe('OC_OK');
+  // A link works once, and only for what it was made for.
+  await expect(api.call(confirmAccount, {}, { bearer: token })).rejects.toMatchObject({ code: 'OC_LINK_EXPIRED' });
+});
+
+test('who accepted which policies is recorded, and the date of birth is not (spec 5.17)', async () => {
+  await open();
+  expect((await pool.query('select version, accepted_at as at from policy_acceptance')).rows).toEqual([
+    { version: '2026-09-01', at: new Date('2026-09-01T10:00:00Z') },
+  ]);
+  const { rows } = await pool.query('select to_jsonb(a)::text as row from account a');
+  expect(rows[0].row).not.toContain('1990');
+});
+
+test.each([
+  ['CA', 'CA-BC', '2007-09-02', 'OC_ADULT_ONLY'],
+  ['CA', 'CA-BC', '2007-09-01', 'OC_OK'],
+  ['CA', 'CA-ON', '2008-09-01', 'OC_OK'],
+  ['CA', 'CA-ON', '2008-09-02', 'OC_ADULT_ONLY'],
+  ['US', 'US-MS', '2006-01-01', 'OC_ADULT_ONLY'],
+  ['DE', '', '2008-09-01', 'OC_OK'],
+  ['CA', '', '1990-01-01', 'OC_BAD_REQUEST'],
+  ['CA', 'US-MS', '1990-01-01', 'OC_BAD_REQUEST'],
+])('somebody from %s %s born on %s: %s (domain C4)', async (country, region, birthDate, code) => {
+  const answer = await open({ country, region, birthDate }).then(
+    () => 'OC_OK',
+    (error) => error.code,
+  );
+  expect(answer).toBe(code);
+  expect(await accounts()).toHaveLength(code === 'OC_OK' ? 1 : 0);
+});
+
+test.each([
+  ['seven77', 'field.password.short'],
+  ['password1', 'field.password.common'],
+  ['PASSWORD1', 'field.password.common'],
+  ['x'.repeat(257), 'field.tooLong'],
+])('the password %s is refused at its field (reliability 1.7)', async (password, message) => {
+  await expect(open({ password })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ path: ['password'], message }],
+  });
+});
+
+test('registering an address that has an account answers the same, and only its mailbox learns of it (reliability 1.7)', async () => {
+  await confirmed();
+  clock.advance(minute);
+  expect(await open({ firstName: 'Mallory', password: 'another long secret' })).toBe(true);
+  expect(await subjects()).toEqual(['Confirm your email address', 'You already have an account']);
+  expect(await accounts()).toMatchObject([{ name: 'Anna' }]);
+  expect((await signIn('three quiet otters')).code).toBe('OC_OK');
+  expect((await signIn('another long secret')).code).toBe('OC_WRONG_CREDENTIALS');
+});
+
+test('an unconfirmed address can be registered again: the last password counts, and the first link stops working', async () => {
+  await open();
+  const first = await tokenOf('confirm-email');
+  clock.advance(minute);
+  await open({ firstName: 'Anne', password: 'five small badgers' });
+  await expect(api.call(confirmAccount, {}, { bearer: first })).rejects.toMatchObject({ code: 'OC_LINK_EXPIRED' });
+  await api.call(confirmAccount, {}, { bearer: await tokenOf('confirm-email') });
+  expect(await accounts()).toMatchObject([{ name: 'Anne' }]);
+  expect((await signIn('five small badgers')).code).toBe('OC_OK');
+});
+
+test('a mailbox gets at most five mails a day, whoever asks', async () => {
+  await confirmed();
+  for (let i = 0; i < 7; i++) {
+    clock.advance(minute);
+    await api.call(requestPasswordReset, { email: anna.email, captchaToken: '' });
+  }
+  expect(await subjects()).toHaveLength(5);
+  clock.advance(25 * hour);
+  await api.call(requestPasswordReset, { email: anna.email, captchaToken: '' });
+  expect(await subjects()).toHaveLength(6);
+});
+
+test('an account that nobody confirms in three days is deleted', async () => {
+  await open();
+  const token = await tokenOf('confirm-email');
+  clock.advance(72 * hour + 1);
+  await expect(api.call(confirmAccount, {}, { bearer: token })).rejects.toMatchObject({ code: 'OC_LINK_EXPIRED' });
+  await api.features.schedules.find(({ name }) => name === 'ended sessions')!.run(clock.now());
+  expect(await accounts()).toEqual([]);
+});
+
+test('a forgotten password is set by a mailed link, once, within an hour, and ends every sign-in', async () => {
+  await confirmed();
+  const before = await signIn('three quiet otters');
+  clock.advance(minute);
+  expect(await api.call(requestPasswordReset, { email: 'nobody@buyer.example', captchaToken: '' })).toBe(true);
+  expect(await mails('nobody@buyer.example')).toEqual([]);
+  await api.call(requestPasswordReset, { email: anna.email, captchaToken: '' });
+  const token = await tokenOf('reset-password');
+  // A refused password does not use the link up.
+  await expect(api.call(resetPassword, { password: 'password1' }, { bearer: token })).rejects.toMatchObject({
+    status: 400,
+  });
+  clock.advance(59 * minute);
+  expect(await api.call(resetPassword, { password: 'nine tall herons' }, { bearer: token })).toBe('anna@buyer.example');
+  expect(await accountOf('shop', before.kept, clock.now())).toBeUndefined();
+  expect((await signIn('nine tall herons')).code).toBe('OC_OK');
+  expect((await signIn('three quiet otters')).code).toBe('OC_WRONG_CREDENTIALS');
+  expect((await subjects()).at(-1)).toBe('Your password was changed');
+  await expect(api.call(resetPassword, { password: 'nine tall herons' }, { bearer: token })).rejects.toMatchObject({
+    code: 'OC_LINK_EXPIRED',
+  });
+
+  clock.advance(minute);
+  await api.call(requestPasswordReset, { email: anna.email, captchaToken: '' });
+  const late = await tokenOf('reset-password');
+  clock.advance(hour);
+  await expect(api.call(resetPassword, { password: 'ten slow turtles' }, { bearer: late })).rejects.toMatchObject({
+    code: 'OC_LINK_EXPIRED',
+  });
+});
+
+test('a link of one kind does not do what another kind does', async () => {
+  await open();
+  const token = await tokenOf('confirm-email');
+  await expect(api.call(resetPassword, { password: 'nine tall herons' }, { bearer: token })).rejects.toMatchObject({
+    code: 'OC_LINK_EXPIRED',
+  });
+});
+
+test('a member changes their password with the current one; other sign-ins end, this one stays', async () => {
+  await confirmed();
+  const phone = await signIn('three quiet otters');
+  const laptop = await signIn('three quiet otters');
+  const change = (currentPassword: string) =>
+    callAs(laptop, changePassword, { requestBodyDto: { currentPassword, password: 'nine tall herons' } });
+  expect(await change('not the password')).toBe('OC_WRONG_CREDENTIALS');
+  expect(await accountOf('shop', phone.kept, clock.now())).toBeDefined();
+  await change('three quiet otters');
+  expect(await accountOf('shop', phone.kept, clock.now())).toBeUndefined();
+  expect(await accountOf('shop', laptop.kept, clock.now())).toBeDefined();
+  expect(await subjects()).toContain('Your password was changed');
+});
+
+test('members see where they are signed in and end it there; another’s session looks missing', async () => {
+  await confirmed();
+  const phone = await signIn(
+    'three quiet otters',
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  );
+  clock.advance(minute);
+  const laptop = await signIn(
+    'three quiet otters',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
+  );
+  const list = async () => (await callAs(laptop, openSessions, {})).sessions;
+  const [own, other] = await list();
+  expect([own, other]).toMatchObject([
+    { browser: 'Firefox', system: 'macOS', site: 'shop', dateOfSignIn: '2026-09-01T10:01:00.000Z', isCurrent: true },
+    { browser: 'Chrome', system: 'Android', site: 'shop', dateOfSignIn: '2026-09-01T10:00:00.000Z', isCurrent: false },
+  ]);
+  const end = (who: SignedIn, sessionId: string) => callAs(who, endSession, { requestBodyDto: { sessionId } });
+  await open({ email: 'eve@buyer.example' });
+  await pool.query(`update account set email_confirmed_at = now()`);
+  const eve = { ...laptop, kept: await eveSignsIn() };
+  expect(await end(eve, other.sessionId)).toBe('OC_NOT_FOUND');
+  expect(await end(eve, '01990000-0000-7000-8000-000000000000')).toBe('OC_NOT_FOUND');
+  expect(await accountOf('shop', phone.kept, clock.now())).toBeDefined();
+  await end(laptop, other.sessionId);
+  expect(await accountOf('shop', phone.kept, clock.now())).toBeUndefined();
+  expect(await callAs(phone, currentUser, {})).toBe('OC_UNAUTHORIZED');
+  expect(await list()).toHaveLength(1);
+});
+
+async function eveSignsIn(): Promise<Record<string, string>> {
+  const kept: Record<string, string> = {};
+  await api.executor.execute(
+    logIn.id,
+    { entityInfo: { credentials: { login: 'eve@buyer.example', password: 'three quiet otters' } } },
+    requestContext({
+      host: { site: 'shop', name: 'cubby' },
+      locale: 'en',
+      now: clock.now(),
+      cookies: { get: () => undefined, set: (name, value) => Object.assign(kept, { [name]: value }), clear: () => {} },
+    }),
+  );
+  return kept;
+}
