@@ -21,6 +21,10 @@ const htmlErrors = async (sent: string): Promise<string[]> =>
 /** The pages that are the same whatever is sold. The test checks that they exist and can be used, not what they say. */
 const standing = [
   '/login',
+  '/register',
+  '/forgot-password',
+  '/confirm-email?token=x',
+  '/reset-password?token=x',
   '/workshops',
   '/contacts',
   '/help',

@@ -80,7 +80,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               element: <MembersLayout />,
               children: [
                 page(
-                  { id: 'account-details', path: '/profile/details/account' },
+                  { id: 'account-details', path: '/profile/details/account', messages: ['account'] },
                   () => import('./routes/account-details.tsx'),
                 ),
               ],
@@ -116,7 +116,20 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           id: 'signing-in',
           element: <MinimalLayout />,
           errorElement: <ErrorPage />,
-          children: [page({ id: 'login', path: '/login', isPublic: true }, () => import('./routes/login.tsx'))],
+          children: [
+            page(
+              { id: 'login', path: '/login', messages: ['account'], isPublic: true },
+              () => import('./routes/login.tsx'),
+            ),
+            page(
+              { id: 'register', path: '/register', messages: ['account'], isPublic: true },
+              () => import('./routes/register.tsx'),
+            ),
+            page(
+              { id: 'forgot-password', path: '/forgot-password', messages: ['account'], isPublic: true },
+              () => import('./routes/forgot-password.tsx'),
+            ),
+          ],
         },
         // Pages that mails link to: unsubscribing is one of them (spec 2.4).
         {
@@ -127,6 +140,14 @@ export function createRoutes(brand: Brand): SiteRoute[] {
             page(
               { id: 'email-unsubscribe', path: '/email-unsubscribe', messages: ['restock'], query: ['token'] },
               () => import('./routes/email-unsubscribe.tsx'),
+            ),
+            page(
+              { id: 'confirm-email', path: '/confirm-email', messages: ['account'], query: ['token'] },
+              () => import('./routes/confirm-email.tsx'),
+            ),
+            page(
+              { id: 'reset-password', path: '/reset-password', messages: ['account'], query: ['token'] },
+              () => import('./routes/reset-password.tsx'),
             ),
             page(
               { id: 'restock-confirm', path: '/restock-confirm', messages: ['restock'], query: ['token'] },

@@ -1,43 +1,65 @@
-import { AccountCard, forgetUser } from '@cubby/features/accounts/storefront';
+import { openSessions } from '@cubby/features/accounts/contract';
+import { AccountCard, ChangePasswordForm, forgetUser, SessionList } from '@cubby/features/accounts/storefront';
 import { useText } from '@cubby/i18n/react';
-import { type Meta, type MetaArgs, useSite } from '@cubby/site';
+import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useMember } from '../members/require-member.ts';
+
+/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
+export const loader = async ({ site }: LoaderArgs) => ({
+  sessions: await site.client(openSessions, {}).catch(() => []),
+});
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('accounts.yourAccount'),
   noindex: true,
 });
 
-/** The signed-in member, and signing out (spec 2.24). */
+/** The signed-in member, their password and sign-ins, and signing out (spec 2.24). */
 export function Component() {
   const member = useMember();
+  const { sessions } = usePageData<typeof loader>();
   const { text } = useText();
   const { prefix } = useSite();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const links = [
     { path: '/cart', label: text('cart.title') },
     { path: '/help', label: text('content.help.link') },
     { path: '/contacts', label: text('enquiries.link') },
   ];
   return (
-    <div className="max-w-form">
-      <p className="mt-4 text-soft">{text('shell.account.orders')}</p>
-      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-        {links.map(({ path, label }) => (
-          <li key={path}>
-            <TextLink href={prefix + path}>{label}</TextLink>
-          </li>
-        ))}
-      </ul>
-      <AccountCard
-        user={member}
-        onSignedOut={async () => {
-          forgetUser();
-          await navigate('/login');
-        }}
-      />
-    </div>
+    <>
+      <div className="max-w-form">
+        <p className="mt-4 text-soft">{text('shell.account.orders')}</p>
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+          {links.map(({ path, label }) => (
+            <li key={path}>
+              <TextLink href={prefix + path}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+        <AccountCard
+          user={member}
+          onSignedOut={async () => {
+            forgetUser();
+            await navigate('/login');
+          }}
+        />
+      </div>
+      <section className="mt-10 border-t border-rule pt-6" aria-labelledby="password">
+        <h2 id="password" className="text-title">
+          {text('accounts.changePassword')}
+        </h2>
+        <ChangePasswordForm login={member.login} onChanged={revalidate} />
+      </section>
+      <section className="mt-10 border-t border-rule pt-6" aria-labelledby="sessions">
+        <h2 id="sessions" className="text-title">
+          {text('accounts.sessions')}
+        </h2>
+        <SessionList sessions={sessions} onEnded={revalidate} />
+      </section>
+    </>
   );
 }

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+/** Opens the newest mail with this subject, and follows its button. */
+async function followMail(page: Page, subject: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${shop.cubby}/dev/mail`);
+        return page.getByRole('link', { name: subject }).count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+  await page.getByRole('link', { name: subject }).first().click();
+  const link = page.locator('a[href*="token="]').first();
+  await page.goto((await link.getAttribute('href'))!, { waitUntil: 'networkidle' });
+}
+
+async function signIn(page: Page, login: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+const heading = (page: Page, name: string) =>
+  expect.poll(() => page.getByRole('heading', { name }).count(), { timeout: 15_000 }).toBe(1);
+
+test('somebody opens an account, confirms it by mail, signs in, and sets a forgotten password (design 2, registration)', async () => {
+  const { page, context } = await browser.visit({ viewport: { width: 390, height: 844 } });
+  const login = `anna.${crypto.randomUUID().slice(0, 8)}@buyer.example`;
+  await page.goto(`${shop.cubby}/login`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL(/\/register$/);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  // More than two errors: a list names them, and the first field has the focus (ux K4).
+  await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(7);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('register-firstName');
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Last name').fill('Reyes');
+  await page.getByLabel('Email').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill('password1');
+  await page.getByLabel('Date of birth').fill('1990-05-04');
+  await page.getByLabel('Province or state').selectOption('CA-BC');
+  await page.getByLabel(/I accept the privacy/).check();
+  await page.getByLabel(/I accept the user agreement/).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect.poll(() => page.getByText('too easy to guess').count(), { timeout: 15_000 }).toBe(1);
+  await page.getByLabel('Password', { exact: true }).fill('three quiet otters');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await heading(page, 'Check your inbox');
+
+  await followMail(page, 'Confirm your email address');
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await heading(page, 'Your account is ready');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/login$/);
+  await signIn(page, login, 'three quiet otters');
+  await page.waitForURL(/\/profile\/details\/account$/);
+  await expect.poll(() => page.getByText('Signed in as Anna Reyes').count()).toBe(1);
+  await expect.poll(() => page.getByText('This device').count()).toBe(1);
+  await context.close();
+
+  const { page: second, context: phone } = await browser.visit();
+  await second.goto(`${shop.cubby}/forgot-password`, { waitUntil: 'networkidle' });
+  await second.getByLabel('Email').fill(login);
+  await second.getByRole('button', { name: 'Email me a link' }).click();
+  await heading(second, 'Check your inbox');
+  await followMail(second, 'Set a new password');
+  await second.getByLabel('New password', { exact: true }).fill('nine tall herons');
+  await second.getByRole('button', { name: 'Save new password' }).click();
+  await heading(second, 'Your new password is set');
+  await second.getByRole('link', { name: 'Sign in' }).click();
+  await second.waitForURL(/\/login$/);
+  await signIn(second, login, 'nine tall herons');
+  await second.waitForURL(/\/profile\/details\/account$/);
+  await phone.close();
+});
+
+test('somebody too young is asked to fetch an adult, and nothing typed is kept (domain C4)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.kids}/register`, { waitUntil: 'networkidle' });
+  await page.getByLabel('First name').fill('Mia');
+  await page.getByLabel('Last name').fill('Reyes');
+  await page.getByLabel('Email').fill('mia@buyer.example');
+  await page.getByLabel('Password', { exact: true }).fill('three quiet otters');
+  await page.getByLabel('Date of birth').fill('2014-05-04');
+  await page.getByLabel('Province or state').selectOption('CA-BC');
+  await page.getByLabel(/I accept the privacy/).check();
+  await page.getByLabel(/I accept the user agreement/).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await heading(page, 'An adult takes over here');
+  await page.getByRole('button', { name: 'An adult is here now' }).click();
+  expect(await page.getByLabel('First name').inputValue()).toBe('');
+  expect(await page.getByLabel('Email').inputValue()).toBe('');
+  await context.close();
+});

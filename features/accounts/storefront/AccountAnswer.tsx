@@ -1,0 +1,13 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** Replaces a form once it is done, and takes its focus, so that screen readers read the outcome. */
+export function AccountAnswer({ title, children }: { title: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="mt-8 grid max-w-form justify-items-start gap-4" role="status">
+      <h2 className="text-title">{title}</h2>
+      {children}
+    </div>
+  );
+}
