@@ -162,22 +162,44 @@ describe('the products of a type', () => {
     ['price', 'DESC'],
     ['rating', 'ASC'],
     ['rating', 'DESC'],
+    ['newest', 'ASC'],
     ['newest', 'DESC'],
     ['name', 'ASC'],
   ])('sorted by %s %s, appear page by page, each once, sold-out ones last (spec 2.13)', async (sort, order) => {
-    const largest = [...Map.groupBy(products, ({ type }) => type)].sort((a, b) => b[1].length - a[1].length)[0]!;
+    const largest = [...Map.groupBy(products, ({ type }) => type)]
+      .filter(([, rows]) => rows.some(({ price }) => price === null))
+      .sort((a, b) => b[1].length - a[1].length)[0]!;
     const skus: string[] = [];
+    const names: string[] = [];
     const prices: (number | null)[] = [];
     for (let page = 1, last = 1; page <= last; page++) {
       const list = await call(productsOfType, { ...wholeList, productTypeCode: largest[0], sort, order, page });
       last = list.lastPage;
       skus.push(...list.products.map(({ sku }) => sku));
+      names.push(...list.products.map(({ name }) => name));
       prices.push(...list.products.map(({ priceFrom }) => priceFrom?.amountMinor ?? null));
     }
     expect(skus.toSorted()).toEqual(largest[1].map(({ sku }) => sku).toSorted());
     const inStock = prices.filter((price) => price !== null);
+    expect(inStock.length).toBeGreaterThan(2);
+    expect(inStock.length).toBeLessThan(prices.length);
     expect(prices.slice(inStock.length).every((price) => price === null)).toBe(true);
-    if (sort === 'price') expect(inStock).toEqual(inStock.toSorted((a, b) => (order === 'ASC' ? a - b : b - a)));
+    const direction = order === 'ASC' ? 1 : -1;
+    if (sort === 'price') expect(inStock).toEqual(inStock.toSorted((a, b) => direction * (a - b)));
+    if (sort === 'rating' || sort === 'newest') {
+      const { rows } = await pool.query<{ sku: string; value: number }>(
+        `select p.sku, ${sort === 'newest' ? 'extract(epoch from p.created_at)::float8' : 'l.rating_hundredths::float8'} as value
+         from listing l join product p using (product_id)`,
+      );
+      const values = new Map(rows.map(({ sku, value }) => [sku, value]));
+      const shown = skus.slice(0, inStock.length).map((sku) => values.get(sku)!);
+      expect(new Set(shown).size).toBeGreaterThan(1);
+      expect(shown).toEqual(shown.toSorted((a, b) => direction * (a - b)));
+    }
+    if (sort === 'name') {
+      const sellable = names.slice(0, inStock.length);
+      expect(sellable).toEqual(sellable.toSorted(new Intl.Collator('und').compare));
+    }
   });
 });
 

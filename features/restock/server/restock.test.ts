@@ -242,6 +242,15 @@ test('repeated requests for the same product send the question at most five time
   expect(await mails('again@buyer.example')).toHaveLength(6);
 });
 
+test('without a solved captcha nothing is kept and no mail is sent (spec 5.15)', async () => {
+  const guarded = await createTestApi(pool, clock, { CAPTCHA_COST: '1000' });
+  for (const captchaToken of ['', 'e30='])
+    await expect(
+      guarded.call(askForRestock, { sku: 'SC-1', email: 'noor@buyer.example', ofAge: false, captchaToken }),
+    ).rejects.toMatchObject({ code: 'OC_CAPTCHA', errors: [{ path: ['captchaToken'] }] });
+  expect([await statuses(), await mails()]).toEqual([[], []]);
+});
+
 test('a request for a product in stock is refused; an unknown product is missing', async () => {
   await stock(2);
   await expect(ask()).rejects.toMatchObject({ code: 'OC_IN_STOCK' });

@@ -1,3 +1,5 @@
+import { transaction } from '@cubby/db';
+import { refreshListings } from '@cubby/features/offers/server';
 import { idOf, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
@@ -63,6 +65,27 @@ test('a report of a child in danger alerts a person once; a review of a child’
   expect(await shownOf('BM-1')).toBe(0);
   const { rows } = await pool.query('select review_count from listing where product_id = $1', [idOf('BM-1')]);
   expect(rows).toEqual([{ review_count: 0 }]);
+});
+
+test('hiding a review invalidates the page of its product and the lists it is in; a report that hides nothing does not (domain C13)', async () => {
+  const versions = async () =>
+    Object.fromEntries(
+      (
+        await pool.query(
+          `select tag, version::int from cache_tag_version where tag in ('product:NB-1', 'product:BM-1', 'listing')`,
+        )
+      ).rows.map(({ tag, version }) => [tag, version]),
+    );
+  await transaction(pool, (tx) => refreshListings(tx, [idOf('NB-1'), idOf('BM-1')]));
+  const before = await versions();
+  await report('NB-1', { reason: 'CHILD_SAFETY' });
+  expect(await versions()).toEqual(before);
+  await report('BM-1', { reason: 'CHILD_SAFETY' });
+  expect(await versions()).toEqual({
+    ...before,
+    'product:BM-1': before['product:BM-1'] + 1,
+    listing: before.listing + 1,
+  });
 });
 
 test('a reporter who gave another reason before may still report a child in danger (domain C13)', async () => {

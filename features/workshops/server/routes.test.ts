@@ -4,7 +4,7 @@ import { transaction } from '@cubby/db';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { listWorkshops, workshopQuery } from '../contract.ts';
-import { anyWorkshops, type WorkshopPage } from '../rules.ts';
+import { anyWorkshops, type Workshop, type WorkshopPage } from '../rules.ts';
 import { insertWorkshops } from '../seed.ts';
 import { workshopEndpoints } from './routes.ts';
 
@@ -41,13 +41,65 @@ test('each key of the address narrows the list (spec 2.2)', async () => {
   const first = workshops[0]!;
   expect((await found({ nameMask: first.name.slice(2, 9).toUpperCase() })).workshops[0]!.code).toBe(first.code);
   expect((await found({ nameMask: '100%' })).total).toBe(0);
-  for (const { ageFrom } of (await found({ toAge: '7' })).workshops) expect(ageFrom).toBeLessThanOrEqual(7);
-  for (const { ageTo } of (await found({ fromAge: '13' })).workshops) expect(ageTo).toBeGreaterThanOrEqual(13);
+  const all = (page: WorkshopPage, fits: (workshop: Workshop) => boolean) => {
+    expect(page.workshops.length).toBeGreaterThan(0);
+    expect(page.workshops.length).toBeLessThan(workshops.length);
+    expect(page.workshops.filter((workshop) => !fits(workshop))).toEqual([]);
+  };
+  all(await found({ toAge: '7' }), ({ ageFrom }) => ageFrom <= 7);
+  all(await found({ fromAge: '13' }), ({ ageTo }) => ageTo >= 13);
   const limit = workshops[2]!.startsAt.slice(0, 10);
   expect((await found({ dateFrom: limit })).total).toBeLessThan(workshops.length);
   expect((await found({ dateTo: limit })).total).toBeLessThan(workshops.length);
-  for (const countryIso of countries)
-    for (const { country } of (await found({ countryIso })).workshops) expect(country).toBe(countryIso);
+  expect(countries.length).toBeGreaterThan(1);
+  for (const countryIso of countries) all(await found({ countryIso }), ({ country }) => country === countryIso);
+});
+
+/** A workshop for ages 6 to 9, on the evening of 5 September in Vancouver: already the 6th in Greenwich. */
+async function insertEvening(): Promise<void> {
+  await pool.query(
+    `insert into workshop (workshop_id, code, organiser, organiser_verified_on, age_from, age_to, starts_at, ends_at, time_zone,
+       online, country, city, price_minor, currency, inclusion, registration_url)
+     values (gen_random_uuid(), 'evening', 'Owl House', '2026-08-01', 6, 9, '2026-09-06T01:00Z', '2026-09-06T03:00Z',
+       'America/Vancouver', false, 'CA', 'Vancouver', 0, 'USD', 'NOT_STATED', 'https://owl-house.example')`,
+  );
+  await pool.query(
+    `insert into workshop_text select workshop_id, 'en', 'Kites by starlight', '-' from workshop where code = 'evening'`,
+  );
+}
+
+test.each([
+  [{ fromAge: '9' }, true],
+  [{ fromAge: '8' }, true],
+  [{ fromAge: '10' }, false],
+  [{ toAge: '6' }, true],
+  [{ toAge: '5' }, false],
+  [{ fromAge: '7', toAge: '8' }, true],
+  [{ dateFrom: '2026-09-05' }, true],
+  [{ dateFrom: '2026-09-06' }, false],
+  [{ dateTo: '2026-09-05' }, true],
+  [{ dateTo: '2026-09-04' }, false],
+  [{ countryIso: 'CA' }, true],
+  [{ countryIso: 'US' }, false],
+  [{ forWithDisabilities: '0' }, true],
+  [{ forWithDisabilities: '1' }, false],
+  [{ nameMask: 'owl' }, true],
+])('a workshop for 6–9 on 5 September in its town, asked for by %j: %s (spec 2.2)', async (query, isFound) => {
+  await insertEvening();
+  try {
+    const { workshops } = await found({ nameMask: 'kites by', ...query } as Record<string, string>);
+    expect(workshops.map(({ code }) => code)).toEqual(isFound ? ['evening'] : []);
+  } finally {
+    await pool.query(
+      `delete from workshop_text where name = 'Kites by starlight'; delete from workshop where code = 'evening'`,
+    );
+  }
+});
+
+test('a workshop is listed until it ends, not only until it begins (spec 1.5)', async () => {
+  await insertEvening();
+  const listedAt = async (now: string) => (await found({ nameMask: 'kites' }, new Date(now))).total;
+  expect([await listedAt('2026-09-06T02:59:59Z'), await listedAt('2026-09-06T03:00:00Z')]).toEqual([1, 0]);
 });
 
 test('with and without disabilities add up to all; what is not stated is never guessed (spec 2.2)', async () => {
