@@ -92,6 +92,24 @@ test('an unknown path redirects to the front page (spec 2.37)', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
 });
 
+test.each([
+  ['/en', '/'],
+  ['/en/', '/'],
+  ['/en/cart', '/cart'],
+  ['/en/list?sort=name&page=2', '/list?sort=name&page=2'],
+])('%s leads for good to the bare address, %s (spec 9.11)', async (path, location) => {
+  const answer = await get(path, { cookie: 'cubby_locale=ar' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
+});
+
+test.each(['/en/nowhere', '/en//evil.example', '/english/cart', '/en/ar/cart', '/xx/cart'])(
+  '%s is no page and leads to the front page (spec 2.37)',
+  async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+  },
+);
+
 test('a stored language redirects to the prefixed address, and only from an unprefixed one (spec 9.11)', async () => {
   const cookie = 'cubby_locale=ar';
   expect((await get('/cart', { cookie })).headers.get('location')).toBe('/ar/cart');

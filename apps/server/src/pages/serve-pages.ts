@@ -96,7 +96,12 @@ export function createPageServer(services: PageServices): PageServer {
         const translator = translatorOf(url.pathname);
         return sendPlain(response, headers, 404, plainPage(translator, translator.text('page.missing')));
       }
-      if (!place) return redirect(response, headers, 302, '/');
+      if (!place) {
+        // English has no prefix: its pages have one address each (design 2, 9.11).
+        const bare = url.pathname.replace(/^\/en(?=\/|$)/, '') || '/';
+        const isPage = bare !== url.pathname && site.pageAt(definition.routes, bare) !== undefined;
+        return redirect(response, headers, isPage ? 301 : 302, isPage ? bare + url.search : '/');
+      }
       if (chosen !== place.locale && place.locale === defaultLocale && !hasPrefix(url.pathname))
         return redirect(
           response,

@@ -1,0 +1,59 @@
+import { openSmallShop } from '@cubby/server/testing/small-shop';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { openShopPages, wordsOf } from '../testing/shop-pages.ts';
+
+const { pool } = await testDatabase();
+let page: Awaited<ReturnType<typeof openShopPages>>;
+beforeAll(async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 2 });
+  page = await openShopPages(pool, fixedClock('2026-09-01T10:00:00Z'));
+});
+const rowsIn = (html: string) =>
+  [...html.matchAll(/<tr><th scope="row">(.*?)<\/tr>/gs)].map(([, row]) =>
+    row!.split(/<td[^>]*>/).map((cell) => wordsOf(cell)),
+  );
+
+test('the table of offers shows each seller’s price, delivery, the sum of both, its days and stock (spec 2.12, ux P1)', async () => {
+  const { html } = await page('/product/NB-1');
+  expect(rowsIn(html)).toEqual([
+    ['Harlow & Pine Victoria 14-day returns', '$3.20', '$1.90', '$5.10', 'Fri, Sep 4 – Tue, Sep 8', '2 left', 'Add'],
+    ['Maple Stationers Victoria 14-day returns', '$2.95', '$3.40', '$6.35', 'Fri, Sep 4 – Tue, Sep 8', '10', 'Add'],
+  ]);
+  // On phones, where columns have no head, each figure says what it is.
+  expect([...html.matchAll(/<td data-label="([^"]+)"/g)].slice(0, 5).map(([, label]) => label)).toEqual([
+    'Price',
+    'Delivery',
+    'delivered',
+    'Arrives',
+    'Stock',
+  ]);
+});
+
+test('in Arabic, prices, days and counts have Latin digits (spec 9.11)', async () => {
+  const { html } = await page('/product/NB-1', { locale: 'ar' });
+  const [first] = rowsIn(html);
+  expect(first!.slice(1, 4).map((price) => price!.replace(/[^\d.]/g, ''))).toEqual(['3.20', '1.90', '5.10']);
+  expect(first![4]).toMatch(/4 .* 8 /);
+  expect(wordsOf(html)).not.toMatch(/[٠-٩]/);
+});
+
+test('where parcels go to Canada, the choking hazard is named in English and French, in every language (domain C16)', async () => {
+  for (const locale of ['en', 'ar'] as const)
+    for (const brand of ['cubby', 'kids'] as const) {
+      const { html } = await page('/product/SC-1', { locale, brand });
+      expect(html).toContain('<p lang="en">⚠ WARNING: CHOKING HAZARD—Small parts. Not for children under 3 yrs.</p>');
+      expect(html).toMatch(
+        /<p lang="fr"[^>]*>⚠ AVERTISSEMENT : RISQUE D’ÉTOUFFEMENT — Petites pièces. Ne convient pas aux enfants de moins de 3 ans.<\/p>/,
+      );
+    }
+  expect((await page('/product/NB-1')).html).not.toMatch(/CHOKING|ÉTOUFFEMENT/);
+});
+
+test('a list’s card shows the lowest price and how many offers there are (spec 2.13, 9.10)', async () => {
+  const { html } = await page('/products/NOTEBOOKS');
+  const card = /<article.*?<\/article>/s.exec(html)![0];
+  expect(wordsOf(card)).toContain('Spiral notebook A5');
+  expect(wordsOf(card)).toContain('from $2.95');
+  expect(wordsOf(card)).toContain('2 offers');
+});

@@ -1,0 +1,50 @@
+import { inProcessClient, requestContext } from '@cubby/contract/server';
+import type { Pool } from '@cubby/db';
+import { type Locale, prefixOf } from '@cubby/i18n';
+import { loadTranslators } from '@cubby/i18n/load';
+import { createTestApi, root } from '@cubby/server/testing/test-api';
+import { renderPage } from '@cubby/site/server';
+import { definitionOf } from '../entry.server.tsx';
+
+type Asked = { brand?: 'cubby' | 'kids'; locale?: Locale };
+export type ShopPage = { status: number; html: string };
+
+/** The shop's pages over a test database, as the server sends them, without a build. */
+export async function openShopPages(pool: Pool, clock: { now(): Date }) {
+  const api = await createTestApi(pool, clock);
+  const translators = loadTranslators(root);
+  return async (path: string, { brand = 'cubby', locale = 'en' }: Asked = {}): Promise<ShopPage> => {
+    const origin = brand === 'kids' ? 'https://kids.example' : 'https://shop.example';
+    const translator = translators.of(locale);
+    const rendered = await renderPage(
+      await definitionOf(brand),
+      new Request(origin + prefixOf(locale) + path),
+      {
+        brand,
+        locale,
+        offered: translators.offered,
+        translator,
+        client: inProcessClient(api.executor, translator, async () =>
+          requestContext({ host: { site: 'shop', name: brand }, locale, now: clock.now() }),
+        ),
+        prefix: prefixOf(locale),
+        settings: { env: 'demo', shopUrl: 'https://shop.example', kidsUrl: 'https://kids.example', mediaUrl: '' },
+      },
+      { origin, entry: '/entry.js', preloads: [], styles: [], fonts: [] },
+    );
+    if (rendered.kind !== 'page') throw new Error(`${path} leads to ${rendered.location}`);
+    const { status, html } = rendered;
+    return { status, html };
+  };
+}
+
+/** The words of markup, with single spaces, and without the marks that isolate figures. */
+export const wordsOf = (markup: string): string =>
+  markup
+    .replace(/<(script|style).*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replaceAll('&amp;', '&')
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
