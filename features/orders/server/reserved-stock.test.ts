@@ -47,7 +47,7 @@ test('the last piece, held by an unpaid order, is sold out to everybody except i
   expect(await quote()).toMatchObject({ available: 0, selected: false });
   expect(await quote(guestOrderToken)).toMatchObject({ available: 1, selected: true });
 
-  clock.advance(31 * 60_000);
+  clock.advance(30 * 60_000);
   await api.runScheduled();
   expect(await quote()).toMatchObject({ available: 1, selected: true });
   expect(await quote(guestOrderToken)).toMatchObject({ available: 1 });

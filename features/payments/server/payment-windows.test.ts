@@ -76,7 +76,7 @@ test('when a hold ends just as its payment event arrives, the order is paid with
 }, async () => {
   for (let round = 0; round < 20; round += 1) {
     const { orderNumber, news } = await orderWithNews(api.call, pool, clock.now(), items);
-    clock.advance(31 * 60_000);
+    clock.advance(30 * 60_000);
     await Promise.all([
       api.runScheduled(),
       second.features.tasks['apply-provider-event']!(news, { now: clock.now() } as never),

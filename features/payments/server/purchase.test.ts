@@ -150,7 +150,7 @@ test('after a closed tab, stock is released when the hold ends; money that comes
   );
   const { total } = await api.call(guestOrder, { orderNumber }, { bearer });
   const late = await pay(orderNumber, bearer, total, 'APPROVE');
-  clock.advance(31 * 60_000);
+  clock.advance(30 * 60_000);
   await api.runScheduled();
   expect(await stockOf(offerId('SC-1', 'harlow'))).toBe(before);
   const ended = await api.call(guestOrder, { orderNumber }, { bearer });

@@ -62,7 +62,7 @@ test('if the hold ends while the provider is being asked, no buyer is sent to it
     ...sandbox,
     async openSession(request) {
       const opened = await sandbox.openSession(request);
-      clock.advance(31 * 60_000);
+      clock.advance(30 * 60_000);
       await timeOutOrders(pool, clock.now(), closeSessionsOf);
       return opened;
     },
@@ -177,7 +177,7 @@ test('“failed” that arrives before “paid” costs nobody their order while
 
 test('an order that cannot be ended does not stop the others from ending', async () => {
   const numbers = [(await place()).orderNumber, (await place()).orderNumber, (await place()).orderNumber];
-  clock.advance(31 * 60_000);
+  clock.advance(30 * 60_000);
   const spoilt = new Set<string>();
   const ending = timeOutOrders(pool, clock.now(), async (_tx, orderId) => {
     if (spoilt.size > 0) return;

@@ -15,6 +15,8 @@ order_order_number_check order_number: 'ABCDEFGH12' | 'ABCDEFGH1', 'ABCDEFGH123'
 order_route_check route: 'CARD', 'INVOICE_PREPAID', 'INVOICE_TERMS' | 'ACCOUNT'
 order_shipping_minor_check shipping_minor: 0 | -1
 order_tax_minor_check tax_minor: 0 | -1
+account_brand_check brand: 'cubby', 'kids' | 'other'
+account_link_purpose_check purpose: 'CONFIRM', 'RESET' | 'SIGN_IN'
 account_login_check login: 'a@b', repeat('x', 200) | 'A@b', 'ab', repeat('x', 201)
 account_roles_check roles: '{}', '{BUYER,SELLER,GUARDIAN,MANAGER}' | '{ADMIN}'
 attribute_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
@@ -79,6 +81,7 @@ product_text_name_check name: 'x', repeat('x', 240) | '', repeat('x', 241)
 product_type_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
 product_type_text_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)
 refund_amount_minor_check amount_minor: 1 | 0
+request_count_requests_check requests: 1 | 0
 reservation_quantity_check quantity: 1 | 0
 reservation_state_check state: 'HELD', 'FIRM', 'RELEASED', 'SHIPPED' | 'LOST'
 restock_request_brand_check brand: 'cubby', 'kids' | 'other'
@@ -117,6 +120,7 @@ seller_order_tax_minor_check tax_minor: 0 | -1
 seller_order_event_position_check position: 1 | 0
 seller_text_story_check story: repeat('x', 2000) | repeat('x', 2001)
 session_face_check site: 'shop', 'seller', 'manager' | 'kids'
+session_user_agent_check user_agent: repeat('x', 300) | repeat('x', 301)
 stock_movement_kind_check kind: 'INITIAL', 'RECEIVED', 'RETURNED', 'SHIPPED' | 'LOST'
 stock_movement_quantity_check quantity: 0 | -1
 synonym_shown_check shown: 'x', repeat('x', 60) | '', repeat('x', 61)

@@ -26,12 +26,14 @@ review_report: review_id, reporter
 sandbox_session: request_key
 seller: handle; seller_id, kind
 seller_order: order_id, position; order_id, seller_id
+session: session_id
 upload: owner_id, request_key; picture_id
 workshop: code
 `;
 
 /** The rows that a row points to: none can be missing, and none can be deleted while it is needed. */
 const references = `
+account_link: account_id → account cascade
 attribute_text: attribute_id → attribute
 attribute_value: attribute_id → attribute
 attribute_value_text: attribute_value_id → attribute_value
@@ -51,6 +53,7 @@ offer: product_id → product; seller_id → seller
 order_line: offer_id → offer; seller_order_id → seller_order
 order_tax: order_line_id → order_line; seller_order_id → seller_order; tax_rule_id → tax_rule
 payment: checkout_session_id → checkout_session; order_id → "order"
+policy_acceptance: account_id → account cascade
 posting: ledger_account_id → ledger_account; ledger_entry_id → ledger_entry
 product: family_id → family; manufacturer_id → manufacturer; product_type_id → product_type
 product_attribute: attribute_value_id → attribute_value; product_id → product

@@ -1,4 +1,4 @@
-import { pendingMigrations } from '@cubby/db';
+import { createPool, pendingMigrations } from '@cubby/db';
 import { expect, test } from 'vitest';
 import { testDatabase } from './test-database.ts';
 
@@ -12,6 +12,9 @@ test('a test file has its own database, with every migration applied', async () 
   expect(rows).toEqual([{ found: null }]);
 });
 
-test('the address leads to the same database as the pool', () => {
-  expect(mine.url).not.toBe(other.url);
+test('the address leads to the same database as the pool', async () => {
+  await mine.pool.query('create table mine (n int); insert into mine values (7)');
+  const byAddress = createPool(mine.url);
+  expect((await byAddress.query('select n from mine')).rows).toEqual([{ n: 7 }]);
+  await byAddress.end();
 });

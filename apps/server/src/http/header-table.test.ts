@@ -22,8 +22,8 @@ let shop: TestProcess;
 beforeAll(async () => {
   shop = await openProcess(url, addresses);
   await pool.query(
-    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
-     values (gen_random_uuid(), 'harlow@cubby.example', $1, 'Ruth', 'Harlow', '{SELLER,MANAGER}', now())`,
+    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+     values (gen_random_uuid(), 'harlow@cubby.example', $1, 'Ruth', 'Harlow', '{SELLER,MANAGER}', now(), now())`,
     [await hashPassword('a good long password')],
   );
 });
