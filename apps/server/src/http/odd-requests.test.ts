@@ -121,7 +121,7 @@ test('half a surrogate pair in a call is a validation error at its field (reliab
   });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({
-    errors: [{ errorCode: 'OC_BAD_REQUEST', field: 'entityInfo.credentials.login' }],
+    errors: [{ errorCode: 'OC_BAD_REQUEST', field: 'credentials.login' }],
   });
 });
 
