@@ -19,7 +19,7 @@ export async function benchOrders(shop: BenchShop): Promise<Figure[]> {
     { name: 'hot stock', offers: 3 },
     { name: 'spread stock', offers: 3000 },
   ]) {
-    const offerIds = await prepare(shop, offers);
+    const offerIds = await prepareOrders(shop, offers);
     const measured: { bare: number; orders: number }[] = [];
     for (let i = 0; i < pairs; i++)
       measured.push({
@@ -34,13 +34,13 @@ export async function benchOrders(shop: BenchShop): Promise<Figure[]> {
       detail: `${orders.toFixed(0)} and ${bare.toFixed(0)} a second, ${clients} clients`,
     });
   }
-  await clear(shop);
+  await clearOrders(shop);
   return figures;
 }
 
 /** The offers that are ordered, of businesses that deliver, with unlimited stock; earlier orders are removed. */
-async function prepare(shop: BenchShop, offers: number): Promise<string[]> {
-  await clear(shop);
+export async function prepareOrders(shop: BenchShop, offers: number): Promise<string[]> {
+  await clearOrders(shop);
   await shop.pool.query(
     `create table bench_outbox (id bigint generated always as identity primary key, payload json not null)`,
   );
@@ -59,7 +59,7 @@ async function prepare(shop: BenchShop, offers: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function clear({ pool }: BenchShop): Promise<void> {
+export async function clearOrders({ pool }: BenchShop): Promise<void> {
   await pool.query('drop table if exists bench_offer, bench_outbox');
   await pool.query('truncate "order", idempotency_key cascade');
   await pool.query('update offer set reserved = 0 where reserved > 0');
@@ -88,7 +88,7 @@ async function ordersOverHttp(shop: BenchShop, offerIds: readonly string[]): Pro
   return done / ((performance.now() - started) / 1000);
 }
 
-function placeOrder(origin: string, offerIds: readonly string[], key: string): Promise<void> {
+export function placeOrder(origin: string, offerIds: readonly string[], key: string): Promise<void> {
   const body = JSON.stringify({
     requestBodyDto: {
       deliveryPoint: {

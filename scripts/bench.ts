@@ -11,6 +11,7 @@ import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
 import { benchNavigation } from '../bench/navigation.ts';
 import { benchOrders } from '../bench/orders.ts';
+import { benchOverload } from '../bench/overload.ts';
 import { benchPageWeight } from '../bench/page-weight.ts';
 import { openShop } from '../bench/shop.ts';
 import { benchUncachedPage } from '../bench/uncached-page.ts';
@@ -50,6 +51,7 @@ for (const database of databases) {
       tell([await benchMemory(shop, size)]);
       tell(await benchNavigation(shop));
       tell(await benchOrders(shop));
+      tell(await benchOverload(shop));
       if (visits > 0 && database === databases[0] && size === sizes[0]) tell(await benchLighthouse(shop, visits));
     } finally {
       await shop.stop();

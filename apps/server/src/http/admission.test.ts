@@ -1,5 +1,5 @@
 import { Busy } from '@cubby/feature';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { admissionLimits, createAdmission } from './admission.ts';
 
 const limits = {
@@ -79,4 +79,33 @@ test('work that fails makes room too', async () => {
 test('all but money together leave database connections for money', () => {
   const { money, ...others } = admissionLimits;
   expect(Object.values(others).reduce((sum, { inWork }) => sum + inWork, 0)).toBe(9);
+});
+
+test('beside money, a place rests for as long as it was used', async () => {
+  vi.useFakeTimers();
+  const admission = createAdmission(limits);
+  const call = work();
+  const next = work();
+  const answer = admission.run('calls', call.run);
+  void admission.run('money', work().run);
+  void admission.run('calls', next.run);
+  await vi.advanceTimersByTimeAsync(40);
+  call.end();
+  expect(await answer).toBe('done');
+  await vi.advanceTimersByTimeAsync(39);
+  expect(next.started).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(next.started).toBe(true);
+  vi.useRealTimers();
+});
+
+test('a payment that waits for its provider holds up nobody', async () => {
+  vi.useFakeTimers();
+  const admission = createAdmission(limits);
+  void admission.run('money', work().run);
+  await vi.advanceTimersByTimeAsync(200);
+  const calls = [work(), work(), work()];
+  for (const { run } of calls) void admission.run('calls', run);
+  expect(calls.map(({ started }) => started)).toEqual([true, true, true]);
+  vi.useRealTimers();
 });

@@ -14,10 +14,18 @@ export const admissionLimits: Record<TrafficClass, Limit> = {
   // More than there are connections: a payment also waits for its provider.
   money: { inWork: 32, besideMoney: 32, waiting: 64, waitMs: 3_000 },
   signIn: { inWork: 2, besideMoney: 2, waiting: 32, waitMs: 3_000 },
-  calls: { inWork: 3, besideMoney: 2, waiting: 12, waitMs: 1_000 },
+  calls: { inWork: 3, besideMoney: 1, waiting: 12, waitMs: 1_000 },
   pages: { inWork: 2, besideMoney: 1, waiting: 24, waitMs: 3_000 },
   feeds: { inWork: 2, besideMoney: 1, waiting: 48, waitMs: 30_000 },
 };
+
+/** Money that has been in work for longer waits for its provider or a lock, and needs nothing that others use. */
+const moneyWorksMs = 200;
+/**
+ * Beside money, a place rests for as long as it was used, or at most this: clients that search without a pause would
+ * otherwise use one of two cores.
+ */
+const longestRestMs = 100;
 
 export type Counted = { traffic: TrafficClass; inWork: number; waiting: number; rejected: number };
 
@@ -25,14 +33,20 @@ export type Counted = { traffic: TrafficClass; inWork: number; waiting: number; 
  * Limits each class of traffic by itself, so that more searches than the shop can answer slow down no payment. What is
  * too much is rejected at once, which costs less than to answer it late.
  */
-export function createAdmission(
-  limits: Record<TrafficClass, Limit> = admissionLimits,
-): Admission & { counts: () => Counted[] } {
+export function createAdmission(limits: Record<TrafficClass, Limit> = admissionLimits): Admission & {
+  /** Whether another request of a class would be rejected, so that it can be before anything is done for it. */
+  isTooMuch: (traffic: TrafficClass) => boolean;
+  /** Counts a request rejected by the caller. */
+  reject: (traffic: TrafficClass) => void;
+  counts: () => Counted[];
+} {
   const classes = Object.fromEntries(
     trafficClasses.map((traffic) => [traffic, { limit: limits[traffic], inWork: 0, rejected: 0, waiting: [] }]),
   ) as unknown as Record<TrafficClass, Class>;
 
-  const isFull = ({ limit, inWork }: Class) => inWork >= (classes.money.inWork > 0 ? limit.besideMoney : limit.inWork);
+  let moneyStartedAt = Number.NEGATIVE_INFINITY;
+  const isMoneyAtWork = () => classes.money.inWork > 0 && performance.now() - moneyStartedAt < moneyWorksMs;
+  const isFull = ({ limit, inWork }: Class) => inWork >= (isMoneyAtWork() ? limit.besideMoney : limit.inWork);
   const startNext = (each: Class) => {
     while (each.waiting.length > 0 && !isFull(each)) {
       const { start, timer } = each.waiting.shift()!;
@@ -48,18 +62,27 @@ export function createAdmission(
   };
   const start = async <T>(each: Class, work: () => Promise<T>): Promise<T> => {
     each.inWork += 1;
+    const began = performance.now();
+    if (each === classes.money) moneyStartedAt = began;
     try {
       return await work();
     } finally {
-      end(each);
+      if (each === classes.money || !isMoneyAtWork()) end(each);
+      else setTimeout(end, Math.min(performance.now() - began, longestRestMs), each);
     }
   };
 
+  const isTooMuch = (each: Class) => isFull(each) && each.waiting.length >= each.limit.waiting;
+
   return {
+    isTooMuch: (traffic) => isTooMuch(classes[traffic]),
+    reject(traffic) {
+      classes[traffic].rejected += 1;
+    },
     run(traffic, work) {
       const each = classes[traffic];
       if (!isFull(each)) return start(each, work);
-      if (each.waiting.length >= each.limit.waiting) {
+      if (isTooMuch(each)) {
         each.rejected += 1;
         return Promise.reject(new Busy(traffic));
       }

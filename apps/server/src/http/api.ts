@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Actor, AnyEndpoint } from '@cubby/contract';
+import type { Actor, AnyEndpoint, TrafficClass } from '@cubby/contract';
 import {
   answerOf,
   type Executor,
@@ -13,6 +13,13 @@ import type { Translators } from '@cubby/i18n/load';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { limitOf } from './rate-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Under which class its answers are timed. */
+    traffic?: TrafficClass;
+  }
+}
 
 export type ApiServices = {
   executor: Executor;
@@ -42,7 +49,7 @@ function mountEndpoint(app: FastifyInstance, { endpoint }: Implementation, servi
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: services.rateLimit ? limitOf(endpoint) : {},
+    config: { traffic: endpoint.traffic, ...(services.rateLimit && limitOf(endpoint)) },
     schema: { response: { 200: answerSchema(endpoint) } },
     handler: async (request, reply) => {
       rejectOtherOrigins(request, services);

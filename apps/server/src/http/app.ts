@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { TrafficClass } from '@cubby/contract';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -18,10 +20,31 @@ import { mountRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
 import { bodyLimit, createHttpServer } from './server.ts';
 
+/**
+ * Clients that ask again at once, whatever Retry-After says, are rejected 25 ms late: without that, answering them took
+ * more of the process than the work that is limited.
+ */
+const rejectAfterMs = 25;
+
 /** The HTTP server: hosts, API, pages, pictures, health. Every wait and every size has a limit (reliability 15). */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { settings, hosts, pages, log } = services;
+  const { settings, hosts, pages, log, admission, metrics } = services;
   const errors = createErrors(services);
+  const trafficOf = new Map(
+    [...services.executor.endpoints.values()].map(({ endpoint }) => [
+      `${endpoint.method} ${endpoint.path}`,
+      endpoint.traffic,
+    ]),
+  );
+  /** Nothing is done for what would be rejected anyway: under overload these are most requests. */
+  const rejectBusy = (request: IncomingMessage, response: ServerResponse, traffic: TrafficClass) => {
+    const began = performance.now();
+    admission.reject(traffic);
+    setTimeout(() => {
+      errors.reject(request, response, 503);
+      metrics.observeTraffic(traffic, 503, performance.now() - began);
+    }, rejectAfterMs);
+  };
   const app = Fastify({
     loggerInstance: log,
     trustProxy: trustOf(settings.trustProxy),
@@ -37,7 +60,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
           const host = hosts.of(request.headers.host);
           if (host && request.headers.host && pages.serveCached(request, response, host)) return;
         }
-        if (isReadable(request)) framework(request, response);
+        const traffic = trafficOf.get(`${request.method} ${request.url!.split('?', 1)[0]}`);
+        if (traffic && admission.isTooMuch(traffic)) rejectBusy(request, response, traffic);
+        else if (isReadable(request)) framework(request, response);
         else errors.reject(request, response, 400);
       }, errors.toParser),
     // The server itself answers what its parser cannot read.
@@ -59,7 +84,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id).headers(securityHeaders(settings, host, request.url));
   });
   app.addHook('onResponse', async (request, reply) => {
-    services.metrics.observe(request.routeOptions.url ?? 'page', request.method, reply.statusCode, reply.elapsedTime);
+    const { url = 'page', config } = request.routeOptions;
+    metrics.observe(url, request.method, reply.statusCode, reply.elapsedTime);
+    if (config.traffic) metrics.observeTraffic(config.traffic, reply.statusCode, reply.elapsedTime);
     request.log.info(
       {
         method: request.method,
@@ -103,7 +130,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       reply.sendFile(file, services.sites.shop.clientFolder, { maxAge: '1d', immutable: false }),
     );
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { traffic: 'pages' } }, async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound();
     const host = hosts.of(request.headers.host)!;
     reply.hijack();

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { commonErrorCodes } from '@cubby/contract';
 import { errorBody } from '@cubby/contract/server';
 import { isUnavailable } from '@cubby/db';
+import { Busy } from '@cubby/feature';
 import type { MessageKey } from '@cubby/i18n';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../start/services.ts';
@@ -33,6 +34,7 @@ export function createErrors({ settings, hosts, translators, metrics, log }: Ser
         'content-type': 'application/json; charset=utf-8',
         'content-language': translator.locale,
         'cache-control': 'no-store',
+        ...(status === 503 && { 'retry-after': '2' }),
       },
       body: JSON.stringify(errorBody([failureOf(status, reference)], translator)),
     };
@@ -41,7 +43,7 @@ export function createErrors({ settings, hosts, translators, metrics, log }: Ser
   return {
     answer(error, request, reply) {
       const status = statusOf(error);
-      if (status >= 500) request.log.error({ err: error }, 'failed');
+      if (status >= 500 && !(error instanceof Busy)) request.log.error({ err: error }, 'failed');
       const failure = failureOf(status, request.id);
       return reply
         .code(commonErrorCodes[failure.code])
@@ -55,7 +57,8 @@ export function createErrors({ settings, hosts, translators, metrics, log }: Ser
     reject(request, response, status) {
       const { headers, body } = answerTo(status, request.headers, randomUUID());
       metrics.observe('unreadable', request.method!, status, 0);
-      log.info({ method: request.method, status }, 'refused');
+      // Under overload the log would be one more thing to do.
+      if (status !== 503) log.info({ method: request.method, status }, 'refused');
       response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
       response.end(request.method === 'HEAD' ? undefined : body);
     },

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { TrafficClass } from '@cubby/contract';
+import { collectDefaultMetrics, exponentialBuckets, Gauge, Histogram, Registry } from 'prom-client';
 import type { Counted } from './admission.ts';
 
 /** One registry per process, created by the caller, because tests run several apps in one process. */
@@ -29,8 +30,18 @@ export function createMetrics(admitted: () => Counted[]) {
     'Requests rejected because too many of their class waited.',
     ({ rejected }) => rejected,
   );
+  const trafficDuration = new Histogram({
+    name: 'traffic_duration_seconds',
+    help: 'How long an answer took, by class of traffic, and whether it was rejected because too many waited.',
+    labelNames: ['class', 'rejected'] as const,
+    // Fine enough to compare percentiles.
+    buckets: exponentialBuckets(0.001, 1.2, 50),
+    registers: [registry],
+  });
   return {
     registry,
+    observeTraffic: (traffic: TrafficClass, status: number, ms: number) =>
+      trafficDuration.observe({ class: traffic, rejected: String(status === 503) }, ms / 1000),
     /** Shows figures that are read when they are asked for. */
     watch: (name: string, help: string, read: () => number) =>
       new Gauge({
