@@ -8,6 +8,7 @@ import {
   type CartSeller,
   capQuantity,
   changeQuantity,
+  counts,
   mostPieces,
   quoteCart,
   remove,
@@ -192,4 +193,33 @@ describe('what a cart costs', () => {
       quote([entry('a'), entry('gone')], [offer('a', 320, 9)]).groups.flatMap((group) => group.lines),
     ).toHaveLength(1);
   });
+});
+
+test('changing a quantity leaves the other entries as they are (spec 4.6)', () => {
+  expect(changeQuantity([entry('a', 2), entry('b', 7)], 'a', 3, 5)).toEqual([entry('a', 3), entry('b', 7)]);
+});
+
+test.each([
+  [true, 1, true],
+  [true, 0, false],
+  [false, 1, false],
+])('a line selected: %s, with %i in stock, counts: %s (spec 4.7, 4.8)', (selected, available, is) =>
+  expect(counts({ selected, available })).toBe(is),
+);
+
+test('a group shows its seller’s delivery, and taxes with their rates in percent; without a region, neither taxes nor doubts', () => {
+  const { groups, taxes, taxesUnknown } = quote([entry('a')], [offer('a', 1_000, 5)], rules);
+  expect(groups[0]).toMatchObject({
+    delivers: true,
+    freeFrom: money(5_000),
+    arrivesFrom: '2026-11-24',
+    arrivesTo: '2026-11-26',
+  });
+  expect(taxes).toEqual([
+    { name: 'GST', jurisdiction: 'CA', percent: 5, amount: money(60) },
+    { name: 'PST', jurisdiction: 'CA-BC', percent: 7, amount: money(83) },
+  ]);
+  expect(taxesUnknown).toBe(false);
+  const anywhere = quote([entry('a')], [offer('a', 1_000, 5)]);
+  expect([anywhere.taxes, anywhere.taxesUnknown, anywhere.groups[0]!.taxes]).toEqual([null, false, []]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   acceptanceKey,
+  accepted,
   askingClass,
   askingScript,
   asksForConsent,
@@ -54,4 +55,13 @@ describe('the consent window', () => {
     );
     expect(classes).toEqual(asksForConsent(asked) ? [askingClass] : []);
   });
+});
+
+test('the names under which the browser remembers an answer never change (spec 3.21)', () => {
+  expect([acceptanceKey, accepted, putAwayKey, askingClass]).toEqual([
+    'cubby.policy',
+    'accepted',
+    'cubby.policy.later',
+    'asks-consent',
+  ]);
 });

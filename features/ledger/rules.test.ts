@@ -74,3 +74,11 @@ describe('postings of a card payment', () => {
     expect(new Set(keys.map((entry) => entry.key)).size).toBe(4);
   });
 });
+
+test('each entry has a code and a key of its own, by which a replay is recognized (domain 5.3)', () => {
+  const codeAndKey = ({ code, key }: Entry) => [code, key];
+  expect(codeAndKey(cardCaptured('pay-1', part))).toEqual(['P1', 'P1:pay-1:so-1']);
+  expect(codeAndKey(feeTaken('pay-1', money(387)))).toEqual(['P3', 'P3:pay-1']);
+  expect(codeAndKey(refundOwed('ref-1', part))).toEqual(['P9', 'P9:ref-1:so-1']);
+  expect(codeAndKey(refundPaid('ref-1', money(12_320)))).toEqual(['P9', 'P9:ref-1:paid']);
+});

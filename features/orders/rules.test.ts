@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
   buyerStages,
+  cancelledStatuses,
   type OrderAction,
   type OrderActor,
   orderNumberOf,
   orderNumberPattern,
   orderStatuses,
   stageOfStatus,
+  statusesBefore,
   statusOfOrder,
   transitionFor,
+  transitionOf,
   transitions,
+  unpaidStatuses,
 } from './rules.ts';
 
 const actions: OrderAction[] = ['PLACE', 'START_PAYMENT', 'PAY', 'FAIL_PAYMENT', 'CANCEL', 'TIME_OUT'];
@@ -97,3 +101,50 @@ describe('an order number', () => {
     expect([...seen.values()]).toEqual(Array(32).fill(8));
   });
 });
+
+describe('lists of statuses (domain 5.1)', () => {
+  test('name those of cancelled orders, and those for which we keep no money', () => {
+    expect(cancelledStatuses).toEqual(['CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT']);
+    expect(unpaidStatuses).toEqual([
+      'DRAFT',
+      'CREATED',
+      'APPROVED',
+      'SENT_TO_PMT',
+      'AWAITING_PAYMENT',
+      'PARTIALLY_PAID',
+      'CANCELLED',
+      'REJECTED',
+      'REJECTED_BY_TIMEOUT',
+    ]);
+  });
+
+  test('say in which an action is allowed, once each', () => {
+    expect(statusesBefore('TIME_OUT')).toEqual(['CREATED', 'SENT_TO_PMT']);
+    expect(statusesBefore('PAY')).toContain('SENT_TO_PMT');
+  });
+});
+
+test('every row names who may act (domain 5.4)', () => {
+  expect(transitions.filter(({ actors: who }) => who.length === 0)).toEqual([]);
+  expect(Object.fromEntries(transitions.map(({ id, actors: who }) => [id, who.join(' ')]))).toMatchObject({
+    O1: 'BUYER',
+    O3: 'BUYER',
+    O6: 'PSP',
+    O7: 'PSP BUYER',
+    O19: 'SYSTEM',
+    O23: 'BUYER',
+  });
+  expect(transitionOf('START_PAYMENT').id).toBe('O3');
+  expect(transitionFor('PAID', 'CANCEL', 'BUYER')).toMatchObject({ failure: { message: 'orders.wrongStatus' } });
+});
+
+test('within a stage, the earlier status is the less advanced one', () => {
+  expect(statusOfOrder(['PAID', 'CONFIRMED'])).toBe('CONFIRMED');
+  expect(statusOfOrder(['IN_PROGRESS', 'PAID'])).toBe('PAID');
+  expect(statusOfOrder(['RETURN', 'IN_DELIVERY'])).toBe('IN_DELIVERY');
+  expect(statusOfOrder(['AWAITING_PAYMENT', 'CONFIRMED'])).toBe('AWAITING_PAYMENT');
+});
+
+test.each(['ABCDEFGH1', 'ABCDEFGH123', ' ABCDEFGH12', 'ABCDEFGH1I', 'abcdefgh12'])('%j is no order number', (text) =>
+  expect(orderNumberPattern.test(text)).toBe(false),
+);

@@ -16,3 +16,7 @@ test('an address shows only what its owner needs to recognize it', () => {
   expect(maskedEmail('a@x.example')).toBe('a…@x.example');
   expect(maskedEmail('"a@b"@x.example')).toBe('"a…@x.example');
 });
+
+test('of a name with three letters only one is shown', () => {
+  expect([maskedEmail('ann@x.example'), maskedEmail('anna@x.example')]).toEqual(['a…@x.example', 'an…@x.example']);
+});

@@ -28,3 +28,9 @@ describe('a query without results', () => {
     (query) => expect(isWorthNoting(query)).toBe(false),
   );
 });
+
+test('a query of sixty characters is recorded, whatever spaces surround it', () => {
+  expect(isWorthNoting(`  ${'x'.repeat(60)}  `)).toBe(true);
+  expect(isWorthNoting('12345 pens')).toBe(true);
+  expect(isWorthNoting('123456 pens')).toBe(false);
+});

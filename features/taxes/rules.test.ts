@@ -1,6 +1,6 @@
 import { money } from '@cubby/money';
 import { describe, expect, test } from 'vitest';
-import { decideTaxes, knowsTaxesOf, type TaxRule } from './rules.ts';
+import { decideTaxes, knowsTaxesOf, type TaxRule, taxLabel } from './rules.ts';
 
 const rule = (
   id: number,
@@ -97,4 +97,17 @@ describe('taxes on what one seller sends', () => {
     expect(knowsTaxesOf(rules, 'CA')).toBe(true);
     expect(knowsTaxesOf(rules, 'FR')).toBe(false);
   });
+});
+
+test('a tax is shown by its name and rate, in Latin digits everywhere (spec 9.11)', () => {
+  expect(taxLabel({ name: 'GST', percent: 5 }, 'en')).toBe('GST 5%');
+  expect(taxLabel({ name: 'QST', percent: 9.975 }, 'en')).toBe('QST 9.975%');
+  expect(taxLabel({ name: 'QST', percent: 9.975 }, 'fr').replace(/\s/g, ' ')).toBe('QST 9,975 %');
+  expect(taxLabel({ name: 'GST', percent: 5 }, 'ar').replace(/[\u200e\u200f\u061c]/g, '')).toBe('GST 5%');
+});
+
+test('one rule of a country is enough to know its taxes', () => {
+  expect(knowsTaxesOf([rule(1, 'GST', null, 50_000), rule(2, 'GST', null, 50_000, { country: 'US' })], 'US')).toBe(
+    true,
+  );
 });
