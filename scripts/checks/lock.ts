@@ -19,7 +19,7 @@ const withoutHash = /^node_modules\/@(biomejs\/cli|oxc-parser\/binding|tailwindc
 
 /** Every locked package has a hash of its contents, so that a registry cannot pass another off as it. */
 export function lockErrors(root: string): string[] {
-  return ['package-lock.json', 'tools/package-lock.json']
+  return ['package-lock.json', 'tools/package-lock.json', 'tools/mutation/package-lock.json']
     .filter((file) => existsSync(join(root, file)))
     .flatMap((file) => {
       const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { packages: Record<string, Locked> };

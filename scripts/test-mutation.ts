@@ -1,0 +1,100 @@
+// `npm run test:mutation [rules|payments]`: plants small mistakes, one by one, and prints the share that the tests notice.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { installTools } from './tools.ts';
+
+type Part = { name: string; mutate: string[]; tests: string[]; database: boolean; least: number };
+/** What is mutated, by the tests beside it, and the least share that must be noticed. */
+const parts: Part[] = [
+  {
+    name: 'rules',
+    mutate: ['features/*/rules.ts', 'features/*/policy.ts'],
+    tests: ['features/*/{rules,policy,plans}.test.ts'],
+    database: false,
+    least: 85,
+  },
+  {
+    name: 'payments',
+    // Statements and the provider that only plays one are covered by what uses them.
+    mutate: [
+      'features/payments/server/{apply-event,inbox,routes,send-refund,start-payment,time-out-sessions,webhook}.ts',
+      'features/payments/server/{stripe,sandbox}-provider.ts',
+      'features/orders/server/{guest-token,time-out,cancel-unpaid,apply-transition}.ts',
+    ],
+    // Its windows are found by interrupting every statement, which takes minutes.
+    tests: ['features/payments/server/!(payment-windows).test.ts', 'features/orders/server/guest-token.test.ts'],
+    database: true,
+    least: 70,
+  },
+];
+
+const root = dirname(import.meta.dirname);
+const copy = join(root, 'var', 'mutation');
+const tools = installTools('mutation');
+const [asked] = process.argv.slice(2);
+const scores = parts.filter(({ name }) => !asked || name === asked).map((part) => ({ ...part, ...run(part) }));
+for (const { name, noticed, all, least } of scores)
+  console.log(`${name}: ${noticed} of ${all} mutants noticed, ${percent(noticed, all)} % (at least ${least} % wanted)`);
+process.exit(scores.some(({ noticed, all, least }) => percent(noticed, all) < least) ? 1 : 0);
+
+function run(part: Part): { noticed: number; all: number } {
+  copyProject();
+  const report = join(copy, 'report.json');
+  writeFileSync(
+    join(copy, 'vitest.mutation.config.ts'),
+    `import base from './vitest.config.ts';
+export default { ...base, test: { ...base.test, include: ${JSON.stringify(part.tests)}, pool: 'threads', silent: true,
+  ${part.database ? '' : 'globalSetup: [], setupFiles: [],'} } };`,
+  );
+  writeFileSync(
+    join(copy, 'stryker.config.json'),
+    JSON.stringify({
+      mutate: part.mutate,
+      testRunner: 'vitest',
+      plugins: [join(tools, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+      vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+      // What is evaluated when a module is loaded would need every test again, with its database.
+      ignoreStatic: part.database,
+      inPlace: true,
+      concurrency: 1,
+      timeoutMS: part.database ? 30_000 : 5_000,
+      reporters: ['clear-text', 'json'],
+      clearTextReporter: { logTests: false, reportTests: false },
+      jsonReporter: { fileName: report },
+    }),
+  );
+  const stryker = join(tools, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const { status } = spawnSync(process.execPath, [stryker, 'run'], { cwd: copy, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`the mutation run of ${part.name} failed: see its message above.`);
+  const { files } = JSON.parse(readFileSync(report, 'utf8')) as {
+    files: Record<string, { mutants: { status: string }[] }>;
+  };
+  const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const noticed = statuses.filter((status) => /^(Killed|Timeout)$/.test(status)).length;
+  return { noticed, all: noticed + statuses.filter((status) => /^(Survived|NoCoverage)$/.test(status)).length };
+}
+
+/** Faults are planted in a copy, so that an interrupted run leaves none behind. */
+function copyProject(): void {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(join(copy, 'node_modules'), { recursive: true });
+  const left = /^(\.git|node_modules|var|build|tools|e2e|bench)$/;
+  for (const name of readdirSync(root))
+    if (!left.test(name))
+      cpSync(join(root, name), join(copy, name), {
+        recursive: true,
+        filter: (path) => !/(^|\/)node_modules($|\/)/.test(relative(root, path)),
+      });
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@cubby') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  // These are relative: a package of ours is found in the copy.
+  cpSync(join(root, 'node_modules/@cubby'), join(copy, 'node_modules/@cubby'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+}
+
+function percent(noticed: number, all: number): number {
+  return Math.round((1000 * noticed) / Math.max(all, 1)) / 10;
+}
