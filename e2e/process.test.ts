@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { keepAsking, processesBelow } from './support/load.ts';
 
 const root = dirname(import.meta.dirname);
 const started: ChildProcess[] = [];
@@ -80,6 +81,43 @@ test('npm start passes SIGTERM on, and ends with 0 once the server has (design 6
   shop.kill('SIGTERM');
   expect(await endOf(shop)).toBe(0);
   await expect(fetch('http://127.0.0.1:3975/livez')).rejects.toThrow();
+});
+
+test('two processes share one address: one that dies is replaced, and a restart loses no request', async () => {
+  const program = [process.execPath, join(root, 'scripts', 'start.ts'), '--processes', '2'];
+  const { shop, said } = start({ PORT: '3977', RATE_LIMIT: 'off' }, program);
+  await expect.poll(() => said(), { timeout: 60_000 }).toMatch(/kill -USR2 \d+/);
+  const children = () => processesBelow(shop.pid!);
+  expect(children()).toHaveLength(2);
+
+  const [first] = children();
+  process.kill(first!, 'SIGKILL');
+  await expect
+    .poll(children, { timeout: 20_000 })
+    .toSatisfy((now: number[]) => now.length === 2 && !now.includes(first!));
+  const before = children();
+  const load = keepAsking(3977);
+  shop.kill('SIGUSR2');
+  const areNew = (now: number[]) => now.length === 2 && !now.some((each) => before.includes(each));
+  await expect.poll(children, { timeout: 40_000 }).toSatisfy(areNew);
+  const { answered, failed } = await load.stop();
+  expect([answered > 100, failed]).toEqual([true, []]);
+  // Summed over both, whoever answers.
+  const figures = await (await fetch('http://127.0.0.1:3977/metrics')).text();
+  expect(Number(/^database_connections (\d+)$/m.exec(figures)![1])).toBeGreaterThan(1);
+  shop.kill('SIGTERM');
+  expect(await endOf(shop)).toBe(0);
+});
+
+test.each(['0', 'many', '99'])('--processes %s is refused in one line', async (count) => {
+  const { shop, said } = start({ PORT: '3978' }, [
+    process.execPath,
+    join(root, 'scripts', 'start.ts'),
+    '--processes',
+    count,
+  ]);
+  expect(await endOf(shop)).toBe(1);
+  expect(said()).toMatch(/^--processes is “.*”, but must be a whole number from 1 to 6\.\n$/);
 });
 
 test('a folder that is no data folder is reported in one line', async () => {

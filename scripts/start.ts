@@ -1,12 +1,17 @@
-// Builds what is needed, starts the process and prints its addresses. `npm start` runs this.
+// Builds what is needed, starts the process (`--processes N`: several) and prints its addresses. `npm start` runs this.
 import { spawnSync } from 'node:child_process';
+import cluster from 'node:cluster';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 import { EmbeddedPostgresError } from '@cubby/db/embedded';
 import type { Settings } from '@cubby/feature';
 import { cast, demoPassword } from '@cubby/testing/cast';
+import type { Logger } from 'pino';
 import { BadSetting } from '../apps/server/src/bad-setting.ts';
+import { openMetricsPort } from '../apps/server/src/http/metrics-access.ts';
 import { readSettings } from '../apps/server/src/settings.ts';
-import { remedyOf, requireRoom } from '../apps/server/src/start/requirements.ts';
+import { heardFromPrimary, startProcesses } from '../apps/server/src/start/processes.ts';
+import { CannotStart, remedyOf, requireRoom } from '../apps/server/src/start/requirements.ts';
 import { openDatabase, openLog, prepareDatabase, serve } from '../apps/server/src/start/serve.ts';
 import { buildIfNeeded } from './build.ts';
 
@@ -16,7 +21,8 @@ process.env.NODE_ENV = 'production';
 
 const settings = settingsOrExit();
 try {
-  await start(settings);
+  if (cluster.isWorker) await serveAsOneOfSeveral(settings);
+  else await start(settings, processesWanted());
 } catch (error) {
   // What a person can fix is one line; anything else keeps its stack.
   const line = error instanceof EmbeddedPostgresError ? error.message : remedyOf(error as Error, settings);
@@ -34,15 +40,31 @@ function settingsOrExit(): Settings {
   }
 }
 
-async function start(settings: Settings): Promise<void> {
+/** How many processes serve: `npm start -- --processes 2`. */
+function processesWanted(): number {
+  const { values } = parseArgs({ options: { processes: { type: 'string', default: '1' } }, strict: false });
+  const count = Number(values.processes);
+  // Each has up to 13 connections.
+  const most = settings.databaseUrl ? 64 : 6;
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
+  throw new CannotStart(`--processes is “${values.processes}”, but must be a whole number from 1 to ${most}.`);
+}
+
+async function start(settings: Settings, count: number): Promise<void> {
   const log = openLog(settings);
   await requireRoom(settings);
   // Whatever is wrong with the data folder is found before the sites are built.
   const database = await openDatabase(settings, log);
-  try {
+  const prepare = async () => {
     await buildIfNeeded();
     await prepareDatabase(settings, database);
-    const running = await serve(settings, root, database.url, log);
+  };
+  try {
+    await prepare();
+    const running =
+      count === 1
+        ? await serve(settings, root, database.url, log)
+        : await serveFromSeveral(settings, count, database.url, log, prepare);
     stopOnSignals(settings, async () => {
       await running.stop();
       await database.stop();
@@ -52,6 +74,44 @@ async function start(settings: Settings): Promise<void> {
     throw error;
   }
   printAddresses(settings);
+  if (count > 1 && process.platform !== 'win32')
+    console.log(`Restart ${count} processes, one after the other: kill -USR2 ${process.pid}`);
+}
+
+/** This process has the database and the ports; the others serve. */
+async function serveFromSeveral(
+  settings: Settings,
+  count: number,
+  databaseUrl: string,
+  log: Logger,
+  prepare: () => Promise<void>,
+): Promise<{ stop: () => Promise<void> }> {
+  const processes = await startProcesses(count, databaseUrl, (settings.drainSeconds + 10) * 1000, log);
+  const metrics = settings.metricsPort && (await openMetricsPort(settings.metricsPort, processes.readMetrics));
+  // New processes run what is on disk by then.
+  const restart = () =>
+    prepare()
+      .then(processes.restart)
+      .catch((error: Error) => log.error({ err: error }, 'the processes could not be replaced'));
+  if (process.platform !== 'win32') process.on('SIGUSR2', () => void restart());
+  return {
+    stop: async () => {
+      if (metrics) metrics.close();
+      await processes.stop();
+    },
+  };
+}
+
+async function serveAsOneOfSeveral(settings: Settings): Promise<void> {
+  const primary = heardFromPrimary();
+  const running = await serve(settings, root, await primary.databaseUrl, openLog(settings), primary.readMetrics);
+  // Ctrl-C reaches all processes at once, but the first one decides who stops when.
+  for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {});
+  primary.tellFiguresOf(running.services.metrics.registry);
+  primary.ready();
+  await primary.stopped;
+  await running.stop();
+  process.exit(0);
 }
 
 function stopOnSignals({ drainSeconds }: Settings, stop: () => Promise<void>): void {

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Services } from '../start/services.ts';
 
 /**
@@ -18,14 +19,14 @@ export function mountMetrics(app: FastifyInstance, { settings, metrics, readMetr
 }
 
 /** Answers on 127.0.0.1 alone: the figures are for programs on this machine. */
-export function openMetricsPort(port: number, contentType: string, read: () => Promise<string>): Promise<Server> {
+export function openMetricsPort(port: number, read: () => Promise<string>): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
     read().then(
-      (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
+      (text) => response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
       () => response.writeHead(503, { 'retry-after': '2' }).end(),
     );
   });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { isDraining } from '../start/drain.ts';
 import { type Answer, oneAtATime } from './pipelining.ts';
 import { cutSlowReaders, type ReadingLimit } from './slow-readers.ts';
 
@@ -55,7 +56,7 @@ export function createHttpServer(
   const receive: Answer = (request, response) => {
     response.once('close', () => {
       // It would be kept for the next request, and `close` would wait for it.
-      if (!server.listening) server.closeIdleConnections();
+      if (!server.listening && !isDraining(server)) server.closeIdleConnections();
     });
     if (hasBody(request)) limitBody(request, () => rejectWith(request.socket, 408), bodyMs);
     connections.answer(request, response);

@@ -7,6 +7,10 @@ const leastIdleMs = 500;
 /** Requests in work after this time are cut off. */
 const mostInWorkMs = 8_000;
 
+const draining = new WeakSet<HttpServer>();
+/** Whether a server's connections are ended one by one, each with its next answer. */
+export const isDraining = (server: HttpServer): boolean => draining.has(server);
+
 /**
  * Stops HTTP servers without losing a request: /readyz answers 503 for a while, so that a proxy sends its requests
  * elsewhere, every answer closes its connection, then nothing new is accepted and what is in work ends.
@@ -35,6 +39,7 @@ export class Drain {
   /** Resolves when no connection is left. `whileAccepting` is awaited before the servers stop accepting connections. */
   async stop(whileAccepting: () => Promise<unknown> = async () => {}): Promise<void> {
     this.isStopping = true;
+    for (const server of this.servers.keys()) draining.add(server);
     await Promise.all([pause(this.seconds * 1000), whileAccepting()]);
     // The HTTP server's own `close` would also cut off idle connections, on which a request may be on its way.
     for (const server of this.servers.keys()) NetServer.prototype.close.call(server);

@@ -33,9 +33,19 @@ export async function prepareDatabase(settings: Settings, { url }: Database): Pr
   }
 }
 
-/** Serves the shop from a migrated database and works on its jobs. */
-export async function serve(settings: Settings, root: string, databaseUrl: string, log: Logger): Promise<Running> {
+/**
+ * Serves the shop from a migrated database and works on its jobs. `readMetrics` gives the figures of all processes, where
+ * this is one of several.
+ */
+export async function serve(
+  settings: Settings,
+  root: string,
+  databaseUrl: string,
+  log: Logger,
+  readMetrics?: () => Promise<string>,
+): Promise<Running> {
   const services = await createServices(settings, root, await loadSites(root), databaseUrl, log);
+  if (readMetrics) services.readMetrics = readMetrics;
   const apps: Awaited<ReturnType<typeof createApp>>[] = [];
   for (const port of services.hosts.ports) {
     const app = await createApp(services);
@@ -44,8 +54,7 @@ export async function serve(settings: Settings, root: string, databaseUrl: strin
     apps.push(app);
   }
   const metrics =
-    settings.metricsPort &&
-    (await openMetricsPort(settings.metricsPort, services.metrics.registry.contentType, services.readMetrics));
+    settings.metricsPort && !readMetrics && (await openMetricsPort(settings.metricsPort, services.readMetrics));
   const worker = await startWorker({
     pool: services.pool,
     tasks: services.features.tasks,

@@ -68,7 +68,7 @@ export function spawnPostmaster(folder: string, binaries: Binaries, account: Acc
     unix_socket_directories: where.socketDir,
     unix_socket_permissions: '0700',
     shared_buffers: '256MB',
-    max_connections: '60',
+    max_connections: '100',
     work_mem: '16MB',
     jit: 'off',
     timezone: 'UTC',
