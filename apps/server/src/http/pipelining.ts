@@ -39,7 +39,7 @@ export function oneAtATime(answer: Answer, mostWaiting: number): { answer: Answe
       const connection = known ?? { current: undefined, waiting: [], last: undefined };
       if (!known) connections.set(socket, connection);
       if (!connection.current) return start(connection, { request, response });
-      if (connection.waiting.length >= mostWaiting) return void socket.destroy();
+      if (connection.waiting.length >= mostWaiting) return cutOff(socket);
       connection.waiting.push({ request, response });
       socket.pause();
     },
@@ -53,6 +53,16 @@ export function oneAtATime(answer: Answer, mostWaiting: number): { answer: Answe
       socket.pause();
     },
   };
+}
+
+/** Node's parser takes what this returns for the verdict on the headers; -1 is an error, which ends its run. */
+type Parser = { onIncoming: () => number };
+
+/** Closes a connection without parsing the rest of what has arrived, which would take as long as answering it. */
+function cutOff(socket: Socket): void {
+  socket.destroy();
+  const { parser } = socket as Socket & { parser?: Parser | null };
+  if (parser) parser.onIncoming = () => -1;
 }
 
 const end = (socket: Socket, text: string): void => void socket.end(text, () => socket.destroy());

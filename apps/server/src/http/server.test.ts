@@ -126,10 +126,14 @@ test('thirty-two may wait; who sends more at once is cut off', async () => {
   patient.socket.write(line('/').repeat(33));
   await expect.poll(patient.text).toContain('<33>');
   asked = 0;
+  let parsed = 0;
+  opened.at(-1)!.on('request', () => (parsed += 1));
   const greedy = await connected(port);
   greedy.socket.write(line('/').repeat(2_000));
   expect(await greedy.closed).not.toContain('<');
   expect(asked).toBeLessThanOrEqual(1);
+  // What came in the same piece is not even parsed.
+  expect(parsed).toBe(34);
 });
 
 test('nothing more is done for a client that does not read', async () => {
