@@ -57,3 +57,30 @@ test('a list’s card shows the lowest price and how many offers there are (spec
   expect(wordsOf(card)).toContain('from $2.95');
   expect(wordsOf(card)).toContain('2 offers');
 });
+
+test('a child’s craft says only whether there is any, however few are left (domain C20)', async () => {
+  const rows = rowsIn((await page('/product/BM-1')).html);
+  expect(rows.map((row) => row[5])).toEqual(['In stock']);
+});
+
+test('structured data says what the page shows: price, stock, delivery; no rating without reviews (ux P4, L10)', async () => {
+  const { html } = await page('/product/NB-1');
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!);
+  expect(data).not.toHaveProperty('aggregateRating');
+  expect(
+    data.offers.map((offer: Record<string, unknown>) => [offer.price, offer.priceCurrency, offer.availability]),
+  ).toEqual([
+    ['3.20', 'USD', 'https://schema.org/InStock'],
+    ['2.95', 'USD', 'https://schema.org/InStock'],
+  ]);
+  expect(data.offers[0].shippingDetails.shippingRate).toMatchObject({ value: '1.90', currency: 'USD' });
+  expect(wordsOf(html)).toContain('No reviews yet');
+});
+
+test('a sold-out offer says so, has no arrival and cannot be added (spec 2.12)', async () => {
+  await pool.query(`update offer set on_hand = reserved where price_minor = 295`);
+  const { html } = await page('/product/NB-1');
+  const soldOut = rowsIn(html).find(([seller]) => seller!.startsWith('Maple'))!;
+  expect(soldOut.slice(4)).toEqual(['Sold out', 'Sold out', '']);
+  expect(html).toContain('https://schema.org/OutOfStock');
+});

@@ -8,7 +8,10 @@ import { wholeList } from '@cubby/server/testing/whole-list';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCardPayment } from '../contract.ts';
+import { receiveEvent } from './inbox.ts';
 import type { ProviderEvent } from './provider.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
+import { sendRefund } from './send-refund.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -90,7 +93,7 @@ test('the hold lasts exactly 30 minutes: until then a payment can start, and fro
   await expect(late.start()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
   // Nor is a page handed out that was opened in time.
   await expect(early.start()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
-  expect(await late.order()).toMatchObject({ status: 'CREATED' });
+  expect(await late.order()).toMatchObject({ status: 'CREATED', payment: 'TIMED_OUT' });
   await api.runScheduled();
   expect(await late.order()).toMatchObject({ status: 'REJECTED_BY_TIMEOUT', payment: 'TIMED_OUT' });
 });
@@ -139,4 +142,68 @@ test('when a hold ends, lists offer the piece again (domain 5.4 O19, spec 2.13)'
   await api.runScheduled();
   await api.runJobs();
   expect(await inStock()).toEqual([['SC-1', 1000]]);
+});
+
+test('money that comes after the hold is sent back once, however often the job runs, and its buyer is told (domain 5.4 O19)', async () => {
+  const { orderNumber, total, order, sessionId } = await place();
+  const session = await sessionId();
+  clock.set('2026-09-01T10:30:00Z');
+  await api.runScheduled();
+  await receive({ type: 'PAID', sessionId: session, amount: total });
+  const { rows } = await pool.query(
+    `select r.refund_id as id, r.amount_minor::int as minor from refund r join payment p using (payment_id)
+     join "order" o using (order_id) where o.order_number = $1`,
+    [orderNumber],
+  );
+  expect(rows).toEqual([{ id: expect.any(String), minor: total.amountMinor }]);
+  const sent: unknown[] = [];
+  const provider = {
+    ...sandboxProvider(pool, 'test'),
+    refund: async (request: { key: string }) => {
+      sent.push(request);
+      return { refundId: `re_${request.key}` };
+    },
+  };
+  for (let run = 0; run < 3; run += 1) await sendRefund(pool, provider, rows[0].id, clock.now());
+  expect(sent).toEqual([{ key: rows[0].id, paymentId: expect.stringMatching(/^pi_/), amount: total }]);
+  expect(await order()).toMatchObject({ payment: 'TIMED_OUT' });
+  const mails = await pool.query(`select subject from mail where subject like $1`, [`%${orderNumber}%`]);
+  expect(mails.rows).toEqual([{ subject: `Your payment for order ${orderNumber} is being refunded` }]);
+});
+
+test('an event that means nothing to us is acknowledged and not kept; one of another signature is not (reliability rule 9)', async () => {
+  const reading = (type: 'OTHER' | undefined) => ({
+    ...sandboxProvider(pool, 'test'),
+    readEvent: () => type && { id: 'evt_other', type, sessionId: null, key: null, paymentId: null, amount: null },
+  });
+  expect(await receiveEvent(pool, reading('OTHER'), Buffer.from('{}'), '', clock.now())).toBe(true);
+  expect(await receiveEvent(pool, reading(undefined), Buffer.from('{}'), '', clock.now())).toBe(false);
+  expect((await pool.query(`select from provider_event where event_id = 'evt_other'`)).rowCount).toBe(0);
+});
+
+test('the payment page leads back to ours, in the buyer’s language, and the mail’s link keeps its token from servers (spec 2.19, 2.20)', async () => {
+  const arabic = await createTestApi(pool, clock, {}, 'ar');
+  const { orderNumber, guestOrderToken: bearer } = await arabic.call(placeGuestOrder, wantedBy([notebook]));
+  const { total } = await arabic.call(guestOrder, { orderNumber }, { bearer });
+  const page = await arabic.call(startCardPayment, { orderNumber, total, note: '' }, { bearer });
+  const session = new URL(page).pathname.split('/').at(-1)!;
+  expect(new URL(page).pathname).toBe(`/ar/sandbox/card/${session}`);
+  const { rows } = await pool.query(
+    'select success_url as success, cancel_url as cancel from sandbox_session where sandbox_session_id = $1',
+    [session],
+  );
+  expect(rows).toEqual([
+    {
+      success: `http://localhost:3000/ar/checkout/success-pay?orderNum=${orderNumber}`,
+      cancel: `http://localhost:3000/ar/checkout/error-pay?orderNum=${orderNumber}`,
+    },
+  ]);
+  await receive({ type: 'PAID', sessionId: session, amount: total });
+  const mail = await pool.query('select text_body as text, locale from mail where subject like $1', [
+    `%${orderNumber}%`,
+  ]);
+  expect(mail.rows).toMatchObject([{ locale: 'ar' }]);
+  expect(mail.rows[0].text).toMatch(
+    new RegExp(`http://localhost:3000/ar/checkout/success-purchase/${orderNumber}#t=[\\w-]+\\.[\\w-]+\\.[\\w-]+`),
+  );
 });
