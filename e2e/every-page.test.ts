@@ -46,7 +46,7 @@ const standing = [
 /** The static pages of a brand, with a sold product and a list among them. */
 async function pathsOf(brand: 'cubby' | 'kids'): Promise<string[]> {
   const { sku } = await soldProduct(shop[brand]);
-  const { productPrices } = await ask<{ productPrices: { vendorLogin: string }[] }>(
+  const { productPrices } = await ask<{ productPrices: { vendorLogin: string; priceId: string }[] }>(
     shop[brand],
     `/api/store/product/price/list/actual/v1/get?sku=${sku}`,
   );
@@ -62,6 +62,9 @@ async function pathsOf(brand: 'cubby' | 'kids'): Promise<string[]> {
     `/store/about/${seller}`,
     '/search?q=zzzz',
     '/cart',
+    '/checkout',
+    // With the product in it, from here on.
+    `/cart?priceId=${productPrices[0]!.priceId}`,
     '/checkout',
     '/product/NO-SUCH-THING',
     ...standing,
@@ -83,7 +86,9 @@ const looks: Look[] = process.env.LONG
 
 for (const brand of ['cubby', 'kids'] as const)
   for (const look of looks)
-    test(`every page of ${brand}${look.locale} (${look.colorScheme}, ${look.width} px): axe finds nothing, its HTML is valid, no script fails, nothing is too wide`, async () => {
+    test(`every page of ${brand}${look.locale} (${look.colorScheme}, ${look.width} px): axe finds nothing, its HTML is valid, no script fails, nothing is too wide`, {
+      timeout: 180_000,
+    }, async () => {
       const { page, context, pageErrors } = await browser.visit({
         colorScheme: look.colorScheme,
         viewport: { width: look.width, height: 900 },
@@ -91,7 +96,14 @@ for (const brand of ['cubby', 'kids'] as const)
       const found: string[] = [];
       for (const path of await pathsOf(brand)) {
         pageErrors.length = 0;
+        const added = /\?priceId=(.+)$/.exec(path)?.[1];
+        if (added)
+          await page.evaluate((offerId) => {
+            localStorage.setItem('cubby.cart', JSON.stringify([{ offerId, quantity: 2, selected: true }]));
+          }, added);
         const answer = await page.goto(shop[brand] + look.locale + path, { waitUntil: 'networkidle' });
+        if (added && (await page.locator('main a[href$="/checkout"]').count()) === 0)
+          found.push(`${path}: no checkout`);
         const expected = path.includes('NO-SUCH') ? 404 : 200;
         if (answer!.status() !== expected) found.push(`${path}: ${answer!.status()}`);
         found.push(...(await htmlErrors(await answer!.text())).map((each) => `${path}: ${each}`));
