@@ -1,14 +1,15 @@
-import { countriesIn, countryName, postalCodeIn, regionsOf } from '@cubby/fields';
+import { countryName, postalCodeIn } from '@cubby/fields';
+import { AddressFields } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { Button, NumberedSection, SelectField, TextAreaField, TextField } from '@cubby/ui';
-import { useMemo } from 'react';
+import { Button, NumberedSection, TextAreaField } from '@cubby/ui';
+import type { ReactNode } from 'react';
 import { longestNote } from '../limits.ts';
 import type { StepProps } from './ContactStep.tsx';
-import { hasPostalCodes } from './checkout-values.ts';
+import { addressFields } from './checkout-values.ts';
 import { PlaceLine } from './PlaceLine.tsx';
 
-/** Step 2: where to deliver (spec 3.6). */
-export function DeliveryStep(step: StepProps) {
+/** Step 2: where to deliver (spec 3.6). `saved` stands above the fields and fills them in. */
+export function DeliveryStep({ saved, ...step }: StepProps & { saved?: ReactNode }) {
   const { form, onEdit } = step;
   const { values } = form;
   const { text, locale, lookup } = useText();
@@ -16,7 +17,8 @@ export function DeliveryStep(step: StepProps) {
   if (!values['applied.address'])
     return (
       <NumberedSection number={2} title={title}>
-        <AddressFields {...step} />
+        {saved}
+        <AddressForm {...step} />
       </NumberedSection>
     );
   return (
@@ -54,49 +56,14 @@ export function DeliveryStep(step: StepProps) {
   );
 }
 
-function AddressFields({ form, onApply }: StepProps) {
-  const { text, locale, lookup } = useText();
-  const countries = useMemo(
-    () => countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
-    [locale],
-  );
-  const country = form.values['address.countryIso'];
-  const regions = regionsOf(country);
+function AddressForm({ form, onApply }: StepProps) {
+  const { text } = useText();
   return (
     <div className="grid max-w-form gap-x-4 gap-y-5 tablet:grid-cols-2">
-      <div className="tablet:col-span-2">
-        <SelectField {...form.field('address.countryIso')} options={countries} autoComplete="shipping country" />
-      </div>
-      <div className="tablet:col-span-2">
-        <TextField
-          {...form.field('address.name')}
-          autoComplete="shipping name"
-          help={text('orders.delivery.name.help')}
-        />
-      </div>
-      <div className="tablet:col-span-2">
-        <TextField
-          {...form.field('address.address')}
-          autoComplete="shipping address-line1"
-          help={text('orders.delivery.address.help')}
-        />
-      </div>
-      <TextField {...form.field('address.city')} autoComplete="shipping address-level2" />
-      {regions && (
-        <SelectField
-          {...form.field('address.regionCode')}
-          autoComplete="shipping address-level1"
-          options={[
-            { value: '', label: text('orders.delivery.choose') },
-            ...regions.map((code) => ({ value: code, label: lookup(`region.${code}`) })),
-          ]}
-        />
-      )}
-      <TextField
-        {...form.field('address.postCode')}
-        autoComplete="shipping postal-code"
-        autoCapitalize="characters"
-        optional={hasPostalCodes(country) ? undefined : text('orders.optional')}
+      <AddressFields
+        field={(part) => form.field(addressFields[part])}
+        country={form.values['address.countryIso']}
+        optional={text('orders.optional')}
       />
       <div className="tablet:col-span-2">
         <TextAreaField

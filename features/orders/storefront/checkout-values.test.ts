@@ -1,14 +1,7 @@
-import { findErrors } from '@cubby/forms';
+import { findErrors, hasPostalCodes } from '@cubby/forms';
 import { describe, expect, test } from 'vitest';
 import { checkoutSchema } from './checkout-schema.ts';
-import {
-  type CheckoutValues,
-  changesAlong,
-  checkoutLabel,
-  checkoutRules,
-  emptyCheckout,
-  hasPostalCodes,
-} from './checkout-values.ts';
+import { type CheckoutValues, changesAlong, checkoutLabel, checkoutRules, emptyCheckout } from './checkout-values.ts';
 
 const whole: CheckoutValues = {
   ...emptyCheckout('CA'),
@@ -102,8 +95,8 @@ test('errors are listed in page order', () => {
 
 test('each field has its country’s label; the age checkbox states its message in full', () => {
   expect(checkoutLabel('contact.email', 'CA')).toBe('orders.contact.email');
-  expect(checkoutLabel('address.name', 'CA')).toBe('orders.delivery.name');
-  expect(checkoutLabel('address.regionCode', 'CA')).toBe('orders.delivery.province');
-  expect(checkoutLabel('address.regionCode', 'US')).toBe('orders.delivery.state');
+  expect(checkoutLabel('address.name', 'CA')).toBe('address.name');
+  expect(checkoutLabel('address.regionCode', 'CA')).toBe('address.province');
+  expect(checkoutLabel('address.regionCode', 'US')).toBe('address.state');
   expect(checkoutLabel('adult', 'CA')).toBeUndefined();
 });

@@ -1,5 +1,4 @@
-import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
-import type { FieldErrors, FormState } from '@cubby/forms';
+import { type AddressPart, addressErrors, addressLabel, type FieldErrors, type FormState } from '@cubby/forms';
 import type { MessageKey } from '@cubby/i18n';
 
 /** The fields of a guest checkout in page order, and which steps are applied (spec 4.14). */
@@ -29,15 +28,14 @@ export const loadCheckoutSchema = async () => (await import('./checkout-schema.t
 
 /** The checks that depend on the country: its regions and its postal codes (ux K2). */
 export function checkoutRules(values: CheckoutValues): FieldErrors<CheckoutValues> {
-  const { 'address.countryIso': country, 'address.regionCode': region } = values;
-  const code = values['address.postCode'].replace(/\s+/g, '').toUpperCase();
+  const { region, postCode } = addressErrors({
+    country: values['address.countryIso'],
+    region: values['address.regionCode'],
+    postCode: values['address.postCode'],
+  });
   return {
-    ...(regionsOf(country) && region === '' && { 'address.regionCode': 'field.required' }),
-    ...(regionsOf(country) &&
-      region !== '' &&
-      !isRegionOf(country, region) && { 'address.regionCode': 'field.region.invalid' }),
-    ...(code === '' && hasPostalCodes(country) && { 'address.postCode': 'field.required' }),
-    ...(code !== '' && !isPostalCodeOf(country, code) && { 'address.postCode': 'field.postalCode.country' }),
+    ...(region && { 'address.regionCode': region }),
+    ...(postCode && { 'address.postCode': postCode }),
   };
 }
 
@@ -56,15 +54,18 @@ export function changesAlong(changes: Partial<CheckoutValues>, before: CheckoutV
   };
 }
 
-/**
- * Whether we know the country's postal code format; if so, a parcel needs a code. An empty code is valid only where the
- * format is unknown.
- */
-export const hasPostalCodes = (countryIso: string): boolean => !isPostalCodeOf(countryIso, '');
-
-/** What a country calls its regions, as a message key. */
-const regionLabel = (countryIso: string) =>
-  countryIso === 'CA' ? ('orders.delivery.province' as const) : ('orders.delivery.state' as const);
+/** An address's fields by their parts. */
+export const addressFields = {
+  country: 'address.countryIso',
+  name: 'address.name',
+  line: 'address.address',
+  city: 'address.city',
+  region: 'address.regionCode',
+  postCode: 'address.postCode',
+} as const satisfies Record<AddressPart, keyof CheckoutValues>;
+const partOf = new Map<string, AddressPart>(
+  Object.entries(addressFields).map(([part, name]) => [name, part as AddressPart]),
+);
 
 const fieldLabels = {
   'contact.firstName': 'orders.contact.firstName',
@@ -72,18 +73,14 @@ const fieldLabels = {
   'contact.email': 'orders.contact.email',
   'contact.phone1': 'orders.contact.phone1',
   'contact.phone2': 'orders.contact.phone2',
-  'address.countryIso': 'orders.delivery.countryIso',
-  'address.name': 'orders.delivery.name',
-  'address.address': 'orders.delivery.address',
-  'address.city': 'orders.delivery.city',
-  'address.postCode': 'orders.delivery.postCode',
   'address.comment': 'orders.delivery.comment',
   note: 'orders.note',
 } as const satisfies Partial<Record<keyof CheckoutValues, MessageKey>>;
 
 /** A field's label, as a message key. The age checkbox states its message in full. */
 export function checkoutLabel(name: keyof CheckoutValues, country: string) {
-  if (name === 'address.regionCode') return regionLabel(country);
+  const part = partOf.get(name);
+  if (part) return addressLabel(part, country);
   return name in fieldLabels ? fieldLabels[name as keyof typeof fieldLabels] : undefined;
 }
 

@@ -1,3 +1,5 @@
+export { AddressFields } from './AddressFields.tsx';
+export { type AddressPart, addressErrors, addressLabel, hasPostalCodes } from './address.ts';
 export { forgetDraft } from './draft.ts';
 export { type FieldErrors, type FormValues, findErrors } from './errors.ts';
 export { Form, FormErrors } from './Form.tsx';

@@ -1,0 +1,33 @@
+import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
+
+/** The parts of a postal address as forms have them. */
+export type AddressPart = 'country' | 'name' | 'line' | 'city' | 'region' | 'postCode';
+
+/** The message key of a part's label: Canada has provinces, the USA has states. */
+export const addressLabel = (part: AddressPart, country: string) =>
+  part === 'region'
+    ? country === 'CA'
+      ? ('address.province' as const)
+      : ('address.state' as const)
+    : (`address.${part}` as const);
+
+/** The rules that depend on the country: its regions and its postal codes (ux K2). Message keys by part. */
+export function addressErrors({
+  country,
+  region,
+  postCode,
+}: Record<'country' | 'region' | 'postCode', string>): Partial<Record<'region' | 'postCode', string>> {
+  const code = postCode.replace(/\s+/g, '').toUpperCase();
+  return {
+    ...(regionsOf(country) && region === '' && { region: 'field.required' }),
+    ...(regionsOf(country) && region !== '' && !isRegionOf(country, region) && { region: 'field.region.invalid' }),
+    ...(code === '' && hasPostalCodes(country) && { postCode: 'field.required' }),
+    ...(code !== '' && !isPostalCodeOf(country, code) && { postCode: 'field.postalCode.country' }),
+  };
+}
+
+/**
+ * Whether we know the country's postal code format; if so, a parcel needs a code. An empty code is valid only where the
+ * format is unknown.
+ */
+export const hasPostalCodes = (country: string): boolean => !isPostalCodeOf(country, '');
