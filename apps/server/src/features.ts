@@ -1,5 +1,6 @@
 import type { Feature, Platform, Prover, Services } from '@cubby/feature';
 import { feature as accounts } from '@cubby/features/accounts/server';
+import { feature as addresses } from '@cubby/features/addresses/server';
 import { feature as captcha } from '@cubby/features/captcha/server';
 import { feature as catalog } from '@cubby/features/catalog/server';
 import { feature as enquiries } from '@cubby/features/enquiries/server';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   notices,
   ledger,
   accounts,
+  addresses,
   media,
   catalog,
   sellers,

@@ -107,6 +107,10 @@ const rowsOf: Record<string, Rows> = {
   // Another's session looks missing: registration.test.ts.
   'POST /api/auth/session/v1/end': 'own session',
   'GET /api/store/user-v1/current/v1/get': 'own session',
+  // An address's code is its owner's: another's looks missing, see the feature's own test.
+  'POST /api/store/delivery/point/v1/createOrUpdate': 'own session',
+  'POST /api/store/delivery/point/status/v1/update': 'own session',
+  'GET /api/store/delivery/point/v1/get': 'own session',
   'GET /api/support/captcha/v1/get': 'public',
   'POST /api/media/picture/v1/create': 'form',
   'POST /api/store/order/anon/v1/create': 'form',

@@ -40,6 +40,7 @@ export {
 } from './query.ts';
 export {
   commaList,
+  entityInfo,
   minorUnits,
   money,
   queryNumber,

@@ -89,3 +89,10 @@ export const version = z.string().max(20).optional();
 /** `{ requestBodyDto: … }` with an optional version, unwrapped. */
 export const requestBody = <S extends Shape>(shape: S): z.ZodType<Ours<S>> =>
   under('requestBodyDto', z.strictObject({ requestBodyDto: request(shape), version }));
+
+/** `{ entityInfo: … }` with an optional version and action, unwrapped (spec 7.9, 7.10). */
+export const entityInfo = <S extends Shape>(shape: S): z.ZodType<Ours<S>> =>
+  under(
+    'entityInfo',
+    z.strictObject({ entityInfo: request(shape), version, entityAction: z.string().max(40).optional() }),
+  );

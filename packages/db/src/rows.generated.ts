@@ -82,6 +82,20 @@ export type Tables = {
     created_at: Date;
     decline_reason: string | null;
   };
+  delivery_point: {
+    account_id: string;
+    code: string;
+    name: string;
+    country: string;
+    region: string | null;
+    city: string;
+    address: string;
+    post_code: string | null;
+    is_main: boolean;
+    status: string;
+    created_at: Date;
+    updated_at: Date;
+  };
   delivery_rate: {
     seller_id: string;
     country: string;

@@ -245,6 +245,84 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  addresses_clear_main: {
+    parameters: {
+      now: Date;
+      accountId: string;
+      code: string;
+    };
+    row: Record<never, never>;
+  };
+  addresses_lock_owner: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
+  addresses_of: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      code: string;
+      name: string;
+      country: string;
+      region: string | null;
+      city: string;
+      address: string;
+      postCode: string | null;
+      isMain: boolean;
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED';
+    };
+  };
+  addresses_set_status: {
+    parameters: {
+      to: 'CREATED' | 'ACTUAL' | 'CLOSED';
+      isMain: boolean;
+      now: Date;
+      accountId: string;
+      code: string;
+      from: 'CREATED' | 'ACTUAL' | 'CLOSED';
+    };
+    row: {
+      code: string;
+      name: string;
+      country: string;
+      region: string | null;
+      city: string;
+      address: string;
+      postCode: string | null;
+      isMain: boolean;
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED';
+    };
+  };
+  addresses_upsert: {
+    parameters: {
+      accountId: string;
+      code: string;
+      name: string;
+      country: string;
+      region: string | null;
+      city: string;
+      address: string;
+      postCode: string | null;
+      isMain: boolean;
+      now: Date;
+    };
+    row: {
+      code: string;
+      name: string;
+      country: string;
+      region: string | null;
+      city: string;
+      address: string;
+      postCode: string | null;
+      isMain: boolean;
+      status: 'CREATED' | 'ACTUAL' | 'CLOSED';
+    };
+  };
   cache_tags_invalidate: {
     parameters: {
       tags: readonly string[];

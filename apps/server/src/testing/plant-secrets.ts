@@ -28,6 +28,7 @@ export const unapproved = { handle: 'planted-nest', sku: 'PLANTED-1' } as const;
  */
 export const privateTables = [
   'account',
+  'delivery_point',
   'enquiry',
   'idempotency_key',
   'mail',
@@ -48,7 +49,7 @@ export const privateTables = [
 /** Tables with public data, figures, or nothing personal. */
 export const harmlessTables = [
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
-  ...['account_link', 'broader_value', 'everyday_word', 'policy_acceptance', 'stop_word'],
+  ...['account_link', 'broader_value', 'everyday_word', 'policy_acceptance', 'request_count', 'stop_word'],
   ...['category_text', 'delivery_rate', 'facet_combination', 'family', 'job_effect', 'language', 'ledger_account'],
   ...['ledger_entry', 'listing', 'manufacturer', 'migration', 'offer', 'order_line', 'order_tax', 'picture', 'posting'],
   ...['product_attribute', 'product_picture', 'product_type', 'product_type_text', 'reservation', 'sandbox_session'],
@@ -97,6 +98,11 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
     await tx.query(
       `insert into session (token_hash, account_id, site, created_at, expires_at) values ('\\x01', $1, 'shop', now(), now() + interval '1 day')`,
       [guardian],
+    );
+    await tx.query(
+      `insert into delivery_point (account_id, code, name, country, city, address, is_main, status, created_at, updated_at)
+       values ($1, '123456789', $2, 'CA', $3, $4, true, 'ACTUAL', now(), now())`,
+      [guardian, `Daniel ${secrets.surname}`, secrets.town, secrets.street],
     );
     await tx.query(
       `insert into enquiry (enquiry_id, type, role, email, message, brand, locale, created_at)

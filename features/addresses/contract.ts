@@ -1,0 +1,74 @@
+import { as, defineEndpoint, entityInfo, only, request, wireObject } from '@cubby/contract';
+import {
+  address,
+  addressName,
+  city,
+  countryIso,
+  deliveryCode,
+  optionalField,
+  postalCodeForm,
+  regionCode,
+} from '@cubby/fields';
+import { z } from 'zod';
+import { addressStatuses } from './rules.ts';
+
+/** A delivery point (spec 3.5). */
+const point = wireObject({
+  code: z.string(),
+  name: z.string(),
+  country: z.object({ countryName: z.string(), countryIso: z.string() }),
+  region: z.object({ regionName: z.string(), domesticRegionCode: z.string() }).nullable(),
+  city: z.string(),
+  address: z.string(),
+  postCode: as('index', z.string().nullable()),
+  isMain: z.boolean(),
+  status: z.enum(addressStatuses),
+});
+export type ShownPoint = z.output<typeof point>;
+
+/** Spec 7.9: creates an address, or changes one's own if it brings a code. */
+export const saveAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/delivery/point/v1/createOrUpdate',
+  summary: 'Creates a shipping address of the signed-in member, or changes the one with this code',
+  access: ['signed-in'],
+  entityKey: 'createdEntity',
+  input: entityInfo({
+    code: as('deliveryPointCode', deliveryCode.optional()),
+    region: as('deliveryPointRegionCode', optionalField(regionCode)),
+    line: as('deliveryPointAddress', address),
+    name: as('deliveryPointName', addressName),
+    city: as('deliveryPointCity', city),
+    country: as('deliveryPointCountryIso', countryIso),
+    postCode: as('deliveryPointIndex', optionalField(postalCodeForm)),
+    isMain: as('deliveryPointBase', z.boolean().default(false)),
+  }),
+  output: point,
+  errorCodes: { OC_TOO_MANY: 409, OC_ADDRESS_CLOSED: 409 },
+});
+
+/** Spec 7.10: deletes an address or restores it (spec 4.2). */
+export const changeAddressStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/delivery/point/status/v1/update',
+  summary: 'Closes or restores a shipping address of the signed-in member',
+  access: ['signed-in'],
+  entityKey: 'createdEntity',
+  input: entityInfo({
+    code: as('deliveryPointCode', deliveryCode),
+    status: as('deliveryPointStatus', z.enum(addressStatuses, 'field.code.invalid')),
+  }),
+  output: point,
+  errorCodes: { OC_WRONG_STATUS: 409 },
+});
+
+/** Spec 7.11: a member's addresses, the main one first, then the newest. */
+export const listAddresses = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/delivery/point/v1/get',
+  summary: 'The shipping addresses of the signed-in member',
+  access: ['signed-in'],
+  entityKey: 'createdEntity',
+  input: request({}),
+  output: only('deliveryPointsList', z.array(point)),
+});

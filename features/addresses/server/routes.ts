@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { type Implementation, implement } from '@cubby/contract/server';
+import { countryName, isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
+import type { Locale } from '@cubby/i18n';
+import type { Translators } from '@cubby/i18n/load';
+import { fail, ok } from '@cubby/result';
+import { changeAddressStatus, listAddresses, type ShownPoint, saveAddress } from '../contract.ts';
+import { ownerOf } from '../policy.ts';
+import { addressCode, type DeliveryPoint, mayBecome, mostAddresses } from '../rules.ts';
+import { findAddresses, lockAddresses, writeAddress, writeStatus } from './store.ts';
+
+export const addressEndpoints = (translators: Translators): Implementation[] => {
+  const shown = (point: DeliveryPoint, locale: string): ShownPoint => ({
+    ...point,
+    country: { countryName: countryName(point.country, locale), countryIso: point.country },
+    region:
+      (point.region && {
+        regionName: translators.of(locale as Locale).lookup(`region.${point.region}`),
+        domesticRegionCode: point.region,
+      }) ||
+      null,
+  });
+  return [
+    implement(saveAddress, async ({ code: asked, line, ...entry }, { db, actor, locale, now }) => {
+      const accountId = ownerOf(actor);
+      if (accountId === undefined) return unauthorized;
+      const error = placeError(entry);
+      if (error) return error;
+      const own = await lockAddresses(db, accountId);
+      const before = own.find(({ code }) => code === asked);
+      if (asked !== undefined && !before) return missing;
+      if (before?.status === 'CLOSED') return fail('OC_ADDRESS_CLOSED', 'addresses.closed', { path: ['code'] });
+      if (!before && own.length >= mostAddresses)
+        return fail('OC_TOO_MANY', 'addresses.tooMany', { values: { most: mostAddresses } });
+      // The first address is the main one; the main one stays so until another is (spec 4.14).
+      const isMain = entry.isMain || before?.isMain || !own.some((point) => point.isMain);
+      const code = before?.code ?? newCode(own);
+      return ok(shown(await writeAddress(db, accountId, code, { ...entry, address: line, isMain }, now), locale));
+    }),
+    implement(changeAddressStatus, async ({ code, status }, { db, actor, locale, now }) => {
+      const accountId = ownerOf(actor);
+      if (accountId === undefined) return unauthorized;
+      const own = await lockAddresses(db, accountId);
+      const before = own.find((point) => point.code === code);
+      if (!before) return missing;
+      if (!mayBecome(before.status, status)) return wrongStatus;
+      const isMain = status === 'ACTUAL' && !own.some((point) => point.isMain);
+      const written = await writeStatus(db, { accountId, code, from: before.status, to: status, isMain, now });
+      return written ? ok(shown(written, locale)) : wrongStatus;
+    }),
+    implement(listAddresses, async (_input, { db, actor, locale }) => {
+      const accountId = ownerOf(actor);
+      if (accountId === undefined) return unauthorized;
+      return ok((await findAddresses(db, accountId)).map((point) => shown(point, locale)));
+    }),
+  ];
+};
+
+const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
+const missing = fail('OC_NOT_FOUND', 'addresses.missing', { path: ['code'] });
+const wrongStatus = fail('OC_WRONG_STATUS', 'addresses.wrongStatus', { path: ['status'] });
+
+/** A parcel needs a region where taxes depend on it, and a postal code of its country (ux K2). */
+function placeError({
+  country,
+  region,
+  postCode,
+}: {
+  country: string;
+  region?: string | undefined;
+  postCode?: string | undefined;
+}) {
+  if (regionsOf(country) && region === undefined) return fail('OC_BAD_REQUEST', 'field.required', { path: ['region'] });
+  if (region !== undefined && !isRegionOf(country, region))
+    return fail('OC_BAD_REQUEST', 'field.region.invalid', { path: ['region'] });
+  if (isPostalCodeOf(country, postCode ?? '')) return undefined;
+  const message = postCode === undefined ? 'field.required' : 'field.postalCode.country';
+  return fail('OC_BAD_REQUEST', message, { path: ['postCode'] });
+}
+
+function newCode(own: readonly DeliveryPoint[]): string {
+  const code = addressCode(randomBytes(9));
+  return own.some((point) => point.code === code) ? newCode(own) : code;
+}

@@ -1,0 +1,61 @@
+import { code as literal, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { AddressEntry, AddressStatus, DeliveryPoint } from '../rules.ts';
+
+const columns = `code, name, country, region, city, address, post_code as "postCode", is_main as "isMain", status`;
+const toPoint = (row: RowOf<'addresses_of'>): DeliveryPoint => ({ ...row, status: row.status as AddressStatus });
+
+// One member's changes follow each other, so that counting and choosing the main address hold.
+const lockOwner = statement(
+  'addresses_lock_owner',
+  `select pg_advisory_xact_lock(hashtextextended('addresses ' || $accountId::uuid::text, 0))`,
+);
+const ofOwner = statement(
+  'addresses_of',
+  `select ${columns} from delivery_point where account_id = $accountId
+   order by is_main desc, status = ${literal<AddressStatus>('CLOSED')}, created_at desc, code`,
+);
+export const findAddresses = async (db: Queryable, accountId: string): Promise<DeliveryPoint[]> =>
+  (await ofOwner.all(db, { accountId })).map(toPoint);
+
+/** The addresses of a member whom no other transaction serves meanwhile. */
+export async function lockAddresses(tx: Tx, accountId: string): Promise<DeliveryPoint[]> {
+  await lockOwner.run(tx, { accountId });
+  return findAddresses(tx, accountId);
+}
+
+const clearMain = statement(
+  'addresses_clear_main',
+  'update delivery_point set is_main = false, updated_at = $now where account_id = $accountId and is_main and code <> $code',
+);
+const upsert = statement(
+  'addresses_upsert',
+  `insert into delivery_point (account_id, code, name, country, region, city, address, post_code, is_main, status, created_at, updated_at)
+   values ($accountId, $code, $name, $country, $region?, $city, $address, $postCode?, $isMain, ${literal<AddressStatus>('ACTUAL')}, $now, $now)
+   on conflict (account_id, code) do update set name = excluded.name, country = excluded.country, region = excluded.region,
+     city = excluded.city, address = excluded.address, post_code = excluded.post_code, is_main = excluded.is_main,
+     status = excluded.status, updated_at = excluded.updated_at
+   returning ${columns}`,
+);
+/** Writes an address under its code; another one stops being the main one if this is. */
+export async function writeAddress(
+  tx: Tx,
+  accountId: string,
+  code: string,
+  { region, postCode, ...entry }: AddressEntry,
+  now: Date,
+): Promise<DeliveryPoint> {
+  if (entry.isMain) await clearMain.run(tx, { accountId, code, now });
+  const written = { accountId, code, ...entry, region: region ?? null, postCode: postCode ?? null, now };
+  return toPoint((await upsert.first(tx, written))!);
+}
+
+const setStatus = statement(
+  'addresses_set_status',
+  `update delivery_point set status = $to, is_main = $isMain, updated_at = $now
+   where account_id = $accountId and code = $code and status = $from returning ${columns}`,
+);
+type Change = { accountId: string; code: string; from: AddressStatus; to: AddressStatus; isMain: boolean; now: Date };
+export async function writeStatus(tx: Tx, change: Change): Promise<DeliveryPoint | undefined> {
+  const row = await setStatus.first(tx, change);
+  return row && toPoint(row);
+}

@@ -1,0 +1,69 @@
+import { postalCodeIn } from '@cubby/fields';
+import { useText } from '@cubby/i18n/react';
+import { Badge, Button } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import type { ShownPoint } from '../contract.ts';
+
+/** An address as it is printed on a parcel. */
+export function AddressText({ point }: { point: ShownPoint }) {
+  const { text, lookup } = useText();
+  const { country, region } = point;
+  const parts = [
+    point.address,
+    point.city,
+    region && lookup(`region.${region.domesticRegionCode}`),
+    point.postCode && postalCodeIn(country.countryIso, point.postCode),
+    country.countryName,
+  ].filter((part) => part !== null && part !== '');
+  return (
+    <>
+      <p className="font-medium wrap-anywhere">
+        <bdi>{point.name}</bdi>
+      </p>
+      <p className="text-soft wrap-anywhere">
+        {parts.map((part, i) => (
+          <span key={part}>
+            {i > 0 && text('addresses.comma')}
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+type AddressCardProps = {
+  point: ShownPoint;
+  busy: boolean;
+  onEdit: () => void;
+  onMain: () => void;
+  onDelete: () => void;
+};
+
+/** An address of a member, and what can be done with it. */
+export function AddressCard({ point, busy, onEdit, onMain, onDelete }: AddressCardProps) {
+  const { text } = useText();
+  const action = (label: string, spoken: string, act: () => void): ReactNode => (
+    <Button look="quiet" size="small" disabled={busy} aria-label={spoken} onClick={act}>
+      {label}
+    </Button>
+  );
+  const { name } = point;
+  return (
+    <li className="grid content-between gap-3 rounded-card border border-rule bg-raised p-5">
+      <div>
+        {point.isMain && (
+          <p className="mb-2">
+            <Badge>{text('addresses.main')}</Badge>
+          </p>
+        )}
+        <AddressText point={point} />
+      </div>
+      <div className="-ms-2 flex flex-wrap gap-1">
+        {action(text('addresses.edit'), text('addresses.edit.label', { name }), onEdit)}
+        {!point.isMain && action(text('addresses.main.set'), text('addresses.main.label', { name }), onMain)}
+        {action(text('addresses.delete'), text('addresses.delete.label', { name }), onDelete)}
+      </div>
+    </li>
+  );
+}
