@@ -83,6 +83,14 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   { id: 'account-details', path: '/profile/details/account', messages: ['account'] },
                   () => import('./routes/account-details.tsx'),
                 ),
+                page(
+                  { id: 'profile', path: '/profile', messages: ['account', 'addresses'] },
+                  () => import('./routes/profile.tsx'),
+                ),
+                page(
+                  { id: 'shipping-addresses', path: '/profile/details/shipping', messages: ['addresses'] },
+                  () => import('./routes/shipping-addresses.tsx'),
+                ),
               ],
             },
             page({ id: 'cart', path: '/cart', isPublic: true }, () => import('./routes/cart.tsx')),

@@ -16,6 +16,7 @@ import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { QuoteFailure } from './QuoteFailure.tsx';
+import { SavedAddresses } from './SavedAddresses.tsx';
 import { focusOn, useCheckoutForm } from './use-checkout-form.ts';
 import { useOrdering } from './use-ordering.ts';
 import { usePlacing } from './use-placing.ts';
@@ -127,7 +128,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         />
         <ContactStep {...contactStep} />
         <div className="border-t border-rule">
-          <DeliveryStep {...deliveryStep} />
+          <DeliveryStep {...deliveryStep} saved={<SavedAddresses form={form} />} />
         </div>
         <div className="border-t border-rule">
           <PaymentStep

@@ -6,7 +6,9 @@ import { firstMemberPath } from './sign-in-path.ts';
 
 /** The existing members' pages, in the order of their navigation. */
 const memberPages: readonly { path: string; key: MessageKey }[] = [
-  { path: firstMemberPath, key: 'accounts.yourAccount' },
+  { path: '/profile', key: 'accounts.overview' },
+  { path: firstMemberPath, key: 'accounts.details' },
+  { path: '/profile/details/shipping', key: 'addresses.title' },
 ];
 
 /** The layout of every members' page: its title as the heading, and links to the others (spec 2.23). */

@@ -1,8 +1,7 @@
 import { openSessions } from '@cubby/features/accounts/contract';
 import { AccountCard, ChangePasswordForm, forgetUser, SessionList } from '@cubby/features/accounts/storefront';
 import { useText } from '@cubby/i18n/react';
-import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
-import { TextLink } from '@cubby/ui';
+import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useMember } from '../members/require-member.ts';
 
@@ -12,7 +11,7 @@ export const loader = async ({ site }: LoaderArgs) => ({
 });
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
-  title: translator.text('accounts.yourAccount'),
+  title: translator.text('accounts.details'),
   noindex: true,
 });
 
@@ -21,25 +20,11 @@ export function Component() {
   const member = useMember();
   const { sessions } = usePageData<typeof loader>();
   const { text } = useText();
-  const { prefix } = useSite();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const links = [
-    { path: '/cart', label: text('cart.title') },
-    { path: '/help', label: text('content.help.link') },
-    { path: '/contacts', label: text('enquiries.link') },
-  ];
   return (
     <>
       <div className="max-w-form">
-        <p className="mt-4 text-soft">{text('shell.account.orders')}</p>
-        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-          {links.map(({ path, label }) => (
-            <li key={path}>
-              <TextLink href={prefix + path}>{label}</TextLink>
-            </li>
-          ))}
-        </ul>
         <AccountCard
           user={member}
           onSignedOut={async () => {

@@ -1,0 +1,63 @@
+import { cast, demoPassword } from '@cubby/testing/cast';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { soldProduct } from './support/demo.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+async function signIn(page: Page, to: string): Promise<void> {
+  await page.goto(`${shop.cubby}/login?${new URLSearchParams({ to })}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Username').fill(cast.guardian.login);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === to);
+}
+const said = (page: Page, words: string) =>
+  expect.poll(() => page.getByText(words).count(), { timeout: 15_000 }).toBe(1);
+/** The names of the addresses on the page, the main one first. */
+const names = (page: Page) => page.locator('main ul.grid > li p.font-medium').allTextContents();
+
+test('a member adds, changes, deletes and restores addresses, and chooses one at checkout (spec 2.26, 2.53, 4.2, 4.14, 6.2)', async () => {
+  const { page, context } = await browser.visit({ viewport: { width: 390, height: 844 } });
+  await signIn(page, '/profile/details/shipping');
+  await said(page, 'No addresses yet');
+  const add = async (name: string, street: string) => {
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    await page.getByLabel('Recipient').fill(name);
+    await page.getByLabel('Street address').fill(street);
+    await page.getByLabel('City').fill('Vancouver');
+    await page.getByLabel('Province or territory').selectOption('CA-BC');
+    await page.getByLabel('Postal code').fill('90210');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect
+      .poll(() => page.locator('[aria-invalid=true]').evaluateAll((all) => all.map(({ id }) => id)))
+      .toEqual(['address-postCode']);
+    await page.getByLabel('Postal code').fill('v5v 1j7');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await said(page, 'Address saved');
+  };
+  await add('Home', '418 East 19th Avenue');
+  await add('Daniel Moreau, studio', '12 Fort Street');
+  expect(await names(page)).toEqual(['Home', 'Daniel Moreau, studio']);
+  await page.getByRole('button', { name: 'Set as main: Daniel Moreau, studio' }).click();
+  await expect.poll(() => names(page)).toEqual(['Daniel Moreau, studio', 'Home']);
+  await page.getByRole('button', { name: 'Delete: Home' }).click();
+  await said(page, 'Address deleted: Home');
+  expect(await names(page)).toEqual(['Daniel Moreau, studio']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await said(page, 'Address restored: Home');
+  await expect.poll(() => names(page)).toEqual(['Daniel Moreau, studio', 'Home']);
+
+  const { sku } = await soldProduct(shop.cubby);
+  await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
+  await expect.poll(() => page.getByLabel('Street address').inputValue(), { timeout: 15_000 }).toBe('12 Fort Street');
+  expect(await page.getByLabel('Email').inputValue()).toBe(cast.guardian.login);
+  await page.getByLabel('Deliver to').selectOption({ label: 'Home, 418 East 19th Avenue, Vancouver' });
+  expect(await page.getByLabel('Street address').inputValue()).toBe('418 East 19th Avenue');
+  expect(await page.getByLabel('Postal code').inputValue()).toBe('V5V1J7');
+  await context.close();
+});
