@@ -197,6 +197,7 @@ test('payment methods use the wire’s names; card has id 3 (spec 3.9, 9.6)', as
 test('production without a card provider accepts no cards, and the sandbox does not stand in', async () => {
   const strict = await openProcess(url, {
     CUBBY_ENV: 'production',
+    SECRET_KEY: 'n7Qw2Zr8Kt4Vb1Xy6Lp3Hd9Sf5Gj0McT',
     DATABASE_URL: url,
     SMTP_URL: 'smtp://127.0.0.1:2525',
     TEAM_EMAIL: 'team@cubby.example',
