@@ -13,7 +13,7 @@ await runCommand(async (settings) => {
   if (existsSync(file)) throw new CannotStart(`${file} exists already: name another file.`);
   if (settings.databaseUrl)
     throw new CannotStart(
-      'The database of DATABASE_URL is backed up by its own tools, such as pg_dump --format=custom.',
+      'The database of DATABASE_URL is backed up by its own tools, such as pg_dump --format=custom: see docs/operations.md.',
     );
   const database = await startEmbedded({ dataDir: settings.dataDir });
   try {

@@ -1,5 +1,5 @@
 // `npm run test:long`: what is too long for every run: all pages in both directions, modes and widths; attacks on a running
-// shop.
+// shop; what docs/operations.md describes, where its programs are installed.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { buildIfNeeded } from './build.ts';
@@ -10,6 +10,11 @@ const failed = [
   ['--config', 'e2e/vitest.config.ts', 'every-page'],
   ['--config', 'e2e/attacks/vitest.config.ts'],
 ].filter((args) => !passes(args));
+const production = spawnSync(process.execPath, [join(root, 'scripts', 'try-production.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (production.status !== 0) failed.push(['try:production']);
 process.exit(failed.length === 0 ? 0 : 1);
 
 function passes(args: string[]): boolean {

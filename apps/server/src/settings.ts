@@ -25,7 +25,8 @@ export function readSettings(given: Environment): Settings {
     host: given.HOST === 'localhost' || !given.HOST ? '127.0.0.1' : given.HOST,
     secretKey: given.SECRET_KEY ?? madeSecret(dataDir),
     dataDir,
-    databaseUrl: given.DATABASE_URL,
+    databaseUrl: databaseAddress(given, 'DATABASE_URL'),
+    replicaUrl: databaseAddress(given, 'DATABASE_REPLICA_URL'),
     origins,
     mediaUrl: given.MEDIA_URL ? address(given, 'MEDIA_URL', '').origin : '',
     trustProxy: trustedProxies(given),
@@ -118,6 +119,13 @@ function s3Settings(given: Environment): Settings['s3'] {
     throw new BadSetting('S3_BUCKET', `is “${bucket}”, but must be the name of a bucket like cubby-pictures`);
   const endpoint = address(given, 'S3_ENDPOINT', '').href.replace(/\/+$/, '');
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+function databaseAddress(given: Environment, name: string): string | undefined {
+  const url = given[name];
+  if (url && !(URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)))
+    throw new BadSetting(name, 'is no address like postgres://user:password@db.example:5432/cubby');
+  return url || undefined;
 }
 
 function metricsToken({ METRICS_TOKEN: token }: Environment): string | undefined {

@@ -1,4 +1,4 @@
-import { batchedReads, type Pool } from '@cubby/db';
+import { batchedReads, type Pool, type Queryable } from '@cubby/db';
 import type { MessageKey } from '@cubby/i18n';
 import { type Failure, fail } from '@cubby/result';
 import { isLetIn } from './actor.ts';
@@ -21,8 +21,17 @@ export type Executor = {
   execute(id: string, wireInput: unknown, context: RequestContext): Promise<Outcome>;
 };
 
-export function createExecutor(pool: Pool, implementations: readonly Implementation[]): Executor {
+/** Where to read what belongs to nobody, and whom to tell of writes. */
+export type PublicReads = Queryable & { written(): void };
+
+export function createExecutor(
+  pool: Pool,
+  implementations: readonly Implementation[],
+  publicReads?: PublicReads,
+): Executor {
   const reads = batchedReads(pool);
+  const readsFor = ({ actor }: RequestContext): Queryable =>
+    publicReads && !actor.account && actor.proofs.length === 0 ? publicReads : reads;
   const endpoints = new Map<string, Implementation>();
   for (const implementation of implementations) {
     const { id } = implementation.endpoint;
@@ -47,7 +56,8 @@ export function createExecutor(pool: Pool, implementations: readonly Implementat
         };
       const outcome = endpoint.writes
         ? await write(pool, implementation, parsed.data, wireInput, context)
-        : await answer(parsed.data as never, { ...context, db: reads, pool } as never);
+        : await answer(parsed.data as never, { ...context, db: readsFor(context), pool } as never);
+      if (endpoint.writes) publicReads?.written();
       if (!outcome.ok) return { ok: false, failures: [outcome.failure] };
       return { ok: true, entity: 'entity' in outcome ? outcome.entity : encode(endpoint.output, outcome.value) };
     },

@@ -8,6 +8,6 @@ export {
   requestContext,
   type WriteContext,
 } from './context.ts';
-export { createExecutor, type Executor, type Outcome } from './execute.ts';
+export { createExecutor, type Executor, type Outcome, type PublicReads } from './execute.ts';
 export { forgetIdempotencyKeys } from './idempotency-store.ts';
 export { type Implementation, implement } from './implement.ts';

@@ -6,6 +6,7 @@ export { type Listening, listen } from './listen.ts';
 export { code, codes } from './literals.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export { createPool, type Pool, type WatchedPool } from './pool.ts';
+export { type ReplicaReads, replicaReads } from './replica.ts';
 export type { Tables } from './rows.generated.ts';
 export {
   observeRows,

@@ -6,6 +6,8 @@ export type Settings = {
   secretKey: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A streaming replica for what belongs to nobody. */
+  replicaUrl: string | undefined;
   origins: Record<BrandName, URL>;
   mediaUrl: string;
   /** The proxies whose word on a client's address counts: how many stand in front, or their networks. */

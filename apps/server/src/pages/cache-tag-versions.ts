@@ -11,6 +11,8 @@ const unverifiedAfterMs = 5_000;
  */
 export class CacheTagVersions {
   epoch = 1;
+  /** Called when a change is found. */
+  changed: () => void = () => {};
   private readonly seen = new Map<string, { version: number; epoch: number; at: number }>();
   private since = new Date(0);
   private timer: NodeJS.Timeout | undefined;
@@ -84,7 +86,9 @@ export class CacheTagVersions {
 
   private note(versions: readonly (readonly [tag: string, version: number])[]): void {
     const changed = versions.filter(([tag, version]) => version > (this.seen.get(tag)?.version ?? 0));
-    if (changed.length) this.epoch += 1;
+    if (changed.length === 0) return;
+    this.epoch += 1;
+    this.changed();
     for (const [tag, version] of changed) this.seen.set(tag, { version, epoch: this.epoch, at: performance.now() });
   }
 

@@ -1,5 +1,11 @@
 import type { Actor, Proof } from '@cubby/contract';
-import { createExecutor, type Executor, inProcessClient, requestContext } from '@cubby/contract/server';
+import {
+  createExecutor,
+  type Executor,
+  inProcessClient,
+  type PublicReads,
+  requestContext,
+} from '@cubby/contract/server';
 import type { Platform } from '@cubby/feature';
 import type { FastifyRequest } from 'fastify';
 import { type RunningFeatures, startFeatures } from '../features.ts';
@@ -20,6 +26,7 @@ export type RunningPlatform = {
 /** Starts the features and the executor that answers their endpoints. */
 export function startPlatform(
   given: Pick<Platform, 'settings' | 'pool' | 'clock' | 'translators' | 'cacheTags'>,
+  publicReads?: PublicReads,
 ): RunningPlatform {
   const { settings, pool, clock, translators } = given;
   const hosts = createHosts(settings);
@@ -34,7 +41,7 @@ export function startPlatform(
     clientOf: (host, locale) =>
       inProcessClient(executor, translators.of(locale), () => requestContext({ host, locale, now: clock.now() })),
   });
-  const executor = createExecutor(pool, features.endpoints);
+  const executor = createExecutor(pool, features.endpoints, publicReads);
   return {
     hosts,
     features,

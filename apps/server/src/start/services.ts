@@ -1,6 +1,6 @@
 import type { Actor } from '@cubby/contract';
 import type { Executor } from '@cubby/contract/server';
-import { createPool, type Pool } from '@cubby/db';
+import { batchedReads, createPool, type Pool, type ReplicaReads, replicaReads } from '@cubby/db';
 import type { Host, Settings } from '@cubby/feature';
 import { loadTranslators, type Translators } from '@cubby/i18n/load';
 import { type Clock, shiftedClock, systemClock } from '@cubby/jobs';
@@ -50,6 +50,20 @@ export async function loadSites(root: string): Promise<Sites> {
   return { shop, seller, manager };
 }
 
+const limits = { statementMs: 3_000, connectMs: 2_000 };
+
+function openReplica(url: string, primary: Pool): { reads: ReplicaReads; end: () => Promise<void> } {
+  const pool = createPool(url, { ...limits, applicationName: 'cubby replica' });
+  const reads = replicaReads(primary, batchedReads(primary), pool, batchedReads(pool));
+  return {
+    reads,
+    end: async () => {
+      reads.end();
+      await pool.end();
+    },
+  };
+}
+
 export async function createServices(
   settings: Settings,
   root: string,
@@ -58,18 +72,17 @@ export async function createServices(
   log: FastifyBaseLogger,
 ): Promise<Services> {
   const clock = settings.clock ? shiftedClock(settings.clock) : systemClock;
-  const pool = createPool(databaseUrl, { statementMs: 3_000, connectMs: 2_000 });
+  const pool = createPool(databaseUrl, limits);
   pool.circuit.changed = (state) => log.warn({ state }, 'the database circuit');
   const translators = loadTranslators(root);
   const versions = new CacheTagVersions(pool, log);
   await versions.start(databaseUrl);
-  const { hosts, features, executor, admission, actorOf, proofsOf } = startPlatform({
-    settings,
-    pool,
-    clock,
-    translators,
-    cacheTags: versions,
-  });
+  const replica = settings.replicaUrl ? openReplica(settings.replicaUrl, pool) : undefined;
+  if (replica) versions.changed = replica.reads.written;
+  const { hosts, features, executor, admission, actorOf, proofsOf } = startPlatform(
+    { settings, pool, clock, translators, cacheTags: versions },
+    replica?.reads,
+  );
   const cache = new PageCache(versions, settings.pageCacheBytes);
   const metrics = createMetrics(admission.counts);
   const { circuit } = pool;
@@ -78,6 +91,10 @@ export async function createServices(
   );
   metrics.watch('database_connections', 'Connections to the database.', () => pool.totalCount);
   metrics.watch('database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
+  if (replica)
+    metrics.watch('database_replica_current', '1: the replica has all writes, and answers public reads.', () =>
+      Number(replica.reads.isCurrent),
+    );
   metrics.watch('page_cache_pages', 'Rendered pages kept.', () => cache.size.pages);
   metrics.watch('page_cache_bytes', 'Bytes of rendered pages kept.', () => cache.size.bytes);
   return {
@@ -100,6 +117,7 @@ export async function createServices(
     proofsOf,
     stop: async () => {
       await versions.stop();
+      await replica?.end();
       await pool.end();
     },
   };
