@@ -110,7 +110,7 @@ describe('starting', () => {
       fsync: 'on',
       listens: '',
       buffers: '256MB',
-      connections: '60',
+      connections: '100',
       memory: '16MB',
       jit: 'off',
     });
