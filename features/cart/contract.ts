@@ -96,6 +96,67 @@ export const quotedCart = defineEndpoint({
   }),
 });
 
+/** A member's cart (spec 3.1, 3.2), the oldest line first. Totals are before taxes, delivered to the brand's country. */
+const memberCart = {
+  lines: as('items', z.array(line)),
+  subtotal: as('subTotal', money),
+  shipping: money,
+  total: as('totalPrice', money),
+};
+
+/** Spec 7.5: the cart of the signed-in member, the same on every device. */
+export const ownCart = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/cart/v1/get',
+  summary: 'The cart of the signed-in member, with current prices and stock',
+  access: ['signed-in'],
+  input: request({}),
+  output: wireObject(memberCart),
+});
+
+/**
+ * Spec 7.6: sets lines of the member's cart; a quantity of 0 removes one, and lines that are not named stay. With
+ * `merge` the lines are a visitor's cart at sign-in: the higher quantity counts, and the answer says what was changed
+ * (spec 4.12; design 2).
+ */
+export const saveCartLines = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/cart/item/batch/v1/createOrUpdate',
+  summary: 'Sets, removes or merges lines of the signed-in member’s cart',
+  access: ['signed-in'],
+  perMinute: 240,
+  input: requestBody({
+    entries: as(
+      'cartItemList',
+      z
+        .array(
+          request({
+            offerId: as('priceId', offerId),
+            quantity: z
+              .int('field.quantity.invalid')
+              .min(0, 'field.quantity.invalid')
+              .max(mostPieces, 'field.quantity.invalid'),
+            selected: as('ready2Order', z.boolean().default(true)),
+          }),
+        )
+        .max(mostLines, 'field.list.tooLong'),
+    ),
+    merge: z.boolean().default(false),
+  }),
+  output: wireObject({
+    ...memberCart,
+    changes: z.array(
+      wireObject({
+        offerId: as('priceId', z.string()),
+        kind: z.enum(['RAISED', 'CAPPED', 'GONE', 'NO_ROOM']),
+        wanted: as('wantedQuantity', z.number()),
+        quantity: z.number(),
+      }),
+    ),
+  }),
+  errorCodes: { OC_TOO_MANY: 409 },
+});
+
 const plan = wireObject({
   sellers: as(
     'vendors',

@@ -47,6 +47,62 @@ export const removeSelected = (entries: readonly CartEntry[]): CartEntry[] =>
 export const remove = (entries: readonly CartEntry[], offerId: string): CartEntry[] =>
   entries.filter((entry) => entry.offerId !== offerId);
 
+/** What merging did to a line of the other cart: see `mergeCarts`. */
+export type MergeChange = {
+  offerId: string;
+  kind: 'RAISED' | 'CAPPED' | 'GONE' | 'NO_ROOM';
+  wanted: number;
+  quantity: number;
+};
+
+/**
+ * Merges a visitor's cart into the member's (spec 4.12; design 2): the higher quantity of the two for an offer, never
+ * above the stock, selected if it is in either. Merging the same cart again changes nothing. Offers that are sold out
+ * keep their place, those that no longer exist lose it.
+ * @param stockOf pieces of an offer; undefined: it no longer exists
+ * @returns the merged cart, and each line of either cart that did not come through as it was
+ */
+export function mergeCarts(
+  own: readonly CartEntry[],
+  other: readonly CartEntry[],
+  stockOf: (offerId: string) => number | undefined,
+): { entries: CartEntry[]; changes: MergeChange[] } {
+  const wanted = new Map<string, CartEntry>();
+  for (const entry of [...own, ...other]) {
+    const known = wanted.get(entry.offerId);
+    const quantity = Math.max(entry.quantity, known?.quantity ?? 0);
+    wanted.set(entry.offerId, { ...entry, quantity, selected: entry.selected || (known?.selected ?? false) });
+  }
+  const entries: CartEntry[] = [];
+  const changes: MergeChange[] = [];
+  for (const entry of wanted.values()) {
+    const { offerId } = entry;
+    const stock = stockOf(offerId);
+    const report = (kind: MergeChange['kind'], quantity: number) =>
+      changes.push({ offerId, kind, wanted: entry.quantity, quantity });
+    if (stock === undefined) report('GONE', 0);
+    else if (entries.length >= mostLines) report('NO_ROOM', 0);
+    else {
+      const quantity = stock > 0 ? capQuantity(entry.quantity, stock) : entry.quantity;
+      const before = own.find((each) => each.offerId === offerId);
+      if (quantity < entry.quantity) report('CAPPED', quantity);
+      else if (before && quantity > before.quantity) report('RAISED', quantity);
+      entries.push({ ...entry, quantity });
+    }
+  }
+  return { entries, changes };
+}
+
+/** Sets lines as given; one with a quantity of 0 is removed (spec 7.6). Others stay as they are. */
+export function setEntries(own: readonly CartEntry[], given: readonly CartEntry[]): CartEntry[] {
+  const changed = new Map(given.map((entry) => [entry.offerId, entry]));
+  const known = new Set(own.map(({ offerId }) => offerId));
+  return [
+    ...own.map((entry) => changed.get(entry.offerId) ?? entry),
+    ...[...changed.values()].filter(({ offerId }) => !known.has(offerId)),
+  ].filter(({ quantity }) => quantity > 0);
+}
+
 /** The shop's current data for an offer in a cart. */
 export type CartOffer = {
   offerId: string;

@@ -96,6 +96,9 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/support/user/role/list/v1/get': 'public',
   'POST /api/store/cart/alternatives/v1/get': 'public',
   'POST /api/store/cart/quote/v1/get': 'public',
+  // A member has one cart: there is no other to name.
+  'GET /api/store/cart/v1/get': 'own session',
+  'POST /api/store/cart/item/batch/v1/createOrUpdate': 'own session',
   'POST /api/auth/login': 'form',
   'POST /api/auth/logout': 'own session',
   'POST /api/auth/account/v1/create': 'form',

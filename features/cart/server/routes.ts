@@ -6,6 +6,7 @@ import { ok } from '@cubby/result';
 import { quotedCart, waysToBuy } from '../contract.ts';
 import { planPurchase } from '../plans.ts';
 import { quoteCart } from '../rules.ts';
+import { memberCartEndpoints } from './member-cart.ts';
 import { findCartOffers, findRivals } from './store.ts';
 
 /**
@@ -37,6 +38,7 @@ export const cartEndpoints = (findReservedStock: ReservedStock): Implementation[
     return ok(quoteCart(entries, offers, destination, now.toISOString().slice(0, 10), decidable ? taxRules : null));
   }),
 
+  ...memberCartEndpoints,
   implement(waysToBuy, async ({ entries, country }, { db, brand, now }) => {
     const offerIds = entries.map((entry) => entry.offerId);
     const rivals = await findRivals(db, offerIds, country ?? brandDefaultCountry(brand), now);

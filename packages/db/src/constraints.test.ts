@@ -6,6 +6,16 @@ import { expect, test } from 'vitest';
  * or for several columns rows of assignments. Written by hand: a constraint that is loosened or dropped is noticed.
  */
 const checks = `
+cart_line_quantity_check quantity: 1, 9999 | 0, 10000
+delivery_point_address_check address: 'x', repeat('x', 1000) | '', repeat('x', 1001)
+delivery_point_check is_main, status: (true, 'ACTUAL'), (false, 'CLOSED') | (true, 'CLOSED'), (true, 'CREATED')
+delivery_point_city_check city: 'x', repeat('x', 50) | '', repeat('x', 51)
+delivery_point_code_check code: '012345678' | '12345678', '1234567890', '12345678x'
+delivery_point_country_check country: 'CA' | 'ca', 'CAN'
+delivery_point_name_check name: 'x', repeat('x', 100) | '', repeat('x', 101)
+delivery_point_post_code_check post_code: '123', '12345-67890' | '12', '12345-678901'
+delivery_point_region_check region: 'CA-BC', 'DE-BE' | 'BC', 'CA-', 'ca-bc'
+delivery_point_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
 order_brand_check brand: 'cubby', 'kids' | 'other'
 order_check items_minor, shipping_minor, tax_minor, total_minor: (2, 3, 4, 9) | (2, 3, 4, 8), (2, 3, 4, 10)
 order_delivery_note_check delivery_note: repeat('x', 500) | repeat('x', 501)

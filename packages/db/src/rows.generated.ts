@@ -54,6 +54,13 @@ export type Tables = {
     version: number;
     invalidated_at: Date;
   };
+  cart_line: {
+    account_id: string;
+    offer_id: string;
+    quantity: number;
+    selected: boolean;
+    position: number;
+  };
   category: {
     category_id: number;
     code: string;

@@ -371,6 +371,24 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  cart_lines: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      offerId: string;
+      quantity: number;
+      selected: boolean;
+    };
+  };
+  cart_lock: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
   cart_offers: {
     parameters: {
       locale: string;
@@ -431,6 +449,13 @@ export type StatementTypes = {
       daysMax: number | null;
     };
   };
+  cart_remove_others: {
+    parameters: {
+      accountId: string;
+      offerIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
   cart_rivals: {
     parameters: {
       offerIds: readonly string[];
@@ -450,6 +475,15 @@ export type StatementTypes = {
       daysMin: number;
       daysMax: number;
     };
+  };
+  cart_write: {
+    parameters: {
+      accountId: string;
+      offerIds: readonly string[];
+      quantities: readonly number[];
+      selections: readonly boolean[];
+    };
+    row: Record<never, never>;
   };
   catalog_categories: {
     parameters: {

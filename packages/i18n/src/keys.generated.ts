@@ -226,6 +226,7 @@ export type MessageKey =
   | 'cart.taxes'
   | 'cart.taxes.later'
   | 'cart.title'
+  | 'cart.tooMany'
   | 'cart.total'
   | 'cart.undo'
   | 'catalog.age'

@@ -1,0 +1,44 @@
+import { type Queryable, statement, type Tx } from '@cubby/db';
+import type { CartEntry } from '../rules.ts';
+
+const lines = statement(
+  'cart_lines',
+  `select offer_id as "offerId", quantity, selected from cart_line where account_id = $accountId order by position, offer_id`,
+);
+export const findCartLines = (db: Queryable, accountId: string): Promise<CartEntry[]> => lines.all(db, { accountId });
+
+const oneCartAtATime = statement(
+  'cart_lock',
+  `select pg_advisory_xact_lock(hashtextextended('cart ' || $accountId::uuid::text, 0))`,
+);
+/** A member's lines, which no other transaction changes meanwhile: two devices write one after the other. */
+export async function lockCartLines(tx: Tx, accountId: string): Promise<CartEntry[]> {
+  await oneCartAtATime.run(tx, { accountId });
+  return findCartLines(tx, accountId);
+}
+
+const removeOthers = statement(
+  'cart_remove_others',
+  'delete from cart_line where account_id = $accountId and not offer_id = any($offerIds::uuid[])',
+);
+const write = statement(
+  'cart_write',
+  `insert into cart_line (account_id, offer_id, quantity, selected, position)
+   select $accountId, e.offer_id, e.quantity, e.selected, e.position
+   from unnest($offerIds::uuid[], $quantities::int[], $selections::boolean[]) with ordinality
+     as e(offer_id, quantity, selected, position)
+   on conflict (account_id, offer_id) do update
+     set quantity = excluded.quantity, selected = excluded.selected, position = excluded.position
+     where (cart_line.quantity, cart_line.selected, cart_line.position) <> (excluded.quantity, excluded.selected, excluded.position)`,
+);
+/** Makes the member's cart these entries, in this order. Every offer must exist. */
+export async function writeCartLines(tx: Tx, accountId: string, entries: readonly CartEntry[]): Promise<void> {
+  const offerIds = entries.map(({ offerId }) => offerId);
+  await removeOthers.run(tx, { accountId, offerIds });
+  await write.run(tx, {
+    accountId,
+    offerIds,
+    quantities: entries.map(({ quantity }) => quantity),
+    selections: entries.map(({ selected }) => selected),
+  });
+}

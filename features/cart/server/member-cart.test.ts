@@ -1,0 +1,127 @@
+import { requestContext } from '@cubby/contract/server';
+import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ownCart, saveCartLines } from '../contract.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+const api = await createTestApi(pool, clock);
+const notebook = offerId('NB-1', 'harlow');
+const rival = offerId('NB-1', 'maple');
+const scissors = offerId('SC-1', 'harlow');
+
+beforeAll(async () => {
+  await openSmallShop(pool, { 'SC-1 harlow': 4 });
+  for (const name of ['amina', 'daniel'])
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
+       values ($1, $2, '-', 'A', 'B', '{BUYER}', now())`,
+      [idOf(name), `${name}@cubby.example`],
+    );
+});
+beforeEach(() => pool.query('delete from cart_line'));
+
+async function callAs(who: string, endpoint: { id: string }, input: unknown) {
+  const outcome = await api.executor.execute(
+    endpoint.id,
+    input,
+    requestContext({
+      host: { site: 'shop', name: 'cubby' },
+      locale: 'en',
+      now: clock.now(),
+      actor: { account: { accountId: idOf(who), login: `${who}@cubby.example`, roles: ['BUYER'] }, proofs: [] },
+    }),
+  );
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
+  return outcome.ok ? (outcome.entity as any) : outcome.failures[0]!.code;
+}
+type Item = { priceId: string; quantity: number; ready2Order?: boolean };
+const save = (cartItemList: Item[], more = {}, who = 'amina') =>
+  callAs(who, saveCartLines, { requestBodyDto: { cartItemList, ...more } });
+const lines = async (who = 'amina') =>
+  (await callAs(who, ownCart, {})).items.map(({ priceId, quantity, ready2Order }: Item) => [
+    priceId,
+    quantity,
+    ready2Order,
+  ]);
+
+test('a member’s cart has the fields of a cart and its lines, priced by the server (spec 3.1, 3.2, 7.5, 7.6)', async () => {
+  await save([
+    { priceId: notebook, quantity: 2 },
+    { priceId: scissors, quantity: 1, ready2Order: false },
+  ]);
+  const cart = await callAs('amina', ownCart, {});
+  expect(cart.items[0]).toMatchObject({
+    priceId: notebook,
+    quantity: 2,
+    ready2Order: true,
+    fullName: 'Spiral notebook A5',
+    price: { value: 3.2, currencyIso: 'USD' },
+    totalPrice: { value: 6.4, currencyIso: 'USD' },
+    sku: 'NB-1',
+    restAmount: 10,
+  });
+  // Only selected lines count (spec 4.7): 2 × 3.20, delivered for 1.90.
+  expect(cart).toMatchObject({ subTotal: { value: 6.4 }, shipping: { value: 1.9 }, totalPrice: { value: 8.3 } });
+});
+
+test('a line is set, removed by a quantity of 0, and never belongs to another member', async () => {
+  await save([
+    { priceId: notebook, quantity: 2 },
+    { priceId: scissors, quantity: 1 },
+  ]);
+  await save([
+    { priceId: notebook, quantity: 0 },
+    { priceId: rival, quantity: 3 },
+  ]);
+  expect(await lines()).toEqual([
+    [scissors, 1, true],
+    [rival, 3, true],
+  ]);
+  expect(await lines('daniel')).toEqual([]);
+});
+
+test('a visitor’s cart is merged at sign-in, once or twice, with a report (spec 4.12)', async () => {
+  await save([
+    { priceId: notebook, quantity: 2 },
+    { priceId: scissors, quantity: 1 },
+  ]);
+  const visitors = [
+    { priceId: scissors, quantity: 9 },
+    { priceId: rival, quantity: 1 },
+    { priceId: '01990000-0000-7000-8000-000000000000', quantity: 1 },
+  ];
+  expect((await save(visitors, { merge: true })).changes).toEqual([
+    { priceId: scissors, kind: 'CAPPED', wantedQuantity: 9, quantity: 4 },
+    { priceId: '01990000-0000-7000-8000-000000000000', kind: 'GONE', wantedQuantity: 1, quantity: 0 },
+  ]);
+  const merged = [
+    [notebook, 2, true],
+    [scissors, 4, true],
+    [rival, 1, true],
+  ];
+  expect(await lines()).toEqual(merged);
+  await save(visitors, { merge: true });
+  expect(await lines()).toEqual(merged);
+});
+
+test('two devices that write at the same time lose nothing of each other (spec 4.12)', async () => {
+  await Promise.all([
+    save([{ priceId: notebook, quantity: 5 }]),
+    save([{ priceId: scissors, quantity: 2 }]),
+    save([{ priceId: rival, quantity: 3 }]),
+  ]);
+  expect((await lines()).sort()).toEqual(
+    [
+      [notebook, 5, true],
+      [scissors, 2, true],
+      [rival, 3, true],
+    ].sort(),
+  );
+});
+
+test.each([-1, 1.7, 10_000])('the quantity %s is refused (spec 4.6)', async (quantity) => {
+  expect(await save([{ priceId: notebook, quantity }])).toBe('OC_BAD_REQUEST');
+});
