@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { cookieOf, isResting, maySignIn, type Role, restMinutes, type SignInSite, signedInHint } from './rules.ts';
+import {
+  cookieOf,
+  deviceOf,
+  isResting,
+  linkHours,
+  maySignIn,
+  policyVersion,
+  type Role,
+  restMinutes,
+  type SignInSite,
+  signedInHint,
+} from './rules.ts';
 
 test.each<[SignInSite, Role[], boolean]>([
   ['shop', [], true],
@@ -36,3 +47,21 @@ test('each site has a cookie of its own, bound to its host (design 2, 3.16)', ()
   ]);
   expect(signedInHint).toBe('cubby_signed_in');
 });
+
+test('a link confirms for three days, and sets a password for an hour (design 2, registration)', () => {
+  expect(linkHours).toEqual({ CONFIRM: 72, RESET: 1 });
+  expect(policyVersion).toMatch(/^20\d\d-\d\d-\d\d$/);
+});
+
+test.each([
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge', 'Windows'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 OPR/120.0', 'Opera', 'Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+  ['Mozilla/5.0 (Linux; Android 15) SamsungBrowser/28.0 Chrome/130.0 Safari/537.36', 'Samsung Internet', 'Android'],
+  ['Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'Chrome', 'Chrome OS'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Version/18.0 Safari/605.1', 'Safari', 'macOS'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CriOS/140.0 Safari/604.1', 'Chrome', 'iPhone'],
+  ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari', 'iPad'],
+  ['curl/8.0', null, null],
+  ['', null, null],
+])('%s is %s on %s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }));

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Drawing } from './contract.ts';
 import {
+  audienceOf,
   picturePath,
   pictureSrcset,
   readPictureFile,
   readSocialFile,
   socialPicturePath,
+  TEMPORARY_MS,
   viewOfPicture,
 } from './rules.ts';
 import { pictureId } from './server/picture-id.ts';
@@ -74,4 +76,16 @@ describe('the address of a preview', () => {
     for (const file of ['.jpeg', `${a}.png`, `${a}.${a}.jpeg`, `${a}.${b}.${c}.${d}.jpeg`, `u${a}.jpeg`, `${a}jpeg`])
       expect(readSocialFile(file), file).toBeUndefined();
   });
+});
+
+test.each(['x'.repeat(21), 'x'.repeat(23), `u${'x'.repeat(23)}`, `/${'x'.repeat(22)}`, `${'x'.repeat(22)}/`, ''])(
+  'an address with the id %j names no picture',
+  (id) => expect(readPictureFile(id, '320.webp')).toBeUndefined(),
+);
+
+test('an upload waits a day; one that is being removed is nobody’s', () => {
+  expect(TEMPORARY_MS).toBe(86_400_000);
+  expect(audienceOf({ purpose: 'REVIEW', state: 'DELETING' })).toBe('NOBODY');
+  expect(readSocialFile(`${'x'.repeat(22)}.jpeg.html`)).toBeUndefined();
+  expect(readSocialFile('nothing')).toBeUndefined();
 });

@@ -149,3 +149,18 @@ test('offers can be sorted by arrival and by punctuality; sold-out ones stay las
   expect(sorted('arrival')).toEqual(['soon', 'cheap', 'punctual', 'out']);
   expect(sorted('onTime')).toEqual(['punctual', 'cheap', 'soon', 'out']);
 });
+
+test('where nobody delivers, offers are still in order, those with delivery first (ux P1)', () => {
+  const here = offer('Here', 900, 100);
+  const [cheap, dear] = [offer('Cheap', 100, null), offer('Dear', 500, null)];
+  const { featured, ranked } = rankOffers([dear, cheap, here]);
+  expect(ranked.map(({ offerId }) => offerId)).toEqual(['Here', 'Cheap', 'Dear']);
+  expect(featured).toMatchObject({ offer: here, reason: 'ONLY', cheaper: null });
+  for (const order of ['arrival', 'onTime'] as const)
+    expect(sortOffers([cheap, here, dear], order).map(({ offerId }) => offerId)).toEqual(['Here', 'Cheap', 'Dear']);
+});
+
+test('a pack of a hundred is priced by the hundred, one of 99 by the piece (ux L7)', () => {
+  expect(unitPrice({ priceFrom: money(500), units: 100 })).toEqual({ price: money(500), per: 100 });
+  expect(unitPrice({ priceFrom: money(990), units: 99 })).toEqual({ price: money(10), per: 1 });
+});

@@ -77,6 +77,14 @@ test('structured data says what the page shows: price, stock, delivery; no ratin
   expect(wordsOf(html)).toContain('No reviews yet');
 });
 
+test('delivery is free from the seller’s threshold on, and the table says so (spec 2.12)', async () => {
+  await pool.query(`update delivery_rate set free_from_minor = 320 where price_minor = 190`);
+  const [first] = rowsIn((await page('/product/NB-1')).html);
+  expect(first!.slice(1, 4)).toEqual(['$3.20', 'free', '$3.20']);
+  await pool.query(`update delivery_rate set free_from_minor = 321 where price_minor = 190`);
+  expect(rowsIn((await page('/product/NB-1')).html)[0]!.slice(1, 4)).toEqual(['$3.20', '$1.90', '$5.10']);
+});
+
 test('a sold-out offer says so, has no arrival and cannot be added (spec 2.12)', async () => {
   await pool.query(`update offer set on_hand = reserved where price_minor = 295`);
   const { html } = await page('/product/NB-1');

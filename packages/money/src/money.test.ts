@@ -5,6 +5,7 @@ import {
   formatMoney,
   fromWire,
   money,
+  moneyInText,
   negate,
   share,
   split,
@@ -106,4 +107,18 @@ describe('on the wire and on screen', () => {
   ])('people of %s read %s', (locale, words) => {
     expect(formatMoney(money(123450), locale).replaceAll('\u00a0', ' ')).toBe(words);
   });
+});
+
+test.each([
+  ['en', '1,234.56'],
+  ['de', '1.234,56'],
+  ['ar', '1,234.56'],
+  ['ar-EG', '1,234.56'],
+  ['fa', '1,234.56'],
+])('in %s prices have Latin digits (spec 9.11)', (locale, figures) => {
+  expect(formatMoney(money(123_456), locale)).toContain(figures);
+});
+
+test('a price in a sentence is isolated, so that its sign stays at its digits where one writes from right to left', () => {
+  expect(moneyInText(money(1_234), 'en')).toBe('\u2066$12.34\u2069');
 });
