@@ -38,10 +38,12 @@ attribute_text: attribute_id → attribute
 attribute_value: attribute_id → attribute
 attribute_value_text: attribute_value_id → attribute_value
 broader_value: attribute_value_id → attribute_value; broader_id → attribute_value
+cart_line: account_id → account cascade; offer_id → offer cascade
 category: parent_id → category; picture_id → picture
 category_size: main_category_id → category
 category_text: category_id → category
 checkout_session: order_id → "order"
+delivery_point: account_id → account cascade
 delivery_rate: seller_id → seller
 everyday_word: locale → language
 facet_combination: manufacturer_id → manufacturer; product_type_id → product_type
@@ -109,13 +111,14 @@ test('every reference leads to a row (design 8)', async () => {
   expect((await constraints('f')).toSorted()).toEqual(linesOf(references));
 });
 
-test('an order has one payable session, an address one open request for a product, a language one meaning of a word', async () => {
+test('an order has one payable session, a member one main address, an address one open request for a product, a language one meaning of a word', async () => {
   const { rows } = await pool.query(
     `select regexp_replace(indexdef, '^.* ON public\\.', '') as def from pg_indexes
      where schemaname = 'public' and indexdef like 'CREATE UNIQUE % WHERE %' order by 1`,
   );
   expect(rows.map(({ def }) => def)).toEqual([
     `checkout_session USING btree (order_id) WHERE (status = ANY (ARRAY['STARTING'::text, 'OPEN'::text]))`,
+    'delivery_point USING btree (account_id) WHERE is_main',
     `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,
     'synonym USING btree (locale, term) WHERE asked',
   ]);
