@@ -24,3 +24,12 @@ test('a new day invalidates pages that show dates, once', async () => {
   await api.runScheduled();
   expect(await version()).toBe(before);
 });
+
+test('a count of requests is kept for ten minutes', async () => {
+  await pool.query(
+    `insert into request_count (endpoint, sender, minute, requests) values
+       ('/login', 'nine minutes ago', '2026-09-04T09:51:00Z', 3), ('/login', 'eleven minutes ago', '2026-09-04T09:49:00Z', 3)`,
+  );
+  await api.runScheduled();
+  expect((await pool.query('select sender from request_count')).rows).toEqual([{ sender: 'nine minutes ago' }]);
+});

@@ -16,11 +16,11 @@ test('a download whose reader sleeps makes room for another, the one that sleeps
   let now = 0;
   const { start } = createDownloads(2, () => now);
   const first = await begun(start(endless()));
-  now = 1_000;
+  now = 100;
   const second = await begun(start(endless()));
-  now = 1_999;
+  now = 249;
   expect(start(endless())).toBeUndefined();
-  now = 2_000;
+  now = 250;
   const third = start(endless());
   expect(await read(third!)).toBe('a batch');
   expect([first.destroyed, second.destroyed]).toEqual([true, false]);

@@ -6,7 +6,7 @@ type Download = { stream: Readable; waitingSince: number | undefined };
 /** The most downloads at a time; each holds the batch that its reader is reading. */
 const mostDownloads = 16;
 /** A download whose reader has not asked for its next batch for so long may be ended for another one. */
-const patienceMs = 2_000;
+const patienceMs = 250;
 
 /**
  * Long files on their way to their readers. Whoever reads slowly holds one batch in memory, and nothing else that others

@@ -163,6 +163,8 @@ describe('the merchant feed', () => {
     await holder.query('begin; lock table offer in access exclusive mode');
     const answers = Array.from({ length: 17 }, () => ask(cubby, '/feeds/products.xml'));
     const first = await Promise.race(answers);
+    const inWork = () => shop.services.admission.counts().find(({ traffic }) => traffic === 'feeds');
+    await expect.poll(inWork, { timeout: 10_000 }).toMatchObject({ inWork: 2, waiting: 14 });
     await holder.query('rollback');
     holder.release();
     expect([first.status, first.headers['retry-after']]).toEqual([503, '2']);
@@ -175,7 +177,8 @@ describe('the merchant feed', () => {
       get(`${shop.origin}/feeds/products.xml`, { headers: { host: cubby } }, resolve),
     );
     answer.pause();
-    await expect.poll(() => shop.services.admission.counts().map(({ inWork }) => inWork)).toEqual([0, 0, 0, 0, 0]);
+    const inWork = () => shop.services.admission.counts().map((each) => each.inWork);
+    await expect.poll(inWork, { timeout: 10_000 }).toEqual([0, 0, 0, 0, 0]);
     expect(shop.services.pool.totalCount - shop.services.pool.idleCount).toBe(0);
     answer.destroy();
   });

@@ -69,6 +69,7 @@ const from = 'host: localhost:3000\r\nconnection: close\r\n';
 test.each([
   ['an address that is no address', `GET /\\[ HTTP/1.1\r\n${from}\r\n`, 400],
   ['an address that names another host', `GET /\\evil:99999 HTTP/1.1\r\n${from}\r\n`, 400],
+  ['a backslash for a slash', `GET /\\evil.example/x HTTP/1.1\r\n${from}\r\n`, 400],
   ['a percent sign alone', `GET /% HTTP/1.1\r\n${from}\r\n`, 400],
   ['half an escaped letter', `GET /product/%C3 HTTP/1.1\r\n${from}\r\n`, 400],
   ['half an escaped pair', `GET /product/%ED%A0%80 HTTP/1.1\r\n${from}\r\n`, 400],

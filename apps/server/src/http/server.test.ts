@@ -156,15 +156,17 @@ test('nothing more is done for a client that does not read', async () => {
   socket.destroy();
 });
 
-const reading = { withinMs: 400, bytes: 1_000_000 };
 test('a client that does not read its answer is cut off, and so is one that reads a little now and then', async () => {
-  const port = await open((_request, response) => response.end(large), { reading });
-  for (const bytes of [0, 1_000]) {
+  const port = await open((_request, response) => response.end(large), {
+    reading: { withinMs: 800, bytes: 1_000_000_000 },
+  });
+  // Nothing, and some six megabytes a second: bytes move all the time, but too few.
+  for (const bytes of [0, 30_000]) {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     socket.pause();
     socket.write(line('/'));
-    const trickle = setInterval(() => socket.read(bytes), 10);
+    const trickle = setInterval(() => socket.read(bytes), 5);
     await once(opened.at(-1)!, 'connection').then(([accepted]) => once(accepted as Socket, 'close'));
     clearInterval(trickle);
     socket.destroy();
@@ -172,14 +174,14 @@ test('a client that does not read its answer is cut off, and so is one that read
 });
 
 test('a slow client that reads steadily gets everything', async () => {
-  const port = await open((_request, response) => response.end(large), { reading });
+  const port = await open((_request, response) => response.end(large), { reading: { withinMs: 400, bytes: 100_000 } });
   const request = get({ port, agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   let received = 0;
   const started = performance.now();
   for await (const part of answer) {
     received += (part as Buffer).length;
-    // Twice the least speed: 5 MB a second, for three times as long as is given for the least.
+    // Five MB a second, for three times as long as is given for the least.
     const due = started + received / 5_000;
     if (performance.now() - started < 1_200 && due > performance.now())
       await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
