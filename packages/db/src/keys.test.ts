@@ -111,12 +111,14 @@ test('every reference leads to a row (design 8)', async () => {
   expect((await constraints('f')).toSorted()).toEqual(linesOf(references));
 });
 
-test('an order has one payable session, a member one main address, an address one open request for a product, a language one meaning of a word', async () => {
+test('an account has one link of a kind, an order one payable session, a member one main address, an email one open request for a product, a language one meaning of a word', async () => {
   const { rows } = await pool.query(
-    `select regexp_replace(indexdef, '^.* ON public\\.', '') as def from pg_indexes
-     where schemaname = 'public' and indexdef like 'CREATE UNIQUE % WHERE %' order by 1`,
+    `select regexp_replace(pg_get_indexdef(indexrelid), '^.* ON public\\.', '') as def from pg_index i
+     where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid) order by 1`,
   );
   expect(rows.map(({ def }) => def)).toEqual([
+    'account_link USING btree (account_id, purpose)',
     `checkout_session USING btree (order_id) WHERE (status = ANY (ARRAY['STARTING'::text, 'OPEN'::text]))`,
     'delivery_point USING btree (account_id) WHERE is_main',
     `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,
