@@ -12,7 +12,7 @@ const parts: Part[] = [
     mutate: ['features/*/rules.ts', 'features/*/policy.ts'],
     tests: ['features/*/{rules,policy,plans}.test.ts'],
     database: false,
-    least: 85,
+    least: 90,
   },
   {
     name: 'payments',
