@@ -18,7 +18,7 @@ const day = dayOf(new Date('2026-09-01T00:00:00Z'));
  */
 export type BenchShop = {
   origin: string;
-  /** The shop's process. */
+  /** The shop's process, or the one that started the others. */
   pid: number;
   /** The database's first process: all backends are its children. */
   databasePid: number;
@@ -31,7 +31,12 @@ export type BenchShop = {
  * A shop of a given size. Its data folder is made once per state of migrations and seeds, since a million products take
  * minutes. `server`: the same database over TCP with a password, instead of the socket.
  */
-export async function openShop(products: number, database: 'embedded' | 'server', folder: string): Promise<BenchShop> {
+export async function openShop(
+  products: number,
+  database: 'embedded' | 'server',
+  folder: string,
+  processes = 1,
+): Promise<BenchShop> {
   const dataDir = join(folder, `${products}-${stateOfSeeds()}`);
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o755);
@@ -50,7 +55,7 @@ export async function openShop(products: number, database: 'embedded' | 'server'
   const { rows } = await pool.query<{ pid: number }>(
     `select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`,
   );
-  const shop = await startShop(dataDir, database === 'server' ? server.url : undefined);
+  const shop = await startShop(dataDir, database === 'server' ? server.url : undefined, processes);
   return {
     origin: `http://localhost:${port}`,
     pid: childOf(shop.pid!)!,
@@ -66,8 +71,8 @@ export async function openShop(products: number, database: 'embedded' | 'server'
   };
 }
 
-async function startShop(dataDir: string, databaseUrl: string | undefined): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+async function startShop(dataDir: string, databaseUrl: string | undefined, processes: number): Promise<ChildProcess> {
+  const shop = spawn(process.execPath, ['scripts/run.mjs', 'start', '--processes', String(processes)], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -13,6 +13,7 @@ import { benchNavigation } from '../bench/navigation.ts';
 import { benchOrders } from '../bench/orders.ts';
 import { benchOverload } from '../bench/overload.ts';
 import { benchPageWeight } from '../bench/page-weight.ts';
+import { benchProcesses } from '../bench/processes.ts';
 import { openShop } from '../bench/shop.ts';
 import { benchUncachedPage } from '../bench/uncached-page.ts';
 import { buildIfNeeded } from './build.ts';
@@ -58,5 +59,6 @@ for (const database of databases) {
     }
   }
   if (costs.length === 2) tell(benchGrowth(costs[0]!, costs[1]!));
+  if (database === databases[0]) tell(await benchProcesses(sizes[0]!, folder));
 }
 process.exitCode = missed === 0 ? 0 : 1;
