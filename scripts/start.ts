@@ -1,7 +1,8 @@
 // Builds what is needed, starts the process (`--processes N`: several) and prints its addresses. `npm start` runs this.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import cluster from 'node:cluster';
-import { dirname } from 'node:path';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EmbeddedPostgresError } from '@cubby/db/embedded';
 import type { Settings } from '@cubby/feature';
@@ -11,8 +12,8 @@ import { BadSetting } from '../apps/server/src/bad-setting.ts';
 import { openMetricsPort } from '../apps/server/src/http/metrics-access.ts';
 import { readSettings } from '../apps/server/src/settings.ts';
 import { heardFromPrimary, startProcesses } from '../apps/server/src/start/processes.ts';
-import { CannotStart, remedyOf, requireRoom } from '../apps/server/src/start/requirements.ts';
-import { openDatabase, openLog, prepareDatabase, serve } from '../apps/server/src/start/serve.ts';
+import { CannotStart, remedyOf, remedyOfFullDisk, requireRoom } from '../apps/server/src/start/requirements.ts';
+import { type Database, openDatabase, openLog, prepareDatabase, serve } from '../apps/server/src/start/serve.ts';
 import { buildIfNeeded } from './build.ts';
 
 const root = dirname(import.meta.dirname);
@@ -25,7 +26,10 @@ try {
   else await start(settings, processesWanted());
 } catch (error) {
   // What a person can fix is one line; anything else keeps its stack.
-  const line = error instanceof EmbeddedPostgresError ? error.message : remedyOf(error as Error, settings);
+  const line =
+    error instanceof EmbeddedPostgresError
+      ? error.message
+      : (remedyOf(error as Error, settings) ?? (await remedyOfFullDisk(settings)));
   console.error(line ?? (error as Error).stack ?? String(error));
   process.exit(1);
 }
@@ -55,16 +59,13 @@ async function start(settings: Settings, count: number): Promise<void> {
   await requireRoom(settings);
   // Whatever is wrong with the data folder is found before the sites are built.
   const database = await openDatabase(settings, log);
-  const prepare = async () => {
+  try {
     await buildIfNeeded();
     await prepareDatabase(settings, database);
-  };
-  try {
-    await prepare();
     const running =
       count === 1
         ? await serve(settings, root, database.url, log)
-        : await serveFromSeveral(settings, count, database.url, log, prepare);
+        : await serveFromSeveral(settings, count, database, log);
     stopOnSignals(settings, async () => {
       await running.stop();
       await database.stop();
@@ -82,17 +83,21 @@ async function start(settings: Settings, count: number): Promise<void> {
 async function serveFromSeveral(
   settings: Settings,
   count: number,
-  databaseUrl: string,
+  database: Database,
   log: Logger,
-  prepare: () => Promise<void>,
 ): Promise<{ stop: () => Promise<void> }> {
-  const processes = await startProcesses(count, databaseUrl, (settings.drainSeconds + 10) * 1000, log);
+  const processes = await startProcesses(count, database.url, (settings.drainSeconds + 10) * 1000, log);
   const metrics = settings.metricsPort && (await openMetricsPort(settings.metricsPort, processes.readMetrics));
   // New processes run what is on disk by then.
-  const restart = () =>
-    prepare()
-      .then(processes.restart)
-      .catch((error: Error) => log.error({ err: error }, 'the processes could not be replaced'));
+  const restart = async () => {
+    try {
+      await buildBeside();
+      await prepareDatabase(settings, database);
+      await processes.restart();
+    } catch (error) {
+      log.error({ err: error }, 'the processes could not be replaced');
+    }
+  };
   if (process.platform !== 'win32') process.on('SIGUSR2', () => void restart());
   return {
     stop: async () => {
@@ -100,6 +105,13 @@ async function serveFromSeveral(
       await processes.stop();
     },
   };
+}
+
+/** Builds in a process of its own: this one hands out connections meanwhile. */
+async function buildBeside(): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], { cwd: root, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The sites could not be built: see above.');
 }
 
 async function serveAsOneOfSeveral(settings: Settings): Promise<void> {
@@ -116,7 +128,7 @@ async function serveAsOneOfSeveral(settings: Settings): Promise<void> {
 
 function stopOnSignals({ drainSeconds }: Settings, stop: () => Promise<void>): void {
   let stopping = false;
-  const once = () => {
+  const stopOnce = () => {
     if (stopping) return;
     stopping = true;
     // Work in flight has ten seconds (design 6); whatever takes longer is cut off.
@@ -124,7 +136,7 @@ function stopOnSignals({ drainSeconds }: Settings, stop: () => Promise<void>): v
     void stop().then(() => process.exit(0));
   };
   // SIGHUP: its terminal was closed.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, once);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stopOnce);
 }
 
 function printAddresses(settings: Settings): void {

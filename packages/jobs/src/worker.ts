@@ -47,7 +47,8 @@ export async function startWorker({
   clock = systemClock,
   logger,
 }: WorkerOptions): Promise<Worker> {
-  const queue = await startQueue(pool, taskList(tasks, pool, clock), logger);
+  // The queue's own statements as well: nobody waits for them.
+  const queue = await withTimeLimit(statementMs, () => startQueue(pool, taskList(tasks, pool, clock), logger));
   const scheduler = startScheduler([queue.rescue, forgetting(pool), ...schedules].map(withTime), clock, logger);
   let stopping: Promise<void> | undefined;
   return {

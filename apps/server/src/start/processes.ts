@@ -39,6 +39,7 @@ export async function startProcesses(
 ): Promise<Processes> {
   const serving = new Set<Worker>();
   const starting = new Set<Promise<Worker>>();
+  const ending = new Set<Worker>();
   let isStopping = false;
   let restarting: Promise<void> | undefined;
   let pauseMs = 0;
@@ -91,6 +92,7 @@ export async function startProcesses(
 
   async function end(worker: Worker): Promise<void> {
     serving.delete(worker);
+    ending.add(worker);
     if (worker.isDead()) return;
     const ended = once(worker, 'exit');
     send(worker, { cubby: 'stop' });
@@ -136,6 +138,9 @@ export async function startProcesses(
     readMetrics,
     async stop() {
       isStopping = true;
+      // One that is just starting serves nobody yet.
+      for (const worker of Object.values(cluster.workers ?? {}))
+        if (worker && !serving.has(worker) && !ending.has(worker)) worker.process.kill();
       await Promise.all([...serving].map(end));
       await restarting?.catch(() => {});
     },

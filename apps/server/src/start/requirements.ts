@@ -42,6 +42,15 @@ function portLine(port: number, host: string, code: string): string {
 const fullDisk = (folder: string): string =>
   `The disk of ${folder} is full: make room, or set DATA_DIR to a folder on another disk.`;
 
+/**
+ * The line for an error that a full disk may have caused in a roundabout way: a database that cannot write its log ends
+ * all connections.
+ */
+export async function remedyOfFullDisk({ dataDir }: Settings): Promise<string | undefined> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize < leastFreeBytes / 4 ? fullDisk(dataDir) : undefined;
+}
+
 /** An error that a person can fix, as one line; undefined for any other. */
 export function remedyOf(
   error: Error & { code?: string; port?: number },

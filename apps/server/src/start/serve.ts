@@ -46,6 +46,14 @@ export async function serve(
 ): Promise<Running> {
   const services = await createServices(settings, root, await loadSites(root), databaseUrl, log);
   if (readMetrics) services.readMetrics = readMetrics;
+  // First, so that a process that cannot work accepts no connection.
+  const worker = await startWorker({
+    pool: services.pool,
+    tasks: services.features.tasks,
+    schedules: services.features.schedules,
+    clock: services.clock,
+    logger: log,
+  });
   const apps: Awaited<ReturnType<typeof createApp>>[] = [];
   for (const port of services.hosts.ports) {
     const app = await createApp(services);
@@ -55,13 +63,6 @@ export async function serve(
   }
   const metrics =
     settings.metricsPort && !readMetrics && (await openMetricsPort(settings.metricsPort, services.readMetrics));
-  const worker = await startWorker({
-    pool: services.pool,
-    tasks: services.features.tasks,
-    schedules: services.features.schedules,
-    clock: services.clock,
-    logger: log,
-  });
   return {
     services,
     ports: apps.map((app) => (app.server.address() as AddressInfo).port),
