@@ -51,6 +51,14 @@ describe('figures', () => {
     expect(arabic.date('2026-09-01T10:00:00Z', { day: 'numeric', month: 'long', timeZone: 'UTC' })).toBe('1 سبتمبر');
   });
 
+  test('have them whatever digits the language’s readers are used to', () => {
+    const persian = createTranslator('fa' as 'ar', {});
+    expect(persian.number(12)).toBe('12');
+    expect(persian.date('2026-09-01T10:00:00Z', { year: 'numeric', calendar: 'gregory', timeZone: 'UTC' })).toMatch(
+      /2026/,
+    );
+  });
+
   test('are grouped as the language does', () => {
     expect(createTranslator('de', {}).number(1234567.5, { maximumFractionDigits: 1 })).toBe('1.234.567,5');
     expect(
