@@ -55,6 +55,7 @@ function processesWanted(): number {
 }
 
 async function start(settings: Settings, count: number): Promise<void> {
+  const signals = heedSignals(settings);
   const log = openLog(settings);
   await requireRoom(settings);
   // Whatever is wrong with the data folder is found before the sites are built.
@@ -66,9 +67,12 @@ async function start(settings: Settings, count: number): Promise<void> {
       count === 1
         ? await serve(settings, root, database.url, log)
         : await serveFromSeveral(settings, count, database, log);
-    stopOnSignals(settings, async () => {
-      await running.stop();
-      await database.stop();
+    signals.started({
+      ...running,
+      stop: async () => {
+        await running.stop();
+        await database.stop();
+      },
     });
   } catch (error) {
     await database.stop();
@@ -85,7 +89,7 @@ async function serveFromSeveral(
   count: number,
   database: Database,
   log: Logger,
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<{ stop: () => Promise<void>; restart: () => Promise<void> }> {
   const processes = await startProcesses(count, database.url, (settings.drainSeconds + 10) * 1000, log);
   const metrics = settings.metricsPort && (await openMetricsPort(settings.metricsPort, processes.readMetrics));
   // New processes run what is on disk by then.
@@ -98,8 +102,8 @@ async function serveFromSeveral(
       log.error({ err: error }, 'the processes could not be replaced');
     }
   };
-  if (process.platform !== 'win32') process.on('SIGUSR2', () => void restart());
   return {
+    restart,
     stop: async () => {
       if (metrics) metrics.close();
       await processes.stop();
@@ -126,17 +130,44 @@ async function serveAsOneOfSeveral(settings: Settings): Promise<void> {
   process.exit(0);
 }
 
-function stopOnSignals({ drainSeconds }: Settings, stop: () => Promise<void>): void {
-  let stopping = false;
+/**
+ * Signals from the beginning on: one that arrives while the shop starts is obeyed as soon as it has started, instead of
+ * ending this process and leaving the others and the database behind.
+ */
+function heedSignals({ drainSeconds }: Settings): {
+  started: (running: { stop: () => Promise<void>; restart?: () => Promise<void> }) => void;
+} {
+  let stop: (() => Promise<void>) | undefined;
+  let restart: (() => Promise<void>) | undefined;
+  let isStopping = false;
+  let isRestartWanted = false;
+  const obey = () => {
+    if (isStopping) void stop?.().then(() => process.exit(0));
+    else if (isRestartWanted && restart) {
+      isRestartWanted = false;
+      void restart();
+    }
+  };
   const stopOnce = () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     // Work in flight has ten seconds (design 6); whatever takes longer is cut off.
     setTimeout(() => process.exit(1), drainSeconds * 1000 + 10_000).unref();
-    void stop().then(() => process.exit(0));
+    obey();
   };
   // SIGHUP: its terminal was closed.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stopOnce);
+  if (process.platform !== 'win32')
+    process.on('SIGUSR2', () => {
+      isRestartWanted = true;
+      obey();
+    });
+  return {
+    started(running) {
+      ({ stop, restart } = running);
+      obey();
+    },
+  };
 }
 
 function printAddresses(settings: Settings): void {

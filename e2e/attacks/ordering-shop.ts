@@ -59,9 +59,11 @@ export async function openOrderingShop(): Promise<OrderingShop> {
     },
     order: () => buyers(offers, `round-${round++}`),
     async stop() {
-      const ended = once(shop, 'exit');
-      shop.kill('SIGTERM');
-      await ended;
+      if (shop.exitCode === null && shop.signalCode === null) {
+        const ended = once(shop, 'exit');
+        shop.kill('SIGTERM');
+        await ended;
+      }
       await pool.end();
       await database.stop();
       rmSync(dataDir, { recursive: true, force: true });
