@@ -98,11 +98,15 @@ async function startShop(dataDir: string): Promise<ChildProcess> {
 
 async function offersInStock(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `update offer set on_hand = 1000000 where offer_id in (
-       select o.offer_id from offer o join seller s using (seller_id) join product p using (product_id)
+    `with chosen as (
+       select distinct o.offer_id from offer o join seller s using (seller_id) join product p using (product_id)
        join delivery_rate d on d.seller_id = s.seller_id and d.country = 'CA'
        where o.status = 'ACTUAL' and s.status = 'ACTUAL' and p.status = 'ACTUAL' and o.on_hand > o.reserved
-       order by o.offer_id limit 20)
+       order by o.offer_id limit 20),
+     received as (
+       insert into stock_movement (stock_movement_id, offer_id, kind, quantity, at)
+       select gen_random_uuid(), offer_id, 'RECEIVED', 1000000, now() from chosen)
+     update offer set on_hand = on_hand + 1000000 where offer_id in (select offer_id from chosen)
      returning offer_id as id`,
   );
   return rows.map(({ id }) => id);
