@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CartEntry, mergeCarts, setEntries } from './rules.ts';
+import { type CartEntry, changesBetween, mergeCarts, setEntries } from './rules.ts';
 
 const entry = (offerId: string, quantity: number, selected = true): CartEntry => ({ offerId, quantity, selected });
 const stock = (known: Record<string, number>) => (offerId: string) => known[offerId];
@@ -65,4 +65,16 @@ test('a named line is set, one with a quantity of 0 is removed, others stay in t
     entry('glue', 4, false),
     entry('book', 1),
   ]);
+});
+
+test('setting the changes between two carts makes one the other, whatever they hold (spec 4.12, 7.6)', () => {
+  fc.assert(
+    fc.property(carts, carts, (before, after) => {
+      const changes = changesBetween(before, after);
+      const sorted = (entries: readonly CartEntry[]) => entries.toSorted((a, b) => a.offerId.localeCompare(b.offerId));
+      expect(sorted(setEntries(before, changes))).toEqual(sorted(after));
+      expect(changesBetween(after, after)).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -103,6 +103,19 @@ export function setEntries(own: readonly CartEntry[], given: readonly CartEntry[
   ].filter(({ quantity }) => quantity > 0);
 }
 
+/** The lines to set so that one cart becomes the other; those to remove have a quantity of 0. */
+export function changesBetween(before: readonly CartEntry[], after: readonly CartEntry[]): CartEntry[] {
+  const known = new Map(before.map((entry) => [entry.offerId, entry]));
+  const kept = new Set(after.map(({ offerId }) => offerId));
+  return [
+    ...after.filter(({ offerId, quantity, selected }) => {
+      const entry = known.get(offerId);
+      return !entry || entry.quantity !== quantity || entry.selected !== selected;
+    }),
+    ...before.filter(({ offerId }) => !kept.has(offerId)).map((entry) => ({ ...entry, quantity: 0 })),
+  ];
+}
+
 /** The shop's current data for an offer in a cart. */
 export type CartOffer = {
   offerId: string;

@@ -1,4 +1,5 @@
-import { useSignInCheck } from '@cubby/features/accounts/storefront';
+import { useSignInCheck, useStoredUser } from '@cubby/features/accounts/storefront';
+import { useMemberCart } from '@cubby/features/cart/storefront';
 import { useText } from '@cubby/i18n/react';
 import { PageHead } from '@cubby/site';
 import { ToastRegion } from '@cubby/ui';
@@ -11,6 +12,7 @@ import { FailedNavigationRow } from './FailedNavigationRow.tsx';
 export function ShopRoot({ brand, children }: { brand: Brand; children?: ReactNode }) {
   const { text } = useText();
   useSignInCheck();
+  useMemberCart(useStoredUser());
   return (
     <BrandContext value={brand}>
       <PageHead suffix={brand.titleSuffix} />

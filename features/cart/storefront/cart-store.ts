@@ -11,6 +11,20 @@ const cart = createBrowserStore('cubby.cart', (kept) =>
 /** The current entries; the same array until something changes. */
 export const readCart = cart.read;
 
+/** Calls back when the entries may have changed, in this tab or another; returns a function that stops it. */
+export const listenToCart = cart.listen;
+
+/** What the server last confirmed of a member's cart; undefined until a sign-in has merged the carts. */
+export const confirmedCart = createBrowserStore('cubby.cart.member', (kept) =>
+  Array.isArray(kept) ? (kept.filter(isEntry) as readonly CartEntry[]) : undefined,
+);
+/** A member's cart leaves the browser with them; a visitor's stays. */
+export function forgetMemberCart(): void {
+  if (confirmedCart.read() === undefined) return;
+  confirmedCart.keep(undefined);
+  cart.keep(undefined);
+}
+
 /** False if this browser has no storage, and therefore no cart. */
 export const writeCart: (entries: readonly CartEntry[]) => boolean = cart.keep;
 

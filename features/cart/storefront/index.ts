@@ -4,4 +4,5 @@ export { CheckoutSummary } from './CheckoutSummary.tsx';
 export { readCart, useCart, useCartCount, writeCart } from './cart-store.ts';
 export { HeaderSummary } from './HeaderSummary.tsx';
 export { MakersShare } from './MakersShare.tsx';
+export { useMemberCart } from './use-member-cart.ts';
 export { useQuote } from './use-quote.ts';

@@ -1,0 +1,91 @@
+import { ApiError, type Client } from '@cubby/contract';
+import { ownCart, saveCartLines } from '../contract.ts';
+import { type CartEntry, type CartLine, changesBetween, setEntries } from '../rules.ts';
+import { confirmedCart, listenToCart, readCart, writeCart } from './cart-store.ts';
+
+/** Several changes in a row are sent together. */
+const pauseMilliseconds = 300;
+
+/**
+ * Keeps this browser's cart and the member's on the server the same (spec 4.12, 4.15): merges once after signing in,
+ * sends what changes here, and asks for what changed elsewhere when the page is looked at again. Returns a function
+ * that stops it.
+ * @param sayFailed a change was refused, and the cart has been loaded from the server again (spec 4.13, 8.7)
+ */
+export function startMemberCart(client: Client, sayFailed: (message: string) => void): () => void {
+  let isStopped = false;
+  let isBusy = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(sync, pauseMilliseconds);
+  };
+  const unsent = (): CartEntry[] => changesBetween(confirmedCart.read() ?? [], readCart());
+
+  const exchange = async (): Promise<void> => {
+    const sent = readCart();
+    const isMerged = confirmedCart.read() !== undefined;
+    const changes = isMerged ? unsent() : sent;
+    const { lines } =
+      isMerged && changes.length === 0
+        ? await client(ownCart, {})
+        : await client(saveCartLines, { entries: [...changes], merge: !isMerged });
+    if (isStopped) return;
+    const confirmed = entriesOf(lines, sent);
+    confirmedCart.keep(confirmed);
+    take(setEntries(confirmed, changesBetween(sent, readCart())));
+  };
+  const reload = async (): Promise<void> => {
+    const { lines } = await client(ownCart, {});
+    confirmedCart.keep(entriesOf(lines, []));
+    take(entriesOf(lines, []));
+  };
+  const sync = async (): Promise<void> => {
+    if (isStopped) return;
+    if (isBusy) return soon();
+    isBusy = true;
+    try {
+      await exchange();
+    } catch (error) {
+      // Without an answer the change is sent later; a refusal is final.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401) {
+        await reload().catch(() => {});
+        if (!isStopped) sayFailed(error.message);
+      }
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  const stopListening = listenToCart(() => unsent().length > 0 && soon());
+  const look = () => document.visibilityState === 'visible' && void sync();
+  document.addEventListener('visibilitychange', look);
+  void sync();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    stopListening();
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+function take(entries: readonly CartEntry[]): void {
+  if (changesBetween(readCart(), entries).length > 0) writeCart(entries);
+}
+
+/**
+ * The entries of the server's lines. A quantity that it capped, or a selection that it dropped for want of stock, stays
+ * as it was here, so that the cart's page can show what changed (ux C5).
+ */
+function entriesOf(lines: readonly CartLine[], here: readonly CartEntry[]): CartEntry[] {
+  return lines.map(({ offerId, quantity, selected, available }) => {
+    const known = here.find((entry) => entry.offerId === offerId);
+    if (!known) return { offerId, quantity, selected };
+    const isCapped = known.quantity > quantity && quantity === available;
+    return {
+      offerId,
+      quantity: isCapped ? known.quantity : quantity,
+      selected: available > 0 ? selected : known.selected,
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { useClient, useHydrated } from '@cubby/site';
+import { showToast } from '@cubby/ui';
+import { useEffect } from 'react';
+import { forgetMemberCart } from './cart-store.ts';
+
+/**
+ * A member's cart is on the server too (spec 4.12, 4.15); the code for it is loaded for members only. When they sign
+ * out, it leaves this browser.
+ */
+export function useMemberCart(isMember: boolean): void {
+  const client = useClient();
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (!isHydrated) return;
+    if (!isMember) return forgetMemberCart();
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('./member-cart.ts').then(({ startMemberCart }) => {
+      if (!isOver) stop = startMemberCart(client, (message) => showToast(message));
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [isHydrated, isMember]);
+}
