@@ -52,7 +52,7 @@ const list = async (who: Who = 'amina'): Promise<Point[]> => (await callAs(who, 
 const summary = async () =>
   (await list()).map(({ name, isMain, status }) => `${name} ${status}${isMain ? ' main' : ''}`);
 
-test('an address is saved with a code of nine digits, and the first one is the main one (spec 3.5, 4.14, 7.9, 9.5)', async () => {
+test('an address is saved with a code of nine digits, and the first one is the main one (spec 3.5, 4.14, 7.9, 7.11, 9.5)', async () => {
   const saved = await save();
   expect(saved).toEqual({
     code: expect.stringMatching(/^\d{9}$/),

@@ -1,0 +1,131 @@
+import { ApiError, type Client } from '@cubby/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CartEntry } from '../rules.ts';
+import { confirmedCart, forgetMemberCart, readCart, writeCart } from './cart-store.ts';
+import { startMemberCart } from './member-cart.ts';
+
+const entry = (offerId: string, quantity: number, selected = true): CartEntry => ({ offerId, quantity, selected });
+/** The server's cart, and what it was asked. */
+let server: CartEntry[];
+let stock: Record<string, number>;
+let asked: { entries: CartEntry[]; merge: boolean }[];
+let failure: ApiError | undefined;
+let said: string[];
+let stop: (() => void) | undefined;
+
+const client = (async (endpoint: { method: string }, input: { entries: CartEntry[]; merge: boolean }) => {
+  if (endpoint.method === 'POST') {
+    asked.push(input);
+    if (failure) throw failure;
+    for (const given of input.entries) {
+      server = server.filter(({ offerId }) => offerId !== given.offerId);
+      if (given.quantity > 0) server.push(given);
+    }
+  }
+  return {
+    lines: server.map(({ offerId, quantity, selected }) => {
+      const available = stock[offerId] ?? 99;
+      return {
+        offerId,
+        available,
+        quantity: Math.min(quantity, available || quantity),
+        selected: selected && available > 0,
+      };
+    }),
+  };
+}) as unknown as Client;
+const start = () => {
+  stop = startMemberCart(client, (message) => said.push(message));
+};
+const settle = () => vi.advanceTimersByTimeAsync(400);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  [server, stock, asked, failure, said] = [[], {}, [], undefined, []];
+});
+afterEach(() => {
+  stop?.();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('after signing in the carts are merged once, and only changes are sent from then on (spec 4.12, 4.15)', async () => {
+  server = [entry('pen', 2)];
+  writeCart([entry('book', 1)]);
+  start();
+  await settle();
+  expect(asked).toEqual([{ entries: [entry('book', 1)], merge: true }]);
+  expect(readCart()).toEqual([entry('pen', 2), entry('book', 1)]);
+
+  writeCart([entry('pen', 3), entry('book', 1)]);
+  writeCart([entry('pen', 4)]);
+  await settle();
+  expect(asked.slice(1)).toEqual([{ entries: [entry('pen', 4), { ...entry('book', 1), quantity: 0 }], merge: false }]);
+  stop!();
+  start();
+  await settle();
+  expect(asked).toHaveLength(2);
+});
+
+test('what another device changed is taken over when the page is looked at again', async () => {
+  start();
+  await settle();
+  server = [entry('pen', 5, false)];
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(readCart()).toEqual([entry('pen', 5, false)]);
+});
+
+test('a refused change is told, and the cart is the server’s again (spec 4.13, 8.7)', async () => {
+  server = [entry('pen', 2)];
+  start();
+  await settle();
+  failure = new ApiError('OC_TOO_MANY', 409, 'A cart holds at most 100 products');
+  writeCart([entry('pen', 7)]);
+  await settle();
+  expect(said).toEqual(['A cart holds at most 100 products']);
+  expect(readCart()).toEqual([entry('pen', 2)]);
+});
+
+test('without an answer a change stays here, and is sent when the page is looked at again', async () => {
+  server = [entry('pen', 2)];
+  start();
+  await settle();
+  failure = new ApiError('OC_OFFLINE', 0, 'offline');
+  writeCart([entry('pen', 7)]);
+  await settle();
+  expect(readCart()).toEqual([entry('pen', 7)]);
+  expect(said).toEqual([]);
+  failure = undefined;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(server).toEqual([entry('pen', 7)]);
+});
+
+test('a quantity that the server caps, or a line that sold out, stays as it was here until the cart’s page says so (ux C5)', async () => {
+  stock = { pen: 3, glue: 0 };
+  server = [entry('pen', 7), entry('glue', 2)];
+  writeCart([entry('pen', 7), entry('glue', 2)]);
+  start();
+  await settle();
+  expect(readCart()).toEqual([entry('pen', 7), entry('glue', 2)]);
+});
+
+test('a member’s cart leaves the browser with them; a visitor’s stays', async () => {
+  writeCart([entry('book', 1)]);
+  forgetMemberCart();
+  expect(readCart()).toEqual([entry('book', 1)]);
+  start();
+  await settle();
+  forgetMemberCart();
+  expect(readCart()).toEqual([]);
+  expect(confirmedCart.read()).toBeUndefined();
+});
