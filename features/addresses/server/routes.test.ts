@@ -76,6 +76,9 @@ test('one address is the main one: making another main moves the mark, and the m
   expect(await summary()).toEqual(['Library ACTUAL main', 'Gym ACTUAL', 'Cedar Grove Elementary, office ACTUAL']);
   await save({ deliveryPointCode: code, deliveryPointName: 'Office' });
   expect(await summary()).toEqual(['Library ACTUAL main', 'Gym ACTUAL', 'Office ACTUAL']);
+  const library = (await list())[0]!.code;
+  await save({ deliveryPointCode: library, deliveryPointName: 'Reading room' });
+  expect(await summary()).toEqual(['Reading room ACTUAL main', 'Gym ACTUAL', 'Office ACTUAL']);
 });
 
 test('an address is deleted and restored; a deleted one is neither main nor changed (spec 4.2, 7.10)', async () => {
