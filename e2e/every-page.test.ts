@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { cast, demoPassword } from '@cubby/testing/cast';
 import { HtmlValidate } from 'html-validate';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
@@ -42,6 +43,9 @@ const standing = [
   // Without offers: it has the form for those who wait for it.
   '/product/BW-CEDAR-LEAD-4B',
 ];
+
+/** The pages of a member who has addresses. */
+const memberPages = ['/profile', '/profile/details/account', '/profile/details/shipping'];
 
 /** The static pages of a brand, with a sold product and a list among them. */
 async function pathsOf(brand: 'cubby' | 'kids'): Promise<string[]> {
@@ -94,7 +98,7 @@ for (const brand of ['cubby', 'kids'] as const)
         viewport: { width: look.width, height: 900 },
       });
       const found: string[] = [];
-      for (const path of await pathsOf(brand)) {
+      const visit = async (path: string) => {
         pageErrors.length = 0;
         const added = /\?priceId=(.+)$/.exec(path)?.[1];
         if (added)
@@ -122,7 +126,18 @@ for (const brand of ['cubby', 'kids'] as const)
             .filter((validationError) => !/404/.test(validationError))
             .map((validationError) => `${path}: ${validationError}`),
         );
-      }
+      };
+      for (const path of await pathsOf(brand)) await visit(path);
+      const status = await page.evaluate(
+        async (credentials) => {
+          const headers = { 'content-type': 'application/json' };
+          const body = JSON.stringify({ entityInfo: { credentials } });
+          return (await fetch('/api/auth/login', { method: 'POST', headers, body })).status;
+        },
+        { login: cast.teacher.login, password: demoPassword },
+      );
+      expect(status).toBe(200);
+      for (const path of memberPages) await visit(path);
       expect(found).toEqual([]);
       await context.close();
     });
