@@ -47,12 +47,12 @@ test('a member’s page sends a visitor to sign in, and back once signed in; sig
   await context.addCookies(cookies);
   await page.goto(`${shop.cubby}/profile/details/account`, { waitUntil: 'networkidle' });
   await page.route('**/api/auth/logout', (request) => request.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   // On a shared machine nobody may believe they have signed out when they have not.
   await expect
     .poll(() => page.getByRole('alert').allTextContents())
     .toContainEqual(expect.stringMatching(/could not be reached/));
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL(/\/login$/);
   await page.goto(shop.cubby, { waitUntil: 'networkidle' });
   expect(await header.locator('summary', { hasText: 'Your account' }).count()).toBe(1);
