@@ -56,6 +56,7 @@ test('a member adds, changes, deletes and restores addresses, and chooses one at
   await page.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
   await expect.poll(() => page.getByLabel('Street address').inputValue(), { timeout: 15_000 }).toBe('12 Fort Street');
   expect(await page.getByLabel('Email').inputValue()).toBe(cast.guardian.login);
+  expect(await page.getByText('Checking out as a guest').count()).toBe(0);
   await page.getByLabel('Deliver to').selectOption({ label: 'Home, 418 East 19th Avenue, Vancouver' });
   expect(await page.getByLabel('Street address').inputValue()).toBe('418 East 19th Avenue');
   expect(await page.getByLabel('Postal code').inputValue()).toBe('V5V1J7');

@@ -1,4 +1,5 @@
 import emptyBag from 'virtual:drawing/backpack?color=sky';
+import { useStoredUser } from '@cubby/features/accounts/storefront';
 import { useDeliverTo } from '@cubby/features/offers/storefront';
 import { paymentMethods } from '@cubby/features/payments/contract';
 import { useText } from '@cubby/i18n/react';
@@ -27,10 +28,11 @@ export function Component() {
   const hydrated = useHydrated();
   const [tries, count] = useState(0);
   const waiting = useWaitingOrder(tries);
+  const isMember = useStoredUser();
   return (
     <>
       <h1 className="pt-6 text-page">{text('checkout.title')}</h1>
-      <p className="mt-1 text-soft">{text('checkout.guest')}</p>
+      <p className="mt-1 text-soft">{text(isMember ? 'checkout.member' : 'checkout.guest')}</p>
       {/* What is ordered lies in the browser; before it speaks there is nothing to fill in. */}
       {hydrated ? (
         <CheckoutForm

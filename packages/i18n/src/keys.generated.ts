@@ -295,6 +295,7 @@ export type MessageKey =
   | 'checkout.empty.soldOut'
   | 'checkout.error'
   | 'checkout.guest'
+  | 'checkout.member'
   | 'checkout.noScript'
   | 'checkout.notDelivered'
   | 'checkout.pay'
