@@ -19,7 +19,7 @@ const said = (page: Page, words: string) =>
 /** The names of the addresses on the page, the main one first. */
 const names = (page: Page) => page.locator('main ul.grid > li p.font-medium').allTextContents();
 
-test('a member adds, changes, deletes and restores addresses, and chooses one at checkout (spec 2.26, 2.53, 4.2, 4.14, 6.2)', async () => {
+test('a member adds, changes, deletes and restores addresses, and chooses one at checkout (spec 2.26, 4.2, 4.14)', async () => {
   const { page, context } = await browser.visit({ viewport: { width: 390, height: 844 } });
   await signIn(page, '/profile/details/shipping');
   await said(page, 'No addresses yet');

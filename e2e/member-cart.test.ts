@@ -24,7 +24,7 @@ const serverLines = async (page: Page): Promise<number[]> =>
     return (await answer.json()).responseEntity.items.map(({ quantity }: { quantity: number }) => quantity);
   });
 
-test('a member’s cart is one on every device: merged at sign-in, in step when looked at, gone from the browser after signing out (spec 4.12, 4.15, 7.5, 7.6)', async () => {
+test('a member’s cart is one on every device: merged at sign-in, in step when looked at, gone from the browser after signing out (spec 4.12, 7.5, 7.6)', async () => {
   const { page, context } = await browser.visit();
   const { sku } = await soldProduct(shop.cubby);
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });

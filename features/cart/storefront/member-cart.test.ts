@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('after signing in the carts are merged once, and only changes are sent from then on (spec 4.12, 4.15)', async () => {
+test('after signing in the carts are merged once, and only changes are sent from then on (spec 4.12)', async () => {
   server = [entry('pen', 2)];
   writeCart([entry('book', 1)]);
   start();
