@@ -1,6 +1,7 @@
-import { as, defineEndpoint, only, request, under, wireObject } from '@cubby/contract';
+import { as, defineEndpoint, only, request, requestBody, under, wireObject } from '@cubby/contract';
+import { challenge } from '@cubby/features/captcha/contract';
 import { z } from 'zod';
-import { credentials } from './fields.ts';
+import { credentials, loginName } from './fields.ts';
 
 export {
   changePassword,
@@ -16,16 +17,26 @@ const names = { login: as('userLogin', z.string()), firstName: z.string(), lastN
 const signedIn = wireObject(names);
 export type SignedIn = z.output<typeof signedIn>;
 
-type SignIn = { login: string; password: string; remember: boolean };
+type SignIn = { login: string; password: string; remember: boolean; captchaToken: string };
 const signIn = z.codec(
   z.strictObject({
     credentials,
     rememberMe: z.boolean().default(false),
+    googleResponseToken: z.string().max(4096).default(''),
   }),
   z.custom<SignIn>(),
   {
-    decode: ({ credentials: { login, password }, rememberMe }) => ({ login, password, remember: rememberMe }),
-    encode: ({ login, password, remember }) => ({ credentials: { login, password }, rememberMe: remember }),
+    decode: ({ credentials: { login, password }, rememberMe, googleResponseToken }) => ({
+      login,
+      password,
+      remember: rememberMe,
+      captchaToken: googleResponseToken,
+    }),
+    encode: ({ login, password, remember, captchaToken }) => ({
+      credentials: { login, password },
+      rememberMe: remember,
+      googleResponseToken: captchaToken,
+    }),
   },
 );
 
@@ -52,7 +63,23 @@ export const logIn = defineEndpoint({
   ),
   output: signedIn,
   successMessage: 'accounts.signedIn',
-  errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_YOURS: 403, OC_NOT_CONFIRMED: 403 },
+  errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_YOURS: 403, OC_NOT_CONFIRMED: 403, OC_CAPTCHA: 403 },
+});
+
+/**
+ * After several failed tries a sign-in needs a captcha, at a cost that grows: this is the challenge for the next try.
+ */
+export const signInChallenge = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/captcha/v1/get',
+  summary: 'The proof-of-work challenge that the next sign-in of a user name needs',
+  access: ['anyone'],
+  traffic: 'signIn',
+  perMinute: 30,
+  countedTogether: true,
+  writes: false,
+  input: requestBody({ login: as('userLogin', loginName) }),
+  output: only('challenge', challenge),
 });
 
 /** Ends the session at the requested site. */

@@ -18,11 +18,10 @@ export const currentPassword = z
   .string('field.required')
   .min(1, 'field.required')
   .max(passwordLength.most, 'field.tooLong');
+/** A user name as somebody enters it to sign in. */
+export const loginName = z.string('field.required').trim().min(1, 'field.required').max(200, 'field.tooLong');
 /** The sign-in fields (spec 2.44): the same rules in the form and in the endpoint. */
-export const credentials = z.strictObject({
-  login: z.string('field.required').trim().min(1, 'field.required').max(200, 'field.tooLong'),
-  password: currentPassword,
-});
+export const credentials = z.strictObject({ login: loginName, password: currentPassword });
 export const signIn = credentials.extend({ remember: z.boolean() });
 
 /** A new password: any characters, spaces and emoji too, as typed (reliability 1.7). */

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  captchaFor,
   cookieOf,
   deviceOf,
-  isResting,
   linkHours,
   maySignIn,
   policyVersion,
   type Role,
-  restMinutes,
   type SignInSite,
   signedInHint,
 } from './rules.ts';
@@ -28,15 +27,18 @@ test.each<[SignInSite, Role[], boolean]>([
   expect(maySignIn(site, roles)).toBe(may),
 );
 
-test('pauses after wrong passwords double from the fifth on, up to an hour (reliability 1.7)', () => {
-  expect([0, 1, 4, 5, 6, 7, 10, 11, 12, 60].map(restMinutes)).toEqual([0, 0, 0, 1, 2, 4, 32, 60, 60, 60]);
+test('the sixth try from one address needs a captcha, whose cost doubles with each, up to 256 times (reliability 1.7)', () => {
+  const own = (count: number) => captchaFor({ own: count, strangers: 0 });
+  expect([0, 1, 4, 5, 6, 7, 12, 13, 14, 1000].map(own)).toEqual([
+    ...[undefined, undefined, undefined],
+    ...[0, 1, 2, 7, 8, 8, 8],
+  ]);
 });
 
-test('an account is locked until its instant, not at it', () => {
-  const until = new Date('2026-09-01T10:01:00Z');
-  expect(isResting(until, new Date('2026-09-01T10:00:59.999Z'))).toBe(true);
-  expect(isResting(until, until)).toBe(false);
-  expect(isResting(null, until)).toBe(false);
+test('after fifty tries from anywhere, every unknown device needs a captcha', () => {
+  const all = (strangers: number) => captchaFor({ own: 0, strangers });
+  expect([49, 50, 5000].map(all)).toEqual([undefined, 0, 0]);
+  expect(captchaFor({ own: 7, strangers: 50 })).toBe(2);
 });
 
 test('each site has a cookie of its own, bound to its host (design 2, 3.16)', () => {

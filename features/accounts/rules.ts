@@ -17,14 +17,22 @@ export function maySignIn(site: SignInSite, roles: readonly Role[]): boolean {
   return true;
 }
 
-/** How many wrong passwords in a row lock an account, and for how long: longer each time, at most an hour. */
-export const freeAttempts = 5;
-export function restMinutes(failedAttempts: number): number {
-  return failedAttempts < freeAttempts ? 0 : Math.min(2 ** (failedAttempts - freeAttempts), 60);
-}
+/**
+ * Failed sign-ins that need no captcha: those of one address or known device, and those of all unknown devices together.
+ */
+export const freeGuesses = { own: 5, strangers: 50 } as const;
+/** How long a failed sign-in counts after the last one. */
+export const guessHours = 24;
+const mostDoublings = 8;
 
-/** Whether an account is locked at the moment (reliability 1.7: counter per account, growing pauses). */
-export const isResting = (lockedUntil: Date | null, now: Date): boolean => lockedUntil !== null && lockedUntil > now;
+/**
+ * How often the cost of the captcha is doubled that the next try needs, after so many failed ones; undefined if it needs
+ * none. Nobody is locked out, least of all by a stranger's guesses (reliability 1.7).
+ */
+export function captchaFor({ own, strangers }: { own: number; strangers: number }): number | undefined {
+  if (own >= freeGuesses.own) return Math.min(own - freeGuesses.own, mostDoublings);
+  return strangers >= freeGuesses.strangers ? 0 : undefined;
+}
 
 /** How long a sign-in lasts: a working day, or a month if the visitor asked to be remembered. */
 export const sessionHours = { day: 12, remembered: 30 * 24 } as const;
@@ -36,6 +44,10 @@ export const sessionHours = { day: 12, remembered: 30 * 24 } as const;
 export const signedInHint = 'cubby_signed_in';
 
 export const cookieOf = (site: SignInSite): string => `__Host-cubby_${site}`;
+/** The cookie by which a browser is known to have signed in before, for how long, and with how many accounts. */
+export const deviceCookieOf = (site: SignInSite): string => `__Host-cubby_${site}_device`;
+export const deviceDays = 365;
+export const mostAccountsOfDevice = 5;
 
 /** A password's length in characters: no other rule about what it contains (reliability 1.7). */
 export const passwordLength = { least: 8, most: 256 } as const;

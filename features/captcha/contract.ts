@@ -1,7 +1,8 @@
 import { defineEndpoint, only, request } from '@cubby/contract';
 import { z } from 'zod';
 
-const challenge = z.object({
+/** A challenge as ALTCHA defines it. */
+export const challenge = z.object({
   algorithm: z.string(),
   challenge: z.string(),
   maxnumber: z.number(),

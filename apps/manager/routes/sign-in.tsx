@@ -1,1 +1,6 @@
-export { Component, loader, meta } from '@cubby/features/accounts/manager';
+import { SignInPage } from '@cubby/features/accounts/manager';
+import { solveCaptcha } from '@cubby/features/captcha/storefront';
+
+export { loader, meta } from '@cubby/features/accounts/manager';
+
+export const Component = () => <SignInPage solveCaptcha={solveCaptcha} />;

@@ -100,6 +100,7 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/store/cart/v1/get': 'own session',
   'POST /api/store/cart/item/batch/v1/createOrUpdate': 'own session',
   'POST /api/auth/login': 'form',
+  'POST /api/auth/captcha/v1/get': 'form',
   'POST /api/auth/logout': 'own session',
   'POST /api/auth/account/v1/create': 'form',
   'POST /api/auth/account/v1/confirm': 'own link',

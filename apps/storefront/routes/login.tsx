@@ -1,4 +1,5 @@
 import { keepUser, SignInForm } from '@cubby/features/accounts/storefront';
+import { solveCaptcha } from '@cubby/features/captcha/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type Meta, type MetaArgs, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
@@ -21,6 +22,7 @@ export function Component() {
   return (
     <AccountPage title={text(`accounts.${code}.welcome`)} lead={text(`accounts.${code}.lead`)}>
       <SignInForm
+        solveCaptcha={solveCaptcha}
         onSignedIn={async (user) => {
           keepUser(user);
           await navigate(wantedPath(location.search));

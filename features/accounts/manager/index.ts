@@ -1,1 +1,1 @@
-export { Component, loader, meta } from '../screens/SignInPage.tsx';
+export { loader, meta, SignInPage } from '../screens/SignInPage.tsx';

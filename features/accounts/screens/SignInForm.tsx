@@ -1,12 +1,42 @@
+import { ApiError, type InputOf } from '@cubby/contract';
+import type { Challenge } from '@cubby/features/captcha/rules';
 import { Form, FormErrors, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Checkbox, Notice, TextField } from '@cubby/ui';
-import { logIn, type SignedIn } from '../contract.ts';
+import { useState } from 'react';
+import { logIn, type SignedIn, signInChallenge } from '../contract.ts';
 
-/** Username, password, remember me (spec 2.44). A refusal is shown above the fields and announced. */
-export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedIn) => void | Promise<void> }) {
+/** Solves a captcha's challenge; returns the token to send. */
+export type SolveCaptcha = (challenge: Challenge) => Promise<string>;
+type SignInFormProps = {
+  onSignedIn: (user: SignedIn) => void | Promise<void>;
+  solveCaptcha: SolveCaptcha;
+};
+
+/** Another try from here may have made the captcha dearer in the meantime. */
+const mostCaptchas = 3;
+
+/**
+ * Username, password, remember me (spec 2.44). A refusal is shown above the fields and announced. After several failed
+ * tries the browser solves a captcha on its own before the next one is sent.
+ */
+export function SignInForm({ onSignedIn, solveCaptcha }: SignInFormProps) {
   const client = useClient();
+  const [isSolving, setSolving] = useState(false);
+  const signIn = async (given: Omit<InputOf<typeof logIn>, 'captchaToken'>): Promise<SignedIn> => {
+    let captchaToken = '';
+    for (let solved = 0; ; solved++)
+      try {
+        return await client(logIn, { ...given, captchaToken });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'OC_CAPTCHA' || solved === mostCaptchas) throw error;
+        setSolving(true);
+        captchaToken = await solveCaptcha((await client(signInChallenge, { login: given.login })) as Challenge);
+      } finally {
+        setSolving(false);
+      }
+  };
   const { text } = useText();
   const form = useForm({
     id: 'sign-in',
@@ -14,7 +44,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedIn) => voi
     schema: async () => (await import('../fields.ts')).signIn,
     label: (name) => text(`accounts.${name}`),
     missing: (name) => (name === 'remember' ? undefined : text(`accounts.${name}.missing`)),
-    submit: async (credentials) => onSignedIn(await client(logIn, credentials)),
+    submit: async (credentials) => onSignedIn(await signIn(credentials)),
   });
   return (
     <Form form={form} method="post" className="mt-8 grid gap-5">
@@ -23,6 +53,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedIn) => voi
           {form.failure}
         </Notice>
       )}
+      {isSolving && <Notice live>{text('accounts.captcha.working')}</Notice>}
       <FormErrors form={form} />
       <TextField {...form.field('login')} help={text('accounts.loginHelp')} type="email" autoComplete="username" />
       <TextField {...form.field('password')} type="password" autoComplete="current-password" />

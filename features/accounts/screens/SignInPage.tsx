@@ -8,7 +8,7 @@ import { Frame, MarginLine, TextLink } from '@cubby/ui';
 import { useRevalidator } from 'react-router';
 import { currentUser } from '../contract.ts';
 import { AccountCard } from './AccountCard.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { SignInForm, type SolveCaptcha } from './SignInForm.tsx';
 
 /** The home page of the seller and manager sites: sign in, or see who is signed in (spec 1.3, 2.44). */
 export async function loader({ site }: LoaderArgs) {
@@ -28,7 +28,7 @@ export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
 /** The drawing for each site. */
 const drawings: Record<string, string> = { seller: stall, manager: ledger };
 
-export function Component() {
+export function SignInPage({ solveCaptcha }: { solveCaptcha: SolveCaptcha }) {
   const { user } = usePageData<typeof loader>();
   const { brand, prefix, settings } = useSite();
   const { text, lookup } = useText();
@@ -42,7 +42,11 @@ export function Component() {
           <h1 className="mt-2 text-display font-heading">{lookup(`accounts.${brand}.welcome`)}</h1>
           <p className="mt-3 text-lead text-soft">{lookup(`accounts.${brand}.lead`)}</p>
           <div className="max-w-form">
-            {user ? <AccountCard user={user} onSignedOut={revalidate} /> : <SignInForm onSignedIn={revalidate} />}
+            {user ? (
+              <AccountCard user={user} onSignedOut={revalidate} />
+            ) : (
+              <SignInForm onSignedIn={revalidate} solveCaptcha={solveCaptcha} />
+            )}
           </div>
           <p className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-small">
             <TextLink href={`${settings.shopUrl}${prefix}/`}>{text('accounts.toShop')}</TextLink>

@@ -1,6 +1,8 @@
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { linkHours } from '../rules.ts';
+import { createDevices } from './devices.ts';
+import { createGuesses } from './guesses.ts';
 import { forgetExpiredLinks } from './link-store.ts';
 import { linkProver } from './link-tokens.ts';
 import { createAccountMails } from './mails.ts';
@@ -19,10 +21,12 @@ export const feature: Feature = {
       offered: translators.offered,
       originOf: (brand) => settings.origins[brand].origin,
     });
+    const captcha = createCaptcha(settings);
+    const guesses = createGuesses(settings.secretKey);
     return {
       endpoints: [
-        ...signInEndpoints,
-        ...registrationEndpoints({ captcha: createCaptcha(settings), mails }),
+        ...signInEndpoints({ captcha, guesses, devices: createDevices(settings.secretKey) }),
+        ...registrationEndpoints({ captcha, mails }),
         ...ownAccountEndpoints(mails),
       ],
       provers: [linkProver(pool)],
@@ -34,6 +38,7 @@ export const feature: Feature = {
           run: async (now) => {
             await forgetExpiredSessions(pool, now);
             await forgetExpiredLinks(pool, now);
+            await guesses.forgetOld(pool, now);
             await forgetUnconfirmedAccounts(pool, new Date(now.getTime() - linkHours.CONFIRM * 3_600_000));
           },
         },

@@ -79,7 +79,7 @@ export const confirmAddress = async (tx: Tx, accountId: string, now: Date): Prom
 
 const setPassword = statement(
   'accounts_set_password',
-  `update account set password_hash = $passwordHash, failed_attempts = 0, locked_until = null where account_id = $accountId`,
+  'update account set password_hash = $passwordHash where account_id = $accountId',
 );
 export const replacePassword = (tx: Tx, accountId: string, passwordHash: string): Promise<number> =>
   setPassword.run(tx, { accountId, passwordHash });

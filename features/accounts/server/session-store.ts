@@ -1,10 +1,6 @@
 import { type Queryable, type RowOf, statement, uuidv7 } from '@cubby/db';
 import type { SignInSite } from '../rules.ts';
 
-const forgive = statement(
-  'accounts_forgive',
-  'update account set failed_attempts = 0, locked_until = null where account_id = $accountId',
-);
 const open = statement(
   'accounts_open_session',
   `insert into session (token_hash, session_id, account_id, site, user_agent, created_at, expires_at)
@@ -19,7 +15,6 @@ type NewSession = {
   expiresAt: Date;
 };
 export async function openSession(db: Queryable, session: NewSession): Promise<void> {
-  await forgive.run(db, { accountId: session.accountId });
   await open.run(db, { ...session, sessionId: uuidv7(session.now) });
 }
 

@@ -11,8 +11,13 @@ const lifeMinutes = 20;
 export type CaptchaSettings = { secretKey: string; captchaCost: number };
 export type Captcha = {
   endpoints: Implementation[];
-  /** Accepts a solution once: a replayed, expired or wrong one is refused. Spent in the caller's transaction. */
-  accept: (db: Queryable, token: string, now: Date) => Promise<Result<true, Failure<'OC_CAPTCHA'>>>;
+  /** A new challenge, at twice the cost for each doubling. */
+  challenge: (now: Date, doublings?: number) => Promise<Challenge>;
+  /**
+   * Accepts a solution once: a replayed, expired or wrong one is refused, and one that cost less than so many doublings.
+   * Spent in the caller's transaction.
+   */
+  accept: (db: Queryable, token: string, now: Date, doublings?: number) => Promise<Result<true, Failure<'OC_CAPTCHA'>>>;
   /** The challenge that a token answers, unverified: a guest's idempotency key (design 5). */
   challengeOf: (token: string) => string | undefined;
   /** Expired challenges can never be accepted again, so they need not be remembered. */
@@ -25,17 +30,19 @@ export type Captcha = {
  */
 export function createCaptcha({ secretKey, captchaCost: cost }: CaptchaSettings): Captcha {
   const hmacKey = `captcha ${secretKey}`;
+  const challenge: Captcha['challenge'] = async (now, doublings = 0) => {
+    const expires = new Date(now.getTime() + lifeMinutes * 60_000);
+    const maxNumber = Math.max(cost, 1) * 2 ** doublings;
+    return (await createChallenge({ hmacKey, maxNumber, expires, params: { doublings: `${doublings}` } })) as Challenge;
+  };
   return {
-    endpoints: [
-      implement(captchaChallenge, async (_input, { now }) => {
-        const expires = new Date(now.getTime() + lifeMinutes * 60_000);
-        return ok((await createChallenge({ hmacKey, maxNumber: Math.max(cost, 1), expires })) as Challenge);
-      }),
-    ],
-    async accept(db, token, now) {
+    endpoints: [implement(captchaChallenge, async (_input, { now }) => ok(await challenge(now)))],
+    challenge,
+    async accept(db, token, now, doublings = 0) {
       if (cost === 0) return ok(true);
-      const expires = expiryOf(token);
-      const solved = expires > now && (await verifySolution(token, hmacKey, false).catch(() => false));
+      const expires = new Date(signedNumber(token, 'expires') * 1000);
+      const isCostly = signedNumber(token, 'doublings') >= doublings;
+      const solved = isCostly && expires > now && (await verifySolution(token, hmacKey, false).catch(() => false));
       if (!solved) return fail('OC_CAPTCHA', 'captcha.wrong', { path: ['captchaToken'] });
       const isNew = await spendChallenge(db, challengeOf(token)!, expires);
       return isNew ? ok(true) : fail('OC_CAPTCHA', 'captcha.used', { path: ['captchaToken'] });
@@ -49,11 +56,11 @@ export function createCaptcha({ secretKey, captchaCost: cost }: CaptchaSettings)
 
 const challengeOf = (token: string): string | undefined => payloadOf(token)?.challenge?.slice(0, 200);
 
-/** The salt carries the expiry, and the signature covers the salt. */
-function expiryOf(token: string): Date {
+/** The salt carries the expiry and the cost, and the signature covers the salt. */
+function signedNumber(token: string, name: 'expires' | 'doublings'): number {
   const salt = payloadOf(token)?.salt ?? '';
-  const seconds = Number(new URLSearchParams(salt.split('?')[1] ?? '').get('expires'));
-  return new Date(Number.isFinite(seconds) ? seconds * 1000 : 0);
+  const value = Number(new URLSearchParams(salt.split('?')[1] ?? '').get(name));
+  return Number.isFinite(value) ? value : 0;
 }
 
 function payloadOf(token: string): { challenge?: string; salt?: string } | undefined {

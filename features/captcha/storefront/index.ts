@@ -1,1 +1,1 @@
-export { type SolvedCaptcha, useCaptcha } from './use-captcha.ts';
+export { type SolvedCaptcha, solveCaptcha, useCaptcha } from './use-captcha.ts';

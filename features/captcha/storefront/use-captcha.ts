@@ -2,7 +2,7 @@ import { ApiError } from '@cubby/contract';
 import { useClient } from '@cubby/site';
 import { useMemo } from 'react';
 import { captchaChallenge } from '../contract.ts';
-import type { FormCaptcha } from '../rules.ts';
+import type { Challenge, FormCaptcha } from '../rules.ts';
 
 export type SolvedCaptcha = FormCaptcha & {
   /** The solution, waiting for it if necessary. The same one until it is spent or too old. */
@@ -20,23 +20,8 @@ export function useCaptcha(): SolvedCaptcha {
   return useMemo(() => {
     let solving: { begun: number; token: Promise<string> } | undefined;
     const solve = async (): Promise<string> => {
-      const [{ solveChallenge }, challenge] = await Promise.all([
-        import('altcha-lib/v1'),
-        client(captchaChallenge, {}),
-      ]);
-      const { promise } = solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber);
-      const solution = await promise;
-      const { algorithm, salt, signature } = challenge;
-      return btoa(
-        JSON.stringify({
-          algorithm,
-          challenge: challenge.challenge,
-          number: solution?.number ?? 0,
-          salt,
-          signature,
-          took: solution?.took,
-        }),
-      );
+      const [challenge] = await Promise.all([client(captchaChallenge, {}), import('altcha-lib/v1')]);
+      return solveCaptcha(challenge as Challenge);
     };
     const token = (): Promise<string> => {
       if (solving && Date.now() - solving.begun < freshMilliseconds) return solving.token;
@@ -54,6 +39,15 @@ export function useCaptcha(): SolvedCaptcha {
     const spend: FormCaptcha['spend'] = (send) => sendWithFresh(async () => send(await token()), drop);
     return { prepare: () => void token().catch(() => {}), token, drop, spend };
   }, [client]);
+}
+
+/** Solves a challenge in the page itself; returns the token to send. */
+export async function solveCaptcha({ algorithm, challenge, salt, maxnumber, signature }: Challenge): Promise<string> {
+  const { solveChallenge } = await import('altcha-lib/v1');
+  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+  return btoa(
+    JSON.stringify({ algorithm, challenge, number: solution?.number ?? 0, salt, signature, took: solution?.took }),
+  );
 }
 
 async function sendWithFresh<Answer>(send: () => Promise<Answer>, drop: () => void, again = true): Promise<Answer> {

@@ -16,6 +16,8 @@ export type EndpointContext = {
   /** Records that the answer depends on a cache tag (`product:…`); invalidating the tag drops pages made of it. */
   readonly reads: (tag: string) => void;
   readonly header: (name: string) => string | undefined;
+  /** The sender's address; of IPv6 the network, since whoever has one address there has all of it. */
+  readonly sender: string;
   /** The site that was asked; each has its own cookies (design 2, 3.16). */
   readonly site: 'shop' | 'seller' | 'manager';
   readonly cookies: Cookies;
@@ -48,6 +50,7 @@ export const requestContext = ({ host, ...known }: Known): RequestContext => ({
   actor: visitor,
   reads: () => {},
   header: () => undefined,
+  sender: '',
   cookies: noCookies,
   ...known,
   site: host.site,

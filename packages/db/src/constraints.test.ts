@@ -131,6 +131,7 @@ seller_order_event_position_check position: 1 | 0
 seller_text_story_check story: repeat('x', 2000) | repeat('x', 2001)
 session_face_check site: 'shop', 'seller', 'manager' | 'kids'
 session_user_agent_check user_agent: repeat('x', 300) | repeat('x', 301)
+sign_in_guess_guesses_check guesses: 0 | -1
 stock_movement_kind_check kind: 'INITIAL', 'RECEIVED', 'RETURNED', 'SHIPPED' | 'LOST'
 stock_movement_quantity_check quantity: 0 | -1
 synonym_shown_check shown: 'x', repeat('x', 60) | '', repeat('x', 61)

@@ -9,8 +9,6 @@ export type Tables = {
     first_name: string;
     last_name: string;
     roles: string[];
-    failed_attempts: number;
-    locked_until: Date | null;
     created_at: Date;
     email_confirmed_at: Date | null;
     locale: string;
@@ -509,6 +507,12 @@ export type Tables = {
     expires_at: Date;
     session_id: string;
     user_agent: string | null;
+  };
+  sign_in_guess: {
+    subject: string;
+    sender: string;
+    guesses: number;
+    last_at: Date;
   };
   spent_captcha: {
     challenge: string;

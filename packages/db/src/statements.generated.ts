@@ -59,8 +59,6 @@ export type StatementTypes = {
       lastName: string;
       roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
       passwordHash: string;
-      failedAttempts: number;
-      lockedUntil: Date | null;
       isConfirmed: boolean;
     };
   };
@@ -106,6 +104,24 @@ export type StatementTypes = {
       login: string;
     };
   };
+  accounts_count_guess: {
+    parameters: {
+      subject: string;
+      now: Date;
+      senders: readonly string[];
+      forgetBefore: Date;
+    };
+    row: {
+      sender: string;
+      guesses: number;
+    };
+  };
+  accounts_forget_guesses: {
+    parameters: {
+      before: Date;
+    };
+    row: Record<never, never>;
+  };
   accounts_forget_links: {
     parameters: {
       now: Date;
@@ -124,11 +140,23 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
-  accounts_forgive: {
+  accounts_forgive_guesses: {
     parameters: {
-      accountId: string;
+      subject: string;
+      sender: string;
     };
     row: Record<never, never>;
+  };
+  accounts_guesses: {
+    parameters: {
+      subject: string;
+      senders: readonly string[];
+      forgetBefore: Date;
+    };
+    row: {
+      sender: string;
+      guesses: number;
+    };
   };
   accounts_insert: {
     parameters: {
@@ -171,14 +199,6 @@ export type StatementTypes = {
       pg_advisory_xact_lock: string;
     };
   };
-  accounts_note_failure: {
-    parameters: {
-      accountId: string;
-    };
-    row: {
-      failedAttempts: number;
-    };
-  };
   accounts_open_session: {
     parameters: {
       tokenHash: Buffer;
@@ -198,13 +218,6 @@ export type StatementTypes = {
     row: {
       passwordHash: string;
     };
-  };
-  accounts_rest: {
-    parameters: {
-      until: Date;
-      accountId: string;
-    };
-    row: Record<never, never>;
   };
   accounts_rewrite_unconfirmed: {
     parameters: {
@@ -234,6 +247,13 @@ export type StatementTypes = {
     parameters: {
       passwordHash: string;
       accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  accounts_undo_guess: {
+    parameters: {
+      subject: string;
+      senders: readonly string[];
     };
     row: Record<never, never>;
   };

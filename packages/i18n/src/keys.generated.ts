@@ -11,6 +11,8 @@ export type MessageKey =
   | 'accounts.birthDate'
   | 'accounts.birthDate.help'
   | 'accounts.birthDate.missing'
+  | 'accounts.captcha'
+  | 'accounts.captcha.working'
   | 'accounts.changePassword'
   | 'accounts.changePassword.done'
   | 'accounts.changePassword.submit'

@@ -12,6 +12,7 @@ import { defaultLocale, isLocale, type Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { networkOf } from './network-of.ts';
 import { limitOf } from './rate-limits.ts';
 
 declare module 'fastify' {
@@ -91,6 +92,7 @@ async function contextOf(
     locale,
     now: services.clock.now(),
     header: (name) => request.headers[name] as string | undefined,
+    sender: networkOf(request.ip),
     cookies: {
       get: (name) => request.cookies[name],
       set: (name, value, { ageSeconds, isReadable = false } = {}) =>

@@ -1,0 +1,41 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Cookies } from '@cubby/contract/server';
+import { deviceCookieOf, deviceDays, mostAccountsOfDevice, type SignInSite } from '../rules.ts';
+
+/**
+ * A browser that has signed in before shows a cookie with an id of its own and a signature for each account: a stranger
+ * who guesses an account's password has none. It admits nobody.
+ */
+export function createDevices(secretKey: string) {
+  const sign = (device: string, accountId: string): string =>
+    createHmac('sha256', `device ${secretKey}`).update(`${device} ${accountId}`).digest('base64url').slice(0, 22);
+  const read = (cookies: Cookies, site: SignInSite) => {
+    const [device = '', ...signatures] = (cookies.get(deviceCookieOf(site)) ?? '').split('.');
+    return /^[\w-]{22}$/.test(device) ? { device, signatures } : undefined;
+  };
+  return {
+    /** The device's id, if the account has signed in there. */
+    of(cookies: Cookies, site: SignInSite, accountId: string): string | undefined {
+      const known = read(cookies, site);
+      if (!known) return undefined;
+      const wanted = Buffer.from(sign(known.device, accountId));
+      return known.signatures.slice(0, mostAccountsOfDevice).some((signature) => {
+        const shown = Buffer.from(signature);
+        return shown.length === wanted.length && timingSafeEqual(shown, wanted);
+      })
+        ? known.device
+        : undefined;
+    },
+    /** The account has signed in there. */
+    remember(cookies: Cookies, site: SignInSite, accountId: string): void {
+      const { device, signatures } = read(cookies, site) ?? {
+        device: randomBytes(16).toString('base64url'),
+        signatures: [],
+      };
+      const own = sign(device, accountId);
+      const kept = [own, ...signatures.filter((each) => each !== own)].slice(0, mostAccountsOfDevice);
+      cookies.set(deviceCookieOf(site), [device, ...kept].join('.'), { ageSeconds: deviceDays * 86_400 });
+    },
+  };
+}
+export type Devices = ReturnType<typeof createDevices>;
