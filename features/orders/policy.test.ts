@@ -1,6 +1,6 @@
 import type { Actor } from '@cubby/contract';
 import { expect, test } from 'vitest';
-import { isBuyer, ownOrders } from './policy.ts';
+import { isBuyer, ownerOf, ownOrders } from './policy.ts';
 
 const holder: Actor = {
   proofs: [
@@ -10,13 +10,30 @@ const holder: Actor = {
   ],
 };
 
-test('a guest’s order is its holder’s, and nobody else’s (design 5)', () => {
+const asMember = (accountId: string): Actor => ({ account: { accountId, login: 'a', roles: ['BUYER'] }, proofs: [] });
+
+test('a guest’s order is its holder’s, a member’s order the member’s too, and nobody else’s (design 5)', () => {
+  const ofGuest = (number: string) => ({ number, accountId: null });
   expect([
-    isBuyer(holder, { number: 'ABCDEFGH12' }),
-    isBuyer(holder, { number: 'ABCDEFGH13' }),
-    isBuyer({ proofs: [] }, { number: 'ABCDEFGH12' }),
-    isBuyer({ proofs: [{ kind: 'link', subject: 'ABCDEFGH12' }] }, { number: 'ABCDEFGH12' }),
-  ]).toEqual([true, false, false, false]);
+    isBuyer(holder, ofGuest('ABCDEFGH12')),
+    isBuyer(holder, ofGuest('ABCDEFGH13')),
+    isBuyer({ proofs: [] }, ofGuest('ABCDEFGH12')),
+    isBuyer({ proofs: [{ kind: 'link', subject: 'ABCDEFGH12' }] }, ofGuest('ABCDEFGH12')),
+    isBuyer(asMember('amina'), ofGuest('ABCDEFGH12')),
+  ]).toEqual([true, false, false, false, false]);
+  const hers = { number: 'ABCDEFGH12', accountId: 'amina' };
+  expect([
+    isBuyer(asMember('amina'), hers),
+    isBuyer(asMember('daniel'), hers),
+    isBuyer({ proofs: [] }, hers),
+    // The mail that confirms it has a link that needs no sign-in.
+    isBuyer(holder, hers),
+  ]).toEqual([true, false, false, true]);
+});
+
+test('a member is the owner of the orders they list and place', () => {
+  expect(ownerOf(asMember('amina'))).toBe('amina');
+  expect(ownerOf(holder)).toBeUndefined();
 });
 
 test('the orders that a token names are the guest’s own', () => {

@@ -1,8 +1,17 @@
 import { type Actor, hasProof } from '@cubby/contract';
 
-/** The holder of an order's guest token counts as its buyer. To anyone else the order looks missing (design 5). */
-export const isBuyer = (actor: Actor, { number }: { number: string }): boolean =>
-  hasProof(actor, 'guest-order', number);
+/** Who an order belongs to: an account, or nobody but the holder of its token if it was placed by a guest. */
+export type OwnedOrder = { number: string; accountId: string | null };
+
+/**
+ * An order's buyer is the member to whose account it belongs, or whoever holds its guest token. To anyone else the order
+ * looks missing (design 5).
+ */
+export const isBuyer = (actor: Actor, { number, accountId }: OwnedOrder): boolean =>
+  (accountId !== null && actor.account?.accountId === accountId) || hasProof(actor, 'guest-order', number);
+
+/** The member whose orders an endpoint lists, places or changes; undefined for anyone who is not signed in. */
+export const ownerOf = ({ account }: Actor): string | undefined => account?.accountId;
 
 /** The numbers of the guest orders whose tokens the actor holds. */
 export const ownOrders = ({ proofs }: Actor): string[] =>

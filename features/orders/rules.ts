@@ -152,3 +152,15 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const orderNumberOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 10), (byte) => crockford[byte & 31]).join('');
 export const orderNumberPattern = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+
+/** A cart without what was ordered from it: of a line with more pieces, the rest stays. */
+export function withoutOrdered<Entry extends { offerId: string; quantity: number }>(
+  entries: readonly Entry[],
+  lines: readonly { offerId: string; quantity: number }[],
+): Entry[] {
+  const ordered = new Map(lines.map(({ offerId, quantity }) => [offerId, quantity]));
+  return entries.flatMap((entry) => {
+    const quantity = entry.quantity - (ordered.get(entry.offerId) ?? 0);
+    return quantity > 0 ? [{ ...entry, quantity }] : [];
+  });
+}

@@ -1,7 +1,7 @@
 import { type Access, type Actor, type AnyEndpoint, accesses, type Proof, visitor } from '@cubby/contract';
 import { openApiOf } from '@cubby/contract/openapi';
 import { type Outcome, requestContext } from '@cubby/contract/server';
-import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
+import { guestOrder, memberOrder, placeGuestOrder, placeMemberOrder } from '@cubby/features/orders/contract';
 import { startCardPayment } from '@cubby/features/payments/contract';
 import { testDatabase } from '@cubby/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +17,8 @@ const endpoints = [...api.executor.endpoints.values()].map(({ endpoint }) => end
 const nonexistent = 'ZZZZZZZZZZ';
 let own = '';
 let anothers = '';
+let membersOwn = '';
+const accountId = '01990000-0000-7000-8000-000000000000';
 beforeAll(async () => {
   await openSmallShop(pool);
   const place = async (email: string) =>
@@ -24,10 +26,17 @@ beforeAll(async () => {
       .orderNumber;
   own = await place('anna@buyer.example');
   anothers = await place('noor@buyer.example');
+  membersOwn = await place('x@cubby.example');
+  await pool.query(
+    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
+     values ($1, 'x@cubby.example', '-', 'X', 'Y', '{BUYER}', now())`,
+    [accountId],
+  );
+  await pool.query('update "order" set account_id = $1 where order_number = $2', [accountId, membersOwn]);
 });
 
 const account = (role: string, ...proofs: Proof[]): Actor => ({
-  account: { accountId: '01990000-0000-7000-8000-000000000000', login: 'x@cubby.example', roles: [role] },
+  account: { accountId, login: 'x@cubby.example', roles: [role] },
   proofs,
 });
 const token = (): Proof => ({ kind: 'guest-order', subject: own });
@@ -45,7 +54,8 @@ const actors: Record<string, { actor: () => Actor; has: readonly Access[] }> = {
   manager: { actor: () => account('MANAGER'), has: ['anyone', 'signed-in', 'manager'] },
   'reader of a mail': { actor: () => ({ proofs: [{ kind: 'link', subject: 'x' }] }), has: ['anyone', 'link'] },
 };
-const owners = ["holder of a guest's token", "buyer who holds a guest's token"];
+const holders = ["holder of a guest's token", "buyer who holds a guest's token"];
+const members = ['buyer', "buyer who holds a guest's token", 'seller', 'guardian', 'manager'];
 
 /**
  * What an endpoint is about. Where rows have owners, `ask` builds the input for one, and `code` is what its owner gets.
@@ -56,7 +66,7 @@ type Rows =
   | 'own session'
   | 'own link'
   | 'staff'
-  | { ask: (orderNumber: string) => unknown; code: string };
+  | { ask: (orderNumber: string) => unknown; code: string; ofMember?: true };
 const rowsOf: Record<string, Rows> = {
   'GET /api/store/liveness': 'public',
   'GET /api/store/product/category/all/v1/get': 'public',
@@ -123,6 +133,12 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/sandbox/session/v1/get': 'form',
   'POST /api/sandbox/session/v1/settle': 'form',
   [guestOrder.id]: { ask: (orderNum) => ({ orderNum }), code: 'OC_OK' },
+  [memberOrder.id]: { ask: (orderNum) => ({ orderNum }), code: 'OC_OK', ofMember: true },
+  [placeMemberOrder.id]: {
+    ask: (orderNum) => ({ requestBodyDto: { orderNum, paymentSystemCode: 'STRIPE' } }),
+    code: 'OC_OK',
+    ofMember: true,
+  },
   [startCardPayment.id]: {
     ask: (orderNum) => ({ requestBodyDto: { orderNum, summ: 0.01, pmtCurrency: 'USD' } }),
     code: 'OC_CART_CHANGED',
@@ -172,8 +188,9 @@ describe('the permission matrix, from the contracts', () => {
             name,
             outcome: missing,
           });
-          const mine = await execute(endpoint, rows.ask(own), actor());
-          if (owners.includes(name)) expect({ name, code: codeOf(mine) }).toEqual({ name, code: rows.code });
+          const mine = await execute(endpoint, rows.ask(rows.ofMember ? membersOwn : own), actor());
+          if ((rows.ofMember ? members : holders).includes(name))
+            expect({ name, code: codeOf(mine) }).toEqual({ name, code: rows.code });
           else expect({ name, outcome: mine }).toEqual({ name, outcome: missing });
         }
       });

@@ -1,1 +1,3 @@
+export { keepAddress } from './keep-address.ts';
 export { feature } from './manifest.ts';
+export { findAddresses } from './store.ts';

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { countryName, isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
 import type { Locale } from '@cubby/i18n';
@@ -6,7 +5,8 @@ import type { Translators } from '@cubby/i18n/load';
 import { fail, ok } from '@cubby/result';
 import { changeAddressStatus, listAddresses, type ShownPoint, saveAddress } from '../contract.ts';
 import { ownerOf } from '../policy.ts';
-import { addressCode, type DeliveryPoint, mayBecome, mostAddresses } from '../rules.ts';
+import { type DeliveryPoint, mayBecome } from '../rules.ts';
+import { addAddress } from './keep-address.ts';
 import { findAddresses, lockAddresses, writeAddress, writeStatus } from './store.ts';
 
 export const addressEndpoints = (translators: Translators): Implementation[] => {
@@ -30,12 +30,15 @@ export const addressEndpoints = (translators: Translators): Implementation[] => 
       const before = own.find(({ code }) => code === asked);
       if (asked !== undefined && !before) return missing;
       if (before?.status === 'CLOSED') return fail('OC_ADDRESS_CLOSED', 'addresses.closed', { path: ['code'] });
-      if (!before && own.length >= mostAddresses)
-        return fail('OC_TOO_MANY', 'addresses.tooMany', { values: { most: mostAddresses } });
-      // The first address is the main one; the main one stays so until another is (spec 4.14).
-      const isMain = entry.isMain || before?.isMain || !own.some((point) => point.isMain);
-      const code = before?.code ?? newCode(own);
-      return ok(shown(await writeAddress(db, accountId, code, { ...entry, address: line, isMain }, now), locale));
+      if (!before) {
+        const added = await addAddress(db, accountId, own, { ...entry, address: line }, now);
+        return added.ok ? ok(shown(added.value, locale)) : added;
+      }
+      // The main one stays so until another is (spec 4.14).
+      const isMain = entry.isMain || before.isMain || !own.some((point) => point.isMain);
+      return ok(
+        shown(await writeAddress(db, accountId, before.code, { ...entry, address: line, isMain }, now), locale),
+      );
     }),
     implement(changeAddressStatus, async ({ code, status }, { db, actor, locale, now }) => {
       const accountId = ownerOf(actor);
@@ -76,9 +79,4 @@ function placeError({
   if (isPostalCodeOf(country, postCode ?? '')) return undefined;
   const message = postCode === undefined ? 'field.required' : 'field.postalCode.country';
   return fail('OC_BAD_REQUEST', message, { path: ['postCode'] });
-}
-
-function newCode(own: readonly DeliveryPoint[]): string {
-  const code = addressCode(randomBytes(9));
-  return own.some((point) => point.code === code) ? newCode(own) : code;
 }

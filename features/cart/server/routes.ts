@@ -1,3 +1,4 @@
+import type { Actor } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { brandDefaultCountry } from '@cubby/features/offers/server';
@@ -10,14 +11,13 @@ import { memberCartEndpoints } from './member-cart.ts';
 import { findCartOffers, findRivals } from './store.ts';
 
 /**
- * How much of the offers in a cart is held by the buyer's own unpaid order; provided by the orders feature, a later
- * tier.
+ * How much of the offers in a cart is held by the buyer's own unpaid orders; undefined: they can have none. Provided by
+ * the orders feature, a later tier.
  */
-export type ReservedStock = (db: Queryable, orderNumber: string) => Promise<ReadonlyMap<string, number>>;
+export type ReservedStock = (db: Queryable, actor: Actor) => Promise<ReadonlyMap<string, number>> | undefined;
 
 export const cartEndpoints = (findReservedStock: ReservedStock): Implementation[] => [
   implement(quotedCart, async ({ entries, country, region }, { db, brand, locale, now, actor }) => {
-    const pendingOrder = actor.proofs.find(({ kind }) => kind === 'guest-order')?.subject;
     const destination = { country: country ?? brandDefaultCountry(brand), region: region ?? null };
     const [found, taxRules, held] = await Promise.all([
       findCartOffers(
@@ -28,7 +28,7 @@ export const cartEndpoints = (findReservedStock: ReservedStock): Implementation[
         now,
       ),
       loadTaxRules(db, destination.country),
-      pendingOrder ? findReservedStock(db, pendingOrder) : undefined,
+      findReservedStock(db, actor),
     ]);
     const offers = held
       ? found.map((offer) => ({ ...offer, available: offer.available + (held.get(offer.offerId) ?? 0) }))

@@ -7,6 +7,8 @@ import { type ReservationState, transitionOf } from '../rules.ts';
 
 export type NewOrder = {
   id: string;
+  /** The member whose order it is; null: a guest's. */
+  accountId: string | null;
   number: string;
   brand: 'cubby' | 'kids';
   locale: string;
@@ -20,16 +22,18 @@ export type NewOrder = {
   total: Money;
   placedAt: Date;
   heldUntil: Date;
-  groups: (CartGroup & { sellerId: string; tax: Money })[];
+  groups: (PricedGroup & { sellerId: string })[];
 };
+/** What one seller delivers, priced, with the sum of its taxes. */
+export type PricedGroup = CartGroup & { tax: Money };
 
 /** One statement, so that an order of a hundred lines locks its offers no longer than one of three. */
 const insert = statement(
   'orders_insert',
   `with new_order as (
-     insert into "order" (order_id, order_number, brand, locale, route, first_name, last_name, email, phone1, phone2, recipient,
+     insert into "order" (order_id, account_id, order_number, brand, locale, route, first_name, last_name, email, phone1, phone2, recipient,
        address, city, region, country, postal_code, note, delivery_note, currency, items_minor, shipping_minor, tax_minor, total_minor, created_at)
-     values ($orderId, $orderNumber, $brand, $locale, $route, $firstName, $lastName, $email, $phone1, $phone2?, $recipient,
+     values ($orderId, $accountId?, $orderNumber, $brand, $locale, $route, $firstName, $lastName, $email, $phone1, $phone2?, $recipient,
        $address, $city, $region?, $country, $postalCode?, $note, $deliveryNote, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $now)
    ), new_seller_order as (
      insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor,
@@ -67,12 +71,12 @@ export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
   const lines = groups.flatMap((group, i) =>
     group.lines.map((line, j) => ({ ...line, id: uuidv7(now), place: j, sellerOrderId: sellerOrderIds[i]! })),
   );
-  const lineIdOf = (sellerOrderId: string, place: number) =>
-    lines.find((line) => line.sellerOrderId === sellerOrderId && line.place === place)!.id;
-  const taxes = groups.flatMap((group, i) => group.taxes.map((tax) => ({ ...tax, sellerOrderId: sellerOrderIds[i]! })));
+  const lineIds = (sellerOrderId: string) =>
+    lines.filter((line) => line.sellerOrderId === sellerOrderId).map(({ id }) => id);
   const place = transitionOf('PLACE');
   await insert.run(tx, {
     orderId: placed.id,
+    accountId: placed.accountId,
     orderNumber: placed.number,
     brand: placed.brand,
     locale: placed.locale,
@@ -116,12 +120,32 @@ export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
     quantities: lines.map(({ quantity }) => quantity),
     prices: lines.map(({ price }) => price.amountMinor),
     lineTotals: lines.map(({ total }) => total.amountMinor),
+    ...taxColumns(
+      groups.map(({ taxes }, i) => ({
+        taxes,
+        sellerOrderId: sellerOrderIds[i]!,
+        lineIds: lineIds(sellerOrderIds[i]!),
+      })),
+      now,
+    ),
+  });
+}
+
+/** The taxes of an order's parts, as the columns of their table; `lineIds` are in the order of the group's lines. */
+export function taxColumns(
+  parts: readonly (Pick<CartGroup, 'taxes'> & { sellerOrderId: string; lineIds: readonly string[] })[],
+  now: Date,
+) {
+  const taxes = parts.flatMap(({ taxes, sellerOrderId, lineIds }) =>
+    taxes.map((tax) => ({ ...tax, sellerOrderId, lineId: tax.line === null ? null : lineIds[tax.line]! })),
+  );
+  return {
     taxIds: taxes.map(() => uuidv7(now)),
     taxSellerOrderIds: taxes.map(({ sellerOrderId }) => sellerOrderId),
-    taxLineIds: taxes.map(({ line, sellerOrderId }) => (line === null ? null : lineIdOf(sellerOrderId, line))),
+    taxLineIds: taxes.map(({ lineId }) => lineId),
     jurisdictions: taxes.map(({ jurisdiction }) => jurisdiction),
     taxRuleIds: taxes.map(({ ruleId }) => ruleId),
     rates: taxes.map(({ rateMillionths }) => rateMillionths),
     taxAmounts: taxes.map(({ amount }) => amount.amountMinor),
-  });
+  };
 }

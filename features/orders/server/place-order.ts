@@ -12,6 +12,8 @@ import { cardHoldMinutes, orderNumberOf } from '../rules.ts';
 import { insertOrder, type NewOrder } from './new-order-store.ts';
 
 export type WantedOrder = {
+  /** The member who orders; null: a guest. */
+  accountId: string | null;
   address: GuestAddress;
   contact: Contact;
   note: string;
@@ -59,6 +61,7 @@ export async function placeOrder(
   const number = orderNumberOf(random);
   const order: NewOrder = {
     id: uuidv7(now),
+    accountId: wanted.accountId,
     number,
     brand,
     locale,
@@ -82,5 +85,6 @@ export async function placeOrder(
   return ok(number);
 }
 
-const taxOf = (groups: readonly Pick<CartGroup, 'taxes'>[]): Money =>
+/** The taxes of some groups together. */
+export const taxOf = (groups: readonly Pick<CartGroup, 'taxes'>[]): Money =>
   sum(groups.flatMap((group) => group.taxes.map((tax) => tax.amount)));

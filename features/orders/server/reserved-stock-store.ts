@@ -1,4 +1,6 @@
+import type { Actor } from '@cubby/contract';
 import { code, type Queryable, statement } from '@cubby/db';
+import { ownerOf, ownOrders } from '../policy.ts';
 import type { ReservationState } from '../rules.ts';
 
 const reservedRows = statement(
@@ -8,11 +10,16 @@ const reservedRows = statement(
    join seller_order so using (order_id)
    join order_line l using (seller_order_id)
    join reservation r using (order_line_id)
-   where o.order_number = $orderNumber and r.state = ${code<ReservationState>('HELD')} group by r.offer_id`,
+   where (o.order_number = any($orderNumbers::text[]) or o.account_id = $accountId?)
+     and r.state = ${code<ReservationState>('HELD')} group by r.offer_id`,
 );
 
-/** How much of each offer an unpaid order holds: to its own buyer that stock is not sold out. */
-export async function findReservedStock(db: Queryable, orderNumber: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await reservedRows.all(db, { orderNumber });
-  return new Map(rows.map(({ offerId, quantity }) => [offerId, quantity]));
+/** How much of each offer a buyer's unpaid orders hold: to them that stock is not sold out. */
+export function findReservedStock(db: Queryable, actor: Actor): Promise<ReadonlyMap<string, number>> | undefined {
+  const accountId = ownerOf(actor) ?? null;
+  const orderNumbers = ownOrders(actor);
+  if (accountId === null && orderNumbers.length === 0) return undefined;
+  return reservedRows
+    .all(db, { orderNumbers, accountId })
+    .then((rows) => new Map(rows.map(({ offerId, quantity }) => [offerId, quantity])));
 }

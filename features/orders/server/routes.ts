@@ -6,8 +6,9 @@ import { guestOrder, placeGuestOrder } from '../contract.ts';
 import { isBuyer, ownOrders } from '../policy.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid.ts';
 import type { GuestTokens } from './guest-token.ts';
+import { memberOrderEndpoints } from './member-orders.ts';
 import { placeOrder } from './place-order.ts';
-import { findGuestOrder } from './store.ts';
+import { findOrder, findOwner } from './store.ts';
 
 export type OrderNeeds = {
   tokens: GuestTokens;
@@ -26,7 +27,7 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen }: OrderNeeds): Impl
       if (!human.ok) return human;
       // Stock is held once: a new order replaces those of its buyer that are not paid yet.
       for (const number of ownOrders(context.actor)) await cancelUnpaidOrder(context.db, number, context.now);
-      const placed = await placeOrder(context.db, wanted, context, randomBytes(10));
+      const placed = await placeOrder(context.db, { ...wanted, accountId: null }, context, randomBytes(10));
       if (!placed.ok) return placed;
       return ok({ orderNumber: placed.value, guestOrderToken: tokens.make(placed.value, context.now) });
     },
@@ -34,10 +35,10 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen }: OrderNeeds): Impl
   ),
 
   implement(guestOrder, async ({ orderNumber }, { db, actor, now }) => {
+    const owned = await findOwner(db, orderNumber);
     // Another buyer's order looks missing (design 5).
-    if (!isBuyer(actor, { number: orderNumber }))
-      return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
-    const order = await findGuestOrder(db, orderNumber, now);
-    return order ? ok(order) : fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
+    if (!owned || !isBuyer(actor, owned)) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
+    return ok((await findOrder(db, orderNumber, now))!);
   }),
+  ...memberOrderEndpoints({ cardsOpen }),
 ];

@@ -33,8 +33,16 @@ const taxRows = statement(
    where so.order_id = $orderId group by r.name, t.jurisdiction, t.rate_millionths order by r.name`,
 );
 
+const owner = statement(
+  'orders_owner',
+  'select order_number as number, account_id as "accountId" from "order" where order_number = $orderNumber',
+);
+/** To whom an order belongs; undefined: there is none with this number. */
+export const findOwner = (db: Queryable, orderNumber: string): Promise<RowOf<'orders_owner'> | undefined> =>
+  owner.first(db, { orderNumber });
+
 /** An order as its buyer sees it. */
-export async function findGuestOrder(db: Queryable, orderNumber: string, now: Date): Promise<Order | undefined> {
+export async function findOrder(db: Queryable, orderNumber: string, now: Date): Promise<Order | undefined> {
   const row = await orderRow.first(db, { orderNumber });
   if (!row) return undefined;
   const [sellerOrders, taxes] = await Promise.all([partRows.all(db, row), taxRows.all(db, row)]);

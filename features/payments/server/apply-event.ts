@@ -1,7 +1,13 @@
 import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
 import { cardCaptured, feeTaken, processorFee, refundOwed } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
-import { applyToOrder, findOrderForPayment, lockOrder, type OrderForPayment } from '@cubby/features/orders/server';
+import {
+  applyToOrder,
+  findOrderForPayment,
+  lockOrder,
+  type OrderForPayment,
+  takeFromCart,
+} from '@cubby/features/orders/server';
 import { enqueue } from '@cubby/jobs';
 import { providerFee } from '../rules.ts';
 import { claimEvent } from './event-store.ts';
@@ -80,6 +86,7 @@ async function takePayment(
   if (paid.ok) {
     // A newer session, begun after a failure that was reported first, must not be paid as well.
     await closeSessionsOf(tx, order.orderId);
+    await takeFromCart(tx, order.orderId);
     return notices.orderConfirmed(tx, order, now);
   }
   // The hold had ended, or another payment came first: the money is refunded automatically (domain 5.4 O19).

@@ -1,7 +1,7 @@
 import type { Tx } from '@cubby/db';
 import { type Notice, sendNotice } from '@cubby/features/notices/server';
 import type { Order } from '@cubby/features/orders/contract';
-import { findGuestOrder, type OrderForPayment } from '@cubby/features/orders/server';
+import { findOrder, type OrderForPayment } from '@cubby/features/orders/server';
 import { taxLabel } from '@cubby/features/taxes/rules';
 import { countryName } from '@cubby/fields';
 import { type Locale, type MessageKey, prefixOf, type Translator } from '@cubby/i18n';
@@ -41,7 +41,7 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
   return {
     async orderConfirmed(tx, paying, now) {
       const { text, date } = translatorOf(paying.locale as Locale);
-      const order = (await findGuestOrder(tx, paying.number, now))!;
+      const order = (await findOrder(tx, paying.number, now))!;
       const link = await linkTo(paying, now);
       const notice = about(paying, 'confirmed', 'mail.confirmed.title', [
         { kind: 'paragraph', text: text('mail.confirmed.body', { name: order.contact.firstName }) },

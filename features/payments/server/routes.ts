@@ -1,6 +1,6 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { isBuyer } from '@cubby/features/orders/policy';
-import type { OrderForPayment } from '@cubby/features/orders/server';
+import { findOwner, type OrderForPayment } from '@cubby/features/orders/server';
 import { fail, ok } from '@cubby/result';
 import { paymentMethods, startCardPayment } from '../contract.ts';
 import { methodsFor } from '../rules.ts';
@@ -14,9 +14,9 @@ export const paymentEndpoints = (
 ): Implementation[] => [
   implement(paymentMethods, async () => ok(methodsFor(cardsOpen))),
 
-  implement(startCardPayment, async (request, { pool, actor, now }) => {
-    if (!isBuyer(actor, { number: request.orderNumber }))
-      return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
+  implement(startCardPayment, async (request, { db, pool, actor, now }) => {
+    const owned = await findOwner(db, request.orderNumber);
+    if (!owned || !isBuyer(actor, owned)) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
     return startPayment(pool, provider, request, originOf, now);
   }),
 ];

@@ -33,6 +33,7 @@ workshop: code
 
 /** The rows that a row points to: none can be missing, and none can be deleted while it is needed. */
 const references = `
+"order": account_id → account set null
 account_link: account_id → account cascade
 attribute_text: attribute_id → attribute
 attribute_value: attribute_id → attribute

@@ -251,6 +251,7 @@ export type Tables = {
     total_minor: number;
     created_at: Date;
     delivery_note: string;
+    account_id: string | null;
   };
   order_line: {
     order_line_id: string;

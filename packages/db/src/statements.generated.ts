@@ -3469,6 +3469,16 @@ export type StatementTypes = {
       available: number;
     };
   };
+  orders_bought: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      accountId: string | null;
+      offerId: string;
+      quantity: number;
+    };
+  };
   orders_change_status: {
     parameters: {
       to: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
@@ -3476,6 +3486,12 @@ export type StatementTypes = {
       isPaid: boolean;
       sellerOrderId: string;
       from: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+    };
+    row: Record<never, never>;
+  };
+  orders_drop_taxes: {
+    parameters: {
+      orderId: string;
     };
     row: Record<never, never>;
   };
@@ -3505,6 +3521,7 @@ export type StatementTypes = {
   orders_insert: {
     parameters: {
       orderId: string;
+      accountId: string | null;
       orderNumber: string;
       brand: 'cubby' | 'kids';
       locale: string;
@@ -3570,6 +3587,14 @@ export type StatementTypes = {
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
     };
   };
+  orders_lock_buyer: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
   orders_lock_order: {
     parameters: {
       orderId: string;
@@ -3607,6 +3632,25 @@ export type StatementTypes = {
       taxesUnknown: boolean;
       paymentFailed: boolean;
       declineReason: 'INSUFFICIENT_FUNDS' | 'LIMIT' | 'EXPIRED_CARD' | 'WRONG_DETAILS' | 'NOT_CONFIRMED' | 'OTHER' | null;
+    };
+  };
+  orders_open: {
+    parameters: {
+      accountId: string;
+      now: Date;
+    };
+    row: {
+      number: string;
+      brand: 'cubby' | 'kids';
+    };
+  };
+  orders_owner: {
+    parameters: {
+      orderNumber: string;
+    };
+    row: {
+      number: string;
+      accountId: string | null;
     };
   };
   orders_parts: {
@@ -3651,11 +3695,20 @@ export type StatementTypes = {
   };
   orders_reserved_stock: {
     parameters: {
-      orderNumber: string;
+      orderNumbers: readonly string[];
+      accountId: string | null;
     };
     row: {
       offerId: string;
       quantity: number;
+    };
+  };
+  orders_sent_to_pay: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      isSent: boolean;
     };
   };
   orders_taxes: {
@@ -3668,6 +3721,56 @@ export type StatementTypes = {
       rateMillionths: number;
       amountMinor: number;
     };
+  };
+  orders_to_change: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      sellerOrderId: string;
+      handle: string;
+      lines: ({ id: string; offerId: string })[];
+    };
+  };
+  orders_write_amounts: {
+    parameters: {
+      sellerOrderIds: readonly string[];
+      shipping: readonly number[];
+      tax: readonly number[];
+      totals: readonly number[];
+      arriveFrom: readonly string[];
+      arriveTo: readonly string[];
+      taxIds: readonly string[];
+      taxSellerOrderIds: readonly string[];
+      taxLineIds: readonly (string | null)[];
+      jurisdictions: readonly string[];
+      taxRuleIds: readonly number[];
+      rates: readonly number[];
+      taxAmounts: readonly number[];
+      shippingMinor: number;
+      taxMinor: number;
+      orderId: string;
+    };
+    row: Record<never, never>;
+  };
+  orders_write_details: {
+    parameters: {
+      firstName: string;
+      lastName: string;
+      email: string;
+      phone1: string;
+      phone2: string | null;
+      recipient: string;
+      address: string;
+      city: string;
+      region: string | null;
+      country: string;
+      postalCode: string | null;
+      note: string;
+      deliveryNote: string;
+      orderId: string;
+    };
+    row: Record<never, never>;
   };
   payments_active_session: {
     parameters: {

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Account, Client } from '@cubby/contract';
 import { inProcessClient, requestContext, type Speaker } from '@cubby/contract/server';
 import type { Pool } from '@cubby/db';
 import type { Settings } from '@cubby/feature';
@@ -39,9 +40,20 @@ export async function createTestApi(
       actor: await actorShowing(bearer),
     }),
   );
+  /** The endpoints as a signed-in member calls them; `bearer` proves what else they hold. */
+  const callAs = (account: Account): Client =>
+    inProcessClient(executor, keys, async (bearer) => {
+      const { proofs } = await actorShowing(bearer);
+      return requestContext({
+        host: { site: 'shop', name: 'cubby' },
+        locale,
+        now: clock.now(),
+        actor: { account, proofs },
+      });
+    });
   const runJobs = () => runPendingJobs({ pool, tasks: features.tasks, clock, logger: log });
   const runScheduled = async () => {
     for (const each of features.schedules) await each.run(clock.now());
   };
-  return { call, runJobs, runScheduled, features, executor, settings };
+  return { call, callAs, runJobs, runScheduled, features, executor, settings };
 }

@@ -1,0 +1,60 @@
+import { as, defineEndpoint, request, requestBody, wireObject } from '@cubby/contract';
+import { deliveryCode } from '@cubby/fields';
+import { z } from 'zod';
+import { contactSchema, deliveryNoteSchema, orderNoteSchema } from './fields.ts';
+import { order, orderAddress } from './order-contract.ts';
+import { orderNumberPattern } from './rules.ts';
+
+const orderNumber = z.string().regex(orderNumberPattern, 'field.order.invalid');
+
+/**
+ * Spec 7.7: orders the selected lines of the member's cart, which leave it once they are paid. The same cart again gives
+ * the same unpaid order, with the details given last; another cart replaces it, so that stock is held once. With an
+ * order's number it changes that order instead, as long as no seller has got further than CREATED (design 2, orders):
+ * what is left out of address and contact stays as it is.
+ */
+export const placeMemberOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/order/v1/createOrUpdate',
+  summary:
+    'Orders the selected lines of the signed-in member’s cart, or changes an order that nobody has worked on yet',
+  access: ['signed-in'],
+  idempotent: true,
+  traffic: 'money',
+  perMinute: 20,
+  countedTogether: true,
+  input: requestBody({
+    orderNumber: as('orderNum', orderNumber.optional()),
+    /** One of the member's saved addresses; or `address`, for this order only unless it is to be saved. */
+    addressCode: as('deliveryCode', deliveryCode.optional()),
+    address: as('deliveryPoint', orderAddress.optional()),
+    savesAddress: as('saveDeliveryPoint', z.boolean().default(false)),
+    note: as('orderNote', orderNoteSchema),
+    deliveryNote: as('deliveryComment', deliveryNoteSchema),
+    paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid')),
+    contact: as('contactDto', contactSchema.optional()),
+  }),
+  output: wireObject({ orderNumber: as('orderNum', z.string()) }),
+  errorCodes: {
+    OC_CART_EMPTY: 409,
+    OC_OUT_OF_STOCK: 409,
+    OC_OFFER_GONE: 409,
+    OC_NOT_DELIVERED: 409,
+    OC_PAYMENT_UNAVAILABLE: 409,
+    OC_WRONG_STATUS: 409,
+    OC_ADDRESS_CLOSED: 409,
+    OC_TOO_MANY: 409,
+  },
+});
+
+/** An order of the signed-in member (spec 2.28, 2.54). Another's looks missing. */
+export const memberOrder = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/order/v1/get',
+  summary: 'An order of the signed-in member',
+  access: ['signed-in'],
+  traffic: 'money',
+  perMinute: 120,
+  input: request({ orderNumber: as('orderNum', orderNumber) }),
+  output: order,
+});

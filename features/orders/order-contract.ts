@@ -1,0 +1,117 @@
+import { as, flat, money, wireImage, wireObject } from '@cubby/contract';
+import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
+import type { Money } from '@cubby/money';
+import { z } from 'zod';
+import { type contactSchema, guestAddressSchema } from './fields.ts';
+import { declineReasons, orderStatuses, paymentStates } from './rules.ts';
+
+/**
+ * Where regions tax differently, an order without its region, or with another country's, would be taxed wrongly; and a
+ * parcel needs a postal code of its country.
+ */
+function fitCountry({ countryIso, regionCode, postCode }: GuestAddress, context: z.RefinementCtx): void {
+  const message =
+    regionCode === undefined
+      ? regionsOf(countryIso) && 'field.required'
+      : isRegionOf(countryIso, regionCode)
+        ? undefined
+        : 'field.region.invalid';
+  if (message) context.addIssue({ code: 'custom', path: ['regionCode'], message });
+  if (isPostalCodeOf(countryIso, postCode ?? '')) return;
+  const missing = postCode === undefined ? 'field.required' : 'field.postalCode.country';
+  context.addIssue({ code: 'custom', path: ['postCode'], message: missing });
+}
+export type Contact = z.output<typeof contactSchema>;
+export type GuestAddress = z.output<typeof guestAddressSchema>;
+/** Where an order goes (spec 3.6). */
+export const orderAddress = guestAddressSchema.superRefine(fitCountry);
+
+/** One line of an order as sold (spec 3.10). On the wire it has its position and a picture with a text. */
+const line = wireObject({
+  /** The offer it was bought from, used to remove the line from the buyer's cart. */
+  offerId: as('priceId', z.string()),
+  sku: z.string(),
+  name: as('fullName', z.string()),
+  picture: as('image', wireImage),
+  quantity: z.number(),
+  price: money,
+  total: money,
+  position: z.number(),
+});
+const lines = z.codec(z.array(line), z.custom<OrderLine[]>(), {
+  decode: (wire) => wire.map(({ position, picture, ...rest }) => ({ ...rest, pictureUrl: picture.url })),
+  encode: (ours) =>
+    ours.map(({ pictureUrl, ...rest }, i) => ({
+      ...rest,
+      picture: { url: pictureUrl, name: rest.name },
+      position: i + 1,
+    })),
+});
+export type OrderLine = {
+  offerId: string;
+  sku: string;
+  name: string;
+  pictureUrl: string;
+  quantity: number;
+  price: Money;
+  total: Money;
+};
+
+const sellerOrder = wireObject({
+  /** `ORDERNUM-1` … */
+  number: as('orderItemNumber', z.string()),
+  status: z.enum(orderStatuses),
+  seller: flat({
+    handle: as('vendorLogin', z.string()),
+    name: as('soldBy', z.string()),
+    kind: as('vendorKind', z.enum(['BUSINESS', 'CHILD'])),
+  }),
+  lines: as('positions', lines),
+  items: as('amount', money),
+  shipping: money,
+  tax: money,
+  total: money,
+  arrivesFrom: z.string(),
+  arrivesTo: z.string(),
+});
+export type SellerOrder = z.output<typeof sellerOrder>;
+
+/** An order as its buyer sees it (spec 3.10). */
+export const order = wireObject({
+  number: as('orderNum', z.string()),
+  status: z.enum(orderStatuses),
+  payment: as('paymentStatus', z.enum(paymentStates)),
+  /** Why the bank declined the last card; null if it did not, or gave no reason. */
+  declineReason: z.enum(declineReasons).nullable(),
+  paymentMethod: as('paymentSystemCode', z.enum(['STRIPE'])),
+  placedAt: as('orderDate', z.string()),
+  /** Until when the stock is held for a buyer who has not paid; null once paid or given up. */
+  heldUntil: as('reservedUntil', z.string().nullable()),
+  note: as('orderNote', z.string()),
+  contact: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone1: z.string(),
+    phone2: z.string().nullable(),
+  }),
+  delivery: as(
+    'deliveryInfo',
+    wireObject({
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      region: as('regionCode', z.string().nullable()),
+      country: as('countryIso', z.string()),
+      postalCode: as('postCode', z.string().nullable()),
+      note: as('deliveryComment', z.string()),
+    }),
+  ),
+  sellerOrders: as('items', z.array(sellerOrder)),
+  items: as('amount', money),
+  shipping: money,
+  taxes: z.array(z.object({ name: z.string(), jurisdiction: z.string(), percent: z.number(), amount: money })),
+  taxesUnknown: z.boolean(),
+  total: money,
+});
+export type Order = z.output<typeof order>;

@@ -1,0 +1,13 @@
+import type { Tx } from '@cubby/db';
+import { lockCartLines, writeCartLines } from '@cubby/features/cart/server';
+import { withoutOrdered } from '../rules.ts';
+import { findBought } from './member-order-store.ts';
+
+/** What a member has paid for leaves their cart, on every device; more of it that was added since stays. */
+export async function takeFromCart(tx: Tx, orderId: string): Promise<void> {
+  const lines = await findBought(tx, orderId);
+  const accountId = lines[0]?.accountId;
+  if (!accountId) return;
+  const entries = await lockCartLines(tx, accountId);
+  await writeCartLines(tx, accountId, withoutOrdered(entries, lines));
+}

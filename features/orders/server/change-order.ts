@@ -1,0 +1,69 @@
+import type { EndpointContext } from '@cubby/contract/server';
+import type { Tx } from '@cubby/db';
+import { quoteCart } from '@cubby/features/cart/rules';
+import { lockCartOffers } from '@cubby/features/cart/server';
+import { loadTaxRules } from '@cubby/features/taxes/server';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import type { Order } from '../contract.ts';
+import { changeAmounts, changeDetails, hasPaymentBegun, type OrderDetails } from './member-order-store.ts';
+import { taxOf } from './place-order.ts';
+import { findOrderForPayment } from './store.ts';
+import { lockOrder, lockSellerOrders } from './transition-store.ts';
+
+type Refused = Failure<'OC_WRONG_STATUS' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>;
+
+/**
+ * Changes contact, address and notes of an order that nobody has worked on yet (design 2, orders). Another region or
+ * country changes delivery and taxes; what the items cost stays as agreed. A total that a buyer was already sent to pay
+ * stays too, because that payment may still arrive.
+ */
+export async function changeOrder(
+  tx: Tx,
+  order: Order,
+  details: OrderDetails,
+  { locale, now }: Pick<EndpointContext, 'locale' | 'now'>,
+): Promise<Result<true, Refused>> {
+  const { orderId, heldUntil } = (await findOrderForPayment(tx, { number: order.number }))!;
+  await lockOrder(tx, orderId);
+  const sellerOrders = await lockSellerOrders(tx, orderId);
+  if (!heldUntil || heldUntil <= now || sellerOrders.some(({ status }) => status !== 'CREATED')) return wrongStatus;
+  const { countryIso: country, regionCode } = details.address;
+  const region = regionCode ?? null;
+  if (country !== order.delivery.country || region !== order.delivery.region) {
+    const lines = order.sellerOrders.flatMap((part) => part.lines);
+    const agreed = new Map(lines.map((line) => [line.offerId, line]));
+    const [rules, offers] = await Promise.all([
+      loadTaxRules(tx, country),
+      lockCartOffers(tx, [...agreed.keys()], country, locale, now),
+    ]);
+    if (offers.length < agreed.size) return fail('OC_OFFER_GONE', 'orders.offerGone');
+    const stuck = offers.find(({ seller }) => !seller.rate);
+    if (stuck)
+      return fail('OC_NOT_DELIVERED', 'orders.notDelivered', {
+        values: { name: stuck.name, seller: stuck.seller.name },
+      });
+    const { groups, shipping, total } = quoteCart(
+      lines.map(({ offerId, quantity }) => ({ offerId, quantity, selected: true })),
+      // The order itself holds the pieces.
+      offers.map((offer) => {
+        const { price, quantity } = agreed.get(offer.offerId)!;
+        return { ...offer, price, available: quantity };
+      }),
+      { country, region },
+      now.toISOString().slice(0, 10),
+      rules,
+    );
+    if (total.amountMinor !== order.total.amountMinor && (await hasPaymentBegun(tx, orderId))) return wrongStatus;
+    await changeAmounts(
+      tx,
+      orderId,
+      groups.map((group) => ({ ...group, tax: taxOf([group]) })),
+      { shippingMinor: shipping.amountMinor, taxMinor: taxOf(groups).amountMinor },
+      now,
+    );
+  }
+  await changeDetails(tx, orderId, details);
+  return ok(true as const);
+}
+
+const wrongStatus = fail('OC_WRONG_STATUS', 'orders.wrongStatus');

@@ -1,0 +1,130 @@
+import { codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { postalCodeIn } from '@cubby/fields';
+import type { Contact, GuestAddress } from '../contract.ts';
+import { statusesBefore } from '../rules.ts';
+import { type PricedGroup, taxColumns } from './new-order-store.ts';
+
+const oneAtATime = statement(
+  'orders_lock_buyer',
+  `select pg_advisory_xact_lock(hashtextextended('orders ' || $accountId::uuid::text, 0))`,
+);
+/** A member's orders are placed one after the other: two tabs place one order, not two. */
+export const lockBuyer = (tx: Tx, accountId: string): Promise<number> => oneAtATime.run(tx, { accountId });
+
+const open = statement(
+  'orders_open',
+  `select o.order_number as number, o.brand from "order" o
+   where o.account_id = $accountId and not exists (select from seller_order so where so.order_id = o.order_id
+     and (so.status not in (${codes(statusesBefore('TIME_OUT'))}) or so.due_at is null or so.due_at <= $now))
+   order by o.created_at desc`,
+);
+/** A member's orders that wait for their payment, the newest first. */
+export const findOpenOrders = (db: Queryable, accountId: string, now: Date): Promise<RowOf<'orders_open'>[]> =>
+  open.all(db, { accountId, now });
+
+const toChange = statement(
+  'orders_to_change',
+  `select so.seller_order_id as "sellerOrderId", s.handle,
+     (select json_agg(json_build_object('id', l.order_line_id, 'offerId', l.offer_id) order by l.position)
+      from order_line l where l.seller_order_id = so.seller_order_id) as "lines!"
+   from seller_order so join seller_facts s using (seller_id) where so.order_id = $orderId`,
+);
+const wasSentToPay = statement(
+  'orders_sent_to_pay',
+  'select exists (select from last_checkout where order_id = $orderId) as "isSent!"',
+);
+/** Whether a payment of the order's present amount was ever begun. */
+export const hasPaymentBegun = async (db: Queryable, orderId: string): Promise<boolean> =>
+  (await wasSentToPay.first(db, { orderId }))!.isSent;
+
+const writeDetails = statement(
+  'orders_write_details',
+  `update "order" set first_name = $firstName, last_name = $lastName, email = $email, phone1 = $phone1, phone2 = $phone2?,
+     recipient = $recipient, address = $address, city = $city, region = $region?, country = $country,
+     postal_code = $postalCode?, note = $note, delivery_note = $deliveryNote
+   where order_id = $orderId`,
+);
+export type OrderDetails = { contact: Contact; address: GuestAddress; note: string; deliveryNote: string };
+/** Replaces what a buyer may change of an order. */
+export const changeDetails = (
+  tx: Tx,
+  orderId: string,
+  { contact, address, note, deliveryNote }: OrderDetails,
+): Promise<number> =>
+  writeDetails.run(tx, {
+    orderId,
+    ...contact,
+    phone2: contact.phone2 ?? null,
+    recipient: address.name,
+    address: address.address,
+    city: address.city,
+    region: address.regionCode ?? null,
+    country: address.countryIso,
+    postalCode: address.postCode ? postalCodeIn(address.countryIso, address.postCode) : null,
+    note,
+    deliveryNote,
+  });
+
+const writeAmounts = statement(
+  'orders_write_amounts',
+  `with repriced as (
+     update seller_order so set shipping_minor = s.shipping, tax_minor = s.tax, total_minor = s.total,
+       outstanding_minor = s.total, arrives_from = s.arrives_from, arrives_to = s.arrives_to
+     from unnest($sellerOrderIds::uuid[], $shipping::bigint[], $tax::bigint[], $totals::bigint[], $arriveFrom::date[],
+       $arriveTo::date[]) as s(id, shipping, tax, total, arrives_from, arrives_to)
+     where so.seller_order_id = s.id
+   ), new_tax as (
+     insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, amount_minor)
+     select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.amount
+     from unnest($taxIds::uuid[], $taxSellerOrderIds::uuid[], $taxLineIds??::uuid[], $jurisdictions::text[], $taxRuleIds::int[],
+       $rates::int[], $taxAmounts::bigint[]) as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, amount)
+   )
+   update "order" set shipping_minor = $shippingMinor, tax_minor = $taxMinor, total_minor = items_minor + $shippingMinor + $taxMinor
+   where order_id = $orderId`,
+);
+const dropTaxes = statement(
+  'orders_drop_taxes',
+  'delete from order_tax t using seller_order so where so.seller_order_id = t.seller_order_id and so.order_id = $orderId',
+);
+/** Writes what an order costs at its new address; items and their prices stay as agreed. */
+export async function changeAmounts(
+  tx: Tx,
+  orderId: string,
+  groups: readonly PricedGroup[],
+  { shippingMinor, taxMinor }: { shippingMinor: number; taxMinor: number },
+  now: Date,
+): Promise<void> {
+  const parts = await toChange.all(tx, { orderId });
+  const priced = groups.map((group) => ({ group, part: parts.find(({ handle }) => handle === group.seller.handle)! }));
+  const sellerOrderIds = priced.map(({ part }) => part.sellerOrderId);
+  await dropTaxes.run(tx, { orderId });
+  await writeAmounts.run(tx, {
+    orderId,
+    shippingMinor,
+    taxMinor,
+    sellerOrderIds,
+    shipping: groups.map(({ shipping }) => shipping.amountMinor),
+    tax: groups.map(({ tax }) => tax.amountMinor),
+    totals: groups.map(({ total }) => total.amountMinor),
+    arriveFrom: groups.map(({ arrivesFrom }) => arrivesFrom!),
+    arriveTo: groups.map(({ arrivesTo }) => arrivesTo!),
+    ...taxColumns(
+      priced.map(({ group, part }) => ({
+        taxes: group.taxes,
+        sellerOrderId: part.sellerOrderId,
+        lineIds: group.lines.map(({ offerId }) => part.lines.find((line) => line.offerId === offerId)!.id),
+      })),
+      now,
+    ),
+  });
+}
+
+const bought = statement(
+  'orders_bought',
+  `select o.account_id as "accountId", l.offer_id as "offerId", l.quantity
+   from "order" o join seller_order so using (order_id) join order_line l using (seller_order_id)
+   where o.order_id = $orderId and o.account_id is not null`,
+);
+/** What was ordered, if the order belongs to a member. */
+export const findBought = (db: Queryable, orderId: string): Promise<RowOf<'orders_bought'>[]> =>
+  bought.all(db, { orderId });

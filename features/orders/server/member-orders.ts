@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@cubby/contract';
+import { type Implementation, implement, type WriteContext } from '@cubby/contract/server';
+import { findAddresses, keepAddress } from '@cubby/features/addresses/server';
+import { counts, quoteCart } from '@cubby/features/cart/rules';
+import { findCartLines, findCartOffers } from '@cubby/features/cart/server';
+import { loadTaxRules } from '@cubby/features/taxes/server';
+import { postalCodeIn } from '@cubby/fields';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { type GuestAddress, memberOrder, type Order, placeMemberOrder } from '../contract.ts';
+import { isBuyer, ownerOf } from '../policy.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid.ts';
+import { changeOrder } from './change-order.ts';
+import { findOpenOrders, lockBuyer, type OrderDetails } from './member-order-store.ts';
+import { placeOrder } from './place-order.ts';
+import { findReservedStock } from './reserved-stock-store.ts';
+import { findOrder, findOwner } from './store.ts';
+
+type Wanted = InputOf<typeof placeMemberOrder>;
+
+/** A member's orders: placed from their cart on the server, changed and read by them only. */
+export const memberOrderEndpoints = ({ cardsOpen }: { cardsOpen: boolean }): Implementation[] => [
+  implement(placeMemberOrder, async (wanted, context) => {
+    const accountId = ownerOf(context.actor);
+    if (accountId === undefined) return unauthorized;
+    if (wanted.paymentMethod !== 'STRIPE' || !cardsOpen)
+      return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { path: ['paymentMethod'] });
+    const address = await addressFor(accountId, wanted, context);
+    if (!address.ok) return address;
+    return wanted.orderNumber === undefined
+      ? placeFromCart(accountId, wanted, address.value, context)
+      : changeOwn(wanted.orderNumber, wanted, address.value, context);
+  }),
+  implement(memberOrder, async ({ orderNumber }, { db, actor, now }) => {
+    const owned = await findOwner(db, orderNumber);
+    if (!owned || !isBuyer(actor, owned)) return missing;
+    return ok((await findOrder(db, orderNumber, now))!);
+  }),
+];
+
+const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
+const missing = fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
+
+/** Where it shall go: a saved address, or one typed in, which is saved if asked for; undefined if none was given. */
+async function addressFor(
+  accountId: string,
+  { addressCode, address, savesAddress }: Wanted,
+  { db, now }: WriteContext,
+): Promise<
+  Result<GuestAddress | undefined, Failure<'OC_NOT_FOUND' | 'OC_ADDRESS_CLOSED' | 'OC_TOO_MANY' | 'OC_BAD_REQUEST'>>
+> {
+  if (addressCode === undefined) {
+    if (!address || !savesAddress) return ok(address);
+    const entry = {
+      name: address.name,
+      country: address.countryIso,
+      region: address.regionCode,
+      city: address.city,
+      address: address.address,
+      postCode: address.postCode,
+    };
+    const kept = await keepAddress(db, accountId, entry, now);
+    return kept.ok ? ok(address) : kept;
+  }
+  if (address) return fail('OC_BAD_REQUEST', 'field.invalid', { path: ['address'] });
+  const saved = (await findAddresses(db, accountId)).find(({ code }) => code === addressCode);
+  if (!saved) return fail('OC_NOT_FOUND', 'addresses.missing', { path: ['addressCode'] });
+  if (saved.status === 'CLOSED') return fail('OC_ADDRESS_CLOSED', 'addresses.closed', { path: ['addressCode'] });
+  return ok({
+    name: saved.name,
+    countryIso: saved.country,
+    regionCode: saved.region ?? undefined,
+    city: saved.city,
+    address: saved.address,
+    postCode: saved.postCode ?? undefined,
+  });
+}
+
+async function placeFromCart(
+  accountId: string,
+  { contact, note, deliveryNote }: Wanted,
+  address: GuestAddress | undefined,
+  context: WriteContext,
+) {
+  const { db, now, locale, brand, actor } = context;
+  if (!address) return fail('OC_BAD_REQUEST', 'field.deliveryCode.required', { path: ['addressCode'] });
+  if (!contact) return fail('OC_BAD_REQUEST', 'field.required', { path: ['contact'] });
+  await lockBuyer(db, accountId);
+  const place = { country: address.countryIso, region: address.regionCode ?? null };
+  const entries = await findCartLines(db, accountId);
+  const [offers, rules, held] = await Promise.all([
+    findCartOffers(
+      db,
+      entries.map(({ offerId }) => offerId),
+      place.country,
+      locale,
+      now,
+    ),
+    loadTaxRules(db, place.country),
+    findReservedStock(db, { ...actor, proofs: [] }),
+  ]);
+  const { groups, total } = quoteCart(
+    entries,
+    // What the order holds that this one replaces is theirs to order again.
+    offers.map((offer) => ({ ...offer, available: offer.available + (held?.get(offer.offerId) ?? 0) })),
+    place,
+    now.toISOString().slice(0, 10),
+    rules,
+  );
+  const lines = groups.flatMap((group) => group.lines.filter(counts));
+  if (lines.length === 0) return fail('OC_CART_EMPTY', 'orders.empty');
+
+  const details = { contact, address, note, deliveryNote };
+  for (const open of await findOpenOrders(db, accountId, now)) {
+    const order = (await findOrder(db, open.number, now))!;
+    if (open.brand === brand && holdsLines(order, lines)) {
+      if (hasDetails(order, details) && order.total.amountMinor === total.amountMinor)
+        return ok({ orderNumber: order.number });
+      const changed = await changeOrder(db, order, details, context);
+      if (changed.ok && (await findOrder(db, order.number, now))!.total.amountMinor === total.amountMinor)
+        return ok({ orderNumber: order.number });
+    }
+    await cancelUnpaidOrder(db, order.number, now);
+  }
+  const ordered = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
+  const placed = await placeOrder(db, { ...details, accountId, lines: ordered }, context, randomBytes(10));
+  if (placed.ok) return ok({ orderNumber: placed.value });
+  // The lines come from the cart: the request has no field to blame.
+  const { code, message, values } = placed.failure;
+  return fail(code, message, values && { values });
+}
+
+/** Whether an order is for just these lines, at these prices. */
+function holdsLines(order: Order, lines: readonly { offerId: string; quantity: number; price: Order['total'] }[]) {
+  const written = (all: typeof lines) =>
+    all
+      .map(({ offerId, quantity, price }) => `${offerId} ${quantity} ${price.amountMinor}`)
+      .sort()
+      .join();
+  return written(order.sellerOrders.flatMap((part) => part.lines)) === written(lines);
+}
+
+function hasDetails(order: Order, { contact, address, note, deliveryNote }: OrderDetails): boolean {
+  const { delivery } = order;
+  const postalCode = address.postCode ? postalCodeIn(address.countryIso, address.postCode) : null;
+  const pairs: [unknown, unknown][] = [
+    [order.contact.firstName, contact.firstName],
+    [order.contact.lastName, contact.lastName],
+    [order.contact.email, contact.email],
+    [order.contact.phone1, contact.phone1],
+    [order.contact.phone2, contact.phone2 ?? null],
+    [delivery.name, address.name],
+    [delivery.address, address.address],
+    [delivery.city, address.city],
+    [delivery.region, address.regionCode ?? null],
+    [delivery.country, address.countryIso],
+    [delivery.postalCode, postalCode],
+    [order.note, note],
+    [delivery.note, deliveryNote],
+  ];
+  return pairs.every(([before, now]) => before === now);
+}
+
+async function changeOwn(
+  orderNumber: string,
+  { contact, note, deliveryNote }: Wanted,
+  address: GuestAddress | undefined,
+  context: WriteContext,
+) {
+  const { db, actor, now } = context;
+  const owned = await findOwner(db, orderNumber);
+  if (!owned || !isBuyer(actor, owned)) return missing;
+  const order = (await findOrder(db, orderNumber, now))!;
+  const details = {
+    contact: contact ?? { ...order.contact, phone2: order.contact.phone2 ?? undefined },
+    address: address ?? addressOf(order),
+    note,
+    deliveryNote,
+  };
+  const changed = await changeOrder(db, order, details, context);
+  return changed.ok ? ok({ orderNumber }) : changed;
+}
+
+const addressOf = ({ delivery }: Order): GuestAddress => ({
+  name: delivery.name,
+  countryIso: delivery.country,
+  regionCode: delivery.region ?? undefined,
+  city: delivery.city,
+  address: delivery.address,
+  postCode: delivery.postalCode ?? undefined,
+});
