@@ -157,6 +157,9 @@ export const saveCartLines = defineEndpoint({
   errorCodes: { OC_TOO_MANY: 409 },
 });
 
+/** Server-sent events: `cart` whenever another session has changed the member's cart. */
+export const cartEventsPath = '/api/store/cart/events/v1/get';
+
 const plan = wireObject({
   sellers: as(
     'vendors',

@@ -2,6 +2,7 @@ import type { Feature, Platform, Prover, Services } from '@cubby/feature';
 import { feature as accounts } from '@cubby/features/accounts/server';
 import { feature as addresses } from '@cubby/features/addresses/server';
 import { feature as captcha } from '@cubby/features/captcha/server';
+import { feature as cart } from '@cubby/features/cart/server';
 import { feature as catalog } from '@cubby/features/catalog/server';
 import { feature as enquiries } from '@cubby/features/enquiries/server';
 import { feature as feeds } from '@cubby/features/feeds/server';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   enquiries,
   search,
   feeds,
+  cart,
   orders,
   payments,
 ];
@@ -56,6 +58,7 @@ export function startFeatures(platform: Platform): RunningFeatures {
     tasks: Object.assign({}, ...started.map(({ tasks }) => tasks)),
     schedules: all(({ schedules }) => schedules),
     mounts: all(({ mounts }) => mounts),
+    stopping: all(({ stopping }) => stopping),
     provers: all(({ provers }) => provers),
     accountOf: started.find(({ accountOf }) => accountOf)?.accountOf ?? (async () => undefined),
   };

@@ -1,3 +1,4 @@
+export { feature } from './manifest.ts';
 export { findCartLines, lockCartLines, writeCartLines } from './member-cart-store.ts';
-export { cartEndpoints, type ReservedStock } from './routes.ts';
+export { quoteEndpoints, type ReservedStock } from './routes.ts';
 export { findCartOffers, lockCartOffers } from './store.ts';

@@ -1,6 +1,9 @@
 import { type Queryable, statement, type Tx } from '@cubby/db';
 import type { CartEntry } from '../rules.ts';
 
+/** Told of when a member's cart has changed; the detail is the session that did it. */
+export const cartTopic = (accountId: string): string => `cart:${accountId}`;
+
 const lines = statement(
   'cart_lines',
   `select offer_id as "offerId", quantity, selected from cart_line where account_id = $accountId order by position, offer_id`,
@@ -31,8 +34,16 @@ const write = statement(
      set quantity = excluded.quantity, selected = excluded.selected, position = excluded.position
      where (cart_line.quantity, cart_line.selected, cart_line.position) <> (excluded.quantity, excluded.selected, excluded.position)`,
 );
-/** Makes the member's cart these entries, in this order. Every offer must exist. */
-export async function writeCartLines(tx: Tx, accountId: string, entries: readonly CartEntry[]): Promise<void> {
+/**
+ * Makes the member's cart these entries, in this order, and tells their other devices. Every offer must exist.
+ * @param sessionId the session of the device that changed it, which knows already
+ */
+export async function writeCartLines(
+  tx: Tx,
+  accountId: string,
+  entries: readonly CartEntry[],
+  sessionId?: string,
+): Promise<void> {
   const offerIds = entries.map(({ offerId }) => offerId);
   await removeOthers.run(tx, { accountId, offerIds });
   await write.run(tx, {
@@ -41,4 +52,5 @@ export async function writeCartLines(tx: Tx, accountId: string, entries: readonl
     quantities: entries.map(({ quantity }) => quantity),
     selections: entries.map(({ selected }) => selected),
   });
+  tx.tell(cartTopic(accountId), sessionId);
 }

@@ -31,7 +31,7 @@ export const memberCartEndpoints: readonly Implementation[] = [
         )
       : { entries: setEntries(own, given).filter(({ offerId }) => stock.has(offerId)), changes: [] };
     if (entries.length > mostLines) return fail('OC_TOO_MANY', 'cart.tooMany', { values: { most: mostLines } });
-    await writeCartLines(db, accountId, entries);
+    await writeCartLines(db, accountId, entries, actor.account?.sessionId);
     return ok({ ...shown(entries, offers, context), changes });
   }),
 ];

@@ -7,7 +7,6 @@ import { ok } from '@cubby/result';
 import { quotedCart, waysToBuy } from '../contract.ts';
 import { planPurchase } from '../plans.ts';
 import { quoteCart } from '../rules.ts';
-import { memberCartEndpoints } from './member-cart.ts';
 import { findCartOffers, findRivals } from './store.ts';
 
 /**
@@ -16,7 +15,7 @@ import { findCartOffers, findRivals } from './store.ts';
  */
 export type ReservedStock = (db: Queryable, actor: Actor) => Promise<ReadonlyMap<string, number>> | undefined;
 
-export const cartEndpoints = (findReservedStock: ReservedStock): Implementation[] => [
+export const quoteEndpoints = (findReservedStock: ReservedStock): Implementation[] => [
   implement(quotedCart, async ({ entries, country, region }, { db, brand, locale, now, actor }) => {
     const destination = { country: country ?? brandDefaultCountry(brand), region: region ?? null };
     const [found, taxRules, held] = await Promise.all([
@@ -38,7 +37,6 @@ export const cartEndpoints = (findReservedStock: ReservedStock): Implementation[
     return ok(quoteCart(entries, offers, destination, now.toISOString().slice(0, 10), decidable ? taxRules : null));
   }),
 
-  ...memberCartEndpoints,
   implement(waysToBuy, async ({ entries, country }, { db, brand, now }) => {
     const offerIds = entries.map((entry) => entry.offerId);
     const rivals = await findRivals(db, offerIds, country ?? brandDefaultCountry(brand), now);

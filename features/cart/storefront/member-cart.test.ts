@@ -10,6 +10,7 @@ let server: CartEntry[];
 let stock: Record<string, number>;
 let asked: { entries: CartEntry[]; merge: boolean }[];
 let failure: ApiError | undefined;
+let readFailure: ApiError | undefined;
 let said: string[];
 let stop: (() => void) | undefined;
 
@@ -22,6 +23,7 @@ const client = (async (endpoint: { method: string }, input: { entries: CartEntry
       if (given.quantity > 0) server.push(given);
     }
   }
+  if (readFailure) throw readFailure;
   return {
     lines: server.map(({ offerId, quantity, selected }) => {
       const available = stock[offerId] ?? 99;
@@ -34,6 +36,27 @@ const client = (async (endpoint: { method: string }, input: { entries: CartEntry
     }),
   };
 }) as unknown as Client;
+/** A browser's event stream, which opens at once unless it is refused. */
+class Stream extends EventTarget {
+  static opened: Stream[] = [];
+  static isRefused = false;
+  static readonly CLOSED = 2;
+  readyState = 1;
+  constructor() {
+    super();
+    Stream.opened.push(this);
+    this.readyState = Stream.isRefused ? Stream.CLOSED : 1;
+    queueMicrotask(() => this.dispatchEvent(new Event(Stream.isRefused ? 'error' : 'open')));
+  }
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+}
+const openStreams = () => Stream.opened.filter(({ readyState }) => readyState === 1).length;
+const show = (visibilityState: 'visible' | 'hidden') => {
+  Object.assign(document, { visibilityState });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
 const start = () => {
   stop = startMemberCart(client, (message) => said.push(message));
 };
@@ -48,8 +71,10 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   });
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('EventSource', Stream);
+  [Stream.opened, Stream.isRefused] = [[], false];
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  [server, stock, asked, failure, said] = [[], {}, [], undefined, []];
+  [server, stock, asked, failure, readFailure, said] = [[], {}, [], undefined, undefined, []];
 });
 afterEach(() => {
   stop?.();
@@ -75,13 +100,47 @@ test('after signing in the carts are merged once, and only changes are sent from
   expect(asked).toHaveLength(2);
 });
 
-test('what another device changed is taken over when the page is looked at again', async () => {
+test('what another device changed is taken over as soon as the server tells, and when the page is looked at again (spec 4.12)', async () => {
   start();
   await settle();
   server = [entry('pen', 5, false)];
-  document.dispatchEvent(new Event('visibilitychange'));
+  Stream.opened[0]!.dispatchEvent(new Event('cart'));
   await settle();
   expect(readCart()).toEqual([entry('pen', 5, false)]);
+  show('hidden');
+  expect(openStreams()).toBe(0);
+  server = [entry('pen', 6)];
+  show('visible');
+  await settle();
+  expect(openStreams()).toBe(1);
+  expect(readCart()).toEqual([entry('pen', 6)]);
+  stop!();
+  expect(openStreams()).toBe(0);
+});
+
+test('without a stream the cart is still asked for, and the stream is tried again after longer and longer pauses', async () => {
+  Stream.isRefused = true;
+  server = [entry('pen', 2)];
+  start();
+  await settle();
+  expect(readCart()).toEqual([entry('pen', 2)]);
+  const before = Stream.opened.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Stream.opened.length - before).toBeGreaterThanOrEqual(2);
+  expect(Stream.opened.length - before).toBeLessThanOrEqual(8);
+  Stream.isRefused = false;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(openStreams()).toBe(1);
+});
+
+test('when nobody is signed in any more, no stream is tried again', async () => {
+  start();
+  await settle();
+  Stream.isRefused = true;
+  readFailure = new ApiError('OC_UNAUTHORIZED', 401, 'Please sign in');
+  Object.assign(Stream.opened[0]!, { readyState: Stream.CLOSED }).dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(Stream.opened).toHaveLength(1);
 });
 
 test('a refused change is told, and the cart is the server’s again (spec 4.13, 8.7)', async () => {
@@ -95,7 +154,7 @@ test('a refused change is told, and the cart is the server’s again (spec 4.13,
   expect(readCart()).toEqual([entry('pen', 2)]);
 });
 
-test('without an answer a change stays here, and is sent when the page is looked at again', async () => {
+test('without an answer a change stays here, and is sent again', async () => {
   server = [entry('pen', 2)];
   start();
   await settle();
@@ -105,8 +164,7 @@ test('without an answer a change stays here, and is sent when the page is looked
   expect(readCart()).toEqual([entry('pen', 7)]);
   expect(said).toEqual([]);
   failure = undefined;
-  document.dispatchEvent(new Event('visibilitychange'));
-  await settle();
+  await vi.advanceTimersByTimeAsync(5_400);
   expect(server).toEqual([entry('pen', 7)]);
 });
 

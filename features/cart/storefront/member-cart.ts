@@ -1,24 +1,27 @@
 import { ApiError, type Client } from '@cubby/contract';
 import { ownCart, saveCartLines } from '../contract.ts';
 import { type CartEntry, type CartLine, changesBetween, setEntries } from '../rules.ts';
+import { hearCartEvents } from './cart-events.ts';
 import { confirmedCart, listenToCart, readCart, writeCart } from './cart-store.ts';
 
 /** Several changes in a row are sent together. */
 const pauseMilliseconds = 300;
+/** How long a change waits that got no answer. */
+const retryMilliseconds = 5_000;
 
 /**
  * Keeps this browser's cart and the member's on the server the same (spec 4.12, 4.15): merges once after signing in,
- * sends what changes here, and asks for what changed elsewhere when the page is looked at again. Returns a function
- * that stops it.
+ * sends what changes here, and asks for what changed elsewhere as soon as it hears of it, and when the page is looked at
+ * again. Returns a function that stops it.
  * @param sayFailed a change was refused, and the cart has been loaded from the server again (spec 4.13, 8.7)
  */
 export function startMemberCart(client: Client, sayFailed: (message: string) => void): () => void {
   let isStopped = false;
   let isBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
+  const soon = (milliseconds = pauseMilliseconds) => {
     clearTimeout(timer);
-    timer = setTimeout(sync, pauseMilliseconds);
+    timer = setTimeout(sync, milliseconds);
   };
   const unsent = (): CartEntry[] => changesBetween(confirmedCart.read() ?? [], readCart());
 
@@ -40,32 +43,38 @@ export function startMemberCart(client: Client, sayFailed: (message: string) => 
     confirmedCart.keep(entriesOf(lines, []));
     take(entriesOf(lines, []));
   };
-  const sync = async (): Promise<void> => {
-    if (isStopped) return;
-    if (isBusy) return soon();
+  /** False if nobody is signed in any more. */
+  const sync = async (): Promise<boolean> => {
+    if (isStopped) return false;
+    if (isBusy) {
+      soon();
+      return true;
+    }
     isBusy = true;
     try {
       await exchange();
+      return true;
     } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === 401) return false;
       // Without an answer the change is sent later; a refusal is final.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401) {
+      if (status >= 400 && status < 500) {
         await reload().catch(() => {});
-        if (!isStopped) sayFailed(error.message);
-      }
+        if (!isStopped) sayFailed((error as ApiError).message);
+      } else if (!isStopped && unsent().length > 0) soon(retryMilliseconds);
+      return true;
     } finally {
       isBusy = false;
     }
   };
 
   const stopListening = listenToCart(() => unsent().length > 0 && soon());
-  const look = () => document.visibilityState === 'visible' && void sync();
-  document.addEventListener('visibilitychange', look);
-  void sync();
+  const stopHearing = hearCartEvents(sync);
   return () => {
     isStopped = true;
     clearTimeout(timer);
+    stopHearing();
     stopListening();
-    document.removeEventListener('visibilitychange', look);
   };
 }
 

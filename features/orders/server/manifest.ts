@@ -1,6 +1,6 @@
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
-import { cartEndpoints } from '@cubby/features/cart/server';
+import { quoteEndpoints } from '@cubby/features/cart/server';
 import { createGuestTokens } from './guest-token.ts';
 import { orderInvariants } from './invariant-store.ts';
 import { findReservedStock } from './reserved-stock-store.ts';
@@ -15,7 +15,7 @@ export const feature: Feature = {
       endpoints: [
         // For its own buyer, a cart counts the stock held by their unpaid order as available; only this feature knows
         // about orders.
-        ...cartEndpoints(findReservedStock),
+        ...quoteEndpoints(findReservedStock),
         ...orderEndpoints({ tokens, captcha: createCaptcha(settings), cardsOpen: cardsOpen(settings) }),
       ],
       provers: [

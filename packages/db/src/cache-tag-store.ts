@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { inBatches } from './in-batches.ts';
 import { type Queryable, type RowOf, statement } from './statement.ts';
 
 const invalidate = statement('cache_tags_invalidate', 'select invalidate_cache_tags($tags)');
@@ -29,24 +29,8 @@ const tell = statement(
   `select pg_notify('cache_tag', case when sum(octet_length(tag) + 30) < 7900 then json_object_agg(tag, version)::text else '' end)
    from cache_tag_version where tag = any($tags) having count(*) > 0`,
 );
-const pauseMs = 20;
-const waiting = new WeakMap<Pool, Set<string>>();
 /**
- * Tells every process of cache tags whose invalidation has been committed: at once, or together with others if it has
- * just done so. Of transactions that send notices themselves, PostgreSQL commits one at a time.
+ * Tells every process of cache tags whose invalidation has been committed. If this fails, the processes read the rows
+ * within a second.
  */
-export function announceCacheTags(pool: Pool, tags: readonly string[]): void {
-  const gathered = waiting.get(pool);
-  if (gathered) {
-    for (const tag of tags) gathered.add(tag);
-    return;
-  }
-  waiting.set(pool, new Set());
-  // If this fails, the processes read the rows within a second.
-  tell.run(pool, { tags }).catch(() => {});
-  setTimeout(() => {
-    const more = waiting.get(pool)!;
-    waiting.delete(pool);
-    if (more.size > 0) announceCacheTags(pool, [...more]);
-  }, pauseMs).unref();
-}
+export const announceCacheTags = inBatches((pool, tags) => tell.run(pool, { tags }));

@@ -118,11 +118,11 @@ test('all connections being in use is no outage', async () => {
 test('the listener never has a second connection, and hears again after an outage', async () => {
   const own = await freezable(url);
   const heard: (string | undefined)[] = [];
-  const listening = await listen(own.url, 'news', (notice) => heard.push(notice));
+  const listening = await listen(own.url, { news: (notice) => heard.push(notice) });
   const tell = (notice: string) => direct.query(`select pg_notify('news', $1)`, [notice]);
   await tell('one');
   await expect.poll(() => heard).toEqual([undefined, 'one']);
-  await direct.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cubby news'`);
+  await direct.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cubby notices'`);
   await expect.poll(() => listening.isConnected).toBe(false);
   own.freeze();
   let most = 0;
@@ -136,7 +136,7 @@ test('the listener never has a second connection, and hears again after an outag
   expect(most).toBeLessThanOrEqual(1);
   await tell('two');
   await expect.poll(() => heard.at(-1)).toBe('two');
-  const { rowCount } = await direct.query(`select from pg_stat_activity where application_name = 'cubby news'`);
+  const { rowCount } = await direct.query(`select from pg_stat_activity where application_name = 'cubby notices'`);
   expect(rowCount).toBe(1);
   await listening.close();
   await own.close();

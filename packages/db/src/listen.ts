@@ -12,16 +12,15 @@ export type Listening = {
   close(): Promise<void>;
 };
 
+/** What to do with a channel's notices; called with nothing when some may have been missed. */
+export type Hear = (payload: string | undefined) => void;
+
 /**
- * Listens to the notices of a channel on a connection of its own, since LISTEN ties one up; there is never a second one.
- * A lost connection is opened again, with longer and longer pauses. After each opening `hear` is called with nothing:
+ * Listens to the notices of some channels on a connection of its own, since LISTEN ties one up; there is never a second
+ * one. A lost connection is opened again, with longer and longer pauses. After each opening all are called with nothing:
  * notices sent meanwhile are not repeated. Resolves when the first attempt has succeeded or failed.
  */
-export async function listen(
-  databaseUrl: string,
-  channel: string,
-  hear: (payload: string | undefined) => void,
-): Promise<Listening> {
+export async function listen(databaseUrl: string, channels: Readonly<Record<string, Hear>>): Promise<Listening> {
   const closing = new AbortController();
   let client: Client | undefined;
   let isConnected = false;
@@ -30,21 +29,25 @@ export async function listen(
   async function connectOnce(connected: () => void): Promise<void> {
     client = new Client({
       ...connectionOf(databaseUrl),
-      application_name: `cubby ${channel}`,
+      application_name: 'cubby notices',
       connectionTimeoutMillis: connectMs,
       keepAlive: true,
     });
     client.limitMs = connectMs;
     const ended = new Promise<void>((resolve) => client!.once('end', resolve));
     client.on('error', () => {});
-    client.on('notification', ({ payload }) => hear(payload));
+    client.on('notification', ({ channel, payload }) => channels[channel]?.(payload));
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      await client.query(
+        Object.keys(channels)
+          .map((channel) => `listen ${channel}`)
+          .join('; '),
+      );
       if (closing.signal.aborted) return;
       isConnected = true;
       connected();
-      hear(undefined);
+      for (const hear of Object.values(channels)) hear(undefined);
       await ended;
     } finally {
       isConnected = false;

@@ -4761,6 +4761,14 @@ export type StatementTypes = {
       validTo: string | null;
     };
   };
+  topics_tell: {
+    parameters: {
+      notices: readonly string[];
+    };
+    row: {
+      pg_notify: string | null;
+    };
+  };
   workshops_count: {
     parameters: {
       locale: string;

@@ -79,7 +79,7 @@ test('what is asked for just as a transaction fails is not written after it', as
 
 test('invalidated tags are announced after the commit with their versions, and not after a rollback', async () => {
   const heard: unknown[] = [];
-  const listener = await listen(url, 'cache_tag', (notice) => notice && heard.push(JSON.parse(notice)));
+  const listener = await listen(url, { cache_tag: (notice) => notice && heard.push(JSON.parse(notice)) });
   const invalidate = (tag: string, fails: boolean) =>
     transaction(pool, async (tx) => {
       tx.announce([tag]);

@@ -4,6 +4,7 @@ import { announceCacheTags } from './cache-tag-store.ts';
 import type { Pool } from './pool.ts';
 import type { Named } from './prepared-batch.ts';
 import type { Queryable } from './statement.ts';
+import { tellTopics } from './topic-store.ts';
 
 /** Proof that the caller is inside a transaction: only `transaction` makes one. */
 export interface Tx extends Queryable {
@@ -15,6 +16,8 @@ export interface Tx extends Queryable {
   atCommit(write: () => Promise<unknown>): void;
   /** Tells every process, after the commit, that cache tags have been invalidated by statements without a notice. */
   announce(tags: readonly string[]): void;
+  /** Tells every process, after the commit, that something has happened to a topic. */
+  tell(topic: string, detail?: string): void;
 }
 
 const retryable = new Set(['40001', '40P01']);
@@ -43,11 +46,13 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
     const begun = batches.ask({ name: 'begin', text: 'begin' });
     const last: (() => Promise<unknown>)[] = [];
     const invalidated: string[] = [];
+    const told: string[] = [];
     const tx: Tx = {
       inTransaction: true,
       query: batches.query,
       atCommit: (write) => void last.push(write),
       announce: (tags) => void invalidated.push(...tags),
+      tell: (topic, detail = '') => void told.push(`${topic} ${detail}`),
     };
     const working = async () => work(tx);
     const [, value] = await settled(begun, working());
@@ -58,6 +63,7 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
     // If a query has failed in the transaction, PostgreSQL answers COMMIT with ROLLBACK, and reports no error.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its queries had failed');
     if (invalidated.length > 0) announceCacheTags(pool, invalidated);
+    if (told.length > 0) tellTopics(pool, told);
     return value;
   } catch (error) {
     batches.abandon();

@@ -20,6 +20,7 @@ export type Platform = {
   readonly hosts: { of: (header: string | undefined) => Host | undefined };
   /** Invalidation state of public data, for anything derived from it and cached. */
   readonly cacheTags: CacheTags;
+  readonly topics: Topics;
   /** Limits what is in work; endpoints and pages are limited by the process itself. */
   readonly admission: Admission;
   /** A client that calls endpoints as an anonymous visitor of a host, without HTTP. */
@@ -34,6 +35,15 @@ export type CacheTags = {
   readonly epoch: number;
   /** True if none of the tags has been invalidated since that epoch. */
   unchangedSince(epoch: number, tags: readonly string[]): boolean;
+};
+
+/**
+ * What any process tells of, by `tx.tell`, heard within milliseconds. It may be lost while the database is away, so
+ * nothing may depend on it alone.
+ */
+export type Topics = {
+  /** `hear` gets the detail told, or nothing when some notices may have been missed. Returns a function that stops it. */
+  listen(topic: string, hear: (detail: string | undefined) => void): () => void;
 };
 
 /** A feature's manifest: what it contributes to the process (design 4). */
@@ -54,6 +64,8 @@ export type Services = {
   schedules?: readonly ScheduledTask[];
   /** Routes besides endpoints and pages. */
   mounts?: readonly Mount[];
+  /** Called when the process begins to stop, to end answers that would go on for ever. */
+  stopping?: readonly (() => void)[];
   /** Finds the account behind a site's cookies. One feature provides it. */
   accountOf?: (
     site: 'shop' | 'seller' | 'manager',

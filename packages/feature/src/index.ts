@@ -9,6 +9,7 @@ export type {
   Seed,
   SeedPlan,
   Services,
+  Topics,
 } from './feature.ts';
 export { perMinute } from './per-minute.ts';
 export type { BrandName, S3Settings, Settings, StripeSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { findInvalidated, type Listening, listen, type Pool } from '@cubby/db';
+import { findInvalidated, type Hear, type Listening, listen, type Pool } from '@cubby/db';
 import type { FastifyBaseLogger } from 'fastify';
 
 const readEveryMs = 1_000;
@@ -44,10 +44,11 @@ export class CacheTagVersions {
     return performance.now() - this.readAt < unverifiedAfterMs;
   }
 
-  async start(databaseUrl: string): Promise<void> {
+  /** @param others channels to hear on the same connection */
+  async start(databaseUrl: string, others: Readonly<Record<string, Hear>> = {}): Promise<void> {
     await this.read();
     this.timer = setInterval(() => void this.read(), readEveryMs).unref();
-    this.listener = await listen(databaseUrl, 'cache_tag', (notice) => this.hear(notice));
+    this.listener = await listen(databaseUrl, { ...others, cache_tag: (notice) => this.hear(notice) });
   }
 
   async stop(): Promise<void> {

@@ -25,7 +25,7 @@ export type RunningPlatform = {
 
 /** Starts the features and the executor that answers their endpoints. */
 export function startPlatform(
-  given: Pick<Platform, 'settings' | 'pool' | 'clock' | 'translators' | 'cacheTags'>,
+  given: Pick<Platform, 'settings' | 'pool' | 'clock' | 'translators' | 'cacheTags' | 'topics'>,
   publicReads?: PublicReads,
 ): RunningPlatform {
   const { settings, pool, clock, translators } = given;

@@ -67,6 +67,7 @@ export async function serve(
     services,
     ports: apps.map((app) => (app.server.address() as AddressInfo).port),
     stop: async () => {
+      for (const stop of services.features.stopping) stop();
       // Jobs may call the shop itself, as the sandbox card page's do.
       await services.drain.stop(() => worker.stop());
       if (metrics) metrics.close();

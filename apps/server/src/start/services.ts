@@ -14,6 +14,7 @@ import { PageCache } from '../pages/page-cache.ts';
 import { createPageServer, type PageServer } from '../pages/serve-pages.ts';
 import { Drain } from './drain.ts';
 import { type RunningPlatform, startPlatform } from './platform.ts';
+import { createTopics } from './topics.ts';
 
 /** The services of the process, wired together once. */
 export type Services = {
@@ -76,11 +77,12 @@ export async function createServices(
   pool.circuit.changed = (state) => log.warn({ state }, 'the database circuit');
   const translators = loadTranslators(root);
   const versions = new CacheTagVersions(pool, log);
-  await versions.start(databaseUrl);
+  const topics = createTopics();
+  await versions.start(databaseUrl, { topic: topics.hear });
   const replica = settings.replicaUrl ? openReplica(settings.replicaUrl, pool) : undefined;
   if (replica) versions.changed = replica.reads.written;
   const { hosts, features, executor, admission, actorOf, proofsOf } = startPlatform(
-    { settings, pool, clock, translators, cacheTags: versions },
+    { settings, pool, clock, translators, cacheTags: versions, topics },
     replica?.reads,
   );
   const cache = new PageCache(versions, settings.pageCacheBytes);

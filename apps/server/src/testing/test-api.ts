@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import { findActor } from '../http/actor.ts';
 import { readSettings } from '../settings.ts';
 import { startPlatform } from '../start/platform.ts';
+import { createTopics } from '../start/topics.ts';
 
 export const root = join(import.meta.dirname, '..', '..', '..', '..');
 export const testDataDir = join(tmpdir(), `cubby-api-${process.pid}`);
@@ -27,7 +28,14 @@ export async function createTestApi(
   const log = pino({ level: 'silent' });
   const translators = loadTranslators(root);
   const cacheTags = { epoch: 0, unchangedSince: () => true };
-  const { features, executor } = startPlatform({ settings, pool, clock, translators, cacheTags });
+  const { features, executor } = startPlatform({
+    settings,
+    pool,
+    clock,
+    translators,
+    cacheTags,
+    topics: createTopics(),
+  });
   const actorShowing = (bearer: string | undefined) =>
     findActor(features, { site: 'shop', cookies: {}, authorization: bearer && `Bearer ${bearer}` }, clock.now());
   // Error messages are their keys.

@@ -1,0 +1,37 @@
+import { Busy, type Platform, perMinute } from '@cubby/feature';
+import type { FastifyInstance } from 'fastify';
+import { cartEventsPath } from '../contract.ts';
+import { ownerOf } from '../policy.ts';
+import type { EventStreams } from './event-streams.ts';
+import { cartTopic } from './member-cart-store.ts';
+
+/**
+ * Tells a member's browser when their cart has changed elsewhere, so that it asks for it again. A change is not told to
+ * the session that made it: its tabs share what the browser has stored.
+ */
+export function mountCartEvents(app: FastifyInstance, platform: Platform, streams: EventStreams): void {
+  const { settings, topics, admission, actorOf } = platform;
+  app.get(cartEventsPath, { ...perMinute(60, settings), exposeHeadRoute: false }, async (request, reply) => {
+    const { account, ...rest } = await admission.run('calls', () => actorOf(request));
+    const accountId = ownerOf({ ...rest, ...(account && { account }) });
+    if (!account || accountId === undefined) throw Object.assign(new Error('nobody is signed in'), { statusCode: 401 });
+    const isStillSignedIn = async () => (await actorOf(request)).account?.sessionId === account.sessionId;
+    const stops: (() => void)[] = [];
+    const stream = streams.open(accountId, isStillSignedIn, () => {
+      for (const stop of stops) stop();
+    });
+    if (!stream) throw new Busy('cart events');
+    stops.push(
+      topics.listen(cartTopic(accountId), (sessionId) => {
+        if (sessionId === undefined || sessionId !== account.sessionId) stream.send('cart');
+      }),
+      topics.listen(`session:${account.sessionId}`, async () => {
+        if (!(await isStillSignedIn().catch(() => true))) stream.end();
+      }),
+    );
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+      .send(stream.body);
+  });
+}

@@ -1,0 +1,61 @@
+import { cartEventsPath } from '../contract.ts';
+
+/** Before another attempt where the first one was refused, doubled each time. */
+const firstPauseMilliseconds = 2_000;
+const longestPauseMilliseconds = 60_000;
+
+/**
+ * Hears of changes of the member's cart on their other devices, while the page is looked at. Returns a function that
+ * stops it.
+ * @param look brings this browser's cart in line; false if nobody is signed in any more. Called on every opening too,
+ *   since changes may have been missed
+ */
+export function hearCartEvents(look: () => Promise<boolean>): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Without a stream, the cart is asked for at once.
+  let pause = 0;
+
+  const open = () => {
+    if (source) return;
+    const opened = new EventSource(cartEventsPath);
+    source = opened;
+    opened.addEventListener('open', () => {
+      pause = firstPauseMilliseconds;
+      void look();
+    });
+    opened.addEventListener('cart', () => void look());
+    opened.addEventListener('error', () => {
+      // A lost stream is opened again by the browser; a refused one is not.
+      if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
+      close();
+      timer = setTimeout(tryAgain, pause * (0.5 + Math.random()));
+      pause = Math.min(Math.max(pause * 2, firstPauseMilliseconds), longestPauseMilliseconds);
+    });
+  };
+  /** An ordinary call first: it tells whether somebody is still signed in. */
+  const tryAgain = async () => {
+    timer = undefined;
+    if ((await look()) && isLookedAt()) open();
+  };
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  };
+  const isLookedAt = () => document.visibilityState === 'visible';
+  const follow = () => {
+    if (isLookedAt()) open();
+    else close();
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  window.addEventListener('pagehide', close);
+  window.addEventListener('pageshow', follow);
+  return () => {
+    close();
+    document.removeEventListener('visibilitychange', follow);
+    window.removeEventListener('pagehide', close);
+    window.removeEventListener('pageshow', follow);
+  };
+}
