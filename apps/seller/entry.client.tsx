@@ -1,8 +1,10 @@
 import { messages } from 'virtual:messages';
+import { refreshSession } from '@cubby/features/accounts/seller';
 import { startSite } from '@cubby/site/browser';
 import { definitionOf } from './site.tsx';
 
-void startSite(
-  async (brand) => (await definitionOf(brand)).routes,
-  async (locale, part) => (await messages[locale]![part]!()).default,
-);
+void startSite({
+  routesOf: async (brand) => (await definitionOf(brand)).routes,
+  messagesOf: async (locale, part) => (await messages[locale]![part]!()).default,
+  refreshSession,
+});

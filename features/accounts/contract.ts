@@ -16,26 +16,58 @@ export {
 const names = { login: as('userLogin', z.string()), firstName: z.string(), lastName: z.string() };
 const signedIn = wireObject(names);
 export type SignedIn = z.output<typeof signedIn>;
+/** A browser keeps its tokens in cookies that no script reads; only apps get them in the answer (design 2, 3.16). */
+const signedInWithTokens = wireObject({
+  login: as('userLogin', z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  token: as('jwt', z.string().optional()),
+  refreshToken: as('refreshJwt', z.string().optional()),
+});
 
-type SignIn = { login: string; password: string; remember: boolean; captchaToken: string };
+type SignIn = {
+  login: string;
+  password: string;
+  remember: boolean;
+  captchaToken: string;
+  /** The mobile app that signs in; it gets its tokens in the answer. */
+  appPackage?: string | undefined;
+  /** The app's own token, by which its web view signs in instead of a user name and a password. */
+  appToken?: string | undefined;
+};
 const signIn = z.codec(
-  z.strictObject({
-    credentials,
-    rememberMe: z.boolean().default(false),
-    googleResponseToken: z.string().max(4096).default(''),
-  }),
+  z
+    .strictObject({
+      credentials: credentials.optional(),
+      rememberMe: z.boolean().default(false),
+      googleResponseToken: z.string().max(4096).default(''),
+      accessToken: z.string().min(1).max(200).optional(),
+      appPackage: z
+        .string()
+        .regex(/^[A-Za-z0-9._-]{1,200}$/)
+        .optional(),
+      appVersion: z.string().max(50).optional(),
+    })
+    .refine(({ credentials: given, accessToken, appPackage }) => given ?? (accessToken && appPackage), {
+      path: ['credentials'],
+      error: 'field.required',
+    }),
   z.custom<SignIn>(),
   {
-    decode: ({ credentials: { login, password }, rememberMe, googleResponseToken }) => ({
-      login,
-      password,
+    decode: ({ credentials: given, rememberMe, googleResponseToken, accessToken, appPackage }) => ({
+      login: given?.login ?? '',
+      password: given?.password ?? '',
       remember: rememberMe,
       captchaToken: googleResponseToken,
+      appPackage,
+      appToken: given ? undefined : accessToken,
     }),
-    encode: ({ login, password, remember, captchaToken }) => ({
-      credentials: { login, password },
+    encode: ({ login, password, remember, captchaToken, appPackage, appToken }) => ({
+      ...(appToken === undefined && { credentials: { login, password } }),
       rememberMe: remember,
       googleResponseToken: captchaToken,
+      accessToken: appToken,
+      appPackage,
     }),
   },
 );
@@ -61,7 +93,7 @@ export const logIn = defineEndpoint({
       entityInfo: signIn,
     }),
   ),
-  output: signedIn,
+  output: signedInWithTokens,
   successMessage: 'accounts.signedIn',
   errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_NOT_YOURS: 403, OC_NOT_CONFIRMED: 403, OC_CAPTCHA: 403 },
 });
@@ -80,6 +112,33 @@ export const signInChallenge = defineEndpoint({
   writes: false,
   input: requestBody({ login: as('userLogin', loginName) }),
   output: only('challenge', challenge),
+});
+
+type Refresh = { expiredToken: string | undefined; refreshToken: string | undefined };
+/**
+ * Spec 7.3: replaces the tokens of a session. Browsers send an empty entity, and cookies; apps send theirs, with the
+ * expired one as the bearer token, too.
+ */
+export const refreshTokens = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/jwt/refresh',
+  summary: 'Replaces the tokens of a session; a copied refresh token ends it',
+  access: ['anyone'],
+  traffic: 'signIn',
+  perMinute: 240,
+  writes: false,
+  input: under<Refresh>(
+    'entityInfo',
+    z.strictObject({
+      version: z.string().max(20).optional(),
+      entityAction: z.string().max(40).optional(),
+      entityInfo: request({
+        expiredToken: as('expiredJwt', z.string().max(200).optional()),
+        refreshToken: as('refreshJwt', z.string().min(1).max(200).optional()),
+      }),
+    }),
+  ),
+  output: signedInWithTokens,
 });
 
 /** Ends the session at the requested site. */

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import {
   captchaFor,
   cookieOf,
+  deviceCookieOf,
   deviceOf,
   linkHours,
   maySignIn,
   policyVersion,
   type Role,
+  refreshCookieOf,
+  refreshStep,
   type SignInSite,
   signedInHint,
 } from './rules.ts';
@@ -35,6 +38,18 @@ test('the sixth try from one address needs a captcha, whose cost doubles with ea
   ]);
 });
 
+test('a refresh token is replaced; the one before gets the same again until its successors are used, and ten seconds longer; any other ends the session (reliability 1.7)', () => {
+  const refreshedAt = new Date('2026-09-01T10:00:00Z');
+  const step = (isCurrent: boolean, isReplaced: boolean, isSuccessorUsed: boolean, at: string) =>
+    refreshStep({ isCurrent, isReplaced, isSuccessorUsed, refreshedAt }, new Date(`2026-09-01T${at}Z`));
+  expect(step(true, false, true, '20:00:00')).toBe('REPLACE');
+  expect(step(true, false, false, '10:00:00')).toBe('REPLACE');
+  expect(step(false, true, false, '20:00:00')).toBe('REPEAT');
+  expect(step(false, true, true, '10:00:10')).toBe('REPEAT');
+  expect(step(false, true, true, '10:00:10.001')).toBe('END');
+  expect(step(false, false, false, '10:00:00')).toBe('END');
+});
+
 test('after fifty tries from anywhere, every unknown device needs a captcha', () => {
   const all = (strangers: number) => captchaFor({ own: 0, strangers });
   expect([49, 50, 5000].map(all)).toEqual([undefined, 0, 0]);
@@ -46,6 +61,10 @@ test('each site has a cookie of its own, bound to its host (design 2, 3.16)', ()
     '__Host-cubby_shop',
     '__Host-cubby_seller',
     '__Host-cubby_manager',
+  ]);
+  expect([refreshCookieOf('shop'), deviceCookieOf('seller')]).toEqual([
+    '__Host-cubby_shop_refresh',
+    '__Host-cubby_seller_device',
   ]);
   expect(signedInHint).toBe('cubby_signed_in');
 });

@@ -37,6 +37,33 @@ export function captchaFor({ own, strangers }: { own: number; strangers: number 
 /** How long a sign-in lasts: a working day, or a month if the visitor asked to be remembered. */
 export const sessionHours = { day: 12, remembered: 30 * 24 } as const;
 
+/** How long a session's token is valid; the refresh token gets new ones until the session ends. */
+export const tokenMinutes = 15;
+/** How long a replaced refresh token may come again although its successor is in use: requests that crossed. */
+export const crossingSeconds = 10;
+
+/** A session's refresh token, compared to the one that somebody shows. */
+export type ShownRefresh = {
+  isCurrent: boolean;
+  isReplaced: boolean;
+  isSuccessorUsed: boolean;
+  refreshedAt: Date | null;
+};
+/**
+ * What follows from a refresh token. The current one is replaced. The one before gets the same successors again as long as
+ * nobody has used them, however late, since the answer may have been lost; afterwards only while requests may have crossed.
+ * Any other has been copied: the session ends (reliability 1.7).
+ */
+export function refreshStep(
+  { isCurrent, isReplaced, isSuccessorUsed, refreshedAt }: ShownRefresh,
+  now: Date,
+): 'REPLACE' | 'REPEAT' | 'END' {
+  if (isCurrent) return 'REPLACE';
+  if (!isReplaced || !refreshedAt) return 'END';
+  const isCrossing = now.getTime() - refreshedAt.getTime() <= crossingSeconds * 1000;
+  return !isSuccessorUsed || isCrossing ? 'REPEAT' : 'END';
+}
+
 /**
  * A cookie that the shop's pages can read: it says that a session was opened, and ends with it. A page cannot see the
  * session itself (spec 6.2).
@@ -44,6 +71,7 @@ export const sessionHours = { day: 12, remembered: 30 * 24 } as const;
 export const signedInHint = 'cubby_signed_in';
 
 export const cookieOf = (site: SignInSite): string => `__Host-cubby_${site}`;
+export const refreshCookieOf = (site: SignInSite): string => `__Host-cubby_${site}_refresh`;
 /** The cookie by which a browser is known to have signed in before, for how long, and with how many accounts. */
 export const deviceCookieOf = (site: SignInSite): string => `__Host-cubby_${site}_device`;
 export const deviceDays = 365;

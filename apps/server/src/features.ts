@@ -60,6 +60,7 @@ export function startFeatures(platform: Platform): RunningFeatures {
     mounts: all(({ mounts }) => mounts),
     stopping: all(({ stopping }) => stopping),
     provers: all(({ provers }) => provers),
+    accountOfPage: started.find(({ accountOfPage }) => accountOfPage)?.accountOfPage ?? (async () => undefined),
     accountOf: started.find(({ accountOf }) => accountOf)?.accountOf ?? (async () => undefined),
   };
 }

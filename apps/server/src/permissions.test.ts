@@ -112,6 +112,8 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/auth/login': 'form',
   'POST /api/auth/captcha/v1/get': 'form',
   'POST /api/auth/logout': 'own session',
+  // The refresh token names its session.
+  'POST /api/auth/jwt/refresh': 'own session',
   'POST /api/auth/account/v1/create': 'form',
   'POST /api/auth/account/v1/confirm': 'own link',
   'POST /api/auth/password/v1/request': 'form',

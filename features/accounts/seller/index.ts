@@ -1,1 +1,2 @@
+export { refreshSession } from '../screens/refresh-session.ts';
 export { loader, meta, SignInPage } from '../screens/SignInPage.tsx';

@@ -7,10 +7,12 @@ import { forgetExpiredLinks } from './link-store.ts';
 import { linkProver } from './link-tokens.ts';
 import { createAccountMails } from './mails.ts';
 import { ownAccountEndpoints } from './own-account.ts';
+import { accountOfPage, refreshEndpoints } from './refresh.ts';
 import { registrationEndpoints } from './registration.ts';
 import { forgetUnconfirmedAccounts } from './registration-store.ts';
 import { forgetExpiredSessions } from './session-store.ts';
-import { accountFinder, signInEndpoints } from './sign-in.ts';
+import { accountFinder } from './sessions.ts';
+import { signInEndpoints } from './sign-in.ts';
 
 export const feature: Feature = {
   name: 'accounts',
@@ -26,11 +28,13 @@ export const feature: Feature = {
     return {
       endpoints: [
         ...signInEndpoints({ captcha, guesses, devices: createDevices(settings.secretKey) }),
+        ...refreshEndpoints,
         ...registrationEndpoints({ captcha, mails }),
         ...ownAccountEndpoints(mails),
       ],
       provers: [linkProver(pool)],
       accountOf: accountFinder(pool),
+      accountOfPage: accountOfPage(pool),
       schedules: [
         {
           name: 'ended sessions',

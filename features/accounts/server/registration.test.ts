@@ -13,7 +13,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '../contract.ts';
-import { accountFinder } from './sign-in.ts';
+import { accountFinder } from './sessions.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -74,13 +74,13 @@ async function signIn(password: string, agent = '') {
   );
   return {
     code: outcome.ok ? 'OC_OK' : outcome.failures[0]!.code,
-    account: await accountOf('shop', kept, clock.now()),
+    account: await accountOf('shop', { cookies: kept, bearer: undefined }, clock.now()),
     kept,
   };
 }
 type SignedIn = Awaited<ReturnType<typeof signIn>>;
 const callAs = async ({ kept }: SignedIn, endpoint: { id: string }, input: unknown) => {
-  const account = await accountOf('shop', kept, clock.now());
+  const account = await accountOf('shop', { cookies: kept, bearer: undefined }, clock.now());
   const outcome = await api.executor.execute(
     endpoint.id,
     input,
@@ -208,7 +208,7 @@ test('a forgotten password is set by a mailed link, once, within an hour, and en
   });
   clock.advance(59 * minute);
   expect(await api.call(resetPassword, { password: 'nine tall herons' }, { bearer: token })).toBe('anna@buyer.example');
-  expect(await accountOf('shop', before.kept, clock.now())).toBeUndefined();
+  expect(await accountOf('shop', { cookies: before.kept, bearer: undefined }, clock.now())).toBeUndefined();
   expect((await signIn('nine tall herons')).code).toBe('OC_OK');
   expect((await signIn('three quiet otters')).code).toBe('OC_WRONG_CREDENTIALS');
   expect((await subjects()).at(-1)).toBe('Your password was changed');
@@ -240,10 +240,10 @@ test('a member changes their password with the current one; other sign-ins end, 
   const change = (currentPassword: string) =>
     callAs(laptop, changePassword, { requestBodyDto: { currentPassword, password: 'nine tall herons' } });
   expect(await change('not the password')).toBe('OC_WRONG_CREDENTIALS');
-  expect(await accountOf('shop', phone.kept, clock.now())).toBeDefined();
+  expect(await accountOf('shop', { cookies: phone.kept, bearer: undefined }, clock.now())).toBeDefined();
   await change('three quiet otters');
-  expect(await accountOf('shop', phone.kept, clock.now())).toBeUndefined();
-  expect(await accountOf('shop', laptop.kept, clock.now())).toBeDefined();
+  expect(await accountOf('shop', { cookies: phone.kept, bearer: undefined }, clock.now())).toBeUndefined();
+  expect(await accountOf('shop', { cookies: laptop.kept, bearer: undefined }, clock.now())).toBeDefined();
   expect(await subjects()).toContain('Your password was changed');
 });
 
@@ -270,9 +270,9 @@ test('members see where they are signed in and end it there; another’s session
   const eve = { ...laptop, kept: await eveSignsIn() };
   expect(await end(eve, other.sessionId)).toBe('OC_NOT_FOUND');
   expect(await end(eve, '01990000-0000-7000-8000-000000000000')).toBe('OC_NOT_FOUND');
-  expect(await accountOf('shop', phone.kept, clock.now())).toBeDefined();
+  expect(await accountOf('shop', { cookies: phone.kept, bearer: undefined }, clock.now())).toBeDefined();
   await end(laptop, other.sessionId);
-  expect(await accountOf('shop', phone.kept, clock.now())).toBeUndefined();
+  expect(await accountOf('shop', { cookies: phone.kept, bearer: undefined }, clock.now())).toBeUndefined();
   expect(await callAs(phone, currentUser, {})).toBe('OC_UNAUTHORIZED');
   expect(await list()).toHaveLength(1);
 });

@@ -1,38 +1,96 @@
-import { type Queryable, type RowOf, statement, uuidv7 } from '@cubby/db';
+import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { SignInSite } from '../rules.ts';
 
 const open = statement(
   'accounts_open_session',
-  `insert into session (token_hash, session_id, account_id, site, user_agent, created_at, expires_at)
-   values ($tokenHash, $sessionId, $accountId, $site, $userAgent?, $now, $expiresAt)`,
+  `insert into session (session_id, token_hash, token_expires_at, refresh_hash, account_id, site, user_agent, app_package,
+     created_at, expires_at)
+   values ($sessionId, $tokenHash, $tokenExpiresAt, $refreshHash, $accountId, $site, $userAgent?, $appPackage?, $now, $expiresAt)`,
 );
-type NewSession = {
+export type NewSession = {
+  sessionId: string;
   tokenHash: Buffer;
+  tokenExpiresAt: Date;
+  refreshHash: Buffer;
   accountId: string;
   site: SignInSite;
   userAgent: string | null;
+  /** The app that signed in; null for a browser. */
+  appPackage: string | null;
   now: Date;
   expiresAt: Date;
 };
-export async function openSession(db: Queryable, session: NewSession): Promise<void> {
-  await open.run(db, { ...session, sessionId: uuidv7(session.now) });
-}
+export const newSessionId = (now: Date): string => uuidv7(now);
+export const insertSession = (db: Queryable, session: NewSession): Promise<number> => open.run(db, session);
 
-const bySession = statement(
+const byToken = statement(
   'accounts_by_session',
-  `select account_id as "accountId", login, roles, session_id as "sessionId"
+  `select account_id as "accountId", login, roles, session_id as "sessionId", is_used as "isUsed", app_package as "appPackage",
+     s.expires_at as "expiresAt"
    from session s join account a using (account_id)
-   where s.token_hash = $tokenHash and s.site = $site and s.expires_at > $now`,
+   where s.token_hash = $tokenHash and s.site = $site and s.expires_at > $now
+     and coalesce(s.token_expires_at, s.expires_at) > $now and (s.app_package is not null) = $isApp`,
 );
-export const findBySession = (
+type ShownToken = { tokenHash: Buffer; site: SignInSite; isApp: boolean };
+export const findByToken = (
   db: Queryable,
-  tokenHash: Buffer,
+  { tokenHash, site, isApp }: ShownToken,
+  now: Date,
+): Promise<RowOf<'accounts_by_session'> | undefined> => byToken.first(db, { tokenHash, site, isApp, now });
+
+const use = statement('accounts_use_session', 'update session set is_used = true where token_hash = $tokenHash');
+/** Notes that the newest tokens have arrived: the refresh token before them is of no more use. */
+export const noteUsed = (db: Queryable, tokenHash: Buffer): Promise<number> => use.run(db, { tokenHash });
+
+const lock = statement(
+  'accounts_lock_session',
+  `select account_id as "accountId", token_hash as "tokenHash", refresh_hash as "refreshHash", replaced_hash as "replacedHash",
+     successor_key as "successorKey", refreshed_at as "refreshedAt", is_used as "isUsed", app_package as "appPackage",
+     created_at as "openedAt", expires_at as "expiresAt"
+   from session where session_id = $sessionId and site = $site and expires_at > $now for update`,
+);
+export type LockedSession = RowOf<'accounts_lock_session'>;
+/** A session that no other transaction can refresh meanwhile. */
+export const lockSession = (
+  tx: Tx,
+  sessionId: string,
   site: SignInSite,
   now: Date,
-): Promise<RowOf<'accounts_by_session'> | undefined> => bySession.first(db, { tokenHash, site, now });
+): Promise<LockedSession | undefined> => lock.first(tx, { sessionId, site, now });
 
-const close = statement('accounts_close_session', 'delete from session where token_hash = $tokenHash');
-export const closeSession = (db: Queryable, tokenHash: Buffer): Promise<number> => close.run(db, { tokenHash });
+const replace = statement(
+  'accounts_replace_tokens',
+  `update session set token_hash = $tokenHash, token_expires_at = $tokenExpiresAt, refresh_hash = $refreshHash,
+     replaced_hash = $replacedHash, successor_key = $successorKey, refreshed_at = $now, is_used = false
+   where session_id = $sessionId`,
+);
+type Replacement = {
+  sessionId: string;
+  tokenHash: Buffer;
+  tokenExpiresAt: Date;
+  refreshHash: Buffer;
+  replacedHash: Buffer;
+  successorKey: Buffer;
+  now: Date;
+};
+export const replaceTokens = (tx: Tx, replacement: Replacement): Promise<number> => replace.run(tx, replacement);
+
+const extend = statement(
+  'accounts_extend_token',
+  'update session set token_expires_at = $tokenExpiresAt where session_id = $sessionId',
+);
+export const extendToken = (tx: Tx, sessionId: string, tokenExpiresAt: Date): Promise<number> =>
+  extend.run(tx, { sessionId, tokenExpiresAt });
+
+const close = statement('accounts_close_session', 'delete from session where session_id = $sessionId');
+export const closeSession = (db: Queryable, sessionId: string): Promise<number> => close.run(db, { sessionId });
+
+const closeByRefresh = statement(
+  'accounts_close_by_refresh',
+  'delete from session where session_id = $sessionId and (refresh_hash = $hash or replaced_hash = $hash)',
+);
+export const closeByRefreshToken = (db: Queryable, sessionId: string, hash: Buffer): Promise<number> =>
+  closeByRefresh.run(db, { sessionId, hash });
 
 const ofAccount = statement(
   'accounts_sessions',

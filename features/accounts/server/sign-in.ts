@@ -1,24 +1,35 @@
-import { randomBytes } from 'node:crypto';
-import type { Account } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
-import type { Pool } from '@cubby/db';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { fail, ok } from '@cubby/result';
 import { currentUser, logIn, logOut, signInChallenge } from '../contract.ts';
-import { cookieOf, maySignIn, type SignInSite, sessionHours, signedInHint } from '../rules.ts';
+import { maySignIn, refreshCookieOf, sessionHours } from '../rules.ts';
 import type { Devices } from './devices.ts';
 import type { Guesses } from './guesses.ts';
-import { hashOfToken } from './link-tokens.ts';
 import { fits } from './password.ts';
-import { closeSession, findBySession, openSession } from './session-store.ts';
+import { dropSession, keepSession } from './session-cookies.ts';
+import { closeOwnSession } from './session-store.ts';
+import { endByRefreshToken, findAppSession, openSession } from './sessions.ts';
 import { findAccount, findUser } from './store.ts';
 
 type Needs = { captcha: Pick<Captcha, 'accept' | 'challenge'>; guesses: Guesses; devices: Devices };
 
 /** Signing in and out, and who is signed in. */
 export const signInEndpoints = ({ captcha, guesses, devices }: Needs): readonly Implementation[] => [
-  implement(logIn, async ({ login, password, remember, captchaToken }, context) => {
+  implement(logIn, async (given, context) => {
     const { db, pool, site, cookies, header, sender, now } = context;
+    const { login, password, remember, captchaToken, appPackage = null, appToken } = given;
+    const userAgent = header('user-agent')?.slice(0, 300) ?? null;
+    if (appToken !== undefined) {
+      // An app's web view: the app has signed in already, and vouches by its own token.
+      const app =
+        appPackage === null ? undefined : await findAppSession(pool, { site, token: appToken, appPackage }, now);
+      const user = app && (await findUser(pool, app.accountId));
+      if (!app || !user) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
+      const { accountId, expiresAt } = app;
+      const tokens = await openSession(pool, { accountId, site, userAgent, appPackage: null, expiresAt }, now);
+      keepSession(cookies, site, { ...tokens, expiresAt, isRemembered: false }, now);
+      return ok({ login: user.login, firstName: user.firstName, lastName: user.lastName });
+    }
     const account = await findAccount(db, login);
     const device = account && devices.of(cookies, site, account.accountId);
     const guess = await guesses.begin(pool, { login, sender, device }, now);
@@ -37,33 +48,27 @@ export const signInEndpoints = ({ captcha, guesses, devices }: Needs): readonly 
     await guess.forgive();
     if (!account.isConfirmed) return fail('OC_NOT_CONFIRMED', 'accounts.notConfirmed');
     if (!maySignIn(site, account.roles)) return fail('OC_NOT_YOURS', `accounts.notYours.${site}`);
-    const token = randomBytes(32).toString('base64url');
-    const hours = remember ? sessionHours.remembered : sessionHours.day;
-    await openSession(pool, {
-      tokenHash: hashOfToken(token),
-      accountId: account.accountId,
-      site,
-      userAgent: header('user-agent')?.slice(0, 300) ?? null,
-      now,
-      expiresAt: new Date(now.getTime() + hours * 3_600_000),
-    });
-    const ageSeconds = remember ? hours * 3600 : undefined;
-    cookies.set(cookieOf(site), token, { ageSeconds });
-    if (site === 'shop') cookies.set(signedInHint, '1', { ageSeconds, isReadable: true });
-    devices.remember(cookies, site, account.accountId);
-    const { firstName, lastName } = account;
-    return ok({ login: account.login, firstName, lastName });
+    const hours = remember || appPackage !== null ? sessionHours.remembered : sessionHours.day;
+    const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+    const { accountId, firstName, lastName } = account;
+    const tokens = await openSession(pool, { accountId, site, userAgent, appPackage, expiresAt }, now);
+    const names = { login: account.login, firstName, lastName };
+    if (appPackage !== null) return ok({ ...names, ...tokens });
+    keepSession(cookies, site, { ...tokens, expiresAt, isRemembered: remember }, now);
+    devices.remember(cookies, site, accountId);
+    return ok(names);
   }),
   implement(signInChallenge, async ({ login }, { db, pool, site, cookies, sender, now }) => {
     const account = await findAccount(db, login);
     const device = account && devices.of(cookies, site, account.accountId);
     return ok(await captcha.challenge(now, await guesses.captchaOf(pool, { login, sender, device }, now)));
   }),
-  implement(logOut, async (_input, { db, site, cookies }) => {
-    const token = cookies.get(cookieOf(site));
-    cookies.clear(cookieOf(site));
-    if (site === 'shop') cookies.clear(signedInHint);
-    return ok(token !== undefined && (await closeSession(db, hashOfToken(token))) > 0);
+  implement(logOut, async (_input, { db, site, actor, cookies }) => {
+    const refreshToken = cookies.get(refreshCookieOf(site));
+    dropSession(cookies, site);
+    if (actor.account?.sessionId)
+      return ok((await closeOwnSession(db, actor.account.accountId, actor.account.sessionId)) > 0);
+    return ok(refreshToken !== undefined && (await endByRefreshToken(db, refreshToken)));
   }),
   implement(currentUser, async (_input, { db, actor }) => {
     const user = actor.account && (await findUser(db, actor.account.accountId));
@@ -72,14 +77,5 @@ export const signInEndpoints = ({ captcha, guesses, devices }: Needs): readonly 
     return ok({ login, firstName, lastName, roles: [...roles] });
   }),
 ];
-
-/** Finds the account that a site's cookie belongs to. */
-export const accountFinder =
-  (pool: Pool) =>
-  async (site: SignInSite, cookies: Record<string, string | undefined>, now: Date): Promise<Account | undefined> => {
-    const token = cookies[cookieOf(site)];
-    if (!token || token.length > 100) return undefined;
-    return findBySession(pool, hashOfToken(token), site, now);
-  };
 
 const wrongCredentials = fail('OC_WRONG_CREDENTIALS', 'accounts.wrongCredentials', { path: ['password'] });

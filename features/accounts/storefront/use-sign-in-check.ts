@@ -1,6 +1,6 @@
 import { useClient } from '@cubby/site';
 import { useEffect } from 'react';
-import { signedInHint } from '../rules.ts';
+import { isHinted } from './hint.ts';
 import { forgetUser, hasUser } from './stored-user.ts';
 
 const checkedKey = 'cubby.user.checked';
@@ -13,8 +13,7 @@ const checkMilliseconds = 10 * 60_000;
 export function useSignInCheck(): void {
   const client = useClient();
   useEffect(() => {
-    const isHinted = document.cookie.split('; ').includes(`${signedInHint}=1`);
-    if (!isHinted) return hasUser() ? forgetUser() : undefined;
+    if (!isHinted()) return hasUser() ? forgetUser() : undefined;
     // A browser that stores nothing has no entry to keep.
     if (!storesInTab()) return;
     const checkedAt = Number(sessionStorage.getItem(checkedKey) ?? 0);

@@ -17,38 +17,67 @@ export function queryOf(endpoint: AnyEndpoint, input: unknown): string {
 /** How long to wait for an answer. */
 const patience = 30_000;
 
-/**
- * A client over HTTP. `locale` selects the language of messages; `offline` is the message when the server cannot be
- * reached.
- */
-export function createHttpClient({
-  base = '',
-  locale,
-  offline,
-}: {
+type HttpClient = {
   base?: string;
+  /** The language of messages. */
   locale: string;
+  /** The message when the server cannot be reached. */
   offline: string;
-}): Client {
+  /** Gets new tokens when a session's have expired; resolves to whether there is a session. */
+  refresh?: () => Promise<boolean>;
+};
+
+/** A client over HTTP. Where calls find that the session's token has expired, it is refreshed once, and they are sent again (spec 4.16). */
+export function createHttpClient({ base = '', locale, offline, refresh }: HttpClient): Client {
+  const refreshing = refresh && createRefreshing(refresh);
   return async (endpoint, input, { signal, idempotencyKey, bearer } = {}) => {
     const isGet = endpoint.method === 'GET';
-    const response = await fetch(base + endpoint.path + (isGet ? queryOf(endpoint, input) : ''), {
-      method: endpoint.method,
-      headers: {
-        accept: 'application/json',
-        'accept-language': locale,
-        ...(!isGet && { 'content-type': 'application/json' }),
-        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
-      },
-      ...(!isGet && { body: JSON.stringify(encode(endpoint.input, input)) }),
-      // Without a limit, a server that hangs would block the page's button for ever.
-      signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(patience)]) : AbortSignal.timeout(patience),
-    }).catch((error: Error) => {
-      if (error.name === 'AbortError') throw error;
-      throw new ApiError('OC_OFFLINE', 0, offline);
-    });
-    const body = (await response.json().catch(() => undefined)) as Envelope | undefined;
-    return readAnswer(endpoint, response.status, body, offline) as never;
+    const send = async () => {
+      const response = await fetch(base + endpoint.path + (isGet ? queryOf(endpoint, input) : ''), {
+        method: endpoint.method,
+        headers: {
+          accept: 'application/json',
+          'accept-language': locale,
+          ...(!isGet && { 'content-type': 'application/json' }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
+        },
+        ...(!isGet && { body: JSON.stringify(encode(endpoint.input, input)) }),
+        // Without a limit, a server that hangs would block the page's button for ever.
+        signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(patience)]) : AbortSignal.timeout(patience),
+      }).catch((error: Error) => {
+        if (error.name === 'AbortError') throw error;
+        throw new ApiError('OC_OFFLINE', 0, offline);
+      });
+      return { status: response.status, body: (await response.json().catch(() => undefined)) as Envelope | undefined };
+    };
+    const turn = refreshing?.turn();
+    let { status, body } = await send();
+    const isExpired = status === 401 && body?.responseCode === 'OC_UNAUTHORIZED';
+    if (isExpired && refreshing && (await refreshing.since(turn!))) ({ status, body } = await send());
+    return readAnswer(endpoint, status, body, offline) as never;
+  };
+}
+
+/** One refresh for any number of calls that find the session expired, also for those that learn of it late. */
+function createRefreshing(refresh: () => Promise<boolean>) {
+  let turn = 0;
+  let underWay: Promise<boolean> | undefined;
+  const run = async (): Promise<boolean> => {
+    try {
+      const isSignedIn = await refresh();
+      if (isSignedIn) turn += 1;
+      return isSignedIn;
+    } finally {
+      underWay = undefined;
+    }
+  };
+  return {
+    turn: () => turn,
+    since: (sentIn: number): Promise<boolean> => {
+      if (sentIn !== turn) return Promise.resolve(true);
+      underWay ??= run();
+      return underWay;
+    },
   };
 }

@@ -79,7 +79,8 @@ const securitySchemes: Record<string, Json> = {
     type: 'apiKey',
     in: 'cookie',
     name: '__Host-cubby_shop',
-    description: 'The session of an account. Each site has a cookie of its own: __Host-cubby_shop, _seller, _manager.',
+    description:
+      'The session of an account. Each site has a cookie of its own: __Host-cubby_shop, _seller, _manager. Apps send their token as the bearer token.',
   },
   guestOrder: {
     type: 'http',

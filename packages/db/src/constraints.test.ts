@@ -129,6 +129,7 @@ seller_order_status_check status: 'DRAFT', 'CREATED', 'SENT_TO_PMT', 'PAID', 'RE
 seller_order_tax_minor_check tax_minor: 0 | -1
 seller_order_event_position_check position: 1 | 0
 seller_text_story_check story: repeat('x', 2000) | repeat('x', 2001)
+session_app_package_check app_package: 'org.cubby.app', repeat('x', 200) | '', 'a b', repeat('x', 201)
 session_face_check site: 'shop', 'seller', 'manager' | 'kids'
 session_user_agent_check user_agent: repeat('x', 300) | repeat('x', 301)
 sign_in_guess_guesses_check guesses: 0 | -1

@@ -508,6 +508,13 @@ export type Tables = {
     expires_at: Date;
     session_id: string;
     user_agent: string | null;
+    token_expires_at: Date | null;
+    refresh_hash: Buffer | null;
+    replaced_hash: Buffer | null;
+    successor_key: Buffer | null;
+    refreshed_at: Date | null;
+    is_used: boolean;
+    app_package: string | null;
   };
   sign_in_guess: {
     subject: string;

@@ -67,13 +67,24 @@ export type StatementTypes = {
       tokenHash: Buffer;
       site: 'shop' | 'seller' | 'manager';
       now: Date;
+      isApp: boolean;
     };
     row: {
       accountId: string;
       login: string;
       roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
       sessionId: string;
+      isUsed: boolean;
+      appPackage: string | null;
+      expiresAt: Date;
     };
+  };
+  accounts_close_by_refresh: {
+    parameters: {
+      sessionId: string;
+      hash: Buffer;
+    };
+    row: Record<never, never>;
   };
   accounts_close_other_sessions: {
     parameters: {
@@ -91,7 +102,7 @@ export type StatementTypes = {
   };
   accounts_close_session: {
     parameters: {
-      tokenHash: Buffer;
+      sessionId: string;
     };
     row: Record<never, never>;
   };
@@ -115,6 +126,13 @@ export type StatementTypes = {
       sender: string;
       guesses: number;
     };
+  };
+  accounts_extend_token: {
+    parameters: {
+      tokenExpiresAt: Date;
+      sessionId: string;
+    };
+    row: Record<never, never>;
   };
   accounts_forget_guesses: {
     parameters: {
@@ -199,13 +217,35 @@ export type StatementTypes = {
       pg_advisory_xact_lock: string;
     };
   };
+  accounts_lock_session: {
+    parameters: {
+      sessionId: string;
+      site: 'shop' | 'seller' | 'manager';
+      now: Date;
+    };
+    row: {
+      accountId: string;
+      tokenHash: Buffer;
+      refreshHash: Buffer | null;
+      replacedHash: Buffer | null;
+      successorKey: Buffer | null;
+      refreshedAt: Date | null;
+      isUsed: boolean;
+      appPackage: string | null;
+      openedAt: Date;
+      expiresAt: Date;
+    };
+  };
   accounts_open_session: {
     parameters: {
-      tokenHash: Buffer;
       sessionId: string;
+      tokenHash: Buffer;
+      tokenExpiresAt: Date;
+      refreshHash: Buffer;
       accountId: string;
       site: 'shop' | 'seller' | 'manager';
       userAgent: string | null;
+      appPackage: string | null;
       now: Date;
       expiresAt: Date;
     };
@@ -218,6 +258,18 @@ export type StatementTypes = {
     row: {
       passwordHash: string;
     };
+  };
+  accounts_replace_tokens: {
+    parameters: {
+      tokenHash: Buffer;
+      tokenExpiresAt: Date;
+      refreshHash: Buffer;
+      replacedHash: Buffer;
+      successorKey: Buffer;
+      now: Date;
+      sessionId: string;
+    };
+    row: Record<never, never>;
   };
   accounts_rewrite_unconfirmed: {
     parameters: {
@@ -262,6 +314,12 @@ export type StatementTypes = {
       accountId: string;
       purpose: 'CONFIRM' | 'RESET';
       now: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_use_session: {
+    parameters: {
+      tokenHash: Buffer;
     };
     row: Record<never, never>;
   };

@@ -1,5 +1,5 @@
 import type { Account, Actor, Client, Proof } from '@cubby/contract';
-import type { Implementation } from '@cubby/contract/server';
+import type { Cookies, Implementation } from '@cubby/contract/server';
 import type { Invariant, Pool, Tx } from '@cubby/db';
 import type { Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
@@ -66,12 +66,14 @@ export type Services = {
   mounts?: readonly Mount[];
   /** Called when the process begins to stop, to end answers that would go on for ever. */
   stopping?: readonly (() => void)[];
-  /** Finds the account behind a site's cookies. One feature provides it. */
+  /** Finds the account behind a site's cookies, or behind an app's bearer token. One feature provides it. */
   accountOf?: (
-    site: 'shop' | 'seller' | 'manager',
-    cookies: Record<string, string | undefined>,
+    site: Host['site'],
+    shown: { cookies: Record<string, string | undefined>; bearer: string | undefined },
     now: Date,
   ) => Promise<Account | undefined>;
+  /** The same for a page, with whose answer the session may be refreshed. */
+  accountOfPage?: (site: Host['site'], cookies: Cookies, now: Date) => Promise<Account | undefined>;
   /** Verifies bearer tokens that this feature issues. */
   provers?: readonly Prover[];
 };

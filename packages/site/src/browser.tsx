@@ -1,3 +1,4 @@
+import type { Client } from '@cubby/contract';
 import { createHttpClient } from '@cubby/contract/client';
 import { createTranslator, type Locale, type Messages, prefixOf } from '@cubby/i18n';
 import { TranslatorProvider } from '@cubby/i18n/react';
@@ -32,20 +33,23 @@ type State = {
 /** Tells the visitor that a page could not be loaded and that they stay on the current one, and offers to retry. */
 type SayFailed = (site: SiteContext, label: string, again: () => void) => void;
 
-/**
- * Hydrates the page and handles navigation from then on. Without `sayFailed`, a page that cannot be loaded is navigated
- * to anyway and shows its own error.
- */
-export async function startSite(
-  routesOf: (brand: string) => Promise<SiteRoute[]>,
-  messagesOf: (locale: Locale, part: string) => Promise<Messages>,
-  sayFailed?: SayFailed,
-): Promise<SiteContext> {
+type SiteParts = {
+  routesOf: (brand: string) => Promise<SiteRoute[]>;
+  messagesOf: (locale: Locale, part: string) => Promise<Messages>;
+  /** Without it, a page that cannot be loaded is navigated to anyway and shows its own error. */
+  sayFailed?: SayFailed;
+  /** Gets new tokens for the visitor's session, by a client that does nothing else when it has ended. */
+  refreshSession: (client: Client) => Promise<boolean>;
+};
+
+/** Hydrates the page and handles navigation from then on. */
+export async function startSite({ routesOf, messagesOf, sayFailed, refreshSession }: SiteParts): Promise<SiteContext> {
   const state = unpackState(document.getElementById('state')!.textContent!) as State;
   const prefix = prefixOf(state.locale);
   const [routes, messages] = await Promise.all([routesOf(state.brand), messagesOf(state.locale, 'base')]);
   const translator = createTranslator(state.locale, messages);
   setMessageLoader(async (part) => translator.learn(await messagesOf(state.locale, part)));
+  const calls = { locale: state.locale, offline: translator.text('error.offline') };
   const site: SiteContext = {
     brand: state.brand,
     locale: state.locale,
@@ -53,7 +57,7 @@ export async function startSite(
     settings: state.settings,
     translator,
     prefix,
-    client: createHttpClient({ locale: state.locale, offline: translator.text('error.offline') }),
+    client: createHttpClient({ ...calls, refresh: () => refreshSession(createHttpClient(calls)) }),
   };
   await Promise.all([loadModules(routes, prefix), painted()]);
   const contextOf = () => {

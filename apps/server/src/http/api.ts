@@ -12,6 +12,7 @@ import { defaultLocale, isLocale, type Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { cookiesOf } from './cookies.ts';
 import { networkOf } from './network-of.ts';
 import { limitOf } from './rate-limits.ts';
 
@@ -93,18 +94,7 @@ async function contextOf(
     now: services.clock.now(),
     header: (name) => request.headers[name] as string | undefined,
     sender: networkOf(request.ip),
-    cookies: {
-      get: (name) => request.cookies[name],
-      set: (name, value, { ageSeconds, isReadable = false } = {}) =>
-        void reply.setCookie(name, value, {
-          path: '/',
-          httpOnly: !isReadable,
-          secure: true,
-          sameSite: 'lax',
-          ...(ageSeconds && { maxAge: ageSeconds }),
-        }),
-      clear: (name) => void reply.clearCookie(name, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' }),
-    },
+    cookies: cookiesOf(request, (name, value, options) => void reply.setCookie(name, value, options)),
     ...(request.body instanceof Readable && { file: request.body }),
   });
 }

@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../start/services.ts';
 import { mountApi } from './api.ts';
+import { cookiesOf } from './cookies.ts';
 import { mountDevMail } from './dev-mail.ts';
 import { mountDocs } from './docs.ts';
 import { createErrors } from './errors.ts';
@@ -136,7 +137,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     reply.hijack();
     reply.raw.setHeader('x-request-id', request.id);
     try {
-      await pages.serve(request.raw, reply.raw, host, () => services.actorOf(request));
+      const cookies = cookiesOf(request, (name, value, options) => {
+        reply.raw.appendHeader('set-cookie', app.serializeCookie(name, value, options));
+      });
+      await pages.serve(request.raw, reply.raw, host, () => services.actorOfPage(request, cookies));
     } catch (error) {
       request.log.error({ err: error }, 'a page failed');
       if (reply.raw.headersSent) return reply.raw.destroy();

@@ -1,5 +1,6 @@
 import type { Actor, Proof } from '@cubby/contract';
 import {
+  type Cookies,
   createExecutor,
   type Executor,
   inProcessClient,
@@ -9,7 +10,7 @@ import {
 import type { Platform } from '@cubby/feature';
 import type { FastifyRequest } from 'fastify';
 import { type RunningFeatures, startFeatures } from '../features.ts';
-import { findActor, proofsOf, shownBy } from '../http/actor.ts';
+import { findActor, findPageActor, proofsOf, shownBy } from '../http/actor.ts';
 import { createAdmission } from '../http/admission.ts';
 import { createHosts } from '../http/hosts.ts';
 
@@ -19,6 +20,8 @@ export type RunningPlatform = {
   executor: Executor;
   admission: ReturnType<typeof createAdmission>;
   actorOf: (request: FastifyRequest) => Promise<Actor>;
+  /** Who asks for a page; their session may be refreshed with it. */
+  actorOfPage: (request: FastifyRequest, cookies: Cookies) => Promise<Actor>;
   /** What a bearer token proves. */
   proofsOf: (bearer: string) => Promise<readonly Proof[]>;
 };
@@ -31,8 +34,8 @@ export function startPlatform(
   const { settings, pool, clock, translators } = given;
   const hosts = createHosts(settings);
   const admission = createAdmission();
-  const actorOf = (request: FastifyRequest): Promise<Actor> =>
-    findActor(features, shownBy(request, hosts.of(request.headers.host)?.site ?? 'shop'), clock.now());
+  const shown = (request: FastifyRequest) => shownBy(request, hosts.of(request.headers.host)?.site ?? 'shop');
+  const actorOf = (request: FastifyRequest): Promise<Actor> => findActor(features, shown(request), clock.now());
   const features: RunningFeatures = startFeatures({
     ...given,
     admission,
@@ -48,6 +51,7 @@ export function startPlatform(
     executor,
     admission,
     actorOf,
+    actorOfPage: (request, cookies) => findPageActor(features, { ...shown(request), cookies }, clock.now()),
     proofsOf: (bearer) => proofsOf(features, bearer, clock.now()),
   };
 }

@@ -1,10 +1,9 @@
-import type { Actor } from '@cubby/contract';
 import type { Executor } from '@cubby/contract/server';
 import { batchedReads, createPool, type Pool, type ReplicaReads, replicaReads } from '@cubby/db';
 import type { Host, Settings } from '@cubby/feature';
 import { loadTranslators, type Translators } from '@cubby/i18n/load';
 import { type Clock, shiftedClock, systemClock } from '@cubby/jobs';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { RunningFeatures } from '../features.ts';
 import type { createHosts } from '../http/hosts.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
@@ -34,7 +33,8 @@ export type Services = {
   sites: Sites;
   versions: CacheTagVersions;
   pages: PageServer;
-  actorOf: (request: FastifyRequest) => Promise<Actor>;
+  actorOf: RunningPlatform['actorOf'];
+  actorOfPage: RunningPlatform['actorOfPage'];
   proofsOf: RunningPlatform['proofsOf'];
   stop: () => Promise<void>;
 };
@@ -81,7 +81,7 @@ export async function createServices(
   await versions.start(databaseUrl, { topic: topics.hear });
   const replica = settings.replicaUrl ? openReplica(settings.replicaUrl, pool) : undefined;
   if (replica) versions.changed = replica.reads.written;
-  const { hosts, features, executor, admission, actorOf, proofsOf } = startPlatform(
+  const { hosts, features, executor, admission, actorOf, actorOfPage, proofsOf } = startPlatform(
     { settings, pool, clock, translators, cacheTags: versions, topics },
     replica?.reads,
   );
@@ -116,6 +116,7 @@ export async function createServices(
     versions,
     pages: createPageServer({ settings, sites, executor, admission, translators, cache, clock, proofsOf }),
     actorOf,
+    actorOfPage,
     proofsOf,
     stop: async () => {
       await versions.stop();

@@ -1,0 +1,51 @@
+import type { Account } from '@cubby/contract';
+import { type Cookies, type Implementation, implement } from '@cubby/contract/server';
+import type { Pool } from '@cubby/db';
+import { fail, ok } from '@cubby/result';
+import { refreshTokens } from '../contract.ts';
+import { cookieOf, refreshCookieOf, type SignInSite } from '../rules.ts';
+import { dropSession, keepSession } from './session-cookies.ts';
+import { accountFinder, refreshSession } from './sessions.ts';
+import { findUser } from './store.ts';
+
+/** Gets new tokens: browsers by their cookies, apps by what they send. */
+export const refreshEndpoints: readonly Implementation[] = [
+  implement(refreshTokens, async ({ expiredToken, refreshToken }, { pool, site, cookies, now }) => {
+    const shown = refreshToken ?? cookies.get(refreshCookieOf(site));
+    const isApp = refreshToken !== undefined;
+    const refreshed = shown && (await refreshSession(pool, { site, refreshToken: shown, expired: expiredToken }, now));
+    // A token in the body is an app's: a browser's never leaves its cookie.
+    if (!refreshed || isApp !== (refreshed.appPackage !== null)) {
+      if (!isApp) dropSession(cookies, site);
+      return fail('OC_UNAUTHORIZED', 'error.unauthorized');
+    }
+    if (!isApp) keepSession(cookies, site, refreshed, now);
+    const { login, firstName, lastName } = (await findUser(pool, refreshed.accountId))!;
+    const { token, refreshToken: next } = refreshed;
+    return ok({ login, firstName, lastName, ...(isApp && { token, refreshToken: next }) });
+  }),
+];
+
+/**
+ * Finds the account behind a page's cookies; where the token has expired, the session is refreshed along with the page, so
+ * that nobody who comes back after a while is sent to sign in.
+ */
+export const accountOfPage =
+  (pool: Pool) =>
+  async (site: SignInSite, cookies: Cookies, now: Date): Promise<Account | undefined> => {
+    const find = accountFinder(pool);
+    const token = cookies.get(cookieOf(site));
+    const account = await find(site, { cookies: { [cookieOf(site)]: token }, bearer: undefined }, now);
+    const refreshToken = cookies.get(refreshCookieOf(site));
+    if (account || refreshToken === undefined) return account;
+    const refreshed = await refreshSession(pool, { site, refreshToken }, now);
+    if (!refreshed || refreshed.appPackage !== null) {
+      dropSession(cookies, site);
+      return undefined;
+    }
+    keepSession(cookies, site, refreshed, now);
+    // Not noted as used: whether these tokens arrive is not known yet.
+    const { accountId, sessionId } = refreshed;
+    const user = (await findUser(pool, accountId))!;
+    return { accountId, sessionId, login: user.login, roles: user.roles };
+  };

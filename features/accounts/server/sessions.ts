@@ -1,0 +1,131 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Account } from '@cubby/contract';
+import { type Pool, type Queryable, transaction } from '@cubby/db';
+import { cookieOf, refreshStep, type SignInSite, tokenMinutes } from '../rules.ts';
+import { hashOfToken } from './link-tokens.ts';
+import {
+  closeByRefreshToken,
+  closeSession,
+  extendToken,
+  findByToken,
+  insertSession,
+  lockSession,
+  newSessionId,
+  noteUsed,
+  replaceTokens,
+} from './session-store.ts';
+
+/** By which a bearer token is recognized as a session's before the database is asked. */
+const prefix = 'session-';
+
+/** The tokens of a session: the first one signs requests, the other gets new ones. */
+export type Tokens = { token: string; refreshToken: string };
+type Opening = {
+  accountId: string;
+  site: SignInSite;
+  userAgent: string | null;
+  appPackage: string | null;
+  expiresAt: Date;
+};
+
+/** Opens a session. Only hashes of its tokens are stored. */
+export async function openSession(pool: Pool, opening: Opening, now: Date): Promise<Tokens> {
+  const sessionId = newSessionId(now);
+  const tokens = tokensOf(sessionId, randomBytes(32), '');
+  await insertSession(pool, { ...opening, sessionId, ...storedOf(tokens, now), now });
+  return tokens;
+}
+
+export type Refreshed = Tokens & {
+  sessionId: string;
+  accountId: string;
+  appPackage: string | null;
+  expiresAt: Date;
+  isRemembered: boolean;
+};
+
+/**
+ * Replaces a session's tokens. A refresh token that comes again gets the same successors as the first time, where that is
+ * allowed; a copied one ends the session, whoever shows it.
+ * @param expired the token that is to be replaced, if it was shown, too: it must be the same session's
+ */
+export async function refreshSession(
+  pool: Pool,
+  { site, refreshToken, expired }: { site: SignInSite; refreshToken: string; expired?: string | undefined },
+  now: Date,
+): Promise<Refreshed | undefined> {
+  const sessionId = sessionIdIn(refreshToken);
+  if (!sessionId) return undefined;
+  const shown = hashOfToken(refreshToken);
+  return transaction(pool, async (tx) => {
+    const session = await lockSession(tx, sessionId, site, now);
+    if (!session) return undefined;
+    const { accountId, appPackage, expiresAt, openedAt, refreshedAt, isUsed } = session;
+    const isCurrent = session.refreshHash?.equals(shown) ?? false;
+    const isReplaced = session.replacedHash?.equals(shown) ?? false;
+    const step = refreshStep({ isCurrent, isReplaced, isSuccessorUsed: isUsed, refreshedAt }, now);
+    if (step === 'END') {
+      await closeSession(tx, sessionId);
+      return undefined;
+    }
+    if (expired !== undefined && isCurrent && !hashOfToken(expired).equals(session.tokenHash)) return undefined;
+    const successorKey = isCurrent ? randomBytes(32) : session.successorKey!;
+    const tokens = tokensOf(sessionId, successorKey, refreshToken);
+    if (step === 'REPLACE')
+      await replaceTokens(tx, { sessionId, ...storedOf(tokens, now), replacedHash: shown, successorKey, now });
+    // Tokens that have never arrived begin anew.
+    else if (!isUsed) await extendToken(tx, sessionId, storedOf(tokens, now).tokenExpiresAt);
+    const isRemembered = expiresAt.getTime() - openedAt.getTime() > 86_400_000;
+    return { ...tokens, sessionId, accountId, appPackage, expiresAt, isRemembered };
+  });
+}
+
+/** Who shows which tokens at a site. An app's token is a bearer token, and never a cookie. */
+export type ShownTokens = { cookies: Record<string, string | undefined>; bearer: string | undefined };
+
+/** Finds the account that a site's cookie or an app's bearer token belongs to. */
+export const accountFinder =
+  (pool: Pool) =>
+  async (site: SignInSite, { cookies, bearer }: ShownTokens, now: Date): Promise<Account | undefined> => {
+    const isApp = bearer?.startsWith(prefix) ?? false;
+    const token = isApp ? bearer : cookies[cookieOf(site)];
+    if (!token || token.length > 200) return undefined;
+    const tokenHash = hashOfToken(token);
+    const found = await findByToken(pool, { tokenHash, site, isApp }, now);
+    if (!found) return undefined;
+    if (!found.isUsed) await noteUsed(pool, tokenHash);
+    const { accountId, login, roles, sessionId } = found;
+    return { accountId, login, roles, sessionId };
+  };
+
+/** An app's own session, by which its web view signs in. */
+export async function findAppSession(
+  pool: Pool,
+  { site, token, appPackage }: { site: SignInSite; token: string; appPackage: string },
+  now: Date,
+): Promise<{ accountId: string; expiresAt: Date } | undefined> {
+  const found = await findByToken(pool, { tokenHash: hashOfToken(token), site, isApp: true }, now);
+  return found && found.appPackage === appPackage ? found : undefined;
+}
+
+/** Ends the session of a refresh token: for a visitor whose other token has expired. */
+export async function endByRefreshToken(db: Queryable, refreshToken: string): Promise<boolean> {
+  const sessionId = sessionIdIn(refreshToken);
+  return sessionId !== undefined && (await closeByRefreshToken(db, sessionId, hashOfToken(refreshToken))) > 0;
+}
+
+/** The refresh token names its session, so that a copy is recognized however old it is. */
+const sessionIdIn = (refreshToken: string): string | undefined =>
+  /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(refreshToken)?.[1];
+
+/** From a key and the token that is replaced follow its successors: always the same, and nothing stored reveals them. */
+function tokensOf(sessionId: string, key: Buffer, replaced: string): Tokens {
+  const derive = (kind: string) => createHmac('sha256', key).update(`${kind} ${replaced}`).digest('base64url');
+  return { token: prefix + derive('session'), refreshToken: `${sessionId}.${derive('refresh')}` };
+}
+
+const storedOf = ({ token, refreshToken }: Tokens, now: Date) => ({
+  tokenHash: hashOfToken(token),
+  tokenExpiresAt: new Date(now.getTime() + tokenMinutes * 60_000),
+  refreshHash: hashOfToken(refreshToken),
+});

@@ -1,0 +1,36 @@
+import type { Client } from '@cubby/contract';
+import { askForTokens } from '../screens/refresh-session.ts';
+import { signInByApp } from './app-bridge.ts';
+import { forgetUser, keepUser } from './stored-user.ts';
+
+const reloadedKey = 'cubby.user.reloaded';
+/** A page that has just been loaded again for this reason is not loaded again at once. */
+const pauseMilliseconds = 10_000;
+
+/**
+ * Gets new tokens. Where the session has ended, the entry is deleted, the app around the page is asked to sign in, and the
+ * page is loaded again for whoever it shows then (spec 4.16, 8.8).
+ */
+export async function refreshOrLeave(client: Client): Promise<boolean> {
+  const user = await askForTokens(client);
+  if (user) {
+    keepUser(user);
+    return true;
+  }
+  forgetUser();
+  await signInByApp(client);
+  if (mayReload()) location.reload();
+  return false;
+}
+
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
+    if (Date.now() - last < pauseMilliseconds) return false;
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    return true;
+  } catch {
+    // Where nothing is stored, nobody has been signed in.
+    return false;
+  }
+}

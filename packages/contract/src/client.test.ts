@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createHttpClient } from './client.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { only, request } from './wire.ts';
+
+const mine = defineEndpoint({
+  method: 'GET',
+  path: '/api/mine',
+  summary: 'What is mine',
+  access: ['signed-in'],
+  input: request({}),
+  output: only('name', z.string()),
+});
+
+let isValid: boolean;
+let sent: number;
+const answers = {
+  ok: { status: 200, body: { responseCode: 'OC_OK', responseEntity: { name: 'Ruth' } } },
+  expired: { status: 401, body: { responseCode: 'OC_UNAUTHORIZED', message: 'Sign in' } },
+  wrong: { status: 401, body: { responseCode: 'OC_WRONG_CREDENTIALS', message: 'Wrong' } },
+};
+let answer: () => (typeof answers)[keyof typeof answers];
+
+beforeEach(() => {
+  [isValid, sent] = [false, 0];
+  answer = () => (isValid ? answers.ok : answers.expired);
+  vi.stubGlobal('fetch', async () => {
+    sent += 1;
+    const { status, body } = answer();
+    return Response.json(body, { status });
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('twenty calls that find the session expired wait for one refresh, and are sent again (spec 4.16)', async () => {
+  const refresh = vi.fn(async () => {
+    await settled();
+    isValid = true;
+    return true;
+  });
+  const client = createHttpClient({ locale: 'en', offline: 'offline', refresh });
+  const names = await Promise.all(Array.from({ length: 20 }, () => client(mine, {})));
+  expect(names).toEqual(Array(20).fill('Ruth'));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(sent).toBe(40);
+});
+
+test('a call whose refusal arrives after the refresh is sent again without another one (spec 4.16)', async () => {
+  const late: (() => void)[] = [];
+  const refresh = vi.fn(async () => {
+    isValid = true;
+    return true;
+  });
+  const client = createHttpClient({ locale: 'en', offline: 'offline', refresh });
+  vi.stubGlobal('fetch', async () => {
+    const { status, body } = answer();
+    if (late.length === 0) await new Promise<void>((resolve) => late.push(resolve));
+    return Response.json(body, { status });
+  });
+  const slow = client(mine, {});
+  await client(mine, {});
+  late[0]!();
+  expect(await slow).toBe('Ruth');
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('where the session has ended, every call fails with its refusal; the next asks again', async () => {
+  const refresh = vi.fn(async () => false);
+  const client = createHttpClient({ locale: 'en', offline: 'offline', refresh });
+  const both = await Promise.allSettled([client(mine, {}), client(mine, {})]);
+  expect(both.map((each) => each.status === 'rejected' && each.reason.status)).toEqual([401, 401]);
+  expect([refresh.mock.calls.length, sent]).toEqual([1, 2]);
+  await expect(client(mine, {})).rejects.toMatchObject({ status: 401 });
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('a wrong password is no expired session, and without a way to refresh a refusal is final', async () => {
+  const refresh = vi.fn(async () => true);
+  answer = () => answers.wrong;
+  const client = createHttpClient({ locale: 'en', offline: 'offline', refresh });
+  await expect(client(mine, {})).rejects.toMatchObject({ code: 'OC_WRONG_CREDENTIALS' });
+  expect(refresh).not.toHaveBeenCalled();
+  answer = () => answers.expired;
+  await expect(createHttpClient({ locale: 'en', offline: 'offline' })(mine, {})).rejects.toMatchObject({ status: 401 });
+  expect(sent).toBe(2);
+});
+
+test('a refresh without an answer fails the calls that wait for it, and ends nothing', async () => {
+  const refresh = vi.fn(async () => Promise.reject(new Error('offline')));
+  const client = createHttpClient({ locale: 'en', offline: 'offline', refresh });
+  await expect(client(mine, {})).rejects.toThrow('offline');
+  refresh.mockImplementation(async () => {
+    isValid = true;
+    return true as never;
+  });
+  expect(await client(mine, {})).toBe('Ruth');
+});
