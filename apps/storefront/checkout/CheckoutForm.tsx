@@ -1,3 +1,4 @@
+import { useStoredUser } from '@cubby/features/accounts/storefront';
 import { useCaptcha } from '@cubby/features/captcha/storefront';
 import type { CartLine } from '@cubby/features/cart/rules';
 import { CheckoutSummary, HeaderSummary, MakersShare } from '@cubby/features/cart/storefront';
@@ -8,7 +9,7 @@ import { countryName } from '@cubby/fields';
 import { Form, FormErrors } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Awning, ButtonLink, ConfirmPopup, EmptyState, ErrorPopup, TextLink } from '@cubby/ui';
+import { Awning, ButtonLink, Checkbox, ConfirmPopup, EmptyState, ErrorPopup, TextLink } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useHeaderSlot } from '../layouts/use-header-slot.ts';
@@ -18,6 +19,7 @@ import { PaymentStep } from './PaymentStep.tsx';
 import { QuoteFailure } from './QuoteFailure.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { focusOn, useCheckoutForm } from './use-checkout-form.ts';
+import { findChosen, useCheckoutMember } from './use-checkout-member.ts';
 import { useOrdering } from './use-ordering.ts';
 import { usePlacing } from './use-placing.ts';
 import { useRoomBeside } from './use-room-beside.ts';
@@ -40,14 +42,16 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const { text, locale } = useText();
   const { prefix } = useSite();
   const captcha = useCaptcha();
-  const placing = usePlacing(captcha);
+  const isMember = useStoredUser();
+  const placing = usePlacing(captcha, isMember);
   const { obstacle } = placing;
-  const submit = async ({ contact, address, note, deliveryNote }: CheckedOut) => {
+  const submit = async ({ contact, address, note, deliveryNote, savesAddress }: CheckedOut) => {
     if (blocked) return focusOn('#blocked');
     if (!quote.value || quote.waiting) return;
     const orderLines = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
     try {
-      const wanted = { contact, address, note, deliveryNote, paymentMethod: method, lines: orderLines };
+      const to = { address, addressCode: chosen?.code, savesAddress };
+      const wanted = { contact, ...to, note, deliveryNote, paymentMethod: method, lines: orderLines };
       const outcome = await placing.place(wanted, quote.value.total);
       // Stays busy until the page is left.
       if (outcome === 'REDIRECTED') await new Promise(() => {});
@@ -58,6 +62,8 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
     }
   };
   const { form, contactStep, deliveryStep } = useCheckoutForm(country, submit);
+  const member = useCheckoutMember(form);
+  const chosen = member && findChosen(member.points, form.values);
   const { 'address.countryIso': to, 'address.regionCode': regionCode } = form.values;
   const { quote, lines, obstacles, blocked, isEmpty, takeOut } = useOrdering({ country: to, regionCode }, obstacle);
   const [method, choose] = useState<PaymentMethod['code']>(methods.find((each) => each.selected)?.code ?? 'STRIPE');
@@ -103,7 +109,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   return (
     <Form
       form={form}
-      onFocus={captcha.prepare}
+      onFocus={isMember ? undefined : captcha.prepare}
       className="grid gap-4 pt-4 pb-20 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:items-start desktop:gap-x-14"
     >
       {!isBeside && headerSlot && createPortal(<HeaderSummary {...ordering} />, headerSlot)}
@@ -128,7 +134,13 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         />
         <ContactStep {...contactStep} />
         <div className="border-t border-rule">
-          <DeliveryStep {...deliveryStep} saved={<SavedAddresses form={form} />} />
+          <DeliveryStep
+            {...deliveryStep}
+            saved={member && member.points.length > 0 && <SavedAddresses form={form} points={member.points} />}
+            keep={
+              member && !chosen && <Checkbox {...form.checkbox('savesAddress')} label={text('checkout.saved.keep')} />
+            }
+          />
         </div>
         <div className="border-t border-rule">
           <PaymentStep

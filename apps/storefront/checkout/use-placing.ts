@@ -1,28 +1,35 @@
 import { ApiError, type Client, type InputOf } from '@cubby/contract';
 import type { SolvedCaptcha } from '@cubby/features/captcha/storefront';
-import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
-import { findPendingOrder, findWaitingOrder, storePendingOrder } from '@cubby/features/orders/storefront';
+import { placeGuestOrder, placeMemberOrder } from '@cubby/features/orders/contract';
+import { askForOrder, findPendingOrder, findWaitingOrder, storePendingOrder } from '@cubby/features/orders/storefront';
 import { startCardPayment } from '@cubby/features/payments/contract';
 import type { Money } from '@cubby/money';
 import { useClient, useSite } from '@cubby/site';
 import { useState } from 'react';
 import { findAttempt, fingerprintOf, forgetAttempt, keepAttempt, newKey } from './placing-attempt.ts';
 
-export type WantedOrder = Omit<InputOf<typeof placeGuestOrder>, 'captchaToken'>;
+type Wanted = Omit<InputOf<typeof placeGuestOrder>, 'captchaToken'> &
+  Pick<InputOf<typeof placeMemberOrder>, 'savesAddress'> & {
+    /** The code of the saved address that was chosen; undefined: `address` was typed in. */
+    addressCode: string | undefined;
+  };
+/** A placed order; a guest's with the token that proves it. */
+type Placed = { orderNumber: string; token: string | undefined };
 
 /** What keeps an order from being placed and belongs to no field: one of its lines, or a changed total. */
 export type Obstacle = { kind: 'LINE'; offerId: string; message: string } | { kind: 'CHANGED' };
 
-/** Places the order and redirects to the card provider. The form shows what it throws. */
-export function usePlacing(captcha: SolvedCaptcha) {
+/** Places the order, a member's or a guest's, and redirects to the card provider. The form shows what it throws. */
+export function usePlacing(captcha: SolvedCaptcha, isMember: boolean) {
   const client = useClient();
   const { prefix } = useSite();
   const [obstacle, stop] = useState<Obstacle>();
 
-  const place = async (wanted: WantedOrder, total: Money): Promise<'REDIRECTED' | 'STOPPED'> => {
+  const place = async (wanted: Wanted, total: Money): Promise<'REDIRECTED' | 'STOPPED'> => {
     stop(undefined);
+    const placeOnce = () => (isMember ? placeAsMember(client, wanted) : placeAsGuest(client, captcha, wanted));
     try {
-      location.assign(await oneAtATime(() => placeAndPay(client, captcha, wanted, total, prefix)));
+      location.assign(await oneAtATime(() => placeAndPay(client, placeOnce, total, prefix)));
       return 'REDIRECTED';
     } catch (error) {
       const found = obstacleOf(error, wanted);
@@ -36,30 +43,40 @@ export function usePlacing(captcha: SolvedCaptcha) {
 
 async function placeAndPay(
   client: Client,
-  captcha: SolvedCaptcha,
-  wanted: WantedOrder,
+  placeOnce: () => Promise<Placed>,
   total: Money,
   prefix: string,
 ): Promise<string> {
-  const { orderNumber, guestOrderToken: token } = await placeOnce(client, captcha, wanted);
-  storePendingOrder(orderNumber, {
-    settled: findPendingOrder(orderNumber)?.settled ?? false,
-    token,
-  });
+  const { orderNumber, token } = await placeOnce();
+  if (token) storePendingOrder(orderNumber, { settled: findPendingOrder(orderNumber)?.settled ?? false, token });
   try {
-    return await client(startCardPayment, { orderNumber, total, note: '' }, { bearer: token });
+    return await client(startCardPayment, { orderNumber, total, note: '' }, token ? { bearer: token } : {});
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'OC_WRONG_STATUS') throw error;
     // Already paid, or expired: the first has a page, the second makes room for a new order.
-    const { payment } = await client(guestOrder, { orderNumber }, { bearer: token });
+    const { payment } = await askForOrder(client, orderNumber, { token });
     if (payment === 'PAID') return `${prefix}/checkout/success-pay?orderNum=${orderNumber}`;
     forgetAttempt();
     throw error;
   }
 }
 
-async function placeOnce(client: Client, captcha: SolvedCaptcha, wanted: WantedOrder, again = true) {
-  const fingerprint = fingerprintOf(wanted);
+/**
+ * What a member orders is in their cart on the server (spec 7.7). Repeating it, by a second click or after a lost
+ * answer, gives the same unpaid order.
+ */
+async function placeAsMember(
+  client: Client,
+  { lines: _lines, addressCode, address, savesAddress, ...wanted }: Wanted,
+): Promise<Placed> {
+  const to = addressCode ? { addressCode, savesAddress: false } : { address, savesAddress };
+  const { orderNumber } = await client(placeMemberOrder, { ...wanted, ...to });
+  return { orderNumber, token: undefined };
+}
+
+async function placeAsGuest(client: Client, captcha: SolvedCaptcha, wanted: Wanted, again = true): Promise<Placed> {
+  const { addressCode: _code, savesAddress: _saves, ...order } = wanted;
+  const fingerprint = fingerprintOf(order);
   const attempt = findAttempt(fingerprint, Date.now()) ?? {
     fingerprint,
     key: newKey(),
@@ -69,14 +86,14 @@ async function placeOnce(client: Client, captcha: SolvedCaptcha, wanted: WantedO
   keepAttempt(attempt);
   const waiting = findWaitingOrder();
   try {
-    const placed = await client(
+    const { orderNumber, guestOrderToken } = await client(
       placeGuestOrder,
-      { ...wanted, captchaToken: attempt.captchaToken },
+      { ...order, captchaToken: attempt.captchaToken },
       // Replaces an order of this browser that is still unpaid, so that stock is held once.
       { idempotencyKey: attempt.key, ...(waiting && { bearer: waiting.token }) },
     );
     captcha.drop();
-    return placed;
+    return { orderNumber, token: guestOrderToken };
   } catch (error) {
     // A refused attempt left nothing behind, so the next one is new; the outcome of a lost answer is unknown, and so is
     // that of a postponed attempt.
@@ -85,7 +102,7 @@ async function placeOnce(client: Client, captcha: SolvedCaptcha, wanted: WantedO
     forgetAttempt();
     if (error.code !== 'OC_CAPTCHA' || !again) throw error;
     captcha.drop();
-    return placeOnce(client, captcha, wanted, false);
+    return placeAsGuest(client, captcha, wanted, false);
   }
 }
 
@@ -93,7 +110,7 @@ async function placeOnce(client: Client, captcha: SolvedCaptcha, wanted: WantedO
 const oneAtATime = <Result>(act: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('cubby.placing', act) : act();
 
-function obstacleOf(error: unknown, wanted: WantedOrder): Obstacle | undefined {
+function obstacleOf(error: unknown, wanted: Wanted): Obstacle | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const [list, position] = error.errors[0]?.path ?? [];
   const offerId = list === 'lines' && typeof position === 'number' ? wanted.lines[position]?.offerId : undefined;

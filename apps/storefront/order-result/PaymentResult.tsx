@@ -1,10 +1,11 @@
+import { useStoredUser } from '@cubby/features/accounts/storefront';
 import { Arrivals, findPendingOrder, OrderNumber, OrderSummaryCard, useOrder } from '@cubby/features/orders/storefront';
 import { Countdown, type Outcome, PaymentOutcome, usePayAgain } from '@cubby/features/payments/storefront';
 import { useText } from '@cubby/i18n/react';
 import { goTo, useSite } from '@cubby/site';
 import { Button, ButtonLink } from '@cubby/ui';
 import { useEffect, useState } from 'react';
-import { settleCart } from '../checkout/settle-cart.ts';
+import { forgetInput, settleCart } from '../checkout/settle-cart.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderUnknown } from './OrderUnknown.tsx';
 import { PrintHead } from './PrintHead.tsx';
@@ -22,7 +23,8 @@ export function PaymentResult({ left = false }: { left?: boolean }) {
   const { prefix } = useSite();
   const [orderNumber] = useState(() => new URLSearchParams(location.search).get('orderNum') ?? '');
   const [token] = useState(() => findPendingOrder(orderNumber)?.token);
-  const { value: order, error, waiting, ask } = useOrder(orderNumber, token);
+  const isMember = useStoredUser();
+  const { value: order, error, waiting, ask } = useOrder(orderNumber, token, { isMember });
   const again = usePayAgain(token, ask);
   const [patient, lose] = useState(true);
   useEffect(() => {
@@ -30,11 +32,15 @@ export function PaymentResult({ left = false }: { left?: boolean }) {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (order) settleCart(order);
+    if (!order) return;
+    settleCart(order);
+    // A member's cart is settled by the server.
+    if (!token && order.payment === 'PAID') forgetInput();
   }, [order]);
 
-  if (!token || (error && !order))
-    return <OrderUnknown number={orderNumber} error={token ? error : undefined} onAgain={ask} waiting={waiting} />;
+  const isBuyer = token !== undefined || isMember;
+  if (!isBuyer || (error && !order))
+    return <OrderUnknown number={orderNumber} error={isBuyer ? error : undefined} onAgain={ask} waiting={waiting} />;
   if (!order || (left && patient && order.payment === 'PENDING')) return <ResultSkeleton />;
 
   const outcome: Outcome = left && order.payment === 'PENDING' ? 'LEFT' : order.payment;

@@ -1,3 +1,4 @@
+import { useStoredUser } from '@cubby/features/accounts/storefront';
 import {
   findPendingOrder,
   OrderFacts,
@@ -23,13 +24,15 @@ export function PurchasePage({ number }: { number: string }) {
     takeTokenFromAddress(number);
     return findPendingOrder(number)?.token;
   });
-  const { value: order, error, waiting, ask } = useOrder(number, token);
+  const isMember = useStoredUser();
+  const { value: order, error, waiting, ask } = useOrder(number, token, { isMember });
   const again = usePayAgain(token, ask);
   useEffect(() => {
     if (order) settleCart(order);
   }, [order]);
-  if (!token || (error && !order))
-    return <OrderUnknown number={number} error={token ? error : undefined} onAgain={ask} waiting={waiting} />;
+  const isBuyer = token !== undefined || isMember;
+  if (!isBuyer || (error && !order))
+    return <OrderUnknown number={number} error={isBuyer ? error : undefined} onAgain={ask} waiting={waiting} />;
   if (!order) return <ResultSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-10 tablet:py-14">

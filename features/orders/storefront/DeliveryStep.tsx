@@ -8,8 +8,8 @@ import type { StepProps } from './ContactStep.tsx';
 import { addressFields } from './checkout-values.ts';
 import { PlaceLine } from './PlaceLine.tsx';
 
-/** Step 2: where to deliver (spec 3.6). `saved` stands above the fields and fills them in. */
-export function DeliveryStep({ saved, ...step }: StepProps & { saved?: ReactNode }) {
+/** Step 2: where to deliver (spec 3.6). `saved` stands above the fields and fills them in, `keep` below them. */
+export function DeliveryStep({ saved, keep, ...step }: StepProps & { saved?: ReactNode; keep?: ReactNode }) {
   const { form, onEdit } = step;
   const { values } = form;
   const { text, locale, lookup } = useText();
@@ -18,7 +18,7 @@ export function DeliveryStep({ saved, ...step }: StepProps & { saved?: ReactNode
     return (
       <NumberedSection number={2} title={title}>
         {saved}
-        <AddressForm {...step} />
+        <AddressForm {...step} keep={keep} />
       </NumberedSection>
     );
   return (
@@ -56,7 +56,7 @@ export function DeliveryStep({ saved, ...step }: StepProps & { saved?: ReactNode
   );
 }
 
-function AddressForm({ form, onApply }: StepProps) {
+function AddressForm({ form, onApply, keep }: StepProps & { keep: ReactNode }) {
   const { text } = useText();
   return (
     <div className="grid max-w-form gap-x-4 gap-y-5 tablet:grid-cols-2">
@@ -74,6 +74,7 @@ function AddressForm({ form, onApply }: StepProps) {
           counterText={(left) => text(left < 0 ? 'orders.note.over' : 'orders.note.left', { count: Math.abs(left) })}
         />
       </div>
+      {keep && <div className="tablet:col-span-2">{keep}</div>}
       <div className="flex flex-wrap gap-2 tablet:col-span-2">
         <Button onClick={onApply}>{text('orders.apply.delivery')}</Button>
         <Button look="quiet" onClick={() => form.clear('address.')}>

@@ -3,19 +3,21 @@ import { z } from 'zod';
 import type { GuestAddress } from '../contract.ts';
 import { contactSchema, deliveryNoteSchema, guestAddressSchema, orderNoteSchema } from '../fields.ts';
 
-/** The schemas that the server uses, plus the age check, which is not part of an order. */
+/** The schemas that the server uses, plus the age check, which is not part of an order. Only members save addresses. */
 export const checkoutSchema = z
   .object({
     contact: contactSchema,
     address: guestAddressSchema.extend({ comment: deliveryNoteSchema }),
     note: orderNoteSchema,
+    savesAddress: z.boolean(),
     adult: z.literal(true, 'orders.adult.missing'),
   })
-  .transform(({ contact, address: { comment, ...address }, note }) => ({
+  .transform(({ contact, address: { comment, ...address }, note, savesAddress }) => ({
     contact,
     address: withoutStrayRegion(address),
     deliveryNote: comment,
     note,
+    savesAddress,
   }));
 
 const withoutStrayRegion = (address: GuestAddress): GuestAddress =>

@@ -1,7 +1,7 @@
 import { type AddressPart, addressErrors, addressLabel, type FieldErrors, type FormState } from '@cubby/forms';
 import type { MessageKey } from '@cubby/i18n';
 
-/** The fields of a guest checkout in page order, and which steps are applied (spec 4.14). */
+/** The fields of checkout in page order, and which steps are applied (spec 4.14). */
 export const emptyCheckout = (country: string) => ({
   'contact.firstName': '',
   'contact.lastName': '',
@@ -16,6 +16,7 @@ export const emptyCheckout = (country: string) => ({
   'address.postCode': '',
   'address.comment': '',
   note: '',
+  savesAddress: false as boolean,
   adult: false as boolean,
   'applied.contact': false as boolean,
   'applied.address': false as boolean,

@@ -1,11 +1,13 @@
 export { longestNote } from '../limits.ts';
 export { Arrivals } from './Arrivals.tsx';
+export { askForOrder } from './ask-for-order.ts';
 export { ContactStep } from './ContactStep.tsx';
 export { checkoutDraft, forgetCheckoutDraft } from './checkout-draft.ts';
 export type { CheckedOut } from './checkout-schema.ts';
 export {
   type CheckoutForm,
   type CheckoutStep,
+  type CheckoutValues,
   changesAlong,
   checkoutLabel,
   checkoutRemedy,

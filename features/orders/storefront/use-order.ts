@@ -1,23 +1,24 @@
 import { type Answer, useAnswer, useClient } from '@cubby/site';
 import { useEffect, useRef } from 'react';
-import { guestOrder, type Order } from '../contract.ts';
+import type { Order } from '../contract.ts';
+import { askForOrder } from './ask-for-order.ts';
 
 /** How long and how often a page asks about a payment in progress. */
 const pollMilliseconds = 1_500;
 const mostPolls = 80;
 
 /**
- * A guest's order, requested repeatedly while its payment is in progress (`watch`). Without a token nothing is
- * requested.
+ * An order, requested repeatedly while its payment is in progress (`watch`): a guest's by its token, a member's own
+ * without one. Of a visitor without a token nothing is requested.
  */
 export function useOrder(
   orderNumber: string | undefined,
   token: string | undefined,
-  { watch = true }: { watch?: boolean } = {},
+  { watch = true, isMember = false }: { watch?: boolean; isMember?: boolean } = {},
 ): Answer<Order> {
   const client = useClient();
-  const answer = useAnswer(orderNumber && token ? `${orderNumber} ${token}` : null, (signal) =>
-    client(guestOrder, { orderNumber: orderNumber! }, { signal, bearer: token! }),
+  const answer = useAnswer(orderNumber && (token || isMember) ? `${orderNumber} ${token}` : null, (signal) =>
+    askForOrder(client, orderNumber!, { token }, { signal }),
   );
   const polls = useRef(0);
   const { value, waiting, error, ask } = answer;

@@ -306,6 +306,7 @@ export type MessageKey =
   | 'checkout.payment'
   | 'checkout.privacy'
   | 'checkout.saved'
+  | 'checkout.saved.keep'
   | 'checkout.saved.manage'
   | 'checkout.saved.option'
   | 'checkout.saved.other'
