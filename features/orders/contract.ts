@@ -6,7 +6,14 @@ import { contactSchema, deliveryNoteSchema, orderNoteSchema } from './fields.ts'
 import { order, orderAddress } from './order-contract.ts';
 import { orderNumberPattern } from './rules.ts';
 
-export { memberOrder, placeMemberOrder } from './member-contract.ts';
+export {
+  type ListedOrder,
+  type ListedOrders,
+  memberOrder,
+  memberOrders,
+  ordersQuery,
+  placeMemberOrder,
+} from './member-contract.ts';
 export type { Contact, GuestAddress, Order, OrderLine, SellerOrder } from './order-contract.ts';
 
 /** Spec 7.8: a guest's order. If the request brings no idempotency key, the captcha's challenge is used (design 5). */

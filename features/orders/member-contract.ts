@@ -1,9 +1,21 @@
-import { as, defineEndpoint, request, requestBody, wireObject } from '@cubby/contract';
+import {
+  as,
+  defineEndpoint,
+  money,
+  pageNumber,
+  queryShape,
+  request,
+  requestBody,
+  someOf,
+  typed,
+  wireImage,
+  wireObject,
+} from '@cubby/contract';
 import { deliveryCode } from '@cubby/fields';
 import { z } from 'zod';
 import { contactSchema, deliveryNoteSchema, orderNoteSchema } from './fields.ts';
 import { order, orderAddress } from './order-contract.ts';
-import { orderNumberPattern } from './rules.ts';
+import { defaultStatuses, listedStatuses, orderNumberPattern, orderStatuses, paymentStates } from './rules.ts';
 
 const orderNumber = z.string().regex(orderNumberPattern, 'field.order.invalid');
 
@@ -58,3 +70,44 @@ export const memberOrder = defineEndpoint({
   input: request({ orderNumber: as('orderNum', orderNumber) }),
   output: order,
 });
+
+/** Which of a member's orders: by status, and by number or product (spec 2.27). */
+export const ordersQuery = {
+  statuses: someOf('status', listedStatuses, defaultStatuses),
+  words: typed('orderSearchMask', 100, { address: 'q' }),
+  page: pageNumber('page', 10_000),
+};
+
+/** An order in a list. */
+const listedOrder = wireObject({
+  number: as('orderNum', z.string()),
+  status: z.enum(orderStatuses),
+  payment: as('paymentStatus', z.enum(paymentStates)),
+  placedAt: as('orderDate', z.string()),
+  heldUntil: as('reservedUntil', z.string().nullable()),
+  total: money,
+  productCount: z.number(),
+  /** Of the first three products. */
+  pictures: as('images', z.array(wireImage)),
+  sellers: as('soldBy', z.array(z.string())),
+  /** Over its parcels that are not cancelled; null if all are. */
+  arrivesFrom: z.string().nullable(),
+  arrivesTo: z.string().nullable(),
+});
+export type ListedOrder = z.output<typeof listedOrder>;
+
+/** A member's orders, the newest first (spec 2.27, 4.3). An order has the status of its least advanced parcel. */
+export const memberOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/order/list/v1/get',
+  summary: 'The orders of the signed-in member',
+  access: ['signed-in'],
+  input: request(queryShape(ordersQuery)),
+  output: wireObject({
+    orders: z.array(listedOrder),
+    page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),
+    /** How many orders each tab has (spec 4.3). */
+    tabs: as('tabCounts', z.object({ CURRENT: z.number(), COMPLETED: z.number(), CANCELLED: z.number() })),
+  }),
+});
+export type ListedOrders = z.output<typeof memberOrders.output>;

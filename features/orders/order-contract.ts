@@ -73,6 +73,16 @@ const sellerOrder = wireObject({
   total: money,
   arrivesFrom: z.string(),
   arrivesTo: z.string(),
+  /** What the seller has told of the parcel so far (spec 2.54, 3.10). */
+  parcel: flat({
+    departedOn: as('departureDate', z.string().nullable()),
+    deliveredOn: as('deliveryDate', z.string().nullable()),
+    carrier: as('deliveryService', z.string().nullable()),
+    trackingNumber: as('trackerNumber', z.string().nullable()),
+    trackingUrl: as('trackerWebsite', z.string().nullable()),
+  }),
+  /** Every change of its status, the oldest first. */
+  history: as('statusHistory', z.array(z.object({ status: z.enum(orderStatuses), at: z.string() }))),
 });
 export type SellerOrder = z.output<typeof sellerOrder>;
 

@@ -164,3 +164,38 @@ export function withoutOrdered<Entry extends { offerId: string; quantity: number
     return quantity > 0 ? [{ ...entry, quantity }] : [];
   });
 }
+
+/** The tabs of a member's orders, and what each shows (spec 4.3; design 2). */
+export const orderTabs = ['CURRENT', 'COMPLETED', 'CANCELLED'] as const;
+export type OrderTab = (typeof orderTabs)[number];
+const completed: readonly OrderStatus[] = ['COMPLETED', 'CLOSED'];
+export const statusesOfTab: Record<OrderTab, readonly OrderStatus[]> = {
+  CURRENT: orderStatuses.filter((status) => !completed.includes(status) && !cancelledStatuses.includes(status)),
+  COMPLETED: completed,
+  CANCELLED: cancelledStatuses,
+};
+/** Of which tab a list of these statuses is; undefined: of none, as the specification's default filter. */
+export const tabOf = (statuses: readonly string[]): OrderTab | undefined =>
+  orderTabs.find((tab) => [...statusesOfTab[tab]].sort().join() === [...statuses].sort().join());
+
+/** What a list of orders can be filtered by; ALL stands for every status (spec 4.1). */
+export const listedStatuses = ['ALL', ...orderStatuses] as const;
+/** The filter of the bare address (spec 2.27, 4.3). */
+export const defaultStatuses = ['CREATED', 'CONFIRMED', 'AWAITING_PAYMENT'] as const;
+
+/** Orders on one page of a member's list. */
+export const ordersPageSize = 10;
+
+/** The statuses by what an order of several parcels shows first: the least advanced one, cancelled ones last. */
+export const leastAdvancedFirst: readonly OrderStatus[] = [...buyerStages.slice(1), buyerStages[0]].flatMap((stage) =>
+  orderStatuses.filter((status) => stageOf[status] === stage),
+);
+
+/**
+ * The beginning of an order number that somebody may have typed: in any case, with spaces or dashes, and with the
+ * letters that Crockford's alphabet reads as figures. Undefined if it cannot be one.
+ */
+export function orderNumberStart(words: string): string | undefined {
+  const typed = words.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return /^[0-9A-HJKMNP-TV-Z]{4,10}$/.test(typed) ? typed : undefined;
+}

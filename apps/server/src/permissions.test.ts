@@ -127,6 +127,8 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/delivery/point/v1/createOrUpdate': 'own session',
   'POST /api/store/delivery/point/status/v1/update': 'own session',
   'GET /api/store/delivery/point/v1/get': 'own session',
+  // A member lists their own orders: there are no others to name.
+  'GET /api/store/order/list/v1/get': 'own session',
   'GET /api/support/captcha/v1/get': 'public',
   'POST /api/media/picture/v1/create': 'form',
   'POST /api/store/order/anon/v1/create': 'form',

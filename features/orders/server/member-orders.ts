@@ -7,11 +7,13 @@ import { findCartLines, findCartOffers } from '@cubby/features/cart/server';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { postalCodeIn } from '@cubby/fields';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { type GuestAddress, memberOrder, type Order, placeMemberOrder } from '../contract.ts';
+import { type GuestAddress, memberOrder, memberOrders, type Order, placeMemberOrder } from '../contract.ts';
 import { isBuyer, ownerOf } from '../policy.ts';
+import { type OrderTab, orderStatuses, ordersPageSize, statusesOfTab } from '../rules.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid.ts';
 import { changeOrder } from './change-order.ts';
 import { findOpenOrders, lockBuyer, type OrderDetails } from './member-order-store.ts';
+import { countByStatus, countOrders, findOrders } from './order-list-store.ts';
 import { placeOrder } from './place-order.ts';
 import { findReservedStock } from './reserved-stock-store.ts';
 import { findOrder, findOwner } from './store.ts';
@@ -30,6 +32,23 @@ export const memberOrderEndpoints = ({ cardsOpen }: { cardsOpen: boolean }): Imp
     return wanted.orderNumber === undefined
       ? placeFromCart(accountId, wanted, address.value, context)
       : changeOwn(wanted.orderNumber, wanted, address.value, context);
+  }),
+  implement(memberOrders, async ({ statuses, words, page }, { db, actor, now }) => {
+    const accountId = ownerOf(actor);
+    if (accountId === undefined) return unauthorized;
+    const wanted = orderStatuses.filter((status) => statuses.includes(status) || statuses.includes('ALL'));
+    const filter = { accountId, statuses: wanted, words };
+    const [total, byStatus] = await Promise.all([countOrders(db, filter), countByStatus(db, accountId)]);
+    const last = Math.max(1, Math.ceil(total / ordersPageSize));
+    const current = Math.min(page, last);
+    const part = { size: ordersPageSize, offset: (current - 1) * ordersPageSize };
+    const countOf = (tab: OrderTab) =>
+      byStatus.filter(({ status }) => statusesOfTab[tab].includes(status)).reduce((sum, { count }) => sum + count, 0);
+    return ok({
+      orders: await findOrders(db, filter, part, now),
+      page: { current, items: ordersPageSize, total, last },
+      tabs: { CURRENT: countOf('CURRENT'), COMPLETED: countOf('COMPLETED'), CANCELLED: countOf('CANCELLED') },
+    });
   }),
   implement(memberOrder, async ({ orderNumber }, { db, actor, now }) => {
     const owned = await findOwner(db, orderNumber);

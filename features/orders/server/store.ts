@@ -20,7 +20,10 @@ const partRows = statement(
   'orders_parts',
   `select so.position, so.status, json_build_object('handle', s.handle, 'name', s.name, 'kind', s.kind) as seller,
      so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor", so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
-     so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
+     so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo", so.departed_on as "departedOn", so.delivered_on as "deliveredOn",
+     so.carrier, so.tracking_number as "trackingNumber", so.tracking_url as "trackingUrl",
+     (select json_agg(json_build_object('status', e.to_status, 'at', e.at) order by e.position)
+      from seller_order_event e where e.seller_order_id = so.seller_order_id) as "history!",
      (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity,
         'priceMinor', l.price_minor, 'totalMinor', l.total_minor) order by l.position)
       from order_line l where l.seller_order_id = so.seller_order_id) as "lines!"
@@ -79,6 +82,17 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
       total: money(sellerOrder.totalMinor),
       arrivesFrom: sellerOrder.arrivesFrom,
       arrivesTo: sellerOrder.arrivesTo,
+      parcel: {
+        departedOn: sellerOrder.departedOn,
+        deliveredOn: sellerOrder.deliveredOn,
+        carrier: sellerOrder.carrier,
+        trackingNumber: sellerOrder.trackingNumber,
+        trackingUrl: sellerOrder.trackingUrl,
+      },
+      history: sellerOrder.history.map(({ status: to, at }) => ({
+        status: to as OrderStatus,
+        at: new Date(at).toISOString(),
+      })),
     })),
     items: money(row.itemsMinor),
     shipping: money(row.shippingMinor),
@@ -93,7 +107,7 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
 }
 
 /** A hold that has run out counts as timed out even before the scheduled task has run. */
-function paymentState(
+export function paymentState(
   status: OrderStatus,
   { paymentFailed, heldUntil }: Pick<RowOf<'orders_one'>, 'paymentFailed' | 'heldUntil'>,
   now: Date,

@@ -34,6 +34,7 @@ export {
   type QueryValues,
   queryFields,
   readQuery,
+  someOf,
   typed,
   whole,
   writeQuery,

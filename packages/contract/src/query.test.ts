@@ -12,6 +12,7 @@ import {
   pageNumber,
   queryFields,
   readQuery,
+  someOf,
   typed,
   whole,
   writeQuery,
@@ -62,6 +63,20 @@ describe('an address', () => {
     expect(read('makerCodes=A,b,A,B,C,D&q=%20as%20long%20as%20it%20gets').makers).toEqual(['A', 'B', 'C']);
     expect(read('q=+as+long+as+it+gets').words).toBe('as long as');
     expect(read(`q=${encodeURIComponent('a\u202E\u0000b')}`).words).toBe('ab');
+  });
+
+  test('of several values leaves out the default ones, and falls back to them (spec 2.27, 2.40)', () => {
+    const some = { status: someOf('status', ['NEW', 'PAID', 'SENT', 'ALL'], ['NEW', 'PAID']) };
+    const readSome = (text: string) => readQuery(some, new URLSearchParams(text)).status;
+    expect(readSome('')).toEqual(['NEW', 'PAID']);
+    expect(readSome('status=LOST')).toEqual(['NEW', 'PAID']);
+    expect(readSome('status=SENT,LOST,SENTRY')).toEqual(['SENT']);
+    expect(writeQuery(some, { status: ['NEW', 'PAID'] })).toBe('');
+    expect(writeQuery(some, { status: ['PAID'] })).toBe('?status=PAID');
+    const wire = request(queryShape(some));
+    expect(z.safeDecode(wire, {}).data).toEqual({ status: ['NEW', 'PAID'] });
+    expect(z.safeDecode(wire, { status: 'SENT,ALL' }).data).toEqual({ status: ['SENT', 'ALL'] });
+    expect(z.safeDecode(wire, { status: 'LOST' }).success).toBe(false);
   });
 
   test('has its own name for a key that differs on the wire', () => {

@@ -62,6 +62,18 @@ export const maybeChoice = <const Value extends string | number>(
 export const codes = (wire: string, item: RegExp, most = 60): QueryKey<string[]> =>
   key<string[]>(wire, [], { kind: 'codes', item, most });
 
+/** Some of several values, joined by commas; without any, the ones in `initial`. */
+export const someOf = <const Value extends string>(
+  wire: string,
+  values: readonly Value[],
+  initial: readonly NoInfer<Value>[],
+): QueryKey<readonly Value[]> =>
+  key<readonly Value[]>(wire, initial, {
+    kind: 'codes',
+    item: new RegExp(`^(?:${values.join('|')})$`),
+    most: values.length,
+  });
+
 /** An optional code. */
 export const code = (
   wire: string,
@@ -92,8 +104,10 @@ function valueIn(key: QueryKey<unknown>, text: string): unknown {
       return /^\d{1,9}$/.test(text) && Number(text) >= key.min && Number(text) <= key.max ? Number(text) : undefined;
     case 'choice':
       return key.values.find((value) => String(value) === text);
-    case 'codes':
-      return [...new Set(text.split(',').filter((item) => key.item.test(item)))].slice(0, key.most);
+    case 'codes': {
+      const found = [...new Set(text.split(',').filter((item) => key.item.test(item)))].slice(0, key.most);
+      return found.length > 0 ? found : undefined;
+    }
     case 'code':
       return (key.test instanceof RegExp ? key.test.test(text) : key.test(text)) ? text : undefined;
     case 'text':
@@ -126,7 +140,7 @@ export function writeQuery<Q extends Query>(query: Q, values: Partial<QueryValue
 
 /** A value in an address; empty if it can be left out. */
 function textOf({ initial }: QueryKey<unknown>, value: unknown): string {
-  if (value === undefined || value === initial) return '';
+  if (value === undefined || value === initial || String(value) === String(initial)) return '';
   return value === true ? '1' : String(value);
 }
 

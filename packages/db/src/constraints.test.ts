@@ -119,14 +119,18 @@ seller_on_time_percent_check on_time_percent: 0, 100 | -1, 101
 seller_return_days_check return_days: 0, 365 | -1, 366
 seller_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
 seller_business_kind_check kind: 'BUSINESS' | 'CHILD'
+seller_order_carrier_check carrier: 'A', repeat('x', 100) | '', repeat('x', 101)
 seller_order_check items_minor, shipping_minor, tax_minor, total_minor: (2, 3, 4, 9) | (2, 3, 4, 8), (2, 3, 4, 10)
 seller_order_check1 total_minor, outstanding_minor: (9, 0), (9, 9) | (9, -1), (9, 10)
 seller_order_check2 arrives_from, arrives_to: ('2026-09-01', '2026-09-01') | ('2026-09-02', '2026-09-01')
+seller_order_check3 departed_on, delivered_on: ('2026-09-01', '2026-09-01'), (null, '2026-09-01') | ('2026-09-02', '2026-09-01')
 seller_order_items_minor_check items_minor: 0 | -1
 seller_order_position_check position: 1 | 0
 seller_order_shipping_minor_check shipping_minor: 0 | -1
 seller_order_status_check status: 'DRAFT', 'CREATED', 'SENT_TO_PMT', 'PAID', 'REJECTED_BY_TIMEOUT' | 'ALL', 'OPENED'
 seller_order_tax_minor_check tax_minor: 0 | -1
+seller_order_tracking_number_check tracking_number: 'A', repeat('x', 100) | '', repeat('x', 101)
+seller_order_tracking_url_check tracking_url: 'https://post.example/1' | 'http://post.example/1', 'javascript:alert(1)', 'https://' || repeat('x', 493)
 seller_order_event_position_check position: 1 | 0
 seller_text_story_check story: repeat('x', 2000) | repeat('x', 2001)
 session_app_package_check app_package: 'org.cubby.app', repeat('x', 200) | '', 'a b', repeat('x', 201)

@@ -484,6 +484,11 @@ export type Tables = {
     arrives_from: string;
     arrives_to: string;
     due_at: Date | null;
+    departed_on: string | null;
+    delivered_on: string | null;
+    carrier: string | null;
+    tracking_number: string | null;
+    tracking_url: string | null;
   };
   seller_order_event: {
     seller_order_id: string;

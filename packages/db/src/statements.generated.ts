@@ -3537,6 +3537,16 @@ export type StatementTypes = {
       quantity: number;
     };
   };
+  orders_by_status: {
+    parameters: {
+      leastAdvancedFirst: readonly string[];
+      accountId: string;
+    };
+    row: {
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      count: number;
+    };
+  };
   orders_change_status: {
     parameters: {
       to: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
@@ -3546,6 +3556,18 @@ export type StatementTypes = {
       from: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
     };
     row: Record<never, never>;
+  };
+  orders_count_matches: {
+    parameters: {
+      leastAdvancedFirst: readonly string[];
+      accountId: string;
+      statuses: readonly ('DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT')[];
+      pattern: string | null;
+      numberStart: string | null;
+    };
+    row: {
+      total: number;
+    };
   };
   orders_drop_taxes: {
     parameters: {
@@ -3711,6 +3733,30 @@ export type StatementTypes = {
       accountId: string | null;
     };
   };
+  orders_page: {
+    parameters: {
+      leastAdvancedFirst: readonly string[];
+      accountId: string;
+      statuses: readonly ('DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT')[];
+      pattern: string | null;
+      numberStart: string | null;
+      size: number;
+      offset: number;
+    };
+    row: {
+      number: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      placedAt: Date;
+      totalMinor: number;
+      heldUntil: Date | null;
+      sellers: string[];
+      arrivesFrom: string | null;
+      arrivesTo: string | null;
+      productCount: number;
+      firstLines: ({ pictureId: string | null; name: string })[];
+      paymentFailed: boolean;
+    };
+  };
   orders_parts: {
     parameters: {
       orderId: string;
@@ -3725,6 +3771,12 @@ export type StatementTypes = {
       totalMinor: number;
       arrivesFrom: string;
       arrivesTo: string;
+      departedOn: string | null;
+      deliveredOn: string | null;
+      carrier: string | null;
+      trackingNumber: string | null;
+      trackingUrl: string | null;
+      history: ({ status: string; at: string })[];
       lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number; priceMinor: number; totalMinor: number })[];
     };
   };
