@@ -25,6 +25,8 @@ const standing = [
   '/register',
   '/forgot-password',
   '/confirm-email?token=x',
+  '/change-email?token=x',
+  '/restore-email?token=x',
   '/reset-password?token=x',
   '/workshops',
   '/contacts',

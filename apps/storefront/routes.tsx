@@ -154,6 +154,14 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/confirm-email.tsx'),
             ),
             page(
+              { id: 'change-email', path: '/change-email', messages: ['account'], query: ['token'] },
+              () => import('./routes/change-email.tsx'),
+            ),
+            page(
+              { id: 'restore-email', path: '/restore-email', messages: ['account'], query: ['token'] },
+              () => import('./routes/restore-email.tsx'),
+            ),
+            page(
               { id: 'reset-password', path: '/reset-password', messages: ['account'], query: ['token'] },
               () => import('./routes/reset-password.tsx'),
             ),

@@ -65,3 +65,4 @@ export function regionIssue({
 export const forgottenPassword = z.strictObject({ email });
 export const resetPassword = z.strictObject({ password: newPassword });
 export const changedPassword = z.strictObject({ currentPassword, password: newPassword });
+export const changedEmail = z.strictObject({ email, currentPassword });

@@ -5,7 +5,12 @@ import { accountOfLink, linkSubject, ownAccount } from './policy.ts';
 const holding = (...proofs: Proof[]): Actor => ({ proofs });
 
 test('an account’s link names what it does, and does nothing else (design 2, registration)', () => {
-  expect([linkSubject('CONFIRM', '7'), linkSubject('RESET', '7')]).toEqual(['account-confirm 7', 'account-reset 7']);
+  expect((['CONFIRM', 'RESET', 'CHANGE', 'RESTORE'] as const).map((purpose) => linkSubject(purpose, '7'))).toEqual([
+    'account-confirm 7',
+    'account-reset 7',
+    'account-change 7',
+    'account-restore 7',
+  ]);
   const reset = holding(
     { kind: 'guest-order', subject: 'account-confirm 8' },
     { kind: 'link', subject: 'restock-end 9' },

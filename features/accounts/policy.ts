@@ -1,7 +1,12 @@
 import type { Actor } from '@cubby/contract';
 import type { LinkPurpose } from './rules.ts';
 
-const actions: Record<LinkPurpose, string> = { CONFIRM: 'account-confirm', RESET: 'account-reset' };
+const actions: Record<LinkPurpose, string> = {
+  CONFIRM: 'account-confirm',
+  RESET: 'account-reset',
+  CHANGE: 'account-change',
+  RESTORE: 'account-restore',
+};
 
 /** The subject of the proof that a mailed link's token gives. */
 export const linkSubject = (purpose: LinkPurpose, accountId: string): string => `${actions[purpose]} ${accountId}`;

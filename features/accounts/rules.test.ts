@@ -69,8 +69,8 @@ test('each site has a cookie of its own, bound to its host (design 2, 3.16)', ()
   expect(signedInHint).toBe('cubby_signed_in');
 });
 
-test('a link confirms for three days, and sets a password for an hour (design 2, registration)', () => {
-  expect(linkHours).toEqual({ CONFIRM: 72, RESET: 1 });
+test('a link confirms for three days, sets a password for an hour, changes an address for a day, and restores it for a week (design 2, registration)', () => {
+  expect(linkHours).toEqual({ CONFIRM: 72, RESET: 1, CHANGE: 24, RESTORE: 168 });
   expect(policyVersion).toMatch(/^20\d\d-\d\d-\d\d$/);
 });
 

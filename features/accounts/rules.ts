@@ -80,11 +80,14 @@ export const mostAccountsOfDevice = 5;
 /** A password's length in characters: no other rule about what it contains (reliability 1.7). */
 export const passwordLength = { least: 8, most: 256 } as const;
 
-/** What a mailed link of an account does: confirm its address, or set a new password. */
-export type LinkPurpose = 'CONFIRM' | 'RESET';
+/**
+ * What a mailed link of an account does: confirm its address, set a new password, change the address to the one that the
+ * mail went to, or restore it.
+ */
+export type LinkPurpose = 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE';
 /** How long such a link works; it works once. */
-export const linkHours: Readonly<Record<LinkPurpose, number>> = { CONFIRM: 72, RESET: 1 };
-/** At most so many mails a day about an account's links, whoever asks for them. */
+export const linkHours: Readonly<Record<LinkPurpose, number>> = { CONFIRM: 72, RESET: 1, CHANGE: 24, RESTORE: 7 * 24 };
+/** At most so many mails a day about an account's links, whoever asks for them; as many about its sign-ins. */
 export const mostLinkMailsADay = 5;
 
 /** The version of the policies and the agreement that people accept (spec 5.17): the day of their last change. */

@@ -119,6 +119,9 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/auth/password/v1/request': 'form',
   'POST /api/auth/password/v1/reset': 'own link',
   'POST /api/auth/password/v1/change': 'own session',
+  'POST /api/auth/email/v1/request': 'own session',
+  'POST /api/auth/email/v1/confirm': 'own link',
+  'POST /api/auth/email/v1/undo': 'own link',
   'GET /api/auth/session/v1/list': 'own session',
   // Another's session looks missing: registration.test.ts.
   'POST /api/auth/session/v1/end': 'own session',

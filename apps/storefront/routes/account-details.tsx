@@ -1,5 +1,11 @@
 import { openSessions } from '@cubby/features/accounts/contract';
-import { AccountCard, ChangePasswordForm, forgetUser, SessionList } from '@cubby/features/accounts/storefront';
+import {
+  AccountCard,
+  ChangeEmailForm,
+  ChangePasswordForm,
+  leaveUser,
+  SessionList,
+} from '@cubby/features/accounts/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -28,11 +34,17 @@ export function Component() {
         <AccountCard
           user={member}
           onSignedOut={async () => {
-            forgetUser();
+            leaveUser();
             await navigate('/login');
           }}
         />
       </div>
+      <section className="mt-10 border-t border-rule pt-6" aria-labelledby="email">
+        <h2 id="email" className="text-title">
+          {text('accounts.changeEmail')}
+        </h2>
+        <ChangeEmailForm login={member.login} />
+      </section>
       <section className="mt-10 border-t border-rule pt-6" aria-labelledby="password">
         <h2 id="password" className="text-title">
           {text('accounts.changePassword')}

@@ -1,15 +1,26 @@
-import { type Queryable, statement, type Tx } from '@cubby/db';
+import { code, type Queryable, statement, type Tx } from '@cubby/db';
 import type { LinkPurpose } from '../rules.ts';
 
 const keep = statement(
   'accounts_keep_link',
-  `insert into account_link as l (token_hash, account_id, purpose, created_at, expires_at)
-   values ($tokenHash, $accountId, $purpose, $now, $expiresAt)
+  `insert into account_link as l (token_hash, account_id, purpose, email, created_at, expires_at)
+   values ($tokenHash, $accountId, $purpose, $email?, $now, $expiresAt)
    on conflict (account_id, purpose) do update
-     set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+     set token_hash = excluded.token_hash, email = excluded.email, created_at = excluded.created_at,
+       expires_at = excluded.expires_at
+     -- The way back leads to the oldest address: whoever changes it twice does not lose its owner theirs.
+     where l.purpose <> ${code<LinkPurpose>('RESTORE')} or l.expires_at <= excluded.created_at`,
 );
-type NewLink = { tokenHash: Buffer; accountId: string; purpose: LinkPurpose; now: Date; expiresAt: Date };
-export const keepLink = (tx: Tx, link: NewLink): Promise<number> => keep.run(tx, link);
+type NewLink = {
+  tokenHash: Buffer;
+  accountId: string;
+  purpose: LinkPurpose;
+  email: string | null;
+  now: Date;
+  expiresAt: Date;
+};
+/** Whether the link works: there may be an earlier one that has to stay. */
+export const keepLink = async (tx: Tx, link: NewLink): Promise<boolean> => (await keep.run(tx, link)) > 0;
 
 const live = statement(
   'accounts_link',
@@ -26,11 +37,15 @@ export const findLink = async (
 
 const use = statement(
   'accounts_use_link',
-  'delete from account_link where account_id = $accountId and purpose = $purpose and expires_at > $now',
+  'delete from account_link where account_id = $accountId and purpose = $purpose and expires_at > $now returning email',
 );
-/** Whether the link still worked; from now on it does not. */
-export const useLink = async (tx: Tx, purpose: LinkPurpose, accountId: string, now: Date): Promise<boolean> =>
-  (await use.run(tx, { accountId, purpose, now })) > 0;
+/** The link if it still worked, with the address it is about; from now on it does not. */
+export const useLink = (
+  tx: Tx,
+  purpose: LinkPurpose,
+  accountId: string,
+  now: Date,
+): Promise<{ email: string | null } | undefined> => use.first(tx, { accountId, purpose, now });
 
 const forget = statement('accounts_forget_links', 'delete from account_link where expires_at <= $now');
 export const forgetExpiredLinks = (db: Queryable, now: Date): Promise<number> => forget.run(db, { now });

@@ -8,12 +8,21 @@ import { findLink, keepLink } from './link-store.ts';
 /** By which a bearer token is recognized as ours before the database is asked. */
 const prefix = 'account-';
 
-/** A new link for an account; earlier ones of the same purpose stop working. */
-export async function makeLink(tx: Tx, purpose: LinkPurpose, accountId: string, now: Date): Promise<string> {
+/**
+ * A new link for an account, to an address if it changes that; earlier ones of the same purpose stop working. Undefined
+ * if an earlier one has to stay.
+ */
+export async function makeLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  accountId: string,
+  now: Date,
+  email: string | null = null,
+): Promise<string | undefined> {
   const token = prefix + randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + linkHours[purpose] * 3_600_000);
-  await keepLink(tx, { tokenHash: hashOfToken(token), accountId, purpose, now, expiresAt });
-  return token;
+  const isKept = await keepLink(tx, { tokenHash: hashOfToken(token), accountId, purpose, email, now, expiresAt });
+  return isKept ? token : undefined;
 }
 
 /** What the token of a mailed link proves. */

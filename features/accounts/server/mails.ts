@@ -12,16 +12,26 @@ export type AccountMailNeeds = {
   originOf: (brand: 'cubby' | 'kids') => string;
 };
 /** Makes a link's token; not called if no mail is sent. */
-type MakeToken = () => Promise<string>;
+type MakeToken = () => Promise<string | undefined>;
 export type AccountMails = {
   confirmation: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
   /** For an address that has an account already. */
   alreadyRegistered: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   reset: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
   passwordChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
+  /** To the new address, which is not the account's yet. */
+  emailChange: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
+  /** To the address that was the account's. */
+  emailChanged: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
+  /** Somebody has signed in on a device that is not known yet, by its names in the User-Agent header. */
+  newDevice: (tx: Tx, to: Addressee, device: Device, now: Date) => Promise<void>;
 };
+type Device = { browser: string | null; system: string | null };
 
-/** Mails about an account begin with this, so that those of one account can be counted. */
+const linkKinds = ['confirm', 'known', 'reset', 'change'] as const;
+type Kind = (typeof linkKinds)[number] | 'changed' | 'moved' | 'device';
+
+/** Mails about an account begin with this. */
 const aboutAccount = (accountId: string): string => `account-${accountId}`;
 const day = 86_400_000;
 
@@ -32,18 +42,17 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
   const send = async (
     tx: Tx,
     to: Addressee,
-    kind: 'confirm' | 'known' | 'reset' | 'changed',
+    kind: Kind,
     url: string,
     now: Date,
+    values: Record<string, string> = {},
   ) => {
     const locale = to.locale as Locale;
     const brand = brandOf(to.brand);
     const { text } = translatorOf(locale);
+    const known = { name: to.firstName, brand: mailBrands[brand].name, ...values };
     const sections: MailSection[] = [
-      {
-        kind: 'paragraph',
-        text: text(`mail.account.${kind}.text`, { name: to.firstName, brand: mailBrands[brand].name }),
-      },
+      { kind: 'paragraph', text: text(`mail.account.${kind}.text`, known) },
       { kind: 'button', label: text(`mail.account.${kind}.button`), url },
       { kind: 'note', text: text(`mail.account.${kind}.note`) },
     ];
@@ -52,23 +61,47 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
     await sendNotice(tx, { key, to: to.login, locale, brand, title: text(`mail.account.${kind}`), sections, why }, now);
   };
   /** Nobody's mailbox is filled by somebody who keeps asking. */
-  const isTooMany = async (tx: Tx, { accountId }: Addressee, now: Date) =>
-    (await countNotices(tx, [aboutAccount(accountId)], new Date(now.getTime() - day))) >= mostLinkMailsADay;
+  const isTooMany = async (tx: Tx, { accountId }: Addressee, kinds: readonly Kind[], now: Date) => {
+    const abouts = kinds.map((kind) => `${aboutAccount(accountId)}-${kind}`);
+    return (await countNotices(tx, abouts, new Date(now.getTime() - day))) >= mostLinkMailsADay;
+  };
+  const sendLink = async (
+    tx: Tx,
+    to: Addressee,
+    kind: 'confirm' | 'reset' | 'change',
+    path: string,
+    makeToken: MakeToken,
+    now: Date,
+  ) => {
+    if (await isTooMany(tx, to, linkKinds, now)) return;
+    await send(tx, to, kind, `${placeOf(to)}${path}?token=${await makeToken()}`, now);
+  };
 
   return {
-    async confirmation(tx, to, makeToken, now) {
-      if (await isTooMany(tx, to, now)) return;
-      await send(tx, to, 'confirm', `${placeOf(to)}/confirm-email?token=${await makeToken()}`, now);
-    },
+    confirmation: (tx, to, makeToken, now) => sendLink(tx, to, 'confirm', '/confirm-email', makeToken, now),
     async alreadyRegistered(tx, to, now) {
-      if (await isTooMany(tx, to, now)) return;
+      if (await isTooMany(tx, to, linkKinds, now)) return;
       await send(tx, to, 'known', `${placeOf(to)}/login`, now);
     },
-    async reset(tx, to, makeToken, now) {
-      if (await isTooMany(tx, to, now)) return;
-      await send(tx, to, 'reset', `${placeOf(to)}/reset-password?token=${await makeToken()}`, now);
-    },
+    reset: (tx, to, makeToken, now) => sendLink(tx, to, 'reset', '/reset-password', makeToken, now),
     passwordChanged: (tx, to, now) => send(tx, to, 'changed', `${placeOf(to)}/forgot-password`, now),
+    emailChange: (tx, to, makeToken, now) => sendLink(tx, to, 'change', '/change-email', makeToken, now),
+    async emailChanged(tx, to, makeToken, now) {
+      const token = await makeToken();
+      // The address before this one has the link that leads back.
+      const path = token === undefined ? '/contacts' : `/restore-email?token=${token}`;
+      await send(tx, to, 'moved', placeOf(to) + path, now);
+    },
+    async newDevice(tx, to, { browser, system }, now) {
+      if (await isTooMany(tx, to, ['device'], now)) return;
+      const { text, date } = translatorOf(to.locale as Locale);
+      const device =
+        browser && system
+          ? text('mail.account.device.name', { browser, system })
+          : (browser ?? system ?? text('mail.account.device.unknown'));
+      const at = date(now, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+      await send(tx, to, 'device', `${placeOf(to)}/forgot-password`, now, { device, at });
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { linkHours } from '../rules.ts';
 import { createDevices } from './devices.ts';
+import { emailChangeEndpoints } from './email-change.ts';
 import { createGuesses } from './guesses.ts';
 import { forgetExpiredLinks } from './link-store.ts';
 import { linkProver } from './link-tokens.ts';
@@ -27,10 +28,11 @@ export const feature: Feature = {
     const guesses = createGuesses(settings.secretKey);
     return {
       endpoints: [
-        ...signInEndpoints({ captcha, guesses, devices: createDevices(settings.secretKey) }),
+        ...signInEndpoints({ captcha, guesses, devices: createDevices(settings.secretKey), mails }),
         ...refreshEndpoints,
         ...registrationEndpoints({ captcha, mails }),
         ...ownAccountEndpoints(mails),
+        ...emailChangeEndpoints(mails),
       ],
       provers: [linkProver(pool)],
       accountOf: accountFinder(pool),

@@ -211,7 +211,7 @@ test('a forgotten password is set by a mailed link, once, within an hour, and en
   expect(await accountOf('shop', { cookies: before.kept, bearer: undefined }, clock.now())).toBeUndefined();
   expect((await signIn('nine tall herons')).code).toBe('OC_OK');
   expect((await signIn('three quiet otters')).code).toBe('OC_WRONG_CREDENTIALS');
-  expect((await subjects()).at(-1)).toBe('Your password was changed');
+  expect(await subjects()).toContain('Your password was changed');
   await expect(api.call(resetPassword, { password: 'nine tall herons' }, { bearer: token })).rejects.toMatchObject({
     code: 'OC_LINK_EXPIRED',
   });

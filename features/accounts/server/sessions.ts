@@ -29,10 +29,10 @@ type Opening = {
 };
 
 /** Opens a session. Only hashes of its tokens are stored. */
-export async function openSession(pool: Pool, opening: Opening, now: Date): Promise<Tokens> {
+export async function openSession(db: Queryable, opening: Opening, now: Date): Promise<Tokens> {
   const sessionId = newSessionId(now);
   const tokens = tokensOf(sessionId, randomBytes(32), '');
-  await insertSession(pool, { ...opening, sessionId, ...storedOf(tokens, now), now });
+  await insertSession(db, { ...opening, sessionId, ...storedOf(tokens, now), now });
   return tokens;
 }
 

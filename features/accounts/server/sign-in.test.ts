@@ -14,12 +14,14 @@ import { signInEndpoints } from './sign-in.ts';
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 const accountOf = accountFinder(pool);
+const told: string[] = [];
 const executor = createExecutor(
   pool,
   signInEndpoints({
     captcha: createCaptcha({ secretKey: 'test', captchaCost: 0 }),
     guesses: createGuesses('test'),
     devices: createDevices('test'),
+    mails: { newDevice: async (_tx, _to, { browser }) => void told.push(browser ?? 'unknown') },
   }),
 );
 const password = 'a good long password';

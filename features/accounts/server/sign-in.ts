@@ -1,20 +1,28 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import { transaction } from '@cubby/db';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { fail, ok } from '@cubby/result';
 import { currentUser, logIn, logOut, signInChallenge } from '../contract.ts';
-import { maySignIn, refreshCookieOf, sessionHours } from '../rules.ts';
+import { deviceOf, maySignIn, refreshCookieOf, sessionHours } from '../rules.ts';
 import type { Devices } from './devices.ts';
 import type { Guesses } from './guesses.ts';
+import type { AccountMails } from './mails.ts';
 import { fits } from './password.ts';
+import { findAddressee } from './registration-store.ts';
 import { dropSession, keepSession } from './session-cookies.ts';
 import { closeOwnSession } from './session-store.ts';
 import { endByRefreshToken, findAppSession, openSession } from './sessions.ts';
-import { findAccount, findUser } from './store.ts';
+import { findAccount, findUser, noteFirstSignIn } from './store.ts';
 
-type Needs = { captcha: Pick<Captcha, 'accept' | 'challenge'>; guesses: Guesses; devices: Devices };
+type Needs = {
+  captcha: Pick<Captcha, 'accept' | 'challenge'>;
+  guesses: Guesses;
+  devices: Devices;
+  mails: Pick<AccountMails, 'newDevice'>;
+};
 
 /** Signing in and out, and who is signed in. */
-export const signInEndpoints = ({ captcha, guesses, devices }: Needs): readonly Implementation[] => [
+export const signInEndpoints = ({ captcha, guesses, devices, mails }: Needs): readonly Implementation[] => [
   implement(logIn, async (given, context) => {
     const { db, pool, site, cookies, header, sender, now } = context;
     const { login, password, remember, captchaToken, appPackage = null, appToken } = given;
@@ -51,7 +59,12 @@ export const signInEndpoints = ({ captcha, guesses, devices }: Needs): readonly 
     const hours = remember || appPackage !== null ? sessionHours.remembered : sessionHours.day;
     const expiresAt = new Date(now.getTime() + hours * 3_600_000);
     const { accountId, firstName, lastName } = account;
-    const tokens = await openSession(pool, { accountId, site, userAgent, appPackage, expiresAt }, now);
+    const tokens = await transaction(pool, async (tx) => {
+      const isFirst = await noteFirstSignIn(tx, accountId, now);
+      if (device === undefined && !isFirst)
+        await mails.newDevice(tx, (await findAddressee(tx, accountId))!, deviceOf(userAgent ?? ''), now);
+      return openSession(tx, { accountId, site, userAgent, appPackage, expiresAt }, now);
+    });
     const names = { login: account.login, firstName, lastName };
     if (appPackage !== null) return ok({ ...names, ...tokens });
     keepSession(cookies, site, { ...tokens, expiresAt, isRemembered: remember }, now);

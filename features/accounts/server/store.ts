@@ -17,3 +17,11 @@ export const findAccount = (db: Queryable, login: string): Promise<Account | und
 
 const byId = statement('accounts_by_id', `select ${columns} from account where account_id = $accountId`);
 export const findUser = (db: Queryable, accountId: string): Promise<User | undefined> => byId.first(db, { accountId });
+
+const noteFirst = statement(
+  'accounts_note_first_sign_in',
+  'update account set first_signed_in_at = $now where account_id = $accountId and first_signed_in_at is null',
+);
+/** Whether the account has never signed in before. */
+export const noteFirstSignIn = async (db: Queryable, accountId: string, now: Date): Promise<boolean> =>
+  (await noteFirst.run(db, { accountId, now })) > 0;

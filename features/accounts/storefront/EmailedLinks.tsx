@@ -1,57 +1,76 @@
-import { ApiError } from '@cubby/contract';
 import { Form, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { useClient, useSite } from '@cubby/site';
-import { Button, ButtonLink, Notice } from '@cubby/ui';
+import { useClient } from '@cubby/site';
+import { Button, Notice } from '@cubby/ui';
 import { useState } from 'react';
-import { confirmAccount, resetPassword } from '../contract.ts';
-import { AccountAnswer } from './AccountAnswer.tsx';
+import { confirmAccount, confirmEmailChange, resetPassword, undoEmailChange } from '../contract.ts';
+import { FollowLink, follow, Next, OldLink, type Outcome } from './FollowLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-type Outcome = { kind: 'DONE'; login: string } | { kind: 'OLD' };
+type LinkProps = { token: string };
+/** An address among words of another direction. */
+const isolated = (email: string): string => `\u2068${email}\u2069`;
 
-/** Runs what a link is for; a link that no longer works is explained, not reported as a failure. */
-async function follow(act: () => Promise<string>): Promise<Outcome> {
-  try {
-    return { kind: 'DONE', login: await act() };
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'OC_LINK_EXPIRED') return { kind: 'OLD' };
-    throw error;
-  }
-}
-
-/** The page behind the link that confirms an address: a button, because mail scanners open every link. */
-export function ConfirmEmail({ token }: { token: string }) {
+/** The page behind the link that confirms an address. */
+export function ConfirmEmail({ token }: LinkProps) {
   const client = useClient();
   const { text } = useText();
-  const [outcome, settle] = useState<Outcome | undefined>(token ? undefined : { kind: 'OLD' });
-  const form = useForm({
-    id: 'confirm-email',
-    initial: {},
-    submit: async () => settle(await follow(() => client(confirmAccount, {}, { bearer: token }))),
-  });
-  if (outcome?.kind === 'DONE')
-    return (
-      <SignInNext
-        title={text('accounts.confirmed')}
-        words={text('accounts.confirmed.text', { email: `\u2068${outcome.login}\u2069` })}
-      />
-    );
-  if (outcome) return <OldLink newHref="/register" />;
   return (
-    <>
-      <p className="mt-3 text-lead text-soft">{text('accounts.confirm.text')}</p>
-      <Form form={form} method="post" className="mt-8 grid justify-items-start gap-5">
-        {form.failure && (
-          <Notice tone="error" live title={text('accounts.failed')}>
-            {form.failure}
-          </Notice>
-        )}
-        <Button type="submit" size="large" busy={form.busy}>
-          {text('accounts.confirm.yes')}
-        </Button>
-      </Form>
-    </>
+    <FollowLink
+      id="confirm-email"
+      token={token}
+      act={(bearer) => client(confirmAccount, {}, { bearer })}
+      lead={text('accounts.confirm.text')}
+      button={text('accounts.confirm.yes')}
+      newHref="/register"
+      done={(login) => (
+        <Next title={text('accounts.confirmed')} words={text('accounts.confirmed.text', { email: isolated(login) })} />
+      )}
+    />
+  );
+}
+
+/** The page behind the link to a new address. */
+export function ConfirmEmailChange({ token }: LinkProps) {
+  const client = useClient();
+  const { text } = useText();
+  return (
+    <FollowLink
+      id="change-email"
+      token={token}
+      act={(bearer) => client(confirmEmailChange, {}, { bearer })}
+      lead={text('accounts.changeEmail.confirm.text')}
+      button={text('accounts.changeEmail.confirm.yes')}
+      done={(login) => (
+        <Next
+          title={text('accounts.changeEmail.done')}
+          words={text('accounts.changeEmail.done.text', { email: isolated(login) })}
+        />
+      )}
+    />
+  );
+}
+
+/** The page behind the link by which the owner of a former address takes the account back. */
+export function RestoreEmail({ token }: LinkProps) {
+  const client = useClient();
+  const { text } = useText();
+  return (
+    <FollowLink
+      id="restore-email"
+      token={token}
+      act={(bearer) => client(undoEmailChange, {}, { bearer })}
+      lead={text('accounts.restoreEmail.text')}
+      button={text('accounts.restoreEmail.yes')}
+      done={(login) => (
+        <Next
+          title={text('accounts.restoreEmail.done')}
+          words={text('accounts.restoreEmail.done.text', { email: isolated(login) })}
+          href="/forgot-password"
+          label={text('accounts.restoreEmail.next')}
+        />
+      )}
+    />
   );
 }
 
@@ -69,7 +88,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     submit: async ({ password }) => settle(await follow(() => client(resetPassword, { password }, { bearer: token }))),
   });
   if (outcome?.kind === 'DONE')
-    return <SignInNext title={text('accounts.reset.done')} words={text('accounts.reset.done.text')} />;
+    return <Next title={text('accounts.reset.done')} words={text('accounts.reset.done.text')} />;
   if (outcome) return <OldLink newHref="/forgot-password" />;
   return (
     <>
@@ -92,32 +111,5 @@ export function ResetPasswordForm({ token }: { token: string }) {
         </div>
       </Form>
     </>
-  );
-}
-
-function SignInNext({ title, words }: { title: string; words: string }) {
-  const { text } = useText();
-  const { prefix } = useSite();
-  return (
-    <AccountAnswer title={title}>
-      <p className="text-lead wrap-anywhere">{words}</p>
-      <ButtonLink href={`${prefix}/login`}>{text('accounts.signIn')}</ButtonLink>
-    </AccountAnswer>
-  );
-}
-
-function OldLink({ newHref }: { newHref: string }) {
-  const { text } = useText();
-  const { prefix } = useSite();
-  return (
-    <AccountAnswer title={text('accounts.link.old')}>
-      <p className="text-lead">{text('accounts.link.old.text')}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`${prefix}/login`}>{text('accounts.signIn')}</ButtonLink>
-        <ButtonLink look="secondary" href={prefix + newHref}>
-          {text('accounts.link.new')}
-        </ButtonLink>
-      </div>
-    </AccountAnswer>
   );
 }

@@ -8,9 +8,32 @@ const storedUser = createBrowserStore('cubby.user', (kept) => kept as StoredUser
 
 export function keepUser({ login, firstName, lastName }: SignedIn): void {
   storedUser.keep({ login, firstName, lastName });
+  noteLeft(false);
 }
 export const hasUser = (): boolean => storedUser.read() !== undefined;
 export const forgetUser = (): void => void storedUser.keep(undefined);
+
+const leftKey = 'cubby.user.left';
+/** Signed out by the visitor, who does not want to be signed in again by the app around the page. */
+export function leaveUser(): void {
+  forgetUser();
+  noteLeft(true);
+}
+export function hasLeft(): boolean {
+  try {
+    return sessionStorage.getItem(leftKey) !== null;
+  } catch {
+    return false;
+  }
+}
+function noteLeft(isSo: boolean): void {
+  try {
+    if (isSo) sessionStorage.setItem(leftKey, '1');
+    else sessionStorage.removeItem(leftKey);
+  } catch {
+    // Nothing is stored here, so nothing is remembered either.
+  }
+}
 
 /**
  * Whether this browser has a user entry: all that a page may know of a sign-in (spec 6.2). False until the page is

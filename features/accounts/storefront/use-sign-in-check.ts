@@ -1,19 +1,24 @@
 import { useClient } from '@cubby/site';
 import { useEffect } from 'react';
 import { isHinted } from './hint.ts';
-import { forgetUser, hasUser } from './stored-user.ts';
+import { forgetUser, hasLeft, hasUser } from './stored-user.ts';
 
 const checkedKey = 'cubby.user.checked';
 const checkMilliseconds = 10 * 60_000;
 
 /**
- * Keeps the entry in line with the session, which scripts cannot see: an entry without the hint of a session is deleted;
- * with it the server is asked, at most every ten minutes in a tab, unless there is no entry yet.
+ * At a page's start (spec 4.15, 6.2): keeps the entry in line with the session, which scripts cannot see. An entry without
+ * the hint of a session is deleted; with it the server is asked, at most every ten minutes in a tab, unless there is no
+ * entry yet. Where nobody is signed in, the app around the page is asked, unless the visitor has just signed out.
  */
 export function useSignInCheck(): void {
   const client = useClient();
   useEffect(() => {
-    if (!isHinted()) return hasUser() ? forgetUser() : undefined;
+    if (!isHinted()) {
+      if (hasUser()) forgetUser();
+      if (window.CubbyApp && !hasLeft()) void import('./app-bridge.ts').then(({ signInByApp }) => signInByApp(client));
+      return;
+    }
     // A browser that stores nothing has no entry to keep.
     if (!storesInTab()) return;
     const checkedAt = Number(sessionStorage.getItem(checkedKey) ?? 0);

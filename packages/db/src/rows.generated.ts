@@ -13,6 +13,7 @@ export type Tables = {
     email_confirmed_at: Date | null;
     locale: string;
     brand: string;
+    first_signed_in_at: Date | null;
   };
   account_link: {
     token_hash: Buffer;
@@ -20,6 +21,7 @@ export type Tables = {
     purpose: string;
     created_at: Date;
     expires_at: Date;
+    email: string | null;
   };
   attribute: {
     attribute_id: number;

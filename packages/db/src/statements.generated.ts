@@ -127,6 +127,12 @@ export type StatementTypes = {
       guesses: number;
     };
   };
+  accounts_delete_unconfirmed: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_extend_token: {
     parameters: {
       tokenExpiresAt: Date;
@@ -193,7 +199,8 @@ export type StatementTypes = {
     parameters: {
       tokenHash: Buffer;
       accountId: string;
-      purpose: 'CONFIRM' | 'RESET';
+      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE';
+      email: string | null;
       now: Date;
       expiresAt: Date;
     };
@@ -206,7 +213,7 @@ export type StatementTypes = {
     };
     row: {
       accountId: string;
-      purpose: 'CONFIRM' | 'RESET';
+      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE';
     };
   };
   accounts_lock_login: {
@@ -235,6 +242,13 @@ export type StatementTypes = {
       openedAt: Date;
       expiresAt: Date;
     };
+  };
+  accounts_note_first_sign_in: {
+    parameters: {
+      now: Date;
+      accountId: string;
+    };
+    row: Record<never, never>;
   };
   accounts_open_session: {
     parameters: {
@@ -295,6 +309,13 @@ export type StatementTypes = {
       openedAt: Date;
     };
   };
+  accounts_set_login: {
+    parameters: {
+      login: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
   accounts_set_password: {
     parameters: {
       passwordHash: string;
@@ -312,10 +333,12 @@ export type StatementTypes = {
   accounts_use_link: {
     parameters: {
       accountId: string;
-      purpose: 'CONFIRM' | 'RESET';
+      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE';
       now: Date;
     };
-    row: Record<never, never>;
+    row: {
+      email: string | null;
+    };
   };
   accounts_use_session: {
     parameters: {

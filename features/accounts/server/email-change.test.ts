@@ -1,0 +1,201 @@
+import { requestContext } from '@cubby/contract/server';
+import { findActor } from '@cubby/server/http/actor';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  confirmEmailChange,
+  currentUser,
+  logIn,
+  requestEmailChange,
+  requestPasswordReset,
+  resetPassword,
+  undoEmailChange,
+} from '../contract.ts';
+import { hashPassword } from './password.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+const api = await createTestApi(pool, clock);
+const password = 'a good long password';
+const hash = await hashPassword(password);
+const hour = 3_600_000;
+
+beforeEach(async () => {
+  clock.set('2026-09-01T10:00:00Z');
+  await pool.query('delete from session; delete from account; delete from mail; delete from sign_in_guess');
+  await openAccount('ruth@cubby.example');
+});
+const openAccount = (login: string, confirmedAt: Date | null = clock.now()) =>
+  pool.query(
+    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+     values (gen_random_uuid(), $1, $2, 'Ruth', 'Harlow', '{BUYER}', $4, $3)`,
+    [login, hash, confirmedAt, clock.now()],
+  );
+
+function browser(agent = '') {
+  const kept: Record<string, string> = {};
+  const call = async (endpoint: { id: string }, input: unknown, bearer?: string) => {
+    const shown = { site: 'shop', cookies: kept, authorization: bearer && `Bearer ${bearer}` } as const;
+    const outcome = await api.executor.execute(
+      endpoint.id,
+      input,
+      requestContext({
+        host: { site: 'shop', name: 'cubby' },
+        locale: 'en',
+        now: clock.now(),
+        actor: await findActor(api.features, shown, clock.now()),
+        header: (name) => (name === 'user-agent' ? agent : undefined),
+        cookies: {
+          get: (name) => kept[name],
+          set: (name, value) => void Object.assign(kept, { [name]: value }),
+          clear: (name) => void delete kept[name],
+        },
+      }),
+    );
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
+    return outcome.ok ? (outcome.entity as any) : outcome.failures[0]!.code;
+  };
+  return {
+    call,
+    signIn: async (login = 'ruth@cubby.example', secret = password) => {
+      const answer = await call(logIn, { entityInfo: { credentials: { login, password: secret } } });
+      return answer.userLogin ?? answer;
+    },
+    change: (email: string, currentPassword = password) =>
+      call(requestEmailChange, { requestBodyDto: { email, currentPassword } }),
+    confirm: (token: string) => call(confirmEmailChange, { requestBodyDto: {} }, token),
+    undo: (token: string) => call(undoEmailChange, { requestBodyDto: {} }, token),
+    who: async () => {
+      const answer = await call(currentUser, {});
+      return answer.userLogin ?? answer;
+    },
+  };
+}
+const mails = async (to: string) =>
+  (
+    await pool.query<{ subject: string; text: string }>(
+      'select subject, text_body as text from mail where to_address = $1 order by created_at, key',
+      [to],
+    )
+  ).rows;
+const subjects = async (to: string) => (await mails(to)).map(({ subject }) => subject);
+const tokenOf = async (to: string) => /\?token=([\w-]+)/.exec((await mails(to)).at(-1)!.text)?.[1] ?? 'none';
+async function changed(from: string, to: string, by = browser()) {
+  await by.signIn(from);
+  await by.change(to);
+  expect(await by.confirm(await tokenOf(to))).toEqual({ userLogin: to });
+  return by;
+}
+
+test('an address changes once the new one’s owner confirms it; the old one is told and no longer signs in', async () => {
+  const ruth = browser();
+  await ruth.signIn();
+  expect(await ruth.change('New@cubby.example', 'not the password')).toBe('OC_WRONG_CREDENTIALS');
+  await ruth.change('New@cubby.example');
+  expect(await subjects('new@cubby.example')).toEqual(['Confirm your new email address']);
+  expect(await ruth.who()).toBe('ruth@cubby.example');
+  const token = await tokenOf('new@cubby.example');
+  expect(await ruth.confirm(token)).toEqual({ userLogin: 'new@cubby.example' });
+  expect(await ruth.confirm(token)).toBe('OC_LINK_EXPIRED');
+  expect(await ruth.who()).toBe('new@cubby.example');
+  expect(await subjects('ruth@cubby.example')).toEqual(['Your email address was changed']);
+  expect(await browser().signIn()).toBe('OC_WRONG_CREDENTIALS');
+  expect(await browser().signIn('new@cubby.example')).toBe('new@cubby.example');
+});
+
+test('the link works for a day; asking again ends the earlier one; asking for one’s own address does nothing', async () => {
+  const ruth = browser();
+  await ruth.signIn();
+  await ruth.change('ruth@cubby.example');
+  expect(await subjects('ruth@cubby.example')).toEqual([]);
+  await ruth.change('one@cubby.example');
+  clock.advance(1);
+  await ruth.change('two@cubby.example');
+  expect(await ruth.confirm(await tokenOf('one@cubby.example'))).toBe('OC_LINK_EXPIRED');
+  clock.advance(24 * hour);
+  expect(await ruth.confirm(await tokenOf('two@cubby.example'))).toBe('OC_LINK_EXPIRED');
+});
+
+test('an address with an account answers the same, and is told there; one that nobody confirmed gives way', async () => {
+  await openAccount('taken@cubby.example');
+  await openAccount('half@cubby.example', null);
+  const ruth = browser();
+  await ruth.signIn();
+  expect(await ruth.change('taken@cubby.example')).toEqual({});
+  expect(await subjects('taken@cubby.example')).toEqual(['You already have an account']);
+  clock.advance(1);
+  await ruth.change('half@cubby.example');
+  expect(await ruth.confirm(await tokenOf('half@cubby.example'))).toEqual({ userLogin: 'half@cubby.example' });
+  // Somebody opened an account with it between asking and confirming.
+  clock.advance(1);
+  await ruth.change('late@cubby.example');
+  await openAccount('late@cubby.example');
+  expect(await ruth.confirm(await tokenOf('late@cubby.example'))).toBe('OC_LINK_EXPIRED');
+});
+
+test('the old address takes the account back for seven days: everybody is signed out, and only a new password signs in', async () => {
+  const thief = await changed('ruth@cubby.example', 'thief@elsewhere.example');
+  const wayBack = await tokenOf('ruth@cubby.example');
+  // Changing it once more does not end the way back.
+  clock.advance(1);
+  await changed('thief@elsewhere.example', 'again@elsewhere.example');
+  clock.advance(1);
+  await thief.change('once-more@elsewhere.example');
+  const pending = await tokenOf('once-more@elsewhere.example');
+  clock.advance(7 * 24 * hour - 3);
+  expect(await browser().undo(wayBack)).toEqual({ userLogin: 'ruth@cubby.example' });
+  expect(await thief.who()).toBe('OC_UNAUTHORIZED');
+  expect(await thief.confirm(pending)).toBe('OC_LINK_EXPIRED');
+  expect(await browser().undo(wayBack)).toBe('OC_LINK_EXPIRED');
+  for (const login of ['ruth@cubby.example', 'again@elsewhere.example'])
+    expect(await browser().signIn(login)).toBe('OC_WRONG_CREDENTIALS');
+  clock.advance(25 * hour);
+  const ruth = browser();
+  await ruth.call(requestPasswordReset, { requestBodyDto: { email: 'ruth@cubby.example', googleResponseToken: '' } });
+  await ruth.call(
+    resetPassword,
+    { requestBodyDto: { password: 'four new otters' } },
+    await tokenOf('ruth@cubby.example'),
+  );
+  expect(await ruth.signIn('ruth@cubby.example', 'four new otters')).toBe('ruth@cubby.example');
+});
+
+test('after seven days the old address is given up, and a link does only what it was made for', async () => {
+  const ruth = await changed('ruth@cubby.example', 'new@cubby.example');
+  const wayBack = await tokenOf('ruth@cubby.example');
+  expect(await ruth.confirm(wayBack)).toBe('OC_LINK_EXPIRED');
+  clock.advance(7 * 24 * hour);
+  expect(await ruth.undo(wayBack)).toBe('OC_LINK_EXPIRED');
+});
+
+const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
+test('a sign-in on a device that is not known yet is told by mail; the very first and later ones there are not', async () => {
+  const laptop = browser(firefox);
+  await laptop.signIn();
+  clock.advance(hour);
+  await laptop.signIn();
+  expect(await subjects('ruth@cubby.example')).toEqual([]);
+  await browser().signIn('ruth@cubby.example', 'wrong');
+  expect(await subjects('ruth@cubby.example')).toEqual([]);
+  await browser(firefox).signIn();
+  clock.advance(1);
+  await browser('curl/8.0').signIn();
+  const [first, second] = await mails('ruth@cubby.example');
+  expect([first!.subject, second!.subject]).toEqual(['New sign-in to your account', 'New sign-in to your account']);
+  expect(first!.text).toContain('Firefox on macOS');
+  expect(first!.text).toMatch(/September 1, 2026 at 11:00\sAM \(UTC\)/);
+  expect(second!.text).toContain('an unknown device');
+});
+
+test('at most five such mails a day, and they leave room for those that somebody asks for', async () => {
+  for (let i = 0; i < 8; i++) {
+    clock.advance(1000);
+    await browser().signIn();
+  }
+  expect(await subjects('ruth@cubby.example')).toHaveLength(5);
+  await browser().call(requestPasswordReset, {
+    requestBodyDto: { email: 'ruth@cubby.example', googleResponseToken: '' },
+  });
+  expect((await subjects('ruth@cubby.example')).at(-1)).toBe('Set a new password');
+});

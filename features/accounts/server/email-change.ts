@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { type Implementation, implement } from '@cubby/contract/server';
+import { fail, ok } from '@cubby/result';
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../contract.ts';
+import { accountOfLink, ownAccount } from '../policy.ts';
+import { deleteUnconfirmed, setLogin } from './email-store.ts';
+import { useLink } from './link-store.ts';
+import { makeLink } from './link-tokens.ts';
+import type { AccountMails } from './mails.ts';
+import { fits, hashPassword } from './password.ts';
+import {
+  confirmAddress,
+  findAddressee,
+  findForRegistration,
+  findPasswordHash,
+  replacePassword,
+} from './registration-store.ts';
+import { closeSessions } from './session-store.ts';
+
+/** Another address for an account: the new one's owner confirms it, the old one's owner can undo it. */
+export const emailChangeEndpoints = (mails: AccountMails): Implementation[] => [
+  implement(requestEmailChange, async ({ email, currentPassword }, { db, actor, now }) => {
+    const accountId = ownAccount(actor);
+    if (accountId === undefined) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
+    if (!(await fits(await findPasswordHash(db, accountId), currentPassword)))
+      return fail('OC_WRONG_CREDENTIALS', 'accounts.wrongPassword', { path: ['currentPassword'] });
+    const account = (await findAddressee(db, accountId))!;
+    const login = email.toLowerCase();
+    if (login === account.login) return ok(true as const);
+    const other = await findForRegistration(db, login);
+    if (other?.isConfirmed) await mails.alreadyRegistered(db, other, now);
+    else await mails.emailChange(db, { ...account, login }, () => makeLink(db, 'CHANGE', accountId, now, login), now);
+    return ok(true as const);
+  }),
+  implement(confirmEmailChange, async (_input, { db, actor, now }) => {
+    const accountId = accountOfLink(actor, 'CHANGE');
+    const link = accountId === undefined ? undefined : await useLink(db, 'CHANGE', accountId, now);
+    if (accountId === undefined || !link?.email) return expired;
+    const old = (await findAddressee(db, accountId))!;
+    // Somebody may have opened an account with it in the meantime; without a confirmed one, whoever holds the mailbox wins.
+    const other = await findForRegistration(db, link.email);
+    if (other?.isConfirmed) return expired;
+    if (other) await deleteUnconfirmed(db, other.accountId);
+    await setLogin(db, accountId, link.email);
+    await mails.emailChanged(db, old, () => makeLink(db, 'RESTORE', accountId, now, old.login), now);
+    return ok(link.email);
+  }),
+  implement(undoEmailChange, async (_input, { db, actor, now }) => {
+    const accountId = accountOfLink(actor, 'RESTORE');
+    const link = accountId === undefined ? undefined : await useLink(db, 'RESTORE', accountId, now);
+    if (accountId === undefined || !link?.email) return expired;
+    const other = await findForRegistration(db, link.email);
+    if (other?.isConfirmed && other.accountId !== accountId) return expired;
+    if (other && other.accountId !== accountId) await deleteUnconfirmed(db, other.accountId);
+    await setLogin(db, accountId, link.email);
+    await confirmAddress(db, accountId, now);
+    await useLink(db, 'CHANGE', accountId, now);
+    await useLink(db, 'RESET', accountId, now);
+    await closeSessions(db, accountId);
+    // Whoever changed the address knew the password: from now on nobody does.
+    await replacePassword(db, accountId, await hashPassword(randomBytes(32).toString('base64url')));
+    return ok(link.email);
+  }),
+];
+
+const expired = fail('OC_LINK_EXPIRED', 'error.linkExpired');

@@ -1,0 +1,86 @@
+import { ApiError } from '@cubby/contract';
+import { Form, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
+import { Button, ButtonLink, Notice } from '@cubby/ui';
+import { type ReactNode, useState } from 'react';
+import { AccountAnswer } from './AccountAnswer.tsx';
+
+export type Outcome = { kind: 'DONE'; login: string } | { kind: 'OLD' };
+
+/** Runs what a link is for; a link that no longer works is explained, not reported as a failure. */
+export async function follow(act: () => Promise<string>): Promise<Outcome> {
+  try {
+    return { kind: 'DONE', login: await act() };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'OC_LINK_EXPIRED') return { kind: 'OLD' };
+    throw error;
+  }
+}
+
+type FollowLinkProps = {
+  id: string;
+  token: string;
+  /** What the link is for; resolves to the account's address. */
+  act: (token: string) => Promise<string>;
+  lead: string;
+  button: string;
+  done: (login: string) => ReactNode;
+  /** Where a new link is asked for. */
+  newHref?: string;
+};
+
+/** The page behind a mailed link: a button, because mail scanners open every link. */
+export function FollowLink({ id, token, act, lead, button, done, newHref }: FollowLinkProps) {
+  const { text } = useText();
+  const [outcome, settle] = useState<Outcome | undefined>(token ? undefined : { kind: 'OLD' });
+  const form = useForm({ id, initial: {}, submit: async () => settle(await follow(() => act(token))) });
+  if (outcome?.kind === 'DONE') return done(outcome.login);
+  if (outcome) return <OldLink newHref={newHref} />;
+  return (
+    <>
+      <p className="mt-3 text-lead text-soft">{lead}</p>
+      <Form form={form} method="post" className="mt-8 grid justify-items-start gap-5">
+        {form.failure && (
+          <Notice tone="error" live title={text('accounts.failed')}>
+            {form.failure}
+          </Notice>
+        )}
+        <Button type="submit" size="large" busy={form.busy}>
+          {button}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+type NextProps = { title: string; words: string; href?: string; label?: string };
+/** What the link has done, and the way on: to sign in, unless it is another. */
+export function Next({ title, words, href = '/login', label }: NextProps) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  return (
+    <AccountAnswer title={title}>
+      <p className="text-lead wrap-anywhere">{words}</p>
+      <ButtonLink href={prefix + href}>{label ?? text('accounts.signIn')}</ButtonLink>
+    </AccountAnswer>
+  );
+}
+
+export function OldLink({ newHref }: { newHref: string | undefined }) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  return (
+    <AccountAnswer title={text('accounts.link.old')}>
+      <p className="text-lead">{text('accounts.link.old.text')}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`${prefix}/login`}>{text('accounts.signIn')}</ButtonLink>
+        {newHref && (
+          <ButtonLink look="secondary" href={prefix + newHref}>
+            {text('accounts.link.new')}
+          </ButtonLink>
+        )}
+      </div>
+    </AccountAnswer>
+  );
+}
