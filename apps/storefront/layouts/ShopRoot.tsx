@@ -6,6 +6,7 @@ import { ToastRegion } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { type Brand, BrandContext } from '../brands/brand.ts';
+import { AwayRow } from './AwayRow.tsx';
 import { FailedNavigationRow } from './FailedNavigationRow.tsx';
 
 /** What surrounds every page: its head, the brand, one place for toasts. */
@@ -17,6 +18,7 @@ export function ShopRoot({ brand, children }: { brand: Brand; children?: ReactNo
     <BrandContext value={brand}>
       <PageHead suffix={brand.titleSuffix} />
       <FailedNavigationRow />
+      <AwayRow />
       {children ?? <Outlet />}
       <ToastRegion closeLabel={text('shell.close')} />
       <ScrollRestoration />

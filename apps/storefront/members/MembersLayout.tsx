@@ -1,7 +1,9 @@
+import { useStoredUser } from '@cubby/features/accounts/storefront';
 import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
-import { usePageTitle, useSite } from '@cubby/site';
-import { Outlet, useLocation } from 'react-router';
+import { useHydrated, usePageTitle, useSite } from '@cubby/site';
+import { useEffect } from 'react';
+import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { firstMemberPath } from './sign-in-path.ts';
 
 /** The existing members' pages, in the order of their navigation. */
@@ -16,6 +18,7 @@ export function MembersLayout({ pages = memberPages }: { pages?: typeof memberPa
   const { text } = useText();
   const { prefix } = useSite();
   const { pathname } = useLocation();
+  useLeaving();
   return (
     <div className="py-10">
       {pages.length > 1 && (
@@ -39,4 +42,31 @@ export function MembersLayout({ pages = memberPages }: { pages?: typeof memberPa
       <Outlet />
     </div>
   );
+}
+
+/**
+ * Nothing of a member stays on screen once they have signed out: in another tab, or when the browser shows this page again
+ * as it was left.
+ */
+function useLeaving(): void {
+  const isMember = useStoredUser();
+  const isHydrated = useHydrated();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isHydrated && !isMember) void revalidate();
+  }, [isHydrated, isMember]);
+  useEffect(() => {
+    const hide = () => document.documentElement.setAttribute('hidden', '');
+    const show = async ({ persisted }: PageTransitionEvent) => {
+      // The loader sends whoever is not signed in elsewhere.
+      if (persisted) await revalidate();
+      document.documentElement.removeAttribute('hidden');
+    };
+    window.addEventListener('pagehide', hide);
+    window.addEventListener('pageshow', show);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pageshow', show);
+    };
+  }, []);
 }

@@ -1,8 +1,9 @@
-import { keepUser, SignInForm } from '@cubby/features/accounts/storefront';
+import { keepUser, SignInForm, useStoredUser } from '@cubby/features/accounts/storefront';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type Meta, type MetaArgs, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useBrand } from '../brands/brand.ts';
 import { AccountPage } from '../members/AccountPage.tsx';
@@ -19,11 +20,18 @@ export function Component() {
   const { code } = useBrand();
   const { text } = useText();
   const navigate = useNavigate();
+  const isMember = useStoredUser();
+  const isByForm = useRef(false);
+  // Signed in already, in another tab or by the app around the page (spec 4.15).
+  useEffect(() => {
+    if (isMember && !isByForm.current) void navigate(wantedPath(location.search), { replace: true });
+  }, [isMember]);
   return (
     <AccountPage title={text(`accounts.${code}.welcome`)} lead={text(`accounts.${code}.lead`)}>
       <SignInForm
         solveCaptcha={solveCaptcha}
         onSignedIn={async (user) => {
+          isByForm.current = true;
           keepUser(user);
           await navigate(wantedPath(location.search));
         }}

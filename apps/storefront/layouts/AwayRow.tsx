@@ -1,0 +1,16 @@
+import { useLiveness } from '@cubby/features/status/storefront';
+import { useText } from '@cubby/i18n/react';
+import { Frame, Notice } from '@cubby/ui';
+
+/** At the top of the page while the API does not answer, until it does (spec 4.15). */
+export function AwayRow() {
+  const { text } = useText();
+  if (useLiveness()) return null;
+  return (
+    <div className="sticky top-0 z-40 bg-ground py-2">
+      <Frame>
+        <Notice live>{text('shell.away')}</Notice>
+      </Frame>
+    </div>
+  );
+}

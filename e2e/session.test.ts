@@ -1,0 +1,166 @@
+import { cast, demoPassword } from '@cubby/testing/cast';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+const account = `${shop.cubby}/profile/details/account`;
+const { login, firstName } = cast.guardian;
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${shop.cubby}/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Username').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(account);
+}
+const entry = (page: Page) => page.evaluate(() => localStorage.getItem('cubby.user'));
+const isSignedIn = (page: Page) =>
+  expect.poll(() => page.getByText(`Signed in as ${firstName}`).count(), { timeout: 15_000 }).toBe(1);
+/** As fifteen minutes do. */
+const letTokenExpire = (context: BrowserContext) => context.clearCookies({ name: '__Host-cubby_shop' });
+/** How often a page has asked for what the pattern names. */
+function count(page: Page, pattern: RegExp) {
+  const seen: string[] = [];
+  page.on('request', (request) => pattern.test(request.url()) && seen.push(request.url()));
+  return () => seen.length;
+}
+
+test('an expired token is refreshed with the page, and once for all calls that find it expired (spec 4.16, 7.3)', async () => {
+  const { page, context, pageErrors } = await browser.visit();
+  await signIn(page);
+  await isSignedIn(page);
+  const refreshes = count(page, /\/jwt\/refresh$/);
+  await letTokenExpire(context);
+  await page.reload({ waitUntil: 'networkidle' });
+  await isSignedIn(page);
+  expect(refreshes()).toBe(0);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.waitForURL(/\/profile$/);
+  await letTokenExpire(context);
+  pageErrors.length = 0;
+  const calls = count(page, /\/api\/(auth|store\/user)/);
+  // Asked, refused, refreshed, asked again.
+  await page.getByRole('link', { name: 'Account details' }).first().click();
+  await page.waitForURL(account);
+  await isSignedIn(page);
+  await expect.poll(() => page.getByText('This device').count()).toBe(1);
+  expect([refreshes(), calls()]).toEqual([1, 3]);
+  expect(await entry(page)).toContain(firstName);
+  await context.close();
+});
+
+test('a session that another device ends: the entry goes, and the page is loaded again for a visitor (spec 4.16, 8.8)', async () => {
+  const { page, context } = await browser.visit();
+  await signIn(page);
+  await page.goto(`${shop.cubby}/cart`, { waitUntil: 'networkidle' });
+  expect(await entry(page)).toContain(firstName);
+  const loaded = page.waitForEvent('load');
+
+  const { page: second, context: other } = await browser.visit({ viewport: { width: 390, height: 844 } });
+  await signIn(second);
+  // All but this one: the list has sessions of other tests, too.
+  for (;;) {
+    const ends = second.getByRole('button', { name: /^Sign out: / });
+    await second.getByText('This device').waitFor();
+    const left = await ends.count();
+    if (left === 0) break;
+    await ends.first().click();
+    await expect.poll(() => ends.count(), { timeout: 15_000 }).toBe(left - 1);
+  }
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => {});
+  await loaded;
+  await expect.poll(() => entry(page), { timeout: 15_000 }).toBeNull();
+  expect(
+    (await context.cookies()).map(({ name }) => name).filter((name) => /shop$|refresh|signed_in/.test(name)),
+  ).toEqual([]);
+  await page.goto(account);
+  await page.waitForURL(/\/login$/);
+  await context.close();
+  await other.close();
+});
+
+test('after signing out, neither back nor another tab shows anything of the member (ux PR4)', async () => {
+  const { page, context } = await browser.visit();
+  await signIn(page);
+  const tab = await context.newPage();
+  await tab.goto(account, { waitUntil: 'networkidle' });
+  await isSignedIn(tab);
+  await page.goto(`${shop.cubby}/help`, { waitUntil: 'networkidle' });
+  await page.goBack({ waitUntil: 'networkidle' });
+  await isSignedIn(page);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await page.waitForURL(/\/login$/);
+  await tab.waitForURL(/\/login/);
+  expect(await tab.getByText(login).count()).toBe(0);
+  await page.goto(`${shop.cubby}/help`, { waitUntil: 'networkidle' });
+  for (let i = 0; i < 3; i++) {
+    await page.goBack({ waitUntil: 'networkidle' }).catch(() => {});
+    await expect.poll(() => page.getByText(login).count(), { timeout: 15_000 }).toBe(0);
+  }
+  await context.close();
+});
+
+test('by keyboard alone: five wrong passwords do not lock anybody out, the browser solves a captcha and signs in (spec 2.44, reliability 1.7)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(`${shop.cubby}/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Username').focus();
+  await page.keyboard.type(cast.seller.login);
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(i < 5 ? 'not the password' : demoPassword);
+    const answered = page.waitForResponse(
+      async (response) => response.url().endsWith('/api/auth/login') && !(await response.text()).includes('OC_CAPTCHA'),
+    );
+    await page.keyboard.press('Enter');
+    await answered;
+    if (i === 5) break;
+    await expect.poll(() => page.getByText('Incorrect username or password.').count()).toBeGreaterThan(0);
+    await page.getByLabel('Username').focus();
+  }
+  await page.waitForURL(account);
+  await context.close();
+});
+
+test('inside the app, a page signs in with the app’s session, but not after the visitor has signed out (spec 4.15)', async () => {
+  const { page, context } = await browser.visit({ viewport: { width: 390, height: 844 } });
+  await page.goto(shop.cubby);
+  // The app itself signs in, and gets its tokens in the answer (design 2, 3.16).
+  const { jwt } = await page.evaluate(
+    async (credentials) => {
+      const answer = await fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ entityInfo: { credentials, appPackage: 'org.cubby.app', appVersion: '7.1' } }),
+      });
+      return (await answer.json()).responseEntity;
+    },
+    { login, password: demoPassword },
+  );
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('__Host-'))).toEqual([]);
+  await context.addInitScript((accessToken) => {
+    window.CubbyApp = { signIn: async () => ({ accessToken, appPackage: 'org.cubby.app' }) };
+  }, jwt);
+  await page.goto(account, { waitUntil: 'networkidle' });
+  await page.waitForURL(account);
+  await isSignedIn(page);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await page.waitForURL(/\/login$/);
+  await page.goto(shop.cubby, { waitUntil: 'networkidle' });
+  expect(await entry(page)).toBeNull();
+  await context.close();
+});
+
+test('while the API does not answer, a calm line says so, and goes when it does (spec 4.15, 7.1)', async () => {
+  const { page, context } = await browser.visit();
+  await page.route('**/api/store/liveness', (route) => route.abort());
+  await page.goto(shop.cubby, { waitUntil: 'networkidle' });
+  const line = page.getByText('The shop is not answering at the moment.');
+  await expect.poll(() => line.isVisible(), { timeout: 15_000 }).toBe(true);
+  await page.unroute('**/api/store/liveness');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => line.count(), { timeout: 15_000 }).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,1 @@
+export { useLiveness } from './use-liveness.ts';
