@@ -149,6 +149,7 @@ export const saveCartLines = defineEndpoint({
       wireObject({
         offerId: as('priceId', z.string()),
         kind: z.enum(['RAISED', 'CAPPED', 'GONE', 'NO_ROOM']),
+        name: as('fullName', z.string().nullable()),
         wanted: as('wantedQuantity', z.number()),
         quantity: z.number(),
       }),

@@ -1,5 +1,5 @@
 import { addToCart, mostLines, mostPieces } from '@cubby/features/cart/rules';
-import { readCart, writeCart } from '@cubby/features/cart/storefront';
+import { addEntries, readCart } from '@cubby/features/cart/storefront';
 import { availableStock } from '@cubby/features/offers/contract';
 import type { Added } from '@cubby/features/offers/storefront';
 import { useText } from '@cubby/i18n/react';
@@ -24,7 +24,7 @@ export function useAddToCart(): (wanted: Wanted) => Added {
     if (before === 0 && entries.length >= mostLines) return say(text('cart.full'), true);
     const next = addToCart(entries, offerId, quantity, available);
     const after = next.find((entry) => entry.offerId === offerId)!.quantity;
-    if (!writeCart(next)) return say(text('shell.cart.notKept'), true, false);
+    if (!addEntries(next, offerId)) return say(text('shell.cart.notKept'), true, false);
     if (after === before + quantity) return say(text('cart.added', { count: after, name }), false);
     return say(text(after === before ? 'cart.added.noMore' : 'cart.added.capped', { count: after, name }), true);
   };

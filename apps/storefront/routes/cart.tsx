@@ -1,4 +1,5 @@
 import emptyBag from 'virtual:drawing/backpack?color=sky';
+import { useStoredUser } from '@cubby/features/accounts/storefront';
 import { CartScreen } from '@cubby/features/cart/storefront';
 import { SmallPartsWarning } from '@cubby/features/catalog/storefront';
 import { DeliverTo, keepDeliverTo, unitPriceText, useDeliverTo } from '@cubby/features/offers/storefront';
@@ -20,6 +21,7 @@ export function Component() {
   return (
     <CartScreen
       country={country}
+      isMember={useStoredUser()}
       pendingToken={waiting.token}
       waiting={waiting.order && <WaitingOrder order={waiting.order} />}
       deliverTo={<DeliverTo country={country} onChange={keepDeliverTo} />}

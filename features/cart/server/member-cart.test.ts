@@ -95,8 +95,8 @@ test('a visitor’s cart is merged at sign-in, once or twice, with a report (spe
     { priceId: '01990000-0000-7000-8000-000000000000', quantity: 1 },
   ];
   expect((await save(visitors, { merge: true })).changes).toEqual([
-    { priceId: scissors, kind: 'CAPPED', wantedQuantity: 9, quantity: 4 },
-    { priceId: '01990000-0000-7000-8000-000000000000', kind: 'GONE', wantedQuantity: 1, quantity: 0 },
+    { priceId: scissors, kind: 'CAPPED', fullName: 'Safety scissors', wantedQuantity: 9, quantity: 4 },
+    { priceId: '01990000-0000-7000-8000-000000000000', kind: 'GONE', fullName: null, wantedQuantity: 1, quantity: 0 },
   ]);
   const merged = [
     [notebook, 2, true],

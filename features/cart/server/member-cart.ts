@@ -32,7 +32,11 @@ export const memberCartEndpoints: readonly Implementation[] = [
       : { entries: setEntries(own, given).filter(({ offerId }) => stock.has(offerId)), changes: [] };
     if (entries.length > mostLines) return fail('OC_TOO_MANY', 'cart.tooMany', { values: { most: mostLines } });
     await writeCartLines(db, accountId, entries, actor.account?.sessionId);
-    return ok({ ...shown(entries, offers, context), changes });
+    const nameOf = new Map(offers.map(({ offerId, name }) => [offerId, name]));
+    return ok({
+      ...shown(entries, offers, context),
+      changes: changes.map((change) => ({ ...change, name: nameOf.get(change.offerId) ?? null })),
+    });
   }),
 ];
 

@@ -7,9 +7,11 @@ import { CartGroupCard } from './CartGroupCard.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartTotals } from './CartTotals.tsx';
-import { keepGoneOffers, useCart, writeCart } from './cart-store.ts';
+import { keepUnavailable, useCart, writeCart } from './cart-store.ts';
+import { MergeNotice } from './MergeNotice.tsx';
 import { PurchasePlans } from './PurchasePlans.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
+import { useChangeFailure } from './change-failure.ts';
 import { changesSince, keepSeenCart, readSeenCart } from './seen-cart.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -17,6 +19,7 @@ type CartScreenProps = {
   country: string;
   /** Lets the visitor choose another country to deliver to. */
   deliverTo: ReactNode;
+  isMember: boolean;
   /** The small-parts warning, for lines that need it (domain C16). */
   warning: ReactNode;
   /** The price of one piece of a pack, as text. */
@@ -32,11 +35,21 @@ type CartScreenProps = {
 type Removed = { key: number; name: string; count: number; before: readonly CartEntry[] };
 
 /** The visitor's cart (spec 2.50, 4.5): entries come from the browser, every amount from the server. */
-export function CartScreen({ country, deliverTo, warning, perPiece, waiting, pendingToken, drawing }: CartScreenProps) {
+export function CartScreen({
+  country,
+  isMember,
+  deliverTo,
+  warning,
+  perPiece,
+  waiting,
+  pendingToken,
+  drawing,
+}: CartScreenProps) {
   const { text } = useText();
   const { prefix } = useSite();
   const hydrated = useHydrated();
   const entries = useCart();
+  const changeFailure = useChangeFailure();
   const quote = useQuote(entries, { country }, pendingToken);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const seen = useMemo(() => (hydrated ? readSeenCart() : {}), [hydrated]);
@@ -57,7 +70,7 @@ export function CartScreen({ country, deliverTo, warning, perPiece, waiting, pen
     if (!quote.current || !quote.value) return;
     const answered = quote.value.groups.flatMap((group) => group.lines);
     keepSeenCart(answered);
-    keepGoneOffers(entries.map(({ offerId }) => offerId).filter((id) => !answered.some((line) => line.offerId === id)));
+    keepUnavailable(entries, answered);
     const corrected = correct(entries, answered);
     if (corrected === entries) return;
     setWanted((before) => new Map([...entries.map((entry) => [entry.offerId, entry.quantity] as const), ...before]));
@@ -122,6 +135,12 @@ export function CartScreen({ country, deliverTo, warning, perPiece, waiting, pen
         <div className="mt-5 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_21rem] desktop:items-start desktop:gap-12">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
             {waiting}
+            <MergeNotice />
+            {changeFailure && (
+              <Notice tone="error" live title={text('cart.failed')}>
+                {changeFailure}
+              </Notice>
+            )}
             {quote.error && (
               <Notice
                 tone="error"
@@ -229,7 +248,7 @@ export function CartScreen({ country, deliverTo, warning, perPiece, waiting, pen
                   {text('cart.nothingChosen')}
                 </p>
               )}
-              <p className="text-small text-soft">{text('cart.guest')}</p>
+              {!isMember && <p className="text-small text-soft">{text('cart.guest')}</p>}
             </aside>
           )}
         </div>

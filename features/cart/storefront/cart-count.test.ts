@@ -1,19 +1,26 @@
 import { expect, test, vi } from 'vitest';
 
-test('offers that are no longer sold are kept apart from the cart, whatever the storage holds (spec 2.45)', async () => {
-  const stored = new Map([['cubby.cart.gone', '["old", 7]']]);
+test('the badge counts what can be bought: nothing sold out or no longer sold, whatever the storage holds (spec 2.45)', async () => {
+  const stored = new Map([['cubby.cart.unavailable', '["old", 7]']]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => void stored.set(key, text),
     removeItem: (key: string) => void stored.delete(key),
   });
   vi.stubGlobal('window', new EventTarget());
-  const { countOf, keepGoneOffers, readGoneOffers } = await import('./cart-store.ts');
+  const { addEntries, countOf, keepUnavailable, readUnavailable } = await import('./cart-store.ts');
   const cart = ['old', 'new', 'newer'].map((offerId) => ({ offerId, quantity: 2, selected: true }));
-  expect(readGoneOffers()).toEqual(['old']);
-  expect(countOf(cart, readGoneOffers())).toBe(2);
-  keepGoneOffers(['new', 'newer']);
-  expect(countOf(cart, readGoneOffers())).toBe(1);
+  expect(readUnavailable()).toEqual(['old']);
+  expect(countOf(cart, readUnavailable())).toBe(2);
+  keepUnavailable(cart, [
+    { offerId: 'old', available: 3 },
+    { offerId: 'new', available: 0 },
+  ]);
+  expect(readUnavailable()).toEqual(['new', 'newer']);
+  expect(countOf(cart, readUnavailable())).toBe(1);
   expect(countOf(cart, [])).toBe(3);
+  // It was on a page with stock a moment ago.
+  addEntries(cart, 'new');
+  expect(countOf(cart, readUnavailable())).toBe(2);
   vi.unstubAllGlobals();
 });

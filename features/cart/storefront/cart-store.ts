@@ -1,5 +1,7 @@
 import { createBrowserStore, useStored } from '@cubby/site';
 import type { CartEntry } from '../rules.ts';
+import { dismissMergeReport } from './merge-report.ts';
+import { forgetSeenCart } from './seen-cart.ts';
 
 const none: readonly CartEntry[] = [];
 
@@ -18,33 +20,47 @@ export const listenToCart = cart.listen;
 export const confirmedCart = createBrowserStore('cubby.cart.member', (kept) =>
   Array.isArray(kept) ? (kept.filter(isEntry) as readonly CartEntry[]) : undefined,
 );
-/** A member's cart leaves the browser with them; a visitor's stays. */
+/** A member's cart leaves the browser with them, and all that is known of it; a visitor's stays. */
 export function forgetMemberCart(): void {
   if (confirmedCart.read() === undefined) return;
-  confirmedCart.keep(undefined);
-  cart.keep(undefined);
+  for (const each of [confirmedCart, cart, unavailable]) each.keep(undefined);
+  forgetSeenCart();
+  dismissMergeReport();
 }
 
 /** False if this browser has no storage, and therefore no cart. */
 export const writeCart: (entries: readonly CartEntry[]) => boolean = cart.keep;
 
+/** Puts in an offer that has just been shown with stock, whatever was known of it. */
+export function addEntries(entries: readonly CartEntry[], offerId: string): boolean {
+  const offersNotSold = unavailable.read();
+  if (offersNotSold.includes(offerId)) unavailable.keep(offersNotSold.filter((each) => each !== offerId));
+  return writeCart(entries);
+}
+
 /** The entries, kept in step with this and other tabs; empty until the page is hydrated. */
 export const useCart = (): readonly CartEntry[] => useStored(cart, none);
 
 const noOffers: readonly string[] = [];
-/** Offers that the server last said are no longer sold. */
-const goneOffers = createBrowserStore('cubby.cart.gone', (kept) =>
+/** Offers in the cart that the server last said are sold out or no longer sold. */
+const unavailable = createBrowserStore('cubby.cart.unavailable', (kept) =>
   Array.isArray(kept) ? (kept.filter((each) => typeof each === 'string') as readonly string[]) : noOffers,
 );
-export const readGoneOffers = goneOffers.read;
-export function keepGoneOffers(offerIds: readonly string[]): void {
-  if (String(goneOffers.read()) !== String(offerIds)) goneOffers.keep(offerIds);
+export const readUnavailable = unavailable.read;
+/** @param lines what the server said of these entries: offers that no longer exist are missing */
+export function keepUnavailable(
+  entries: readonly CartEntry[],
+  lines: readonly { offerId: string; available: number }[],
+): void {
+  const sold = new Set(lines.filter(({ available }) => available > 0).map(({ offerId }) => offerId));
+  const offerIds = entries.map(({ offerId }) => offerId).filter((offerId) => !sold.has(offerId));
+  if (String(unavailable.read()) !== String(offerIds)) unavailable.keep(offerIds);
 }
 
-/** The number in the cart's badge: lines that can still be bought, not pieces (spec 2.45). */
-export const useCartCount = (): number => countOf(useCart(), useStored(goneOffers, noOffers));
-export const countOf = (entries: readonly CartEntry[], gone: readonly string[]): number =>
-  entries.filter(({ offerId }) => !gone.includes(offerId)).length;
+/** The number in the cart's badge: lines that can be bought, not pieces (spec 2.45). */
+export const useCartCount = (): number => countOf(useCart(), useStored(unavailable, noOffers));
+export const countOf = (entries: readonly CartEntry[], offersNotSold: readonly string[]): number =>
+  entries.filter(({ offerId }) => !offersNotSold.includes(offerId)).length;
 
 function isEntry(value: unknown): value is CartEntry {
   const entry = value as CartEntry;

@@ -1,7 +1,7 @@
 export { CartScreen } from './CartScreen.tsx';
 export { CartTotals } from './CartTotals.tsx';
 export { CheckoutSummary } from './CheckoutSummary.tsx';
-export { readCart, useCart, useCartCount, writeCart } from './cart-store.ts';
+export { addEntries, readCart, useCart, useCartCount, writeCart } from './cart-store.ts';
 export { HeaderSummary } from './HeaderSummary.tsx';
 export { MakersShare } from './MakersShare.tsx';
 export { useMemberCart } from './use-member-cart.ts';

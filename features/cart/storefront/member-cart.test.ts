@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartEntry } from '../rules.ts';
 import { confirmedCart, forgetMemberCart, readCart, writeCart } from './cart-store.ts';
 import { startMemberCart } from './member-cart.ts';
+import { dismissMergeReport, type ReportedChange, reportMerge } from './merge-report.ts';
+import { changeFailure } from './change-failure.ts';
 
 const entry = (offerId: string, quantity: number, selected = true): CartEntry => ({ offerId, quantity, selected });
 /** The server's cart, and what it was asked. */
@@ -12,6 +14,8 @@ let asked: { entries: CartEntry[]; merge: boolean }[];
 let failure: ApiError | undefined;
 let readFailure: ApiError | undefined;
 let said: string[];
+let mergeChanges: ReportedChange[];
+const kept = () => JSON.parse(localStorage.getItem('cubby.cart.merged') ?? 'null');
 let stop: (() => void) | undefined;
 
 const client = (async (endpoint: { method: string }, input: { entries: CartEntry[]; merge: boolean }) => {
@@ -25,6 +29,7 @@ const client = (async (endpoint: { method: string }, input: { entries: CartEntry
   }
   if (readFailure) throw readFailure;
   return {
+    changes: mergeChanges,
     lines: server.map(({ offerId, quantity, selected }) => {
       const available = stock[offerId] ?? 99;
       return {
@@ -74,7 +79,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Stream);
   [Stream.opened, Stream.isRefused] = [[], false];
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  [server, stock, asked, failure, readFailure, said] = [[], {}, [], undefined, undefined, []];
+  [server, stock, asked, failure, readFailure, said, mergeChanges] = [[], {}, [], undefined, undefined, [], []];
 });
 afterEach(() => {
   stop?.();
@@ -143,6 +148,32 @@ test('when nobody is signed in any more, no stream is tried again', async () => 
   expect(Stream.opened).toHaveLength(1);
 });
 
+test('what merging changed is kept for the cart’s page: once, until it is put away, and only if there is something (ux C1)', async () => {
+  server = [entry('pen', 2), entry('glue', 1)];
+  mergeChanges = [{ offerId: 'book', kind: 'CAPPED', name: 'A book', wanted: 9, quantity: 4 }];
+  writeCart([entry('book', 9)]);
+  start();
+  await settle();
+  const report = { joined: 2, changes: mergeChanges };
+  expect(kept()).toEqual(report);
+  // A second tab has merged the same cart.
+  reportMerge([entry('book', 4)], [entry('book', 4)], [{ ...mergeChanges[0]!, wanted: 5 }]);
+  expect(kept()).toEqual(report);
+  dismissMergeReport();
+  expect(kept()).toBeNull();
+  reportMerge([entry('book', 4)], [entry('book', 4)], []);
+  reportMerge([], [entry('pen', 4)], []);
+  expect(kept()).toBeNull();
+});
+
+test('what merging capped is the server’s quantity here too: the report tells it, not the line', async () => {
+  stock = { pen: 3 };
+  writeCart([entry('pen', 7)]);
+  start();
+  await settle();
+  expect(readCart()).toEqual([entry('pen', 3)]);
+});
+
 test('a refused change is told, and the cart is the server’s again (spec 4.13, 8.7)', async () => {
   server = [entry('pen', 2)];
   start();
@@ -151,7 +182,13 @@ test('a refused change is told, and the cart is the server’s again (spec 4.13,
   writeCart([entry('pen', 7)]);
   await settle();
   expect(said).toEqual(['A cart holds at most 100 products']);
+  expect(changeFailure()).toBe('A cart holds at most 100 products');
   expect(readCart()).toEqual([entry('pen', 2)]);
+  // On the page until a change is taken.
+  failure = undefined;
+  writeCart([entry('pen', 3)]);
+  await settle();
+  expect(changeFailure()).toBeUndefined();
 });
 
 test('without an answer a change stays here, and is sent again', async () => {
@@ -171,8 +208,9 @@ test('without an answer a change stays here, and is sent again', async () => {
 test('a quantity that the server caps, or a line that sold out, stays as it was here until the cart’s page says so (ux C5)', async () => {
   stock = { pen: 3, glue: 0 };
   server = [entry('pen', 7), entry('glue', 2)];
-  writeCart([entry('pen', 7), entry('glue', 2)]);
   start();
+  await settle();
+  writeCart([entry('pen', 7), entry('glue', 2)]);
   await settle();
   expect(readCart()).toEqual([entry('pen', 7), entry('glue', 2)]);
 });

@@ -2,7 +2,9 @@ import { ApiError, type Client } from '@cubby/contract';
 import { ownCart, saveCartLines } from '../contract.ts';
 import { type CartEntry, type CartLine, changesBetween, setEntries } from '../rules.ts';
 import { hearCartEvents } from './cart-events.ts';
-import { confirmedCart, listenToCart, readCart, writeCart } from './cart-store.ts';
+import { confirmedCart, keepUnavailable, listenToCart, readCart, writeCart } from './cart-store.ts';
+import { reportMerge } from './merge-report.ts';
+import { keepChangeFailure } from './change-failure.ts';
 
 /** Several changes in a row are sent together. */
 const pauseMilliseconds = 300;
@@ -29,14 +31,18 @@ export function startMemberCart(client: Client, sayFailed: (message: string) => 
     const sent = readCart();
     const isMerged = confirmedCart.read() !== undefined;
     const changes = isMerged ? unsent() : sent;
-    const { lines } =
-      isMerged && changes.length === 0
-        ? await client(ownCart, {})
-        : await client(saveCartLines, { entries: [...changes], merge: !isMerged });
+    const isAsked = isMerged && changes.length === 0;
+    const answer = isAsked
+      ? { ...(await client(ownCart, {})), changes: [] }
+      : await client(saveCartLines, { entries: [...changes], merge: !isMerged });
     if (isStopped) return;
-    const confirmed = entriesOf(lines, sent);
+    if (!isMerged) reportMerge(sent, answer.lines, answer.changes);
+    if (!isAsked) keepChangeFailure(undefined);
+    // What merging capped is in its report, and so is not kept for the line to tell.
+    const confirmed = entriesOf(answer.lines, isMerged ? sent : []);
     confirmedCart.keep(confirmed);
     take(setEntries(confirmed, changesBetween(sent, readCart())));
+    keepUnavailable(confirmed, answer.lines);
   };
   const reload = async (): Promise<void> => {
     const { lines } = await client(ownCart, {});
@@ -57,10 +63,12 @@ export function startMemberCart(client: Client, sayFailed: (message: string) => 
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 401) return false;
-      // Without an answer the change is sent later; a refusal is final.
+      // Without an answer the change is sent later; a changeFailure is final.
       if (status >= 400 && status < 500) {
         await reload().catch(() => {});
-        if (!isStopped) sayFailed((error as ApiError).message);
+        if (isStopped) return true;
+        keepChangeFailure((error as ApiError).message);
+        sayFailed((error as ApiError).message);
       } else if (!isStopped && unsent().length > 0) soon(retryMilliseconds);
       return true;
     } finally {

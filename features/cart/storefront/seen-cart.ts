@@ -48,6 +48,7 @@ const seenCart = createBrowserStore(
   (kept): SeenCart => Object.fromEntries(Object.entries(kept ?? {}).filter(([, entry]) => isSeen(entry))),
 );
 export const readSeenCart = seenCart.read;
+export const forgetSeenCart = (): void => void seenCart.keep(undefined);
 export const keepSeenCart = (lines: readonly Line[]): void => void seenCart.keep(snapshotOf(lines));
 
 const isSeen = (entry: unknown): boolean => {

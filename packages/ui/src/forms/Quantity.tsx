@@ -1,7 +1,7 @@
-import { latinDigits } from '@cubby/i18n/characters';
 import { useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { wholeNumber } from './whole-number.ts';
 
 type QuantityProps = {
   /** What is counted, for screen readers: “Quantity of Spiral notebook A5”. */
@@ -49,11 +49,11 @@ export function Quantity({
   };
   const settle = () => {
     if (draft === null) return;
-    const typed = latinDigits(draft.trim());
-    if (/^\d+$/.test(typed)) return choose(Number(typed));
-    // Neither 1.7 nor -5 says what is wanted: the quantity stays as it was.
+    const wanted = wholeNumber(draft);
+    if (wanted !== undefined) return choose(wanted);
+    // The quantity stays as it was.
     setDraft(null);
-    if (typed !== '') setReason(wholeReason);
+    if (draft.trim() !== '') setReason(wholeReason);
   };
 
   return (

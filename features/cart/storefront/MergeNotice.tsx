@@ -1,0 +1,33 @@
+import { useText } from '@cubby/i18n/react';
+import { IconButton, Notice } from '@cubby/ui';
+import { dismissMergeReport, type ReportedChange, useMergeReport } from './merge-report.ts';
+
+/** What changed when a visitor's cart and their account's became one at sign-in (ux C1, spec 4.12). */
+export function MergeNotice() {
+  const { text } = useText();
+  const report = useMergeReport();
+  if (!report) return null;
+  return (
+    <Notice
+      title={text('cart.merged')}
+      action={<IconButton icon="close" label={text('cart.merged.dismiss')} onClick={dismissMergeReport} />}
+    >
+      <ul className="grid gap-1">
+        {report.joined > 0 && <li>{text('cart.merged.joined', { count: report.joined })}</li>}
+        {report.changes.map((change) => (
+          <li key={change.offerId}>
+            <Change change={change} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Change({ change: { kind, name, wanted, quantity } }: { change: ReportedChange }) {
+  const { text } = useText();
+  if (kind === 'GONE' || name === null) return text('cart.merged.gone');
+  if (kind === 'RAISED') return text('cart.merged.raised', { name, count: quantity });
+  if (kind === 'CAPPED') return text('cart.merged.capped', { name, wanted, count: quantity });
+  return text('cart.merged.noRoom', { name });
+}
