@@ -94,6 +94,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               ],
             },
             page({ id: 'cart', path: '/cart', isPublic: true }, () => import('./routes/cart.tsx')),
+            page({ id: 'shared-cart', path: '/cart/shared/:token' }, () => import('./routes/shared-cart.tsx')),
             page(
               { id: 'purchase', path: '/checkout/success-purchase/:orderNumber' },
               () => import('./routes/checkout-success-purchase.tsx'),

@@ -1,37 +1,11 @@
-import { as, defineEndpoint, flat, money, request, requestBody, wireImage, wireObject } from '@cubby/contract';
+import { as, defineEndpoint, flat, money, request, requestBody, wireObject } from '@cubby/contract';
 import { z } from 'zod';
+import { entryList, line, offerId } from './line-contract.ts';
 import { type CartGroup, type CartQuote, mostLines, mostPieces } from './rules.ts';
 
-const offerId = z
-  .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'field.offer.invalid');
-export const wireQuantity = z
-  .int('field.quantity.invalid')
-  .min(1, 'field.quantity.invalid')
-  .max(mostPieces, 'field.quantity.invalid');
+export { wireQuantity } from './line-contract.ts';
+export { shareCart, sharedCart } from './share-contract.ts';
 
-/** A cart entry (spec 7.6). */
-export const cartEntry = request({
-  offerId: as('priceId', offerId),
-  quantity: wireQuantity,
-  selected: as('ready2Order', z.boolean()),
-});
-
-/** A cart line (spec 3.2), with what a screen also shows. */
-const line = wireObject({
-  offerId: as('priceId', z.string()),
-  quantity: z.number(),
-  selected: as('ready2Order', z.boolean()),
-  name: as('fullName', z.string()),
-  image: wireImage,
-  price: money,
-  total: as('totalPrice', money),
-  sku: z.string(),
-  available: as('restAmount', z.number()),
-  units: z.number(),
-  unitCode: z.string().nullable(),
-  needsWarning: z.boolean(),
-});
 /** A tax without the rule that decided it: the rule is for accounting, not for the screen. */
 const tax = z.object({ name: z.string(), jurisdiction: z.string(), amount: money });
 const group = wireObject({
@@ -54,7 +28,7 @@ export type ShownGroup = Omit<CartGroup, 'taxes'> & { taxes: z.output<typeof tax
 export type ShownQuote = Omit<CartQuote, 'groups'> & { groups: ShownGroup[] };
 
 const entriesAndCountry = {
-  entries: as('cartItemList', z.array(cartEntry).max(mostLines, 'field.list.tooLong')),
+  entries: entryList,
   country: as(
     'countryIso',
     z
@@ -88,6 +62,7 @@ export const quotedCart = defineEndpoint({
   }),
   output: wireObject({
     groups: z.array(group),
+    saved: as('savedItems', z.array(line)),
     subtotal: as('subTotal', money),
     shipping: money,
     taxes: z.array(tax.extend({ percent: z.number() })).nullable(),
@@ -96,9 +71,10 @@ export const quotedCart = defineEndpoint({
   }),
 });
 
-/** A member's cart (spec 3.1, 3.2), the oldest line first. Totals are before taxes, delivered to the brand's country. */
+/** A member's cart (spec 3.1, 3.2), the oldest line first, and what they saved for later. Totals are before taxes, delivered to the brand's country. */
 const memberCart = {
   lines: as('items', z.array(line)),
+  saved: as('savedItems', z.array(line)),
   subtotal: as('subTotal', money),
   shipping: money,
   total: as('totalPrice', money),
@@ -137,6 +113,7 @@ export const saveCartLines = defineEndpoint({
               .min(0, 'field.quantity.invalid')
               .max(mostPieces, 'field.quantity.invalid'),
             selected: as('ready2Order', z.boolean().default(true)),
+            saved: as('savedForLater', z.boolean().optional()),
           }),
         )
         .max(mostLines, 'field.list.tooLong'),

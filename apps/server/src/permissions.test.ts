@@ -106,6 +106,9 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/support/user/role/list/v1/get': 'public',
   'POST /api/store/cart/alternatives/v1/get': 'public',
   'POST /api/store/cart/quote/v1/get': 'public',
+  // A shared cart's token is random, and known only to those who were given it.
+  'POST /api/store/cart/share/v1/create': 'form',
+  'GET /api/store/cart/share/v1/get': 'form',
   // A member has one cart: there is no other to name.
   'GET /api/store/cart/v1/get': 'own session',
   'POST /api/store/cart/item/batch/v1/createOrUpdate': 'own session',

@@ -1,4 +1,4 @@
-import { addToCart, mostLines, mostPieces } from '@cubby/features/cart/rules';
+import { addToCart, inCart, mostLines, mostPieces } from '@cubby/features/cart/rules';
 import { addEntries, readCart } from '@cubby/features/cart/storefront';
 import { availableStock } from '@cubby/features/offers/contract';
 import type { Added } from '@cubby/features/offers/storefront';
@@ -46,6 +46,7 @@ export function useAddFromList(): (offerId: string, name: string) => void {
   };
 }
 
-const quantityOf = (offerId: string): number => readCart().find((entry) => entry.offerId === offerId)?.quantity ?? 0;
+const quantityOf = (offerId: string): number =>
+  inCart(readCart()).find((entry) => entry.offerId === offerId)?.quantity ?? 0;
 
 const first = (stock: readonly { available: number }[]): number => stock[0]?.available ?? 0;

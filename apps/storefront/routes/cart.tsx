@@ -8,6 +8,7 @@ import type { Meta, MetaArgs } from '@cubby/site';
 import { useBrand } from '../brands/brand.ts';
 import { useWaitingOrder } from '../checkout/use-waiting-order.ts';
 import { WaitingOrder } from '../checkout/WaitingOrder.tsx';
+import { PrintHead } from '../order-result/PrintHead.tsx';
 
 export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   title: site.translator.text('cart.title'),
@@ -27,6 +28,7 @@ export function Component() {
       deliverTo={<DeliverTo country={country} onChange={keepDeliverTo} />}
       perPiece={(line) => unitPriceText({ ...line, priceFrom: line.price }, translator)}
       warning={<SmallPartsWarning country={country} />}
+      printHead={<PrintHead />}
       drawing={<img src={emptyBag} alt="" width="160" height="160" />}
     />
   );

@@ -2,14 +2,23 @@ import type { Feature } from '@cubby/feature';
 import { mountCartEvents } from './cart-events.ts';
 import { createEventStreams } from './event-streams.ts';
 import { memberCartEndpoints } from './member-cart.ts';
+import { sharedCartEndpoints } from './shared-cart.ts';
+import { forgetSharedCarts } from './shared-cart-store.ts';
 
 export const feature: Feature = {
   name: 'cart',
   start(platform) {
     const streams = createEventStreams();
     return {
-      endpoints: memberCartEndpoints,
+      endpoints: [...memberCartEndpoints, ...sharedCartEndpoints],
       mounts: [(app) => mountCartEvents(app, platform, streams)],
+      schedules: [
+        {
+          name: 'expired shared carts',
+          everySeconds: 86_400,
+          run: async (now) => void (await forgetSharedCarts(platform.pool, now)),
+        },
+      ],
       stopping: [streams.close],
     };
   },

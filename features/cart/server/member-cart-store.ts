@@ -6,7 +6,7 @@ export const cartTopic = (accountId: string): string => `cart:${accountId}`;
 
 const lines = statement(
   'cart_lines',
-  `select offer_id as "offerId", quantity, selected from cart_line where account_id = $accountId order by position, offer_id`,
+  `select offer_id as "offerId", quantity, selected, saved from cart_line where account_id = $accountId order by position, offer_id`,
 );
 export const findCartLines = (db: Queryable, accountId: string): Promise<CartEntry[]> => lines.all(db, { accountId });
 
@@ -26,13 +26,14 @@ const removeOthers = statement(
 );
 const write = statement(
   'cart_write',
-  `insert into cart_line (account_id, offer_id, quantity, selected, position)
-   select $accountId, e.offer_id, e.quantity, e.selected, e.position
-   from unnest($offerIds::uuid[], $quantities::int[], $selections::boolean[]) with ordinality
-     as e(offer_id, quantity, selected, position)
+  `insert into cart_line (account_id, offer_id, quantity, selected, saved, position)
+   select $accountId, e.offer_id, e.quantity, e.selected, e.saved, e.position
+   from unnest($offerIds::uuid[], $quantities::int[], $selections::boolean[], $saved::boolean[]) with ordinality
+     as e(offer_id, quantity, selected, saved, position)
    on conflict (account_id, offer_id) do update
-     set quantity = excluded.quantity, selected = excluded.selected, position = excluded.position
-     where (cart_line.quantity, cart_line.selected, cart_line.position) <> (excluded.quantity, excluded.selected, excluded.position)`,
+     set quantity = excluded.quantity, selected = excluded.selected, saved = excluded.saved, position = excluded.position
+     where (cart_line.quantity, cart_line.selected, cart_line.saved, cart_line.position)
+       <> (excluded.quantity, excluded.selected, excluded.saved, excluded.position)`,
 );
 /**
  * Makes the member's cart these entries, in this order, and tells their other devices. Every offer must exist.
@@ -51,6 +52,7 @@ export async function writeCartLines(
     offerIds,
     quantities: entries.map(({ quantity }) => quantity),
     selections: entries.map(({ selected }) => selected),
+    saved: entries.map(({ saved }) => saved ?? false),
   });
   tx.tell(cartTopic(accountId), sessionId);
 }

@@ -37,7 +37,7 @@ async function callAs(who: string, endpoint: { id: string }, input: unknown) {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
   return outcome.ok ? (outcome.entity as any) : outcome.failures[0]!.code;
 }
-type Item = { priceId: string; quantity: number; ready2Order?: boolean };
+type Item = { priceId: string; quantity: number; ready2Order?: boolean; savedForLater?: boolean };
 const save = (cartItemList: Item[], more = {}, who = 'amina') =>
   callAs(who, saveCartLines, { requestBodyDto: { cartItemList, ...more } });
 const lines = async (who = 'amina') =>
@@ -82,6 +82,23 @@ test('a line is set, removed by a quantity of 0, and never belongs to another me
     [rival, 3, true],
   ]);
   expect(await lines('daniel')).toEqual([[notebook, 9, true]]);
+});
+
+test('a line saved for later is listed apart, counts for nothing, and comes back with its quantity (ux C6)', async () => {
+  await save([
+    { priceId: notebook, quantity: 2 },
+    { priceId: scissors, quantity: 3 },
+  ]);
+  await save([{ priceId: scissors, quantity: 3, savedForLater: true }]);
+  const cart = await callAs('amina', ownCart, {});
+  expect(cart.items.map(({ priceId }: Item) => priceId)).toEqual([notebook]);
+  expect(cart.savedItems).toMatchObject([{ priceId: scissors, quantity: 3, ready2Order: false }]);
+  expect(cart.subTotal).toMatchObject({ value: 6.4 });
+  await save([{ priceId: scissors, quantity: 3 }]);
+  expect(await lines()).toEqual([
+    [notebook, 2, true],
+    [scissors, 3, true],
+  ]);
 });
 
 test('a visitor’s cart is merged at sign-in, once or twice, with a report (spec 4.12)', async () => {

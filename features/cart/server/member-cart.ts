@@ -49,7 +49,7 @@ const offersOf = (entries: readonly CartEntry[], { db, brand, locale, now }: Ask
 /** The lines in the member's order, and what they cost before taxes. */
 function shown(entries: readonly CartEntry[], offers: readonly CartOffer[], { brand, now }: Asked) {
   const destination = { country: brandDefaultCountry(brand), region: null };
-  const { groups, subtotal, shipping, total } = quoteCart(
+  const { groups, saved, subtotal, shipping, total } = quoteCart(
     entries,
     offers,
     destination,
@@ -58,5 +58,5 @@ function shown(entries: readonly CartEntry[], offers: readonly CartOffer[], { br
   );
   const place = new Map(entries.map(({ offerId }, i) => [offerId, i]));
   const lines = groups.flatMap((group) => group.lines).sort((a, b) => place.get(a.offerId)! - place.get(b.offerId)!);
-  return { lines, subtotal, shipping, total };
+  return { lines, saved, subtotal, shipping, total };
 }

@@ -1,11 +1,12 @@
-import { pathOfProduct, unitKey } from '@cubby/features/catalog/rules';
+import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
-import { formatMoney, moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Badge, cx, IconButton, Picture, Price, Quantity } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { CartEntry, CartLine } from '../rules.ts';
+import { LineChanges } from './LineChanges.tsx';
 import type { CartChange } from './seen-cart.ts';
+import { useEachPrice } from './use-each-price.ts';
 
 type CartLineRowProps = {
   line: CartLine;
@@ -14,6 +15,7 @@ type CartLineRowProps = {
   changes: readonly CartChange[];
   onSelect: (selected: boolean) => void;
   onQuantity: (quantity: number) => void;
+  onSave: () => void;
   onRemove: () => void;
   /** The price of one piece of a pack (ux L7). */
   perPiece: string | undefined;
@@ -22,10 +24,10 @@ type CartLineRowProps = {
 
 /** One offer in the cart: its selection, quantity and price (spec 2.50, 3.2). */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, entry, changes, onSelect, onQuantity, onRemove, perPiece, warning } = props;
-  const { text, has, locale } = useText();
+  const { line, entry, changes, onSelect, onQuantity, onSave, onRemove, perPiece, warning } = props;
+  const { text } = useText();
   const { prefix } = useSite();
-  const contents = unitKey(line.unitCode);
+  const eachPrice = useEachPrice();
   const soldOut = line.available === 0;
   const pending = !soldOut && entry.quantity !== line.quantity;
   return (
@@ -55,12 +57,7 @@ export function CartLineRow(props: CartLineRowProps) {
           {line.name}
         </a>
         <p className="text-small text-soft">
-          {line.units > 1
-            ? text('cart.line.pack', {
-                price: moneyInText(line.price, locale),
-                pack: text(has(contents) ? contents : 'catalog.unit.piece', { count: line.units }),
-              })
-            : text('cart.line.each', { price: moneyInText(line.price, locale) })}
+          {eachPrice(line)}
           {perPiece && <> · {perPiece}</>}
         </p>
         {soldOut && (
@@ -68,11 +65,15 @@ export function CartLineRow(props: CartLineRowProps) {
             <Badge tone="warning">{text('cart.line.soldOut')}</Badge>
           </p>
         )}
-        {changes.map((change) => (
-          <p key={change.kind} className="mt-1 text-small font-medium text-warning-deep">
-            <ChangeWords change={change} />
-          </p>
-        ))}
+        <LineChanges changes={changes} />
+        <button
+          type="button"
+          className="mt-1 min-h-6 text-small text-soft underline print:hidden underline-offset-4 hover:text-ink"
+          aria-label={text('cart.line.save.label', { name: line.name })}
+          onClick={onSave}
+        >
+          {text('cart.line.save')}
+        </button>
       </div>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-1 max-[22.5rem]:col-span-full max-[22.5rem]:col-start-1 tablet:col-auto">
         {!soldOut && (
@@ -111,23 +112,5 @@ function LineTotal({ line, pending }: { line: CartLine; pending: boolean }) {
       plain
       className={cx('font-strong transition-opacity', pending && 'opacity-50')}
     />
-  );
-}
-
-function ChangeWords({ change }: { change: CartChange }) {
-  const { text, locale } = useText();
-  if (change.kind === 'SOLD_OUT') return text('cart.change.soldOut');
-  if (change.kind === 'BACK') return text('cart.change.back');
-  if (change.kind === 'QUANTITY') return text('cart.change.quantity', { was: change.was, now: change.isNow });
-  return (
-    <>
-      {text('cart.change.price')}{' '}
-      <del className="font-normal text-soft">
-        <bdi dir="ltr">{formatMoney(change.was, locale)}</bdi>
-      </del>{' '}
-      <ins className="no-underline">
-        <bdi dir="ltr">{formatMoney(change.isNow, locale)}</bdi>
-      </ins>
-    </>
   );
 }

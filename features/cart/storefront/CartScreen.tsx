@@ -2,18 +2,31 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
 import { Button, ButtonLink, EmptyState, NeedsScript, Notice } from '@cubby/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type CartEntry, type CartLine, changeQuantity, remove, removeSelected, select } from '../rules.ts';
+import type { ShownQuote } from '../contract.ts';
+import {
+  type CartEntry,
+  type CartLine,
+  changeQuantity,
+  inCart,
+  moveToCart,
+  remove,
+  saveForLater,
+  select,
+} from '../rules.ts';
 import { CartGroupCard } from './CartGroupCard.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
+import { CartTools } from './CartTools.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { keepUnavailable, useCart, writeCart } from './cart-store.ts';
+import { useChangeFailure } from './change-failure.ts';
 import { MergeNotice } from './MergeNotice.tsx';
 import { PurchasePlans } from './PurchasePlans.tsx';
-import { RemovedRow } from './RemovedRow.tsx';
-import { useChangeFailure } from './change-failure.ts';
+import { SavedLines } from './SavedLines.tsx';
+import { useShareCart } from './ShareCart.tsx';
 import { changesSince, keepSeenCart, readSeenCart } from './seen-cart.ts';
 import { useQuote } from './use-quote.ts';
+import { useRemoved } from './use-removed.tsx';
 
 type CartScreenProps = {
   country: string;
@@ -27,12 +40,11 @@ type CartScreenProps = {
   /** A notice that an order from this cart still awaits payment. */
   waiting?: ReactNode;
   pendingToken: string | undefined;
+  /** What a printed cart says that a screen need not. */
+  printHead: ReactNode;
   /** The illustration of an empty cart. */
   drawing: ReactNode;
 };
-
-/** Lines just removed, with the cart as it was before. */
-type Removed = { key: number; name: string; count: number; before: readonly CartEntry[] };
 
 /** The visitor's cart (spec 2.50, 4.5): entries come from the browser, every amount from the server. */
 export function CartScreen({
@@ -43,6 +55,7 @@ export function CartScreen({
   perPiece,
   waiting,
   pendingToken,
+  printHead,
   drawing,
 }: CartScreenProps) {
   const { text } = useText();
@@ -51,24 +64,24 @@ export function CartScreen({
   const entries = useCart();
   const changeFailure = useChangeFailure();
   const quote = useQuote(entries, { country }, pendingToken);
-  const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const seen = useMemo(() => (hydrated ? readSeenCart() : {}), [hydrated]);
-  const [returned, setReturned] = useState<string>();
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
 
   const groups = useMemo(() => {
-    const held = new Set(entries.map((entry) => entry.offerId));
+    const held = new Set(inCart(entries).map((entry) => entry.offerId));
     return (quote.value?.groups ?? [])
       .map((group) => ({ ...group, lines: group.lines.filter((line) => held.has(line.offerId)) }))
       .filter((group) => group.lines.length > 0);
   }, [quote.value, entries]);
   const lines = groups.flatMap((group) => group.lines);
+  const savedIds = new Set(entries.filter((entry) => entry.saved).map(({ offerId }) => offerId));
+  const savedLines = (quote.value ? linesOf(quote.value) : []).filter(({ offerId }) => savedIds.has(offerId));
 
   // The server's answer wins, visibly (ux C3): capped quantities and sold-out lines are written back, and shown at the
   // line.
   useEffect(() => {
     if (!quote.current || !quote.value) return;
-    const answered = quote.value.groups.flatMap((group) => group.lines);
+    const answered = linesOf(quote.value);
     keepSeenCart(answered);
     keepUnavailable(entries, answered);
     const corrected = correct(entries, answered);
@@ -77,50 +90,35 @@ export function CartScreen({
     writeCart(corrected);
   }, [quote.current, quote.value, entries]);
 
-  const changes = changesSince(seen, lines, wanted);
-  const gone = quote.current ? entries.filter((entry) => !lines.some((line) => line.offerId === entry.offerId)) : [];
+  const share = useShareCart(inCart(entries));
+  const shown = [...lines, ...savedLines];
+  const changes = changesSince(seen, shown, wanted);
+  const gone = quote.current ? entries.filter((entry) => !shown.some((line) => line.offerId === entry.offerId)) : [];
   const chosen = lines.filter((line) => entryOf(entries, line.offerId).selected && line.available > 0);
-  const sellable = new Set(lines.filter((line) => line.available > 0).map((line) => line.offerId));
 
-  const takeOut = (rest: readonly CartEntry[], name: string) => {
-    setRemoved((before) => [
-      ...before,
-      { key: (before.at(-1)?.key ?? 0) + 1, name, count: entries.length - rest.length, before: entries },
-    ]);
-    writeCart(rest);
-  };
-  const undo = (row: Removed) => {
-    setRemoved((rows) => rows.filter((each) => each !== row));
-    const now = new Set(entries.map((entry) => entry.offerId));
-    const back = row.before.filter((entry) => !now.has(entry.offerId));
-    writeCart([...entries, ...back]);
-    setReturned(back[0]?.offerId);
-  };
-  // The undo button is gone, so the focus moves to the restored line as soon as it appears.
-  const isBack = returned !== undefined && lines.some((line) => line.offerId === returned);
-  useEffect(() => {
-    if (!isBack) return;
-    document.getElementById(`line-${returned}`)?.focus();
-    setReturned(undefined);
-  }, [isBack, returned]);
-  const rows = removed.map((row) => (
-    <RemovedRow
-      key={row.key}
-      name={row.name}
-      count={row.count}
-      onUndo={() => undo(row)}
-      onGone={() => setRemoved((all) => all.filter((each) => each !== row))}
+  const { rows, takeOut } = useRemoved(entries, (offerId) => shown.some((line) => line.offerId === offerId));
+
+  const saved = savedLines.length > 0 && (
+    <SavedLines
+      lines={savedLines}
+      changes={changes}
+      onMove={(line) => writeCart(moveToCart(entries, line.offerId))}
+      onRemove={(line) => takeOut(remove(entries, line.offerId), line.name)}
     />
-  ));
+  );
 
   return (
     <div className="pt-8 pb-16">
-      <h1 className="text-page">{text('cart.title')}</h1>
+      {printHead}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:mt-6">
+        <h1 className="text-page">{text('cart.title')}</h1>
+        {lines.length > 0 && share.buttons}
+      </div>
       {!hydrated || (entries.length > 0 && !quote.value && !quote.error) ? (
         <NeedsScript message={text('cart.noScript')}>
           <CartSkeleton label={text('cart.loading')} />
         </NeedsScript>
-      ) : entries.length === 0 ? (
+      ) : lines.length === 0 && gone.length === 0 && !quote.error && (quote.current || entries.length === 0) ? (
         <>
           {rows.length > 0 && <div className="mt-5 grid max-w-words gap-2">{rows}</div>}
           <EmptyState
@@ -130,11 +128,13 @@ export function CartScreen({
           >
             {text('cart.empty.help')}
           </EmptyState>
+          {saved}
         </>
       ) : (
         <div className="mt-5 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_21rem] desktop:items-start desktop:gap-12">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
             {waiting}
+            {share.panel}
             <MergeNotice />
             {changeFailure && (
               <Notice tone="error" live title={text('cart.failed')}>
@@ -172,41 +172,7 @@ export function CartScreen({
                 {text('cart.gone', { count: gone.length })}
               </Notice>
             )}
-            {lines.length > 0 && (
-              <div className="flex flex-wrap items-center gap-y-1 max-tablet:-mx-1.5 tablet:gap-x-2">
-                <p className="text-soft max-tablet:w-full max-tablet:px-1.5 tablet:me-auto" role="status">
-                  {text('cart.chosen', { chosen: chosen.length, count: lines.length })}
-                </p>
-                <Button
-                  look="quiet"
-                  size="small"
-                  className={ofMany}
-                  disabled={chosen.length === sellable.size}
-                  onClick={() => writeCart(select(entries, sellable, true))}
-                >
-                  {text('cart.selectAll')}
-                </Button>
-                <Button
-                  look="quiet"
-                  size="small"
-                  className={ofMany}
-                  disabled={chosen.length === 0}
-                  onClick={() => writeCart(select(entries, new Set(entries.map((entry) => entry.offerId)), false))}
-                >
-                  {text('cart.selectNone')}
-                </Button>
-                <Button
-                  look="quiet"
-                  size="small"
-                  icon="trash"
-                  className={ofMany}
-                  disabled={chosen.length === 0}
-                  onClick={() => takeOut(removeSelected(entries), chosen[0]!.name)}
-                >
-                  {text('cart.removeSelected')}
-                </Button>
-              </div>
-            )}
+            {lines.length > 0 && <CartTools entries={entries} lines={lines} takeOut={takeOut} />}
             {rows}
             <PurchasePlans entries={entries} country={country} />
             {groups.map((group) => (
@@ -223,6 +189,7 @@ export function CartScreen({
                     onQuantity={(quantity) =>
                       writeCart(changeQuantity(entries, line.offerId, quantity, line.available))
                     }
+                    onSave={() => writeCart(saveForLater(entries, line.offerId))}
                     onRemove={() => takeOut(remove(entries, line.offerId), line.name)}
                   />
                 ))}
@@ -231,7 +198,7 @@ export function CartScreen({
           </div>
           {quote.value && (
             <aside
-              className="grid gap-4 rounded-card border-[1.5px] border-ink bg-raised p-5 desktop:sticky desktop:top-5"
+              className="grid gap-4 rounded-card border-[1.5px] border-ink bg-raised p-5 desktop:sticky desktop:top-5 desktop:row-span-2"
               aria-labelledby="summary"
             >
               <h2 id="summary" className="text-title">
@@ -248,16 +215,17 @@ export function CartScreen({
                   {text('cart.nothingChosen')}
                 </p>
               )}
-              {!isMember && <p className="text-small text-soft">{text('cart.guest')}</p>}
+              {!isMember && <p className="text-small text-soft print:hidden">{text('cart.guest')}</p>}
             </aside>
           )}
+          {saved}
         </div>
       )}
     </div>
   );
 }
 
-const ofMany = 'max-tablet:px-1.5 disabled:border-transparent disabled:bg-transparent';
+const linesOf = (quote: ShownQuote): CartLine[] => [...quote.groups.flatMap((group) => group.lines), ...quote.saved];
 
 const entryOf = (entries: readonly CartEntry[], offerId: string): CartEntry =>
   entries.find((entry) => entry.offerId === offerId) ?? { offerId, quantity: 1, selected: false };
@@ -273,7 +241,7 @@ function correct(
   let changed = false;
   const corrected = entries.map((entry) => {
     const line = lines.find((each) => each.offerId === entry.offerId);
-    if (!line) return entry;
+    if (!line || entry.saved) return entry;
     const quantity = line.available > 0 ? line.quantity : entry.quantity;
     const selected = entry.selected && line.available > 0;
     if (quantity === entry.quantity && selected === entry.selected) return entry;

@@ -5,7 +5,7 @@ import { Button, Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { waysToBuy } from '../contract.ts';
 import { type PurchasePlan, swapOffers } from '../plans.ts';
-import type { CartEntry } from '../rules.ts';
+import { type CartEntry, inCart } from '../rules.ts';
 import { writeCart } from './cart-store.ts';
 
 type PurchasePlansProps = { entries: readonly CartEntry[]; country: string };
@@ -16,17 +16,20 @@ const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', mont
  * What the cart would cost from other sellers: the lowest total, and everything from one seller, each with its price and
  * arrival before one switches (ux C4). Switching can be undone.
  */
-export function PurchasePlans({ entries, country }: PurchasePlansProps) {
+export function PurchasePlans({ entries: all, country }: PurchasePlansProps) {
   const { text, locale } = useText();
   const client = useClient();
+  const entries = inCart(all);
   const [before, setBefore] = useState<readonly CartEntry[]>();
   const hasChoice = entries.some(({ selected }) => selected);
   const { value } = useAnswer(hasChoice ? JSON.stringify([entries, country]) : null, (signal) =>
     client(waysToBuy, { entries: [...entries], country }, { signal }),
   );
   const switchTo = (plan: PurchasePlan) => {
-    setBefore(entries);
-    writeCart(swapOffers(entries, plan.swaps));
+    setBefore(all);
+    const switched = swapOffers(entries, plan.swaps);
+    const taken = new Set(switched.map(({ offerId }) => offerId));
+    writeCart([...switched, ...all.filter(({ offerId, saved }) => saved && !taken.has(offerId))]);
   };
   const undo = (
     <Button
@@ -49,7 +52,7 @@ export function PurchasePlans({ entries, country }: PurchasePlansProps) {
         </Notice>
       )}
       {plans.length > 0 && (
-        <section aria-labelledby="plans" className="rounded-card bg-second-tint px-4 py-3.5 tablet:px-5">
+        <section aria-labelledby="plans" className="rounded-card bg-second-tint px-4 py-3.5 tablet:px-5 print:hidden">
           <h2 id="plans" className="font-strong">
             {text('cart.plans')}
           </h2>

@@ -31,10 +31,10 @@ export function forgetMemberCart(): void {
 /** False if this browser has no storage, and therefore no cart. */
 export const writeCart: (entries: readonly CartEntry[]) => boolean = cart.keep;
 
-/** Puts in an offer that has just been shown with stock, whatever was known of it. */
-export function addEntries(entries: readonly CartEntry[], offerId: string): boolean {
-  const offersNotSold = unavailable.read();
-  if (offersNotSold.includes(offerId)) unavailable.keep(offersNotSold.filter((each) => each !== offerId));
+/** Puts in offers that have just been shown with stock, whatever was known of them. */
+export function addEntries(entries: readonly CartEntry[], ...offerIds: readonly string[]): boolean {
+  const offersNotSold = unavailable.read().filter((each) => !offerIds.includes(each));
+  if (offersNotSold.length < unavailable.read().length) unavailable.keep(offersNotSold);
   return writeCart(entries);
 }
 
@@ -60,7 +60,7 @@ export function keepUnavailable(
 /** The number in the cart's badge: lines that can be bought, not pieces (spec 2.45). */
 export const useCartCount = (): number => countOf(useCart(), useStored(unavailable, noOffers));
 export const countOf = (entries: readonly CartEntry[], offersNotSold: readonly string[]): number =>
-  entries.filter(({ offerId }) => !offersNotSold.includes(offerId)).length;
+  entries.filter(({ offerId, saved }) => !saved && !offersNotSold.includes(offerId)).length;
 
 function isEntry(value: unknown): value is CartEntry {
   const entry = value as CartEntry;
@@ -70,6 +70,7 @@ function isEntry(value: unknown): value is CartEntry {
     typeof entry.offerId === 'string' &&
     Number.isInteger(entry.quantity) &&
     entry.quantity >= 1 &&
-    typeof entry.selected === 'boolean'
+    typeof entry.selected === 'boolean' &&
+    (entry.saved === undefined || typeof entry.saved === 'boolean')
   );
 }

@@ -2,9 +2,9 @@ import { ApiError, type Client } from '@cubby/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartEntry } from '../rules.ts';
 import { confirmedCart, forgetMemberCart, readCart, writeCart } from './cart-store.ts';
+import { changeFailure } from './change-failure.ts';
 import { startMemberCart } from './member-cart.ts';
 import { dismissMergeReport, type ReportedChange, reportMerge } from './merge-report.ts';
-import { changeFailure } from './change-failure.ts';
 
 const entry = (offerId: string, quantity: number, selected = true): CartEntry => ({ offerId, quantity, selected });
 /** The server's cart, and what it was asked. */
@@ -28,17 +28,19 @@ const client = (async (endpoint: { method: string }, input: { entries: CartEntry
     }
   }
   if (readFailure) throw readFailure;
+  const lineOf = ({ offerId, quantity, selected }: CartEntry) => {
+    const available = stock[offerId] ?? 99;
+    return {
+      offerId,
+      available,
+      quantity: Math.min(quantity, available || quantity),
+      selected: selected && available > 0,
+    };
+  };
   return {
     changes: mergeChanges,
-    lines: server.map(({ offerId, quantity, selected }) => {
-      const available = stock[offerId] ?? 99;
-      return {
-        offerId,
-        available,
-        quantity: Math.min(quantity, available || quantity),
-        selected: selected && available > 0,
-      };
-    }),
+    lines: server.filter(({ saved }) => !saved).map(lineOf),
+    saved: server.filter(({ saved }) => saved).map(lineOf),
   };
 }) as unknown as Client;
 /** A browser's event stream, which opens at once unless it is refused. */
@@ -213,6 +215,17 @@ test('a quantity that the server caps, or a line that sold out, stays as it was 
   writeCart([entry('pen', 7), entry('glue', 2)]);
   await settle();
   expect(readCart()).toEqual([entry('pen', 7), entry('glue', 2)]);
+});
+
+test('what is saved for later is saved on every device (ux C6)', async () => {
+  const saved = { ...entry('pen', 2, false), saved: true };
+  server = [saved, entry('glue', 1)];
+  start();
+  await settle();
+  expect(readCart()).toEqual([entry('glue', 1), saved]);
+  writeCart([saved, { ...entry('glue', 1, false), saved: true }]);
+  await settle();
+  expect(asked.slice(1)).toEqual([{ entries: [{ ...entry('glue', 1, false), saved: true }], merge: false }]);
 });
 
 test('a member’s cart leaves the browser with them; a visitor’s stays', async () => {

@@ -3,8 +3,8 @@ import { ownCart, saveCartLines } from '../contract.ts';
 import { type CartEntry, type CartLine, changesBetween, setEntries } from '../rules.ts';
 import { hearCartEvents } from './cart-events.ts';
 import { confirmedCart, keepUnavailable, listenToCart, readCart, writeCart } from './cart-store.ts';
-import { reportMerge } from './merge-report.ts';
 import { keepChangeFailure } from './change-failure.ts';
+import { reportMerge } from './merge-report.ts';
 
 /** Several changes in a row are sent together. */
 const pauseMilliseconds = 300;
@@ -39,15 +39,15 @@ export function startMemberCart(client: Client, sayFailed: (message: string) => 
     if (!isMerged) reportMerge(sent, answer.lines, answer.changes);
     if (!isAsked) keepChangeFailure(undefined);
     // What merging capped is in its report, and so is not kept for the line to tell.
-    const confirmed = entriesOf(answer.lines, isMerged ? sent : []);
+    const confirmed = entriesOf(answer, isMerged ? sent : []);
     confirmedCart.keep(confirmed);
     take(setEntries(confirmed, changesBetween(sent, readCart())));
     keepUnavailable(confirmed, answer.lines);
   };
   const reload = async (): Promise<void> => {
-    const { lines } = await client(ownCart, {});
-    confirmedCart.keep(entriesOf(lines, []));
-    take(entriesOf(lines, []));
+    const entries = entriesOf(await client(ownCart, {}), []);
+    confirmedCart.keep(entries);
+    take(entries);
   };
   /** False if nobody is signed in any more. */
   const sync = async (): Promise<boolean> => {
@@ -94,8 +94,8 @@ function take(entries: readonly CartEntry[]): void {
  * The entries of the server's lines. A quantity that it capped, or a selection that it dropped for want of stock, stays
  * as it was here, so that the cart's page can show what changed (ux C5).
  */
-function entriesOf(lines: readonly CartLine[], here: readonly CartEntry[]): CartEntry[] {
-  return lines.map(({ offerId, quantity, selected, available }) => {
+function entriesOf(answer: Answered, here: readonly CartEntry[]): CartEntry[] {
+  const inCart = answer.lines.map(({ offerId, quantity, selected, available }) => {
     const known = here.find((entry) => entry.offerId === offerId);
     if (!known) return { offerId, quantity, selected };
     const isCapped = known.quantity > quantity && quantity === available;
@@ -105,4 +105,9 @@ function entriesOf(lines: readonly CartLine[], here: readonly CartEntry[]): Cart
       selected: available > 0 ? selected : known.selected,
     };
   });
+  return [
+    ...inCart,
+    ...answer.saved.map(({ offerId, quantity }) => ({ offerId, quantity, selected: false, saved: true })),
+  ];
 }
+type Answered = { lines: readonly CartLine[]; saved: readonly CartLine[] };

@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
  */
 const checks = `
 cart_line_quantity_check quantity: 1, 9999 | 0, 10000
+shared_cart_line_quantity_check quantity: 1, 9999 | 0, 10000
+cart_line_saved_is_not_selected saved, selected: (true, false), (false, true) | (true, true)
 delivery_point_address_check address: 'x', repeat('x', 1000) | '', repeat('x', 1001)
 delivery_point_check is_main, status: (true, 'ACTUAL'), (false, 'CLOSED') | (true, 'CLOSED'), (true, 'CREATED')
 delivery_point_city_check city: 'x', repeat('x', 50) | '', repeat('x', 51)

@@ -77,6 +77,7 @@ seller_order: order_id → "order"; seller_id → seller
 seller_order_event: seller_order_id → seller_order
 seller_text: seller_id → seller
 session: account_id → account
+shared_cart_line: offer_id → offer cascade; token_hash → shared_cart cascade
 stock_movement: offer_id → offer
 stop_word: locale → language
 synonym: locale → language; synonym_group_id → synonym_group cascade

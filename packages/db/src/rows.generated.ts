@@ -60,6 +60,7 @@ export type Tables = {
     quantity: number;
     selected: boolean;
     position: number;
+    saved: boolean;
   };
   category: {
     category_id: number;
@@ -522,6 +523,17 @@ export type Tables = {
     refreshed_at: Date | null;
     is_used: boolean;
     app_package: string | null;
+  };
+  shared_cart: {
+    token_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+  };
+  shared_cart_line: {
+    token_hash: Buffer;
+    offer_id: string;
+    quantity: number;
+    position: number;
   };
   sign_in_guess: {
     subject: string;

@@ -480,6 +480,7 @@ export type StatementTypes = {
       offerId: string;
       quantity: number;
       selected: boolean;
+      saved: boolean;
     };
   };
   cart_lock: {
@@ -583,6 +584,7 @@ export type StatementTypes = {
       offerIds: readonly string[];
       quantities: readonly number[];
       selections: readonly boolean[];
+      saved: readonly boolean[];
     };
     row: Record<never, never>;
   };
@@ -4683,6 +4685,33 @@ export type StatementTypes = {
       childCraft: boolean;
       bestOfferId: string | null;
       handle: string;
+    };
+  };
+  shared_cart_forget: {
+    parameters: {
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  shared_cart_keep: {
+    parameters: {
+      tokenHash: Buffer;
+      now: Date;
+      expiresAt: Date;
+      offerIds: readonly string[];
+      quantities: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  shared_cart_lines: {
+    parameters: {
+      tokenHash: Buffer;
+      now: Date;
+    };
+    row: {
+      expiresAt: Date;
+      offerId: string;
+      quantity: number;
     };
   };
   sitemap_after_categories: {

@@ -1,0 +1,39 @@
+import { as, money, request, wireImage, wireObject } from '@cubby/contract';
+import { z } from 'zod';
+import { mostLines, mostPieces } from './rules.ts';
+
+export const offerId = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'field.offer.invalid');
+
+export const wireQuantity = z
+  .int('field.quantity.invalid')
+  .min(1, 'field.quantity.invalid')
+  .max(mostPieces, 'field.quantity.invalid');
+
+/** A cart entry (spec 7.6). */
+const cartEntry = request({
+  offerId: as('priceId', offerId),
+  quantity: wireQuantity,
+  selected: as('ready2Order', z.boolean()),
+  saved: as('savedForLater', z.boolean().optional()),
+});
+
+/** A cart line (spec 3.2), with what a screen also shows. */
+export const line = wireObject({
+  offerId: as('priceId', z.string()),
+  quantity: z.number(),
+  selected: as('ready2Order', z.boolean()),
+  name: as('fullName', z.string()),
+  image: wireImage,
+  price: money,
+  total: as('totalPrice', money),
+  sku: z.string(),
+  available: as('restAmount', z.number()),
+  units: z.number(),
+  unitCode: z.string().nullable(),
+  needsWarning: z.boolean(),
+});
+
+/** As many as a cart holds. */
+export const entryList = as('cartItemList', z.array(cartEntry).max(mostLines, 'field.list.tooLong'));

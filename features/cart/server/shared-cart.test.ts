@@ -1,0 +1,76 @@
+import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { shareCart, sharedCart } from '../contract.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+const { call, runScheduled } = await createTestApi(pool, clock);
+const notebook = offerId('NB-1', 'harlow');
+const scissors = offerId('SC-1', 'harlow');
+const unknown = '01990000-0000-7000-8000-000000000000';
+
+beforeAll(() => openSmallShop(pool, { 'SC-1 harlow': 4 }));
+beforeEach(() => {
+  clock.set('2026-09-01T10:00:00Z');
+  return pool.query('delete from shared_cart');
+});
+
+test('a shared cart is shown in its order with today’s prices and stock, whatever they were (ux C6)', async () => {
+  const { token, expiresAt } = await call(shareCart, {
+    entries: [
+      { offerId: scissors, quantity: 9 },
+      { offerId: unknown, quantity: 1 },
+      { offerId: notebook, quantity: 2 },
+    ],
+  });
+  expect(token).toMatch(/^[\w-]{32}$/);
+  expect(expiresAt).toBe('2026-10-01T10:00:00.000Z');
+  await pool.query('update offer set price_minor = 350 where offer_id = $1', [notebook]);
+  const shared = await call(sharedCart, { token });
+  expect(shared.lines.map(({ offerId: id, quantity, price }) => [id, quantity, price.amountMinor])).toEqual([
+    [scissors, 4, 1000],
+    [notebook, 2, 350],
+  ]);
+  expect(shared.subtotal.amountMinor).toBe(4700);
+  expect(Object.keys(shared).sort()).toEqual(['expiresAt', 'lines', 'subtotal']);
+});
+
+test('its token is kept as a hash only, and nothing of the person is kept', async () => {
+  const { token } = await call(shareCart, { entries: [{ offerId: notebook, quantity: 2 }] });
+  const { rows } = await pool.query('select * from shared_cart natural join shared_cart_line');
+  expect(Object.keys(rows[0]).sort()).toEqual([
+    'created_at',
+    'expires_at',
+    'offer_id',
+    'position',
+    'quantity',
+    'token_hash',
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('after thirty days the link no longer works, and its lines are forgotten', async () => {
+  const { token } = await call(shareCart, { entries: [{ offerId: notebook, quantity: 2 }] });
+  clock.set('2026-10-01T09:59:59Z');
+  expect((await call(sharedCart, { token })).lines).toHaveLength(1);
+  await runScheduled();
+  expect((await pool.query('select from shared_cart_line')).rowCount).toBe(1);
+  clock.set('2026-10-01T10:00:01Z');
+  await expect(call(sharedCart, { token })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  await runScheduled();
+  expect((await pool.query('select from shared_cart_line')).rowCount).toBe(0);
+});
+
+test('a guessed token looks like one that has expired', async () => {
+  await expect(call(sharedCart, { token: 'A'.repeat(32) })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  await expect(call(sharedCart, { token: 'A'.repeat(31) })).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
+});
+
+test('nothing that exists can be shared of an empty or vanished cart', async () => {
+  await expect(call(shareCart, { entries: [] })).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
+  await expect(call(shareCart, { entries: [{ offerId: unknown, quantity: 1 }] })).rejects.toMatchObject({
+    code: 'OC_NOT_FOUND',
+  });
+});

@@ -1,0 +1,40 @@
+import { as, defineEndpoint, money, request, requestBody, wireObject } from '@cubby/contract';
+import { z } from 'zod';
+import { line, offerId, wireQuantity } from './line-contract.ts';
+import { mostLines } from './rules.ts';
+
+/** Keeps a snapshot of a cart, offers and quantities only, for whoever is given its link (ux C6). */
+export const shareCart = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/cart/share/v1/create',
+  summary: 'A link to the lines of a cart, which expires',
+  access: ['anyone'],
+  perMinute: 10,
+  countedTogether: true,
+  input: requestBody({
+    entries: as(
+      'cartItemList',
+      z
+        .array(request({ offerId: as('priceId', offerId), quantity: wireQuantity }))
+        .min(1, 'field.list.empty')
+        .max(mostLines, 'field.list.tooLong'),
+    ),
+  }),
+  output: z.object({ token: z.string(), expiresAt: z.string() }),
+});
+
+/** A shared cart with today's prices and stock, before taxes and delivery. What no longer exists is left out. */
+export const sharedCart = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/cart/share/v1/get',
+  summary: 'The lines of a shared cart, with current prices and stock',
+  access: ['anyone'],
+  perMinute: 60,
+  countedTogether: true,
+  input: request({ token: z.string().regex(/^[\w-]{32}$/, 'field.invalid') }),
+  output: wireObject({
+    lines: as('items', z.array(line)),
+    subtotal: as('subTotal', money),
+    expiresAt: z.string(),
+  }),
+});
