@@ -78,6 +78,12 @@ test('an empty secret key is refused everywhere, and a damaged one too', () => {
   rmSync(folder, { recursive: true });
 });
 
+test('former keys are listed, and a weak one stops the start', () => {
+  expect(read({}).oldSecretKeys).toEqual([]);
+  expect(read({ SECRET_KEY_OLD: `${strongKey}, ${strongKey}x,` }).oldSecretKeys).toEqual([strongKey, `${strongKey}x`]);
+  expect(() => read({ SECRET_KEY_OLD: `${strongKey},short` })).toThrow(/^SECRET_KEY_OLD: holds a key of fewer than 32/);
+});
+
 test('without one, a key of 32 random bytes is made once', () => {
   const { secretKey } = read(exposed);
   expect(Buffer.from(secretKey, 'base64url')).toHaveLength(32);

@@ -24,6 +24,7 @@ export function readSettings(given: Environment): Settings {
     port,
     host: given.HOST === 'localhost' || !given.HOST ? '127.0.0.1' : given.HOST,
     secretKey: given.SECRET_KEY ?? madeSecret(dataDir),
+    oldSecretKeys: oldSecretKeys(given),
     dataDir,
     databaseUrl: databaseAddress(given, 'DATABASE_URL'),
     replicaUrl: databaseAddress(given, 'DATABASE_REPLICA_URL'),
@@ -132,6 +133,16 @@ function metricsToken({ METRICS_TOKEN: token }: Environment): string | undefined
   if (token && Buffer.byteLength(token) < 16)
     throw new BadSetting('METRICS_TOKEN', 'has fewer than 16 bytes; make one with: openssl rand -hex 16');
   return token || undefined;
+}
+
+/** Former keys prove as much as the key itself. */
+function oldSecretKeys({ SECRET_KEY_OLD: listed = '' }: Environment): string[] {
+  const keys = listed.split(',').map((key) => key.trim());
+  return keys.filter(Boolean).map((key) => {
+    if (Buffer.byteLength(key) < 32)
+      throw new BadSetting('SECRET_KEY_OLD', 'holds a key of fewer than 32 bytes: leave it out');
+    return key;
+  });
 }
 
 /** The data folder, created if missing; whatever is wrong with it is found before anything else is done. */

@@ -5,10 +5,11 @@ import { deviceCookieOf, deviceDays, mostAccountsOfDevice, type SignInSite } fro
 /**
  * A browser that has signed in before shows a cookie with an id of its own and a signature for each account: a stranger
  * who guesses an account's password has none. It admits nobody.
+ * @param oldSecretKeys former keys, whose signatures are still valid
  */
-export function createDevices(secretKey: string) {
-  const sign = (device: string, accountId: string): string =>
-    createHmac('sha256', `device ${secretKey}`).update(`${device} ${accountId}`).digest('base64url').slice(0, 22);
+export function createDevices(secretKey: string, oldSecretKeys: readonly string[] = []) {
+  const sign = (device: string, accountId: string, secret = secretKey): string =>
+    createHmac('sha256', `device ${secret}`).update(`${device} ${accountId}`).digest('base64url').slice(0, 22);
   const read = (cookies: Cookies, site: SignInSite) => {
     const [device = '', ...signatures] = (cookies.get(deviceCookieOf(site)) ?? '').split('.');
     return /^[\w-]{22}$/.test(device) ? { device, signatures } : undefined;
@@ -18,13 +19,12 @@ export function createDevices(secretKey: string) {
     of(cookies: Cookies, site: SignInSite, accountId: string): string | undefined {
       const known = read(cookies, site);
       if (!known) return undefined;
-      const wanted = Buffer.from(sign(known.device, accountId));
-      return known.signatures.slice(0, mostAccountsOfDevice).some((signature) => {
-        const shown = Buffer.from(signature);
-        return shown.length === wanted.length && timingSafeEqual(shown, wanted);
-      })
-        ? known.device
-        : undefined;
+      const shown = known.signatures.slice(0, mostAccountsOfDevice).map((signature) => Buffer.from(signature));
+      const isKnown = [secretKey, ...oldSecretKeys].some((secret) => {
+        const wanted = Buffer.from(sign(known.device, accountId, secret));
+        return shown.some((each) => each.length === wanted.length && timingSafeEqual(each, wanted));
+      });
+      return isKnown ? known.device : undefined;
     },
     /** The account has signed in there. */
     remember(cookies: Cookies, site: SignInSite, accountId: string): void {

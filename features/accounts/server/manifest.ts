@@ -28,7 +28,12 @@ export const feature: Feature = {
     const guesses = createGuesses(settings.secretKey);
     return {
       endpoints: [
-        ...signInEndpoints({ captcha, guesses, devices: createDevices(settings.secretKey), mails }),
+        ...signInEndpoints({
+          captcha,
+          guesses,
+          devices: createDevices(settings.secretKey, settings.oldSecretKeys),
+          mails,
+        }),
         ...refreshEndpoints,
         ...registrationEndpoints({ captcha, mails }),
         ...ownAccountEndpoints(mails),

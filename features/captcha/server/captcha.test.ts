@@ -60,6 +60,14 @@ test('a wrong number, a lengthened life, another shop’s challenge and no token
   expect(await accept(tokenOf(solved))).toBe(true);
 });
 
+test('a challenge of a former key is accepted as long as the key is listed; a dearer one only if it was asked for', async () => {
+  const token = tokenOf(await solution());
+  const renewed = createCaptcha({ secretKey: 'new', oldSecretKeys: ['test'], captchaCost: 50 });
+  expect((await createCaptcha({ secretKey: 'new', captchaCost: 50 }).accept(pool, token, asked)).ok).toBe(false);
+  expect((await renewed.accept(pool, token, asked, 1)).ok).toBe(false);
+  expect((await renewed.accept(pool, token, asked)).ok).toBe(true);
+});
+
 test('at cost 0 everything is accepted, for tests only', async () => {
   const open = createCaptcha({ secretKey: 'test', captchaCost: 0 });
   expect((await open.accept(pool, '', asked)).ok).toBe(true);

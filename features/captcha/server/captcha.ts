@@ -8,7 +8,7 @@ import { forgetSpentChallenges, spendChallenge } from './store.ts';
 
 const lifeMinutes = 20;
 
-export type CaptchaSettings = { secretKey: string; captchaCost: number };
+export type CaptchaSettings = { secretKey: string; oldSecretKeys?: readonly string[]; captchaCost: number };
 export type Captcha = {
   endpoints: Implementation[];
   /** A new challenge, at twice the cost for each doubling. */
@@ -28,8 +28,14 @@ export type Captcha = {
  * Proof of work instead of puzzles: no third party learns who fills in our forms (domain 0.7). At cost 0 everything is
  * accepted.
  */
-export function createCaptcha({ secretKey, captchaCost: cost }: CaptchaSettings): Captcha {
-  const hmacKey = `captcha ${secretKey}`;
+export function createCaptcha({ secretKey, oldSecretKeys = [], captchaCost: cost }: CaptchaSettings): Captcha {
+  const keyOf = (secret: string) => `captcha ${secret}`;
+  const hmacKey = keyOf(secretKey);
+  const isSolved = async (token: string): Promise<boolean> => {
+    for (const secret of [secretKey, ...oldSecretKeys])
+      if (await verifySolution(token, keyOf(secret), false).catch(() => false)) return true;
+    return false;
+  };
   const challenge: Captcha['challenge'] = async (now, doublings = 0) => {
     const expires = new Date(now.getTime() + lifeMinutes * 60_000);
     const maxNumber = Math.max(cost, 1) * 2 ** doublings;
@@ -42,7 +48,7 @@ export function createCaptcha({ secretKey, captchaCost: cost }: CaptchaSettings)
       if (cost === 0) return ok(true);
       const expires = new Date(signedNumber(token, 'expires') * 1000);
       const isCostly = signedNumber(token, 'doublings') >= doublings;
-      const solved = isCostly && expires > now && (await verifySolution(token, hmacKey, false).catch(() => false));
+      const solved = isCostly && expires > now && (await isSolved(token));
       if (!solved) return fail('OC_CAPTCHA', 'captcha.wrong', { path: ['captchaToken'] });
       const isNew = await spendChallenge(db, challengeOf(token)!, expires);
       return isNew ? ok(true) : fail('OC_CAPTCHA', 'captcha.used', { path: ['captchaToken'] });

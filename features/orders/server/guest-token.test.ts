@@ -32,3 +32,9 @@ test('only a token that this shop made for a guest’s order opens one', async (
   for (const forged of [`${header}.${other}.${signature}`, `${unsigned}.${claims}.`, `${header}.${claims}.`, 'x', ''])
     expect(await read(forged, placed)).toBeUndefined();
 });
+
+test('a token of a former key is valid as long as the key is listed', async () => {
+  expect(await createGuestTokens('new', ['older', 'test']).read(token, placed)).toBe('ABCDEFGH12');
+  expect(await createGuestTokens('new', ['older']).read(token, placed)).toBeUndefined();
+  expect(await read(createGuestTokens('new', ['test']).make('ABCDEFGH12', placed), placed)).toBeUndefined();
+});

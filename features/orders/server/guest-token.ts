@@ -14,21 +14,25 @@ const validDays = 90;
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 const header = encoded({ alg: algorithm });
 
-export function createGuestTokens(secretKey: string): GuestTokens {
-  const key = createSecretKey(`guest-order ${secretKey}`, 'utf8');
+/** @param oldSecretKeys former keys, whose tokens are still valid */
+export function createGuestTokens(secretKey: string, oldSecretKeys: readonly string[] = []): GuestTokens {
+  const [key, ...oldKeys] = [secretKey, ...oldSecretKeys].map((each) => createSecretKey(`guest-order ${each}`, 'utf8'));
   return {
     // Signed on the spot: the library's signing goes through a thread, which costs a sixth of placing an order.
     make: (orderNumber, now) => {
       const iat = Math.floor(now.getTime() / 1000);
       const claims = encoded({ sub: orderNumber, aud: audience, iat, exp: iat + validDays * 86_400 });
-      const signature = createHmac('sha256', key).update(`${header}.${claims}`).digest('base64url');
+      const signature = createHmac('sha256', key!).update(`${header}.${claims}`).digest('base64url');
       return `${header}.${claims}.${signature}`;
     },
     read: async (token, now) => {
-      const verified = await jwtVerify(token, key, { audience, algorithms: [algorithm], currentDate: now }).catch(
-        () => undefined,
-      );
-      return verified?.payload.sub;
+      for (const each of [key!, ...oldKeys]) {
+        const verified = await jwtVerify(token, each, { audience, algorithms: [algorithm], currentDate: now }).catch(
+          () => undefined,
+        );
+        if (verified) return verified.payload.sub;
+      }
+      return undefined;
     },
   };
 }

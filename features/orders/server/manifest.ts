@@ -10,7 +10,7 @@ export const feature: Feature = {
   name: 'orders',
   invariants: orderInvariants,
   start({ settings }) {
-    const tokens = createGuestTokens(settings.secretKey);
+    const tokens = createGuestTokens(settings.secretKey, settings.oldSecretKeys);
     return {
       endpoints: [
         // For its own buyer, a cart counts the stock held by their unpaid order as available; only this feature knows

@@ -12,9 +12,22 @@ export type LinkTokens = {
 const audiences: Record<LinkKind, string> = { CONFIRM: 'restock-confirm', END: 'restock-end' };
 const algorithm = 'HS256';
 
-/** A link that confirms expires; one that ends never does, because somebody may still find the mail. */
-export function createLinkTokens(secretKey: string): LinkTokens {
-  const key = new TextEncoder().encode(`restock ${secretKey}`);
+/**
+ * A link that confirms expires; one that ends never does, because somebody may still find the mail.
+ * @param oldSecretKeys former keys, whose links still work
+ */
+export function createLinkTokens(secretKey: string, oldSecretKeys: readonly string[] = []): LinkTokens {
+  const [key, ...oldKeys] = [secretKey, ...oldSecretKeys].map((each) => new TextEncoder().encode(`restock ${each}`));
+  const verify = async (token: string, currentDate: Date) => {
+    const audience = Object.values(audiences);
+    for (const each of [key!, ...oldKeys]) {
+      const verified = await jwtVerify(token, each, { audience, algorithms: [algorithm], currentDate }).catch(
+        () => undefined,
+      );
+      if (verified) return verified;
+    }
+    return undefined;
+  };
   return {
     make(kind, requestId, now) {
       const token = new SignJWT({})
@@ -22,14 +35,10 @@ export function createLinkTokens(secretKey: string): LinkTokens {
         .setSubject(requestId)
         .setAudience(audiences[kind]);
       if (kind === 'CONFIRM') token.setExpirationTime(new Date(now.getTime() + daysToConfirm * 86_400_000));
-      return token.sign(key);
+      return token.sign(key!);
     },
     async read(token, now) {
-      const verified = await jwtVerify(token, key, {
-        audience: Object.values(audiences),
-        algorithms: [algorithm],
-        currentDate: now,
-      }).catch(() => undefined);
+      const verified = await verify(token, now);
       const kind: LinkKind = verified?.payload.aud === audiences.CONFIRM ? 'CONFIRM' : 'END';
       const requestId = verified?.payload.sub;
       return requestId === undefined ? undefined : { kind: 'link', subject: linkSubject(kind, requestId) };

@@ -9,6 +9,7 @@ export const feature: Feature = {
       pool,
       clock,
       secretKey: settings.secretKey,
+      oldSecretKeys: settings.oldSecretKeys,
       captcha: createCaptcha(settings),
       translatorOf: translators.of,
       offered: translators.offered,

@@ -27,6 +27,7 @@ export type RestockSettings = RestockMailNeeds & {
   pool: Pool;
   clock: { now(): Date };
   secretKey: string;
+  oldSecretKeys?: readonly string[];
   captcha: Pick<Captcha, 'accept' | 'challengeOf'>;
 };
 export type Restock = {
@@ -40,8 +41,15 @@ const ended: RestockRequest = { status: 'ENDED', product: null, email: null };
 const expired = () => fail('OC_LINK_EXPIRED', 'error.linkExpired');
 
 /** Requests to be told that a product is back: asked, confirmed by mail, told once, deleted (spec 2.4). */
-export function createRestock({ pool, clock, secretKey, captcha, ...mailNeeds }: RestockSettings): Restock {
-  const tokens = createLinkTokens(secretKey);
+export function createRestock({
+  pool,
+  clock,
+  secretKey,
+  oldSecretKeys,
+  captcha,
+  ...mailNeeds
+}: RestockSettings): Restock {
+  const tokens = createLinkTokens(secretKey, oldSecretKeys);
   const mails = createRestockMails(mailNeeds, tokens);
 
   const follow = async (tx: Tx, kind: LinkKind, actor: Actor, locale: string, now: Date) => {

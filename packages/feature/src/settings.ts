@@ -4,6 +4,8 @@ export type Settings = {
   port: number;
   host: string;
   secretKey: string;
+  /** Former keys: what they signed is still valid, and nothing new is signed with them. */
+  oldSecretKeys: readonly string[];
   dataDir: string;
   databaseUrl: string | undefined;
   /** A streaming replica for what belongs to nobody. */
