@@ -1,6 +1,7 @@
 import { addressKeys } from '@cubby/contract';
 import { categoryListQuery, storeListQuery, typeListQuery } from '@cubby/features/offers/contract';
 import { allFiltersKey } from '@cubby/features/offers/rules';
+import { ordersQuery } from '@cubby/features/orders/contract';
 import { reviewsQuery } from '@cubby/features/reviews/contract';
 import { searchQuery } from '@cubby/features/search/contract';
 import { page, type SiteRoute } from '@cubby/site';
@@ -84,8 +85,16 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   () => import('./routes/account-details.tsx'),
                 ),
                 page(
-                  { id: 'profile', path: '/profile', messages: ['account', 'addresses'] },
+                  { id: 'profile', path: '/profile', messages: ['account', 'addresses', 'orders'] },
                   () => import('./routes/profile.tsx'),
+                ),
+                page(
+                  { id: 'orders', path: '/profile/orders', messages: ['orders'], query: addressKeys(ordersQuery) },
+                  () => import('./routes/orders.tsx'),
+                ),
+                page(
+                  { id: 'order-details', path: '/profile/orders/:orderNumber', messages: ['orders'] },
+                  () => import('./routes/order-details.tsx'),
                 ),
                 page(
                   { id: 'shipping-addresses', path: '/profile/details/shipping', messages: ['addresses'] },
@@ -118,6 +127,18 @@ export function createRoutes(brand: Brand): SiteRoute[] {
             page(
               { id: 'payment-failure', path: '/checkout/error-pay', isPublic: true },
               () => import('./routes/checkout-error-pay.tsx'),
+            ),
+          ],
+        },
+        {
+          id: 'thanks',
+          loader: requireMember,
+          element: <MinimalLayout />,
+          errorElement: <ErrorPage />,
+          children: [
+            page(
+              { id: 'order-thanks', path: '/checkout/thanks/:orderNumber' },
+              () => import('./routes/order-thanks.tsx'),
             ),
           ],
         },

@@ -199,3 +199,11 @@ export function orderNumberStart(words: string): string | undefined {
   const typed = words.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   return /^[0-9A-HJKMNP-TV-Z]{4,10}$/.test(typed) ? typed : undefined;
 }
+
+/** Where a member's orders are listed, and where one of them is. */
+export const ordersPath = '/profile/orders';
+export const pathOfOrder = (number: string): string => `${ordersPath}/${number}`;
+
+/** Whether its buyer can pay an order now: its stock is held, and no payment has come yet. */
+export const isPayable = ({ status, payment }: { status: OrderStatus; payment: PaymentState }): boolean =>
+  payment === 'FAILED' || (payment === 'PENDING' && (status === 'CREATED' || status === 'SENT_TO_PMT'));

@@ -4,11 +4,13 @@ import { useText } from '@cubby/i18n/react';
 import { useHydrated, usePageTitle, useSite } from '@cubby/site';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
+import { currentOrdersPath } from '../orders/orders-path.ts';
 import { firstMemberPath } from './sign-in-path.ts';
 
 /** The existing members' pages, in the order of their navigation. */
 const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: '/profile', key: 'accounts.overview' },
+  { path: currentOrdersPath, key: 'orders.title' },
   { path: firstMemberPath, key: 'accounts.details' },
   { path: '/profile/details/shipping', key: 'addresses.title' },
 ];
@@ -22,14 +24,14 @@ export function MembersLayout({ pages = memberPages }: { pages?: typeof memberPa
   return (
     <div className="py-10">
       {pages.length > 1 && (
-        <nav aria-label={text('accounts.yourAccount')} className="mb-8 border-b border-rule">
+        <nav aria-label={text('accounts.yourAccount')} className="mb-8 border-b border-rule print:hidden">
           <ul className="flex flex-wrap gap-x-6">
             {pages.map(({ path, key }) => (
               <li key={path}>
                 <a
                   className="inline-block py-2.5 aria-[current]:font-strong"
                   href={prefix + path}
-                  aria-current={path === pathname ? 'page' : undefined}
+                  aria-current={currentIn(path, pathname)}
                 >
                   {text(key)}
                 </a>
@@ -69,4 +71,11 @@ function useLeaving(): void {
       window.removeEventListener('pageshow', show);
     };
   }, []);
+}
+
+/** Whether a link of the navigation leads to this page, or to the list that this page is a part of. */
+function currentIn(href: string, pathname: string): 'page' | 'true' | undefined {
+  const [path] = href.split('?');
+  if (path === pathname) return 'page';
+  return path !== '/profile' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }

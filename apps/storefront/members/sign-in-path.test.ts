@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { firstMemberPath, signInPath, wantedPath } from './sign-in-path.ts';
 
 test('after signing in, members return to the page they wanted (spec 2.38)', () => {
-  for (const wanted of ['/profile/orders', '/profile/orders?status=PAID&page=2', firstMemberPath])
+  for (const wanted of [
+    '/profile/orders',
+    '/profile/orders?status=PAID&page=2',
+    '/checkout/thanks/7K4M92QDAB',
+    firstMemberPath,
+  ])
     expect(wantedPath(new URL(signInPath(wanted), 'https://shop.example').search)).toBe(wanted);
 });
 
@@ -18,6 +23,8 @@ test('sign-in only ever returns to a members’ page', () => {
     '/\\evil.example',
     '/cart',
     '/profiles',
+    '/checkout',
+    '/checkout/thanksgiving',
     '/profile/../cart',
     '/profile//evil.example',
     'javascript:alert(1)',

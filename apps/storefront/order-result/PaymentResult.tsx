@@ -1,4 +1,5 @@
 import { useStoredUser } from '@cubby/features/accounts/storefront';
+import { pathOfOrder } from '@cubby/features/orders/rules';
 import { Arrivals, findPendingOrder, OrderNumber, OrderSummaryCard, useOrder } from '@cubby/features/orders/storefront';
 import { Countdown, type Outcome, PaymentOutcome, usePayAgain } from '@cubby/features/payments/storefront';
 import { useText } from '@cubby/i18n/react';
@@ -6,6 +7,7 @@ import { goTo, useSite } from '@cubby/site';
 import { Button, ButtonLink } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { forgetInput, settleCart } from '../checkout/settle-cart.ts';
+import { currentOrdersPath } from '../orders/orders-path.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderUnknown } from './OrderUnknown.tsx';
 import { PrintHead } from './PrintHead.tsx';
@@ -16,12 +18,13 @@ const graceMilliseconds = 5_000;
 
 /**
  * Back from the card provider (spec 2.52): the page the provider chose proves little, so the server is polled while the
- * payment is pending (ux K8). `left`: the buyer came back by the link for those who did not pay.
+ * payment is pending (ux K8). `left`: the buyer came back by the link for those who did not pay. `number`: of the order;
+ * by default it is in the address.
  */
-export function PaymentResult({ left = false }: { left?: boolean }) {
+export function PaymentResult({ left = false, number }: { left?: boolean; number?: string }) {
   const { text } = useText();
   const { prefix } = useSite();
-  const [orderNumber] = useState(() => new URLSearchParams(location.search).get('orderNum') ?? '');
+  const [orderNumber] = useState(() => number ?? new URLSearchParams(location.search).get('orderNum') ?? '');
   const [token] = useState(() => findPendingOrder(orderNumber)?.token);
   const isMember = useStoredUser();
   const { value: order, error, waiting, ask } = useOrder(orderNumber, token, { isMember });
@@ -44,7 +47,8 @@ export function PaymentResult({ left = false }: { left?: boolean }) {
   if (!order || (left && patient && order.payment === 'PENDING')) return <ResultSkeleton />;
 
   const outcome: Outcome = left && order.payment === 'PENDING' ? 'LEFT' : order.payment;
-  const orderPage = `/checkout/success-purchase/${order.number}`;
+  // A guest's redirect leads to their order, a member's to their orders (design 2, 9.12).
+  const orderPage = token ? `/checkout/success-purchase/${order.number}` : pathOfOrder(order.number);
   const isPaid = outcome === 'PAID';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 py-10 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start tablet:py-14">
@@ -68,7 +72,7 @@ export function PaymentResult({ left = false }: { left?: boolean }) {
                 {text('orderResult.seeOrder')}
               </ButtonLink>
             )}
-            <Countdown onEnd={() => void goTo(orderPage)} />
+            <Countdown toOrders={!token} onEnd={() => void goTo(token ? orderPage : currentOrdersPath)} />
           </div>
         )}
         {isPaid && <NextSteps order={order} />}

@@ -1,19 +1,36 @@
+import { ApiError } from '@cubby/contract';
+import { memberOrders } from '@cubby/features/orders/contract';
+import { statusesOfTab } from '@cubby/features/orders/rules';
+import { OrderRow } from '@cubby/features/orders/storefront';
 import { useText } from '@cubby/i18n/react';
-import { type Meta, type MetaArgs, useSite } from '@cubby/site';
-import { TextLink } from '@cubby/ui';
+import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
+import { SectionHead, TextLink } from '@cubby/ui';
 import { useMember } from '../members/require-member.ts';
+import { currentOrdersPath } from '../orders/orders-path.ts';
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('accounts.yourAccount'),
   noindex: true,
 });
 
-/** What a member finds here, and where (spec 2.23). */
+/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
+export const loader = async ({ site: { client } }: LoaderArgs) => ({
+  current: await client(memberOrders, { statuses: statusesOfTab.CURRENT, words: '', page: 1 }).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    },
+  ),
+});
+
+/** The latest current orders, and what else a member finds here (spec 2.23). */
 export function Component() {
+  const { current } = usePageData<typeof loader>();
   const { firstName } = useMember();
   const { text } = useText();
   const { prefix } = useSite();
   const places = [
+    { path: currentOrdersPath, title: text('orders.title'), words: text('orders.text') },
     {
       path: '/profile/details/account',
       title: text('accounts.details'),
@@ -29,7 +46,19 @@ export function Component() {
   return (
     <>
       <p className="mt-3 text-lead">{text('accounts.hello', { name: `\u2068${firstName}\u2069` })}</p>
-      <ul className="mt-6 grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">
+      {current && current.orders.length > 0 && (
+        <section aria-labelledby="current-orders" className="mt-8">
+          <SectionHead id="current-orders" more={{ href: prefix + currentOrdersPath, label: text('orders.all') }}>
+            {text('orders.current')}
+          </SectionHead>
+          <ul>
+            {current.orders.slice(0, 3).map((order) => (
+              <OrderRow key={order.number} order={order} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className="mt-8 grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">
         {places.map(({ path, title, words }) => (
           <li key={path} className="rounded-card border border-rule bg-raised p-5">
             <h2 className="text-title">
@@ -39,8 +68,7 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <p className="mt-8 text-soft">{text('shell.account.orders')}</p>
-      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+      <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
         {links.map(({ path, label }) => (
           <li key={path}>
             <TextLink href={prefix + path}>{label}</TextLink>

@@ -126,6 +126,8 @@ export type OrderForPayment = {
   brand: 'cubby' | 'kids';
   locale: string;
   email: string;
+  /** Whether it belongs to an account. */
+  isMembers: boolean;
   total: Money;
   heldUntil: Date | null;
   sellerOrders: {
@@ -137,7 +139,7 @@ export type OrderForPayment = {
 };
 const paymentRow = statement(
   'orders_for_payment',
-  `select o.order_id as "orderId", o.order_number as number, o.brand, o.locale, o.email, o.total_minor as "totalMinor",
+  `select o.order_id as "orderId", o.order_number as number, o.brand, o.locale, o.email, o.account_id is not null as "isMembers!", o.total_minor as "totalMinor",
      (select min(so.due_at) from seller_order so where so.order_id = o.order_id) as "heldUntil"
    from "order" o where ($orderNumber?::text is null or o.order_number = $orderNumber?) and ($orderId?::uuid is null or o.order_id = $orderId?)
      and num_nonnulls($orderNumber?::text, $orderId?::uuid) = 1`,

@@ -3,10 +3,13 @@ import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { cx, Picture, Price } from '@cubby/ui';
+import type { ReactNode } from 'react';
 import type { OrderLine } from '../contract.ts';
 
-/** One ordered product: picture, name, how many at what price, and their sum. */
-export function OrderLineRow({ line, seller, small }: { line: OrderLine; seller?: string; small?: boolean }) {
+type OrderLineRowProps = { line: OrderLine; seller?: string; small?: boolean; action?: ReactNode };
+
+/** One ordered product: picture, name, how many at what price, their sum, and what can be done with it. */
+export function OrderLineRow({ line, seller, small, action }: OrderLineRowProps) {
   const { text, locale } = useText();
   const { prefix } = useSite();
   return (
@@ -38,6 +41,7 @@ export function OrderLineRow({ line, seller, small }: { line: OrderLine; seller?
             </>
           )}
         </p>
+        {action && <div className="print:hidden">{action}</div>}
       </div>
       <Price amount={line.total} locale={locale} size="small" plain />
     </li>

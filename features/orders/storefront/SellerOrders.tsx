@@ -1,8 +1,8 @@
 import { useText } from '@cubby/i18n/react';
-import { formatMoney, moneyInText } from '@cubby/money';
 import { Icon } from '@cubby/ui';
 import type { Order, SellerOrder } from '../contract.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
+import { SellerTotals } from './SellerTotals.tsx';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
@@ -19,7 +19,7 @@ export function SellerOrders({ order }: { order: Order }) {
 }
 
 function SellerOrderCard({ sellerOrder, active }: { sellerOrder: SellerOrder; active: boolean }) {
-  const { text, locale, date } = useText();
+  const { text, date } = useText();
   return (
     <section className="break-inside-avoid border-t border-ink pt-4" aria-label={sellerOrder.seller.name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -42,18 +42,7 @@ function SellerOrderCard({ sellerOrder, active }: { sellerOrder: SellerOrder; ac
           <OrderLineRow key={line.offerId} line={line} />
         ))}
       </ul>
-      <p className="border-t border-rule pt-2.5 text-end text-small text-soft">
-        {sellerOrder.shipping.amountMinor === 0
-          ? text('orders.shipping.free')
-          : text('orders.shipping', { price: moneyInText(sellerOrder.shipping, locale) })}
-        {sellerOrder.tax.amountMinor > 0 && (
-          <> · {text('orders.tax', { price: moneyInText(sellerOrder.tax, locale) })}</>
-        )}{' '}
-        ·{' '}
-        <span className="font-strong text-ink">
-          <bdi dir="ltr">{formatMoney(sellerOrder.total, locale)}</bdi>
-        </span>
-      </p>
+      <SellerTotals sellerOrder={sellerOrder} />
     </section>
   );
 }

@@ -1,6 +1,8 @@
+export { type BoughtAgain, buyAgain } from '../buy-again.ts';
 export { longestNote } from '../limits.ts';
 export { Arrivals } from './Arrivals.tsx';
 export { askForOrder } from './ask-for-order.ts';
+export { BoughtAgainNotice } from './BoughtAgainNotice.tsx';
 export { ContactStep } from './ContactStep.tsx';
 export { checkoutDraft, forgetCheckoutDraft } from './checkout-draft.ts';
 export type { CheckedOut } from './checkout-schema.ts';
@@ -17,8 +19,12 @@ export {
 } from './checkout-values.ts';
 export { DeliveryStep } from './DeliveryStep.tsx';
 export { OrderFacts } from './OrderFacts.tsx';
+export { OrderList } from './OrderList.tsx';
 export { OrderNumber } from './OrderNumber.tsx';
+export { OrderRow } from './OrderRow.tsx';
 export { OrderSummaryCard } from './OrderSummaryCard.tsx';
+export { Parcel } from './Parcel.tsx';
 export { findPendingOrder, findWaitingOrder, storePendingOrder, takeTokenFromAddress } from './pending-orders.ts';
 export { SellerOrders } from './SellerOrders.tsx';
+export { useLocalDate } from './use-local-date.ts';
 export { useOrder } from './use-order.ts';

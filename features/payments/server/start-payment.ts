@@ -60,7 +60,8 @@ export async function startPayment(
   if (session.checkoutUrl) return ok(session.checkoutUrl);
 
   const prefix = order.locale === 'en' ? '' : `/${order.locale}`;
-  const page = (path: string) => `${origin(order)}${prefix}${path}?orderNum=${order.number}`;
+  const site = origin(order) + prefix;
+  const page = (path: string) => `${site}${path}?orderNum=${order.number}`;
   try {
     const opened = await provider.openSession({
       key: session.id,
@@ -68,7 +69,7 @@ export async function startPayment(
       amount: order.total,
       email: order.email,
       locale: order.locale,
-      successUrl: page('/checkout/success-pay'),
+      successUrl: order.isMembers ? `${site}/checkout/thanks/${order.number}` : page('/checkout/success-pay'),
       cancelUrl: page('/checkout/error-pay'),
       expiresAt: order.heldUntil!,
       askedAt: session.askedAt,

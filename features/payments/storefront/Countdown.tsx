@@ -8,8 +8,8 @@ const startSeconds = 10;
 /** What a person does shows that they are reading. */
 const inputs = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
-/** “Your order opens in 7 seconds”, and a button that stops it, as any other input does (spec 2.52, 4.18; WCAG 2.2.1). */
-export function Countdown({ onEnd }: { onEnd: () => void }) {
+/** “Your order opens in 7 seconds”, or the list of orders does, and a button that stops it, as any other input does (spec 2.52, 4.18; WCAG 2.2.1). */
+export function Countdown({ toOrders = false, onEnd }: { toOrders?: boolean; onEnd: () => void }) {
   const { text } = useText();
   const [left, setLeft] = useState(startSeconds);
   const [stopped, stop] = useState(false);
@@ -37,7 +37,7 @@ export function Countdown({ onEnd }: { onEnd: () => void }) {
       ) : (
         <>
           <span className="tabular-nums" role="timer">
-            {text('payments.countdown', { seconds: left })}
+            {text(toOrders ? 'payments.countdown.orders' : 'payments.countdown', { seconds: left })}
           </span>
           <Button look="quiet" size="small" onClick={() => stop(true)}>
             {text('payments.countdown.stop')}

@@ -3619,6 +3619,7 @@ export type StatementTypes = {
       brand: 'cubby' | 'kids';
       locale: string;
       email: string;
+      isMembers: boolean;
       totalMinor: number;
       heldUntil: Date | null;
     };

@@ -1,0 +1,90 @@
+import type { Order } from '@cubby/features/orders/contract';
+import { isPayable } from '@cubby/features/orders/rules';
+import { BoughtAgainNotice, OrderFacts, Parcel, useLocalDate } from '@cubby/features/orders/storefront';
+import { useText } from '@cubby/i18n/react';
+import { useHydrated, useSite } from '@cubby/site';
+import { Button, Notice, TextLink } from '@cubby/ui';
+import { PrintHead } from '../order-result/PrintHead.tsx';
+import { OrderStage } from './OrderStage.tsx';
+import { useBuyAgain } from './use-buy-again.ts';
+
+type OrderPageProps = {
+  order: Order;
+  /** Where the list of orders is, without the language's prefix. */
+  listPath: string;
+  onChanged: () => void;
+};
+
+/** A member's order: what happens next, every parcel with its steps and tracker, what was agreed (spec 2.28, 2.54). */
+export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  const localDate = useLocalDate();
+  const isHydrated = useHydrated();
+  const again = useBuyAgain(order.delivery.country);
+  // What is not paid yet is still in the cart.
+  const canBuyAgain = !isPayable(order);
+  const lines = order.sellerOrders.flatMap((parcel) => parcel.lines);
+  return (
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-8">
+      {isHydrated && <PrintHead order={order} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p className="flex flex-wrap gap-x-5 text-soft">
+          <span>
+            {text('orders.placed', {
+              date: localDate(order.placedAt, {
+                ...{ day: 'numeric', month: 'long', year: 'numeric' },
+                ...{ hour: 'numeric', minute: '2-digit' },
+              }),
+            })}
+          </span>
+          <TextLink href={prefix + listPath} className="print:hidden">
+            {text('orders.all')}
+          </TextLink>
+        </p>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {canBuyAgain && (
+            <Button look="secondary" icon="cart" busy={again.isBuying(lines)} onClick={() => void again.buy(lines)}>
+              {text('orders.again.all')}
+            </Button>
+          )}
+          <Button look="quiet" icon="print" onClick={() => window.print()}>
+            {text('orders.print')}
+          </Button>
+        </div>
+      </div>
+      <div className="grid gap-3 empty:hidden print:hidden">
+        {again.failure && (
+          <Notice tone="error" live title={text('orders.again.failed')}>
+            {again.failure}
+          </Notice>
+        )}
+        {again.results && <BoughtAgainNotice results={again.results} />}
+      </div>
+      <OrderStage order={order} onChanged={onChanged} />
+      {order.sellerOrders.map((parcel, i) => (
+        <Parcel
+          key={parcel.number}
+          parcel={parcel}
+          index={i + 1}
+          total={order.sellerOrders.length}
+          renderAction={(line) =>
+            canBuyAgain && (
+              <Button
+                look="quiet"
+                size="small"
+                className="-ms-3"
+                aria-label={text('orders.again.label', { name: line.name })}
+                busy={again.isBuying([line])}
+                onClick={() => void again.buy([line])}
+              >
+                {text('orders.again.line')}
+              </Button>
+            )
+          }
+        />
+      ))}
+      <OrderFacts order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Order } from '@cubby/features/orders/contract';
+import { isPayable, stageOfStatus } from '@cubby/features/orders/rules';
+import { useLocalDate } from '@cubby/features/orders/storefront';
+import { usePayAgain } from '@cubby/features/payments/storefront';
+import { useText } from '@cubby/i18n/react';
+import { moneyInText } from '@cubby/money';
+import { useSite } from '@cubby/site';
+import { Button, Notice, TextLink } from '@cubby/ui';
+
+const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
+
+/** Where an order stands in one sentence, and what comes next; until it is paid, the way to pay it. */
+export function OrderStage({ order, onChanged }: { order: Order; onChanged: () => void }) {
+  const { text, date, locale } = useText();
+  const { prefix } = useSite();
+  const localDate = useLocalDate();
+  const payment = usePayAgain(undefined, onChanged);
+  const stage = stageOfStatus(order.status);
+  const active = order.sellerOrders.filter(({ status }) => stageOfStatus(status) !== 'CANCELLED');
+  const total = moneyInText(order.total, locale);
+  const words = {
+    PAYMENT: () =>
+      isPayable(order) && order.heldUntil
+        ? text('orders.stage.PAYMENT.text', {
+            time: localDate(order.heldUntil, { hour: 'numeric', minute: '2-digit' }),
+          })
+        : text('orders.stage.PAYMENT.over'),
+    PREPARING: () => text('orders.stage.PREPARING.text', { count: active.length }),
+    ON_ITS_WAY: () =>
+      text('orders.stage.ON_ITS_WAY.text', {
+        from: date(active.map(({ arrivesFrom }) => arrivesFrom).sort()[0]!, day),
+        to: date(
+          active
+            .map(({ arrivesTo }) => arrivesTo)
+            .sort()
+            .at(-1)!,
+          day,
+        ),
+      }),
+    DELIVERED: () => text('orders.stage.DELIVERED.text'),
+    DONE: () => text('orders.stage.DONE.text'),
+    CANCELLED: () => text('orders.stage.CANCELLED.text'),
+  };
+  const stages = new Set(active.map(({ status }) => stageOfStatus(status)));
+  const countAt = (...at: readonly string[]) =>
+    active.filter(({ status }) => at.includes(stageOfStatus(status))).length;
+  const arrived = countAt('DELIVERED', 'DONE');
+  const sent = countAt('ON_ITS_WAY');
+  // Parcels that differ are counted: no one stage is true of the whole order.
+  const isMixed = stages.size > 1 && arrived + sent > 0;
+  const counted = { count: arrived || sent, total: active.length };
+  const reason = isPayable(order) && order.declineReason;
+  return (
+    <section
+      aria-labelledby="order-stage"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-rule bg-raised p-5"
+    >
+      <div className="min-w-0">
+        <h2 id="order-stage" className="text-title">
+          {isMixed
+            ? text(arrived ? 'orders.stage.arrived' : 'orders.stage.sent', counted)
+            : text(`orders.stage.${stage}`)}
+        </h2>
+        <p className="max-w-words text-soft">{isMixed ? text('orders.stage.parcels') : words[stage]()}</p>
+      </div>
+      {isPayable(order) && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+          <Button icon="card" busy={payment.busy} onClick={() => void payment.pay(order)}>
+            {text('orders.pay.total', { total })}
+          </Button>
+          <TextLink href={`${prefix}/cart`}>{text('payments.change')}</TextLink>
+        </div>
+      )}
+      {(reason || payment.failure) && (
+        <div className="grid w-full gap-3">
+          {reason && (
+            <Notice tone="error" title={text(`payments.declined.${reason}`)}>
+              {text(`payments.declined.${reason}.text`, { total })}
+            </Notice>
+          )}
+          {payment.failure && (
+            <Notice tone="error" live>
+              {payment.failure}
+            </Notice>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

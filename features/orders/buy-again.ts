@@ -1,0 +1,42 @@
+import { addToCart, type CartEntry, mostLines } from '@cubby/features/cart/rules';
+import type { Money } from '@cubby/money';
+
+/** A line of a past order. */
+export type PastLine = { offerId: string; sku: string; name: string; quantity: number; price: Money };
+/** What the shop says of its offer now. */
+export type PresentOffer = { offerId: string; available: number; price: Money };
+/** What became of a line that is bought again; `priceNow` is null if it is no longer sold. */
+export type BoughtAgain = {
+  line: PastLine;
+  kind: 'ADDED' | 'FEWER' | 'SOLD_OUT' | 'GONE' | 'NO_ROOM';
+  added: number;
+  priceNow: Money | null;
+};
+
+/**
+ * Puts past lines into a cart again, as far as there is stock and room: each raises the quantity that is there already
+ * (spec 4.9). Says of each line what became of it.
+ */
+export function buyAgain(
+  lines: readonly PastLine[],
+  offers: readonly PresentOffer[],
+  cart: readonly CartEntry[],
+): { entries: readonly CartEntry[]; results: BoughtAgain[] } {
+  let entries = cart;
+  const results = lines.map((line): BoughtAgain => {
+    const offer = offers.find(({ offerId }) => offerId === line.offerId);
+    if (!offer) return { line, kind: 'GONE', added: 0, priceNow: null };
+    const priceNow = offer.price;
+    if (offer.available <= 0) return { line, kind: 'SOLD_OUT', added: 0, priceNow };
+    const quantityIn = (all: readonly CartEntry[]) =>
+      all.find(({ offerId }) => offerId === line.offerId)?.quantity ?? 0;
+    const before = quantityIn(entries);
+    if (before === 0 && entries.length >= mostLines) return { line, kind: 'NO_ROOM', added: 0, priceNow };
+    // What is there already is never taken away.
+    const room = Math.max(offer.available, before);
+    entries = addToCart(entries, line.offerId, line.quantity, room);
+    const added = quantityIn(entries) - before;
+    return { line, kind: added < line.quantity ? 'FEWER' : 'ADDED', added, priceNow };
+  });
+  return { entries, results };
+}

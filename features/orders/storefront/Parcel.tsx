@@ -1,0 +1,88 @@
+import { useText } from '@cubby/i18n/react';
+import { Badge, Icon, TextLink } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import type { OrderLine, SellerOrder } from '../contract.ts';
+import { stageOfStatus } from '../rules.ts';
+import { OrderLineRow } from './OrderLineRow.tsx';
+import { ParcelTimeline } from './ParcelTimeline.tsx';
+import { SellerTotals } from './SellerTotals.tsx';
+
+const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
+
+type ParcelProps = {
+  parcel: SellerOrder;
+  /** Its place among the parcels of the order, from 1. */
+  index: number;
+  total: number;
+  /** What can be done with a line. */
+  renderAction: (line: OrderLine) => ReactNode;
+};
+
+/** What one seller delivers: its steps, its tracker, its products (spec 2.54, ux T1). */
+export function Parcel({ parcel, index, total, renderAction }: ParcelProps) {
+  const { text, date } = useText();
+  const { seller, number, status } = parcel;
+  const stage = stageOfStatus(status);
+  return (
+    <section className="break-inside-avoid border-t border-ink pt-4" aria-labelledby={`parcel-${index}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={`parcel-${index}`} className="text-title wrap-anywhere">
+          {text('orders.parcel.title', { index, total, seller: `\u2068${seller.name}\u2069` })}
+        </h2>
+        <Badge tone={stage === 'CANCELLED' ? 'warning' : 'plain'}>{text(`orders.status.${status}`)}</Badge>
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-small text-soft">
+        <bdi>{number}</bdi>
+        {seller.kind === 'CHILD' && <span>{text('orders.guardian')}</span>}
+      </p>
+      <ParcelTimeline parcel={parcel} />
+      {(stage === 'PREPARING' || stage === 'ON_ITS_WAY') && (
+        <p className="mt-4 flex items-center gap-2 font-strong text-second">
+          <Icon name="truck" />
+          {text('orders.arrives', { from: date(parcel.arrivesFrom, day), to: date(parcel.arrivesTo, day) })}
+        </p>
+      )}
+      <Tracker parcel={parcel} />
+      <ul className="mt-4">
+        {parcel.lines.map((line) => (
+          <OrderLineRow key={line.offerId} line={line} action={renderAction(line)} />
+        ))}
+      </ul>
+      <SellerTotals sellerOrder={parcel} />
+    </section>
+  );
+}
+
+/** Carrier, tracking number and the carrier's page, as far as the seller has told. */
+function Tracker({ parcel: { parcel } }: { parcel: SellerOrder }) {
+  const { text, date } = useText();
+  const { departedOn, deliveredOn, carrier, trackingNumber, trackingUrl } = parcel;
+  if (!departedOn && !deliveredOn && !carrier && !trackingNumber && !trackingUrl) return null;
+  return (
+    <div className="mt-4 rounded-control bg-paper p-4 print:p-0">
+      <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        {carrier && <bdi className="font-strong">{carrier}</bdi>}
+        {trackingNumber && (
+          <span>
+            <span className="sr-only">{text('orders.tracking.number')} </span>
+            <bdi dir="ltr" className="tabular-nums tracking-wide select-all wrap-anywhere">
+              {trackingNumber}
+            </bdi>
+          </span>
+        )}
+        {trackingUrl && (
+          <TextLink href={trackingUrl} rel="noreferrer" target="_blank">
+            {text('orders.tracking.follow', { site: `\u2068${new URL(trackingUrl).hostname}\u2069` })}
+          </TextLink>
+        )}
+      </p>
+      {(departedOn || deliveredOn) && (
+        <p className="mt-1 text-small text-soft">
+          {deliveredOn
+            ? text('orders.tracking.delivered', { date: date(deliveredOn, day) })
+            : text('orders.tracking.sent', { date: date(departedOn!, day) })}
+        </p>
+      )}
+    </div>
+  );
+}
