@@ -1,6 +1,7 @@
 import { ApiError, type Client } from '@cubby/contract';
 import { ownCart, saveCartLines } from '../contract.ts';
-import { type CartEntry, type CartLine, changesBetween, setEntries } from '../rules.ts';
+import { entriesOf, takeAnswer, takeMerged } from '../in-step.ts';
+import { type CartEntry, changesBetween } from '../rules.ts';
 import { hearCartEvents } from './cart-events.ts';
 import { confirmedCart, keepUnavailable, listenToCart, readCart, writeCart } from './cart-store.ts';
 import { keepChangeFailure } from './change-failure.ts';
@@ -38,10 +39,9 @@ export function startMemberCart(client: Client, sayFailed: (message: string) => 
     if (isStopped) return;
     if (!isMerged) reportMerge(sent, answer.lines, answer.changes);
     if (!isAsked) keepChangeFailure(undefined);
-    // What merging capped is in its report, and so is not kept for the line to tell.
-    const confirmed = entriesOf(answer, isMerged ? sent : []);
+    const { confirmed, entries } = (isMerged ? takeAnswer : takeMerged)(answer, sent, readCart());
     confirmedCart.keep(confirmed);
-    take(setEntries(confirmed, changesBetween(sent, readCart())));
+    take(entries);
     keepUnavailable(confirmed, answer.lines);
   };
   const reload = async (): Promise<void> => {
@@ -89,25 +89,3 @@ export function startMemberCart(client: Client, sayFailed: (message: string) => 
 function take(entries: readonly CartEntry[]): void {
   if (changesBetween(readCart(), entries).length > 0) writeCart(entries);
 }
-
-/**
- * The entries of the server's lines. A quantity that it capped, or a selection that it dropped for want of stock, stays
- * as it was here, so that the cart's page can show what changed (ux C5).
- */
-function entriesOf(answer: Answered, here: readonly CartEntry[]): CartEntry[] {
-  const inCart = answer.lines.map(({ offerId, quantity, selected, available }) => {
-    const known = here.find((entry) => entry.offerId === offerId);
-    if (!known) return { offerId, quantity, selected };
-    const isCapped = known.quantity > quantity && quantity === available;
-    return {
-      offerId,
-      quantity: isCapped ? known.quantity : quantity,
-      selected: available > 0 ? selected : known.selected,
-    };
-  });
-  return [
-    ...inCart,
-    ...answer.saved.map(({ offerId, quantity }) => ({ offerId, quantity, selected: false, saved: true })),
-  ];
-}
-type Answered = { lines: readonly CartLine[]; saved: readonly CartLine[] };
