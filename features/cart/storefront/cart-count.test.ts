@@ -19,6 +19,7 @@ test('the badge counts what can be bought: nothing sold out or no longer sold, w
   expect(readUnavailable()).toEqual(['new', 'newer']);
   expect(countOf(cart, readUnavailable())).toBe(1);
   expect(countOf(cart, [])).toBe(3);
+  expect(countOf([...cart, { offerId: 'later', quantity: 1, selected: false, saved: true }], [])).toBe(3);
   // It was on a page with stock a moment ago.
   addEntries(cart, 'new');
   expect(countOf(cart, readUnavailable())).toBe(2);

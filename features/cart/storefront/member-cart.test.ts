@@ -13,6 +13,8 @@ let stock: Record<string, number>;
 let asked: { entries: CartEntry[]; merge: boolean }[];
 let failure: ApiError | undefined;
 let readFailure: ApiError | undefined;
+/** What happens here while the server answers. */
+let meanwhile: (() => void) | undefined;
 let said: string[];
 let mergeChanges: ReportedChange[];
 const kept = () => JSON.parse(localStorage.getItem('cubby.cart.merged') ?? 'null');
@@ -28,6 +30,8 @@ const client = (async (endpoint: { method: string }, input: { entries: CartEntry
     }
   }
   if (readFailure) throw readFailure;
+  meanwhile?.();
+  meanwhile = undefined;
   const lineOf = ({ offerId, quantity, selected }: CartEntry) => {
     const available = stock[offerId] ?? 99;
     return {
@@ -124,6 +128,25 @@ test('what another device changed is taken over as soon as the server tells, and
   stop!();
   expect(openStreams()).toBe(0);
 });
+
+test.each(['merging', 'saving', 'reading'])(
+  'what changes here while the server answers is kept and sent: %s (spec 4.12)',
+  async (what) => {
+    server = [entry('pen', 2)];
+    if (what !== 'merging') {
+      start();
+      await settle();
+    } else writeCart([entry('book', 1)]);
+    meanwhile = () => writeCart([...readCart(), entry('glue', 4)]);
+    if (what === 'merging') start();
+    else if (what === 'saving') writeCart([entry('pen', 3)]);
+    else Stream.opened[0]!.dispatchEvent(new Event('cart'));
+    await settle();
+    expect(readCart().map(({ offerId }) => offerId)).toContain('glue');
+    await settle();
+    expect(server).toContainEqual(entry('glue', 4));
+  },
+);
 
 test('without a stream the cart is still asked for, and the stream is tried again after longer and longer pauses', async () => {
   Stream.isRefused = true;
