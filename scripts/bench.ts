@@ -4,6 +4,7 @@
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../apps/server/src/settings.ts';
+import { benchAccounts } from '../bench/accounts.ts';
 import { benchCachedPage } from '../bench/cached-page.ts';
 import { benchCatalogue, benchGrowth, type Costs } from '../bench/catalogue.ts';
 import { type Figure, meets, printFigure } from '../bench/figures.ts';
@@ -52,6 +53,7 @@ for (const database of databases) {
       tell([await benchMemory(shop, size)]);
       tell(await benchNavigation(shop));
       tell(await benchOrders(shop));
+      tell([await benchAccounts(shop)]);
       tell(await benchOverload(shop));
       if (visits > 0 && database === databases[0] && size === sizes[0]) tell(await benchLighthouse(shop, visits));
     } finally {

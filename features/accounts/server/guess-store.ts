@@ -1,30 +1,12 @@
 import { type Queryable, statement } from '@cubby/db';
 
-const count = statement(
-  'accounts_count_guess',
-  `insert into sign_in_guess as g (subject, sender, guesses, last_at)
-   select $subject, sender, 1, $now from unnest($senders::text[]) as sender
-   on conflict (subject, sender) do update
-     set guesses = case when g.last_at < $forgetBefore then 1 else g.guesses + 1 end, last_at = $now
-   returning sender, guesses`,
-);
-type Guess = { subject: string; senders: readonly string[] };
-/** Counts a guess before it is checked, so that simultaneous ones see each other; returns the counts by sender. */
-export async function countGuess(
-  db: Queryable,
-  { subject, senders }: Guess,
-  now: Date,
-  forgetBefore: Date,
-): Promise<Map<string, number>> {
-  const rows = await count.all(db, { subject, senders: [...senders], now, forgetBefore });
-  return new Map(rows.map(({ sender, guesses }) => [sender, guesses]));
-}
-
 const known = statement(
   'accounts_guesses',
   `select sender, guesses from sign_in_guess
    where subject = $subject and sender = any($senders::text[]) and last_at >= $forgetBefore`,
 );
+type Guess = { subject: string; senders: readonly string[] };
+/** How many sign-ins of a name have failed, by sender. */
 export async function guessesOf(
   db: Queryable,
   { subject, senders }: Guess,
@@ -34,12 +16,19 @@ export async function guessesOf(
   return new Map(rows.map(({ sender, guesses }) => [sender, guesses]));
 }
 
-const undo = statement(
-  'accounts_undo_guess',
-  `update sign_in_guess set guesses = greatest(guesses - 1, 0) where subject = $subject and sender = any($senders::text[])`,
+const count = statement(
+  'accounts_count_guess',
+  `insert into sign_in_guess as g (subject, sender, guesses, last_at)
+   select $subject, sender, 1, $now from unnest($senders::text[]) as sender
+   on conflict (subject, sender) do update
+     set guesses = case when g.last_at < $forgetBefore then 1 else g.guesses + 1 end, last_at = $now`,
 );
-export const undoGuess = (db: Queryable, { subject, senders }: Guess): Promise<number> =>
-  undo.run(db, { subject, senders: [...senders] });
+export const countGuess = (
+  db: Queryable,
+  { subject, senders }: Guess,
+  now: Date,
+  forgetBefore: Date,
+): Promise<number> => count.run(db, { subject, senders: [...senders], now, forgetBefore });
 
 const forgive = statement(
   'accounts_forgive_guesses',

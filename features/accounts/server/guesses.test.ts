@@ -83,6 +83,7 @@ test('from one address the sixth guess needs a captcha, each further one at twic
   for (let i = 0; i < 5; i++) expect(await stranger.tryIt('wrong')).toBe('OC_WRONG_CREDENTIALS');
   expect(await stranger.tryIt('wrong')).toBe('OC_CAPTCHA');
   expect(await stranger.tryIt(password)).toBe('OC_CAPTCHA');
+  // What was not checked is not counted.
   const costs: number[] = [];
   for (let i = 0; i < 4; i++) {
     const challenge = await stranger.challenge();
@@ -100,15 +101,11 @@ test('from one address the sixth guess needs a captcha, each further one at twic
   expect(await stranger.tryIt('wrong')).toBe('OC_WRONG_CREDENTIALS');
 });
 
-test('guesses sent at once see each other', async () => {
+test('guesses sent at once are all counted', async () => {
   const stranger = browser('198.51.100.1');
-  const codes = await Promise.all(
-    Array.from({ length: 4 }, () => Promise.all([stranger.tryIt('wrong').catch(() => 'BUSY')])),
-  );
-  expect(codes.flat()).not.toContain('OC_OK');
-  const tried = codes.flat().filter((code) => code === 'OC_WRONG_CREDENTIALS').length;
-  const { rows } = await pool.query('select guesses from sign_in_guess order by guesses');
-  expect(rows).toEqual([{ guesses: tried }, { guesses: tried }]);
+  await Promise.all(Array.from({ length: 4 }, () => stranger.tryIt('wrong')));
+  const { rows } = await pool.query('select guesses from sign_in_guess');
+  expect(rows).toEqual([{ guesses: 4 }, { guesses: 4 }]);
 });
 
 test('a name without an account is counted and answered like one that has one', async () => {

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '@cubby/db';
 import { captchaFor, guessHours } from '../rules.ts';
-import { countGuess, forgetGuesses, forgiveGuesses, guessesOf, undoGuess } from './guess-store.ts';
+import { countGuess, forgetGuesses, forgiveGuesses, guessesOf } from './guess-store.ts';
 
 /** A name to sign in with, the address that tries it, and the device if it is known to have signed in before. */
 export type Guesser = { login: string; sender: string; device: string | undefined };
 
-/** A counted guess. */
+/** A try to sign in. */
 export type Guess = {
   /** How often the cost of the captcha that it needs is doubled; undefined for none. */
   captcha: number | undefined;
-  /** It was not checked, so it does not count. */
-  undo: () => Promise<void>;
+  /** The password was wrong. */
+  count: () => Promise<void>;
   /** The password was right: earlier guesses from here are forgotten. */
   forgive: () => Promise<void>;
 };
@@ -31,24 +31,18 @@ export function createGuesses(secretKey: string) {
   };
   const since = (now: Date) => new Date(now.getTime() - guessHours * 3_600_000);
   return {
-    async begin(db: Queryable, guesser: Guesser, now: Date): Promise<Guess> {
-      const { subject, own, senders } = rowsOf(guesser);
-      const counted = await countGuess(db, { subject, senders }, now, since(now));
-      const before = (sender: string) => (counted.get(sender) ?? 1) - 1;
-      return {
-        captcha: captchaFor({ own: before(own), strangers: before(strangers) }),
-        undo: async () => void (await undoGuess(db, { subject, senders })),
-        async forgive() {
-          await forgiveGuesses(db, subject, own);
-          if (guesser.device === undefined) await undoGuess(db, { subject, senders: [strangers] });
-        },
-      };
-    },
-    /** The captcha that the next guess will need. */
-    async captchaOf(db: Queryable, guesser: Guesser, now: Date): Promise<number | undefined> {
+    /**
+     * What is known of earlier tries. Those that are checked at the same moment do not see each other, and these are few.
+     */
+    async of(db: Queryable, guesser: Guesser, now: Date): Promise<Guess> {
       const { subject, own, senders } = rowsOf(guesser);
       const known = await guessesOf(db, { subject, senders }, since(now));
-      return captchaFor({ own: known.get(own) ?? 0, strangers: known.get(strangers) ?? 0 });
+      const ownGuesses = known.get(own) ?? 0;
+      return {
+        captcha: captchaFor({ own: ownGuesses, strangers: known.get(strangers) ?? 0 }),
+        count: async () => void (await countGuess(db, { subject, senders }, now, since(now))),
+        forgive: async () => void (ownGuesses > 0 && (await forgiveGuesses(db, subject, own))),
+      };
     },
     forgetOld: async (db: Queryable, now: Date): Promise<void> => void (await forgetGuesses(db, since(now))),
   };

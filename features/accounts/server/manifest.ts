@@ -1,6 +1,7 @@
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { linkHours } from '../rules.ts';
+import { createArrivals } from './arrivals.ts';
 import { createDevices } from './devices.ts';
 import { emailChangeEndpoints } from './email-change.ts';
 import { createGuesses } from './guesses.ts';
@@ -26,14 +27,11 @@ export const feature: Feature = {
     });
     const captcha = createCaptcha(settings);
     const guesses = createGuesses(settings.secretKey);
+    const devices = createDevices(settings.secretKey, settings.oldSecretKeys);
+    const arrive = createArrivals({ devices, mails });
     return {
       endpoints: [
-        ...signInEndpoints({
-          captcha,
-          guesses,
-          devices: createDevices(settings.secretKey, settings.oldSecretKeys),
-          mails,
-        }),
+        ...signInEndpoints({ captcha, guesses, devices, arrive }),
         ...refreshEndpoints,
         ...registrationEndpoints({ captcha, mails }),
         ...ownAccountEndpoints(mails),

@@ -1,20 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
 /** OWASP's argon2id at 19 MiB (reliability 1.7): 36 hashes a second on two cores. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-let running = 0;
-const mostAtOnce = 4;
+/** One for each core: more would only take turns, and starve everything else. */
+const limit = pLimit(Math.max(2, availableParallelism()));
+const mostWaiting = 32;
 
-/** Only a few are worked on at once, so that hashing does not starve everything else. */
 async function bounded<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  if (running >= mostAtOnce) throw Object.assign(new Error('too many sign-ins at once'), { statusCode: 503 });
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-  }
+  if (limit.pendingCount >= mostWaiting)
+    throw Object.assign(new Error('too many sign-ins at once'), { statusCode: 503 });
+  return limit(work);
 }
 
 export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, cost));

@@ -5,6 +5,7 @@ import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { logIn, logOut } from '../contract.ts';
 import { cookieOf } from '../rules.ts';
+import { createArrivals } from './arrivals.ts';
 import { createDevices } from './devices.ts';
 import { createGuesses } from './guesses.ts';
 import { hashPassword } from './password.ts';
@@ -14,14 +15,14 @@ import { signInEndpoints } from './sign-in.ts';
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
 const accountOf = accountFinder(pool);
-const told: string[] = [];
+const devices = createDevices('test');
 const executor = createExecutor(
   pool,
   signInEndpoints({
     captcha: createCaptcha({ secretKey: 'test', captchaCost: 0 }),
     guesses: createGuesses('test'),
-    devices: createDevices('test'),
-    mails: { newDevice: async (_tx, _to, { browser }) => void told.push(browser ?? 'unknown') },
+    devices,
+    arrive: createArrivals({ devices, mails: { newDevice: async () => {} } }),
   }),
 );
 const password = 'a good long password';

@@ -4,13 +4,14 @@ import type { User } from '../rules.ts';
 export type Account = User & {
   passwordHash: string;
   isConfirmed: boolean;
+  hasSignedIn: boolean;
 };
 
 const columns = `account_id as "accountId", login, first_name as "firstName", last_name as "lastName", roles`;
 const byLogin = statement(
   'accounts_by_login',
   `select ${columns}, password_hash as "passwordHash",
-     email_confirmed_at is not null as "isConfirmed!"
+     email_confirmed_at is not null as "isConfirmed!", first_signed_in_at is not null as "hasSignedIn!"
    from account where login = lower($login)`,
 );
 export const findAccount = (db: Queryable, login: string): Promise<Account | undefined> => byLogin.first(db, { login });
@@ -22,6 +23,5 @@ const noteFirst = statement(
   'accounts_note_first_sign_in',
   'update account set first_signed_in_at = $now where account_id = $accountId and first_signed_in_at is null',
 );
-/** Whether the account has never signed in before. */
-export const noteFirstSignIn = async (db: Queryable, accountId: string, now: Date): Promise<boolean> =>
-  (await noteFirst.run(db, { accountId, now })) > 0;
+export const noteFirstSignIn = (db: Queryable, accountId: string, now: Date): Promise<number> =>
+  noteFirst.run(db, { accountId, now });

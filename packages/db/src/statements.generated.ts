@@ -60,6 +60,7 @@ export type StatementTypes = {
       roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
       passwordHash: string;
       isConfirmed: boolean;
+      hasSignedIn: boolean;
     };
   };
   accounts_by_session: {
@@ -122,10 +123,7 @@ export type StatementTypes = {
       senders: readonly string[];
       forgetBefore: Date;
     };
-    row: {
-      sender: string;
-      guesses: number;
-    };
+    row: Record<never, never>;
   };
   accounts_delete_unconfirmed: {
     parameters: {
@@ -320,13 +318,6 @@ export type StatementTypes = {
     parameters: {
       passwordHash: string;
       accountId: string;
-    };
-    row: Record<never, never>;
-  };
-  accounts_undo_guess: {
-    parameters: {
-      subject: string;
-      senders: readonly string[];
     };
     row: Record<never, never>;
   };

@@ -1,0 +1,46 @@
+import type { EndpointContext } from '@cubby/contract/server';
+import { transaction } from '@cubby/db';
+import { fail, ok } from '@cubby/result';
+import { deviceOf, maySignIn, sessionHours, type User } from '../rules.ts';
+import type { Devices } from './devices.ts';
+import type { AccountMails } from './mails.ts';
+import { findAddressee } from './registration-store.ts';
+import { keepSession } from './session-cookies.ts';
+import { openSession } from './sessions.ts';
+import { noteFirstSignIn } from './store.ts';
+
+type Needs = { devices: Devices; mails: Pick<AccountMails, 'newDevice'> };
+type Arriving = User & { isConfirmed: boolean; hasSignedIn: boolean };
+type Wishes = { remember: boolean; appPackage: string | null };
+
+/**
+ * Lets somebody in who has proved who they are: opens a session, remembers the device, and tells the owner if it was not
+ * known. A browser gets its tokens in cookies, an app in the answer.
+ */
+export const createArrivals =
+  ({ devices, mails }: Needs) =>
+  async (account: Arriving, { remember, appPackage }: Wishes, context: EndpointContext) => {
+    const { pool, site, cookies, header, now } = context;
+    if (!account.isConfirmed) return fail('OC_NOT_CONFIRMED', 'accounts.notConfirmed');
+    if (!maySignIn(site, account.roles)) return fail('OC_NOT_YOURS', `accounts.notYours.${site}`);
+    const { accountId, login, firstName, lastName } = account;
+    const isKnown = devices.of(cookies, site, accountId) !== undefined;
+    const hours = remember || appPackage !== null ? sessionHours.remembered : sessionHours.day;
+    const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+    const userAgent = header('user-agent')?.slice(0, 300) ?? null;
+    const opening = { accountId, site, userAgent, appPackage, expiresAt };
+    const isNews = !isKnown || !account.hasSignedIn;
+    const tokens = isNews
+      ? await transaction(pool, async (tx) => {
+          if (account.hasSignedIn)
+            await mails.newDevice(tx, (await findAddressee(tx, accountId))!, deviceOf(userAgent ?? ''), now);
+          else await noteFirstSignIn(tx, accountId, now);
+          return openSession(tx, opening, now);
+        })
+      : await openSession(pool, opening, now);
+    if (appPackage !== null) return ok({ login, firstName, lastName, ...tokens });
+    keepSession(cookies, site, { ...tokens, expiresAt, isRemembered: remember }, now);
+    devices.remember(cookies, site, accountId);
+    return ok({ login, firstName, lastName });
+  };
+export type Arrivals = ReturnType<typeof createArrivals>;
