@@ -105,7 +105,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
             page({ id: 'cart', path: '/cart', isPublic: true }, () => import('./routes/cart.tsx')),
             page({ id: 'shared-cart', path: '/cart/shared/:token' }, () => import('./routes/shared-cart.tsx')),
             page(
-              { id: 'purchase', path: '/checkout/success-purchase/:orderNumber' },
+              { id: 'purchase', path: '/checkout/success-purchase/:orderNumber', messages: ['findOrder'] },
               () => import('./routes/checkout-success-purchase.tsx'),
             ),
             page(
@@ -154,6 +154,10 @@ export function createRoutes(brand: Brand): SiteRoute[] {
             page(
               { id: 'register', path: '/register', messages: ['account'], isPublic: true },
               () => import('./routes/register.tsx'),
+            ),
+            page(
+              { id: 'find-order', path: '/find-order', messages: ['findOrder'], isPublic: true },
+              () => import('./routes/find-order.tsx'),
             ),
             page(
               { id: 'forgot-password', path: '/forgot-password', messages: ['account'], isPublic: true },

@@ -6,6 +6,7 @@ import { contactSchema, deliveryNoteSchema, orderNoteSchema } from './fields.ts'
 import { order, orderAddress } from './order-contract.ts';
 import { orderNumberPattern } from './rules.ts';
 
+export { requestOrderLink, takeGuestOrders } from './guest-contract.ts';
 export {
   type ListedOrder,
   type ListedOrders,

@@ -13,6 +13,7 @@ import {
 } from '@cubby/fields';
 import { z } from 'zod';
 import { longestNote } from './limits.ts';
+import { orderNumberStart } from './rules.ts';
 
 /** Checkout contact details (spec 3.7) as the form sends them; the same rules on both sides. */
 export const contactSchema = z.strictObject({
@@ -42,3 +43,8 @@ const noteOf = (max: number) => optionalField(requiredText(max, { lines: true })
 export const orderNoteSchema = noteOf(longestNote.sellers);
 /** What the buyer tells whoever delivers (spec 3.10). */
 export const deliveryNoteSchema = noteOf(longestNote.delivery);
+/** What somebody knows of an order placed as a guest: its number, however it is typed, and the address. */
+export const findOrderForm = z.strictObject({
+  number: requiredText(40).refine((typed) => orderNumberStart(typed)?.length === 10, 'orders.find.number.wrong'),
+  email,
+});

@@ -106,6 +106,8 @@ export const memberOrders = defineEndpoint({
   output: wireObject({
     orders: z.array(listedOrder),
     page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),
+    /** How many orders were placed as a guest with this account's confirmed address, and can be taken into it. */
+    guestOrders: z.number(),
     /** How many orders each tab has (spec 4.3). */
     tabs: as('tabCounts', z.object({ CURRENT: z.number(), COMPLETED: z.number(), CANCELLED: z.number() })),
   }),

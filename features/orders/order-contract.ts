@@ -89,6 +89,8 @@ export type SellerOrder = z.output<typeof sellerOrder>;
 /** An order as its buyer sees it (spec 3.10). */
 export const order = wireObject({
   number: as('orderNum', z.string()),
+  /** Whether it belongs to an account; a guest's can be taken into one. */
+  inAccount: z.boolean(),
   status: z.enum(orderStatuses),
   payment: as('paymentStatus', z.enum(paymentStates)),
   /** Why the bank declined the last card; null if it did not, or gave no reason. */

@@ -1,6 +1,6 @@
 import type { Actor } from '@cubby/contract';
 import { expect, test } from 'vitest';
-import { isBuyer, ownerOf, ownOrders } from './policy.ts';
+import { isBuyer, mayTake, ownerOf, ownOrders } from './policy.ts';
 
 const holder: Actor = {
   proofs: [
@@ -39,4 +39,17 @@ test('a member is the owner of the orders they list and place', () => {
 test('the orders that a token names are the guest’s own', () => {
   expect(ownOrders(holder)).toEqual(['ABCDEFGH12', 'ZZZZZZZZ99']);
   expect(ownOrders({ proofs: [] })).toEqual([]);
+});
+
+test('a guest’s order is taken by its holder or by its address’s confirmed owner, and no order of an account is', () => {
+  const order = { number: 'ABCDEFGH12', accountId: null, email: 'Noor@guest.example' };
+  const amina = asMember('amina');
+  expect([
+    mayTake(amina, order, 'noor@guest.example'),
+    mayTake({ ...amina, proofs: holder.proofs }, order, undefined),
+    mayTake(amina, order, 'amina@guest.example'),
+    mayTake(amina, order, undefined),
+    mayTake(holder, order, undefined),
+    mayTake({ ...amina, proofs: holder.proofs }, { ...order, accountId: 'daniel' }, 'noor@guest.example'),
+  ]).toEqual([true, true, false, false, false, false]);
 });

@@ -10,6 +10,19 @@ export type OwnedOrder = { number: string; accountId: string | null };
 export const isBuyer = (actor: Actor, { number, accountId }: OwnedOrder): boolean =>
   (accountId !== null && actor.account?.accountId === accountId) || hasProof(actor, 'guest-order', number);
 
+/**
+ * A guest's order may be taken into the account of a member who holds its token, or with whose confirmed address it was
+ * placed. What belongs to an account already is nobody else's to take.
+ */
+export const mayTake = (
+  actor: Actor,
+  { number, accountId, email }: OwnedOrder & { email: string },
+  confirmedAddress: string | undefined,
+): boolean =>
+  actor.account !== undefined &&
+  accountId === null &&
+  (hasProof(actor, 'guest-order', number) || confirmedAddress?.toLowerCase() === email.toLowerCase());
+
 /** The member whose orders an endpoint lists, places or changes; undefined for anyone who is not signed in. */
 export const ownerOf = ({ account }: Actor): string | undefined => account?.accountId;
 

@@ -183,6 +183,9 @@ export const listedStatuses = ['ALL', ...orderStatuses] as const;
 /** The filter of the bare address (spec 2.27, 4.3). */
 export const defaultStatuses = ['CREATED', 'CONFIRMED', 'AWAITING_PAYMENT'] as const;
 
+/** The most mails with an order's link in 24 hours. */
+export const mostLinkMailsADay = 5;
+
 /** Orders on one page of a member's list. */
 export const ordersPageSize = 10;
 

@@ -133,6 +133,10 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/delivery/point/v1/createOrUpdate': 'own session',
   'POST /api/store/delivery/point/status/v1/update': 'own session',
   'GET /api/store/delivery/point/v1/get': 'own session',
+  // Its answer is the same whatever the number, and a link goes to the order's own address.
+  'POST /api/store/order/anon/link/v1/request': 'form',
+  // Another's order looks missing: guest-orders.test.ts.
+  'POST /api/store/order/anon/v1/take': 'own session',
   // A member lists their own orders: there are no others to name.
   'GET /api/store/order/list/v1/get': 'own session',
   'GET /api/support/captcha/v1/get': 'public',

@@ -1,7 +1,7 @@
 import { OrderNumber } from '@cubby/features/orders/storefront';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Button, ButtonLink, EmptyState, Notice } from '@cubby/ui';
+import { Button, ButtonLink, EmptyState, Notice, TextLink } from '@cubby/ui';
 
 type OrderUnknownProps = { number: string; error: Error | undefined; onAgain: () => void; waiting: boolean };
 
@@ -29,7 +29,12 @@ export function OrderUnknown({ number, error, onAgain, waiting }: OrderUnknownPr
           {error.message}
         </Notice>
       ) : (
-        <p>{text('orderResult.unknown.help')}</p>
+        <>
+          <p>{text('orderResult.unknown.help')}</p>
+          <p className="mt-3">
+            <TextLink href={`${prefix}/find-order`}>{text('orderResult.find')}</TextLink>
+          </p>
+        </>
       )}
     </EmptyState>
   );

@@ -16,6 +16,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { OrderUnknown } from './OrderUnknown.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
+import { TakeOrder } from './TakeOrder.tsx';
 
 /** A guest's order, for the browser that placed it or the link from the mail (ux T2). */
 export function PurchasePage({ number }: { number: string }) {
@@ -52,6 +53,7 @@ export function PurchasePage({ number }: { number: string }) {
           </Button>
         )}
       </PaymentOutcome>
+      {token && <TakeOrder order={order} token={token} />}
       {order.payment === 'PAID' && <NextSteps order={order} />}
       <section aria-labelledby="bought">
         <SectionHead id="bought">{text('orderResult.bought')}</SectionHead>

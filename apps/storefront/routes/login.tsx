@@ -40,6 +40,7 @@ export function Component() {
         {[
           { href: `${prefix}/register`, label: text('accounts.register') },
           { href: `${prefix}/forgot-password`, label: text('accounts.forgotten') },
+          { href: `${prefix}/find-order`, label: text('orderResult.asGuest') },
           { href: `${settings.sellerUrl}${prefix}/`, label: text('accounts.vendorLogin') },
         ].map(({ href, label }) => (
           <li key={href}>

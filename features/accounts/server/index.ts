@@ -1,2 +1,3 @@
 export { feature } from './manifest.ts';
 export { hashPassword } from './password.ts';
+export { findAddressee } from './registration-store.ts';

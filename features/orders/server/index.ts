@@ -2,6 +2,7 @@ export { type AppliedChange, applyToOrder } from './apply-transition.ts';
 export { takeFromCart } from './cart-after-payment.ts';
 export { createGuestTokens } from './guest-token.ts';
 export { feature } from './manifest.ts';
+export { linkToOrder } from './order-link.ts';
 export { findOrder, findOrderForPayment, findOwner, type OrderForPayment } from './store.ts';
 export { timeOutOrders } from './time-out.ts';
 export { lockOrder } from './transition-store.ts';

@@ -1,15 +1,17 @@
+import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { quoteEndpoints } from '@cubby/features/cart/server';
 import { createGuestTokens } from './guest-token.ts';
 import { orderInvariants } from './invariant-store.ts';
+import { sendOrderLink } from './order-link.ts';
 import { findReservedStock } from './reserved-stock-store.ts';
 import { orderEndpoints } from './routes.ts';
 
 export const feature: Feature = {
   name: 'orders',
   invariants: orderInvariants,
-  start({ settings }) {
+  start({ pool, settings, translators }) {
     const tokens = createGuestTokens(settings.secretKey, settings.oldSecretKeys);
     return {
       endpoints: [
@@ -18,6 +20,21 @@ export const feature: Feature = {
         ...quoteEndpoints(findReservedStock),
         ...orderEndpoints({ tokens, captcha: createCaptcha(settings), cardsOpen: cardsOpen(settings) }),
       ],
+      tasks: {
+        'send-order-link': (payload, { now }) =>
+          transaction(pool, (tx) =>
+            sendOrderLink(
+              tx,
+              payload as { orderNumber: string; email: string },
+              {
+                translatorOf: translators.of,
+                originOf: (brand) => settings.origins[brand].origin,
+                tokenOf: tokens.make,
+              },
+              now,
+            ),
+          ),
+      },
       provers: [
         async (bearer, now) => {
           const subject = await tokens.read(bearer, now);

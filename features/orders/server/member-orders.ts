@@ -12,6 +12,8 @@ import { isBuyer, ownerOf } from '../policy.ts';
 import { type OrderTab, orderStatuses, ordersPageSize, statusesOfTab } from '../rules.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid.ts';
 import { changeOrder } from './change-order.ts';
+import { countOrdersOf } from './guest-order-store.ts';
+import { confirmedAddress } from './guest-orders.ts';
 import { findOpenOrders, lockBuyer, type OrderDetails } from './member-order-store.ts';
 import { countByStatus, countOrders, findOrders } from './order-list-store.ts';
 import { placeOrder } from './place-order.ts';
@@ -38,7 +40,11 @@ export const memberOrderEndpoints = ({ cardsOpen }: { cardsOpen: boolean }): Imp
     if (accountId === undefined) return unauthorized;
     const wanted = orderStatuses.filter((status) => statuses.includes(status) || statuses.includes('ALL'));
     const filter = { accountId, statuses: wanted, words };
-    const [total, byStatus] = await Promise.all([countOrders(db, filter), countByStatus(db, accountId)]);
+    const [total, byStatus, address] = await Promise.all([
+      countOrders(db, filter),
+      countByStatus(db, accountId),
+      confirmedAddress(db, accountId),
+    ]);
     const last = Math.max(1, Math.ceil(total / ordersPageSize));
     const current = Math.min(page, last);
     const part = { size: ordersPageSize, offset: (current - 1) * ordersPageSize };
@@ -47,6 +53,7 @@ export const memberOrderEndpoints = ({ cardsOpen }: { cardsOpen: boolean }): Imp
     return ok({
       orders: await findOrders(db, filter, part, now),
       page: { current, items: ordersPageSize, total, last },
+      guestOrders: address === undefined ? 0 : await countOrdersOf(db, address),
       tabs: { CURRENT: countOf('CURRENT'), COMPLETED: countOf('COMPLETED'), CANCELLED: countOf('CANCELLED') },
     });
   }),

@@ -5,6 +5,7 @@ import { fail, ok } from '@cubby/result';
 import { guestOrder, placeGuestOrder } from '../contract.ts';
 import { isBuyer, ownOrders } from '../policy.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid.ts';
+import { guestOrderEndpoints } from './guest-orders.ts';
 import type { GuestTokens } from './guest-token.ts';
 import { memberOrderEndpoints } from './member-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -40,5 +41,6 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen }: OrderNeeds): Impl
     if (!owned || !isBuyer(actor, owned)) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
     return ok((await findOrder(db, orderNumber, now))!);
   }),
+  ...guestOrderEndpoints,
   ...memberOrderEndpoints({ cardsOpen }),
 ];

@@ -6,7 +6,8 @@ import { type OrderStatus, type PaymentState, stageOfStatus, statusOfOrder } fro
 
 const orderRow = statement(
   'orders_one',
-  `select o.order_id as "orderId", o.order_number as number, o.locale, o.brand, o.created_at as "placedAt", o.note,
+  `select o.order_id as "orderId", o.order_number as number, o.locale, o.brand, o.account_id is not null as "inAccount!",
+     o.created_at as "placedAt", o.note,
      (select min(so.due_at) from seller_order so where so.order_id = o.order_id) as "heldUntil",
      json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'email', o.email, 'phone1', o.phone1, 'phone2', o.phone2) as contact,
      json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region, 'country', o.country,
@@ -54,6 +55,7 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
   );
   return {
     number: row.number,
+    inAccount: row.inAccount,
     status,
     payment: paymentState(status, row, now),
     declineReason: row.declineReason,

@@ -6,6 +6,7 @@ import { Button, ButtonLink, EmptyState, Notice, TextField, TextLink } from '@cu
 import type { ReactNode } from 'react';
 import { type ListedOrders, ordersQuery } from '../contract.ts';
 import { type OrderTab, ordersPath, orderTabs, statusesOfTab, tabOf } from '../rules.ts';
+import { GuestOrders } from './GuestOrders.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
 type Address = Parameters<typeof writeQuery<typeof ordersQuery>>[1];
@@ -41,19 +42,24 @@ export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
         </Notice>
       </div>
     );
+  const toTake = list.guestOrders > 0 && <GuestOrders count={list.guestOrders} onTaken={onAgain} />;
   const hasAny = Object.values(list.tabs).some((count) => count > 0);
   if (!hasAny)
     return (
-      <EmptyState
-        drawing={drawing}
-        title={text('orders.none')}
-        action={<ButtonLink href={`${prefix}/`}>{text('orders.none.shop')}</ButtonLink>}
-      >
-        {text('orders.none.text')}
-      </EmptyState>
+      <div className="mt-4">
+        {toTake}
+        <EmptyState
+          drawing={drawing}
+          title={text('orders.none')}
+          action={<ButtonLink href={`${prefix}/`}>{text('orders.none.shop')}</ButtonLink>}
+        >
+          {text('orders.none.text')}
+        </EmptyState>
+      </div>
     );
   return (
     <div className="mt-4 grid gap-5">
+      {toTake}
       <div className="flex flex-wrap-reverse items-start justify-between gap-x-10 gap-y-5">
         <Tabs current={tab} counts={list.tabs} hrefOf={(to) => hrefOf({ statuses: statusesOfTab[to] })} />
         <FilterForm

@@ -18,6 +18,7 @@ export {
   loadCheckoutSchema,
 } from './checkout-values.ts';
 export { DeliveryStep } from './DeliveryStep.tsx';
+export { FindOrderForm } from './FindOrderForm.tsx';
 export { OrderFacts } from './OrderFacts.tsx';
 export { OrderList } from './OrderList.tsx';
 export { OrderNumber } from './OrderNumber.tsx';

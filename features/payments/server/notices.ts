@@ -1,10 +1,10 @@
 import type { Tx } from '@cubby/db';
 import { type Notice, sendNotice } from '@cubby/features/notices/server';
 import type { Order } from '@cubby/features/orders/contract';
-import { findOrder, type OrderForPayment } from '@cubby/features/orders/server';
+import { findOrder, linkToOrder, type OrderForPayment } from '@cubby/features/orders/server';
 import { taxLabel } from '@cubby/features/taxes/rules';
 import { countryName } from '@cubby/fields';
-import { type Locale, type MessageKey, prefixOf, type Translator } from '@cubby/i18n';
+import type { Locale, MessageKey, Translator } from '@cubby/i18n';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, type Money } from '@cubby/money';
 
@@ -21,9 +21,8 @@ export type PaymentNotices = {
 
 /** The mails about payment, in the language and brand the order was placed in. */
 export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: NoticeNeeds): PaymentNotices {
-  /** The token follows `#`: it reaches the page but never a server's log. */
-  const linkTo = async (order: OrderForPayment, now: Date) =>
-    `${originOf(order.brand)}${prefixOf(order.locale as Locale)}/checkout/success-purchase/${order.number}#t=${guestTokenOf(order.number, now)}`;
+  const linkTo = (order: OrderForPayment, now: Date) =>
+    linkToOrder(order, originOf(order.brand), guestTokenOf(order.number, now));
   const about = (order: OrderForPayment, key: string, titleKey: MessageKey, sections: MailSection[]): Notice => {
     const locale = order.locale as Locale;
     const { text } = translatorOf(locale);
@@ -42,7 +41,7 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
     async orderConfirmed(tx, paying, now) {
       const { text, date } = translatorOf(paying.locale as Locale);
       const order = (await findOrder(tx, paying.number, now))!;
-      const link = await linkTo(paying, now);
+      const link = linkTo(paying, now);
       const notice = about(paying, 'confirmed', 'mail.confirmed.title', [
         { kind: 'paragraph', text: text('mail.confirmed.body', { name: order.contact.firstName }) },
         {
@@ -99,7 +98,7 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
           kind: 'paragraph',
           text: text('mail.failed.body', { number: order.number, amount: sum(order.total, order) }),
         },
-        { kind: 'button', label: text('mail.failed.retry'), url: await linkTo(order, now) },
+        { kind: 'button', label: text('mail.failed.retry'), url: linkTo(order, now) },
       ]);
       await sendNotice(tx, notice, now);
     },

@@ -3709,6 +3709,14 @@ export type StatementTypes = {
       quantity: number;
     };
   };
+  orders_of_guest: {
+    parameters: {
+      email: string;
+    };
+    row: {
+      count: number;
+    };
+  };
   orders_one: {
     parameters: {
       orderNumber: string;
@@ -3718,6 +3726,7 @@ export type StatementTypes = {
       number: string;
       locale: string;
       brand: 'cubby' | 'kids';
+      inAccount: boolean;
       placedAt: Date;
       note: string;
       heldUntil: Date | null;
@@ -3838,6 +3847,20 @@ export type StatementTypes = {
       isSent: boolean;
     };
   };
+  orders_take: {
+    parameters: {
+      accountId: string;
+      orderNumber: string;
+    };
+    row: Record<never, never>;
+  };
+  orders_take_all: {
+    parameters: {
+      accountId: string;
+      email: string;
+    };
+    row: Record<never, never>;
+  };
   orders_taxes: {
     parameters: {
       orderId: string;
@@ -3857,6 +3880,16 @@ export type StatementTypes = {
       sellerOrderId: string;
       handle: string;
       lines: ({ id: string; offerId: string })[];
+    };
+  };
+  orders_to_take: {
+    parameters: {
+      orderNumber: string;
+    };
+    row: {
+      number: string;
+      accountId: string | null;
+      email: string;
     };
   };
   orders_write_amounts: {

@@ -1,0 +1,57 @@
+import type { Tx } from '@cubby/db';
+import { countNotices, sendNotice } from '@cubby/features/notices/server';
+import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
+import { mailBrands } from '@cubby/mail';
+import { mostLinkMailsADay } from '../rules.ts';
+import { findOrderForPayment, type OrderForPayment } from './store.ts';
+
+export type LinkNeeds = {
+  translatorOf: (locale: Locale) => Translator;
+  originOf: (brand: 'cubby' | 'kids') => string;
+  tokenOf: (orderNumber: string, now: Date) => string;
+};
+const day = 86_400_000;
+
+/** Mails the link to an order, if it was placed with this address; nobody's mailbox is filled by asking again. */
+export async function sendOrderLink(
+  tx: Tx,
+  asked: { orderNumber: string; email: string },
+  { translatorOf, originOf, tokenOf }: LinkNeeds,
+  now: Date,
+): Promise<void> {
+  const order = await findOrderForPayment(tx, { number: asked.orderNumber });
+  if (!order || order.email.toLowerCase() !== asked.email.toLowerCase()) return;
+  const about = `order-${order.number}-link`;
+  if ((await countNotices(tx, [about], new Date(now.getTime() - day))) >= mostLinkMailsADay) return;
+  const { number, brand } = order;
+  const locale = order.locale as Locale;
+  const { text } = translatorOf(locale);
+  await sendNotice(
+    tx,
+    {
+      key: `${about}-${now.getTime()}`,
+      to: order.email,
+      locale,
+      brand,
+      title: text('mail.orderLink.title', { number }),
+      sections: [
+        { kind: 'paragraph', text: text('mail.orderLink.text') },
+        {
+          kind: 'button',
+          label: text('mail.orderLink.button'),
+          url: linkToOrder(order, originOf(brand), tokenOf(number, now)),
+        },
+        { kind: 'note', text: text('mail.orderLink.note') },
+      ],
+      why: text('mail.orderLink.why', { brand: mailBrands[brand].name }),
+    },
+    now,
+  );
+}
+
+/** The page that shows an order without a sign-in. The token follows `#`: it reaches the page but never a server's log. */
+export const linkToOrder = (
+  { number, locale }: Pick<OrderForPayment, 'number' | 'locale'>,
+  origin: string,
+  token: string,
+): string => `${origin}${prefixOf(locale as Locale)}/checkout/success-purchase/${number}#t=${token}`;

@@ -1,0 +1,81 @@
+import { Form, FormErrors, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { useClient } from '@cubby/site';
+import { Button, Notice, TextField } from '@cubby/ui';
+import { useState } from 'react';
+import { requestOrderLink } from '../contract.ts';
+import { orderNumberStart } from '../rules.ts';
+
+/**
+ * Asks for the link to an order by its number and address (ux T2). What it says afterwards does not tell whether there
+ * is such an order.
+ */
+export function FindOrderForm({ number = '' }: { number?: string }) {
+  const client = useClient();
+  const { text } = useText();
+  const [asked, settle] = useState<{ number: string; email: string }>();
+  const form = useForm({
+    id: 'find-order',
+    initial: { number, email: '' },
+    schema: async () => (await import('../fields.ts')).findOrderForm,
+    label: (name) => text(`orders.find.${name}`),
+    missing: (name) => text(`orders.find.${name}.missing`),
+    submit: async (entered) => {
+      const orderNumber = orderNumberStart(entered.number)!;
+      await client(requestOrderLink, { orderNumber, email: entered.email });
+      settle({ number: orderNumber, email: entered.email });
+    },
+  });
+  if (asked)
+    return (
+      <div className="mt-6 max-w-form">
+        <Notice
+          tone="success"
+          live
+          title={text('orders.find.sent')}
+          action={
+            <Button look="quiet" size="small" onClick={() => settle(undefined)}>
+              {text('orders.find.again')}
+            </Button>
+          }
+        >
+          {text('orders.find.sent.text', {
+            number: `\u2068${asked.number}\u2069`,
+            email: `\u2068${asked.email}\u2069`,
+          })}
+        </Notice>
+      </div>
+    );
+  return (
+    <Form form={form} method="post" className="mt-6 grid max-w-form gap-5">
+      {form.failure && (
+        <Notice tone="error" live title={text('orders.find.failed')}>
+          {form.failure}
+        </Notice>
+      )}
+      <FormErrors form={form} />
+      <TextField
+        {...form.field('number')}
+        help={text('orders.find.number.help')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        className="rtl:text-end"
+      />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        className="rtl:text-end"
+      />
+      <div>
+        <Button type="submit" size="large" icon="mail" busy={form.busy}>
+          {text('orders.find.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
