@@ -1,16 +1,20 @@
-import type { Order } from '@cubby/features/orders/contract';
+import { pathOfOrder } from '@cubby/features/orders/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Notice, TextLink } from '@cubby/ui';
+import type { Waiting } from './use-waiting-order.ts';
 
 /** An order made from this cart is waiting for its payment: what it holds, until when, and a link to it. */
-export function WaitingOrder({ order }: { order: Order }) {
+export function WaitingOrder({ order }: { order: Waiting }) {
   const { text, date } = useText();
   const { prefix } = useSite();
   return (
     <Notice
       action={
-        <TextLink href={`${prefix}/checkout/success-purchase/${order.number}`} className="text-small">
+        <TextLink
+          href={prefix + (order.isMembers ? pathOfOrder(order.number) : `/checkout/success-purchase/${order.number}`)}
+          className="text-small"
+        >
           {text('checkout.waiting.see')}
         </TextLink>
       }
