@@ -1,0 +1,301 @@
+import { money, sum } from '@cubby/money';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  badDebt,
+  cardCaptured,
+  donationReceived,
+  donationUsed,
+  type Entry,
+  feeTaken,
+  invoiceNumbered,
+  invoicePaid,
+  invoiceReversed,
+  refundOwed,
+  refundPaid,
+  schoolAccountUsed,
+  strayMoney,
+} from './rules.ts';
+import {
+  chargebackLost,
+  commissionOn,
+  disputeHeld,
+  disputeReleased,
+  disputeUpheld,
+  paidOut,
+  referralAwarded,
+  referralReversed,
+  refundAfterDelivery,
+  refundShares,
+  type Sale,
+  saleEarned,
+  schoolEarned,
+  schoolRefunded,
+  schoolReleased,
+  sellerShare,
+  shareReleased,
+} from './sales.ts';
+
+// The example of domain 5.3: items 100.00, delivery 10.00, tax 12 %, commission 10 %, tax on the commission 12 %.
+const part = { sellerOrderId: 'so', total: money(12_320), tax: [{ jurisdiction: 'BC', amount: money(1_320) }] };
+const sale: Sale = {
+  sellerOrderId: 'so',
+  sellerId: 'ann',
+  items: money(10_000),
+  shipping: money(1_000),
+  commission: money(1_000),
+  commissionTax: [{ jurisdiction: 'BC', amount: money(120) }],
+};
+const third = { items: money(3_000), shipping: money(0), tax: [{ jurisdiction: 'BC', amount: money(360) }] };
+const whole = { items: money(10_000), shipping: money(1_000), tax: [{ jurisdiction: 'BC', amount: money(1_320) }] };
+const none = money(0);
+
+const amounts = (...entries: Entry[]): Record<string, number> => {
+  const sums: Record<string, number> = {};
+  for (const { postings } of entries)
+    for (const { account, amount } of postings) {
+      const name = [account.type, account.object].filter(Boolean).join(':');
+      sums[name] = (sums[name] ?? 0) + amount.amountMinor;
+    }
+  return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0));
+};
+
+describe('the postings of domain 5.3, to the cent', () => {
+  test('P1i and P2: an invoice is owed, then paid; what is paid too much is to be refunded', () => {
+    expect(amounts(invoiceNumbered('i1', part))).toEqual({ 'AR:i1': 12_320, 'CLEARING:so': -11_000, 'TAX:BC': -1_320 });
+    const paid = invoicePaid('p1', 'i1', money(12_500), { owed: money(12_320), refundId: 'r1' });
+    expect(amounts(paid)).toEqual({ BANK: 12_500, 'AR:i1': -12_320, 'REFUND_DUE:r1': -180 });
+    const inPart = invoicePaid('p1', 'i1', money(2_000), { owed: money(12_320), refundId: 'r1' });
+    expect(amounts(inPart)).toEqual({ BANK: 2_000, 'AR:i1': -2_000 });
+  });
+
+  test('P4: of 110.00 the marketplace keeps 10.00 and owes 1.20 of tax; 98.80 are the seller’s', () => {
+    expect(amounts(saleEarned(sale))).toEqual({
+      'CLEARING:so': 11_000,
+      COMMISSION: -1_000,
+      'TAX:BC': -120,
+      'SELLER_PENDING:ann': -9_880,
+    });
+    expect(sellerShare(sale)).toEqual(money(9_880));
+  });
+
+  test('P5: a school gets 5 % of the items: 5.00', () => {
+    expect(amounts(schoolEarned('so', 'maple', money(10_000)))).toEqual({
+      SCHOOL_EXP: 500,
+      'SCHOOL_PENDING:maple': -500,
+    });
+  });
+
+  test('P6: 98.80 become available to the seller, 5.00 to the school', () => {
+    expect(amounts(shareReleased('so', 'ann', money(9_880)))).toEqual({
+      'SELLER_PENDING:ann': 9_880,
+      'SELLER_AVAILABLE:ann': -9_880,
+    });
+    expect(amounts(schoolReleased('so', 'maple', money(500)))).toEqual({
+      'SCHOOL_PENDING:maple': 500,
+      'SCHOOL_AVAILABLE:maple': -500,
+    });
+  });
+
+  test('P7 and P11: 5.00 awarded, reversed and awarded again leave 5.00', () => {
+    const award = referralAwarded('ben', 'ann', 1);
+    expect(amounts(award)).toEqual({ REFERRAL_EXP: 500, 'REFERRAL_PAYABLE:ann': -500 });
+    expect(amounts(award, referralReversed('ben', 'ann', 1))).toEqual({});
+    expect(amounts(award, referralReversed('ben', 'ann', 1), referralAwarded('ben', 'ann', 2))).toEqual(amounts(award));
+    expect(award.key).not.toBe(referralAwarded('ben', 'ann', 2).key);
+  });
+
+  test('P8: a payout empties a balance into cash', () => {
+    expect(amounts(paidOut('po', { type: 'SELLER_AVAILABLE', object: 'ann' }, money(9_880)))).toEqual({
+      'SELLER_AVAILABLE:ann': 9_880,
+      PSP_CASH: -9_880,
+    });
+  });
+
+  test('P9: of an unpaid invoice, the debt is gone', () => {
+    expect(amounts(invoiceNumbered('i1', part), invoiceReversed('c1', 'i1', part))).toEqual({});
+  });
+
+  test('P9: money that pays nothing is owed to its sender, and leaves nothing once sent back', () => {
+    const stray = strayMoney('p2', 'r2', money(500));
+    expect(amounts(stray)).toEqual({ PSP_CASH: 500, 'REFUND_DUE:r2': -500 });
+    expect(amounts(stray, refundPaid('r2', money(500)))).toEqual({});
+    expect(amounts(refundPaid('r3', money(500), 'r3', 'BANK'))).toEqual({ 'REFUND_DUE:r3': 500, BANK: -500 });
+  });
+
+  test('P10: of 30.00 refunded after delivery the seller bears 26.64, the commission 3.00, taxes 3.96: 33.60', () => {
+    const refund = refundAfterDelivery('r', sale, refundShares(sale, none, third), {
+      type: 'SELLER_PENDING',
+      amount: money(9_880),
+    });
+    expect(refund.code).toBe('P10');
+    expect(amounts(refund)).toEqual({
+      'SELLER_PENDING:ann': 2_664,
+      COMMISSION: 300,
+      'TAX:BC': 396,
+      'REFUND_DUE:r': -3_360,
+    });
+    expect(amounts(schoolRefunded('r', 'so', { type: 'SCHOOL_PENDING', schoolId: 'maple' }, money(150)))).toEqual({
+      'SCHOOL_PENDING:maple': 150,
+      SCHOOL_EXP: -150,
+    });
+  });
+
+  test.each([
+    [2_000, { 'SELLER_AVAILABLE:ann': 2_000, 'SELLER_ADVANCE:ann': 664 }],
+    [-50, { 'SELLER_ADVANCE:ann': 2_664 }],
+  ])('P10: what a seller’s balance of %i does not cover is advanced', (left, expected) => {
+    const refund = refundAfterDelivery('r', sale, refundShares(sale, none, third), {
+      type: 'SELLER_AVAILABLE',
+      amount: money(left),
+    });
+    expect(amounts(refund)).toEqual({ ...expected, COMMISSION: 300, 'TAX:BC': 396, 'REFUND_DUE:r': -3_360 });
+  });
+
+  test('P1, P3, P4, P5 and a full P10 leave nothing but the processor’s fee of 3.87', () => {
+    const all = [
+      cardCaptured('p', part),
+      feeTaken('p', money(387)),
+      saleEarned(sale),
+      schoolEarned('so', 'maple', sale.items),
+      refundAfterDelivery('r', sale, refundShares(sale, none, whole), {
+        type: 'SELLER_PENDING',
+        amount: sellerShare(sale),
+      }),
+      schoolRefunded('r', 'so', { type: 'SCHOOL_PENDING', schoolId: 'maple' }, money(500)),
+      refundPaid('r', part.total),
+    ];
+    expect(amounts(...all)).toEqual({ PSP_FEES: 387, PSP_CASH: -387 });
+  });
+
+  test('P12 and P13: the seller’s share is held, and released again', () => {
+    const held = disputeHeld('d', sale, 'SELLER_PENDING', money(2_664));
+    expect(amounts(held)).toEqual({ 'SELLER_PENDING:ann': 2_664, 'DISPUTE_HOLD:so': -2_664 });
+    expect(amounts(held, disputeReleased('d', sale, 'SELLER_PENDING', money(2_664)))).toEqual({});
+  });
+
+  test('P14: upheld, the refund takes what was held', () => {
+    const all = [
+      disputeHeld('d', sale, 'SELLER_AVAILABLE', money(2_664)),
+      disputeUpheld('r', sale, refundShares(sale, none, third)),
+    ];
+    expect(amounts(...all)).toEqual({
+      'SELLER_AVAILABLE:ann': 2_664,
+      COMMISSION: 300,
+      'TAX:BC': 396,
+      'REFUND_DUE:r': -3_360,
+    });
+  });
+
+  test('P15: a lost chargeback takes cash at once, and its fee is the marketplace’s', () => {
+    const shares = refundShares(sale, none, whole);
+    const all = [
+      disputeHeld('d', sale, 'SELLER_AVAILABLE', shares.seller),
+      chargebackLost('d', sale, shares, money(1_500)),
+    ];
+    expect(amounts(...all)).toEqual({
+      'SELLER_AVAILABLE:ann': 9_880,
+      COMMISSION: 1_000,
+      'TAX:BC': 1_440,
+      LOSSES: 1_500,
+      PSP_CASH: -13_820,
+    });
+  });
+
+  test('P16: a bad debt is the marketplace’s loss', () => {
+    expect(amounts(badDebt('i1', money(12_320)))).toEqual({ LOSSES: 12_320, 'AR:i1': -12_320 });
+  });
+
+  test('P17 and P18: a donation waits in its fund, then pays for an order', () => {
+    const all = [donationReceived('d', 'maple', money(20_000)), donationUsed('p', 'maple', part)];
+    expect(amounts(...all)).toEqual({
+      PSP_CASH: 20_000,
+      'DONOR_FUND:maple': -7_680,
+      'CLEARING:so': -11_000,
+      'TAX:BC': -1_320,
+    });
+  });
+
+  test('P19: a school’s account pays for an order', () => {
+    expect(amounts(schoolAccountUsed('p', 'maple', part))).toEqual({
+      'SCHOOL_AVAILABLE:maple': 12_320,
+      'CLEARING:so': -11_000,
+      'TAX:BC': -1_320,
+    });
+  });
+});
+
+test('a child’s shop pays no commission unless a rate says so (domain 5.3)', () => {
+  expect(commissionOn(money(10_000), 0)).toEqual(money(0));
+  expect(commissionOn(money(10_000), 1_000)).toEqual(money(1_000));
+  expect(commissionOn(money(1_005), 1_000)).toEqual(money(101));
+});
+
+test('refunds in any parts give back exactly what one refund of the whole does', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99_999 }),
+      fc.integer({ min: 0, max: 3_000 }),
+      fc.array(fc.integer({ min: 1, max: 40_000 }), { maxLength: 8 }),
+      (items, basisPoints, wanted) => {
+        const sold: Sale = {
+          ...sale,
+          items: money(items),
+          shipping: none,
+          commission: commissionOn(money(items), basisPoints),
+          commissionTax: [{ jurisdiction: 'BC', amount: money(Math.round(items / 83)) }],
+        };
+        let before = 0;
+        const parts = [];
+        for (const amount of [...wanted, items]) {
+          const now = Math.min(amount, items - before);
+          parts.push(refundShares(sold, money(before), { items: money(now), shipping: none, tax: [] }));
+          before += now;
+        }
+        const one = refundShares(sold, none, { items: money(items), shipping: none, tax: [] });
+        expect(sum(parts.map(({ commission }) => commission))).toEqual(one.commission);
+        expect(sum(parts.map(({ seller }) => seller))).toEqual(one.seller);
+        expect(one.commission).toEqual(sold.commission);
+        for (const each of parts)
+          expect(sum([each.seller, each.commission, ...each.commissionTax.map(({ amount }) => amount)])).toEqual(
+            each.total,
+          );
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('every entry sums to zero and has a key of its own', () => {
+  const shares = refundShares(sale, none, third);
+  const entries = [
+    cardCaptured('p', part),
+    invoiceNumbered('i', part),
+    invoicePaid('p', 'i', money(13_000), { owed: money(12_320), refundId: 'o' }),
+    feeTaken('p', money(387)),
+    saleEarned(sale),
+    schoolEarned('so', 'm', money(10_000)),
+    shareReleased('so', 'ann', money(9_880)),
+    schoolReleased('so', 'm', money(500)),
+    referralAwarded('b', 'a', 1),
+    paidOut('po', { type: 'REFERRAL_PAYABLE', object: 'a' }, money(500)),
+    refundOwed('r', part),
+    refundPaid('r', money(12_320)),
+    invoiceReversed('r', 'i', part),
+    strayMoney('p', 'r', money(5)),
+    refundAfterDelivery('r', sale, shares, { type: 'SELLER_PENDING', amount: money(9_880) }),
+    schoolRefunded('r', 'so', { type: 'SCHOOL_PENDING', schoolId: 'm' }, money(150)),
+    referralReversed('b', 'a', 1),
+    disputeHeld('d', sale, 'SELLER_PENDING', money(2_664)),
+    disputeReleased('d', sale, 'SELLER_PENDING', money(2_664)),
+    disputeUpheld('r', sale, shares),
+    chargebackLost('d', sale, shares, money(1_500)),
+    badDebt('i', money(5)),
+    donationReceived('d', 'm', money(5)),
+    donationUsed('p', 'm', part),
+    schoolAccountUsed('p', 'm', part),
+  ];
+  for (const { code, postings } of entries) expect(sum(postings.map(({ amount }) => amount)).amountMinor, code).toBe(0);
+  expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+  expect(new Set(entries.map(({ code }) => code)).size).toBe(20);
+});

@@ -1,0 +1,192 @@
+import { type Money, money, share, subtract, sum } from '@cubby/money';
+import { account, credit, debit, type Entry, entry, least, pspCash, type TaxAmount, taxes, taxSum } from './rules.ts';
+
+/** A delivered seller order's money, all of it without tax. Commission is on items, never on delivery (domain 5.3). */
+export type Sale = {
+  sellerOrderId: string;
+  sellerId: string;
+  items: Money;
+  shipping: Money;
+  commission: Money;
+  /** The tax on the commission, which the marketplace charges its seller. */
+  commissionTax: readonly TaxAmount[];
+};
+/** Where a seller's share is at the moment: until the order is completed, or after that. */
+export type SellerBalance = 'SELLER_PENDING' | 'SELLER_AVAILABLE';
+export type SchoolBalance = 'SCHOOL_PENDING' | 'SCHOOL_AVAILABLE';
+
+const hundredthsOfPercent = 100;
+/** The commission on items at a rate in basis points (1000: 10 %), rounded half up. */
+export const commissionOn = (items: Money, basisPoints: number): Money =>
+  share(items, basisPoints * hundredthsOfPercent);
+
+/** What the seller gets: items and delivery, less the commission and its tax. */
+export const sellerShare = ({
+  items,
+  shipping,
+  commission,
+  commissionTax,
+}: Omit<Sale, 'sellerOrderId' | 'sellerId'>): Money =>
+  subtract(subtract(sum([items, shipping]), commission), taxSum(commissionTax));
+
+/** P4, delivered: CLEARING → COMMISSION, TAX on it, SELLER_PENDING. */
+export const saleEarned = (sale: Sale): Entry =>
+  entry('P4', sale.sellerOrderId, [
+    debit(account('CLEARING', sale.sellerOrderId), sum([sale.items, sale.shipping])),
+    credit(account('COMMISSION'), sale.commission),
+    ...taxes(credit, sale.commissionTax),
+    credit(account('SELLER_PENDING', sale.sellerId), sellerShare(sale)),
+  ]);
+
+/** A school's 5 % of items, without tax and delivery. */
+const schoolShare = (items: Money): Money => share(items, 50_000);
+/** P5, delivered and attributed to a school: SCHOOL_EXP → SCHOOL_PENDING. */
+export const schoolEarned = (sellerOrderId: string, schoolId: string, items: Money): Entry =>
+  entry('P5', sellerOrderId, [
+    debit(account('SCHOOL_EXP'), schoolShare(items)),
+    credit(account('SCHOOL_PENDING', schoolId), schoolShare(items)),
+  ]);
+
+/** P6, completed: the seller's share becomes available. */
+export const shareReleased = (sellerOrderId: string, sellerId: string, amount: Money): Entry =>
+  entry('P6', sellerOrderId, [
+    debit(account('SELLER_PENDING', sellerId), amount),
+    credit(account('SELLER_AVAILABLE', sellerId), amount),
+  ]);
+/** P6 of the school's share. */
+export const schoolReleased = (sellerOrderId: string, schoolId: string, amount: Money): Entry =>
+  entry('P6', `${sellerOrderId}:school`, [
+    debit(account('SCHOOL_PENDING', schoolId), amount),
+    credit(account('SCHOOL_AVAILABLE', schoolId), amount),
+  ]);
+
+/** Referral: the award, and the completed sales that earn it. */
+const referral = { award: money(500), threshold: money(10_000), reversibleDays: 120 } as const;
+/** P7, a referred seller's sales have reached the threshold, for the `nth` time. */
+export const referralAwarded = (referredSellerId: string, referrer: string, nth: number): Entry =>
+  entry('P7', `${referredSellerId}:${nth}`, [
+    debit(account('REFERRAL_EXP'), referral.award),
+    credit(account('REFERRAL_PAYABLE', referrer), referral.award),
+  ]);
+/** P11, refunds have brought them below it again. */
+export const referralReversed = (referredSellerId: string, referrer: string, nth: number): Entry =>
+  entry('P11', `${referredSellerId}:${nth}`, [
+    debit(account('REFERRAL_PAYABLE', referrer), referral.award),
+    credit(account('REFERRAL_EXP'), referral.award),
+  ]);
+
+/** P8, a payout of a seller's, a school's or a referrer's balance. */
+export const paidOut = (
+  payoutId: string,
+  from: { type: 'SELLER_AVAILABLE' | 'SCHOOL_AVAILABLE' | 'REFERRAL_PAYABLE'; object: string },
+  amount: Money,
+): Entry => entry('P8', payoutId, [debit(from, amount), credit(pspCash, amount)]);
+
+/** What of a sale is refunded now, without its tax, and the tax on it. */
+export type RefundedPart = { items: Money; shipping: Money; tax: readonly TaxAmount[] };
+
+/** A refund taken apart: who bears what of it. They sum to `total`. */
+export type RefundShares = {
+  seller: Money;
+  commission: Money;
+  commissionTax: readonly TaxAmount[];
+  tax: readonly TaxAmount[];
+  total: Money;
+};
+
+/**
+ * Takes a refund after delivery apart. The commission and its tax are given back by the refunded share of the items,
+ * counted from the start of the sale: refunds in parts give back exactly what one refund of the whole does.
+ */
+export function refundShares(sale: Sale, itemsRefundedBefore: Money, part: RefundedPart): RefundShares {
+  const after = sum([itemsRefundedBefore, part.items]);
+  const upTo = (amount: Money, refunded: Money) => proportion(amount, refunded, sale.items);
+  const now = (amount: Money) => subtract(upTo(amount, after), upTo(amount, itemsRefundedBefore));
+  const commission = now(sale.commission);
+  const commissionTax = sale.commissionTax.map(({ jurisdiction, amount }) => ({ jurisdiction, amount: now(amount) }));
+  const net = sum([part.items, part.shipping]);
+  return {
+    seller: subtract(subtract(net, commission), taxSum(commissionTax)),
+    commission,
+    commissionTax,
+    tax: part.tax,
+    total: sum([net, taxSum(part.tax)]),
+  };
+}
+
+/** `amount` × `of` / `whole`, rounded half up. */
+function proportion(amount: Money, of: Money, whole: Money): Money {
+  if (whole.amountMinor === 0) return money(0, amount.currency);
+  const doubled = 2n * BigInt(amount.amountMinor) * BigInt(of.amountMinor) + BigInt(whole.amountMinor);
+  return money(Number(doubled / (2n * BigInt(whole.amountMinor))), amount.currency);
+}
+
+const borneBy = ({ commission, commissionTax, tax }: RefundShares) => [
+  debit(account('COMMISSION'), commission),
+  ...taxes(debit, commissionTax),
+  ...taxes(debit, tax),
+];
+
+/**
+ * P10, refund after delivery: the seller's balance, COMMISSION and TAX → REFUND_DUE. What the seller's balance does not
+ * cover is advanced.
+ */
+export const refundAfterDelivery = (
+  refundId: string,
+  { sellerId, sellerOrderId }: Pick<Sale, 'sellerId' | 'sellerOrderId'>,
+  shares: RefundShares,
+  balance: { type: SellerBalance; amount: Money },
+): Entry => {
+  const covered = least(shares.seller, balance.amount.amountMinor < 0 ? money(0) : balance.amount);
+  return entry('P10', `${refundId}:${sellerOrderId}`, [
+    debit(account(balance.type, sellerId), covered),
+    debit(account('SELLER_ADVANCE', sellerId), subtract(shares.seller, covered)),
+    ...borneBy(shares),
+    credit(account('REFUND_DUE', refundId), shares.total),
+  ]);
+};
+
+/** P10, the school's part of a refund: its share of the refunded items goes back, if need be below zero. */
+export const schoolRefunded = (
+  refundId: string,
+  sellerOrderId: string,
+  from: { type: SchoolBalance; schoolId: string },
+  amount: Money,
+): Entry =>
+  entry('P10', `${refundId}:${sellerOrderId}:school`, [
+    debit(account(from.type, from.schoolId), amount),
+    credit(account('SCHOOL_EXP'), amount),
+  ]);
+
+/** P12, a dispute of a delivered sale: the seller's share of the disputed amount is held. */
+export const disputeHeld = (disputeId: string, sale: Sale, from: SellerBalance, amount: Money): Entry =>
+  entry('P12', disputeId, [
+    debit(account(from, sale.sellerId), amount),
+    credit(account('DISPUTE_HOLD', sale.sellerOrderId), amount),
+  ]);
+/** P13, what was held is released. `nth` distinguishes parts of a hold that are released one after the other. */
+export const disputeReleased = (disputeId: string, sale: Sale, to: SellerBalance, amount: Money, nth = 1): Entry =>
+  entry('P13', `${disputeId}:${nth}`, [
+    debit(account('DISPUTE_HOLD', sale.sellerOrderId), amount),
+    credit(account(to, sale.sellerId), amount),
+  ]);
+
+/** P14, dispute upheld: as P10, but the seller's share comes from what was held. */
+export const disputeUpheld = (refundId: string, sale: Sale, shares: RefundShares): Entry =>
+  entry('P14', `${refundId}:${sale.sellerOrderId}`, [
+    debit(account('DISPUTE_HOLD', sale.sellerOrderId), shares.seller),
+    ...borneBy(shares),
+    credit(account('REFUND_DUE', refundId), shares.total),
+  ]);
+
+/**
+ * P15, a chargeback is lost: the card network has taken the money from us already. Its fee is the marketplace's loss,
+ * never a seller's.
+ */
+export const chargebackLost = (disputeId: string, sale: Sale, shares: RefundShares, bankFee: Money): Entry =>
+  entry('P15', disputeId, [
+    debit(account('DISPUTE_HOLD', sale.sellerOrderId), shares.seller),
+    ...borneBy(shares),
+    debit(account('LOSSES'), bankFee),
+    credit(pspCash, sum([shares.total, bankFee])),
+  ]);
