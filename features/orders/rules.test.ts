@@ -2,67 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   buyerStages,
   cancelledStatuses,
-  type OrderAction,
-  type OrderActor,
   orderNumberOf,
   orderNumberPattern,
   orderStatuses,
   stageOfStatus,
-  statusesBefore,
   statusOfOrder,
-  transitionFor,
-  transitionOf,
-  transitions,
   unpaidStatuses,
 } from './rules.ts';
-
-const actions: OrderAction[] = ['PLACE', 'START_PAYMENT', 'PAY', 'FAIL_PAYMENT', 'CANCEL', 'TIME_OUT'];
-const actors: OrderActor[] = ['BUYER', 'PSP', 'SYSTEM'];
-
-describe('the transition table of a seller order (domain 5.4)', () => {
-  test.each(
-    transitions.flatMap((row) => row.from.flatMap((from) => row.actors.map((actor) => ({ row, from, actor })))),
-  )('$row.id: $actor may $row.action from $from', ({ row, from, actor }) => {
-    expect(transitionFor(from, row.action, actor)).toEqual({ ok: true, value: row });
-  });
-
-  test('every other combination of status, action and actor is refused', () => {
-    const listed = new Set(
-      transitions.flatMap((row) => row.from.flatMap((from) => row.actors.map((who) => `${from} ${row.action} ${who}`))),
-    );
-    const refused = orderStatuses.flatMap((from) =>
-      actions.flatMap((action) =>
-        actors.filter((who) => !listed.has(`${from} ${action} ${who}`)).map((who) => ({ from, action, who })),
-      ),
-    );
-    expect(refused.length).toBe(orderStatuses.length * actions.length * actors.length - listed.size);
-    for (const { from, action, who } of refused)
-      expect(transitionFor(from, action, who), `${who} ${action} from ${from}`).toMatchObject({
-        ok: false,
-        failure: { code: 'OC_WRONG_STATUS' },
-      });
-  });
-
-  test('every row needed for paying by card matches domain 5.4', () => {
-    expect(transitions.map((row) => `${row.id} ${row.from.join(', ')} → ${row.to}: ${row.stock}`)).toEqual([
-      'O1 DRAFT → CREATED: RESERVE',
-      'O3 CREATED → SENT_TO_PMT: KEEP',
-      'O6 SENT_TO_PMT → PAID: FIRM',
-      'O7 SENT_TO_PMT → CREATED: KEEP',
-      'O19 CREATED, SENT_TO_PMT → REJECTED_BY_TIMEOUT: RELEASE',
-      'O23 CREATED → CANCELLED: RELEASE',
-    ]);
-  });
-
-  test('only the payment provider can make an order paid', () => {
-    for (const from of orderStatuses)
-      for (const actor of actors)
-        for (const action of actions) {
-          const found = transitionFor(from, action, actor);
-          if (found.ok && found.value.to === 'PAID') expect(actor).toBe('PSP');
-        }
-  });
-});
 
 describe('the status that an order shows', () => {
   test('is that of its least advanced seller order', () => {
@@ -117,25 +63,6 @@ describe('lists of statuses (domain 5.1)', () => {
       'REJECTED_BY_TIMEOUT',
     ]);
   });
-
-  test('say in which an action is allowed, once each', () => {
-    expect(statusesBefore('TIME_OUT')).toEqual(['CREATED', 'SENT_TO_PMT']);
-    expect(statusesBefore('PAY')).toContain('SENT_TO_PMT');
-  });
-});
-
-test('every row names who may act (domain 5.4)', () => {
-  expect(transitions.filter(({ actors: who }) => who.length === 0)).toEqual([]);
-  expect(Object.fromEntries(transitions.map(({ id, actors: who }) => [id, who.join(' ')]))).toMatchObject({
-    O1: 'BUYER',
-    O3: 'BUYER',
-    O6: 'PSP',
-    O7: 'PSP BUYER',
-    O19: 'SYSTEM',
-    O23: 'BUYER',
-  });
-  expect(transitionOf('START_PAYMENT').id).toBe('O3');
-  expect(transitionFor('PAID', 'CANCEL', 'BUYER')).toMatchObject({ failure: { message: 'orders.wrongStatus' } });
 });
 
 test('within a stage, the earlier status is the less advanced one', () => {

@@ -1,5 +1,3 @@
-import { type Failure, fail, ok, type Result } from '@cubby/result';
-
 /** Statuses of a seller order (spec 4.1, domain 5.4). ALL is a list filter, OPENED belongs to disputes. */
 export const orderStatuses = [
   'DRAFT',
@@ -23,62 +21,8 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Who acts: the buyer, the payment provider, or the system when a deadline has passed. */
-export type OrderActor = 'BUYER' | 'PSP' | 'SYSTEM';
-/** What a transition does to the stock the order holds. */
-export type StockEffect = 'RESERVE' | 'KEEP' | 'FIRM' | 'RELEASE';
-export type OrderAction = 'PLACE' | 'START_PAYMENT' | 'PAY' | 'FAIL_PAYMENT' | 'CANCEL' | 'TIME_OUT';
-
-export type Transition = {
-  /** The row in domain 5.4. */
-  id: string;
-  action: OrderAction;
-  from: readonly OrderStatus[];
-  to: OrderStatus;
-  actors: readonly OrderActor[];
-  stock: StockEffect;
-};
-
-/**
- * The only table of allowed changes (domain 5.4): the rows needed for paying by card. Anything else is refused with 409
- * and changes nothing.
- */
-export const transitions: readonly Transition[] = [
-  { id: 'O1', action: 'PLACE', from: ['DRAFT'], to: 'CREATED', actors: ['BUYER'], stock: 'RESERVE' },
-  { id: 'O3', action: 'START_PAYMENT', from: ['CREATED'], to: 'SENT_TO_PMT', actors: ['BUYER'], stock: 'KEEP' },
-  { id: 'O6', action: 'PAY', from: ['SENT_TO_PMT'], to: 'PAID', actors: ['PSP'], stock: 'FIRM' },
-  { id: 'O7', action: 'FAIL_PAYMENT', from: ['SENT_TO_PMT'], to: 'CREATED', actors: ['PSP', 'BUYER'], stock: 'KEEP' },
-  {
-    id: 'O19',
-    action: 'TIME_OUT',
-    from: ['CREATED', 'SENT_TO_PMT'],
-    to: 'REJECTED_BY_TIMEOUT',
-    actors: ['SYSTEM'],
-    stock: 'RELEASE',
-  },
-  { id: 'O23', action: 'CANCEL', from: ['CREATED'], to: 'CANCELLED', actors: ['BUYER'], stock: 'RELEASE' },
-];
-
-/** The transition for an action in a given status, or an error that nothing may change (domain 5.1). */
-export function transitionFor(
-  status: OrderStatus,
-  action: OrderAction,
-  actor: OrderActor,
-): Result<Transition, Failure<'OC_WRONG_STATUS'>> {
-  const found = transitions.find(
-    (each) => each.action === action && each.from.includes(status) && each.actors.includes(actor),
-  );
-  return found ? ok(found) : fail('OC_WRONG_STATUS', 'orders.wrongStatus');
-}
-
-/** The transition for an action that has only one row in the table. */
-export const transitionOf = (action: 'PLACE' | 'START_PAYMENT' | 'PAY'): Transition =>
-  transitions.find((each) => each.action === action)!;
-
-/** The statuses in which an action is allowed. */
-export const statusesBefore = (action: OrderAction): OrderStatus[] => [
-  ...new Set(transitions.filter((each) => each.action === action).flatMap(({ from }) => from)),
-];
+/** In these statuses stock is held for a while for an order that is not paid (domain 5.4 O1, O4, O19). */
+export const heldStatuses: readonly OrderStatus[] = ['CREATED', 'APPROVED', 'SENT_TO_PMT'];
 
 /** How an order is paid: by card, or by invoice before or after it ships (domain 5.4). */
 export const orderRoutes = ['CARD', 'INVOICE_PREPAID', 'INVOICE_TERMS'] as const;
@@ -132,9 +76,16 @@ export function statusOfOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]
   );
 }
 
-/** How far an order's payment has got, for the page the buyer returns to (ux K8). */
-export const paymentStates = ['PENDING', 'PAID', 'FAILED', 'TIMED_OUT', 'CANCELLED'] as const;
+/**
+ * How far an order's payment has got, for the page the buyer returns to (ux K8). CHECKING: its hold has ended, and the
+ * provider may still say that it was paid before; shown as on its way to payment.
+ */
+export const paymentStates = ['PENDING', 'CHECKING', 'PAID', 'FAILED', 'TIMED_OUT', 'CANCELLED', 'REFUNDED'] as const;
 export type PaymentState = (typeof paymentStates)[number];
+
+/** Nothing was paid and nothing will be, or all of it was given back: such an order is over. */
+export const hasEndedUnpaid = (payment: PaymentState): boolean =>
+  payment === 'TIMED_OUT' || payment === 'CANCELLED' || payment === 'REFUNDED';
 
 /** Why a bank declined a card, as far as it says so; the words for buyers are messages. */
 export const declineReasons = [

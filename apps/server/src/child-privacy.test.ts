@@ -28,6 +28,7 @@ const hosts = ['localhost:3000', 'kids.localhost:3000'];
 const inputs: Record<string, readonly string[]> = {
   vendorLogin: ['paper-fox', unapproved.handle],
   sku: ['BM-1', unapproved.sku],
+  token: ['unknown-token-of-a-cart-1234567890'],
   abstractProductCode: ['BOOKMARKS'],
   abstractProductCodeKeyword: ['BOOKMARKS'],
   productCategoryCodeKeyword: ['STUDENTS_PRODUCT'],
@@ -78,8 +79,8 @@ test('no public endpoint reveals anything private about a child or their guardia
   }
   expect(leaks).toEqual([]);
   expect(spoke).toBeGreaterThan(5);
-  // It answers only about a payment session.
-  expect(silent).toEqual(['/api/sandbox/session/v1/get']);
+  // They answer only about a shared cart and a payment session that exist.
+  expect(silent.toSorted()).toEqual(['/api/sandbox/session/v1/get', '/api/store/cart/share/v1/get']);
 });
 
 test('requests from strangers reveal nothing either: neither whether an address is known nor whether a shop is waiting for approval (domain C11)', async () => {

@@ -1,6 +1,6 @@
 import { readCart, writeCart } from '@cubby/features/cart/storefront';
 import type { Order } from '@cubby/features/orders/contract';
-import { withoutOrdered } from '@cubby/features/orders/rules';
+import { hasEndedUnpaid, withoutOrdered } from '@cubby/features/orders/rules';
 import { findPendingOrder, forgetCheckoutDraft, storePendingOrder } from '@cubby/features/orders/storefront';
 import { forgetAttempt } from './placing-attempt.ts';
 
@@ -15,7 +15,7 @@ export function settleCart({
 }: Pick<Order, 'number' | 'payment' | 'sellerOrders'>): void {
   const held = findPendingOrder(number);
   if (!held || held.settled) return;
-  if (payment === 'TIMED_OUT' || payment === 'CANCELLED') storePendingOrder(number, { ...held, settled: true });
+  if (hasEndedUnpaid(payment)) storePendingOrder(number, { ...held, settled: true });
   if (payment !== 'PAID') return;
   writeCart(
     withoutOrdered(

@@ -1,7 +1,16 @@
 import type { Tx } from '@cubby/db';
 import { releaseStock } from '@cubby/features/offers/server';
-import { type Failure, ok, type Result } from '@cubby/result';
-import { type OrderAction, type OrderActor, type OrderStatus, type StockEffect, transitionFor } from '../rules.ts';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { cancelledStatuses, type OrderStatus } from '../rules.ts';
+import {
+  type AllowedTransition,
+  dueAfter,
+  type OrderAction,
+  type OrderActor,
+  type OrderFacts,
+  type ReturnCause,
+  transitionFor,
+} from '../transitions.ts';
 import {
   changeStatus,
   firmReservations,
@@ -11,49 +20,118 @@ import {
   releaseReservations,
 } from './transition-store.ts';
 
-export type AppliedChange = { sellerOrderIds: string[]; stock: StockEffect };
 export type Change = {
   action: OrderAction;
   actor: OrderActor;
   now: Date;
   reason?: string;
-  /** When the scheduled task must look at the order again; null: never. Undefined counts as null. */
+  /** When the scheduled task must look at it again, if not after the usual time of its new status. */
   dueAt?: Date | null;
+  /** What only the caller knows about a dispute or a refund. */
+  known?: Partial<Pick<OrderFacts, 'isChargeback' | 'hasOpenDispute' | 'refundableMinor' | 'outstandingMinor'>>;
 };
 
+/** A seller order that was changed: as it was before, and the row of the table that changed it. */
+export type AppliedChange = LockedSellerOrder & { transition: string; to: OrderStatus };
+type Refused = Failure<'OC_WRONG_STATUS'>;
+
+const isAlive = ({ status }: LockedSellerOrder) => !cancelledStatuses.includes(status);
+
 /**
- * Applies an action to all seller orders of an order at once (domain 5.1: guard, status, stock, record in one
- * transaction). If the table does not allow it for every one of them, it is refused and nothing changes.
+ * Applies an action to an order as a whole (domain 5.1: guard, status, stock and record in one transaction): to every
+ * seller order that is not cancelled or rejected. If the table does not allow it for one of them, or there is none, it is
+ * refused and nothing changes.
  */
-export async function applyToOrder(
+export async function applyToOrder(tx: Tx, orderId: string, made: Change): Promise<Result<AppliedChange[], Refused>> {
+  await lockOrder(tx, orderId);
+  const planned: (readonly [LockedSellerOrder, AllowedTransition])[] = [];
+  for (const sellerOrder of (await lockSellerOrders(tx, orderId)).filter(isAlive)) {
+    const found = transitionFor(factsOf(sellerOrder, made), made.action, made.actor, made.now);
+    if (!found.ok) return found;
+    planned.push([sellerOrder, found.value]);
+  }
+  if (planned.length === 0) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
+  return ok(await apply(tx, planned, made));
+}
+
+/** Applies an action to one seller order; the others of its order stay as they are. */
+export async function applyToSellerOrder(
+  tx: Tx,
+  { orderId, sellerOrderId }: { orderId: string; sellerOrderId: string },
+  made: Change,
+): Promise<Result<AppliedChange, Refused>> {
+  await lockOrder(tx, orderId);
+  const sellerOrder = (await lockSellerOrders(tx, orderId)).find((each) => each.sellerOrderId === sellerOrderId);
+  if (!sellerOrder) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
+  const found = transitionFor(factsOf(sellerOrder, made), made.action, made.actor, made.now);
+  return found.ok ? ok((await apply(tx, [[sellerOrder, found.value]], made))[0]!) : found;
+}
+
+/** Applies to each seller order of an order what `madeOf` wants, where the table allows it; the others stay as they are. */
+export async function applyWhereAllowed(
   tx: Tx,
   orderId: string,
-  { action, actor, now, reason, dueAt = null }: Change,
-): Promise<Result<AppliedChange, Failure<'OC_WRONG_STATUS'>>> {
+  madeOf: (sellerOrder: LockedSellerOrder) => Change | undefined,
+): Promise<AppliedChange[]> {
   await lockOrder(tx, orderId);
-  const sellerOrders = await lockSellerOrders(tx, orderId);
-  const planned: { sellerOrder: LockedSellerOrder; id: string; to: OrderStatus; stock: StockEffect }[] = [];
-  for (const sellerOrder of sellerOrders) {
-    const found = transitionFor(sellerOrder.status, action, actor);
-    if (!found.ok) return found;
-    planned.push({ sellerOrder, ...found.value });
+  const applied: AppliedChange[] = [];
+  for (const sellerOrder of await lockSellerOrders(tx, orderId)) {
+    const made = madeOf(sellerOrder);
+    const found = made && transitionFor(factsOf(sellerOrder, made), made.action, made.actor, made.now);
+    if (found?.ok) applied.push(...(await apply(tx, [[sellerOrder, found.value]], made!)));
   }
-  for (const { sellerOrder, id, to } of planned) {
-    const { sellerOrderId, status: from } = sellerOrder;
-    const made = { sellerOrderId, transition: id, from, to, actor, reason: reason ?? null, now };
-    await changeStatus(tx, made, dueAt);
+  return applied;
+}
+
+const factsOf = (sellerOrder: LockedSellerOrder, { reason, known }: Change): OrderFacts => ({
+  ...sellerOrder,
+  isChargeback: false,
+  hasOpenDispute: false,
+  refundableMinor: 0,
+  hasReason: Boolean(reason?.trim()),
+  ...known,
+});
+
+async function apply(
+  tx: Tx,
+  planned: readonly (readonly [LockedSellerOrder, AllowedTransition])[],
+  made: Change,
+): Promise<AppliedChange[]> {
+  const { actor, reason = null, now } = made;
+  for (const [before, { row, to }] of planned) {
+    const { sellerOrderId, status: from } = before;
+    const traces = tracesOf(before, to, made);
+    await changeStatus(tx, { sellerOrderId, transition: row.id, from, to, actor, reason, now }, traces);
   }
-  const sellerOrderIds = sellerOrders.map((sellerOrder) => sellerOrder.sellerOrderId);
-  const stock = planned[0]?.stock ?? 'KEEP';
-  if (stock === 'FIRM') await firmReservations(tx, sellerOrderIds);
-  if (stock === 'RELEASE') {
-    await releaseStock(tx, sumByOffer(await releaseReservations(tx, sellerOrderIds)));
-  }
-  return ok({ sellerOrderIds, stock });
+  const idsOf = (effect: string) =>
+    planned.filter(([, { row }]) => row.stock === effect).map(([{ sellerOrderId }]) => sellerOrderId);
+  if (idsOf('FIRM').length > 0) await firmReservations(tx, idsOf('FIRM'));
+  if (idsOf('RELEASE').length > 0) await releaseStock(tx, sumByOffer(await releaseReservations(tx, idsOf('RELEASE'))));
+  return planned.map(([before, { row, to }]) => ({ ...before, transition: row.id, to }));
+}
+
+const causes: Partial<Record<OrderAction, ReturnCause>> = {
+  COME_BACK: 'UNDELIVERABLE',
+  WITHDRAW: 'WITHDRAWAL',
+  AWAIT_RETURN: 'DISPUTE',
+};
+
+function tracesOf(before: LockedSellerOrder, to: OrderStatus, { action, now, dueAt }: Change) {
+  const confirmedAt = before.confirmedAt ?? (to === 'CONFIRMED' ? now : null);
+  const deliveredAt = before.deliveredAt ?? (to === 'DELIVERED' ? now : null);
+  return {
+    isPaid: to === 'PAID',
+    dueAt: dueAt === undefined ? dueAfter(to, { ...before, confirmedAt, deliveredAt }, before.isChildShop, now) : dueAt,
+    confirmedAt,
+    deliveredAt,
+    returnCause: to === 'RETURN' ? (causes[action] ?? null) : before.returnCause,
+    statusBeforeDispute:
+      to === 'DISPUTE_OPEN' ? (before.status as LockedSellerOrder['statusBeforeDispute']) : before.statusBeforeDispute,
+  };
 }
 
 function sumByOffer(held: readonly { offerId: string; quantity: number }[]): { offerId: string; quantity: number }[] {
   const sums = new Map<string, number>();
   for (const { offerId, quantity } of held) sums.set(offerId, (sums.get(offerId) ?? 0) + quantity);
-  return [...sums].map(([offerId, quantity]) => ({ offerId, quantity }));
+  return [...sums].filter(([, quantity]) => quantity > 0).map(([offerId, quantity]) => ({ offerId, quantity }));
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@cubby/db';
 import { enqueue } from '@cubby/jobs';
+import { cancelledStatuses, heldStatuses, type OrderStatus } from '../rules.ts';
 import { applyToOrder } from './apply-transition.ts';
 import { findOrderForPayment } from './store.ts';
 
@@ -10,9 +11,12 @@ import { findOrderForPayment } from './store.ts';
  */
 export async function cancelUnpaidOrder(tx: Tx, number: string, now: Date): Promise<void> {
   const order = await findOrderForPayment(tx, { number });
-  if (!order) return;
+  // What is paid stays as it is.
+  if (!order?.sellerOrders.every(({ status }) => isUnpaid(status))) return;
   const reason = 'replaced by a new order';
   await applyToOrder(tx, order.orderId, { action: 'FAIL_PAYMENT', actor: 'BUYER', now, reason });
   const cancelled = await applyToOrder(tx, order.orderId, { action: 'CANCEL', actor: 'BUYER', now, reason });
   if (cancelled.ok) await enqueue(tx, 'close-order-sessions', { orderId: order.orderId });
 }
+
+const isUnpaid = (status: OrderStatus) => heldStatuses.includes(status) || cancelledStatuses.includes(status);

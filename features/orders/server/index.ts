@@ -1,8 +1,8 @@
-export { type AppliedChange, applyToOrder } from './apply-transition.ts';
+export { type AppliedChange, applyToOrder, applyToSellerOrder } from './apply-transition.ts';
 export { takeFromCart } from './cart-after-payment.ts';
+export { moveOnDueOrders, type WhenDue } from './due-orders.ts';
 export { createGuestTokens } from './guest-token.ts';
 export { feature } from './manifest.ts';
 export { linkToOrder } from './order-link.ts';
 export { findOrder, findOrderForPayment, findOwner, type OrderForPayment } from './store.ts';
-export { timeOutOrders } from './time-out.ts';
 export { lockOrder } from './transition-store.ts';

@@ -1,10 +1,10 @@
 import { code, codes } from '@cubby/db';
 import {
   cancelledStatuses,
+  heldStatuses,
   type OrderRoute,
   type OrderStatus,
   type ReservationState,
-  statusesBefore,
   takenStates,
 } from '../rules.ts';
 
@@ -15,7 +15,7 @@ export const orderInvariants = [
   {
     name: 'stock: reserved equals what active reservations hold',
     sql: `select o.offer_id, o.reserved, coalesce(r.held, 0) as held from offer_facts o
-      left join (select offer_id, sum(quantity) as held from reservation where state in (${codes(takenStates)}) group by offer_id) r
+      left join (select offer_id, sum(quantity - shipped) as held from reservation where state in (${codes(takenStates)}) group by offer_id) r
         using (offer_id)
       where o.reserved <> coalesce(r.held, 0)`,
   },
@@ -40,7 +40,7 @@ export const orderInvariants = [
     sql: `select so.seller_order_id, so.status, r.state from seller_order so
       join order_line l using (seller_order_id) join reservation r using (order_line_id)
       where r.state <> case
-        when so.status in (${codes(statusesBefore('TIME_OUT'))}, ${code<OrderStatus>('APPROVED')}) then ${code<ReservationState>('HELD')}
+        when so.status in (${codes(heldStatuses)}) then ${code<ReservationState>('HELD')}
         when so.status = ${paid} then ${code<ReservationState>('FIRM')}
         when so.status in (${codes(cancelledStatuses)}) then ${code<ReservationState>('RELEASED')}
         else r.state end`,
@@ -48,7 +48,7 @@ export const orderInvariants = [
   {
     name: 'orders: a card order owes all until it is paid, then nothing',
     sql: `select so.seller_order_id, so.status, so.outstanding_minor from seller_order so join "order" o using (order_id)
-      where o.route = ${code<OrderRoute>('CARD')} and ((so.status in (${codes(statusesBefore('TIME_OUT'))}) and so.outstanding_minor <> so.total_minor)
+      where o.route = ${code<OrderRoute>('CARD')} and ((so.status in (${codes(heldStatuses)}) and so.outstanding_minor <> so.total_minor)
         or (so.status = ${paid} and so.outstanding_minor <> 0))`,
   },
 ] as const;

@@ -1,7 +1,7 @@
 import { codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { postalCodeIn } from '@cubby/fields';
 import type { Contact, GuestAddress } from '../contract.ts';
-import { statusesBefore } from '../rules.ts';
+import { heldStatuses } from '../rules.ts';
 import { type PricedGroup, taxColumns } from './new-order-store.ts';
 
 const oneAtATime = statement(
@@ -15,7 +15,7 @@ const open = statement(
   'orders_open',
   `select o.order_number as number, o.brand from "order" o
    where o.account_id = $accountId and not exists (select from seller_order so where so.order_id = o.order_id
-     and (so.status not in (${codes(statusesBefore('TIME_OUT'))}) or so.due_at is null or so.due_at <= $now))
+     and (so.status not in (${codes(heldStatuses)}) or so.due_at is null or so.due_at <= $now))
    order by o.created_at desc`,
 );
 /** A member's orders that wait for their payment, the newest first. */

@@ -3,7 +3,8 @@ import type { CartGroup } from '@cubby/features/cart/rules';
 import { postalCodeIn } from '@cubby/fields';
 import type { Money } from '@cubby/money';
 import type { Contact, GuestAddress } from '../contract.ts';
-import { type ReservationState, transitionOf } from '../rules.ts';
+import type { ReservationState } from '../rules.ts';
+import { transitionOf } from '../transitions.ts';
 
 export type NewOrder = {
   id: string;
@@ -100,7 +101,7 @@ export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
     heldUntil: placed.heldUntil,
     transition: place.id,
     fromStatus: place.from[0]!,
-    status: place.to,
+    status: place.to[0],
     actor: place.actors[0]!,
     sellerOrderIds,
     sellerIds: groups.map(({ sellerId }) => sellerId),

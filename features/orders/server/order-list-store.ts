@@ -3,9 +3,9 @@ import { imageOf } from '@cubby/features/catalog/server';
 import { money } from '@cubby/money';
 import type { ListedOrder } from '../contract.ts';
 import { cancelledStatuses, leastAdvancedFirst, type OrderStatus, orderNumberStart } from '../rules.ts';
-import { paymentState } from './store.ts';
+import { heldUntilNow, owesNow, paymentState } from './store.ts';
 
-const own = `select o.order_id, o.order_number, o.created_at, o.total_minor,
+const own = `select o.order_id, o.order_number, o.created_at, o.total_minor, ${owesNow} as owes, ${heldUntilNow} as held_until,
      (select so.status from seller_order so where so.order_id = o.order_id
       order by array_position($leastAdvancedFirst::text[], so.status) limit 1) as status
    from "order" o where o.account_id = $accountId`;
@@ -26,11 +26,10 @@ const total = statement('orders_count_matches', `select count(*)::int as "total!
 const rows = statement(
   'orders_page',
   `select own.order_number as number, own.status as "status!", own.created_at as "placedAt", own.total_minor as "totalMinor",
-     due.at as "heldUntil", parts.sellers as "sellers!", parts.arrives_from as "arrivesFrom", parts.arrives_to as "arrivesTo",
+     own.owes as "owes!", own.held_until as "heldUntil", parts.sellers as "sellers!", parts.arrives_from as "arrivesFrom", parts.arrives_to as "arrivesTo",
      lines.count as "productCount!", lines.first as "firstLines!", coalesce(c.has_failed, false) as "paymentFailed"
    from (${own}) own
    left join last_checkout c on c.order_id = own.order_id
-   cross join lateral (select min(so.due_at) as at from seller_order so where so.order_id = own.order_id) due
    cross join lateral (
      select json_agg(s.name order by so.position) as sellers,
        min(so.arrives_from) filter (where so.status not in (${codes(cancelledStatuses)})) as arrives_from,
@@ -64,9 +63,9 @@ export async function findOrders(
   now: Date,
 ): Promise<ListedOrder[]> {
   const found = await rows.all(db, { ...parametersOf(filter), size, offset });
-  return found.map(({ totalMinor, firstLines, paymentFailed, ...row }) => ({
+  return found.map(({ totalMinor, firstLines, paymentFailed, owes, ...row }) => ({
     ...row,
-    payment: paymentState(row.status, { paymentFailed, heldUntil: row.heldUntil }, now),
+    payment: paymentState(row.status, { owes, paymentFailed, heldUntil: row.heldUntil }, now),
     placedAt: row.placedAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     total: money(totalMinor),

@@ -1,34 +1,50 @@
-import { type Queryable, type RowOf, statement } from '@cubby/db';
+import { codes, type Queryable, type RowOf, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { type Money, money } from '@cubby/money';
 import type { Order } from '../contract.ts';
-import { type OrderStatus, type PaymentState, stageOfStatus, statusOfOrder } from '../rules.ts';
+import {
+  cancelledStatuses,
+  heldStatuses,
+  type OrderStatus,
+  type PaymentState,
+  stageOfStatus,
+  statusOfOrder,
+} from '../rules.ts';
+
+/** Whether something of an order is still to be paid; if all of it is cancelled, whether nothing ever was. */
+export const owesNow = `(select coalesce(bool_or(so.outstanding_minor > 0) filter (where so.status not in (${codes(cancelledStatuses)})),
+       bool_and(so.outstanding_minor > 0)) from seller_order so where so.order_id = o.order_id)`;
+/** Until when the stock of an unpaid order is held. */
+export const heldUntilNow = `(select min(so.due_at) from seller_order so where so.order_id = o.order_id
+       and so.status in (${codes(heldStatuses)}))`;
 
 const orderRow = statement(
   'orders_one',
   `select o.order_id as "orderId", o.order_number as number, o.locale, o.brand, o.account_id is not null as "inAccount!",
      o.created_at as "placedAt", o.note,
-     (select min(so.due_at) from seller_order so where so.order_id = o.order_id) as "heldUntil",
+     ${heldUntilNow} as "heldUntil",
      json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'email', o.email, 'phone1', o.phone1, 'phone2', o.phone2) as contact,
      json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region, 'country', o.country,
        'postalCode', o.postal_code, 'note', o.delivery_note) as delivery,
      o.items_minor as "itemsMinor", o.shipping_minor as "shippingMinor", o.total_minor as "totalMinor",
      not exists (select from tax_rule_facts r where r.country = o.country) as "taxesUnknown",
-     coalesce(c.has_failed, false) as "paymentFailed", c.decline_reason as "declineReason"
+     ${owesNow} as "owes!", coalesce(c.has_failed, false) as "paymentFailed", c.decline_reason as "declineReason"
    from "order" o left join last_checkout c using (order_id) where o.order_number = $orderNumber`,
 );
 const partRows = statement(
   'orders_parts',
   `select so.position, so.status, json_build_object('handle', s.handle, 'name', s.name, 'kind', s.kind) as seller,
      so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor", so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
-     so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo", so.departed_on as "departedOn", so.delivered_on as "deliveredOn",
-     so.carrier, so.tracking_number as "trackingNumber", so.tracking_url as "trackingUrl",
+     so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
+     (select json_build_object('departedOn', p.departed_on, 'deliveredAt', p.delivered_at, 'carrier', p.carrier,
+        'trackingNumber', p.tracker, 'trackingUrl', p.tracking_url)
+      from parcel p where p.seller_order_id = so.seller_order_id order by p.position desc limit 1) as parcel,
      (select json_agg(json_build_object('status', e.to_status, 'at', e.at) order by e.position)
       from seller_order_event e where e.seller_order_id = so.seller_order_id) as "history!",
      (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity,
         'priceMinor', l.price_minor, 'totalMinor', l.total_minor) order by l.position)
       from order_line l where l.seller_order_id = so.seller_order_id) as "lines!"
-   from seller_order so join seller_facts s using (seller_id) where so.order_id = $orderId order by so.position`,
+   from seller_order so join seller_facts s using (seller_id)  where so.order_id = $orderId order by so.position`,
 );
 const taxRows = statement(
   'orders_taxes',
@@ -85,11 +101,11 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
       arrivesFrom: sellerOrder.arrivesFrom,
       arrivesTo: sellerOrder.arrivesTo,
       parcel: {
-        departedOn: sellerOrder.departedOn,
-        deliveredOn: sellerOrder.deliveredOn,
-        carrier: sellerOrder.carrier,
-        trackingNumber: sellerOrder.trackingNumber,
-        trackingUrl: sellerOrder.trackingUrl,
+        departedOn: sellerOrder.parcel?.departedOn ?? null,
+        deliveredOn: sellerOrder.parcel?.deliveredAt?.slice(0, 10) ?? null,
+        carrier: sellerOrder.parcel?.carrier ?? null,
+        trackingNumber: sellerOrder.parcel?.trackingNumber ?? null,
+        trackingUrl: sellerOrder.parcel?.trackingUrl ?? null,
       },
       history: sellerOrder.history.map(({ status: to, at }) => ({
         status: to as OrderStatus,
@@ -108,16 +124,21 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
   };
 }
 
-/** A hold that has run out counts as timed out even before the scheduled task has run. */
+/**
+ * How far the payment has got. A hold that has run out counts as timed out even before the scheduled task has run; if
+ * the buyer was at the provider's page, the provider is asked first.
+ */
 export function paymentState(
   status: OrderStatus,
-  { paymentFailed, heldUntil }: Pick<RowOf<'orders_one'>, 'paymentFailed' | 'heldUntil'>,
+  { owes, paymentFailed, heldUntil }: { owes: boolean; paymentFailed: boolean; heldUntil: Date | null },
   now: Date,
 ): PaymentState {
-  if (status === 'REJECTED_BY_TIMEOUT') return 'TIMED_OUT';
-  if (stageOfStatus(status) === 'CANCELLED') return 'CANCELLED';
-  if (stageOfStatus(status) !== 'PAYMENT') return 'PAID';
-  if (heldUntil && heldUntil <= now) return 'TIMED_OUT';
+  if (stageOfStatus(status) === 'CANCELLED') {
+    if (!owes) return 'REFUNDED';
+    return status === 'REJECTED_BY_TIMEOUT' ? 'TIMED_OUT' : 'CANCELLED';
+  }
+  if (!owes) return 'PAID';
+  if (heldUntil && heldUntil <= now) return status === 'SENT_TO_PMT' ? 'CHECKING' : 'TIMED_OUT';
   return status === 'CREATED' && paymentFailed ? 'FAILED' : 'PENDING';
 }
 
@@ -130,10 +151,14 @@ export type OrderForPayment = {
   email: string;
   /** Whether it belongs to an account. */
   isMembers: boolean;
+  /** Of the seller orders that are not cancelled or rejected, if any: what is to be paid. */
   total: Money;
   heldUntil: Date | null;
+  /** Whether a payment has paid it. */
+  hasPayment: boolean;
   sellerOrders: {
     sellerOrderId: string;
+    sellerId: string;
     status: OrderStatus;
     total: Money;
     tax: { jurisdiction: string; amount: Money }[];
@@ -141,14 +166,17 @@ export type OrderForPayment = {
 };
 const paymentRow = statement(
   'orders_for_payment',
-  `select o.order_id as "orderId", o.order_number as number, o.brand, o.locale, o.email, o.account_id is not null as "isMembers!", o.total_minor as "totalMinor",
-     (select min(so.due_at) from seller_order so where so.order_id = o.order_id) as "heldUntil"
+  `select o.order_id as "orderId", o.order_number as number, o.brand, o.locale, o.email, o.account_id is not null as "isMembers!",
+     (select coalesce(sum(so.total_minor) filter (where so.status not in (${codes(cancelledStatuses)})), sum(so.total_minor))::bigint
+       from seller_order so where so.order_id = o.order_id) as "totalMinor!",
+     exists (select from order_payment p where p.order_id = o.order_id) as "hasPayment!",
+     ${heldUntilNow} as "heldUntil"
    from "order" o where ($orderNumber?::text is null or o.order_number = $orderNumber?) and ($orderId?::uuid is null or o.order_id = $orderId?)
      and num_nonnulls($orderNumber?::text, $orderId?::uuid) = 1`,
 );
 const paymentShares = statement(
   'orders_payment_parts',
-  `select so.seller_order_id as "sellerOrderId", so.status, so.total_minor as "totalMinor",
+  `select so.seller_order_id as "sellerOrderId", so.seller_id as "sellerId", so.status, so.total_minor as "totalMinor",
      coalesce((select json_agg(json_build_object('jurisdiction', t.jurisdiction, 'amountMinor', t.amount))
        from (select jurisdiction, sum(amount_minor)::bigint as amount from order_tax x
          where x.seller_order_id = so.seller_order_id group by jurisdiction order by jurisdiction) t), '[]') as tax
@@ -171,6 +199,7 @@ export async function findOrderForPayment(
     total: money(totalMinor),
     sellerOrders: sellerOrders.map((sellerOrder) => ({
       sellerOrderId: sellerOrder.sellerOrderId,
+      sellerId: sellerOrder.sellerId,
       status: sellerOrder.status,
       total: money(sellerOrder.totalMinor),
       tax: sellerOrder.tax.map(({ jurisdiction, amountMinor }) => ({ jurisdiction, amount: money(amountMinor) })),

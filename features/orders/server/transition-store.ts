@@ -1,5 +1,8 @@
-import { codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { type OrderStatus, type ReservationState, statusesBefore, takenStates } from '../rules.ts';
+import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { CartSeller } from '@cubby/features/cart/rules';
+import type { OrderStatus, ReservationState } from '../rules.ts';
+import { takenStates } from '../rules.ts';
+import { actionWhenDue, type ReturnCause } from '../transitions.ts';
 
 const lockOne = statement('orders_lock_order', 'select from "order" where order_id = $orderId for update');
 /** Taken before any other lock: every change to an order waits on this one row, so two changes cannot deadlock. */
@@ -7,8 +10,16 @@ export const lockOrder = (tx: Tx, orderId: string): Promise<number> => lockOne.r
 
 const lockAll = statement(
   'orders_lock',
-  `select seller_order_id as "sellerOrderId", status from seller_order
-   where order_id = $orderId order by seller_order_id for update`,
+  `select so.seller_order_id as "sellerOrderId", so.seller_id as "sellerId", so.status, o.route, s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop",
+     so.needs_approval as "needsApproval", so.total_minor as "totalMinor", so.outstanding_minor as "outstandingMinor",
+     so.due_at as "dueAt", so.confirmed_at as "confirmedAt", so.arrives_to as "arrivesTo", so.delivered_at as "deliveredAt",
+     so.return_cause as "returnCause", so.status_before_dispute as "statusBeforeDispute",
+     (select coalesce(sum(r.quantity - r.shipped), 0)::int from order_line l join reservation r using (order_line_id)
+       where l.seller_order_id = so.seller_order_id) as "unshipped!",
+     (select count(*)::int from parcel p where p.seller_order_id = so.seller_order_id
+       and p.delivered_at is null and p.came_back_at is null) as "underway!"
+   from seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)
+   where so.order_id = $orderId order by so.seller_order_id for update of so`,
 );
 export type LockedSellerOrder = RowOf<'orders_lock'>;
 export const lockSellerOrders = (tx: Tx, orderId: string): Promise<LockedSellerOrder[]> => lockAll.all(tx, { orderId });
@@ -16,7 +27,9 @@ export const lockSellerOrders = (tx: Tx, orderId: string): Promise<LockedSellerO
 const change = statement(
   'orders_change_status',
   `update seller_order set status = $to, due_at = $dueAt?,
-     outstanding_minor = case when $isPaid then 0 else outstanding_minor end
+     outstanding_minor = case when $isPaid then 0 else outstanding_minor end,
+     confirmed_at = coalesce(confirmed_at, $confirmedAt?), delivered_at = coalesce(delivered_at, $deliveredAt?),
+     return_cause = $returnCause?, status_before_dispute = $statusBeforeDispute?
    where seller_order_id = $sellerOrderId and status = $from`,
 );
 const record = statement(
@@ -34,9 +47,18 @@ export type StatusChange = {
   reason: string | null;
   now: Date;
 };
+/** What a change leaves behind besides the status. */
+export type StatusTraces = {
+  isPaid: boolean;
+  dueAt: Date | null;
+  confirmedAt: Date | null;
+  deliveredAt: Date | null;
+  returnCause: ReturnCause | null;
+  statusBeforeDispute: LockedSellerOrder['statusBeforeDispute'];
+};
 /** Changes a seller order's status, and records who did it and why. */
-export async function changeStatus(tx: Tx, made: StatusChange, dueAt: Date | null): Promise<void> {
-  await change.run(tx, { ...made, dueAt, isPaid: made.to === 'PAID' });
+export async function changeStatus(tx: Tx, made: StatusChange, traces: StatusTraces): Promise<void> {
+  await change.run(tx, { ...made, ...traces });
   await record.run(tx, made);
 }
 
@@ -44,25 +66,32 @@ const moveReservations = statement(
   'orders_move_reservations',
   `update reservation r set state = $to from order_line l
    where l.order_line_id = r.order_line_id and l.seller_order_id = any($sellerOrderIds) and r.state = any($from)
-   returning r.offer_id as "offerId", r.quantity`,
+   returning r.offer_id as "offerId", r.quantity - r.shipped as "quantity!"`,
 );
 /** Makes the stock held by an unpaid order permanently taken. */
 export const firmReservations = (tx: Tx, sellerOrderIds: readonly string[]): Promise<number> =>
   moveReservations.run(tx, { sellerOrderIds, from: ['HELD'], to: 'FIRM' });
-/** Releases the reservations of some seller orders and returns them, one row per line. */
+/** Releases the reservations of some seller orders and returns what they still reserved, one row per line. */
 export const releaseReservations = (
   tx: Tx,
   sellerOrderIds: readonly string[],
 ): Promise<{ offerId: string; quantity: number }[]> =>
   moveReservations.all(tx, { sellerOrderIds, from: takenStates, to: 'RELEASED' satisfies ReservationState });
 
-// Unordered, so that orders that cannot be ended do not fill every batch.
+// Unordered, so that orders that cannot be moved on do not fill every batch.
 const due = statement(
   'orders_due',
   `select order_id as "orderId" from seller_order
-   where due_at <= $now and status in (${codes(statusesBefore('TIME_OUT'))})
+   where due_at <= $now and status in (${codes(Object.keys(actionWhenDue) as OrderStatus[])})
    group by order_id order by random() limit 200`,
 );
-/** Some orders whose hold has run out. */
+/** Some orders with a seller order whose time in its status has run out. */
 export const findDueOrders = async (db: Queryable, now: Date): Promise<string[]> =>
   (await due.all(db, { now })).map(({ orderId }) => orderId);
+
+const postponed = statement(
+  'orders_postpone',
+  'update seller_order set due_at = $until where seller_order_id = any($sellerOrderIds)',
+);
+export const postpone = (tx: Tx, sellerOrderIds: readonly string[], until: Date): Promise<number> =>
+  postponed.run(tx, { sellerOrderIds, until });

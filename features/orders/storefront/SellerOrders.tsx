@@ -1,6 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { Icon } from '@cubby/ui';
 import type { Order, SellerOrder } from '../contract.ts';
+import { hasEndedUnpaid } from '../rules.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import { SellerTotals } from './SellerTotals.tsx';
 
@@ -8,7 +9,7 @@ const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', mont
 
 /** The ordered items by seller, each with its own arrival date unless nothing will arrive. */
 export function SellerOrders({ order }: { order: Order }) {
-  const active = order.payment !== 'TIMED_OUT' && order.payment !== 'CANCELLED';
+  const active = !hasEndedUnpaid(order.payment);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {order.sellerOrders.map((sellerOrder) => (

@@ -6,6 +6,32 @@ import { expect, test } from 'vitest';
  * or for several columns rows of assignments. Written by hand: a constraint that is loosened or dropped is noticed.
  */
 const checks = `
+commission_rate_basis_points_check basis_points: 0, 10000 | -1, 10001
+commission_rate_seller_kind_check seller_kind: 'BUSINESS', 'CHILD' | 'SCHOOL'
+order_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
+parcel_carrier_check carrier: 'x', repeat('x', 80) | '', repeat('x', 81)
+parcel_check shipped_at, delivered_at: ('2026-09-01', '2026-09-01') | ('2026-09-01', '2026-08-31')
+parcel_check1 shipped_at, came_back_at: ('2026-09-01', '2026-09-01') | ('2026-09-01', '2026-08-31')
+parcel_line_quantity_check quantity: 1 | 0
+parcel_position_check position: 1 | 0
+parcel_tracker_check tracker: 'A', repeat('x', 100) | '', repeat('x', 101)
+parcel_tracking_url_check tracking_url: 'https://post.example/1' | 'http://post.example/1', 'javascript:alert(1)', 'https://' || repeat('x', 493)
+payment_allocation_amount_minor_check amount_minor: 1 | 0
+payment_kind_check kind: 'CARD', 'BANK', 'ACCOUNT', 'DONATION' | 'CASH'
+payment_stray_check stray: 'LATE', 'WRONG_AMOUNT', 'SECOND' | 'OTHER'
+refund_attempts_check attempts: 0 | -1
+refund_failures_check failures: 0 | -1
+refund_part_check items_minor, shipping_minor, tax_minor: (1, 0, 0), (0, 1, 0), (0, 0, 1) | (0, 0, 0)
+refund_part_items_minor_check items_minor: 0 | -1
+refund_part_shipping_minor_check shipping_minor: 0 | -1
+refund_part_tax_minor_check tax_minor: 0 | -1
+refund_settled_check status, settled_at, settled_note: ('SENT', '2026-09-01', null), ('SETTLED_BY_HAND', '2026-09-01', 'x'), ('OWED', null, null) | ('SENT', null, null), ('OWED', '2026-09-01', null), ('FAILED', '2026-09-01', null), ('SETTLED_BY_HAND', '2026-09-01', null)
+refund_settled_note_check settled_note: 'x', repeat('x', 500) | '', repeat('x', 501)
+refund_status_check status, settled_at, settled_note: ('OWED', null, null), ('SENDING', null, null), ('SENT', '2026-09-01', null), ('FAILED', null, null), ('SETTLED_BY_HAND', '2026-09-01', 'x') | ('LOST', null, null)
+reservation_shipped_check shipped, quantity, state: (0, 2, 'HELD'), (1, 2, 'FIRM'), (2, 2, 'SHIPPED'), (1, 2, 'RELEASED') | (-1, 2, 'FIRM'), (3, 2, 'FIRM'), (1, 2, 'SHIPPED'), (1, 2, 'HELD')
+seller_order_commission_bp_check commission_bp: 0, 10000 | -1, 10001
+seller_order_return_cause_check return_cause: 'UNDELIVERABLE', 'WITHDRAWAL', 'DISPUTE' | 'OTHER'
+seller_order_status_before_dispute_check status_before_dispute: 'IN_DELIVERY', 'DELIVERED', 'COMPLETED', 'CLOSED' | 'PAID'
 cart_line_quantity_check quantity: 1, 9999 | 0, 10000
 shared_cart_line_quantity_check quantity: 1, 9999 | 0, 10000
 cart_line_saved_is_not_selected saved, selected: (true, false), (false, true) | (true, true)
@@ -123,18 +149,14 @@ seller_on_time_percent_check on_time_percent: 0, 100 | -1, 101
 seller_return_days_check return_days: 0, 365 | -1, 366
 seller_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
 seller_business_kind_check kind: 'BUSINESS' | 'CHILD'
-seller_order_carrier_check carrier: 'A', repeat('x', 100) | '', repeat('x', 101)
 seller_order_check items_minor, shipping_minor, tax_minor, total_minor: (2, 3, 4, 9) | (2, 3, 4, 8), (2, 3, 4, 10)
 seller_order_check1 total_minor, outstanding_minor: (9, 0), (9, 9) | (9, -1), (9, 10)
 seller_order_check2 arrives_from, arrives_to: ('2026-09-01', '2026-09-01') | ('2026-09-02', '2026-09-01')
-seller_order_check3 departed_on, delivered_on: ('2026-09-01', '2026-09-01'), (null, '2026-09-01') | ('2026-09-02', '2026-09-01')
 seller_order_items_minor_check items_minor: 0 | -1
 seller_order_position_check position: 1 | 0
 seller_order_shipping_minor_check shipping_minor: 0 | -1
 seller_order_status_check status: 'DRAFT', 'CREATED', 'SENT_TO_PMT', 'PAID', 'REJECTED_BY_TIMEOUT' | 'ALL', 'OPENED'
 seller_order_tax_minor_check tax_minor: 0 | -1
-seller_order_tracking_number_check tracking_number: 'A', repeat('x', 100) | '', repeat('x', 101)
-seller_order_tracking_url_check tracking_url: 'https://post.example/1' | 'http://post.example/1', 'javascript:alert(1)', 'https://' || repeat('x', 493)
 seller_order_event_position_check position: 1 | 0
 seller_text_story_check story: repeat('x', 2000) | repeat('x', 2001)
 session_app_package_check app_package: 'org.cubby.app', repeat('x', 200) | '', 'a b', repeat('x', 201)

@@ -18,6 +18,7 @@ mail: key
 manufacturer: code
 offer: product_id, seller_id
 order_line: seller_order_id, offer_id; seller_order_id, position
+parcel: seller_order_id, position
 payment: provider_payment_id
 product: product_id, product_type_id; sku
 product_type: code
@@ -55,6 +56,9 @@ missed_search: locale → language
 offer: product_id → product; seller_id → seller
 order_line: offer_id → offer; seller_order_id → seller_order
 order_tax: order_line_id → order_line; seller_order_id → seller_order; tax_rule_id → tax_rule
+parcel: seller_order_id → seller_order
+parcel_line: order_line_id → order_line; parcel_id → parcel
+payment_allocation: payment_id → payment; seller_order_id → seller_order
 payment: checkout_session_id → checkout_session; order_id → "order"
 policy_acceptance: account_id → account cascade
 posting: ledger_account_id → ledger_account; ledger_entry_id → ledger_entry
@@ -64,13 +68,15 @@ product_picture: picture_id → picture; product_id → product
 product_text: product_id, product_type_id → product
 product_type: category_id → category
 product_type_text: product_type_id → product_type
-refund: payment_id → payment
+refund: payment_id → payment; settled_by → account
+refund_part: refund_id → refund; seller_order_id → seller_order
 reservation: offer_id → offer; order_line_id → order_line
 restock_request: product_id → product
 review: product_id → product; seller_id → seller
 review_report: review_id → review
 search_doc: locale → language; main_category_id → category; product_id → product
 seller: picture_id → picture
+seller_account: account_id → account; seller_id → seller
 seller_business: seller_id, kind → seller
 seller_listing: facet_combination_id → facet_combination; product_id → product; seller_id → seller
 seller_order: order_id → "order"; seller_id → seller

@@ -89,6 +89,12 @@ export type Tables = {
     checkout_url: string | null;
     created_at: Date;
     decline_reason: string | null;
+    checked_at: Date | null;
+  };
+  commission_rate: {
+    seller_kind: string;
+    valid_from: string;
+    basis_points: number;
   };
   delivery_point: {
     account_id: string;
@@ -166,6 +172,7 @@ export type Tables = {
     key: string;
     order_id: string | null;
     at: Date;
+    made_in: string;
   };
   lexicon: {
     locale: string;
@@ -276,6 +283,24 @@ export type Tables = {
     tax_rule_id: number;
     rate_millionths: number;
     amount_minor: number;
+    remitter: string;
+  };
+  parcel: {
+    parcel_id: string;
+    seller_order_id: string;
+    position: number;
+    carrier: string;
+    tracker: string | null;
+    tracking_url: string | null;
+    departed_on: string;
+    shipped_at: Date;
+    delivered_at: Date | null;
+    came_back_at: Date | null;
+  };
+  parcel_line: {
+    parcel_id: string;
+    order_line_id: string;
+    quantity: number;
   };
   payment: {
     payment_id: string;
@@ -286,6 +311,13 @@ export type Tables = {
     fee_minor: number;
     currency: string;
     captured_at: Date;
+    kind: string;
+    stray: string | null;
+  };
+  payment_allocation: {
+    payment_id: string;
+    seller_order_id: string;
+    amount_minor: number;
   };
   picture: {
     picture_id: string;
@@ -352,6 +384,9 @@ export type Tables = {
     payload: unknown;
     received_at: Date;
     applied_at: Date | null;
+    provider_type: string | null;
+    needs_attention: boolean;
+    raw: unknown | null;
   };
   refund: {
     refund_id: string;
@@ -362,6 +397,20 @@ export type Tables = {
     provider_refund_id: string | null;
     created_at: Date;
     settled_at: Date | null;
+    status: string;
+    attempts: number;
+    failures: number;
+    last_error: string | null;
+    due_at: Date | null;
+    settled_by: string | null;
+    settled_note: string | null;
+  };
+  refund_part: {
+    refund_id: string;
+    seller_order_id: string;
+    items_minor: number;
+    shipping_minor: number;
+    tax_minor: number;
   };
   request_count: {
     endpoint: string;
@@ -374,6 +423,7 @@ export type Tables = {
     offer_id: string;
     quantity: number;
     state: string;
+    shipped: number;
   };
   restock_request: {
     restock_request_id: string;
@@ -446,6 +496,10 @@ export type Tables = {
     gst_registered: boolean;
     joined_on: string;
   };
+  seller_account: {
+    seller_id: string;
+    account_id: string;
+  };
   seller_business: {
     seller_id: string;
     kind: string;
@@ -487,11 +541,12 @@ export type Tables = {
     arrives_from: string;
     arrives_to: string;
     due_at: Date | null;
-    departed_on: string | null;
-    delivered_on: string | null;
-    carrier: string | null;
-    tracking_number: string | null;
-    tracking_url: string | null;
+    needs_approval: boolean;
+    confirmed_at: Date | null;
+    delivered_at: Date | null;
+    return_cause: string | null;
+    status_before_dispute: string | null;
+    commission_bp: number;
   };
   seller_order_event: {
     seller_order_id: string;

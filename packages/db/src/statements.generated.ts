@@ -3568,6 +3568,10 @@ export type StatementTypes = {
       to: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
       dueAt: Date | null;
       isPaid: boolean;
+      confirmedAt: Date | null;
+      deliveredAt: Date | null;
+      returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
+      statusBeforeDispute: 'IN_DELIVERY' | 'DELIVERED' | 'COMPLETED' | 'CLOSED' | null;
       sellerOrderId: string;
       from: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
     };
@@ -3612,6 +3616,7 @@ export type StatementTypes = {
       email: string;
       isMembers: boolean;
       totalMinor: number;
+      hasPayment: boolean;
       heldUntil: Date | null;
     };
   };
@@ -3681,7 +3686,21 @@ export type StatementTypes = {
     };
     row: {
       sellerOrderId: string;
+      sellerId: string;
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS';
+      isChildShop: boolean;
+      needsApproval: boolean;
+      totalMinor: number;
+      outstandingMinor: number;
+      dueAt: Date | null;
+      confirmedAt: Date | null;
+      arrivesTo: string;
+      deliveredAt: Date | null;
+      returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
+      statusBeforeDispute: 'IN_DELIVERY' | 'DELIVERED' | 'COMPLETED' | 'CLOSED' | null;
+      unshipped: number;
+      underway: number;
     };
   };
   orders_lock_buyer: {
@@ -3736,6 +3755,7 @@ export type StatementTypes = {
       shippingMinor: number;
       totalMinor: number;
       taxesUnknown: boolean;
+      owes: boolean;
       paymentFailed: boolean;
       declineReason: 'INSUFFICIENT_FUNDS' | 'LIMIT' | 'EXPIRED_CARD' | 'WRONG_DETAILS' | 'NOT_CONFIRMED' | 'OTHER' | null;
     };
@@ -3774,6 +3794,7 @@ export type StatementTypes = {
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
       placedAt: Date;
       totalMinor: number;
+      owes: boolean;
       heldUntil: Date | null;
       sellers: string[];
       arrivesFrom: string | null;
@@ -3797,11 +3818,7 @@ export type StatementTypes = {
       totalMinor: number;
       arrivesFrom: string;
       arrivesTo: string;
-      departedOn: string | null;
-      deliveredOn: string | null;
-      carrier: string | null;
-      trackingNumber: string | null;
-      trackingUrl: string | null;
+      parcel: { departedOn: string; deliveredAt: string | null; carrier: string; trackingNumber: string | null; trackingUrl: string | null } | null;
       history: ({ status: string; at: string })[];
       lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number; priceMinor: number; totalMinor: number })[];
     };
@@ -3812,10 +3829,18 @@ export type StatementTypes = {
     };
     row: {
       sellerOrderId: string;
+      sellerId: string;
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
       totalMinor: number;
       tax: ({ jurisdiction: string; amountMinor: number })[];
     };
+  };
+  orders_postpone: {
+    parameters: {
+      until: Date;
+      sellerOrderIds: readonly string[];
+    };
+    row: Record<never, never>;
   };
   orders_record_change: {
     parameters: {
@@ -3952,6 +3977,43 @@ export type StatementTypes = {
       payload: unknown;
     };
   };
+  payments_claim_refund: {
+    parameters: {
+      retryAt: Date;
+      refundId: string;
+    };
+    row: {
+      providerPaymentId: string;
+      orderId: string;
+      amountMinor: number;
+      currency: string;
+      attempts: number;
+      failures: number;
+    };
+  };
+  payments_event_for_staff: {
+    parameters: {
+      provider: string;
+      eventId: string;
+    };
+    row: Record<never, never>;
+  };
+  payments_event_seen: {
+    parameters: {
+      provider: string;
+      eventId: string;
+    };
+    row: Record<never, never>;
+  };
+  payments_events_for_staff: {
+    parameters: Record<never, never>;
+    row: {
+      provider: string;
+      eventId: string;
+      type: string;
+      receivedAt: Date;
+    };
+  };
   payments_expire_sessions: {
     parameters: {
       orderId: string;
@@ -3959,6 +4021,16 @@ export type StatementTypes = {
     row: {
       providerSessionId: string | null;
     };
+  };
+  payments_fail_refund: {
+    parameters: {
+      status: 'OWED' | 'SENDING' | 'SENT' | 'FAILED' | 'SETTLED_BY_HAND';
+      error: string;
+      providerRefundId: string | null;
+      retryAt: Date;
+      refundId: string;
+    };
+    row: Record<never, never>;
   };
   payments_fail_session: {
     parameters: {
@@ -3976,8 +4048,13 @@ export type StatementTypes = {
       feeMinor: number;
       currency: string;
       now: Date;
+      stray: 'LATE' | 'WRONG_AMOUNT' | 'SECOND' | null;
+      sellerOrderIds: readonly string[];
+      amounts: readonly number[];
     };
-    row: Record<never, never>;
+    row: {
+      paymentId: string;
+    };
   };
   payments_insert_refund: {
     parameters: {
@@ -3987,6 +4064,10 @@ export type StatementTypes = {
       currency: string;
       reason: string;
       now: Date;
+      sellerOrderIds: readonly string[];
+      items: readonly number[];
+      shipping: readonly number[];
+      taxes: readonly number[];
     };
     row: Record<never, never>;
   };
@@ -3998,6 +4079,21 @@ export type StatementTypes = {
       amountMinor: number;
       currency: string;
       now: Date;
+    };
+    row: Record<never, never>;
+  };
+  payments_known: {
+    parameters: {
+      providerPaymentId: string;
+    };
+    row: {
+      isKnown: boolean;
+    };
+  };
+  payments_note_checked: {
+    parameters: {
+      now: Date;
+      sessionId: string;
     };
     row: Record<never, never>;
   };
@@ -4025,16 +4121,41 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
-  payments_refund: {
-    parameters: {
+  payments_open_refunds: {
+    parameters: Record<never, never>;
+    row: {
       refundId: string;
+      orderNumber: string;
+      amountMinor: number;
+      currency: string;
+      reason: string;
+      status: 'OWED' | 'SENDING' | 'SENT' | 'FAILED' | 'SETTLED_BY_HAND';
+      attempts: number;
+      lastError: string | null;
+      createdAt: Date;
+      dueAt: Date | null;
+    };
+  };
+  payments_refunds_due: {
+    parameters: {
+      now: Date;
     };
     row: {
-      paymentId: string;
+      refundId: string;
+    };
+  };
+  payments_reopen_refund: {
+    parameters: {
+      error: string;
+      retryAt: Date;
+      providerRefundId: string;
+    };
+    row: {
+      refundId: string;
       orderId: string;
       amountMinor: number;
       currency: string;
-      settledAt: Date | null;
+      attempts: number;
     };
   };
   payments_session_of: {
@@ -4050,6 +4171,30 @@ export type StatementTypes = {
       currency: string;
     };
   };
+  payments_sessions_to_check: {
+    parameters: {
+      provider: 'STRIPE' | 'SANDBOX';
+      since: Date;
+      checkedBefore: Date;
+    };
+    row: {
+      id: string;
+      providerSessionId: string;
+    };
+  };
+  payments_settle_by_hand: {
+    parameters: {
+      now: Date;
+      accountId: string;
+      note: string;
+      refundId: string;
+    };
+    row: {
+      orderId: string;
+      amountMinor: number;
+      currency: string;
+    };
+  };
   payments_settle_paid: {
     parameters: {
       sessionId: string;
@@ -4058,7 +4203,7 @@ export type StatementTypes = {
   };
   payments_settle_refund: {
     parameters: {
-      providerRefundId: string;
+      providerRefundId: string | null;
       now: Date;
       refundId: string;
     };
@@ -4078,8 +4223,30 @@ export type StatementTypes = {
       type: string;
       payload: string;
       now: Date;
+      appliedAt: Date | null;
+      providerType: string | null;
+      needsAttention: boolean;
+      raw: string | null;
     };
     row: Record<never, never>;
+  };
+  payments_unchecked_sessions: {
+    parameters: {
+      orderId: string;
+      since: Date;
+    };
+    row: {
+      id: string;
+      providerSessionId: string;
+    };
+  };
+  payments_waiting_event: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      isWaiting: boolean;
+    };
   };
   request_count: {
     parameters: {

@@ -14,6 +14,7 @@ const typeOf: Record<string, string> = {
   jsonb: 'unknown',
   bytea: 'Buffer',
   tsvector: 'string',
+  xid8: 'string',
   _int4: 'number[]',
   _text: 'string[]',
   _uuid: 'string[]',

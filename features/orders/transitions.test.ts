@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import { orderStatuses } from './rules.ts';
+import {
+  actionWhenDue,
+  afterWorkingDays,
+  dueAfter,
+  type OrderAction,
+  type OrderActor,
+  type OrderFacts,
+  orderActions,
+  orderActors,
+  statusesBefore,
+  transitionFor,
+  transitionOf,
+  transitions,
+} from './transitions.ts';
+
+const now = new Date('2026-09-30T10:00:00Z');
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const facts = (given: Partial<OrderFacts> & Pick<OrderFacts, 'status'>): OrderFacts => ({
+  route: 'CARD',
+  needsApproval: false,
+  totalMinor: 12_320,
+  outstandingMinor: 12_320,
+  dueAt: null,
+  confirmedAt: null,
+  arrivesTo: '2026-09-30',
+  deliveredAt: null,
+  unshipped: 0,
+  underway: 0,
+  returnCause: null,
+  statusBeforeDispute: null,
+  isChargeback: false,
+  hasOpenDispute: false,
+  refundableMinor: 0,
+  hasReason: false,
+  ...given,
+});
+const row = (action: OrderAction, actor: OrderActor, given: Partial<OrderFacts> & Pick<OrderFacts, 'status'>) => {
+  const found = transitionFor(facts(given), action, actor, now);
+  return found.ok ? `${found.value.row.id} ${found.value.to}` : found.failure.code;
+};
+
+test('the 37 rows of domain 5.4 stand in one table: who, from where to where, what happens to the stock, what is posted', () => {
+  expect(
+    transitions.map(({ id, from, to, actors, stock, postings }) =>
+      `${id} ${from.join(', ')} → ${to.join(', ')} by ${actors.join(', ')}: ${stock} ${postings.join(' ')}`.trimEnd(),
+    ),
+  ).toEqual([
+    'O1 DRAFT → CREATED by BUYER: RESERVE',
+    'O2 DRAFT → CANCELLED by BUYER, SYSTEM: KEEP',
+    'O3 CREATED → SENT_TO_PMT by BUYER: KEEP',
+    'O4 CREATED → APPROVED by APPROVER: KEEP',
+    'O5 APPROVED → SENT_TO_PMT by BUYER, APPROVER: KEEP',
+    'O6 SENT_TO_PMT → PAID by PSP: FIRM P1 P3',
+    'O7 SENT_TO_PMT → CREATED by PSP, BUYER: KEEP',
+    'O8 CREATED, APPROVED → CONFIRMED by SELLER: FIRM',
+    'O9 PAID → CONFIRMED by SELLER: KEEP',
+    'O10 CONFIRMED → AWAITING_PAYMENT by SYSTEM: KEEP P1i',
+    'O11 AWAITING_PAYMENT → PARTIALLY_PAID by SYSTEM, MANAGER: KEEP P2',
+    'O12 AWAITING_PAYMENT, PARTIALLY_PAID → PAID by SYSTEM, MANAGER: KEEP P2',
+    'O13 CONFIRMED → IN_PROGRESS by SELLER: KEEP',
+    'O14 PAID → IN_PROGRESS by SELLER: KEEP',
+    'O15 IN_PROGRESS → IN_DELIVERY by SELLER: SHIP P1i',
+    'O16 IN_DELIVERY → DELIVERED by CARRIER, BUYER, SYSTEM: KEEP P4 P5',
+    'O17 DELIVERED → COMPLETED by SYSTEM, BUYER: KEEP P6',
+    'O18 COMPLETED → CLOSED by SYSTEM: KEEP',
+    'O19 CREATED, APPROVED, SENT_TO_PMT, AWAITING_PAYMENT → REJECTED_BY_TIMEOUT by SYSTEM: RELEASE P9',
+    'O20 PAID → REJECTED_BY_TIMEOUT by SYSTEM: RELEASE P9',
+    'O21 CREATED → REJECTED by APPROVER, SELLER, MANAGER: RELEASE',
+    'O22 APPROVED, PAID → REJECTED by SELLER, MANAGER: RELEASE P9',
+    'O23 CREATED, APPROVED, PAID → CANCELLED by BUYER: RELEASE P9',
+    'O24 CONFIRMED, AWAITING_PAYMENT → CANCELLED by BUYER, SELLER, MANAGER: RELEASE P9',
+    'O25 PARTIALLY_PAID, IN_PROGRESS → CANCELLED by MANAGER, SELLER, BUYER: RELEASE P9',
+    'O26 IN_DELIVERY → RETURN by CARRIER: KEEP',
+    'O27 RETURN → IN_DELIVERY by SELLER: KEEP',
+    'O28 DELIVERED → RETURN by BUYER: KEEP P12',
+    'O29 RETURN → CLOSED by SELLER, MANAGER, SYSTEM: RESTOCK P9 P10 P14',
+    'O30 RETURN → COMPLETED by SYSTEM, MANAGER: KEEP P4 P13 P6',
+    'O31 IN_DELIVERY → DISPUTE_OPEN by BUYER: KEEP',
+    'O32 DELIVERED, COMPLETED → DISPUTE_OPEN by BUYER, PSP, MANAGER: KEEP P12',
+    'O33 CLOSED → DISPUTE_OPEN by PSP: KEEP P12',
+    'O34 DISPUTE_OPEN → IN_DELIVERY, DELIVERED, COMPLETED by SYSTEM: KEEP P13',
+    'O35 DISPUTE_OPEN → COMPLETED by SYSTEM: KEEP P4 P14 P13 P6',
+    'O36 DISPUTE_OPEN → RETURN by SYSTEM: KEEP',
+    'O37 DISPUTE_OPEN → CLOSED by SYSTEM: KEEP P14 P15 P13',
+  ]);
+});
+
+describe('each row opens under its guard, and not without (domain 5.4)', () => {
+  const refused = 'OC_WRONG_STATUS';
+  const paid = { outstandingMinor: 0 };
+  test.each<[OrderAction, OrderActor, Partial<OrderFacts> & Pick<OrderFacts, 'status'>, string]>([
+    ['PLACE', 'BUYER', { status: 'DRAFT' }, 'O1 CREATED'],
+    ['DISCARD', 'SYSTEM', { status: 'DRAFT' }, 'O2 CANCELLED'],
+    ['START_PAYMENT', 'BUYER', { status: 'CREATED' }, 'O3 SENT_TO_PMT'],
+    ['START_PAYMENT', 'BUYER', { status: 'CREATED', needsApproval: true }, refused],
+    ['START_PAYMENT', 'BUYER', { status: 'CREATED', route: 'INVOICE_PREPAID' }, refused],
+    ['APPROVE', 'APPROVER', { status: 'CREATED', needsApproval: true }, 'O4 APPROVED'],
+    ['APPROVE', 'APPROVER', { status: 'CREATED' }, refused],
+    ['APPROVE', 'BUYER', { status: 'CREATED', needsApproval: true }, refused],
+    ['START_PAYMENT', 'APPROVER', { status: 'APPROVED' }, 'O5 SENT_TO_PMT'],
+    ['START_PAYMENT', 'APPROVER', { status: 'APPROVED', route: 'INVOICE_TERMS' }, refused],
+    ['PAY', 'PSP', { status: 'SENT_TO_PMT' }, 'O6 PAID'],
+    ['PAY', 'BUYER', { status: 'SENT_TO_PMT' }, refused],
+    ['PAY', 'MANAGER', { status: 'SENT_TO_PMT', ...paid }, refused],
+    ['FAIL_PAYMENT', 'PSP', { status: 'SENT_TO_PMT' }, 'O7 CREATED'],
+    ['CONFIRM', 'SELLER', { status: 'CREATED', route: 'INVOICE_PREPAID' }, 'O8 CONFIRMED'],
+    ['CONFIRM', 'SELLER', { status: 'CREATED', route: 'INVOICE_PREPAID', needsApproval: true }, refused],
+    ['CONFIRM', 'SELLER', { status: 'CREATED' }, refused],
+    ['CONFIRM', 'SELLER', { status: 'PAID', ...paid }, 'O9 CONFIRMED'],
+    ['CONFIRM', 'SELLER', { status: 'PAID', ...paid, confirmedAt: ago(1) }, refused],
+    ['CONFIRM', 'BUYER', { status: 'PAID', ...paid }, refused],
+    ['INVOICE', 'SYSTEM', { status: 'CONFIRMED', route: 'INVOICE_PREPAID' }, 'O10 AWAITING_PAYMENT'],
+    ['INVOICE', 'SYSTEM', { status: 'CONFIRMED', route: 'INVOICE_TERMS' }, refused],
+    ['PAY_IN_PART', 'SYSTEM', { status: 'AWAITING_PAYMENT', outstandingMinor: 1 }, 'O11 PARTIALLY_PAID'],
+    ['PAY_IN_PART', 'SYSTEM', { status: 'AWAITING_PAYMENT' }, refused],
+    ['PAY_IN_PART', 'SYSTEM', { status: 'AWAITING_PAYMENT', ...paid }, refused],
+    ['PAY', 'SYSTEM', { status: 'PARTIALLY_PAID', ...paid }, 'O12 PAID'],
+    ['PAY', 'SYSTEM', { status: 'PARTIALLY_PAID', outstandingMinor: 1 }, refused],
+    ['PREPARE', 'SELLER', { status: 'CONFIRMED', ...paid }, 'O13 IN_PROGRESS'],
+    ['PREPARE', 'SELLER', { status: 'CONFIRMED' }, refused],
+    ['PREPARE', 'SELLER', { status: 'CONFIRMED', route: 'INVOICE_TERMS' }, 'O13 IN_PROGRESS'],
+    ['PREPARE', 'SELLER', { status: 'CONFIRMED', route: 'INVOICE_PREPAID' }, refused],
+    ['PREPARE', 'SELLER', { status: 'PAID', ...paid, confirmedAt: ago(1) }, 'O14 IN_PROGRESS'],
+    ['PREPARE', 'SELLER', { status: 'PAID', ...paid }, refused],
+    ['SHIP', 'SELLER', { status: 'IN_PROGRESS' }, 'O15 IN_DELIVERY'],
+    ['SHIP', 'SELLER', { status: 'IN_PROGRESS', unshipped: 1 }, refused],
+    ['DELIVER', 'CARRIER', { status: 'IN_DELIVERY' }, 'O16 DELIVERED'],
+    ['DELIVER', 'CARRIER', { status: 'IN_DELIVERY', underway: 1 }, refused],
+    ['DELIVER', 'SELLER', { status: 'IN_DELIVERY' }, refused],
+    ['DELIVER', 'SYSTEM', { status: 'IN_DELIVERY', arrivesTo: '2026-09-20' }, 'O16 DELIVERED'],
+    ['DELIVER', 'SYSTEM', { status: 'IN_DELIVERY', arrivesTo: '2026-09-21' }, refused],
+    ['COMPLETE', 'SYSTEM', { status: 'DELIVERED', ...paid, deliveredAt: ago(14) }, 'O17 COMPLETED'],
+    ['COMPLETE', 'SYSTEM', { status: 'DELIVERED', ...paid, deliveredAt: ago(13.9) }, refused],
+    ['COMPLETE', 'BUYER', { status: 'DELIVERED', ...paid, deliveredAt: ago(1) }, 'O17 COMPLETED'],
+    ['COMPLETE', 'BUYER', { status: 'DELIVERED', outstandingMinor: 1, deliveredAt: ago(1) }, refused],
+    ['COMPLETE', 'BUYER', { status: 'DELIVERED', ...paid, deliveredAt: ago(1), hasOpenDispute: true }, refused],
+    ['CLOSE', 'SYSTEM', { status: 'COMPLETED', deliveredAt: ago(120) }, 'O18 CLOSED'],
+    ['CLOSE', 'SYSTEM', { status: 'COMPLETED', deliveredAt: ago(119) }, refused],
+    ['TIME_OUT', 'SYSTEM', { status: 'CREATED', dueAt: now }, 'O19 REJECTED_BY_TIMEOUT'],
+    ['TIME_OUT', 'SYSTEM', { status: 'CREATED', dueAt: new Date(now.getTime() + 1) }, refused],
+    ['TIME_OUT', 'SYSTEM', { status: 'AWAITING_PAYMENT', dueAt: now, outstandingMinor: 1 }, refused],
+    ['TIME_OUT', 'SYSTEM', { status: 'PAID', ...paid, dueAt: now }, 'O20 REJECTED_BY_TIMEOUT'],
+    ['TIME_OUT', 'SYSTEM', { status: 'PAID', ...paid, dueAt: now, confirmedAt: ago(1) }, refused],
+    ['TIME_OUT', 'SYSTEM', { status: 'PAID', ...paid, dueAt: new Date(now.getTime() + 1) }, refused],
+    ['REJECT', 'SELLER', { status: 'CREATED', hasReason: true }, 'O21 REJECTED'],
+    ['REJECT', 'SELLER', { status: 'CREATED' }, refused],
+    ['REJECT', 'MANAGER', { status: 'PAID', ...paid, hasReason: true }, 'O22 REJECTED'],
+    ['REJECT', 'APPROVER', { status: 'PAID', ...paid, hasReason: true }, refused],
+    ['CANCEL', 'BUYER', { status: 'PAID', ...paid }, 'O23 CANCELLED'],
+    ['CANCEL', 'BUYER', { status: 'PAID', ...paid, confirmedAt: ago(1) }, refused],
+    ['CANCEL', 'SELLER', { status: 'PAID', ...paid }, refused],
+    ['CANCEL', 'BUYER', { status: 'CONFIRMED', ...paid }, 'O24 CANCELLED'],
+    ['CANCEL', 'SELLER', { status: 'IN_PROGRESS', ...paid, hasReason: true }, 'O25 CANCELLED'],
+    ['CANCEL', 'SELLER', { status: 'IN_PROGRESS', ...paid }, refused],
+    ['CANCEL', 'SELLER', { status: 'IN_PROGRESS', ...paid, hasReason: true, underway: 1 }, refused],
+    ['CANCEL', 'BUYER', { status: 'IN_PROGRESS', ...paid, hasReason: true }, refused],
+    ['CANCEL', 'BUYER', { status: 'IN_PROGRESS', ...paid, arrivesTo: '2026-08-31' }, 'O25 CANCELLED'],
+    ['CANCEL', 'BUYER', { status: 'IN_PROGRESS', ...paid, arrivesTo: '2026-09-01' }, refused],
+    ['COME_BACK', 'CARRIER', { status: 'IN_DELIVERY', underway: 1 }, 'O26 RETURN'],
+    ['SHIP_AGAIN', 'SELLER', { status: 'RETURN', returnCause: 'UNDELIVERABLE' }, 'O27 IN_DELIVERY'],
+    ['SHIP_AGAIN', 'SELLER', { status: 'RETURN', returnCause: 'WITHDRAWAL' }, refused],
+    ['WITHDRAW', 'BUYER', { status: 'DELIVERED', deliveredAt: ago(13.9) }, 'O28 RETURN'],
+    ['WITHDRAW', 'BUYER', { status: 'DELIVERED', deliveredAt: ago(14) }, refused],
+    ['RECEIVE_RETURN', 'SELLER', { status: 'RETURN', returnCause: 'WITHDRAWAL' }, 'O29 CLOSED'],
+    ['RECEIVE_RETURN', 'BUYER', { status: 'RETURN', returnCause: 'WITHDRAWAL' }, refused],
+    ['END_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'WITHDRAWAL', dueAt: now }, 'O30 COMPLETED'],
+    ['END_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'UNDELIVERABLE', dueAt: now }, refused],
+    ['END_RETURN', 'SYSTEM', { status: 'RETURN', returnCause: 'DISPUTE', dueAt: null }, refused],
+    ['END_RETURN', 'MANAGER', { status: 'RETURN', returnCause: 'DISPUTE' }, 'O30 COMPLETED'],
+    ['DISPUTE', 'BUYER', { status: 'IN_DELIVERY', arrivesTo: '2026-09-27' }, 'O31 DISPUTE_OPEN'],
+    ['DISPUTE', 'BUYER', { status: 'IN_DELIVERY', arrivesTo: '2026-09-28' }, refused],
+    ['DISPUTE', 'BUYER', { status: 'COMPLETED', deliveredAt: ago(29) }, 'O32 DISPUTE_OPEN'],
+    ['DISPUTE', 'BUYER', { status: 'COMPLETED', deliveredAt: ago(30) }, refused],
+    ['DISPUTE', 'PSP', { status: 'COMPLETED', deliveredAt: ago(100) }, 'O32 DISPUTE_OPEN'],
+    ['DISPUTE', 'PSP', { status: 'CLOSED', isChargeback: true, refundableMinor: 1 }, 'O33 DISPUTE_OPEN'],
+    ['DISPUTE', 'PSP', { status: 'CLOSED', isChargeback: true }, refused],
+    ['DISPUTE', 'BUYER', { status: 'CLOSED', refundableMinor: 1 }, refused],
+    ['END_DISPUTE', 'SYSTEM', { status: 'DISPUTE_OPEN', statusBeforeDispute: 'IN_DELIVERY' }, 'O34 IN_DELIVERY'],
+    ['END_DISPUTE', 'SYSTEM', { status: 'DISPUTE_OPEN', statusBeforeDispute: 'COMPLETED' }, 'O34 COMPLETED'],
+    ['END_DISPUTE', 'SYSTEM', { status: 'DISPUTE_OPEN', statusBeforeDispute: 'CLOSED' }, refused],
+    ['REFUND_IN_PART', 'SYSTEM', { status: 'DISPUTE_OPEN', statusBeforeDispute: 'DELIVERED' }, 'O35 COMPLETED'],
+    ['REFUND_IN_PART', 'SYSTEM', { status: 'DISPUTE_OPEN', statusBeforeDispute: 'CLOSED' }, refused],
+    ['AWAIT_RETURN', 'SYSTEM', { status: 'DISPUTE_OPEN', statusBeforeDispute: 'DELIVERED' }, 'O36 RETURN'],
+    [
+      'AWAIT_RETURN',
+      'SYSTEM',
+      { status: 'DISPUTE_OPEN', statusBeforeDispute: 'DELIVERED', isChargeback: true },
+      refused,
+    ],
+    ['REFUND_IN_FULL', 'SYSTEM', { status: 'DISPUTE_OPEN', statusBeforeDispute: 'CLOSED' }, 'O37 CLOSED'],
+  ])('%s by %s from %j: %s', (action, actor, given, expected) => expect(row(action, actor, given)).toBe(expected));
+});
+
+test('whatever is not in the table is refused, whoever asks and however the order stands', () => {
+  const listed = new Set(
+    transitions.flatMap(({ action, from, actors }) =>
+      from.flatMap((s) => actors.map((who) => `${s} ${action} ${who}`)),
+    ),
+  );
+  let refused = 0;
+  for (const status of orderStatuses)
+    for (const action of orderActions)
+      for (const actor of orderActors)
+        if (!listed.has(`${status} ${action} ${actor}`)) {
+          const willing = { status, hasReason: true, dueAt: now, deliveredAt: ago(1), refundableMinor: 1 };
+          expect(row(action, actor, willing), `${actor} ${action} from ${status}`).toBe('OC_WRONG_STATUS');
+          refused += 1;
+        }
+  expect(refused).toBe(18 * 27 * 7 - listed.size);
+  expect(listed.size).toBe(76);
+});
+
+test('nothing leaves a cancelled, rejected or timed-out order, and only a chargeback leaves a closed one (domain 5.4)', () => {
+  for (const ended of ['CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT'] as const)
+    expect(transitions.filter(({ from }) => from.includes(ended))).toEqual([]);
+  expect(transitions.filter(({ from }) => from.includes('CLOSED')).map(({ id }) => id)).toEqual(['O33']);
+});
+
+test('the system knows what to do when the time of a status has run out, and only where the table lets it', () => {
+  expect(actionWhenDue).toEqual({
+    CREATED: 'TIME_OUT',
+    APPROVED: 'TIME_OUT',
+    SENT_TO_PMT: 'TIME_OUT',
+    AWAITING_PAYMENT: 'TIME_OUT',
+    PAID: 'TIME_OUT',
+    IN_DELIVERY: 'DELIVER',
+    DELIVERED: 'COMPLETE',
+    COMPLETED: 'CLOSE',
+    RETURN: 'END_RETURN',
+  });
+  for (const [status, action] of Object.entries(actionWhenDue))
+    expect(
+      transitions.some(
+        (each) => each.action === action && each.from.includes(status as never) && each.actors.includes('SYSTEM'),
+      ),
+    ).toBe(true);
+  expect(statusesBefore('TIME_OUT')).toEqual(['CREATED', 'APPROVED', 'SENT_TO_PMT', 'AWAITING_PAYMENT', 'PAID']);
+  expect(transitionOf('START_PAYMENT').id).toBe('O3');
+});
+
+test('two working days skip the weekend', () => {
+  expect(afterWorkingDays(new Date('2026-09-30T10:00:00Z'), 2)).toEqual(new Date('2026-10-02T10:00:00Z'));
+  expect(afterWorkingDays(new Date('2026-10-02T10:00:00Z'), 2)).toEqual(new Date('2026-10-06T10:00:00Z'));
+  expect(afterWorkingDays(new Date('2026-10-03T10:00:00Z'), 2)).toEqual(new Date('2026-10-06T10:00:00Z'));
+});
+
+describe('the time an order has in a status (domain 5.4)', () => {
+  const none = { confirmedAt: null, deliveredAt: null, arrivesTo: '2026-10-05' };
+  test.each([
+    ['PAID', none, false, '2026-10-02T10:00:00.000Z'],
+    ['PAID', none, true, '2026-10-05T10:00:00.000Z'],
+    ['PAID', { ...none, confirmedAt: ago(1) }, false, null],
+    ['APPROVED', none, false, '2026-10-14T10:00:00.000Z'],
+    ['AWAITING_PAYMENT', none, false, '2026-10-14T10:00:00.000Z'],
+    ['IN_DELIVERY', none, false, '2026-10-15T00:00:00.000Z'],
+    ['DELIVERED', { ...none, deliveredAt: ago(0) }, false, '2026-10-14T10:00:00.000Z'],
+    ['COMPLETED', { ...none, deliveredAt: ago(10) }, false, '2027-01-18T10:00:00.000Z'],
+    ['RETURN', none, false, '2026-10-14T10:00:00.000Z'],
+    ['CONFIRMED', none, false, null],
+    ['IN_PROGRESS', none, false, null],
+    ['CLOSED', none, false, null],
+  ] as const)('%s, %j, a child’s shop %s: until %s', (status, known, isChildShop, expected) =>
+    expect(dueAfter(status, known, isChildShop, now)?.toISOString() ?? null).toBe(expected),
+  );
+});
