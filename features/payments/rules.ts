@@ -13,8 +13,31 @@ export type SessionStatus = (typeof sessionStatuses)[number];
 /** In these states a session can still be paid; an order has at most one such session. */
 export const activeSessions = ['STARTING', 'OPEN'] as const satisfies readonly SessionStatus[];
 
-/** Why money is refunded: it arrived after the hold had ended (domain 5.4 O19). */
-export type RefundReason = 'LATE_PAYMENT';
+/**
+ * Why money is refunded: it came after the hold had ended (domain 5.4 O19), for an order that was paid already, or in
+ * another amount than was asked for; or the order was not confirmed in time (O20), rejected (O22), cancelled (O23 to
+ * O25) or returned (O29).
+ */
+export type RefundReason =
+  | 'LATE_PAYMENT'
+  | 'SECOND_PAYMENT'
+  | 'WRONG_AMOUNT'
+  | 'NOT_CONFIRMED'
+  | 'REJECTED'
+  | 'CANCELLED'
+  | 'RETURNED';
+
+/** States of a refund: owed, being sent, sent, refused by the provider or the bank, settled by staff in another way. */
+export const refundStatuses = ['OWED', 'SENDING', 'SENT', 'FAILED', 'SETTLED_BY_HAND'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+/** In these states the buyer does not have the money yet. */
+export const openRefunds = ['OWED', 'SENDING', 'FAILED'] as const satisfies readonly RefundStatus[];
+
+/** After how many minutes a refund is tried again: soon at first, then every six hours until it succeeds. */
+export const refundRetryMinutes = (attempts: number): number => Math.min(2 ** Math.max(attempts - 1, 0), 360);
+
+/** Why a payment pays no order. */
+export type StrayReason = 'LATE' | 'WRONG_AMOUNT' | 'SECOND';
 
 /** `total` is what the buyer saw. */
 export type CheckoutRequest = { orderNumber: string; total: { amountMinor: number; currency: string }; note: string };

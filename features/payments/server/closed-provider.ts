@@ -9,5 +9,6 @@ export const closedProvider: CardProvider = {
   openSession: async () => Promise.reject(new Error('no card provider is set')),
   readEvent: () => undefined,
   closeSession: async () => {},
+  findSession: async () => Promise.reject(new Error('no card provider is set')),
   refund: async () => Promise.reject(new Error('no card provider is set')),
 };

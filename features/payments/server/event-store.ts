@@ -1,10 +1,10 @@
-import { statement, type Tx } from '@cubby/db';
+import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { CardProvider, ProviderEvent } from './provider.ts';
 
 const insert = statement(
   'payments_store_event',
-  `insert into provider_event (provider, event_id, type, payload, received_at)
-   values ($provider, $eventId, $type, $payload, $now) on conflict (provider, event_id) do nothing`,
+  `insert into provider_event (provider, event_id, type, payload, received_at, applied_at, provider_type, needs_attention, raw)
+   values ($provider, $eventId, $type, $payload, $now, $appliedAt?, $providerType?, $needsAttention, $raw?) on conflict (provider, event_id) do nothing`,
 );
 /** Stores an event once; false if it was already stored. */
 export async function storeEvent(
@@ -12,10 +12,47 @@ export async function storeEvent(
   provider: CardProvider['name'],
   event: ProviderEvent,
   now: Date,
+  raw: string | null = null,
 ): Promise<boolean> {
-  const { id: eventId, type } = event;
-  return (await insert.run(tx, { provider, eventId, type, payload: JSON.stringify(event), now })) === 1;
+  const { id: eventId, type, providerType = null, needsAttention = false } = event;
+  const payload = JSON.stringify(event);
+  // There is nothing to apply of what we do not act on.
+  const appliedAt = type === 'OTHER' ? now : null;
+  const written = await insert.run(tx, {
+    provider,
+    eventId,
+    type,
+    payload,
+    now,
+    appliedAt,
+    providerType,
+    needsAttention,
+    raw,
+  });
+  return written === 1;
 }
+
+const attention = statement(
+  'payments_event_for_staff',
+  'update provider_event set needs_attention = true where provider = $provider and event_id = $eventId',
+);
+export const noteForStaff = (tx: Tx, provider: string, eventId: string): Promise<number> =>
+  attention.run(tx, { provider, eventId });
+
+const forStaff = statement(
+  'payments_events_for_staff',
+  `select provider, event_id as "eventId", coalesce(provider_type, type) as "type!", received_at as "receivedAt"
+   from provider_event where needs_attention order by received_at desc limit 200`,
+);
+/** Signed events that nothing is done about: staff must look at them, the newest first. */
+export const findEventsForStaff = (db: Queryable): Promise<RowOf<'payments_events_for_staff'>[]> => forStaff.all(db);
+
+const seen = statement(
+  'payments_event_seen',
+  'update provider_event set needs_attention = false where provider = $provider and event_id = $eventId and needs_attention',
+);
+export const settleEvent = async (tx: Tx, provider: string, eventId: string): Promise<boolean> =>
+  (await seen.run(tx, { provider, eventId })) === 1;
 
 const claim = statement(
   'payments_claim_event',
@@ -31,3 +68,13 @@ export async function claimEvent(
 ): Promise<ProviderEvent | undefined> {
   return (await claim.first(tx, { provider, eventId, now }))?.payload as ProviderEvent | undefined;
 }
+
+const waiting = statement(
+  'payments_waiting_event',
+  `select exists (select from provider_event e join checkout_session s on s.provider = e.provider
+     and (s.provider_session_id = e.payload->>'sessionId' or s.checkout_session_id::text = e.payload->>'key')
+     where e.applied_at is null and s.order_id = $orderId) as "isWaiting!"`,
+);
+/** Whether an event about an order has arrived that is not applied yet: it may have been paid in time. */
+export const hasWaitingEvent = async (db: Queryable, orderId: string): Promise<boolean> =>
+  (await waiting.first(db, { orderId }))!.isWaiting;

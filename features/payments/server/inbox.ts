@@ -17,9 +17,9 @@ export async function receiveEvent(
 ): Promise<boolean> {
   const event: ProviderEvent | undefined = provider.readEvent(rawBody, signature, now);
   if (!event || pathOfBrokenText(event)) return false;
-  if (event.type === 'OTHER') return true;
   await transaction(pool, async (tx) => {
-    if (await storeEvent(tx, provider.name, event, now))
+    const isNew = await storeEvent(tx, provider.name, event, now, rawBody.toString('utf8'));
+    if (isNew && event.type !== 'OTHER')
       await enqueue(tx, 'apply-provider-event', { provider: provider.name, eventId: event.id });
   });
   return true;

@@ -1,24 +1,41 @@
 import { code, codes } from '@cubby/db';
 import type { Account } from '@cubby/features/ledger/rules';
-import { unpaidStatuses } from '@cubby/features/orders/rules';
-import type { SessionStatus } from '../rules.ts';
+import { cancelledStatuses } from '@cubby/features/orders/rules';
+import { openRefunds, type RefundStatus, type SessionStatus } from '../rules.ts';
 
 /** Invariants of payments (reliability 3): each query finds the violations. */
 export const paymentInvariants = [
   {
-    name: 'payments: a paid order was paid exactly its total, less refunds',
-    sql: `select o.order_number, o.total_minor, paid.minor from order_facts o join lateral (
-        select coalesce(sum(p.amount_minor - coalesce((select sum(r.amount_minor) from refund r where r.payment_id = p.payment_id), 0)), 0) as minor
-        from payment p where p.order_id = o.order_id and p.currency = o.currency) paid on true
-      where o.by_card and paid.minor <> case when exists (
-        select from seller_order_facts so where so.order_id = o.order_id and so.status not in (${codes(unpaidStatuses)})) then o.total_minor else 0 end`,
+    name: 'payments: a payment is what it pays, and stray money is refunded in full',
+    sql: `select p.payment_id, p.amount_minor, p.stray from payment p
+      where p.amount_minor <> case when p.stray is null
+        then (select coalesce(sum(a.amount_minor), 0) from payment_allocation a where a.payment_id = p.payment_id)
+        else (select coalesce(sum(r.amount_minor), 0) from refund r where r.payment_id = p.payment_id) end`,
+  },
+  {
+    name: 'payments: a seller order by card was paid exactly its total, or nothing',
+    sql: `select so.seller_order_id, so.total_minor, so.outstanding_minor from seller_order_facts so join order_facts o using (order_id)
+      where o.by_card and so.total_minor - so.outstanding_minor <>
+        (select coalesce(sum(a.amount_minor), 0) from payment_allocation a where a.seller_order_id = so.seller_order_id)`,
+  },
+  {
+    name: 'payments: what was paid for a seller order that came to nothing is refunded in full, and never more than that',
+    sql: `select so.seller_order_id, so.status from seller_order_facts so
+      join lateral (select coalesce(sum(a.amount_minor), 0) as minor from payment_allocation a where a.seller_order_id = so.seller_order_id) paid on true
+      join lateral (select coalesce(sum(x.items_minor + x.shipping_minor + x.tax_minor), 0) as minor from refund_part x
+        where x.seller_order_id = so.seller_order_id) refunded on true
+      where refunded.minor > paid.minor or (so.status in (${codes(cancelledStatuses)}) and refunded.minor <> paid.minor)`,
+  },
+  {
+    name: 'payments: no refund is owed for more than a day',
+    sql: `select r.refund_id, r.status, r.attempts from refund r where r.status in (${codes(openRefunds)}) and r.created_at < now() - interval '1 day'`,
   },
   {
     name: 'payments: the books hold the cash that was taken, less fees and refunds sent',
     sql: `select books.minor as books, taken.minor as taken from
       (select coalesce(sum(b.balance_minor), 0) as minor from ledger_balance b where b.type = ${code<Account['type']>('PSP_CASH')}) books,
       (select coalesce((select sum(amount_minor - fee_minor) from payment), 0)
-        - coalesce((select sum(amount_minor) from refund where settled_at is not null), 0) as minor) taken
+        - coalesce((select sum(amount_minor) from refund where status = ${code<RefundStatus>('SENT')}), 0) as minor) taken
       where books.minor <> taken.minor`,
   },
   {

@@ -1,7 +1,8 @@
 import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
-import { createGuestTokens, timeOutOrders } from '@cubby/features/orders/server';
+import { createGuestTokens, moveOnDueOrders } from '@cubby/features/orders/server';
 import { applyEvent } from './apply-event.ts';
+import { checkSession, isUndecided, reconcileSessions } from './check-sessions.ts';
 import { closedProvider } from './closed-provider.ts';
 import { paymentInvariants } from './invariant-store.ts';
 import { createPaymentNotices } from './notices.ts';
@@ -10,9 +11,10 @@ import { paymentEndpoints } from './routes.ts';
 import { deliverSandboxEvent } from './sandbox-delivery.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { sandboxEndpoints } from './sandbox-routes.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendDueRefunds, sendRefund } from './send-refund.ts';
+import { staffEndpoints } from './staff-routes.ts';
 import { stripeProvider } from './stripe-provider.ts';
-import { closeSessionsOf } from './time-out-sessions.ts';
+import { closeSessionsOf, endSessions } from './time-out-sessions.ts';
 import { mountWebhook } from './webhook.ts';
 
 /** Card payments: a setting chooses the provider; everything else is the same. */
@@ -34,6 +36,7 @@ export const feature: Feature = {
       endpoints: [
         ...paymentEndpoints(provider, provider !== closedProvider, (order) => originOf(order.brand)),
         ...(sandbox ? sandboxEndpoints(sandbox) : []),
+        ...staffEndpoints(),
       ],
       tasks: {
         'apply-provider-event': async (payload, { now }) => {
@@ -41,7 +44,9 @@ export const feature: Feature = {
           await applyEvent(pool, name, eventId, notices, now);
         },
         'send-refund': async (payload, { now }) =>
-          sendRefund(pool, provider, (payload as { refundId: string }).refundId, now),
+          sendRefund({ pool, provider, notices }, (payload as { refundId: string }).refundId, now),
+        'check-session': async (payload, { now }) =>
+          checkSession(pool, provider, payload as { id: string; sessionId: string }, now),
         'close-order-sessions': async (payload) => {
           await transaction(pool, (tx) => closeSessionsOf(tx, (payload as { orderId: string }).orderId));
         },
@@ -55,9 +60,11 @@ export const feature: Feature = {
           name: 'order holds',
           everySeconds: 15,
           run: async (now) => {
-            await timeOutOrders(pool, now, closeSessionsOf);
+            await moveOnDueOrders(pool, now, { isUndecided, moved: endSessions });
           },
         },
+        { name: 'refunds', everySeconds: 60, run: (now) => sendDueRefunds({ pool, provider, notices }, now) },
+        { name: 'sessions to reconcile', everySeconds: 3600, run: (now) => reconcileSessions(pool, provider, now) },
       ],
       mounts: [(app) => mountWebhook(app, { pool, provider, clock, settings, admission })],
     };

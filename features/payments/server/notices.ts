@@ -8,6 +8,8 @@ import type { Locale, MessageKey, Translator } from '@cubby/i18n';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, type Money } from '@cubby/money';
 
+import type { StrayReason } from '../rules.ts';
+
 export type NoticeNeeds = {
   translatorOf: (locale: Locale) => Translator;
   originOf: (brand: 'cubby' | 'kids') => string;
@@ -16,7 +18,20 @@ export type NoticeNeeds = {
 export type PaymentNotices = {
   orderConfirmed: (tx: Tx, order: OrderForPayment, now: Date) => Promise<void>;
   paymentFailed: (tx: Tx, order: OrderForPayment, eventId: string, now: Date) => Promise<void>;
-  paidTooLate: (tx: Tx, order: OrderForPayment, refundId: string, now: Date) => Promise<void>;
+  /** Money came that pays no order: it goes back, and why. */
+  strayPayment: (
+    tx: Tx,
+    order: OrderForPayment,
+    money: { refundId: string; amount: Money; stray: StrayReason },
+    now: Date,
+  ) => Promise<void>;
+  /** A refund has left; `failures` tells how often it had to be sent again. */
+  refundSent: (
+    tx: Tx,
+    order: OrderForPayment,
+    refund: { refundId: string; amount: Money; failures: number },
+    now: Date,
+  ) => Promise<void>;
 };
 
 /** The mails about payment, in the language and brand the order was placed in. */
@@ -103,13 +118,21 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
       await sendNotice(tx, notice, now);
     },
 
-    async paidTooLate(tx, order, refundId, now) {
+    async strayPayment(tx, order, { refundId, amount, stray }, now) {
       const { text } = translatorOf(order.locale as Locale);
-      const notice = about(order, `late-${refundId}`, 'mail.late.title', [
-        {
-          kind: 'paragraph',
-          text: text('mail.late.body', { number: order.number, amount: sum(order.total, order) }),
-        },
+      const values = { number: order.number, amount: sum(amount, order), total: sum(order.total, order) };
+      const notice = about(order, `stray-${refundId}`, 'mail.stray.title', [
+        { kind: 'paragraph', text: text(`mail.stray.${stray}`, values) },
+      ]);
+      await sendNotice(tx, notice, now);
+    },
+
+    async refundSent(tx, order, { refundId, amount, failures }, now) {
+      const { text } = translatorOf(order.locale as Locale);
+      const values = { number: order.number, amount: sum(amount, order) };
+      const notice = about(order, `refunded-${refundId}-${failures}`, 'mail.refunded.title', [
+        { kind: 'paragraph', text: text('mail.refunded.body', values) },
+        { kind: 'button', label: text('mail.seeOrder'), url: await linkTo(order, now) },
       ]);
       await sendNotice(tx, notice, now);
     },

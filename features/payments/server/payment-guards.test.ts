@@ -1,6 +1,7 @@
 import { productsOfType } from '@cubby/features/offers/contract';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
 import { type Money, money } from '@cubby/money';
+import { findViolations } from '@cubby/server/start/check-invariants';
 import { wantedBy } from '@cubby/server/testing/guest';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
@@ -34,6 +35,13 @@ async function place(line = notebook) {
   return { orderNumber, bearer, order, total, start, sessionId };
 }
 
+/** The sweep asks the provider about open sessions, which a job does, and then ends the orders. */
+async function endHold(): Promise<void> {
+  await api.runScheduled();
+  await api.runJobs();
+  await api.runScheduled();
+}
+
 let told = 0;
 async function receive(event: Partial<ProviderEvent>): Promise<void> {
   told += 1;
@@ -52,20 +60,65 @@ test.each<[string, (total: Money) => unknown]>([
   ['a cent less', (total) => money(total.amountMinor - 1)],
   ['a cent more', (total) => money(total.amountMinor + 1)],
   ['another currency', (total) => ({ ...total, currency: 'CAD' })],
-  ['no sum', () => null],
-])('a payment of %s leaves the order unpaid; the exact sum pays it (domain 5.4 O6)', async (_what, amountOf) => {
-  const { order, total, sessionId } = await place();
+])(
+  'a payment of %s leaves the order unpaid and goes back; the exact sum pays it (domain 5.4 O6)',
+  async (_what, amountOf) => {
+    const { order, total, sessionId } = await place();
+    const session = await sessionId();
+    const wrong = amountOf(total) as Money;
+    await receive({ type: 'PAID', sessionId: session, amount: wrong });
+    expect(await order()).toMatchObject({ payment: 'PENDING', status: 'CREATED' });
+    const { rows } = await pool.query(
+      `select p.stray, p.currency, r.amount_minor::int as minor, r.reason, r.status from payment p join checkout_session s using (checkout_session_id)
+     join refund r using (payment_id) where s.provider_session_id = $1`,
+      [session],
+    );
+    expect(rows).toEqual([
+      {
+        stray: 'WRONG_AMOUNT',
+        currency: wrong.currency,
+        minor: wrong.amountMinor,
+        reason: 'WRONG_AMOUNT',
+        status: 'OWED',
+      },
+    ]);
+    await receive({ type: 'PAID', sessionId: session, amount: total });
+    expect(await order()).toMatchObject({ payment: 'PAID', status: 'PAID' });
+    await api.runJobs();
+    expect(await findViolations(pool)).toEqual([]);
+  },
+);
+
+test('a second payment of a paid order goes back whole, and its buyer reads that the order is not affected', async () => {
+  const { orderNumber, order, total, sessionId } = await place();
   const session = await sessionId();
-  const paid = receive({ type: 'PAID', sessionId: session, amount: amountOf(total) as Money });
-  await expect(paid).rejects.toThrow('does not match the amount');
-  expect(await order()).toMatchObject({ payment: 'PENDING', status: 'SENT_TO_PMT' });
-  const { rows } = await pool.query(
-    `select count(*)::int as n from payment p join checkout_session s using (checkout_session_id) where s.provider_session_id = $1`,
-    [session],
-  );
-  expect(rows).toEqual([{ n: 0 }]);
+  await receive({ type: 'PAID', sessionId: session, amount: total });
   await receive({ type: 'PAID', sessionId: session, amount: total });
   expect(await order()).toMatchObject({ payment: 'PAID', status: 'PAID' });
+  const { rows } = await pool.query(
+    `select p.stray, r.amount_minor::int as minor from payment p join "order" o using (order_id) left join refund r using (payment_id)
+     where o.order_number = $1 order by p.stray nulls first`,
+    [orderNumber],
+  );
+  expect(rows).toEqual([
+    { stray: null, minor: null },
+    { stray: 'SECOND', minor: total.amountMinor },
+  ]);
+  const mails = await pool.query('select text_body as text from mail where key like $1', [
+    `order-${orderNumber}-stray-%`,
+  ]);
+  expect(mails.rows).toHaveLength(1);
+  expect(mails.rows[0].text).toContain('was already paid when another payment');
+  await api.runJobs();
+  expect(await findViolations(pool)).toEqual([]);
+});
+
+test('an event that names no sum is kept and tried again, and changes nothing meanwhile', async () => {
+  const { order, sessionId } = await place();
+  await expect(receive({ type: 'PAID', sessionId: await sessionId(), amount: null })).rejects.toThrow(
+    'names no payment',
+  );
+  expect(await order()).toMatchObject({ payment: 'PENDING', status: 'SENT_TO_PMT' });
 });
 
 test('whoever holds one order cannot start paying another’s, as if it did not exist (design 5)', async () => {
@@ -102,7 +155,7 @@ test('the payment page of an order whose hold has ended is closed at the provide
   const { order, sessionId } = await place();
   const session = await sessionId();
   clock.set('2026-09-01T10:30:00Z');
-  await api.runScheduled();
+  await endHold();
   await api.runJobs();
   expect(await order()).toMatchObject({ payment: 'TIMED_OUT' });
   const { rows } = await pool.query(
@@ -148,7 +201,7 @@ test('money that comes after the hold is sent back once, however often the job r
   const { orderNumber, total, order, sessionId } = await place();
   const session = await sessionId();
   clock.set('2026-09-01T10:30:00Z');
-  await api.runScheduled();
+  await endHold();
   await receive({ type: 'PAID', sessionId: session, amount: total });
   const { rows } = await pool.query(
     `select r.refund_id as id, r.amount_minor::int as minor from refund r join payment p using (payment_id)
@@ -157,28 +210,34 @@ test('money that comes after the hold is sent back once, however often the job r
   );
   expect(rows).toEqual([{ id: expect.any(String), minor: total.amountMinor }]);
   const sent: unknown[] = [];
+  const told: string[] = [];
   const provider = {
     ...sandboxProvider(pool, 'test'),
     refund: async (request: { key: string }) => {
       sent.push(request);
-      return { refundId: `re_${request.key}` };
+      return { state: 'SENT' as const, refundId: `re_${request.key}` };
     },
   };
-  for (let run = 0; run < 3; run += 1) await sendRefund(pool, provider, rows[0].id, clock.now());
+  const notices = { refundSent: async () => void told.push('sent') } as never;
+  for (let run = 0; run < 3; run += 1) await sendRefund({ pool, provider, notices }, rows[0].id, clock.now());
+  expect(told).toEqual(['sent']);
   expect(sent).toEqual([{ key: rows[0].id, paymentId: expect.stringMatching(/^pi_/), amount: total }]);
   expect(await order()).toMatchObject({ payment: 'TIMED_OUT' });
   const mails = await pool.query(`select subject from mail where subject like $1`, [`%${orderNumber}%`]);
   expect(mails.rows).toEqual([{ subject: `Your payment for order ${orderNumber} is being refunded` }]);
 });
 
-test('an event that means nothing to us is acknowledged and not kept; one of another signature is not (reliability rule 9)', async () => {
+test('an event that means nothing to us is acknowledged, kept and done with; one of another signature is not (reliability rule 9)', async () => {
   const reading = (type: 'OTHER' | undefined) => ({
     ...sandboxProvider(pool, 'test'),
     readEvent: () => type && { id: 'evt_other', type, sessionId: null, key: null, paymentId: null, amount: null },
   });
   expect(await receiveEvent(pool, reading('OTHER'), Buffer.from('{}'), '', clock.now())).toBe(true);
   expect(await receiveEvent(pool, reading(undefined), Buffer.from('{}'), '', clock.now())).toBe(false);
-  expect((await pool.query(`select from provider_event where event_id = 'evt_other'`)).rowCount).toBe(0);
+  const { rows } = await pool.query(
+    `select raw, applied_at is not null as done, needs_attention as attention from provider_event where event_id = 'evt_other'`,
+  );
+  expect(rows).toEqual([{ raw: {}, done: true, attention: false }]);
 });
 
 test('the payment page leads back to ours, in the buyer’s language, and the mail’s link keeps its token from servers (spec 2.19, 2.20)', async () => {

@@ -5,7 +5,7 @@ import type { Money } from '@cubby/money';
 export type ProviderEvent = {
   id: string;
   /** DECLINED: a card was refused, but the session stays open for another. */
-  type: 'PAID' | 'DECLINED' | 'FAILED' | 'EXPIRED' | 'OTHER';
+  type: 'PAID' | 'DECLINED' | 'FAILED' | 'EXPIRED' | 'REFUND_FAILED' | 'OTHER';
   /** The provider's session, if the event is about one. */
   sessionId: string | null;
   /** The key we requested that session with; null if we did not request it. */
@@ -15,6 +15,13 @@ export type ProviderEvent = {
   amount: Money | null;
   /** Of DECLINED and FAILED: why, if the bank says so. */
   declineReason?: DeclineReason;
+  /** Of REFUND_FAILED: the refund, and why. */
+  refundId?: string;
+  error?: string;
+  /** What the provider calls it. */
+  providerType?: string;
+  /** Of OTHER: staff must look at it, because money may have moved without us. */
+  needsAttention?: boolean;
 };
 
 export type SessionRequest = {
@@ -31,6 +38,15 @@ export type SessionRequest = {
   askedAt: Date;
 };
 
+export type FoundSession =
+  | { state: 'PAID'; paymentId: string; amount: Money }
+  | { state: 'OPEN' | 'ENDED'; paymentId: null; amount: null };
+
+/** SENT also where the provider had refunded it before; then it may not name the refund. */
+export type SentRefund =
+  | { state: 'SENT'; refundId: string | null }
+  | { state: 'FAILED'; refundId: string | null; error: string };
+
 /** A card payment provider with a page of its own: our pages never have card fields (reliability 1.3). */
 export type CardProvider = {
   readonly name: 'STRIPE' | 'SANDBOX';
@@ -38,5 +54,9 @@ export type CardProvider = {
   /** Reads an event from the raw body; undefined if its signature is not the provider's. */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): ProviderEvent | undefined;
   closeSession(sessionId: string): Promise<void>;
-  refund(request: { key: string; paymentId: string; amount: Money }): Promise<{ refundId: string }>;
+  /**
+   * What the provider knows of a session: paid, with its payment, or not. Asked where an event may have been lost.
+   */
+  findSession(sessionId: string): Promise<FoundSession>;
+  refund(request: { key: string; paymentId: string; amount: Money }): Promise<SentRefund>;
 };

@@ -6,24 +6,24 @@ import type { ProviderEvent } from './provider.ts';
 const text = z.string().min(1).max(255);
 const event = z.object({
   id: text,
-  type: z.enum(['PAID', 'DECLINED', 'FAILED', 'EXPIRED', 'OTHER']),
+  type: z.enum(['PAID', 'DECLINED', 'FAILED', 'EXPIRED', 'REFUND_FAILED', 'OTHER']),
   sessionId: text.nullable(),
   key: text.nullable(),
   paymentId: text.nullable(),
   amount: z.object({ amountMinor: z.int(), currency: z.string() }).nullable(),
   declineReason: z.enum(declineReasons).optional(),
+  refundId: text.optional(),
+  error: text.optional(),
+  providerType: text.optional(),
+  needsAttention: z.boolean().optional(),
 });
 
 /** An event of the sandbox; undefined if it is none, although its signature is right. */
 export function parseSandboxEvent(body: string): ProviderEvent | undefined {
   const parsed = event.safeParse(jsonOf(body));
   if (!parsed.success) return undefined;
-  const { amount, declineReason, ...rest } = parsed.data;
-  return {
-    ...rest,
-    amount: amount && money(amount.amountMinor, amount.currency as 'USD'),
-    ...(declineReason && { declineReason }),
-  };
+  const { amount, ...rest } = parsed.data;
+  return { ...defined(rest), amount: amount && money(amount.amountMinor, amount.currency as 'USD') };
 }
 
 function jsonOf(body: string): unknown {
@@ -33,3 +33,8 @@ function jsonOf(body: string): unknown {
     return undefined;
   }
 }
+
+type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
+/** Without what is undefined. */
+const defined = <T extends object>(given: T): Defined<T> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<T>;

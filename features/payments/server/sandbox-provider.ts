@@ -39,8 +39,18 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
     async closeSession(sessionId) {
       await settleSandboxSession(db, sessionId, 'EXPIRED');
     },
+    async findSession(sessionId) {
+      const session = await findSandboxSession(db, sessionId);
+      if (session?.status !== 'PAID')
+        return { state: session?.status === 'OPEN' ? 'OPEN' : 'ENDED', paymentId: null, amount: null };
+      return {
+        state: 'PAID',
+        paymentId: paymentIdOf(session),
+        amount: money(session.amountMinor, session.currency),
+      };
+    },
     async refund({ key }) {
-      return { refundId: `re_sandbox_${key}` };
+      return { state: 'SENT', refundId: `re_sandbox_${key}` };
     },
     find: (id) => findSandboxSession(db, id),
     async settle(tx, id, decline) {
@@ -52,7 +62,7 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
         type: paid ? 'PAID' : 'FAILED',
         sessionId: session.id,
         key: session.key,
-        paymentId: paid ? `pi_sandbox_${session.id}` : null,
+        paymentId: paid ? paymentIdOf(session) : null,
         amount: money(session.amountMinor, session.currency),
         ...(decline && { declineReason: decline }),
       };
@@ -61,3 +71,5 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
     },
   };
 }
+
+const paymentIdOf = ({ id }: SandboxSession): string => `pi_sandbox_${id}`;

@@ -1,6 +1,6 @@
 import { cookieOf } from '@cubby/features/accounts/rules';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
-import { timeOutOrders } from '@cubby/features/orders/server';
+import { moveOnDueOrders } from '@cubby/features/orders/server';
 import { findActor } from '@cubby/server/http/actor';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { breakablePool, orderWithNews, wantedBy } from '@cubby/server/testing/guest';
@@ -12,7 +12,7 @@ import { settleSandboxSession } from '../contract.ts';
 import type { CardProvider, ProviderEvent } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { startPayment } from './start-payment.ts';
-import { closeSessionsOf } from './time-out-sessions.ts';
+import { endSessions } from './time-out-sessions.ts';
 
 const { pool, url } = await testDatabase();
 const clock = fixedClock(new Date().toISOString());
@@ -63,7 +63,7 @@ test('if the hold ends while the provider is being asked, no buyer is sent to it
     async openSession(request) {
       const opened = await sandbox.openSession(request);
       clock.advance(30 * 60_000);
-      await timeOutOrders(pool, clock.now(), closeSessionsOf);
+      await moveOnDueOrders(pool, clock.now(), { moved: endSessions });
       return opened;
     },
   };
@@ -179,10 +179,12 @@ test('an order that cannot be ended does not stop the others from ending', async
   const numbers = [(await place()).orderNumber, (await place()).orderNumber, (await place()).orderNumber];
   clock.advance(30 * 60_000);
   const spoilt = new Set<string>();
-  const ending = timeOutOrders(pool, clock.now(), async (_tx, orderId) => {
-    if (spoilt.size > 0) return;
-    spoilt.add(orderId);
-    throw new Error('it is stuck');
+  const ending = moveOnDueOrders(pool, clock.now(), {
+    async moved(_tx, orderId) {
+      if (spoilt.size > 0) return;
+      spoilt.add(orderId);
+      throw new Error('it is stuck');
+    },
   });
   await expect(ending).rejects.toThrow('it is stuck');
   const { rows } = await pool.query(
@@ -190,7 +192,7 @@ test('an order that cannot be ended does not stop the others from ending', async
     [numbers],
   );
   for (const { id, status } of rows) expect(status).toBe(spoilt.has(id) ? 'CREATED' : 'REJECTED_BY_TIMEOUT');
-  await timeOutOrders(pool, clock.now(), closeSessionsOf);
+  await moveOnDueOrders(pool, clock.now(), { moved: endSessions });
   expect(await findViolations(pool)).toEqual([]);
 });
 

@@ -99,6 +99,7 @@ test.each([
       paymentId: 'pi_1',
       amount: null,
       declineReason: reason,
+      providerType: 'payment_intent.payment_failed',
     });
   },
 );
@@ -139,6 +140,7 @@ test.each([
     key: 'key-2',
     paymentId: 'pi_2',
     amount: { amountMinor: 2370, currency: 'USD' },
+    providerType: type,
   });
 });
 
@@ -158,7 +160,55 @@ test('what is not ours or not about a session is told apart', () => {
     key: null,
     paymentId: null,
     amount: null,
+    providerType: 'customer.created',
+    needsAttention: false,
   });
+});
+
+test.each([
+  ['charge.dispute.created', { id: 'dp_1' }, { type: 'OTHER', needsAttention: true }],
+  ['charge.dispute.funds_withdrawn', { id: 'dp_1' }, { type: 'OTHER', needsAttention: true }],
+  ['payout.failed', { id: 'po_1' }, { type: 'OTHER', needsAttention: true }],
+  ['charge.refunded', { refunds: { data: [{ metadata: {} }] } }, { type: 'OTHER', needsAttention: true }],
+  ['charge.refunded', {}, { type: 'OTHER', needsAttention: true }],
+  ['charge.refunded', { refunds: { data: [{ metadata: { key: 'r' } }] } }, { type: 'OTHER', needsAttention: false }],
+  [
+    'refund.failed',
+    { id: 're_1', status: 'failed', failure_reason: 'expired_or_canceled_card' },
+    { type: 'REFUND_FAILED', refundId: 're_1', error: 'expired_or_canceled_card' },
+  ],
+  ['refund.updated', { id: 're_1', status: 'succeeded' }, { type: 'OTHER' }],
+])(
+  '%s %j: money that moved without us is for staff to see, and a refund that came back is owed again',
+  (type, object, ours) => expect(read(type, object)).toMatchObject({ id: 'evt_2', providerType: type, ...ours }),
+);
+
+test('a refund that the provider has made before counts as sent, one that it refuses does not', async () => {
+  answer = (response) => {
+    response.statusCode = 400;
+    response.end('{"error":{"type":"invalid_request_error","code":"charge_already_refunded","message":"again"}}');
+  };
+  const refund = { key: 'r', paymentId: 'pi_1', amount: money(5) };
+  expect(await provider.refund(refund)).toEqual({ state: 'SENT', refundId: null });
+  answer = (response) => response.end('{"id":"re_4","status":"failed","failure_reason":"lost_or_stolen_card"}');
+  expect(await provider.refund(refund)).toEqual({ state: 'FAILED', refundId: 're_4', error: 'lost_or_stolen_card' });
+  answer = (response) => response.end('{"id":"re_5","status":"pending"}');
+  expect(await provider.refund(refund)).toEqual({ state: 'SENT', refundId: 're_5' });
+});
+
+test('a session is looked up: paid with its payment, open, or ended', async () => {
+  answer = (response) =>
+    response.end(
+      '{"id":"cs_9","status":"complete","payment_status":"paid","payment_intent":"pi_9","amount_total":2370,"currency":"usd"}',
+    );
+  expect(await provider.findSession('cs_9')).toEqual({ state: 'PAID', paymentId: 'pi_9', amount: money(2370) });
+  expect(asked.at(-1)!.path).toBe('/v1/checkout/sessions/cs_9');
+  answer = (response) =>
+    response.end('{"id":"cs_9","status":"open","payment_status":"unpaid","amount_total":2370,"currency":"usd"}');
+  expect(await provider.findSession('cs_9')).toEqual({ state: 'OPEN', paymentId: null, amount: null });
+  answer = (response) =>
+    response.end('{"id":"cs_9","status":"expired","payment_status":"unpaid","amount_total":2370,"currency":"usd"}');
+  expect(await provider.findSession('cs_9')).toEqual({ state: 'ENDED', paymentId: null, amount: null });
 });
 
 test('an event without a right signature is not taken in (reliability rule 9)', () => {
@@ -216,12 +266,13 @@ test('a session asks for the order’s sum once, in its currency, on pages of ou
   ]);
   answer = (response) => response.end('{"id":"re_3"}');
   expect(await provider.refund({ key: 'refund-3', paymentId: 'pi_3', amount: money(2370) })).toEqual({
+    state: 'SENT',
     refundId: 're_3',
   });
   const { path, key, body } = asked.at(-1)!;
   expect([path, key, Object.fromEntries(body)]).toEqual([
     '/v1/refunds',
     'refund-3',
-    { payment_intent: 'pi_3', amount: '2370' },
+    { payment_intent: 'pi_3', amount: '2370', 'metadata[key]': 'refund-3' },
   ]);
 });

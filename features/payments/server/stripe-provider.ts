@@ -1,6 +1,6 @@
 import type { StripeSettings } from '@cubby/feature';
 import type { DeclineReason } from '@cubby/features/orders/rules';
-import { type Currency, type Money, money } from '@cubby/money';
+import { type Currency, money } from '@cubby/money';
 import Stripe from 'stripe';
 import type { CardProvider, ProviderEvent } from './provider.ts';
 
@@ -54,6 +54,12 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
         return undefined;
       }
     },
+    async findSession(sessionId) {
+      const session = await stripe.checkout.sessions.retrieve(sessionId);
+      const { paymentId, amount } = takenBy(session);
+      if (session.payment_status === 'paid' && paymentId && amount) return { state: 'PAID', paymentId, amount };
+      return { state: session.status === 'open' ? 'OPEN' : 'ENDED', paymentId: null, amount: null };
+    },
     async closeSession(sessionId) {
       await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
         // It has expired or has just been paid: there is nothing left to close.
@@ -62,11 +68,18 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
       });
     },
     async refund({ key, paymentId, amount }) {
-      const refund = await stripe.refunds.create(
-        { payment_intent: paymentId, amount: amount.amountMinor },
-        { idempotencyKey: key },
-      );
-      return { refundId: refund.id };
+      const refund = await stripe.refunds
+        .create({ payment_intent: paymentId, amount: amount.amountMinor, metadata: { key } }, { idempotencyKey: key })
+        .catch((error: unknown) => {
+          // Given back before, by us or by hand: the buyer has the money.
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded')
+            return undefined;
+          throw error;
+        });
+      if (!refund) return { state: 'SENT', refundId: null };
+      if (refund.status === 'failed' || refund.status === 'canceled')
+        return { state: 'FAILED', refundId: refund.id, error: refund.failure_reason ?? refund.status };
+      return { state: 'SENT', refundId: refund.id };
     },
   };
 }
@@ -77,10 +90,17 @@ function eventOf(event: Stripe.Event): ProviderEvent {
     type,
     sessionId: session.id,
     key: session.metadata?.key ?? null,
-    paymentId:
-      typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? null),
-    amount: takenFrom(session),
+    ...takenBy(session),
+    providerType: event.type,
   });
+  const unrelated = {
+    id: event.id,
+    sessionId: null,
+    key: null,
+    paymentId: null,
+    amount: null,
+    providerType: event.type,
+  };
   switch (event.type) {
     case 'checkout.session.completed':
       return about(event.data.object.payment_status === 'paid' ? 'PAID' : 'OTHER', event.data.object);
@@ -98,12 +118,23 @@ function eventOf(event: Stripe.Event): ProviderEvent {
         paymentId: id,
         amount: null,
         declineReason: declineReasonOf(error?.decline_code ?? error?.code),
+        providerType: event.type,
       };
     }
     case 'checkout.session.expired':
       return about('EXPIRED', event.data.object);
+    case 'refund.failed':
+    case 'charge.refund.updated':
+    case 'refund.updated': {
+      const { id, status, failure_reason: reason } = event.data.object;
+      if (status !== 'failed') return { ...unrelated, type: 'OTHER' };
+      return { ...unrelated, type: 'REFUND_FAILED', refundId: id, error: reason ?? 'failed' };
+    }
+    case 'charge.refunded':
+      // Of our own refunds the API's answer has told already.
+      return { ...unrelated, type: 'OTHER', needsAttention: isOutsideRefund(event.data.object) };
     default:
-      return { id: event.id, type: 'OTHER', sessionId: null, key: null, paymentId: null, amount: null };
+      return { ...unrelated, type: 'OTHER', needsAttention: moneyMoves.test(event.type) };
   }
 }
 
@@ -125,5 +156,14 @@ const reasonOfCode: Record<string, DeclineReason> = {
 };
 const declineReasonOf = (code: string | null | undefined): DeclineReason => reasonOfCode[code ?? ''] ?? 'OTHER';
 
-const takenFrom = ({ amount_total, currency }: Stripe.Checkout.Session): Money | null =>
-  amount_total !== null && currency ? money(amount_total, currency.toUpperCase() as Currency) : null;
+/** Events that may mean money without an order of ours: disputes, reviews, payouts that failed. */
+const moneyMoves = /^(charge\.dispute|radar|review|payout\.failed|transfer\.reversed|account\.updated)/;
+
+/** Refunded by somebody in the provider's dashboard, not by us. */
+const isOutsideRefund = ({ refunds }: Stripe.Charge): boolean =>
+  !refunds?.data.length || refunds.data.some((refund) => !refund.metadata?.key);
+
+const takenBy = ({ payment_intent: payment, amount_total: total, currency }: Stripe.Checkout.Session) => ({
+  paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
+  amount: total !== null && currency ? money(total, currency.toUpperCase() as Currency) : null,
+});

@@ -26,7 +26,9 @@ const signs: Record<Outcome, [icon: IconName, look: string]> = {
   LEFT: ['card', 'bg-paper text-ink'],
   FAILED: ['close', 'bg-error text-on-error'],
   TIMED_OUT: ['clock', 'bg-warning-tint text-warning-deep'],
+  CHECKING: ['clock', 'bg-paper text-ink'],
   CANCELLED: ['close', 'bg-paper text-ink'],
+  REFUNDED: ['arrowBack', 'bg-paper text-ink'],
 };
 
 /** Paid, failed, in progress, not paid yet or too late: stated plainly, with the one next step (spec 2.52, ux K8, K9). */
@@ -59,7 +61,9 @@ export function PaymentOutcome({
         <Icon
           name={icon}
           large
-          className={outcome === 'PENDING' ? 'motion-safe:animate-[turn_6s_linear_infinite]' : ''}
+          className={
+            outcome === 'PENDING' || outcome === 'CHECKING' ? 'motion-safe:animate-[turn_6s_linear_infinite]' : ''
+          }
         />
       </span>
       <div className="grid gap-2" role="status">

@@ -1,0 +1,64 @@
+import { type Pool, type Tx, transaction } from '@cubby/db';
+import { enqueue } from '@cubby/jobs';
+import { hasWaitingEvent, storeEvent } from './event-store.ts';
+import type { CardProvider } from './provider.ts';
+import { findSessionsToCheck, findUncheckedSessions, noteChecked } from './session-store.ts';
+
+/** So long after a hold has ended, an order ends even if the provider has not answered. */
+const longestWaitMinutes = 10;
+
+/**
+ * Whether an order whose hold has ended may have been paid in time all the same: an event about it waits, or the
+ * provider has not been asked yet about a session that was open until then. It is asked now.
+ */
+export async function isUndecided(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  if (await hasWaitingEvent(tx, orderId)) return true;
+  const since = new Date(now.getTime() - longestWaitMinutes * 60_000);
+  const unchecked = await findUncheckedSessions(tx, orderId, since);
+  for (const { id, providerSessionId } of unchecked)
+    await enqueue(tx, 'check-session', { id, sessionId: providerSessionId }, { jobKey: `check-session-${id}` });
+  return unchecked.length > 0;
+}
+
+/**
+ * Asks the provider about a session whose time has ended, after closing it: if it was paid and we were never told, that
+ * counts as its event (a lost webhook must not lose money).
+ */
+export async function checkSession(
+  pool: Pool,
+  provider: CardProvider,
+  { id, sessionId }: { id: string; sessionId: string },
+  now: Date,
+): Promise<void> {
+  await provider.closeSession(sessionId);
+  const found = await provider.findSession(sessionId);
+  await transaction(pool, async (tx) => {
+    if (found.state === 'PAID') {
+      const event = {
+        id: `checked-${sessionId}`,
+        type: 'PAID' as const,
+        sessionId,
+        key: id,
+        paymentId: found.paymentId,
+        amount: found.amount,
+        providerType: 'checked',
+      };
+      if (await storeEvent(tx, provider.name, event, now))
+        await enqueue(tx, 'apply-provider-event', { provider: provider.name, eventId: event.id });
+    }
+    await noteChecked(tx, id, now);
+  });
+}
+
+/** Daily: every session of the last days that ended without a payment is asked about once more. */
+export async function reconcileSessions(pool: Pool, provider: CardProvider, now: Date): Promise<void> {
+  const day = 24 * 60 * 60 * 1000;
+  const sessions = await findSessionsToCheck(pool, provider.name, {
+    since: new Date(now.getTime() - 3 * day),
+    checkedBefore: new Date(now.getTime() - day),
+  });
+  for (const { id, providerSessionId } of sessions)
+    await transaction(pool, (tx) =>
+      enqueue(tx, 'check-session', { id, sessionId: providerSessionId }, { jobKey: `check-session-${id}` }),
+    );
+}

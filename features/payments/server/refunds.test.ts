@@ -1,0 +1,204 @@
+import type { Client } from '@cubby/contract';
+import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { wantedBy } from '@cubby/server/testing/guest';
+import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCardPayment } from '../contract.ts';
+import { openRefundList, providerEventList, settleProviderEvent, settleRefundByHand } from '../staff-contract.ts';
+import { receiveEvent } from './inbox.ts';
+import type { createPaymentNotices } from './notices.ts';
+import type { CardProvider, ProviderEvent, SentRefund } from './provider.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
+import { sendDueRefunds, sendRefund } from './send-refund.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+let api: Awaited<ReturnType<typeof createTestApi>>;
+const managerId = '01990000-0000-7000-8000-00000000000a';
+const asManager: Client = (...given) =>
+  api.callAs({ accountId: managerId, login: 'm@cubby.example', roles: ['MANAGER'] })(...given);
+
+beforeAll(async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 100 });
+  api = await createTestApi(pool, clock);
+  await pool.query(
+    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at)
+     values ($1, 'm@cubby.example', '-', 'M', 'M', '{MANAGER}', now())`,
+    [managerId],
+  );
+});
+beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
+
+const told: string[] = [];
+const notices = { refundSent: async () => void told.push('sent') } as unknown as ReturnType<
+  typeof createPaymentNotices
+>;
+const providerThat = (refund: CardProvider['refund']): CardProvider => ({ ...sandboxProvider(pool, 'test'), refund });
+
+/** A refund that is owed: a second payment of a paid order. */
+async function owed(): Promise<{ refundId: string; orderNumber: string }> {
+  told.length = 0;
+  const line = { offerId: offerId('NB-1', 'harlow'), quantity: 1 };
+  const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy([line]));
+  const { total } = await api.call(guestOrder, { orderNumber }, { bearer });
+  const page = await api.call(startCardPayment, { orderNumber, total, note: '' }, { bearer });
+  const sessionId = new URL(page).pathname.split('/').at(-1)!;
+  for (const nth of [1, 2])
+    await apply({ type: 'PAID', sessionId, paymentId: `pi_${orderNumber}_${nth}`, amount: total });
+  const { rows } = await pool.query(
+    `select r.refund_id as id from refund r join payment p using (payment_id) join "order" o using (order_id) where o.order_number = $1`,
+    [orderNumber],
+  );
+  await pool.query(`delete from graphile_worker._private_jobs`);
+  return { refundId: rows[0].id, orderNumber };
+}
+let events = 0;
+async function apply(event: Partial<ProviderEvent>): Promise<string> {
+  const id = `evt_refunds_${++events}`;
+  const reading = {
+    ...sandboxProvider(pool, 'test'),
+    readEvent: () => ({ id, sessionId: null, key: null, paymentId: null, amount: null, ...event }) as ProviderEvent,
+  };
+  await receiveEvent(pool, reading, Buffer.from('{"signed": true}'), '', clock.now());
+  await api.features.tasks['apply-provider-event']!({ provider: 'SANDBOX', eventId: id }, {
+    now: clock.now(),
+  } as never);
+  return id;
+}
+const stateOf = async (refundId: string) =>
+  (
+    await pool.query(
+      `select r.status, r.attempts, r.last_error as error, coalesce((select sum(b.balance_minor)::int from ledger_balance b
+         where b.type = 'REFUND_DUE' and b.object = r.refund_id::text), 0) as due from refund r where refund_id = $1`,
+      [refundId],
+    )
+  ).rows[0];
+
+describe('a refund is owed until the provider has sent it (domain 5.3 P9)', () => {
+  test('it is tried again for as long as it takes, with growing pauses, and told to the buyer only when it has left', async () => {
+    const { refundId } = await owed();
+    const keys: string[] = [];
+    const silent = providerThat(async ({ key }) => {
+      keys.push(key);
+      throw new Error('the provider is silent');
+    });
+    await sendRefund({ pool, provider: silent, notices }, refundId, clock.now());
+    for (let tries = 0; tries < 40; tries += 1) {
+      clock.advance(6 * 60 * 60_000);
+      await sendDueRefunds({ pool, provider: silent, notices }, clock.now());
+    }
+    expect(await stateOf(refundId)).toMatchObject({
+      status: 'OWED',
+      attempts: 41,
+      error: 'Error: the provider is silent',
+    });
+    // Nobody knows whether one of them arrived: each try is the same refund.
+    expect(new Set(keys)).toEqual(new Set([refundId]));
+    expect(told).toEqual([]);
+    clock.advance(6 * 60 * 60_000);
+    await sendDueRefunds(
+      { pool, provider: providerThat(async () => ({ state: 'SENT', refundId: null })), notices },
+      clock.now(),
+    );
+    expect(await stateOf(refundId)).toMatchObject({ status: 'SENT', error: null, due: 0 });
+    expect(told).toEqual(['sent']);
+  });
+
+  test('not before its time: the first pauses are one, two and four minutes', async () => {
+    const { refundId } = await owed();
+    let tries = 0;
+    const silent = providerThat(async () => {
+      tries += 1;
+      throw new Error('silent');
+    });
+    for (let minute = 0; minute <= 8; minute += 1) {
+      await sendDueRefunds({ pool, provider: silent, notices }, clock.now());
+      clock.advance(60_000);
+    }
+    expect(tries).toBe(4);
+    const provider = providerThat(async () => ({ state: 'SENT', refundId: null }));
+    await sendRefund({ pool, provider, notices }, refundId, clock.now());
+  });
+
+  test('a refusal is not a success: it is owed on, and the next try is a new refund to the provider', async () => {
+    const { refundId } = await owed();
+    const keys: string[] = [];
+    const answers: SentRefund[] = [
+      { state: 'FAILED', refundId: `re_1_${refundId}`, error: 'insufficient_funds' },
+      { state: 'SENT', refundId: `re_2_${refundId}` },
+    ];
+    const provider = providerThat(async ({ key }) => {
+      keys.push(key);
+      return answers.shift()!;
+    });
+    await sendRefund({ pool, provider, notices }, refundId, clock.now());
+    expect(await stateOf(refundId)).toMatchObject({ status: 'FAILED', error: 'insufficient_funds' });
+    expect(told).toEqual([]);
+    clock.advance(60_000);
+    await sendDueRefunds({ pool, provider, notices }, clock.now());
+    expect(keys).toEqual([refundId, `${refundId}-1`]);
+    expect(await stateOf(refundId)).toMatchObject({ status: 'SENT', due: 0 });
+    expect(told).toEqual(['sent']);
+  });
+
+  test('one that the buyer’s bank sends back is owed again, and sent again', async () => {
+    const { refundId } = await owed();
+    const provider = providerThat(async ({ key }) => ({ state: 'SENT', refundId: `re_${key}` }));
+    await sendRefund({ pool, provider, notices }, refundId, clock.now());
+    await apply({ type: 'REFUND_FAILED', refundId: `re_${refundId}`, error: 'expired_or_canceled_card' });
+    expect(await stateOf(refundId)).toMatchObject({ status: 'FAILED', error: 'expired_or_canceled_card', due: -536 });
+    clock.advance(60 * 60_000);
+    await sendDueRefunds({ pool, provider, notices }, clock.now());
+    expect(await stateOf(refundId)).toMatchObject({ status: 'SENT', due: 0 });
+    expect(await findViolations(pool)).toEqual([]);
+  });
+});
+
+test('staff see what is owed, and settle it once in another way; it is not sent again (domain 5.3)', async () => {
+  const { refundId, orderNumber } = await owed();
+  const [refund] = (await asManager(openRefundList, {})).filter(({ id }) => id === refundId);
+  expect(refund).toMatchObject({ orderNumber, reason: 'SECOND_PAYMENT', status: 'OWED', amount: { amountMinor: 536 } });
+  const settle = () => asManager(settleRefundByHand, { id: refundId, note: 'Bank transfer of 2 September' });
+  expect(await settle()).toBe(true);
+  await expect(settle()).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  expect(await stateOf(refundId)).toMatchObject({ status: 'SETTLED_BY_HAND', due: 0 });
+  const sent: string[] = [];
+  const provider = providerThat(async ({ key }) => {
+    sent.push(key);
+    return { state: 'SENT', refundId: null };
+  });
+  await sendRefund({ pool, provider, notices }, refundId, clock.now());
+  expect(sent).toEqual([]);
+  expect(await findViolations(pool)).toEqual([]);
+});
+
+test('a signed event that nothing is done about waits for staff, with its body, until one of them has dealt with it', async () => {
+  const eventId = await apply({ type: 'OTHER', providerType: 'charge.dispute.created', needsAttention: true });
+  const listed = async () => (await asManager(providerEventList, {})).map((event) => event.type);
+  expect(await listed()).toEqual(['charge.dispute.created']);
+  const { rows } = await pool.query('select raw from provider_event where event_id = $1', [eventId]);
+  expect(rows).toEqual([{ raw: { signed: true } }]);
+  expect(await asManager(settleProviderEvent, { provider: 'SANDBOX', eventId })).toBe(true);
+  expect(await listed()).toEqual([]);
+});
+
+test('an unknown refund that failed is for staff to see', async () => {
+  const eventId = await apply({ type: 'REFUND_FAILED', refundId: 're_of_somebody', error: 'x' });
+  expect((await asManager(providerEventList, {})).map((event) => event.eventId)).toEqual([eventId]);
+});
+
+test('the books are sealed: nothing is added to an entry, no account changes, no payment is rewritten, no table emptied', async () => {
+  await owed();
+  const one = `(select ledger_entry_id from ledger_entry limit 1)`;
+  const account = `(select ledger_account_id from ledger_account limit 1)`;
+  const refused = async (sql: string, why: RegExp) => expect(pool.query(sql), sql).rejects.toThrow(why);
+  await refused(`insert into posting values (${one}, 90, ${account}, 5), (${one}, 91, ${account}, -5)`, /sealed/);
+  await refused(`update ledger_account set type = 'LOSSES'`, /append-only/);
+  await refused('delete from ledger_account', /append-only/);
+  await refused('update payment set amount_minor = amount_minor + 1', /not rewritten/);
+  for (const table of ['posting', 'ledger_entry', 'ledger_account', 'seller_order_event'])
+    await refused(`truncate ${table} cascade`, /append-only/);
+});

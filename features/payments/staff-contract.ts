@@ -1,0 +1,75 @@
+import { as, defineEndpoint, done, money, only, request, requestBody, wireObject } from '@cubby/contract';
+import { requiredText } from '@cubby/fields';
+import { z } from 'zod';
+import { openRefunds } from './rules.ts';
+
+/** Refunds that have not reached their buyers yet, the oldest first, for staff. */
+export const openRefundList = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/refund/list/v1/get',
+  summary: 'Refunds that are owed, with their tries and the last error',
+  access: ['manager'],
+  input: request({}),
+  output: only(
+    'refunds',
+    z.array(
+      wireObject({
+        id: as('refundId', z.string()),
+        orderNumber: as('orderNum', z.string()),
+        amount: money,
+        reason: z.string(),
+        status: z.enum(openRefunds),
+        attempts: z.number(),
+        lastError: z.string().nullable(),
+        createdAt: as('createDate', z.string()),
+        dueAt: as('nextTryDate', z.string().nullable()),
+      }),
+    ),
+  ),
+});
+
+/** Records that a refund reached its buyer in another way, with a note of how. */
+export const settleRefundByHand = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/refund/v1/settle',
+  summary: 'Records that a refund was paid in another way',
+  access: ['manager'],
+  idempotent: true,
+  input: requestBody({
+    id: as('refundId', z.uuid('field.invalid')),
+    note: as('comment', requiredText(500)),
+  }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
+/** The provider's signed events that nothing is done about by itself: disputes, refunds made elsewhere. */
+export const providerEventList = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/payment/event/list/v1/get',
+  summary: "The card provider's events that staff must look at",
+  access: ['manager'],
+  input: request({}),
+  output: only(
+    'events',
+    z.array(
+      wireObject({
+        provider: z.string(),
+        eventId: z.string(),
+        type: z.string(),
+        receivedAt: as('createDate', z.string()),
+      }),
+    ),
+  ),
+});
+
+/** Takes an event off the list: somebody has dealt with it. */
+export const settleProviderEvent = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/payment/event/v1/settle',
+  summary: "Notes that one of the card provider's events is dealt with",
+  access: ['manager'],
+  input: requestBody({ provider: z.enum(['STRIPE', 'SANDBOX']), eventId: z.string().min(1).max(255) }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
