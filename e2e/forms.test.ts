@@ -173,7 +173,7 @@ test('input from before the page is hydrated is kept and submitted', async () =>
   await page.getByLabel('Remember me').check();
   release();
   await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/profile\/details\/account$/, { timeout: 15_000 });
   await context.close();
 });

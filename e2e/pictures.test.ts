@@ -20,7 +20,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto(`${shop.cubby}/login`, { waitUntil: 'networkidle' });
   await page.getByLabel('Username').fill(cast.teacher.login);
   await page.getByLabel('Password').fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/profile/);
 }
 /** The picture upload, as in the gallery of components. */
@@ -147,7 +147,9 @@ test('a visitor is asked at the file to sign in; pictures can be dropped and pas
   }, bytes);
   await expect.poll(names).toEqual(['dropped.jpg', 'pasted.jpg']);
   await expect.poll(() => uploader.getByText('Please sign in first.', { exact: true }).count()).toBe(2);
-  expect(await uploader.getByRole('link', { name: 'Sign in' }).first().getAttribute('href')).toBe('/login');
+  expect(await uploader.getByRole('link', { name: 'Sign in', exact: true }).first().getAttribute('href')).toBe(
+    '/login',
+  );
   await context.close();
 });
 

@@ -56,7 +56,7 @@ test('somebody opens an account, confirms it by mail, signs in, and sets a forgo
   await followMail(page, 'Confirm your email address');
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await heading(page, 'Your account is ready');
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/login$/);
   await signIn(page, login, 'three quiet otters');
   await page.waitForURL(/\/profile\/details\/account$/);
@@ -73,7 +73,7 @@ test('somebody opens an account, confirms it by mail, signs in, and sets a forgo
   await second.getByLabel('New password', { exact: true }).fill('nine tall herons');
   await second.getByRole('button', { name: 'Save new password' }).click();
   await heading(second, 'Your new password is set');
-  await second.getByRole('link', { name: 'Sign in' }).click();
+  await second.getByRole('link', { name: 'Sign in', exact: true }).click();
   await second.waitForURL(/\/login$/);
   await signIn(second, login, 'nine tall herons');
   await second.waitForURL(/\/profile\/details\/account$/);

@@ -46,7 +46,7 @@ test('an expired token is refreshed with the page, and once for all calls that f
   await page.waitForURL(account);
   await isSignedIn(page);
   await expect.poll(() => page.getByText('This device').count()).toBe(1);
-  expect([refreshes(), calls()]).toEqual([1, 3]);
+  expect([refreshes(), calls()]).toEqual([1, 5]);
   expect(await entry(page)).toContain(firstName);
   await context.close();
 });
@@ -162,5 +162,39 @@ test('while the API does not answer, a calm line says so, and goes when it does 
   await page.unroute('**/api/store/liveness');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => line.count(), { timeout: 15_000 }).toBe(0);
+  await context.close();
+});
+
+test('a member adds a passkey, names it, signs in with it, and removes it (ux PR3)', async () => {
+  const { page, context, pageErrors } = await browser.visit();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  });
+  await signIn(page);
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await section.getByLabel('Current password', { exact: true }).fill(demoPassword);
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect.poll(() => section.getByText('Passkey added.').count(), { timeout: 15_000 }).toBe(1);
+  await section.getByRole('button', { name: /^Rename: / }).click();
+  await section.getByLabel('Name').fill('Blue phone');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => section.getByText('Blue phone').count()).toBe(1);
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await page.waitForURL(/\/login$/);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL(account);
+  await isSignedIn(page);
+  await expect.poll(() => section.getByText(/Last used/).count()).toBe(1);
+  await section.getByRole('button', { name: 'Remove: Blue phone' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => section.getByText('Passkey removed: Blue phone').count(), { timeout: 15_000 }).toBe(1);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });

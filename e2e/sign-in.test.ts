@@ -9,7 +9,7 @@ const browser = openBrowser();
 async function signIn(page: Page, login: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(login);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 15_000 }).toBe(true);

@@ -5,6 +5,15 @@ import { credentials, loginName } from './fields.ts';
 
 export { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-contract.ts';
 export {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  ownPasskeys,
+  passkeySignIn,
+  removePasskey,
+  renamePasskey,
+} from './passkey-contract.ts';
+export {
   changePassword,
   confirmAccount,
   endSession,

@@ -66,3 +66,11 @@ export const forgottenPassword = z.strictObject({ email });
 export const resetPassword = z.strictObject({ password: newPassword });
 export const changedPassword = z.strictObject({ currentPassword, password: newPassword });
 export const changedEmail = z.strictObject({ email, currentPassword });
+/** What a member calls a passkey. */
+export const passkeyName = z
+  .string('field.required')
+  .trim()
+  .min(1, 'field.required')
+  .refine((text) => length(text) <= 60, 'field.tooLong');
+export const namedPasskey = z.strictObject({ name: passkeyName });
+export const passwordOnly = z.strictObject({ currentPassword });

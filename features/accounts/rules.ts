@@ -90,6 +90,10 @@ export const linkHours: Readonly<Record<LinkPurpose, number>> = { CONFIRM: 72, R
 /** At most so many mails a day about an account's links, whoever asks for them; as many about its sign-ins. */
 export const mostLinkMailsADay = 5;
 
+/** An account's passkeys, and the time that people have to make or use one. */
+export const mostPasskeys = 20;
+export const passkeyMinutes = 5;
+
 /** The version of the policies and the agreement that people accept (spec 5.17): the day of their last change. */
 export const policyVersion = '2026-09-01';
 

@@ -1,4 +1,4 @@
-import { useStoredUser } from '@cubby/features/accounts/storefront';
+import { hasLeft, useStoredUser } from '@cubby/features/accounts/storefront';
 import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, usePageTitle, useSite } from '@cubby/site';
@@ -55,7 +55,8 @@ function useLeaving(): void {
   const isHydrated = useHydrated();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (isHydrated && !isMember) void revalidate();
+    // Whoever signs out on this page is on the way to another one.
+    if (isHydrated && !isMember && !hasLeft()) void revalidate();
   }, [isHydrated, isMember]);
   useEffect(() => {
     const hide = () => document.documentElement.setAttribute('hidden', '');

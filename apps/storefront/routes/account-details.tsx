@@ -1,9 +1,10 @@
-import { openSessions } from '@cubby/features/accounts/contract';
+import { openSessions, ownPasskeys } from '@cubby/features/accounts/contract';
 import {
   AccountCard,
   ChangeEmailForm,
   ChangePasswordForm,
   leaveUser,
+  Passkeys,
   SessionList,
 } from '@cubby/features/accounts/storefront';
 import { useText } from '@cubby/i18n/react';
@@ -12,9 +13,13 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useMember } from '../members/require-member.ts';
 
 /** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
-export const loader = async ({ site }: LoaderArgs) => ({
-  sessions: await site.client(openSessions, {}).catch(() => []),
-});
+export async function loader({ site }: LoaderArgs) {
+  const [sessions, passkeys] = await Promise.all([
+    site.client(openSessions, {}).catch(() => []),
+    site.client(ownPasskeys, {}).catch(() => []),
+  ]);
+  return { sessions, passkeys };
+}
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('accounts.details'),
@@ -24,7 +29,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 /** The signed-in member, their password and sign-ins, and signing out (spec 2.24). */
 export function Component() {
   const member = useMember();
-  const { sessions } = usePageData<typeof loader>();
+  const { sessions, passkeys } = usePageData<typeof loader>();
   const { text } = useText();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -50,6 +55,12 @@ export function Component() {
           {text('accounts.changePassword')}
         </h2>
         <ChangePasswordForm login={member.login} onChanged={revalidate} />
+      </section>
+      <section className="mt-10 border-t border-rule pt-6" aria-labelledby="passkeys">
+        <h2 id="passkeys" className="text-title">
+          {text('accounts.passkeys')}
+        </h2>
+        <Passkeys login={member.login} passkeys={passkeys} onChanged={revalidate} />
       </section>
       <section className="mt-10 border-t border-rule pt-6" aria-labelledby="sessions">
         <h2 id="sessions" className="text-title">

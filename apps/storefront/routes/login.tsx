@@ -1,4 +1,5 @@
-import { keepUser, SignInForm, useStoredUser } from '@cubby/features/accounts/storefront';
+import type { SignedIn } from '@cubby/features/accounts/contract';
+import { keepUser, PasskeySignIn, SignInForm, useStoredUser } from '@cubby/features/accounts/storefront';
 import { solveCaptcha } from '@cubby/features/captcha/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type Meta, type MetaArgs, useSite } from '@cubby/site';
@@ -26,16 +27,15 @@ export function Component() {
   useEffect(() => {
     if (isMember && !isByForm.current) void navigate(wantedPath(location.search), { replace: true });
   }, [isMember]);
+  const welcome = async (user: SignedIn) => {
+    isByForm.current = true;
+    keepUser(user);
+    await navigate(wantedPath(location.search));
+  };
   return (
     <AccountPage title={text(`accounts.${code}.welcome`)} lead={text(`accounts.${code}.lead`)}>
-      <SignInForm
-        solveCaptcha={solveCaptcha}
-        onSignedIn={async (user) => {
-          isByForm.current = true;
-          keepUser(user);
-          await navigate(wantedPath(location.search));
-        }}
-      />
+      <SignInForm solveCaptcha={solveCaptcha} onSignedIn={welcome} />
+      <PasskeySignIn onSignedIn={welcome} />
       <ul className="mt-10 grid gap-2 text-small">
         {[
           { href: `${prefix}/register`, label: text('accounts.register') },

@@ -7,6 +7,7 @@ import { deleteUnconfirmed, setLogin } from './email-store.ts';
 import { useLink } from './link-store.ts';
 import { makeLink } from './link-tokens.ts';
 import type { AccountMails } from './mails.ts';
+import { removePasskeys } from './passkey-store.ts';
 import { fits, hashPassword } from './password.ts';
 import {
   confirmAddress,
@@ -57,7 +58,8 @@ export const emailChangeEndpoints = (mails: AccountMails): Implementation[] => [
     await useLink(db, 'CHANGE', accountId, now);
     await useLink(db, 'RESET', accountId, now);
     await closeSessions(db, accountId);
-    // Whoever changed the address knew the password: from now on nobody does.
+    // Whoever changed the address knew the password, and may have added a passkey: from now on nobody has either.
+    await removePasskeys(db, accountId);
     await replacePassword(db, accountId, await hashPassword(randomBytes(32).toString('base64url')));
     return ok(link.email);
   }),

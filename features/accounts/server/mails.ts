@@ -19,6 +19,8 @@ export type AccountMails = {
   alreadyRegistered: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   reset: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
   passwordChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
+  /** A passkey was added or removed. */
+  passkeysChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   /** To the new address, which is not the account's yet. */
   emailChange: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
   /** To the address that was the account's. */
@@ -29,7 +31,7 @@ export type AccountMails = {
 type Device = { browser: string | null; system: string | null };
 
 const linkKinds = ['confirm', 'known', 'reset', 'change'] as const;
-type Kind = (typeof linkKinds)[number] | 'changed' | 'moved' | 'device';
+type Kind = (typeof linkKinds)[number] | 'changed' | 'moved' | 'device' | 'passkeys';
 
 /** Mails about an account begin with this. */
 const aboutAccount = (accountId: string): string => `account-${accountId}`;
@@ -85,6 +87,7 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
     },
     reset: (tx, to, makeToken, now) => sendLink(tx, to, 'reset', '/reset-password', makeToken, now),
     passwordChanged: (tx, to, now) => send(tx, to, 'changed', `${placeOf(to)}/forgot-password`, now),
+    passkeysChanged: (tx, to, now) => send(tx, to, 'passkeys', `${placeOf(to)}/profile/details/account`, now),
     emailChange: (tx, to, makeToken, now) => sendLink(tx, to, 'change', '/change-email', makeToken, now),
     async emailChanged(tx, to, makeToken, now) {
       const token = await makeToken();

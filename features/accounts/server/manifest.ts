@@ -9,6 +9,8 @@ import { forgetExpiredLinks } from './link-store.ts';
 import { linkProver } from './link-tokens.ts';
 import { createAccountMails } from './mails.ts';
 import { ownAccountEndpoints } from './own-account.ts';
+import { forgetPasskeyChallenges } from './passkey-store.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { accountOfPage, refreshEndpoints } from './refresh.ts';
 import { registrationEndpoints } from './registration.ts';
 import { forgetUnconfirmedAccounts } from './registration-store.ts';
@@ -36,6 +38,11 @@ export const feature: Feature = {
         ...registrationEndpoints({ captcha, mails }),
         ...ownAccountEndpoints(mails),
         ...emailChangeEndpoints(mails),
+        ...passkeyEndpoints({
+          arrive,
+          mails,
+          originOf: ({ site, brand }) => settings.origins[site === 'shop' ? brand : site],
+        }),
       ],
       provers: [linkProver(pool)],
       accountOf: accountFinder(pool),
@@ -48,6 +55,7 @@ export const feature: Feature = {
             await forgetExpiredSessions(pool, now);
             await forgetExpiredLinks(pool, now);
             await guesses.forgetOld(pool, now);
+            await forgetPasskeyChallenges(pool, now);
             await forgetUnconfirmedAccounts(pool, new Date(now.getTime() - linkHours.CONFIRM * 3_600_000));
           },
         },

@@ -104,6 +104,9 @@ order_line_price_minor_check price_minor: 1 | 0
 order_line_quantity_check quantity: 1, 9999 | 0, 10000
 order_tax_amount_minor_check amount_minor: 0 | -1
 order_tax_rate_millionths_check rate_millionths: 0 | -1
+passkey_counter_check counter: 0 | -1
+passkey_credential_id_check credential_id: 'x', repeat('x', 1400) | '', 'a b', repeat('x', 1401)
+passkey_name_check name: 'x', repeat('x', 60) | '', repeat('x', 61)
 payment_amount_minor_check amount_minor: 1 | 0
 payment_fee_minor_check fee_minor: 0 | -1
 picture_picture_id_check picture_id: repeat('x', 16), repeat('x', 40) | repeat('x', 15), repeat('x', 41)

@@ -19,6 +19,7 @@ manufacturer: code
 offer: product_id, seller_id
 order_line: seller_order_id, offer_id; seller_order_id, position
 parcel: seller_order_id, position
+passkey: credential_id
 payment: provider_payment_id
 product: product_id, product_type_id; sku
 product_type: code
@@ -58,6 +59,7 @@ order_line: offer_id → offer; seller_order_id → seller_order
 order_tax: order_line_id → order_line; seller_order_id → seller_order; tax_rule_id → tax_rule
 parcel: seller_order_id → seller_order
 parcel_line: order_line_id → order_line; parcel_id → parcel
+passkey: account_id → account cascade
 payment_allocation: payment_id → payment; seller_order_id → seller_order
 payment: checkout_session_id → checkout_session; order_id → "order"
 policy_acceptance: account_id → account cascade

@@ -302,6 +302,23 @@ export type Tables = {
     order_line_id: string;
     quantity: number;
   };
+  passkey: {
+    passkey_id: string;
+    account_id: string;
+    credential_id: string;
+    relying_party: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: Date;
+    used_at: Date | null;
+  };
+  passkey_challenge: {
+    challenge: string;
+    account_id: string | null;
+    expires_at: Date;
+  };
   payment: {
     payment_id: string;
     order_id: string;

@@ -138,6 +138,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_forget_challenges: {
+    parameters: {
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
   accounts_forget_guesses: {
     parameters: {
       before: Date;
@@ -190,6 +196,28 @@ export type StatementTypes = {
       locale: string;
       brand: 'cubby' | 'kids';
       now: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_insert_passkey: {
+    parameters: {
+      passkeyId: string;
+      accountId: string;
+      credentialId: string;
+      relyingParty: string;
+      publicKey: Buffer;
+      counter: number;
+      transports: readonly string[];
+      name: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_keep_challenge: {
+    parameters: {
+      challenge: string;
+      accountId: string | null;
+      expiresAt: Date;
     };
     row: Record<never, never>;
   };
@@ -263,6 +291,38 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_passkey: {
+    parameters: {
+      credentialId: string;
+      relyingParty: string;
+    };
+    row: {
+      passkeyId: string;
+      publicKey: Buffer;
+      counter: number;
+      transports: string[];
+      accountId: string;
+      login: string;
+      firstName: string;
+      lastName: string;
+      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
+      isConfirmed: boolean;
+      hasSignedIn: boolean;
+    };
+  };
+  accounts_passkeys: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      passkeyId: string;
+      credentialId: string;
+      transports: string[];
+      name: string;
+      addedAt: Date;
+      usedAt: Date | null;
+    };
+  };
   accounts_password_of: {
     parameters: {
       accountId: string;
@@ -270,6 +330,27 @@ export type StatementTypes = {
     row: {
       passwordHash: string;
     };
+  };
+  accounts_remove_passkey: {
+    parameters: {
+      passkeyId: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  accounts_remove_passkeys: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  accounts_rename_passkey: {
+    parameters: {
+      name: string;
+      passkeyId: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
   };
   accounts_replace_tokens: {
     parameters: {
@@ -321,6 +402,14 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_spend_challenge: {
+    parameters: {
+      challenge: string;
+      accountId: string | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
   accounts_use_link: {
     parameters: {
       accountId: string;
@@ -330,6 +419,14 @@ export type StatementTypes = {
     row: {
       email: string | null;
     };
+  };
+  accounts_use_passkey: {
+    parameters: {
+      counter: number;
+      now: Date;
+      passkeyId: string;
+    };
+    row: Record<never, never>;
   };
   accounts_use_session: {
     parameters: {

@@ -1,0 +1,93 @@
+import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+
+const keep = statement(
+  'accounts_keep_challenge',
+  'insert into passkey_challenge (challenge, account_id, expires_at) values ($challenge, $accountId?, $expiresAt)',
+);
+export const keepChallenge = (
+  db: Queryable,
+  challenge: string,
+  accountId: string | null,
+  expiresAt: Date,
+): Promise<number> => keep.run(db, { challenge, accountId, expiresAt });
+
+const spend = statement(
+  'accounts_spend_challenge',
+  `delete from passkey_challenge
+   where challenge = $challenge and account_id is not distinct from $accountId? and expires_at > $now`,
+);
+/** Whether a challenge was made for this account, or for signing in (null); from now on it does not count. */
+export const spendPasskeyChallenge = async (
+  db: Queryable,
+  challenge: string,
+  accountId: string | null,
+  now: Date,
+): Promise<boolean> => (await spend.run(db, { challenge, accountId, now })) > 0;
+
+const forget = statement('accounts_forget_challenges', 'delete from passkey_challenge where expires_at <= $now');
+export const forgetPasskeyChallenges = (db: Queryable, now: Date): Promise<number> => forget.run(db, { now });
+
+const insert = statement(
+  'accounts_insert_passkey',
+  `insert into passkey (passkey_id, account_id, credential_id, relying_party, public_key, counter, transports, name, created_at)
+   values ($passkeyId, $accountId, $credentialId, $relyingParty, $publicKey, $counter, $transports, $name, $now)
+   on conflict (credential_id) do nothing`,
+);
+type NewPasskey = {
+  accountId: string;
+  credentialId: string;
+  relyingParty: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+};
+/** Whether the passkey was new. */
+export const insertPasskey = async (tx: Tx, passkey: NewPasskey, now: Date): Promise<boolean> =>
+  (await insert.run(tx, { ...passkey, passkeyId: uuidv7(now), now })) > 0;
+
+const ofAccount = statement(
+  'accounts_passkeys',
+  `select passkey_id as "passkeyId", credential_id as "credentialId", transports, name, created_at as "addedAt", used_at as "usedAt"
+   from passkey where account_id = $accountId order by created_at`,
+);
+export const listPasskeys = (db: Queryable, accountId: string): Promise<RowOf<'accounts_passkeys'>[]> =>
+  ofAccount.all(db, { accountId });
+
+const byCredential = statement(
+  'accounts_passkey',
+  `select p.passkey_id as "passkeyId", p.public_key as "publicKey", p.counter, p.transports, a.account_id as "accountId", a.login,
+     a.first_name as "firstName", a.last_name as "lastName", a.roles, a.email_confirmed_at is not null as "isConfirmed!",
+     a.first_signed_in_at is not null as "hasSignedIn!"
+   from passkey p join account a using (account_id)
+   where p.credential_id = $credentialId and p.relying_party = $relyingParty`,
+);
+export const findPasskey = (
+  db: Queryable,
+  credentialId: string,
+  relyingParty: string,
+): Promise<RowOf<'accounts_passkey'> | undefined> => byCredential.first(db, { credentialId, relyingParty });
+
+const used = statement(
+  'accounts_use_passkey',
+  'update passkey set counter = $counter, used_at = $now where passkey_id = $passkeyId',
+);
+export const notePasskeyUsed = (db: Queryable, passkeyId: string, counter: number, now: Date): Promise<number> =>
+  used.run(db, { passkeyId, counter, now });
+
+const rename = statement(
+  'accounts_rename_passkey',
+  'update passkey set name = $name where passkey_id = $passkeyId and account_id = $accountId',
+);
+export const renameOwnPasskey = (tx: Tx, accountId: string, passkeyId: string, name: string): Promise<number> =>
+  rename.run(tx, { accountId, passkeyId, name });
+
+const remove = statement(
+  'accounts_remove_passkey',
+  'delete from passkey where passkey_id = $passkeyId and account_id = $accountId',
+);
+export const removeOwnPasskey = (tx: Tx, accountId: string, passkeyId: string): Promise<number> =>
+  remove.run(tx, { accountId, passkeyId });
+
+const removeAll = statement('accounts_remove_passkeys', 'delete from passkey where account_id = $accountId');
+export const removePasskeys = (tx: Tx, accountId: string): Promise<number> => removeAll.run(tx, { accountId });

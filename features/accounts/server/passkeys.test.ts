@@ -1,0 +1,186 @@
+import { requestContext } from '@cubby/contract/server';
+import { findActor } from '@cubby/server/http/actor';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  logIn,
+  ownPasskeys,
+  passkeySignIn,
+  removePasskey,
+  renamePasskey,
+} from '../contract.ts';
+import { createAuthenticator } from '../testing/authenticator.ts';
+import { hashPassword } from './password.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+const api = await createTestApi(pool, clock);
+const password = 'a good long password';
+const hash = await hashPassword(password);
+const [ruth, eve] = ['ruth@cubby.example', 'eve@cubby.example'];
+const shop = 'http://localhost:3000';
+
+beforeEach(async () => {
+  clock.set('2026-09-01T10:00:00Z');
+  await pool.query('delete from session; delete from account; delete from mail; delete from passkey_challenge');
+  for (const login of [ruth, eve])
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values (gen_random_uuid(), $1, $2, 'Ruth', 'Harlow', '{BUYER}', now(), now())`,
+      [login, hash],
+    );
+});
+
+function browser(brand: 'cubby' | 'kids' = 'cubby') {
+  const kept: Record<string, string> = {};
+  const call = async (endpoint: { id: string }, dto: unknown, body: unknown = { requestBodyDto: dto }) => {
+    const outcome = await api.executor.execute(
+      endpoint.id,
+      body,
+      requestContext({
+        host: { site: 'shop', name: brand },
+        locale: 'en',
+        now: clock.now(),
+        actor: await findActor(api.features, { site: 'shop', cookies: kept, authorization: undefined }, clock.now()),
+        cookies: {
+          get: (name) => kept[name],
+          set: (name, value) => void Object.assign(kept, { [name]: value }),
+          clear: (name) => void delete kept[name],
+        },
+      }),
+    );
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
+    return outcome.ok ? (outcome.entity as any) : outcome.failures[0]!.code;
+  };
+  return {
+    kept,
+    call,
+    signIn: (login = ruth) => call(logIn, undefined, { entityInfo: { credentials: { login, password } } }),
+    begin: async (secret = password) => {
+      const answer = await call(beginPasskey, { currentPassword: secret });
+      return answer.options ?? answer;
+    },
+    challenge: async () => (await call(beginPasskeySignIn, {})).options.challenge as string,
+    list: async () => (await call(ownPasskeys, undefined, {})).passkeys,
+  };
+}
+/** A member with a passkey at the shop's first brand. */
+async function withPasskey(login = ruth) {
+  const page = browser();
+  await page.signIn(login);
+  const key = createAuthenticator('localhost');
+  const { challenge } = await page.begin();
+  expect(await page.call(addPasskey, key.create(challenge, shop))).toEqual({});
+  return { page, key };
+}
+
+test('a passkey is added with the password, told by mail, and then signs in without one (ux PR3)', async () => {
+  const page = browser();
+  await page.signIn();
+  expect(await page.begin('not the password')).toBe('OC_WRONG_CREDENTIALS');
+  const options = await page.begin();
+  expect(options).toMatchObject({
+    rp: { name: 'Cubby', id: 'localhost' },
+    user: { name: ruth, displayName: 'Ruth' },
+    excludeCredentials: [],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const key = createAuthenticator('localhost');
+  await page.call(addPasskey, key.create(options.challenge, shop));
+  expect(await page.list()).toMatchObject([
+    { name: 'Passkey', dateOfCreate: '2026-09-01T10:00:00.000Z', dateOfUse: null },
+  ]);
+  expect((await page.begin()).excludeCredentials).toHaveLength(1);
+  const { rows } = await pool.query('select subject from mail where to_address = $1', [ruth]);
+  expect(rows).toEqual([{ subject: 'Your passkeys were changed' }]);
+
+  clock.advance(60_000);
+  const other = browser();
+  const answer = await other.call(passkeySignIn, key.get(await other.challenge(), shop));
+  expect(answer).toEqual({ userLogin: ruth, firstName: 'Ruth', lastName: 'Harlow' });
+  expect(await other.list()).toMatchObject([{ dateOfUse: '2026-09-01T10:01:00.000Z' }]);
+});
+
+test('a challenge counts once, for five minutes, and for what it was made for', async () => {
+  const { page, key } = await withPasskey();
+  const challenge = await page.challenge();
+  expect(await browser().call(passkeySignIn, key.get(challenge, shop))).toMatchObject({ userLogin: ruth });
+  expect(await browser().call(passkeySignIn, key.get(challenge, shop))).toBe('OC_WRONG_CREDENTIALS');
+  const { challenge: toAdd } = await page.begin();
+  expect(await browser().call(passkeySignIn, key.get(toAdd, shop))).toBe('OC_WRONG_CREDENTIALS');
+  const stale = await page.challenge();
+  clock.advance(5 * 60_000);
+  expect(await browser().call(passkeySignIn, key.get(stale, shop))).toBe('OC_WRONG_CREDENTIALS');
+  expect(await browser().call(passkeySignIn, key.get('made-up', shop))).toBe('OC_WRONG_CREDENTIALS');
+});
+
+test('another’s challenge, another page’s origin and a key that verified nobody add nothing', async () => {
+  const page = browser();
+  await page.signIn();
+  const stranger = browser();
+  await stranger.signIn(eve);
+  const key = createAuthenticator('localhost');
+  const add = async (origin: string, by = page, isVerified = true) => {
+    const { challenge } = await by.begin();
+    return page.call(addPasskey, key.create(challenge, origin, isVerified));
+  };
+  expect(await add(shop, stranger)).toBe('OC_BAD_REQUEST');
+  for (const origin of ['http://evil.example', 'https://localhost:3000', 'http://kids.localhost:3000'])
+    expect(await add(origin)).toBe('OC_BAD_REQUEST');
+  expect(await add(shop, page, false)).toBe('OC_BAD_REQUEST');
+  expect(await page.list()).toEqual([]);
+  expect(await add(shop)).toEqual({});
+  // The same key again.
+  expect(await add(shop)).toBe('OC_BAD_REQUEST');
+});
+
+test('a wrong signature, origin or host, an unverified person and a copied key do not sign in', async () => {
+  const { key } = await withPasskey();
+  const page = browser();
+  const tryIt = async (change: object, origin = shop, isVerified = true, by = page) =>
+    by.call(passkeySignIn, { ...key.get(await by.challenge(), origin, isVerified), ...change });
+  expect(await tryIt({ signature: createAuthenticator('localhost').get('x', shop).signature })).toBe(
+    'OC_WRONG_CREDENTIALS',
+  );
+  expect(await tryIt({ credentialId: 'unknown' })).toBe('OC_WRONG_CREDENTIALS');
+  expect(await tryIt({}, 'http://evil.example')).toBe('OC_WRONG_CREDENTIALS');
+  expect(await tryIt({}, shop, false)).toBe('OC_WRONG_CREDENTIALS');
+  expect(await tryIt({}, 'http://kids.localhost:3000', true, browser('kids'))).toBe('OC_WRONG_CREDENTIALS');
+  expect(await tryIt({})).toMatchObject({ userLogin: ruth });
+  key.rewind();
+  expect(await tryIt({})).toBe('OC_WRONG_CREDENTIALS');
+  expect(page.kept).toHaveProperty('__Host-cubby_shop');
+});
+
+test('members rename and remove their own passkeys; another’s look missing, and a removed one signs nobody in', async () => {
+  const { page, key } = await withPasskey();
+  const stranger = browser();
+  await stranger.signIn(eve);
+  const [{ passkeyId }] = await page.list();
+  for (const id of [passkeyId, '01990000-0000-7000-8000-000000000000']) {
+    expect(await stranger.call(renamePasskey, { passkeyId: id, name: 'Mine' })).toBe('OC_NOT_FOUND');
+    expect(await stranger.call(removePasskey, { passkeyId: id })).toBe('OC_NOT_FOUND');
+  }
+  await page.call(renamePasskey, { passkeyId, name: 'Phone' });
+  expect(await page.list()).toMatchObject([{ name: 'Phone' }]);
+  await page.call(removePasskey, { passkeyId });
+  expect(await page.list()).toEqual([]);
+  expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
+});
+
+test('an account that is not confirmed is not let in by a passkey either, and has at most twenty', async () => {
+  const { page, key } = await withPasskey();
+  await pool.query('update account set email_confirmed_at = null');
+  expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_NOT_CONFIRMED');
+  await pool.query(
+    `insert into passkey (passkey_id, account_id, credential_id, relying_party, public_key, counter, transports, name, created_at)
+     select gen_random_uuid(), account_id, 'key-' || n, 'localhost', '', 0, '{}', 'x', now()
+     from account, generate_series(1, 19) as n where login = $1`,
+    [ruth],
+  );
+  expect(await page.begin()).toBe('OC_TOO_MANY');
+});

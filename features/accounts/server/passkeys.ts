@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { type EndpointContext, type Implementation, implement } from '@cubby/contract/server';
+import { fail, ok } from '@cubby/result';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  ownPasskeys,
+  passkeySignIn,
+  removePasskey,
+  renamePasskey,
+} from '../contract.ts';
+import { ownAccount } from '../policy.ts';
+import { deviceOf, mostPasskeys, passkeyMinutes, type Role } from '../rules.ts';
+import type { Arrivals } from './arrivals.ts';
+import type { AccountMails } from './mails.ts';
+import {
+  findPasskey,
+  insertPasskey,
+  keepChallenge,
+  listPasskeys,
+  notePasskeyUsed,
+  removeOwnPasskey,
+  renameOwnPasskey,
+  spendPasskeyChallenge,
+} from './passkey-store.ts';
+import { fits } from './password.ts';
+import { findAddressee, findPasswordHash } from './registration-store.ts';
+
+type Needs = {
+  arrive: Arrivals;
+  mails: Pick<AccountMails, 'passkeysChanged'>;
+  /** The address that a request came to: passkeys are bound to its host. */
+  originOf: (host: Pick<EndpointContext, 'site' | 'brand'>) => URL;
+};
+/** Loaded when the first passkey is used: few people have one. */
+const library = () => import('@simplewebauthn/server');
+const timeout = passkeyMinutes * 60_000;
+
+/** Passkeys beside the password: adding needs the password, signing in only the passkey and the person who holds it. */
+export const passkeyEndpoints = ({ arrive, mails, originOf }: Needs): Implementation[] => {
+  const newChallenge = async ({ db, now }: Pick<EndpointContext, 'db' | 'now'>, accountId: string | null) => {
+    const challenge = randomBytes(32).toString('base64url');
+    await keepChallenge(db, challenge, accountId, new Date(now.getTime() + timeout));
+    return challenge;
+  };
+  return [
+    implement(beginPasskey, async ({ currentPassword }, context) => {
+      const { db, actor } = context;
+      const accountId = ownAccount(actor);
+      if (accountId === undefined) return unauthorized;
+      if (!(await fits(await findPasswordHash(db, accountId), currentPassword)))
+        return fail('OC_WRONG_CREDENTIALS', 'accounts.wrongPassword', { path: ['currentPassword'] });
+      const known = await listPasskeys(db, accountId);
+      if (known.length >= mostPasskeys)
+        return fail('OC_TOO_MANY', 'accounts.passkeys.tooMany', { values: { most: mostPasskeys } });
+      const { login, firstName } = (await findAddressee(db, accountId))!;
+      return ok({
+        rp: { name: 'Cubby', id: originOf(context).hostname },
+        user: {
+          id: Buffer.from(accountId.replaceAll('-', ''), 'hex').toString('base64url'),
+          name: login,
+          displayName: firstName,
+        },
+        challenge: await newChallenge(context, accountId),
+        // Ed25519, ECDSA and RSA, as authenticators have them.
+        pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' as const })),
+        timeout,
+        excludeCredentials: known.map(({ credentialId, transports }) => ({
+          id: credentialId,
+          type: 'public-key' as const,
+          transports,
+        })),
+        authenticatorSelection: {
+          residentKey: 'required' as const,
+          requireResidentKey: true,
+          userVerification: 'required' as const,
+        },
+        attestation: 'none' as const,
+      });
+    }),
+    implement(addPasskey, async ({ credentialId, clientData, attestation, transports }, context) => {
+      const { db, actor, header, now } = context;
+      const accountId = ownAccount(actor);
+      if (accountId === undefined) return unauthorized;
+      const { origin, hostname } = originOf(context);
+      const { verifyRegistrationResponse } = await library();
+      const verified = await verifyRegistrationResponse({
+        response: {
+          ...{ id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {} },
+          response: { clientDataJSON: clientData, attestationObject: attestation },
+        },
+        expectedChallenge: (challenge) => spendPasskeyChallenge(db, challenge, accountId, now),
+        expectedOrigin: origin,
+        expectedRPID: hostname,
+        supportedAlgorithmIDs: [-8, -7, -257],
+      }).catch(() => undefined);
+      if (!verified?.verified) return fail('OC_BAD_REQUEST', 'accounts.passkeys.failed');
+      const { credential } = verified.registrationInfo;
+      const { browser, system } = deviceOf(header('user-agent') ?? '');
+      const isNew = await insertPasskey(
+        db,
+        {
+          accountId,
+          credentialId: credential.id,
+          relyingParty: hostname,
+          publicKey: Buffer.from(credential.publicKey),
+          counter: credential.counter,
+          transports,
+          name: [browser, system].filter(Boolean).join(', ') || 'Passkey',
+        },
+        now,
+      );
+      if (!isNew) return fail('OC_BAD_REQUEST', 'accounts.passkeys.failed');
+      await mails.passkeysChanged(db, (await findAddressee(db, accountId))!, now);
+      return ok(true as const);
+    }),
+    implement(ownPasskeys, async (_input, { db, actor }) => {
+      const accountId = ownAccount(actor);
+      if (accountId === undefined) return unauthorized;
+      return ok(
+        (await listPasskeys(db, accountId)).map(({ passkeyId, name, addedAt, usedAt }) => ({
+          ...{ passkeyId, name, addedAt: addedAt.toISOString() },
+          usedAt: usedAt?.toISOString() ?? null,
+        })),
+      );
+    }),
+    implement(renamePasskey, async ({ passkeyId, name }, { db, actor }) => {
+      const accountId = ownAccount(actor);
+      if (accountId === undefined) return unauthorized;
+      return (await renameOwnPasskey(db, accountId, passkeyId, name)) > 0 ? ok(true as const) : missing;
+    }),
+    implement(removePasskey, async ({ passkeyId }, { db, actor, now }) => {
+      const accountId = ownAccount(actor);
+      if (accountId === undefined) return unauthorized;
+      if ((await removeOwnPasskey(db, accountId, passkeyId)) === 0) return missing;
+      await mails.passkeysChanged(db, (await findAddressee(db, accountId))!, now);
+      return ok(true as const);
+    }),
+    implement(beginPasskeySignIn, async (_input, context) =>
+      ok({
+        challenge: await newChallenge(context, null),
+        timeout,
+        rpId: originOf(context).hostname,
+        userVerification: 'required' as const,
+      }),
+    ),
+    implement(passkeySignIn, async ({ credentialId, clientData, authenticatorData, signature, remember }, context) => {
+      const { pool, now } = context;
+      const { origin, hostname } = originOf(context);
+      const passkey = await findPasskey(pool, credentialId, hostname);
+      if (!passkey) return unknown;
+      const { verifyAuthenticationResponse } = await library();
+      const verified = await verifyAuthenticationResponse({
+        response: {
+          ...{ id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {} },
+          response: { clientDataJSON: clientData, authenticatorData, signature },
+        },
+        expectedChallenge: (challenge) => spendPasskeyChallenge(pool, challenge, null, now),
+        expectedOrigin: origin,
+        expectedRPID: hostname,
+        credential: {
+          id: credentialId,
+          publicKey: new Uint8Array(passkey.publicKey),
+          counter: Number(passkey.counter),
+        },
+      }).catch(() => undefined);
+      if (!verified?.verified) return unknown;
+      await notePasskeyUsed(pool, passkey.passkeyId, verified.authenticationInfo.newCounter, now);
+      return arrive({ ...passkey, roles: passkey.roles as Role[] }, { remember, appPackage: null }, context);
+    }),
+  ];
+};
+
+const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
+const missing = fail('OC_NOT_FOUND', 'accounts.passkeys.missing', { path: ['passkeyId'] });
+const unknown = fail('OC_WRONG_CREDENTIALS', 'accounts.passkeys.unknown');

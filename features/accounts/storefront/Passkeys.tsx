@@ -1,0 +1,114 @@
+import type { OutputOf } from '@cubby/contract';
+import { useText } from '@cubby/i18n/react';
+import { useClient, useHydrated } from '@cubby/site';
+import { Button, ConfirmPopup, Notice } from '@cubby/ui';
+import { useState } from 'react';
+import { type ownPasskeys, removePasskey } from '../contract.ts';
+import { AddPasskeyForm } from './AddPasskeyForm.tsx';
+import { hasPasskeys } from './PasskeySignIn.tsx';
+import { RenamePasskeyForm } from './RenamePasskeyForm.tsx';
+
+type Passkey = OutputOf<typeof ownPasskeys>[number];
+type PasskeysProps = { login: string; passkeys: readonly Passkey[]; onChanged: () => void | Promise<void> };
+type Said = { tone: 'success' | 'error'; words: string };
+
+/** A member's passkeys: add, rename, remove. */
+export function Passkeys({ login, passkeys, onChanged }: PasskeysProps) {
+  const client = useClient();
+  const { text, date } = useText();
+  const [said, say] = useState<Said>();
+  const [naming, name] = useState('');
+  const [removing, ask] = useState<Passkey>();
+  const [busy, setBusy] = useState(false);
+  const isHydrated = useHydrated();
+  const day = (at: string) => date(at, { day: 'numeric', month: 'long', year: 'numeric' });
+  const done = async (words: string) => {
+    name('');
+    await onChanged();
+    say({ tone: 'success', words });
+  };
+  const remove = async ({ passkeyId, name: called }: Passkey) => {
+    setBusy(true);
+    try {
+      await client(removePasskey, { passkeyId });
+      await done(text('accounts.passkeys.removed', { name: `\u2068${called}\u2069` }));
+    } catch (error) {
+      say({ tone: 'error', words: (error as Error).message });
+    } finally {
+      setBusy(false);
+      ask(undefined);
+    }
+  };
+  return (
+    <div className="mt-2 grid max-w-form gap-4">
+      <p className="text-soft">{text('accounts.passkeys.text')}</p>
+      {said && (
+        <Notice tone={said.tone} live>
+          {said.words}
+        </Notice>
+      )}
+      {passkeys.length > 0 && (
+        <ul>
+          {passkeys.map((passkey) => (
+            <li key={passkey.passkeyId} className="border-b border-rule py-3">
+              {naming === passkey.passkeyId ? (
+                <RenamePasskeyForm
+                  passkey={passkey}
+                  onCancel={() => name('')}
+                  onRenamed={() => done(text('accounts.passkeys.renamed'))}
+                />
+              ) : (
+                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                  <div className="min-w-0">
+                    <p className="font-medium wrap-anywhere">
+                      <bdi>{passkey.name}</bdi>
+                    </p>
+                    <p className="text-small text-soft">
+                      {text('accounts.passkeys.added', { day: day(passkey.addedAt) })}
+                      {passkey.usedAt && ` · ${text('accounts.passkeys.used', { day: day(passkey.usedAt) })}`}
+                    </p>
+                  </div>
+                  <div className="flex gap-1">
+                    <Button
+                      look="quiet"
+                      size="small"
+                      aria-label={text('accounts.passkeys.rename.label', { name: passkey.name })}
+                      onClick={() => name(passkey.passkeyId)}
+                    >
+                      {text('accounts.passkeys.rename')}
+                    </Button>
+                    <Button
+                      look="quiet"
+                      size="small"
+                      aria-label={text('accounts.passkeys.remove.label', { name: passkey.name })}
+                      onClick={() => ask(passkey)}
+                    >
+                      {text('accounts.passkeys.remove')}
+                    </Button>
+                  </div>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isHydrated && !hasPasskeys() ? (
+        <p>{text('accounts.passkeys.unsupported')}</p>
+      ) : (
+        <AddPasskeyForm login={login} onAdded={() => done(text('accounts.passkeys.done'))} />
+      )}
+      <ConfirmPopup
+        open={removing !== undefined}
+        title={text('accounts.passkeys.remove.title')}
+        confirmText={text('accounts.passkeys.remove')}
+        cancelText={text('accounts.cancel')}
+        busy={busy}
+        dangerous
+        onCancel={() => ask(undefined)}
+        onConfirm={() => removing && remove(removing)}
+      >
+        {text('accounts.passkeys.remove.text', { name: `\u2068${removing?.name ?? ''}\u2069` })}
+      </ConfirmPopup>
+    </div>
+  );
+}
