@@ -37,6 +37,7 @@ test.each([
   ['/search', false],
   ['/search?q=pen', false],
   ['/cart', false],
+  ['/wishlist/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', false],
   ['/checkout', false],
   ['/checkout/success-pay', false],
   ['/checkout/error-pay', false],

@@ -97,13 +97,28 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   () => import('./routes/order-details.tsx'),
                 ),
                 page(
+                  { id: 'wishlists', path: '/profile/wishlists', messages: ['wishlists'] },
+                  () => import('./routes/wishlists.tsx'),
+                ),
+                page(
+                  { id: 'wishlist', path: '/profile/wishlists/:code', messages: ['wishlists'] },
+                  () => import('./routes/wishlist.tsx'),
+                ),
+                page(
                   { id: 'shipping-addresses', path: '/profile/details/shipping', messages: ['addresses'] },
                   () => import('./routes/shipping-addresses.tsx'),
                 ),
               ],
             },
-            page({ id: 'cart', path: '/cart', isPublic: true }, () => import('./routes/cart.tsx')),
-            page({ id: 'shared-cart', path: '/cart/shared/:token' }, () => import('./routes/shared-cart.tsx')),
+            page({ id: 'cart', path: '/cart', messages: ['cart'], isPublic: true }, () => import('./routes/cart.tsx')),
+            page(
+              { id: 'shared-wishlist', path: '/wishlist/:token', messages: ['wishlists'] },
+              () => import('./routes/shared-wishlist.tsx'),
+            ),
+            page(
+              { id: 'shared-cart', path: '/cart/shared/:token', messages: ['cart'] },
+              () => import('./routes/shared-cart.tsx'),
+            ),
             page(
               { id: 'purchase', path: '/checkout/success-purchase/:orderNumber', messages: ['findOrder'] },
               () => import('./routes/checkout-success-purchase.tsx'),

@@ -100,6 +100,7 @@ export const saveCartLines = defineEndpoint({
   path: '/api/store/cart/item/batch/v1/createOrUpdate',
   summary: 'Sets, removes or merges lines of the signed-in member’s cart',
   access: ['signed-in'],
+  traffic: 'money',
   perMinute: 240,
   input: requestBody({
     entries: as(

@@ -8,7 +8,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['addresses'],
   ['catalog'],
   ['offers', 'workshops', 'content', 'enquiries'],
-  ['sellers', 'search', 'cart', 'reviews', 'restock'],
+  ['sellers', 'search', 'cart', 'reviews', 'restock', 'wishlists'],
   ['feeds'],
   ['orders'],
   ['payments'],

@@ -17,6 +17,7 @@ import { feature as reviews } from '@cubby/features/reviews/server';
 import { feature as search } from '@cubby/features/search/server';
 import { feature as sellers } from '@cubby/features/sellers/server';
 import { feature as status } from '@cubby/features/status/server';
+import { feature as wishlists } from '@cubby/features/wishlists/server';
 import { feature as workshops } from '@cubby/features/workshops/server';
 import { housekeeping } from './housekeeping.ts';
 
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   search,
   feeds,
   cart,
+  wishlists,
   orders,
   payments,
 ];

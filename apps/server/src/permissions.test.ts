@@ -113,6 +113,14 @@ const rowsOf: Record<string, Rows> = {
   // A shared cart's token is random, and known only to those who were given it.
   'POST /api/store/cart/share/v1/create': 'form',
   'GET /api/store/cart/share/v1/get': 'form',
+  // A list's code is its owner's: another's looks missing, see the feature's own test.
+  'GET /api/store/wishlist/list/v1/get': 'own session',
+  'GET /api/store/wishlist/v1/get': 'own session',
+  'POST /api/store/wishlist/v1/createOrUpdate': 'own session',
+  'POST /api/store/wishlist/v1/delete': 'own session',
+  'POST /api/store/wishlist/share/v1/update': 'own session',
+  'POST /api/store/wishlist/item/v1/update': 'own session',
+  'GET /api/store/wishlist/shared/v1/get': 'form',
   // A member has one cart: there is no other to name.
   'GET /api/store/cart/v1/get': 'own session',
   'POST /api/store/cart/item/batch/v1/createOrUpdate': 'own session',

@@ -4,7 +4,6 @@ import { isPayable } from '@cubby/features/orders/rules';
 import { findWaitingOrder, useOrder } from '@cubby/features/orders/storefront';
 import { useAnswer, useClient, useHydrated } from '@cubby/site';
 import { useEffect, useMemo } from 'react';
-import { settleCart } from './settle-cart.ts';
 
 /** An order that holds stock for its payment; `isMembers`: it is found in the account. */
 export type Waiting = { number: string; heldUntil: string | null; isMembers: boolean };
@@ -21,7 +20,8 @@ export function useWaitingOrder(tries = 0): { token: string | undefined; order: 
   const { value: guests } = useOrder(held?.number, held?.token, { watch: false });
   const members = useMembersWaitingOrder(tries);
   useEffect(() => {
-    if (guests) settleCart(guests);
+    // Loaded for those who have an order: it brings the checkout's form with it.
+    if (guests) void import('./settle-cart.ts').then(({ settleCart }) => settleCart(guests));
   }, [guests]);
   const order = guests && isPayable(guests) ? { ...guests, isMembers: false } : members;
   return { token: held?.token, order };

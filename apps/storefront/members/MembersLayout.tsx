@@ -11,6 +11,7 @@ import { firstMemberPath } from './sign-in-path.ts';
 const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: '/profile', key: 'accounts.overview' },
   { path: currentOrdersPath, key: 'orders.title' },
+  { path: '/profile/wishlists', key: 'wishlists.title' },
   { path: firstMemberPath, key: 'accounts.details' },
   { path: '/profile/details/shipping', key: 'addresses.title' },
 ];

@@ -3,6 +3,7 @@ import { firstMemberPath, signInPath, wantedPath } from './sign-in-path.ts';
 
 test('after signing in, members return to the page they wanted (spec 2.38)', () => {
   for (const wanted of [
+    '/product/NB-1',
     '/profile/orders',
     '/profile/orders?status=PAID&page=2',
     '/checkout/thanks/7K4M92QDAB',

@@ -6,8 +6,8 @@ const key = 'to';
 export const signInPath = (wanted: string): string =>
   wanted === firstMemberPath ? '/login' : `/login?${new URLSearchParams({ [key]: wanted })}`;
 
-/** Where to go once signed in: only ever to pages that need it, whatever the address says. */
+/** Where to go once signed in: only ever to pages that ask for it, whatever the address says. */
 export function wantedPath(search: string): string {
   const wanted = new URLSearchParams(search).get(key) ?? '';
-  return /^\/(?:profile|checkout\/thanks)(?:\/[\w-]+)*(?:\?[^#\\]*)?$/.test(wanted) ? wanted : firstMemberPath;
+  return /^\/(?:profile|checkout\/thanks|product)(?:\/[\w-]+)*(?:\?[^#\\]*)?$/.test(wanted) ? wanted : firstMemberPath;
 }

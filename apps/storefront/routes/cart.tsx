@@ -5,24 +5,37 @@ import { SmallPartsWarning } from '@cubby/features/catalog/storefront';
 import { DeliverTo, keepDeliverTo, unitPriceText, useDeliverTo } from '@cubby/features/offers/storefront';
 import { useText } from '@cubby/i18n/react';
 import type { Meta, MetaArgs } from '@cubby/site';
+import { lazy, Suspense } from 'react';
 import { useBrand } from '../brands/brand.ts';
 import { useWaitingOrder } from '../checkout/use-waiting-order.ts';
 import { WaitingOrder } from '../checkout/WaitingOrder.tsx';
 import { PrintHead } from '../order-result/PrintHead.tsx';
+
+const WishLink = lazy(() =>
+  import('@cubby/features/wishlists/storefront').then((screens) => ({ default: screens.WishLink })),
+);
 
 export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   title: site.translator.text('cart.title'),
   noindex: true,
 });
 
+const wishLink = ({ sku, name }: { sku: string; name: string }) => (
+  <Suspense>
+    <WishLink sku={sku} name={name} />
+  </Suspense>
+);
+
 export function Component() {
   const country = useDeliverTo(useBrand().defaultCountry);
   const waiting = useWaitingOrder();
   const translator = useText();
+  const isMember = useStoredUser();
   return (
     <CartScreen
       country={country}
-      isMember={useStoredUser()}
+      isMember={isMember}
+      lineAction={isMember ? wishLink : undefined}
       pendingToken={waiting.token}
       waiting={waiting.order && <WaitingOrder order={waiting.order} />}
       deliverTo={<DeliverTo country={country} onChange={keepDeliverTo} />}

@@ -21,6 +21,7 @@ import {
 } from '@cubby/features/offers/storefront';
 import { reviewsOfProduct, reviewsQuery } from '@cubby/features/reviews/contract';
 import { ProductReviews } from '@cubby/features/reviews/storefront';
+import { WishButton } from '@cubby/features/wishlists/storefront';
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, useAnswer, usePageData, useSite } from '@cubby/site';
@@ -31,6 +32,7 @@ import { RecentlyViewed, useNoteViewed } from '../product/RecentlyViewed.tsx';
 import { ShareButton } from '../product/ShareButton.tsx';
 import { TellMe } from '../product/TellMe.tsx';
 import { useAddToCart } from '../product/use-add-to-cart.ts';
+import { useWishing } from '../product/use-wishing.ts';
 import { baseOf, breadcrumbData, homeOf, originOf } from '../structured.ts';
 
 export async function loader({ site, params, request }: LoaderArgs) {
@@ -91,6 +93,7 @@ export function Component() {
   const country = useDeliverTo(defaultCountry);
   const addToCart = useAddToCart();
   useNoteViewed(product.sku);
+  const wishing = useWishing(product.sku);
   const add = ({ offerId, available }: Offer, quantity: number) =>
     addToCart({ offerId, name: product.name, quantity, available });
   const elsewhere = useAnswer(country === defaultCountry ? null : `${product.sku} ${country}`, (signal) =>
@@ -141,6 +144,7 @@ export function Component() {
               {product.manufacturer && <span>{product.manufacturer.name}</span>}
               <bdi>{product.sku}</bdi>
               <ShareButton title={product.name} />
+              <WishButton key={product.sku} sku={product.sku} {...wishing} />
             </p>
           </div>
           {product.options.length > 0 && <ProductOptions options={product.options} />}

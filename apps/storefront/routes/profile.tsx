@@ -31,6 +31,7 @@ export function Component() {
   const { prefix } = useSite();
   const places = [
     { path: currentOrdersPath, title: text('orders.title'), words: text('orders.text') },
+    { path: '/profile/wishlists', title: text('wishlists.title'), words: text('wishlists.text') },
     {
       path: '/profile/details/account',
       title: text('accounts.details'),

@@ -16,6 +16,8 @@ type CartLineRowProps = {
   onSelect: (selected: boolean) => void;
   onQuantity: (quantity: number) => void;
   onSave: () => void;
+  /** What else can be done with the product. */
+  action?: ReactNode;
   onRemove: () => void;
   /** The price of one piece of a pack (ux L7). */
   perPiece: string | undefined;
@@ -24,7 +26,7 @@ type CartLineRowProps = {
 
 /** One offer in the cart: its selection, quantity and price (spec 2.50, 3.2). */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, entry, changes, onSelect, onQuantity, onSave, onRemove, perPiece, warning } = props;
+  const { line, entry, changes, onSelect, onQuantity, onSave, action, onRemove, perPiece, warning } = props;
   const { text } = useText();
   const { prefix } = useSite();
   const eachPrice = useEachPrice();
@@ -66,14 +68,17 @@ export function CartLineRow(props: CartLineRowProps) {
           </p>
         )}
         <LineChanges changes={changes} />
-        <button
-          type="button"
-          className="mt-1 min-h-6 text-small text-soft underline print:hidden underline-offset-4 hover:text-ink"
-          aria-label={text('cart.line.save.label', { name: line.name })}
-          onClick={onSave}
-        >
-          {text('cart.line.save')}
-        </button>
+        <div className="mt-1 flex flex-wrap gap-x-4">
+          <button
+            type="button"
+            className="min-h-6 text-small text-soft underline print:hidden underline-offset-4 hover:text-ink"
+            aria-label={text('cart.line.save.label', { name: line.name })}
+            onClick={onSave}
+          >
+            {text('cart.line.save')}
+          </button>
+          {action}
+        </div>
       </div>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-1 max-[22.5rem]:col-span-full max-[22.5rem]:col-start-1 tablet:col-auto">
         {!soldOut && (

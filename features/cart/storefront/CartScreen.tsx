@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
 import { Button, ButtonLink, EmptyState, NeedsScript, Notice } from '@cubby/ui';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ShownQuote } from '../contract.ts';
 import {
   type CartEntry,
@@ -20,13 +20,15 @@ import { CartTools } from './CartTools.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { keepUnavailable, useCart, writeCart } from './cart-store.ts';
 import { useChangeFailure } from './change-failure.ts';
-import { MergeNotice } from './MergeNotice.tsx';
+import { useMergeReport } from './merge-report.ts';
 import { PurchasePlans } from './PurchasePlans.tsx';
-import { SavedLines } from './SavedLines.tsx';
 import { useShareCart } from './ShareCart.tsx';
 import { changesSince, keepSeenCart, readSeenCart } from './seen-cart.ts';
 import { useQuote } from './use-quote.ts';
 import { useRemoved } from './use-removed.tsx';
+
+const MergeNotice = lazy(() => import('./MergeNotice.tsx'));
+const SavedLines = lazy(() => import('./SavedLines.tsx'));
 
 type CartScreenProps = {
   country: string;
@@ -37,6 +39,8 @@ type CartScreenProps = {
   warning: ReactNode;
   /** The price of one piece of a pack, as text. */
   perPiece: (line: CartLine) => string | undefined;
+  /** What else can be done with a line's product. */
+  lineAction?: (line: CartLine) => ReactNode;
   /** A notice that an order from this cart still awaits payment. */
   waiting?: ReactNode;
   pendingToken: string | undefined;
@@ -53,6 +57,7 @@ export function CartScreen({
   deliverTo,
   warning,
   perPiece,
+  lineAction,
   waiting,
   pendingToken,
   printHead,
@@ -63,6 +68,7 @@ export function CartScreen({
   const hydrated = useHydrated();
   const entries = useCart();
   const changeFailure = useChangeFailure();
+  const mergeReport = useMergeReport();
   const quote = useQuote(entries, { country }, pendingToken);
   const seen = useMemo(() => (hydrated ? readSeenCart() : {}), [hydrated]);
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
@@ -99,12 +105,14 @@ export function CartScreen({
   const { rows, takeOut } = useRemoved(entries, (offerId) => shown.some((line) => line.offerId === offerId));
 
   const saved = savedLines.length > 0 && (
-    <SavedLines
-      lines={savedLines}
-      changes={changes}
-      onMove={(line) => writeCart(moveToCart(entries, line.offerId))}
-      onRemove={(line) => takeOut(remove(entries, line.offerId), line.name)}
-    />
+    <Suspense>
+      <SavedLines
+        lines={savedLines}
+        changes={changes}
+        onMove={(line) => writeCart(moveToCart(entries, line.offerId))}
+        onRemove={(line) => takeOut(remove(entries, line.offerId), line.name)}
+      />
+    </Suspense>
   );
 
   return (
@@ -135,7 +143,11 @@ export function CartScreen({
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
             {waiting}
             {share.panel}
-            <MergeNotice />
+            {mergeReport && (
+              <Suspense>
+                <MergeNotice report={mergeReport} />
+              </Suspense>
+            )}
             {changeFailure && (
               <Notice tone="error" live title={text('cart.failed')}>
                 {changeFailure}
@@ -189,6 +201,7 @@ export function CartScreen({
                     onQuantity={(quantity) =>
                       writeCart(changeQuantity(entries, line.offerId, quantity, line.available))
                     }
+                    action={lineAction?.(line)}
                     onSave={() => writeCart(saveForLater(entries, line.offerId))}
                     onRemove={() => takeOut(remove(entries, line.offerId), line.name)}
                   />

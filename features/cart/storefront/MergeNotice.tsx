@@ -1,12 +1,10 @@
 import { useText } from '@cubby/i18n/react';
 import { IconButton, Notice } from '@cubby/ui';
-import { dismissMergeReport, type ReportedChange, useMergeReport } from './merge-report.ts';
+import { dismissMergeReport, type MergeReport, type ReportedChange } from './merge-report.ts';
 
 /** What changed when a visitor's cart and their account's became one at sign-in (ux C1, spec 4.12). */
-export function MergeNotice() {
+export default function MergeNotice({ report }: { report: MergeReport }) {
   const { text } = useText();
-  const report = useMergeReport();
-  if (!report) return null;
   return (
     <Notice
       title={text('cart.merged')}

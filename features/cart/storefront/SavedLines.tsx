@@ -15,7 +15,7 @@ type SavedLinesProps = {
 };
 
 /** What is saved for later, with today's prices: one press puts it back into the cart (ux C6). */
-export function SavedLines({ lines, changes, onMove, onRemove }: SavedLinesProps) {
+export default function SavedLines({ lines, changes, onMove, onRemove }: SavedLinesProps) {
   const { text } = useText();
   const eachPrice = useEachPrice();
   const { prefix } = useSite();

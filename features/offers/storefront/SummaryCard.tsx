@@ -72,7 +72,7 @@ export function SummaryCard({ product, variant, action, first, heading, ownPrice
 }
 
 /** Sold out: a link to be notified when it is back (ux L13). */
-function TellMeLink({ product: { sku, name } }: { product: ProductSummary }) {
+export function TellMeLink({ product: { sku, name } }: { product: ProductSummary }) {
   const { prefix } = useSite();
   const { text } = useText();
   return (

@@ -9,7 +9,7 @@ export { categorySortChoices, craftSortChoices, foundSortChoices } from './list-
 export { NoOffer } from './NoOffer.tsx';
 export { OffersTable } from './OffersTable.tsx';
 export { ProductListing } from './ProductListing.tsx';
-export { SummaryCard } from './SummaryCard.tsx';
+export { SummaryCard, TellMeLink } from './SummaryCard.tsx';
 export { SummaryRow } from './SummaryRow.tsx';
 export { TypeGroups } from './TypeGroups.tsx';
 export { unitPriceText } from './unit-price-text.ts';

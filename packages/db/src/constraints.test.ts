@@ -181,6 +181,8 @@ upload_purpose_check purpose: 'REVIEW' | 'review', 'R', repeat('R', 31)
 upload_request_key_check request_key: 'x', repeat('x', 255) | '', repeat('x', 256)
 upload_state_check state: 'TEMPORARY', 'KEPT', 'DELETING' | 'GONE'
 upload_width_check width: 1, 2400 | 0, 2401
+wishlist_name_check name: 'x', repeat('x', 60) | '', repeat('x', 61)
+wishlist_share_token_check share_token: repeat('x', 32) | '', repeat('x', 31), repeat('x', 33)
 workshop_age_from_check age_from: 0 | -1
 workshop_check age_from, age_to: (6, 6) | (6, 5)
 workshop_check1 starts_at, ends_at: ('2026-09-01 10:00Z', '2026-09-01 10:01Z') | ('2026-09-01 10:00Z', '2026-09-01 10:00Z')

@@ -30,6 +30,7 @@ seller: handle; seller_id, kind
 seller_order: order_id, position; order_id, seller_id
 session: session_id
 upload: owner_id, request_key; picture_id
+wishlist: share_token
 workshop: code
 `;
 
@@ -91,6 +92,8 @@ stop_word: locale → language
 synonym: locale → language; synonym_group_id → synonym_group cascade
 synonym_group: locale → language
 upload: owner_id → account set null
+wishlist: account_id → account cascade
+wishlist_item: product_id → product cascade; wishlist_id → wishlist cascade
 workshop: picture_id → picture
 workshop_text: workshop_id → workshop
 `;

@@ -669,6 +669,18 @@ export type Tables = {
     fingerprint: string;
     created_at: Date;
   };
+  wishlist: {
+    wishlist_id: string;
+    account_id: string;
+    name: string;
+    share_token: string | null;
+    created_at: Date;
+  };
+  wishlist_item: {
+    wishlist_id: string;
+    product_id: string;
+    added_at: Date;
+  };
   workshop: {
     workshop_id: string;
     code: string;

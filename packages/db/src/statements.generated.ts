@@ -5220,6 +5220,115 @@ export type StatementTypes = {
       pg_notify: string | null;
     };
   };
+  wishlist_delete: {
+    parameters: {
+      code: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  wishlist_insert: {
+    parameters: {
+      code: string;
+      accountId: string;
+      name: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  wishlist_of_account: {
+    parameters: {
+      code: string;
+      accountId: string;
+    };
+    row: {
+      code: string;
+      name: string;
+      shareToken: string | null;
+    };
+  };
+  wishlist_products: {
+    parameters: {
+      locale: string;
+      code: string;
+    };
+    row: {
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      furtherPictureIds: string[];
+      priceMinor: number | null;
+      rating: number;
+      reviewCount: number;
+      offerCount: number;
+      units: number;
+      unitCode: string | null;
+      manufacturer: string | null;
+      childCraft: boolean;
+      bestOfferId: string | null;
+    };
+  };
+  wishlist_put: {
+    parameters: {
+      code: string;
+      now: Date;
+      sku: string;
+    };
+    row: Record<never, never>;
+  };
+  wishlist_rename: {
+    parameters: {
+      name: string;
+      code: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  wishlist_share: {
+    parameters: {
+      token: string | null;
+      code: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  wishlist_shared: {
+    parameters: {
+      token: string;
+    };
+    row: {
+      code: string;
+      name: string;
+    };
+  };
+  wishlist_take: {
+    parameters: {
+      code: string;
+      sku: string;
+    };
+    row: Record<never, never>;
+  };
+  wishlists_lock: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
+  wishlists_of_account: {
+    parameters: {
+      sku: string | null;
+      accountId: string;
+    };
+    row: {
+      code: string;
+      name: string;
+      isShared: boolean;
+      products: number;
+      hasProduct: boolean;
+    };
+  };
   workshops_count: {
     parameters: {
       locale: string;

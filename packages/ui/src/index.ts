@@ -6,6 +6,7 @@ export { TextLink } from './actions/TextLink.tsx';
 export { cx } from './cx.ts';
 export { Checkbox } from './forms/Checkbox.tsx';
 export { Combobox, type ComboboxOption } from './forms/Combobox.tsx';
+export { CopyField } from './forms/CopyField.tsx';
 export { ErrorSummary } from './forms/ErrorSummary.tsx';
 export { Field, type FieldControl, FieldError, type FieldProps } from './forms/Field.tsx';
 export { Quantity } from './forms/Quantity.tsx';

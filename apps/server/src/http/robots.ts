@@ -5,6 +5,7 @@ import type { Services } from '../start/services.ts';
 /** Personal pages, and searches, of which there is no end. Closed in every language. */
 const closedPages = [
   '/cart',
+  '/wishlist',
   '/checkout',
   '/profile',
   '/create-invoice',

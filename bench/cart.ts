@@ -1,0 +1,140 @@
+import { Agent, request } from 'node:http';
+import { hashPassword } from '@cubby/features/accounts/server';
+import { bareTransactions } from './bare-transactions.ts';
+import type { Figure } from './figures.ts';
+import type { BenchShop } from './shop.ts';
+
+const carts = 64;
+const lines = 5;
+const clients = 16;
+const seconds = 5;
+/** Yardstick and endpoint are measured in turn this many times, and the median pair counts. */
+const pairs = 3;
+const password = 'a good long password';
+const agent = new Agent({ keepAlive: true, maxSockets: clients });
+
+/** A change of a member's cart (spec 7.6) over HTTP against the bare SQL of one, with fsync. */
+export async function benchCart(shop: BenchShop): Promise<Figure> {
+  const offerIds = await prepareCarts(shop);
+  const cookies = await signInAll(shop.origin);
+  const measured: { bare: number; changes: number }[] = [];
+  for (let i = 0; i < pairs; i++)
+    measured.push({
+      bare: await bareTransactions(shop.databaseUrl, {
+        script: 'cart',
+        rows: { carts },
+        choose: () => ({ a: upTo(carts), n: upTo(lines), q: upTo(99) }),
+        clients,
+        seconds,
+      }),
+      changes: await changesOverHttp(shop.origin, cookies, offerIds),
+    });
+  await clearCarts(shop);
+  const { bare, changes } = measured.sort((a, b) => a.changes / a.bare - b.changes / b.bare)[Math.floor(pairs / 2)]!;
+  return {
+    name: 'changes of a member’s cart over HTTP against bare SQL',
+    ratio: changes / bare,
+    bar: { least: 0.4 },
+    detail: `${changes.toFixed(0)} and ${bare.toFixed(0)} a second, ${clients} clients`,
+  };
+}
+
+const upTo = (most: number): number => 1 + Math.floor(Math.random() * most);
+const loginOf = (n: number): string => `bench-${n}@cubby.example`;
+
+/** Members with the same five offers in their carts. */
+async function prepareCarts(shop: BenchShop): Promise<string[]> {
+  await clearCarts(shop);
+  const { pool } = shop;
+  await pool.query(
+    `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+     select gen_random_uuid(), 'bench-' || n || '@cubby.example', $1, 'A', 'B', '{BUYER}', now(), now()
+     from generate_series(1, $2::int) n`,
+    [await hashPassword(password), carts],
+  );
+  await pool.query(
+    `create table bench_cart as select n, account_id
+     from generate_series(1, $1::int) n join account on login = 'bench-' || n || '@cubby.example'`,
+    [carts],
+  );
+  await pool.query('alter table bench_cart add primary key (n)');
+  const { rows } = await pool.query<{ id: string }>(
+    `select o.offer_id as id from offer o join seller s using (seller_id) join product p using (product_id)
+     join delivery_rate d on d.seller_id = s.seller_id and d.country = 'CA'
+     where o.status = 'ACTUAL' and s.status = 'ACTUAL' and p.status = 'ACTUAL' and o.on_hand > o.reserved
+     order by md5(o.offer_id::text) limit $1`,
+    [lines],
+  );
+  const offerIds = rows.map(({ id }) => id);
+  await pool.query(
+    `insert into cart_line (account_id, offer_id, quantity, selected, position)
+     select b.account_id, x.offer_id, 1, true, x.position
+     from bench_cart b, unnest($1::uuid[]) with ordinality x(offer_id, position)`,
+    [offerIds],
+  );
+  await pool.query('vacuum analyze cart_line, account');
+  return offerIds;
+}
+
+async function clearCarts({ pool }: BenchShop): Promise<void> {
+  await pool.query('drop table if exists bench_cart');
+  await pool.query(`delete from account where login like 'bench-%@cubby.example'`);
+}
+
+async function signInAll(origin: string): Promise<string[]> {
+  const cookies: string[] = [];
+  for (let n = 1; n <= carts; n++) {
+    const answer = await fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ entityInfo: { credentials: { login: loginOf(n), password } } }),
+    });
+    if (!answer.ok) throw new Error(`signing in answered ${answer.status}: ${await answer.text()}`);
+    const set = answer.headers.getSetCookie();
+    cookies.push(set.map((each) => each.split(';', 1)[0]).join('; '));
+  }
+  return cookies;
+}
+
+/** Changes per second of the endpoint: one line of one cart at a time, as in the yardstick. */
+async function changesOverHttp(
+  origin: string,
+  cookies: readonly string[],
+  offerIds: readonly string[],
+): Promise<number> {
+  const run = async (until: number): Promise<number> => {
+    let done = 0;
+    const client = async () => {
+      while (performance.now() < until) {
+        await change(origin, cookies[upTo(carts) - 1]!, offerIds[upTo(lines) - 1]!);
+        done++;
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, client));
+    return done;
+  };
+  await run(performance.now() + 1000);
+  const started = performance.now();
+  const done = await run(started + seconds * 1000);
+  return done / ((performance.now() - started) / 1000);
+}
+
+function change(origin: string, cookie: string, priceId: string): Promise<void> {
+  const entry = { priceId, quantity: upTo(99), ready2Order: true };
+  const body = JSON.stringify({ requestBodyDto: { cartItemList: [entry] }, version: '1.3.2' });
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie, origin };
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `${origin}/api/store/cart/item/batch/v1/createOrUpdate`,
+      { agent, method: 'POST', headers },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.once('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}: ${text.slice(0, 300)}`)),
+        );
+      },
+    );
+    asked.once('error', reject).end(body);
+  });
+}

@@ -1,0 +1,74 @@
+import { cast, demoPassword } from '@cubby/testing/cast';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { soldProduct } from './support/demo.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+test('a guest presses the heart, signs in and comes back to find it done; the list goes into the cart, and by its link to somebody else, until it is no longer shared', async () => {
+  const { page, context, pageErrors } = await browser.visit();
+  const { sku, fullName } = await soldProduct(shop.kids);
+  await page.goto(`${shop.kids}/product/${sku}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Add to wish list' }).click();
+  await page.waitForURL(/\/login\?to=/);
+  await page.getByLabel('Username').fill(cast.teacher.login);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(new RegExp(`/product/${sku}$`));
+  const heart = page.getByRole('button', { name: 'In your wish list' });
+  await heart.waitFor();
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+
+  await page.goto(`${shop.kids}/profile/wishlists`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Name of a new list').fill('Class 4B');
+  await page.getByRole('button', { name: 'Create list' }).click();
+  await page.getByRole('link', { name: 'Class 4B' }).waitFor();
+  // With two lists, the heart asks which.
+  await page.goto(`${shop.kids}/product/${sku}`, { waitUntil: 'networkidle' });
+  await heart.click();
+  await page.getByRole('checkbox', { name: 'Class 4B' }).check();
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  await page.getByRole('link', { name: 'All wish lists' }).click();
+  await page.getByRole('link', { name: 'Class 4B' }).click();
+  await page.waitForURL(/\/profile\/wishlists\/[\w-]+$/);
+  await page.getByRole('heading', { name: 'Class 4B' }).waitFor();
+
+  await page.getByRole('button', { name: /^Remove .* from the list$/ }).click();
+  await page.getByText('This list is empty').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: fullName }).first().waitFor();
+  await page.getByRole('button', { name: 'Share list' }).click();
+  const field = page.getByRole('textbox', { name: 'Link to this list' });
+  const link = await field.inputValue();
+  expect(link).toMatch(/\/wishlist\/[\w-]{32}$/);
+
+  const { page: aunt, context: other, pageErrors: auntsErrors } = await browser.visit();
+  await aunt.goto(link, { waitUntil: 'networkidle' });
+  await aunt.getByRole('heading', { name: 'Class 4B' }).waitFor();
+  expect(await aunt.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+  expect(await aunt.getByText(new RegExp(cast.teacher.lastName)).count()).toBe(0);
+  await aunt.getByRole('button', { name: 'Add all to cart' }).click();
+  await aunt.getByText('One product was added to your cart.').waitFor();
+  await aunt.getByRole('button', { name: 'Add all to cart' }).click();
+  await aunt.getByText('Everything available is already in your cart.').waitFor();
+  expect(await aunt.evaluate(() => JSON.parse(localStorage.getItem('cubby.cart')!).length)).toBe(1);
+
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await page.getByText('The list is no longer shared.').waitFor();
+  await aunt.reload({ waitUntil: 'networkidle' });
+  await aunt.getByRole('heading', { name: 'This wish list is no longer shared' }).waitFor();
+
+  for (const name of ['Class 4B', 'Wish list']) {
+    await page.goto(`${shop.kids}/profile/wishlists`, { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(/\/profile\/wishlists\/[\w-]+$/);
+    await page.getByRole('button', { name: 'Delete list' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click();
+    await page.waitForURL(/\/profile\/wishlists$/);
+  }
+  await page.getByText('No wish lists yet').waitFor();
+  expect([...pageErrors, ...auntsErrors]).toEqual([]);
+  await context.close();
+  await other.close();
+});

@@ -1,0 +1,26 @@
+import { useText } from '@cubby/i18n/react';
+import { CopyField, IconButton } from '@cubby/ui';
+
+type SharePanelProps = { address: string; expiresAt: string; onClose: () => void };
+
+/** The link to a shared cart, to be copied. */
+export default function SharePanel({ address, expiresAt, onClose }: SharePanelProps) {
+  const { text, date } = useText();
+  return (
+    <section
+      className="rounded-card border-[1.5px] border-ink bg-raised p-4 print:hidden"
+      aria-label={text('cart.share.link')}
+    >
+      <CopyField
+        label={text('cart.share.link')}
+        value={address}
+        copyLabel={text('cart.share.copy')}
+        copied={text('cart.share.copied')}
+        help={text('cart.share.help', { date: date(expiresAt, { day: 'numeric', month: 'long', year: 'numeric' }) })}
+        takesFocus
+      >
+        <IconButton icon="close" label={text('cart.share.close')} className="ms-auto" onClick={onClose} />
+      </CopyField>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { as, defineEndpoint, done, entityInfo, only, request, wireObject } from '@cubby/contract';
+import { productSummary } from '@cubby/features/offers/contract';
+import { z } from 'zod';
+import { wishlistName } from './fields.ts';
+
+const code = z.uuid('field.code.invalid');
+const sku = z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid');
+
+const head = wireObject({
+  code: as('wishlistCode', z.string()),
+  name: as('wishlistName', z.string()),
+  products: as('productCount', z.number()),
+  isShared: z.boolean(),
+  /** Whether it has the product that was asked about. */
+  hasProduct: z.boolean(),
+});
+export type WishlistHead = z.output<typeof head>;
+
+/** A member's wish lists, the oldest first. */
+export const ownWishlists = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/wishlist/list/v1/get',
+  summary: 'The wish lists of the signed-in member, and whether each has a product',
+  access: ['signed-in'],
+  input: request({ sku: sku.optional() }),
+  output: only('wishlists', z.array(head)),
+});
+
+/** One list of the member, with what its products cost now. */
+export const ownWishlist = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/wishlist/v1/get',
+  summary: 'A wish list of the signed-in member',
+  access: ['signed-in'],
+  input: request({ code: as('wishlistCode', code) }),
+  output: wireObject({
+    code: as('wishlistCode', z.string()),
+    name: as('wishlistName', z.string()),
+    shareToken: z.string().nullable(),
+    products: z.array(productSummary),
+  }),
+});
+
+/** Makes a list, or renames the one with this code. */
+export const saveWishlist = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/wishlist/v1/createOrUpdate',
+  summary: 'Makes or renames a wish list of the signed-in member',
+  access: ['signed-in'],
+  entityKey: 'createdEntity',
+  input: entityInfo({ code: as('wishlistCode', code.optional()), name: as('wishlistName', wishlistName) }),
+  output: wireObject({ code: as('wishlistCode', z.string()), name: as('wishlistName', z.string()) }),
+  errorCodes: { OC_TOO_MANY: 409 },
+});
+
+export const deleteWishlist = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/wishlist/v1/delete',
+  summary: 'Deletes a wish list of the signed-in member',
+  access: ['signed-in'],
+  input: entityInfo({ code: as('wishlistCode', code) }),
+  output: done,
+});
+
+/** Shares a list by a new link, or ends that: the former link shows nothing any more. */
+export const shareWishlist = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/wishlist/share/v1/update',
+  summary: 'Shares a wish list by link, or stops sharing it',
+  access: ['signed-in'],
+  input: entityInfo({ code: as('wishlistCode', code), isShared: z.boolean() }),
+  output: z.object({ shareToken: z.string().nullable() }),
+});
+
+/** Puts a product into a list, or takes it out. Without a code the member's first list is meant, which is made if there is none. */
+export const wishForProduct = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/wishlist/item/v1/update',
+  summary: 'Puts a product into a wish list of the signed-in member, or takes it out',
+  access: ['signed-in'],
+  perMinute: 240,
+  input: entityInfo({ code: as('wishlistCode', code.optional()), sku, isWished: z.boolean() }),
+  output: wireObject({ code: as('wishlistCode', z.string()), name: as('wishlistName', z.string()) }),
+  errorCodes: { OC_TOO_MANY: 409 },
+});
+
+/** A list that was shared: read-only, and nothing of the member. */
+export const sharedWishlist = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/wishlist/shared/v1/get',
+  summary: 'A shared wish list by the token of its link',
+  access: ['anyone'],
+  perMinute: 60,
+  countedTogether: true,
+  input: request({ token: z.string().regex(/^[\w-]{32}$/, 'field.invalid') }),
+  output: wireObject({ name: as('wishlistName', z.string()), products: z.array(productSummary) }),
+});

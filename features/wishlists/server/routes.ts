@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { type Implementation, implement } from '@cubby/contract/server';
+import { type Tx, uuidv7 } from '@cubby/db';
+import type { Locale } from '@cubby/i18n';
+import type { Translators } from '@cubby/i18n/load';
+import { fail, ok } from '@cubby/result';
+import {
+  deleteWishlist,
+  ownWishlist,
+  ownWishlists,
+  saveWishlist,
+  sharedWishlist,
+  shareWishlist,
+  wishForProduct,
+} from '../contract.ts';
+import { ownerOf } from '../policy.ts';
+import { mostLists, mostProducts } from '../rules.ts';
+import {
+  findProducts,
+  findShared,
+  findWishlist,
+  findWishlists,
+  insertWishlist,
+  lockWishlists,
+  putProduct,
+  removeWishlist,
+  renameWishlist,
+  setShareToken,
+  takeProduct,
+} from './store.ts';
+
+export const wishlistEndpoints = (translators: Translators): Implementation[] => [
+  implement(ownWishlists, async ({ sku }, { db, actor }) => {
+    const accountId = ownerOf(actor);
+    return accountId === undefined ? unauthorized : ok(await findWishlists(db, accountId, sku));
+  }),
+  implement(ownWishlist, async ({ code }, { db, actor, locale }) => {
+    const accountId = ownerOf(actor);
+    if (accountId === undefined) return unauthorized;
+    const list = await findWishlist(db, accountId, code);
+    return list ? ok({ ...list, products: await findProducts(db, code, locale) }) : missing;
+  }),
+  implement(saveWishlist, async ({ code, name }, { db, actor, now }) => {
+    const accountId = ownerOf(actor);
+    if (accountId === undefined) return unauthorized;
+    if (code !== undefined) return (await renameWishlist(db, accountId, code, name)) > 0 ? ok({ code, name }) : missing;
+    const lists = await lockWishlists(db, accountId);
+    if (lists.length >= mostLists) return fail('OC_TOO_MANY', 'wishlists.tooMany', { values: { most: mostLists } });
+    return ok({ code: await addList(db, accountId, name, now), name });
+  }),
+  implement(deleteWishlist, async ({ code }, { db, actor }) => {
+    const accountId = ownerOf(actor);
+    if (accountId === undefined) return unauthorized;
+    return (await removeWishlist(db, accountId, code)) > 0 ? ok(true as const) : missing;
+  }),
+  implement(shareWishlist, async ({ code, isShared }, { db, actor }) => {
+    const accountId = ownerOf(actor);
+    if (accountId === undefined) return unauthorized;
+    const shareToken = isShared ? randomBytes(24).toString('base64url') : null;
+    return (await setShareToken(db, accountId, code, shareToken)) > 0 ? ok({ shareToken }) : missing;
+  }),
+  implement(wishForProduct, async ({ code: asked, sku, isWished }, { db, actor, locale, now }) => {
+    const accountId = ownerOf(actor);
+    if (accountId === undefined) return unauthorized;
+    const lists = await lockWishlists(db, accountId, sku);
+    const known = asked === undefined ? lists[0] : lists.find(({ code }) => code === asked);
+    if (asked !== undefined && !known) return missing;
+    if (!isWished) {
+      if (!known) return missing;
+      await takeProduct(db, known.code, sku);
+      return ok({ code: known.code, name: known.name });
+    }
+    if (known && !known.hasProduct && known.products >= mostProducts)
+      return fail('OC_TOO_MANY', 'wishlists.full', { values: { most: mostProducts } });
+    const name = known?.name ?? translators.of(locale as Locale).text('wishlists.first');
+    const code = known?.code ?? (await addList(db, accountId, name, now));
+    return (await putProduct(db, code, sku, now)) > 0 ? ok({ code, name }) : unknownProduct;
+  }),
+  implement(sharedWishlist, async ({ token }, { db, locale }) => {
+    const list = await findShared(db, token);
+    if (!list) return fail('OC_NOT_FOUND', 'wishlists.shared.missing');
+    return ok({ name: list.name, products: await findProducts(db, list.code, locale) });
+  }),
+];
+
+async function addList(tx: Tx, accountId: string, name: string, now: Date): Promise<string> {
+  const code = uuidv7(now);
+  await insertWishlist(tx, { code, accountId, name, now });
+  return code;
+}
+
+const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
+/** Another member's list looks the same. */
+const missing = fail('OC_NOT_FOUND', 'wishlists.missing', { path: ['code'] });
+const unknownProduct = fail('OC_NOT_FOUND', 'error.notFound', { path: ['sku'] });

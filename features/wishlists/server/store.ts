@@ -1,0 +1,104 @@
+import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { cardColumns, summaryOf } from '@cubby/features/offers/server';
+
+const lists = statement(
+  'wishlists_of_account',
+  `select w.wishlist_id as code, w.name, w.share_token is not null as "isShared!",
+     (select count(*)::int from wishlist_item i where i.wishlist_id = w.wishlist_id) as "products!",
+     exists (select from wishlist_item i join product_facts p using (product_id)
+       where i.wishlist_id = w.wishlist_id and p.sku = $sku?) as "hasProduct!"
+   from wishlist w where w.account_id = $accountId order by w.created_at, w.wishlist_id`,
+);
+export const findWishlists = (
+  db: Queryable,
+  accountId: string,
+  sku: string | null = null,
+): Promise<RowOf<'wishlists_of_account'>[]> => lists.all(db, { accountId, sku });
+
+const lock = statement(
+  'wishlists_lock',
+  `select pg_advisory_xact_lock(hashtextextended('wishlists ' || $accountId::uuid::text, 0))`,
+);
+/** A member's lists, which no other transaction changes meanwhile. */
+export async function lockWishlists(
+  tx: Tx,
+  accountId: string,
+  sku: string | null = null,
+): Promise<RowOf<'wishlists_of_account'>[]> {
+  await lock.run(tx, { accountId });
+  return findWishlists(tx, accountId, sku);
+}
+
+const one = statement(
+  'wishlist_of_account',
+  `select wishlist_id as code, name, share_token as "shareToken" from wishlist
+   where wishlist_id = $code and account_id = $accountId`,
+);
+export const findWishlist = (
+  db: Queryable,
+  accountId: string,
+  code: string,
+): Promise<RowOf<'wishlist_of_account'> | undefined> => one.first(db, { accountId, code });
+
+const shared = statement(
+  'wishlist_shared',
+  'select wishlist_id as code, name from wishlist where share_token = $token',
+);
+export const findShared = (db: Queryable, token: string): Promise<RowOf<'wishlist_shared'> | undefined> =>
+  shared.first(db, { token });
+
+const products = statement(
+  'wishlist_products',
+  `select ${cardColumns} from wishlist_item i join product_card($locale) card using (product_id)
+   where i.wishlist_id = $code order by i.added_at desc, card.sku`,
+);
+/** Its products, the newest first; one that is no longer listed is left out. */
+export const findProducts = async (db: Queryable, code: string, locale: string) =>
+  (await products.all(db, { code, locale })).map(summaryOf);
+
+const insert = statement(
+  'wishlist_insert',
+  'insert into wishlist (wishlist_id, account_id, name, created_at) values ($code, $accountId, $name, $now)',
+);
+export const insertWishlist = (
+  tx: Tx,
+  list: { code: string; accountId: string; name: string; now: Date },
+): Promise<number> => insert.run(tx, list);
+
+const rename = statement(
+  'wishlist_rename',
+  'update wishlist set name = $name where wishlist_id = $code and account_id = $accountId',
+);
+export const renameWishlist = (tx: Tx, accountId: string, code: string, name: string): Promise<number> =>
+  rename.run(tx, { accountId, code, name });
+
+const remove = statement(
+  'wishlist_delete',
+  'delete from wishlist where wishlist_id = $code and account_id = $accountId',
+);
+export const removeWishlist = (tx: Tx, accountId: string, code: string): Promise<number> =>
+  remove.run(tx, { accountId, code });
+
+const share = statement(
+  'wishlist_share',
+  'update wishlist set share_token = $token? where wishlist_id = $code and account_id = $accountId',
+);
+export const setShareToken = (tx: Tx, accountId: string, code: string, token: string | null): Promise<number> =>
+  share.run(tx, { accountId, code, token });
+
+const put = statement(
+  'wishlist_put',
+  `insert into wishlist_item (wishlist_id, product_id, added_at)
+   select $code, p.product_id, $now from product_facts p where p.sku = $sku
+   on conflict (wishlist_id, product_id) do update set added_at = wishlist_item.added_at`,
+);
+/** 0 if there is no such product. One that is in the list already stays where it is. */
+export const putProduct = (tx: Tx, code: string, sku: string, now: Date): Promise<number> =>
+  put.run(tx, { code, sku, now });
+
+const take = statement(
+  'wishlist_take',
+  `delete from wishlist_item i using product_facts p
+   where i.wishlist_id = $code and p.product_id = i.product_id and p.sku = $sku`,
+);
+export const takeProduct = (tx: Tx, code: string, sku: string): Promise<number> => take.run(tx, { code, sku });

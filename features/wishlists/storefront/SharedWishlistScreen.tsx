@@ -1,0 +1,73 @@
+import type { OutputOf } from '@cubby/contract';
+import type { ProductSummary } from '@cubby/features/offers/rules';
+import { useText } from '@cubby/i18n/react';
+import { useHydrated, useSite } from '@cubby/site';
+import { Button, ButtonLink, EmptyState, Notice, ProductGrid } from '@cubby/ui';
+import { type ReactNode, useState } from 'react';
+import type { sharedWishlist } from '../contract.ts';
+
+/** What the page does with products, since cards and the cart belong to other features. */
+export type ProductActions = {
+  card: (product: ProductSummary, action: ReactNode) => ReactNode;
+  /** The button that puts a product into the cart; a link to be told of one that nobody has. */
+  addAction: (product: ProductSummary) => ReactNode;
+  /** Puts all into the cart and says what it did. */
+  onAddAll: (products: readonly ProductSummary[]) => ReactNode;
+};
+
+type SharedWishlistScreenProps = ProductActions & {
+  /** Undefined: the link is unknown, or the list is no longer shared. */
+  list: OutputOf<typeof sharedWishlist> | undefined;
+  drawing: ReactNode;
+};
+
+/** A wish list that somebody shared: to look at, and to buy from. */
+export function SharedWishlistScreen({ list, drawing, card, addAction, onAddAll }: SharedWishlistScreenProps) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  const hydrated = useHydrated();
+  const [said, say] = useState<ReactNode>();
+  if (!list)
+    return (
+      <EmptyState
+        heading="h1"
+        drawing={drawing}
+        title={text('wishlists.shared.gone')}
+        action={<ButtonLink href={`${prefix}/`}>{text('wishlists.shop')}</ButtonLink>}
+      >
+        {text('wishlists.shared.gone.text')}
+      </EmptyState>
+    );
+  const sold = list.products.filter(({ bestOfferId }) => bestOfferId !== null);
+  return (
+    <div className="grid gap-6 pt-8 pb-16">
+      <div>
+        <h1 className="text-page wrap-anywhere">
+          <bdi>{list.name}</bdi>
+        </h1>
+        <p className="mt-2 text-soft">{text('wishlists.shared.lead')}</p>
+      </div>
+      {sold.length > 0 && (
+        <div className="print:hidden">
+          <Button icon="cart" disabled={!hydrated} onClick={() => say(onAddAll(sold))}>
+            {text('wishlists.addAll')}
+          </Button>
+        </div>
+      )}
+      {said && (
+        <Notice tone="success" live>
+          {said}
+        </Notice>
+      )}
+      {list.products.length === 0 ? (
+        <EmptyState title={text('wishlists.empty')}>{text('wishlists.shared.empty')}</EmptyState>
+      ) : (
+        <ProductGrid>
+          {list.products.map((product) => (
+            <div key={product.sku}>{card(product, addAction(product))}</div>
+          ))}
+        </ProductGrid>
+      )}
+    </div>
+  );
+}

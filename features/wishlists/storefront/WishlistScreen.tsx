@@ -1,0 +1,166 @@
+import type { OutputOf } from '@cubby/contract';
+import type { ProductSummary } from '@cubby/features/offers/rules';
+import { useText } from '@cubby/i18n/react';
+import { useClient, useSite } from '@cubby/site';
+import { Button, ConfirmPopup, CopyField, EmptyState, IconButton, Notice, ProductGrid } from '@cubby/ui';
+import { type ReactNode, useState } from 'react';
+import { deleteWishlist, type ownWishlist, shareWishlist, wishForProduct } from '../contract.ts';
+import { NameForm } from './NameForm.tsx';
+import type { ProductActions } from './SharedWishlistScreen.tsx';
+
+type WishlistScreenProps = ProductActions & {
+  list: OutputOf<typeof ownWishlist>;
+  onChanged: () => void | Promise<void>;
+  onDeleted: () => void | Promise<void>;
+};
+type Said = { tone: 'success' | 'error'; words: ReactNode; undo?: () => void };
+
+/** One wish list of a member: put into the cart, share, rename, delete; products are removed with an undo. */
+export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onDeleted }: WishlistScreenProps) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
+  const [said, say] = useState<Said>();
+  const [isRenaming, rename] = useState(false);
+  const [isDeleting, askToDelete] = useState(false);
+  const { code, name, shareToken, products } = list;
+
+  const run = async (act: () => Promise<Said | undefined>) => {
+    setBusy(true);
+    say(undefined);
+    try {
+      const done = await act();
+      await onChanged();
+      say(done);
+    } catch (error) {
+      say({ tone: 'error', words: (error as Error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const wish = async (sku: string, isWished: boolean) => void (await client(wishForProduct, { code, sku, isWished }));
+  const remove = ({ sku, name: product }: ProductSummary) =>
+    run(async () => {
+      await wish(sku, false);
+      const undo = () =>
+        run(async () => {
+          await wish(sku, true);
+          return undefined;
+        });
+      return { tone: 'success', words: text('wishlists.removed', { name: product }), undo };
+    });
+  const share = (isShared: boolean) =>
+    run(async () => {
+      await client(shareWishlist, { code, isShared });
+      return isShared ? undefined : { tone: 'success', words: text('wishlists.unshared') };
+    });
+  const deleteList = async () => {
+    setBusy(true);
+    try {
+      await client(deleteWishlist, { code });
+      await onDeleted();
+    } catch (error) {
+      setBusy(false);
+      askToDelete(false);
+      say({ tone: 'error', words: (error as Error).message });
+    }
+  };
+  const sold = products.filter(({ bestOfferId }) => bestOfferId !== null);
+
+  return (
+    <div className="mt-4 grid gap-6">
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        {sold.length > 0 && (
+          <Button icon="cart" onClick={() => say({ tone: 'success', words: onAddAll(sold) })}>
+            {text('wishlists.addAll')}
+          </Button>
+        )}
+        {!shareToken && (
+          <Button look="secondary" icon="share" busy={busy} onClick={() => share(true)}>
+            {text('wishlists.share')}
+          </Button>
+        )}
+        <Button look="quiet" icon="edit" aria-expanded={isRenaming} onClick={() => rename(!isRenaming)}>
+          {text('wishlists.rename')}
+        </Button>
+        <Button look="quiet" icon="trash" onClick={() => askToDelete(true)}>
+          {text('wishlists.delete')}
+        </Button>
+      </div>
+      {said && (
+        <Notice
+          tone={said.tone}
+          live
+          action={
+            said.undo && (
+              <Button look="quiet" size="small" busy={busy} onClick={said.undo}>
+                {text('wishlists.undo')}
+              </Button>
+            )
+          }
+        >
+          {said.words}
+        </Notice>
+      )}
+      {isRenaming && (
+        <NameForm
+          list={list}
+          onSaved={async () => {
+            await onChanged();
+            rename(false);
+          }}
+        />
+      )}
+      {shareToken && (
+        <div className="max-w-words">
+          <CopyField
+            label={text('wishlists.link')}
+            value={`${typeof location === 'undefined' ? '' : location.origin}${prefix}/wishlist/${shareToken}`}
+            copyLabel={text('wishlists.copy')}
+            copied={text('wishlists.copied')}
+            help={text('wishlists.link.help')}
+          >
+            <Button look="quiet" size="small" busy={busy} onClick={() => share(false)}>
+              {text('wishlists.unshare')}
+            </Button>
+          </CopyField>
+        </div>
+      )}
+      {products.length === 0 ? (
+        <EmptyState title={text('wishlists.empty')}>{text('wishlists.empty.text')}</EmptyState>
+      ) : (
+        <ProductGrid>
+          {products.map((product) => (
+            <div key={product.sku}>
+              {card(
+                product,
+                <span className="flex items-center gap-1">
+                  {addAction(product)}
+                  <IconButton
+                    icon="trash"
+                    label={text('wishlists.remove', { name: product.name })}
+                    disabled={busy}
+                    onClick={() => remove(product)}
+                  />
+                </span>,
+              )}
+            </div>
+          ))}
+        </ProductGrid>
+      )}
+      <ConfirmPopup
+        open={isDeleting}
+        title={text('wishlists.delete.title', { name })}
+        confirmText={text('wishlists.delete')}
+        cancelText={text('wishlists.cancel')}
+        dangerous
+        busy={busy}
+        onConfirm={deleteList}
+        onCancel={() => askToDelete(false)}
+      >
+        {text('wishlists.delete.text')}
+      </ConfirmPopup>
+    </div>
+  );
+}
