@@ -79,8 +79,12 @@ test('no public endpoint reveals anything private about a child or their guardia
   }
   expect(leaks).toEqual([]);
   expect(spoke).toBeGreaterThan(5);
-  // They answer only about a shared cart and a payment session that exist.
-  expect(silent.toSorted()).toEqual(['/api/sandbox/session/v1/get', '/api/store/cart/share/v1/get']);
+  // They answer only about a shared cart or list and a payment session that exist.
+  expect(silent.toSorted()).toEqual([
+    '/api/sandbox/session/v1/get',
+    '/api/store/cart/share/v1/get',
+    '/api/store/wishlist/shared/v1/get',
+  ]);
 });
 
 test('requests from strangers reveal nothing either: neither whether an address is known nor whether a shop is waiting for approval (domain C11)', async () => {

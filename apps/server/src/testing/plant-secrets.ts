@@ -45,6 +45,8 @@ export const privateTables = [
   'seller_text',
   'session',
   'upload',
+  // A list's name, which its owner shows to whom they like.
+  'wishlist',
 ] as const;
 /** Tables with public data, figures, or nothing personal. */
 export const harmlessTables = [
@@ -68,6 +70,7 @@ export const harmlessTables = [
     'tax_rule',
     'cache_tag_version',
     'lexicon',
+    'wishlist_item',
     'workshop',
     'workshop_text',
   ],
@@ -99,6 +102,11 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
         await hashPassword('a password of hers'),
       ],
     );
+    await tx.query(`insert into wishlist (wishlist_id, account_id, name, created_at) values ($1, $2, $3, now())`, [
+      idOf('planted wishlist'),
+      guardian,
+      `For ${secrets.surname}`,
+    ]);
     await tx.query(
       `insert into session (token_hash, account_id, site, created_at, expires_at) values ('\\x01', $1, 'shop', now(), now() + interval '1 day')`,
       [guardian],
