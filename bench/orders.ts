@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { bareOrders } from './bare-orders.ts';
+import { bareTransactions } from './bare-transactions.ts';
 import type { Figure } from './figures.ts';
 import type { BenchShop } from './shop.ts';
 
@@ -23,7 +23,13 @@ export async function benchOrders(shop: BenchShop): Promise<Figure[]> {
     const measured: { bare: number; orders: number }[] = [];
     for (let i = 0; i < pairs; i++)
       measured.push({
-        bare: await bareOrders(shop.databaseUrl, { offers, clients, seconds }),
+        bare: await bareTransactions(shop.databaseUrl, {
+          script: 'order',
+          rows: { offers },
+          choose: () => neighbours(1 + Math.floor(Math.random() * offers), offers),
+          clients,
+          seconds,
+        }),
         orders: await ordersOverHttp(shop, offerIds),
       });
     const { bare, orders } = measured.sort((a, b) => a.orders / a.bare - b.orders / b.bare)[Math.floor(pairs / 2)]!;
@@ -37,6 +43,8 @@ export async function benchOrders(shop: BenchShop): Promise<Figure[]> {
   await clearOrders(shop);
   return figures;
 }
+
+const neighbours = (a: number, offers: number) => ({ a, b: 1 + (a % offers), c: 1 + ((a + 1) % offers) });
 
 /** The offers that are ordered, of businesses that deliver, with unlimited stock; earlier orders are removed. */
 export async function prepareOrders(shop: BenchShop, offers: number): Promise<string[]> {

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { readSettings } from '../apps/server/src/settings.ts';
 import { benchAccounts } from '../bench/accounts.ts';
 import { benchCachedPage } from '../bench/cached-page.ts';
+import { benchCart } from '../bench/cart.ts';
 import { benchCatalogue, benchGrowth, type Costs } from '../bench/catalogue.ts';
 import { type Figure, meets, printFigure } from '../bench/figures.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
@@ -54,6 +55,7 @@ for (const database of databases) {
       tell(await benchNavigation(shop));
       tell(await benchOrders(shop));
       tell([await benchAccounts(shop)]);
+      tell([await benchCart(shop)]);
       tell(await benchOverload(shop));
       if (visits > 0 && database === databases[0] && size === sizes[0]) tell(await benchLighthouse(shop, visits));
     } finally {
