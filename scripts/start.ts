@@ -36,7 +36,7 @@ try {
 
 function settingsOrExit(): Settings {
   try {
-    return readSettings({ GIT_COMMIT: currentCommit(), ...process.env });
+    return readSettings({ GIT_COMMIT: currentCommit(), DEMO_PACE: '1', ...process.env });
   } catch (error) {
     if (!(error instanceof BadSetting)) throw error;
     console.error(error.message);

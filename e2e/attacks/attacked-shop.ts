@@ -24,7 +24,15 @@ export async function openAttackedShop(env: Record<string, string> = {}): Promis
   chmodSync(dataDir, 0o755);
   const shop = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      DEMO_PACE: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -80,6 +80,7 @@ async function startShop(dataDir: string): Promise<ChildProcess> {
       PORT: String(port),
       RATE_LIMIT: 'off',
       CAPTCHA_COST: '0',
+      DEMO_PACE: '0',
       LOG_LEVEL: 'fatal',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -21,7 +21,14 @@ export default async function startShop({ provide }: TestProject): Promise<() =>
   chmodSync(dataDir, 0o755);
   const process_ = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), CAPTCHA_COST: '500', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      CAPTCHA_COST: '500',
+      DEMO_PACE: '0',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

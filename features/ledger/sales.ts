@@ -1,5 +1,5 @@
 import { type Money, money, share, subtract, sum } from '@cubby/money';
-import { account, credit, debit, type Entry, entry, least, pspCash, type TaxAmount, taxes, taxSum } from './rules.ts';
+import { account, credit, debit, type Entry, entry, least, pspCash, type TaxAmount, taxes, taxSum } from './entries.ts';
 
 /** A delivered seller order's money, all of it without tax. Commission is on items, never on delivery (domain 5.3). */
 export type Sale = {
@@ -84,6 +84,25 @@ export const paidOut = (
 
 /** What of a sale is refunded now, without its tax, and the tax on it. */
 export type RefundedPart = { items: Money; shipping: Money; tax: readonly TaxAmount[] };
+
+/**
+ * What is refunded of a sale in one step, with its tax: by the refunded share of items and delivery, counted from the
+ * start, so that steps of any size give back exactly the tax that was charged.
+ */
+export function refundedPart(
+  sold: { items: Money; shipping: Money; tax: readonly TaxAmount[] },
+  before: { items: Money; shipping: Money },
+  now: { items: Money; shipping: Money },
+): RefundedPart {
+  const whole = sum([sold.items, sold.shipping]);
+  const start = sum([before.items, before.shipping]);
+  const end = sum([start, now.items, now.shipping]);
+  const tax = sold.tax.map(({ jurisdiction, amount }) => ({
+    jurisdiction,
+    amount: subtract(proportion(amount, end, whole), proportion(amount, start, whole)),
+  }));
+  return { ...now, tax };
+}
 
 /** A refund taken apart: who bears what of it. They sum to `total`. */
 export type RefundShares = {

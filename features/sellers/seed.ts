@@ -3,6 +3,7 @@ import { insertRows, namedUuid } from '@cubby/db/seeding';
 import type { Seed } from '@cubby/feature';
 import { insertPictures } from '@cubby/features/media/seed';
 import { pictureId } from '@cubby/features/media/server';
+import { cast } from '@cubby/testing/cast';
 import { businesses } from './seed/businesses.ts';
 import { childShops } from './seed/child-shops.ts';
 import type { BusinessSeed, ChildShopSeed } from './seed/shapes.ts';
@@ -127,6 +128,15 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
   );
 }
 
+/** Demo people own shops of the demo (domain 2): a business's owner, and the guardian of a child. */
+const owners = [cast.seller, { login: cast.guardian.login, shopSlug: cast.maker.shopSlug }];
+const insertOwners = (tx: Tx): Promise<void> =>
+  insertRows(
+    tx,
+    'seller_account',
+    owners.map(({ login, shopSlug }) => ({ seller_id: sellerIdOf(shopSlug), account_id: namedUuid('account', login) })),
+  );
+
 /** Columns shared by businesses and children's shops. */
 const publicRow = (shop: AnyShop, day: Date) => ({
   seller_id: sellerIdOf(shop.handle),
@@ -139,4 +149,9 @@ const publicRow = (shop: AnyShop, day: Date) => ({
   joined_on: daysBefore(day, shop.joinedDaysAgo),
 });
 
-export const seed: Seed = { write: insertSellers };
+export const seed: Seed = {
+  async write(tx, plan) {
+    await insertSellers(tx, plan);
+    await insertOwners(tx);
+  },
+};

@@ -43,7 +43,7 @@ function errorOf(path: string, specifier: string): string | undefined {
       return 'screens run in the browser; data comes through the contract and the client.';
     if (isScreen(layer) && /^(storefront|seller|manager)$/.test(entryPoint))
       return 'screens of two features are composed by a page in apps, so that either can change alone.';
-    if (layer === 'rules' && entryPoint !== 'rules')
+    if (layer === 'rules' && !/^(rules|transitions)$/.test(entryPoint))
       return 'rules are pure: they import money, result and other rules.';
     if (layer === 'server' && /^(storefront|seller|manager)$/.test(entryPoint)) return 'the server needs no screens.';
     return undefined;

@@ -12,4 +12,5 @@ export const tiers: readonly (readonly string[])[] = [
   ['feeds'],
   ['orders'],
   ['payments'],
+  ['fulfilment'],
 ];

@@ -6,6 +6,7 @@ import { feature as cart } from '@cubby/features/cart/server';
 import { feature as catalog } from '@cubby/features/catalog/server';
 import { feature as enquiries } from '@cubby/features/enquiries/server';
 import { feature as feeds } from '@cubby/features/feeds/server';
+import { feature as fulfilment } from '@cubby/features/fulfilment/server';
 import { feature as ledger } from '@cubby/features/ledger/server';
 import { feature as media } from '@cubby/features/media/server';
 import { feature as notices } from '@cubby/features/notices/server';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   wishlists,
   orders,
   payments,
+  fulfilment,
 ];
 
 /** Everything the features together contribute to the process. */

@@ -34,7 +34,9 @@ export function readSettings(given: Environment): Settings {
     // Time for a proxy to notice that /readyz no longer answers 200.
     drainSeconds: wholeNumber(given, 'DRAIN_SECONDS', isBehindProxy(given) ? 5 : 0, 0, 300),
     metricsPort: given.METRICS_PORT ? wholeNumber(given, 'METRICS_PORT', 0, 1, 65535) : undefined,
-    metricsToken: metricsToken(given),
+    metricsToken: secretToken(given, 'METRICS_TOKEN'),
+    carrierToken: secretToken(given, 'CARRIER_TOKEN'),
+    demoPace: production ? 0 : wholeNumber(given, 'DEMO_PACE', 0, 0, 100_000),
     frameOrigins: addresses(given, 'FRAME_ORIGINS', ['http:', 'https:']).map(({ origin }) => origin),
     socialUrls: addresses(given, 'SOCIAL_URLS', ['https:']).map(({ href }) => href),
     smtpUrl: given.SMTP_URL,
@@ -129,9 +131,10 @@ function databaseAddress(given: Environment, name: string): string | undefined {
   return url || undefined;
 }
 
-function metricsToken({ METRICS_TOKEN: token }: Environment): string | undefined {
+function secretToken(given: Environment, name: string): string | undefined {
+  const token = given[name];
   if (token && Buffer.byteLength(token) < 16)
-    throw new BadSetting('METRICS_TOKEN', 'has fewer than 16 bytes; make one with: openssl rand -hex 16');
+    throw new BadSetting(name, 'has fewer than 16 bytes; make one with: openssl rand -hex 16');
   return token || undefined;
 }
 

@@ -1,5 +1,6 @@
-import { statement, type Tx, uuidv7 } from '@cubby/db';
-import type { Entry } from '../rules.ts';
+import { type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
+import { type Money, money } from '@cubby/money';
+import type { Account, Entry } from '../rules.ts';
 
 const insertEntry = statement(
   'ledger_insert_entry',
@@ -43,3 +44,11 @@ export async function post(
   await insertPostings.run(tx, { entryId, ...accounts, amounts: postings.map(({ amount }) => amount.amountMinor) });
   return true;
 }
+
+const balance = statement(
+  'ledger_balance_of',
+  `select coalesce(sum(b.balance_minor), 0)::bigint as "minor!" from ledger_balance b where b.type = $type and b.object = $object`,
+);
+/** What an account holds for whom it is about: money owed to them is positive. */
+export const owedTo = async (db: Queryable, { type, object }: Account): Promise<Money> =>
+  money(-(await balance.first(db, { type, object }))!.minor);

@@ -1,2 +1,2 @@
-export { post } from './entry-store.ts';
+export { owedTo, post } from './entry-store.ts';
 export { feature } from './manifest.ts';

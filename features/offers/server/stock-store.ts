@@ -1,5 +1,5 @@
 import { code, statement, type Tx } from '@cubby/db';
-import type { OfferStatus } from '../rules.ts';
+import type { MovementKind, OfferStatus } from '../rules.ts';
 import { refreshListings, tagOf } from './listing-store.ts';
 
 /** The quantity that one order line reserves from one offer. */
@@ -56,6 +56,39 @@ const release = statement(
 /** Releases held stock. The database refuses to release more than is held. */
 export async function releaseStock(tx: Tx, held: readonly Wanted[]): Promise<void> {
   await show(tx, await release.all(tx, columns(held)));
+}
+
+const ship = statement(
+  'stock_ship',
+  `with sent as (
+     update offer o set on_hand = o.on_hand - w.quantity, reserved = o.reserved - w.quantity
+     from unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity) where w.offer_id = o.offer_id
+     returning o.offer_id, w.quantity
+   )
+   insert into stock_movement (stock_movement_id, offer_id, kind, quantity, at)
+   select gen_random_uuid(), offer_id, ${code<MovementKind>('SHIPPED')}, quantity, $now from sent`,
+);
+/** Pieces leave with a parcel: they were reserved, so what can be bought stays the same. */
+export const shipStock = (tx: Tx, shipped: readonly Wanted[], now: Date): Promise<number> =>
+  ship.run(tx, { ...columns(shipped), now });
+
+const takeBack = statement(
+  'stock_take_back',
+  `with locked as (
+     select o.offer_id from offer o where o.offer_id = any($offerIds::uuid[]) order by o.offer_id for update
+   ), changed as (
+     update offer o set on_hand = o.on_hand + w.quantity
+     from locked, unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity), product_facts p
+     where o.offer_id = locked.offer_id and w.offer_id = o.offer_id and p.product_id = o.product_id
+     returning o.offer_id, p.product_id, p.sku, o.on_hand - o.reserved = w.quantity as turned
+   ), moved as (
+     insert into stock_movement (stock_movement_id, offer_id, kind, quantity, at)
+     select gen_random_uuid(), w.offer_id, ${code<MovementKind>('RETURNED')}, w.quantity, $now from unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity)
+   ), ${noted}`,
+);
+/** Pieces that were returned can be bought again. */
+export async function takeStockBack(tx: Tx, returned: readonly Wanted[], now: Date): Promise<void> {
+  await show(tx, await takeBack.all(tx, { ...columns(returned), now }));
 }
 
 async function show(tx: Tx, changed: readonly { productId: string; sku: string; turned: boolean }[]): Promise<void> {

@@ -4,5 +4,16 @@ export { moveOnDueOrders, type WhenDue } from './due-orders.ts';
 export { createGuestTokens } from './guest-token.ts';
 export { feature } from './manifest.ts';
 export { linkToOrder } from './order-link.ts';
+export {
+  arriveParcels,
+  arriveUntrackedParcels,
+  findByTracker,
+  findShipped,
+  findUnshipped,
+  insertParcel,
+  returnParcels,
+  sendParcelsAgain,
+} from './parcel-store.ts';
+export { findSalesOf, findSoldLines, findSoldOrder, findWaiting, type SoldOrder } from './sale-store.ts';
 export { findOrder, findOrderForPayment, findOwner, type OrderForPayment } from './store.ts';
 export { lockOrder } from './transition-store.ts';

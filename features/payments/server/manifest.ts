@@ -1,8 +1,8 @@
 import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
-import { createGuestTokens, moveOnDueOrders } from '@cubby/features/orders/server';
+import { createGuestTokens } from '@cubby/features/orders/server';
 import { applyEvent } from './apply-event.ts';
-import { checkSession, isUndecided, reconcileSessions } from './check-sessions.ts';
+import { checkSession, reconcileSessions } from './check-sessions.ts';
 import { closedProvider } from './closed-provider.ts';
 import { paymentInvariants } from './invariant-store.ts';
 import { createPaymentNotices } from './notices.ts';
@@ -14,7 +14,7 @@ import { sandboxEndpoints } from './sandbox-routes.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
 import { staffEndpoints } from './staff-routes.ts';
 import { stripeProvider } from './stripe-provider.ts';
-import { closeSessionsOf, endSessions } from './time-out-sessions.ts';
+import { closeSessionsOf } from './time-out-sessions.ts';
 import { mountWebhook } from './webhook.ts';
 
 /** Card payments: a setting chooses the provider; everything else is the same. */
@@ -56,13 +56,6 @@ export const feature: Feature = {
         }),
       },
       schedules: [
-        {
-          name: 'order holds',
-          everySeconds: 15,
-          run: async (now) => {
-            await moveOnDueOrders(pool, now, { isUndecided, moved: endSessions });
-          },
-        },
         { name: 'refunds', everySeconds: 60, run: (now) => sendDueRefunds({ pool, provider, notices }, now) },
         { name: 'sessions to reconcile', everySeconds: 3600, run: (now) => reconcileSessions(pool, provider, now) },
       ],

@@ -1,4 +1,4 @@
-import { statement, type Tx } from '@cubby/db';
+import { type RowOf, statement, type Tx } from '@cubby/db';
 import type { Money } from '@cubby/money';
 import type { StrayReason } from '../rules.ts';
 
@@ -51,3 +51,14 @@ const known = statement(
 );
 export const isKnownPayment = async (tx: Tx, providerPaymentId: string): Promise<boolean> =>
   (await known.first(tx, { providerPaymentId }))!.isKnown;
+
+const paidFor = statement(
+  'payments_paid_for',
+  `select a.payment_id as "paymentId", p.currency, a.amount_minor as "paidMinor",
+     (select coalesce(sum(x.items_minor), 0)::bigint from refund_part x where x.seller_order_id = a.seller_order_id) as "itemsMinor!",
+     (select coalesce(sum(x.shipping_minor), 0)::bigint from refund_part x where x.seller_order_id = a.seller_order_id) as "shippingMinor!"
+   from payment_allocation a join payment p using (payment_id) where a.seller_order_id = $sellerOrderId`,
+);
+/** The payment of a seller order, and what of its items and delivery has been given back so far. */
+export const findPaidFor = (tx: Tx, sellerOrderId: string): Promise<RowOf<'payments_paid_for'> | undefined> =>
+  paidFor.first(tx, { sellerOrderId });

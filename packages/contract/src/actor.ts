@@ -8,10 +8,10 @@ export type Account = {
 
 /**
  * Something a request proves besides an account: holding the token of a guest's order (`subject` is its number) or of a
- * link in a mail (`subject` is what the link does and to which row, such as `restock-end 0199…`).
+ * link in a mail (`subject` is what the link does and to which row, such as `restock-end 0199…`), or being a carrier.
  */
 export type Proof = { readonly kind: ProofKind; readonly subject: string };
-export type ProofKind = 'guest-order' | 'link';
+export type ProofKind = 'guest-order' | 'link' | 'carrier';
 
 /** Who sent a request: an optional account and any number of proofs. A member may also hold a guest's token. */
 export type Actor = { readonly account?: Account; readonly proofs: readonly Proof[] };
@@ -27,7 +27,16 @@ export const hasProof = ({ proofs }: Actor, kind: ProofKind, subject?: string): 
  * Conditions under which an endpoint may be used. Which rows an actor may see or change is decided by the feature's
  * `policy.ts`.
  */
-export const accesses = ['anyone', 'signed-in', 'seller', 'guardian', 'manager', 'guest-order', 'link'] as const;
+export const accesses = [
+  'anyone',
+  'signed-in',
+  'seller',
+  'guardian',
+  'manager',
+  'guest-order',
+  'link',
+  'carrier',
+] as const;
 export type Access = (typeof accesses)[number];
 
 /** Whether any of an endpoint's accesses admits this actor. */
@@ -45,4 +54,5 @@ const lets: Record<Access, (actor: Actor) => boolean> = {
   manager: hasRole('MANAGER'),
   'guest-order': (actor) => hasProof(actor, 'guest-order'),
   link: (actor) => hasProof(actor, 'link'),
+  carrier: (actor) => hasProof(actor, 'carrier'),
 };

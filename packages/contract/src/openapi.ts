@@ -89,6 +89,7 @@ const securitySchemes: Record<string, Json> = {
     description: 'The token that a guest was given when the order was placed.',
   },
   link: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a link in a mail.' },
+  carrier: { type: 'http', scheme: 'bearer', description: 'The token agreed with a carrier.' },
 };
 const schemeOf: Record<Exclude<Access, 'anyone'>, string> = {
   'signed-in': 'session',
@@ -97,6 +98,7 @@ const schemeOf: Record<Exclude<Access, 'anyone'>, string> = {
   manager: 'session',
   'guest-order': 'guestOrder',
   link: 'link',
+  carrier: 'carrier',
 };
 /** Any one scheme suffices; an empty requirement means that none is needed. */
 const securityOf = (access: readonly Access[]): Json[] => [

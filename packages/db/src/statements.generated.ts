@@ -1050,6 +1050,15 @@ export type StatementTypes = {
       force_unlock_workers: string | null;
     };
   };
+  ledger_balance_of: {
+    parameters: {
+      type: 'PSP_CASH' | 'BANK' | 'AR' | 'SELLER_ADVANCE' | 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' | 'TAX' | 'SCHOOL_PENDING' | 'SCHOOL_AVAILABLE' | 'REFERRAL_PAYABLE' | 'REFUND_DUE' | 'DISPUTE_HOLD' | 'DONOR_FUND' | 'COMMISSION' | 'PSP_FEES' | 'SCHOOL_EXP' | 'REFERRAL_EXP' | 'LOSSES' | 'FX';
+      object: string;
+    };
+    row: {
+      minor: number;
+    };
+  };
   ledger_insert_entry: {
     parameters: {
       entryId: string;
@@ -3754,6 +3763,7 @@ export type StatementTypes = {
       sellerTotals: readonly number[];
       arriveFrom: readonly string[];
       arriveTo: readonly string[];
+      sellerKinds: readonly string[];
       lineIds: readonly string[];
       lineSellerOrderIds: readonly string[];
       linePositions: readonly number[];
@@ -4054,6 +4064,82 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  parcels_arrive: {
+    parameters: {
+      now: Date;
+      sellerOrderId: string;
+      tracker: string | null;
+    };
+    row: Record<never, never>;
+  };
+  parcels_arrive_untracked: {
+    parameters: {
+      now: Date;
+      orderId: string;
+    };
+    row: Record<never, never>;
+  };
+  parcels_by_tracker: {
+    parameters: {
+      carrier: string;
+      tracker: string;
+    };
+    row: {
+      sellerOrderId: string;
+      orderId: string;
+    };
+  };
+  parcels_come_back: {
+    parameters: {
+      now: Date;
+      sellerOrderId: string;
+      tracker: string | null;
+    };
+    row: Record<never, never>;
+  };
+  parcels_insert: {
+    parameters: {
+      parcelId: string;
+      sellerOrderId: string;
+      carrier: string;
+      tracker: string | null;
+      trackingUrl: string | null;
+      departedOn: string;
+      now: Date;
+      orderLineIds: readonly string[];
+      quantities: readonly number[];
+    };
+    row: {
+      offerId: string;
+      quantity: number;
+    };
+  };
+  parcels_send_again: {
+    parameters: {
+      now: Date;
+      sellerOrderId: string;
+    };
+    row: Record<never, never>;
+  };
+  parcels_shipped_lines: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      offerId: string;
+      quantity: number;
+    };
+  };
+  parcels_unshipped_lines: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      orderLineId: string;
+      offerId: string;
+      quantity: number;
+    };
+  };
   payments_active_session: {
     parameters: {
       orderId: string;
@@ -4231,6 +4317,18 @@ export type StatementTypes = {
       lastError: string | null;
       createdAt: Date;
       dueAt: Date | null;
+    };
+  };
+  payments_paid_for: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      paymentId: string;
+      currency: string;
+      paidMinor: number;
+      itemsMinor: number;
+      shippingMinor: number;
     };
   };
   payments_refunds_due: {
@@ -4527,6 +4625,69 @@ export type StatementTypes = {
       childCraft: boolean;
       title: string;
       body: string;
+    };
+  };
+  sales_lines: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      orderLineId: string;
+      offerId: string;
+      quantity: number;
+      priceMinor: number;
+      totalMinor: number;
+    };
+  };
+  sales_of_sellers: {
+    parameters: {
+      sellerIds: readonly string[];
+      statuses: readonly ('DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT')[];
+    };
+    row: {
+      number: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      placedAt: Date;
+      totalMinor: number;
+      dueAt: Date | null;
+      delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null; note: string };
+      note: string;
+      lines: ({ offerId: string; sku: string; name: string; quantity: number; shipped: number })[];
+    };
+  };
+  sales_one: {
+    parameters: {
+      sellerOrderId: string | null;
+      orderNumber: string | null;
+      position: number | null;
+    };
+    row: {
+      sellerOrderId: string;
+      orderId: string;
+      sellerId: string;
+      orderNumber: string;
+      accountId: string | null;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      itemsMinor: number;
+      shippingMinor: number;
+      taxMinor: number;
+      commissionBp: number;
+      deliveredAt: Date | null;
+      placedAt: Date;
+      taxes: ({ jurisdiction: string; amountMinor: number })[];
+    };
+  };
+  sales_waiting: {
+    parameters: {
+      statuses: readonly ('DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT')[];
+      before: Date;
+    };
+    row: {
+      sellerOrderId: string;
+      orderId: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      handle: string;
+      since: Date;
     };
   };
   sandbox_by_id: {
@@ -4900,6 +5061,14 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  sellers_account_of: {
+    parameters: {
+      sellerId: string | null;
+    };
+    row: {
+      accountId: string;
+    };
+  };
   sellers_business: {
     parameters: {
       handle: string;
@@ -4914,6 +5083,14 @@ export type StatementTypes = {
       returnAddress: string;
       returnInstructions: string;
       deliversTo: string[];
+    };
+  };
+  sellers_of_account: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      sellerId: string;
     };
   };
   sellers_one: {
@@ -5131,6 +5308,27 @@ export type StatementTypes = {
     parameters: {
       offerIds: readonly string[];
       quantities: readonly number[];
+    };
+    row: {
+      offerId: string;
+      productId: string;
+      sku: string;
+      turned: boolean;
+    };
+  };
+  stock_ship: {
+    parameters: {
+      offerIds: readonly string[];
+      quantities: readonly number[];
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  stock_take_back: {
+    parameters: {
+      offerIds: readonly string[];
+      quantities: readonly number[];
+      now: Date;
     };
     row: {
       offerId: string;

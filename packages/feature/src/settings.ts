@@ -20,6 +20,10 @@ export type Settings = {
   metricsPort: number | undefined;
   /** The bearer token that /metrics asks for on the shop's own port. */
   metricsToken: string | undefined;
+  /** The bearer token by which carriers report on parcels; undefined: none can. */
+  carrierToken: string | undefined;
+  /** Minutes that a demo's sellers and carriers take for a step; 0: they do nothing. */
+  demoPace: number;
   frameOrigins: string[];
   /** The shop's social media pages, linked in the footer (spec 2.58). */
   socialUrls: string[];

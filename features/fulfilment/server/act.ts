@@ -1,0 +1,105 @@
+import type { Tx } from '@cubby/db';
+import { shipStock } from '@cubby/features/offers/server';
+import {
+  type AppliedChange,
+  applyToSellerOrder,
+  arriveParcels,
+  findUnshipped,
+  insertParcel,
+  lockOrder,
+  returnParcels,
+  type SoldOrder,
+  sendParcelsAgain,
+} from '@cubby/features/orders/server';
+import type { OrderActor } from '@cubby/features/orders/transitions';
+import { endSessions } from '@cubby/features/payments/server';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import type { OrderStep } from '../rules.ts';
+import { settleMoney } from './settle-money.ts';
+
+type Refused = Failure<'OC_WRONG_STATUS'>;
+type Step = { action: OrderStep | 'COME_BACK'; actor: OrderActor; reason?: string | undefined };
+
+/** Makes a step with a seller order: parcels, status, stock and money in one transaction. */
+export async function act(tx: Tx, sold: SoldOrder, step: Step, now: Date): Promise<Result<AppliedChange, Refused>> {
+  const { sellerOrderId, orderId } = sold;
+  const { action, actor, reason } = step;
+  await lockOrder(tx, orderId);
+  // Whoever says that it has arrived means all of its parcels.
+  if (action === 'DELIVER' && actor === 'BUYER') await arriveParcels(tx, sellerOrderId, null, now);
+  if (action === 'SHIP_AGAIN') await sendParcelsAgain(tx, sellerOrderId, now);
+  const made = await applyToSellerOrder(
+    tx,
+    { orderId, sellerOrderId },
+    { action, actor, now, ...(reason && { reason }) },
+  );
+  if (!made.ok) return made;
+  await settleMoney(tx, [made.value], now);
+  await endSessions(tx, orderId, [made.value]);
+  return made;
+}
+
+export type Parcel = {
+  lines: readonly { offerId: string; quantity: number }[];
+  carrier: string;
+  tracker?: string | undefined;
+  trackingUrl?: string | undefined;
+  departedOn: string;
+};
+
+/**
+ * Ships a parcel (O15): its pieces leave the stock, and once nothing remains to be shipped the seller order is in
+ * delivery.
+ */
+export async function ship(
+  tx: Tx,
+  sold: SoldOrder,
+  parcel: Parcel,
+  actor: OrderActor,
+  now: Date,
+): Promise<Result<{ status: SoldOrder['status'] }, Failure<'OC_WRONG_STATUS' | 'OC_TOO_MANY'>>> {
+  const { sellerOrderId, orderId } = sold;
+  await lockOrder(tx, orderId);
+  const left = await findUnshipped(tx, sellerOrderId);
+  // What is not paid has nothing firm to ship; what is not being prepared may not leave yet.
+  if (sold.status !== 'IN_PROGRESS' || actor !== 'SELLER' || left.length === 0)
+    return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
+  const lines = parcel.lines.length > 0 ? parcel.lines : left;
+  for (const [i, { offerId, quantity }] of lines.entries())
+    if (quantity > (left.find((line) => line.offerId === offerId)?.quantity ?? 0))
+      return fail('OC_TOO_MANY', 'fulfilment.tooMany', { path: ['lines', i, 'quantity'] });
+  const { carrier, tracker = null, trackingUrl = null, departedOn } = parcel;
+  const ofLine = (offerId: string) => left.find((line) => line.offerId === offerId)!.orderLineId;
+  const shipped = await insertParcel(
+    tx,
+    {
+      ...{ sellerOrderId, carrier, tracker, trackingUrl, departedOn },
+      lines: lines.map(({ offerId, quantity }) => ({ orderLineId: ofLine(offerId), quantity })),
+    },
+    now,
+  );
+  await shipStock(tx, shipped, now);
+  const sent = await applyToSellerOrder(tx, { orderId, sellerOrderId }, { action: 'SHIP', actor, now });
+  if (!sent.ok) return ok({ status: sold.status });
+  await settleMoney(tx, [sent.value], now);
+  return ok({ status: sent.value.to });
+}
+
+/** What a carrier says about a parcel: arrived (O16 once every parcel has), or on its way back (O26). */
+export async function report(
+  tx: Tx,
+  sold: SoldOrder,
+  { event, tracker }: { event: 'DELIVERED' | 'UNDELIVERABLE'; tracker: string | null },
+  now: Date,
+): Promise<Result<true, Refused>> {
+  await lockOrder(tx, sold.orderId);
+  if (event === 'UNDELIVERABLE') {
+    await returnParcels(tx, sold.sellerOrderId, tracker, now);
+    const back = await act(tx, sold, { action: 'COME_BACK', actor: 'CARRIER' }, now);
+    return back.ok ? ok(true) : back;
+  }
+  await arriveParcels(tx, sold.sellerOrderId, tracker, now);
+  // Others may still be on their way, and a repeated report changes nothing.
+  await act(tx, sold, { action: 'DELIVER', actor: 'CARRIER' }, now);
+  return ok(true);
+}

@@ -1,0 +1,1 @@
+export { feature, whenDue } from './manifest.ts';

@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Feature } from '@cubby/feature';
+import { arriveUntrackedParcels, moveOnDueOrders, type WhenDue } from '@cubby/features/orders/server';
+import { endSessions, isUndecided } from '@cubby/features/payments/server';
+import { playDemo } from './demo.ts';
+import { fulfilmentEndpoints } from './routes.ts';
+import { settleMoney } from './settle-money.ts';
+
+/** What else happens when the time of a seller order has come. */
+export const whenDue: WhenDue = {
+  isUndecided,
+  before: async (tx, orderId, now) => {
+    await arriveUntrackedParcels(tx, orderId, now);
+  },
+  moved: async (tx, orderId, changes, now) => {
+    await endSessions(tx, orderId, changes);
+    await settleMoney(tx, changes, now);
+  },
+};
+
+export const feature: Feature = {
+  name: 'fulfilment',
+  start({ pool, settings: { carrierToken, demoPace } }) {
+    return {
+      endpoints: fulfilmentEndpoints(),
+      provers: [
+        async (bearer) =>
+          carrierToken && isSame(bearer, carrierToken) ? { kind: 'carrier', subject: 'carrier' } : undefined,
+      ],
+      schedules: [
+        {
+          name: 'orders whose time has come',
+          everySeconds: 15,
+          run: async (now) => {
+            await moveOnDueOrders(pool, now, whenDue);
+          },
+        },
+        ...(demoPace
+          ? [{ name: 'demo sellers', everySeconds: 10, run: (now: Date) => playDemo(pool, demoPace, now) }]
+          : []),
+      ],
+    };
+  },
+};
+
+const hashed = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (given: string, expected: string) => timingSafeEqual(hashed(given), hashed(expected));

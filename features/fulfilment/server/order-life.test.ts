@@ -1,0 +1,370 @@
+import type { Account, Client } from '@cubby/contract';
+import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
+import { startCardPayment } from '@cubby/features/payments/contract';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { wantedBy } from '@cubby/server/testing/guest';
+import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actOnOrder, giveBackMoney, reportParcel, salesToDo, shipParcel } from '../contract.ts';
+import type { OrderStep } from '../rules.ts';
+import { playDemo } from './demo.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+let api: Awaited<ReturnType<typeof createTestApi>>;
+const idOf = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
+const people: Record<string, Account> = {
+  owner: { accountId: idOf(1), login: 'owner@cubby.example', roles: ['BUYER', 'SELLER'] },
+  other: { accountId: idOf(2), login: 'other@cubby.example', roles: ['BUYER', 'SELLER'] },
+  manager: { accountId: idOf(3), login: 'manager@cubby.example', roles: ['MANAGER'] },
+};
+const as = (name: string): Client => api.callAs(people[name]!);
+const carrierToken = 'carrier-of-the-tests-1';
+
+beforeAll(async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 1000, 'SC-1 harlow': 1000 });
+  api = await createTestApi(pool, clock, { CARRIER_TOKEN: carrierToken });
+  for (const { accountId, login, roles } of Object.values(people))
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
+      [accountId, login, roles],
+    );
+  await pool.query(`insert into seller_account select seller_id, $1 from seller where handle = 'harlow'`, [
+    people.owner!.accountId,
+  ]);
+});
+beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
+afterEach(async () => {
+  await api.runJobs();
+  expect(await findViolations(pool)).toEqual([]);
+});
+
+/** An order of five notebooks and two pairs of scissors, paid by card. */
+async function paid() {
+  const lines = [
+    { offerId: offerId('NB-1', 'harlow'), quantity: 5 },
+    { offerId: offerId('SC-1', 'harlow'), quantity: 2 },
+  ];
+  const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy(lines));
+  const order = () => api.call(guestOrder, { orderNumber }, { bearer });
+  const { total } = await order();
+  const page = await api.call(startCardPayment, { orderNumber, total, note: '' }, { bearer });
+  const sessionId = new URL(page).pathname.split('/').at(-1)!;
+  const event = {
+    id: `evt_${orderNumber}`,
+    type: 'PAID',
+    sessionId,
+    key: null,
+    paymentId: `pi_${orderNumber}`,
+    amount: total,
+  };
+  await pool.query(
+    `insert into provider_event (provider, event_id, type, payload, received_at) values ('SANDBOX', $1, 'PAID', $2, $3)`,
+    [event.id, JSON.stringify(event), clock.now()],
+  );
+  await api.features.tasks['apply-provider-event']!({ provider: 'SANDBOX', eventId: event.id }, {
+    now: clock.now(),
+  } as never);
+  const number = `${orderNumber}-1`;
+  const step = async (who: string, action: OrderStep, reason?: string) =>
+    (await as(who)(actOnOrder, { number, action, reason })).status;
+  const buyerDoes = async (action: OrderStep) =>
+    (await api.call(actOnOrder, { number, action, reason: undefined }, { bearer })).status;
+  const ship = async (pieces?: [string, number][], tracker?: string) =>
+    (
+      await as('owner')(shipParcel, {
+        number,
+        lines: (pieces ?? []).map(([sku, quantity]) => ({ offerId: offerId(sku, 'harlow'), quantity })),
+        carrier: 'Canada Post',
+        tracker,
+        trackingUrl: undefined,
+        departedOn: clock.now().toISOString().slice(0, 10),
+      })
+    ).status;
+  return { orderNumber, number, bearer, order, total, step, buyerDoes, ship };
+}
+const report = (tracker: string, event: 'DELIVERED' | 'UNDELIVERABLE') =>
+  api.call(reportParcel, { carrier: 'Canada Post', tracker, event }, { bearer: carrierToken });
+const stockOf = async (sku: string) =>
+  (await pool.query('select on_hand, reserved from offer where offer_id = $1', [offerId(sku, 'harlow')])).rows[0];
+/** What an order posted, by code and account, in cents. */
+const posted = async (orderNumber: string, ...codes: string[]) => {
+  const { rows } = await pool.query(
+    `select e.code || ' ' || a.type as account, sum(p.amount_minor)::int as minor from posting p join ledger_entry e using (ledger_entry_id)
+     join ledger_account a using (ledger_account_id) join "order" o using (order_id)
+     where o.order_number = $1 and e.code = any($2) group by 1 order by 1`,
+    [orderNumber, codes],
+  );
+  return Object.fromEntries(rows.map(({ account, minor }) => [account, minor]));
+};
+/** Also when the buyer's token has expired. */
+const statusOf = async (orderNumber: string) =>
+  (
+    await pool.query(
+      'select so.status from seller_order so join "order" o using (order_id) where o.order_number = $1',
+      [orderNumber],
+    )
+  ).rows[0].status;
+const refundsOf = async (orderNumber: string) =>
+  (
+    await pool.query(
+      `select r.reason, r.amount_minor::int as minor from refund r join payment p using (payment_id) join "order" o using (order_id)
+       where o.order_number = $1 order by r.created_at, r.amount_minor`,
+      [orderNumber],
+    )
+  ).rows;
+
+test('from paid to completed: confirmed, prepared, shipped in two parcels, delivered; money and stock follow (domain 5.3, 5.4)', async () => {
+  const before = await stockOf('NB-1');
+  const { orderNumber, order, step, ship, buyerDoes } = await paid();
+  expect(await stockOf('NB-1')).toEqual({ on_hand: before.on_hand, reserved: before.reserved + 5 });
+  expect(await step('owner', 'CONFIRM')).toBe('CONFIRMED');
+  expect(await step('owner', 'PREPARE')).toBe('IN_PROGRESS');
+  expect(await ship([['NB-1', 3]], 'T1')).toBe('IN_PROGRESS');
+  expect(await stockOf('NB-1')).toEqual({ on_hand: before.on_hand - 3, reserved: before.reserved + 2 });
+  expect(await ship(undefined, 'T2')).toBe('IN_DELIVERY');
+  expect(await stockOf('NB-1')).toEqual({ on_hand: before.on_hand - 5, reserved: before.reserved });
+  await report('T1', 'DELIVERED');
+  expect((await order()).status).toBe('IN_DELIVERY');
+  await report('T2', 'DELIVERED');
+  await report('T2', 'DELIVERED');
+  const delivered = await order();
+  expect(delivered).toMatchObject({ status: 'DELIVERED', payment: 'PAID' });
+  expect(delivered.sellerOrders[0]!.parcel).toMatchObject({
+    carrier: 'Canada Post',
+    trackingNumber: 'T2',
+    deliveredOn: '2026-09-01',
+  });
+  const { items, shipping } = delivered.sellerOrders[0]!;
+  const commission = Math.round(items.amountMinor / 10);
+  expect(await posted(orderNumber, 'P4')).toEqual({
+    'P4 CLEARING': items.amountMinor + shipping.amountMinor,
+    'P4 COMMISSION': -commission,
+    'P4 SELLER_PENDING': -(items.amountMinor + shipping.amountMinor - commission),
+  });
+  expect(await buyerDoes('COMPLETE')).toBe('COMPLETED');
+  expect(await posted(orderNumber, 'P6')).toEqual({
+    'P6 SELLER_PENDING': items.amountMinor + shipping.amountMinor - commission,
+    'P6 SELLER_AVAILABLE': -(items.amountMinor + shipping.amountMinor - commission),
+  });
+});
+
+describe('an order that comes to nothing after it was paid is refunded in full, and its stock is for others again', () => {
+  test.each<[string, string, (order: Awaited<ReturnType<typeof paid>>) => Promise<unknown>]>([
+    ['CANCELLED', 'CANCELLED', ({ buyerDoes }) => buyerDoes('CANCEL')],
+    ['REJECTED', 'REJECTED', ({ step }) => step('owner', 'REJECT', 'sold out')],
+    [
+      'CANCELLED',
+      'CANCELLED',
+      async ({ step }) => [await step('owner', 'CONFIRM'), await step('manager', 'CANCEL', 'fraud')],
+    ],
+    [
+      'REJECTED_BY_TIMEOUT',
+      'NOT_CONFIRMED',
+      async () => {
+        clock.set('2026-09-03T10:00:00Z');
+        await api.runScheduled();
+      },
+    ],
+  ])('%s: %s', async (status, reason, end) => {
+    const before = await stockOf('NB-1');
+    const bought = await paid();
+    await end(bought);
+    expect(await bought.order()).toMatchObject({ status, payment: 'REFUNDED' });
+    expect(await refundsOf(bought.orderNumber)).toEqual([{ reason, minor: bought.total.amountMinor }]);
+    expect(await stockOf('NB-1')).toEqual(before);
+    const { rows } = await pool.query(
+      `select a.type, sum(p.amount_minor)::int as minor from posting p join ledger_account a using (ledger_account_id)
+       join ledger_entry e using (ledger_entry_id) join "order" o using (order_id) where o.order_number = $1 and a.type in ('CLEARING', 'TAX', 'REFUND_DUE')
+       group by 1 having sum(p.amount_minor) <> 0`,
+      [bought.orderNumber],
+    );
+    await api.runJobs();
+    expect(rows.filter(({ type }) => type !== 'REFUND_DUE')).toEqual([]);
+  });
+});
+
+test('a confirmed order is not timed out, and an order in time neither', async () => {
+  const { order, step } = await paid();
+  clock.set('2026-09-03T09:59:59Z');
+  await api.runScheduled();
+  expect((await order()).status).toBe('PAID');
+  await step('owner', 'CONFIRM');
+  clock.set('2026-09-20T10:00:00Z');
+  await api.runScheduled();
+  expect((await order()).status).toBe('CONFIRMED');
+});
+
+describe('deadlines move an order on by themselves (domain 5.4)', () => {
+  test('untracked parcels arrive 10 days after the last expected day, and the order completes 14 days later, and closes after 120', async () => {
+    const { orderNumber, order, step, ship } = await paid();
+    await step('owner', 'CONFIRM');
+    await step('owner', 'PREPARE');
+    expect(await ship()).toBe('IN_DELIVERY');
+    const { arrivesTo } = (await order()).sellerOrders[0]!;
+    const after = (days: number) => new Date(Date.parse(arrivesTo) + days * 86_400_000);
+    const statusAt = async (at: Date) => {
+      clock.set(at.toISOString());
+      await api.runScheduled();
+      return statusOf(orderNumber);
+    };
+    expect(await statusAt(new Date(after(10).getTime() - 1))).toBe('IN_DELIVERY');
+    expect(await statusAt(after(10))).toBe('DELIVERED');
+    expect(await statusAt(after(24))).toBe('COMPLETED');
+    expect(await statusAt(after(129))).toBe('COMPLETED');
+    expect(await statusAt(after(131))).toBe('CLOSED');
+  });
+
+  test('a tracked parcel is waited for', async () => {
+    const { orderNumber, step, ship } = await paid();
+    await step('owner', 'CONFIRM');
+    await step('owner', 'PREPARE');
+    await ship(undefined, 'T3');
+    clock.set('2026-12-01T10:00:00Z');
+    await api.runScheduled();
+    expect(await statusOf(orderNumber)).toBe('IN_DELIVERY');
+    await report('T3', 'DELIVERED');
+    expect(await statusOf(orderNumber)).toBe('DELIVERED');
+  });
+});
+
+test('goods sent back within 14 days are refunded when they are back, and can be bought again (O28, O29)', async () => {
+  const before = await stockOf('SC-1');
+  const { orderNumber, order, total, step, ship, buyerDoes } = await paid();
+  await step('owner', 'CONFIRM');
+  await step('owner', 'PREPARE');
+  await ship();
+  expect(await buyerDoes('DELIVER')).toBe('DELIVERED');
+  expect(await buyerDoes('WITHDRAW')).toBe('RETURN');
+  expect(await refundsOf(orderNumber)).toEqual([]);
+  expect(await step('owner', 'RECEIVE_RETURN')).toBe('CLOSED');
+  expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: total.amountMinor }]);
+  expect(await stockOf('SC-1')).toEqual(before);
+  expect(Object.keys(await posted(orderNumber, 'P10'))).toEqual([
+    'P10 COMMISSION',
+    'P10 REFUND_DUE',
+    'P10 SELLER_PENDING',
+    'P10 TAX',
+  ]);
+  expect((await order()).status).toBe('CLOSED');
+});
+
+test('a parcel that could not be delivered comes back, is sent again, and arrives (O26, O27)', async () => {
+  const { order, step, ship } = await paid();
+  await step('owner', 'CONFIRM');
+  await step('owner', 'PREPARE');
+  await ship(undefined, 'T4');
+  await report('T4', 'UNDELIVERABLE');
+  expect((await order()).status).toBe('RETURN');
+  expect(await step('owner', 'SHIP_AGAIN')).toBe('IN_DELIVERY');
+  await report('T4', 'DELIVERED');
+  expect((await order()).status).toBe('DELIVERED');
+});
+
+describe('refunds of some pieces, to the cent', () => {
+  const refund = (number: string, pieces: [string, number][], withShipping = false, who = 'owner') =>
+    as(who)(giveBackMoney, {
+      number,
+      lines: pieces.map(([sku, quantity]) => ({ offerId: offerId(sku, 'harlow'), quantity })),
+      withShipping,
+      reason: 'two were scratched',
+    });
+  test('before delivery they come out of clearing (P9), after it out of the seller’s balance (P10), together exactly the total', async () => {
+    const { orderNumber, number, total, step, ship, buyerDoes } = await paid();
+    const first = await refund(number, [['NB-1', 2]]);
+    expect(Object.keys(await posted(orderNumber, 'P9'))).toContain('P9 CLEARING');
+    await step('owner', 'CONFIRM');
+    await step('owner', 'PREPARE');
+    await ship();
+    await buyerDoes('DELIVER');
+    const second = await refund(number, [['NB-1', 3]], true, 'manager');
+    expect(Object.keys(await posted(orderNumber, 'P10'))).toContain('P10 SELLER_PENDING');
+    const third = await refund(number, []);
+    expect(first.refunded.amountMinor + second.refunded.amountMinor + third.refunded.amountMinor).toBe(
+      total.amountMinor,
+    );
+    await expect(refund(number, [])).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await expect(refund(number, [['NB-1', 1]])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+  });
+
+  test('never more than was bought', async () => {
+    const { number } = await paid();
+    await expect(refund(number, [['NB-1', 6]])).rejects.toMatchObject({
+      code: 'OC_TOO_MANY',
+      errors: [{ path: ['lines', 0, 'quantity'] }],
+    });
+    await expect(refund(number, [['GP-9', 1]])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+  });
+});
+
+describe('nobody else', () => {
+  test('another seller’s, another buyer’s and no order look alike; a manager does not ship', async () => {
+    const { number, bearer } = await paid();
+    const other = await paid();
+    const act = (of: string, client: Client, options = {}) =>
+      client(actOnOrder, { number: of, action: 'CONFIRM', reason: undefined }, options);
+    for (const of of [number, 'ZZZZZZZZZZ-1', number.replace('-1', '-2')]) {
+      await expect(act(of, as('other'))).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+      await expect(act(of, api.call, { bearer: other.bearer })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+    }
+    await expect(act(number, api.call, { bearer })).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await expect(act(number, as('manager'))).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await expect(act(number, api.call)).rejects.toMatchObject({ code: 'OC_UNAUTHORIZED' });
+    await expect(
+      as('other')(giveBackMoney, { number, lines: [], withShipping: false, reason: 'x' }),
+    ).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+    expect((await other.order()).status).toBe('PAID');
+  });
+
+  test('a carrier reports with its token only, and of parcels it knows', async () => {
+    await expect(
+      api.call(
+        reportParcel,
+        { carrier: 'Canada Post', tracker: 'T1', event: 'DELIVERED' },
+        { bearer: 'another-token-of-16' },
+      ),
+    ).rejects.toMatchObject({ code: 'OC_UNAUTHORIZED' });
+    await expect(report('unknown', 'DELIVERED')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  });
+
+  test('a shop sees its own open orders, and no other', async () => {
+    const { number } = await paid();
+    expect((await as('owner')(salesToDo, {})).find((sale) => sale.number === number)).toMatchObject({
+      status: 'PAID',
+      lines: [
+        { sku: 'NB-1', quantity: 5, shipped: 0 },
+        { sku: 'SC-1', quantity: 2, shipped: 0 },
+      ],
+    });
+    expect(await as('other')(salesToDo, {})).toEqual([]);
+  });
+
+  test('what is not prepared is not shipped, and not more than was ordered', async () => {
+    const { step, ship } = await paid();
+    await expect(ship()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await step('owner', 'CONFIRM');
+    await expect(ship()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    await step('owner', 'PREPARE');
+    await expect(ship([['NB-1', 6]])).rejects.toMatchObject({
+      code: 'OC_TOO_MANY',
+      errors: [{ path: ['lines', 0, 'quantity'] }],
+    });
+    expect(await ship([['NB-1', 5]])).toBe('IN_PROGRESS');
+    await expect(ship([['NB-1', 1]])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+    expect(await ship([['SC-1', 2]])).toBe('IN_DELIVERY');
+  });
+});
+
+test('the demo’s sellers and carriers bring an order to its buyer by themselves, a step a pace', async () => {
+  const { order } = await paid();
+  const seen: string[] = [];
+  for (let minute = 0; minute < 7; minute += 1) {
+    await playDemo(pool, 1, clock.now());
+    seen.push((await order()).status);
+    clock.advance(60_000);
+  }
+  expect(seen).toEqual(['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'IN_DELIVERY', 'DELIVERED', 'DELIVERED']);
+});

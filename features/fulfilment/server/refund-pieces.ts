@@ -1,0 +1,37 @@
+import type { Tx } from '@cubby/db';
+import { findSoldLines, findSoldOrder, lockOrder, type SoldOrder } from '@cubby/features/orders/server';
+import { giveBack, givenBack } from '@cubby/features/payments/server';
+import { type Money, money, subtract, sum, times } from '@cubby/money';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { refundable } from './settle-money.ts';
+
+export type WantedRefund = { lines: readonly { offerId: string; quantity: number }[]; withShipping: boolean };
+
+/** Refunds some pieces, or without lines all that is left: before delivery as P9, after it as P10. */
+export async function refundPieces(
+  tx: Tx,
+  { orderId, sellerOrderId }: SoldOrder,
+  { lines, withShipping }: WantedRefund,
+  now: Date,
+): Promise<Result<{ refunded: Money }, Failure<'OC_TOO_MANY' | 'OC_WRONG_STATUS'>>> {
+  await lockOrder(tx, orderId);
+  const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
+  const before = await givenBack(tx, sellerOrderId);
+  const left = {
+    items: subtract(money(sold.itemsMinor), before.items),
+    shipping: subtract(money(sold.shippingMinor), before.shipping),
+  };
+  const bought = await findSoldLines(tx, sellerOrderId);
+  const prices: Money[] = [];
+  for (const [i, { offerId, quantity }] of lines.entries()) {
+    const line = bought.find((each) => each.offerId === offerId);
+    if (!line || quantity > line.quantity)
+      return fail('OC_TOO_MANY', 'fulfilment.tooMany', { path: ['lines', i, 'quantity'] });
+    prices.push(times(money(line.priceMinor), quantity));
+  }
+  const wanted = lines.length > 0 ? { items: sum(prices), shipping: withShipping ? left.shipping : money(0) } : left;
+  if (wanted.items.amountMinor > left.items.amountMinor)
+    return fail('OC_TOO_MANY', 'fulfilment.refundedBefore', { path: ['lines'] });
+  const refunded = await giveBack(tx, refundable(sold, sold), wanted, 'RETURNED', now);
+  return refunded ? ok({ refunded }) : fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
+}

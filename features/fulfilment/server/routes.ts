@@ -1,0 +1,71 @@
+import type { Actor } from '@cubby/contract';
+import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
+import { findByTracker, findSalesOf, findSoldOrder, type SoldOrder } from '@cubby/features/orders/server';
+import type { OrderActor } from '@cubby/features/orders/transitions';
+import { findShopAccount, findShopsOf } from '@cubby/features/sellers/server';
+import { money } from '@cubby/money';
+import { fail, ok } from '@cubby/result';
+import { actOnOrder, giveBackMoney, reportParcel, salesToDo, shipParcel } from '../contract.ts';
+import { actorsFor, isManager } from '../policy.ts';
+import { act, report, ship } from './act.ts';
+import { refundPieces } from './refund-pieces.ts';
+
+const missing = fail('OC_NOT_FOUND', 'orders.missing', { path: ['number'] });
+const wrongStatus = fail('OC_WRONG_STATUS', 'orders.wrongStatus');
+/** Statuses in which a shop still has to do something, or waits for its parcels. */
+const openForSellers = ['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'RETURN', 'DISPUTE_OPEN'] as const;
+
+/** A seller order and as whom the actor may act on it; undefined: to them it does not exist. */
+async function found(
+  db: Queryable,
+  actor: Actor,
+  number: string,
+): Promise<{ sold: SoldOrder; actors: OrderActor[] } | undefined> {
+  const sold = await findSoldOrder(db, { number });
+  // Asked in any case, so that a number that exists takes no longer.
+  const sellerAccountId = await findShopAccount(db, sold?.sellerId ?? null);
+  if (!sold) return undefined;
+  const actors = actorsFor(actor, { number: sold.orderNumber, accountId: sold.accountId, sellerAccountId });
+  return actors.length > 0 ? { sold, actors } : undefined;
+}
+
+export const fulfilmentEndpoints = (): Implementation[] => [
+  implement(actOnOrder, async ({ number, action, reason }, { db, actor, now }) => {
+    const own = await found(db, actor, number);
+    if (!own) return missing;
+    for (const as of own.actors) {
+      const made = await act(db, own.sold, { action, actor: as, reason }, now);
+      if (made.ok) return ok({ status: made.value.to });
+    }
+    return wrongStatus;
+  }),
+  implement(shipParcel, async ({ number, ...parcel }, { db, actor, now }) => {
+    const own = await found(db, actor, number);
+    if (!own?.actors.some((as) => as === 'SELLER' || as === 'MANAGER')) return missing;
+    return ship(db, own.sold, parcel, 'SELLER', now);
+  }),
+  implement(giveBackMoney, async ({ number, lines, withShipping }, { db, actor, now }) => {
+    const own = await found(db, actor, number);
+    if (!own?.actors.some((as) => as === 'SELLER' || as === 'MANAGER')) return missing;
+    return refundPieces(db, own.sold, { lines, withShipping }, now);
+  }),
+  implement(reportParcel, async ({ carrier, tracker, event }, { db, now }) => {
+    const parcel = await findByTracker(db, carrier, tracker);
+    if (!parcel) return fail('OC_NOT_FOUND', 'fulfilment.unknownParcel', { path: ['tracker'] });
+    const sold = (await findSoldOrder(db, { sellerOrderId: parcel.sellerOrderId }))!;
+    return report(db, sold, { event, tracker }, now);
+  }),
+  implement(salesToDo, async (_input, { db, actor }) => {
+    if (!actor.account || isManager(actor)) return ok([]);
+    const sales = await findSalesOf(db, await findShopsOf(db, actor.account.accountId), openForSellers);
+    return ok(
+      sales.map(({ totalMinor, placedAt, dueAt, ...sale }) => ({
+        ...sale,
+        placedAt: placedAt.toISOString(),
+        dueAt: dueAt?.toISOString() ?? null,
+        total: money(totalMinor),
+      })),
+    );
+  }),
+];

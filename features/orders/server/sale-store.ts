@@ -1,0 +1,69 @@
+import { type Queryable, type RowOf, statement } from '@cubby/db';
+import type { OrderStatus } from '../rules.ts';
+
+const one = statement(
+  'sales_one',
+  `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.seller_id as "sellerId", o.order_number as "orderNumber",
+     o.account_id as "accountId", so.status, so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor",
+     so.tax_minor as "taxMinor", so.commission_bp as "commissionBp", so.delivered_at as "deliveredAt", o.created_at as "placedAt",
+     (select coalesce(json_agg(json_build_object('jurisdiction', t.jurisdiction, 'amountMinor', t.amount)), '[]')
+      from (select x.jurisdiction, sum(x.amount_minor)::bigint as amount from order_tax x
+        where x.seller_order_id = so.seller_order_id group by x.jurisdiction order by x.jurisdiction) t) as "taxes!"
+   from seller_order so join "order" o using (order_id)
+   where ($sellerOrderId?::uuid is null or so.seller_order_id = $sellerOrderId?)
+     and ($orderNumber?::text is null or (o.order_number = $orderNumber? and so.position = $position?))
+     and num_nonnulls($sellerOrderId?::uuid, $orderNumber?::text) = 1`,
+);
+/** A seller order with its money, and whose it is. */
+export type SoldOrder = RowOf<'sales_one'>;
+
+/** By its id, or by its number, as in `ABCDEFGH12-1`. */
+export function findSoldOrder(
+  db: Queryable,
+  by: { sellerOrderId: string } | { number: string },
+): Promise<SoldOrder | undefined> {
+  if ('sellerOrderId' in by) return one.first(db, { ...by, orderNumber: null, position: null });
+  const [orderNumber, position] = by.number.split('-');
+  return one.first(db, { sellerOrderId: null, orderNumber: orderNumber!, position: Number(position) });
+}
+
+const lines = statement(
+  'sales_lines',
+  `select l.order_line_id as "orderLineId", l.offer_id as "offerId", l.quantity, l.price_minor as "priceMinor", l.total_minor as "totalMinor"
+   from order_line l where l.seller_order_id = $sellerOrderId order by l.position`,
+);
+export const findSoldLines = (db: Queryable, sellerOrderId: string): Promise<RowOf<'sales_lines'>[]> =>
+  lines.all(db, { sellerOrderId });
+
+const ofSeller = statement(
+  'sales_of_sellers',
+  `select o.order_number || '-' || so.position as "number!", so.status, o.created_at as "placedAt", so.total_minor as "totalMinor",
+     so.due_at as "dueAt", json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region,
+       'country', o.country, 'postalCode', o.postal_code, 'note', o.delivery_note) as delivery, o.note,
+     (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'quantity', l.quantity, 'shipped', r.shipped)
+        order by l.position)
+      from order_line l join reservation r using (order_line_id) where l.seller_order_id = so.seller_order_id) as "lines!"
+   from seller_order so join "order" o using (order_id)
+   where so.seller_id = any($sellerIds::uuid[]) and so.status = any($statuses::text[])
+   order by o.created_at desc limit 200`,
+);
+/** The orders that some sellers have to do with now, the newest first. */
+export const findSalesOf = (
+  db: Queryable,
+  sellerIds: readonly string[],
+  statuses: readonly OrderStatus[],
+): Promise<RowOf<'sales_of_sellers'>[]> => ofSeller.all(db, { sellerIds, statuses });
+
+const waiting = statement(
+  'sales_waiting',
+  `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.status, s.handle, e.at as "since!"
+   from seller_order so join seller_facts s using (seller_id)
+   cross join lateral (select max(x.at) as at from seller_order_event x where x.seller_order_id = so.seller_order_id) e
+   where so.status = any($statuses::text[]) and e.at <= $before order by e.at limit 50`,
+);
+/** Seller orders that have been in one of these statuses since before an instant. */
+export const findWaiting = (
+  db: Queryable,
+  statuses: readonly OrderStatus[],
+  before: Date,
+): Promise<RowOf<'sales_waiting'>[]> => waiting.all(db, { statuses, before });
