@@ -48,7 +48,7 @@ function settingsOrExit(): Settings {
 function processesWanted(): number {
   const { values } = parseArgs({ options: { processes: { type: 'string', default: '1' } }, strict: false });
   const count = Number(values.processes);
-  // Each has up to 13 connections.
+  // Each has up to 15 connections.
   const most = settings.databaseUrl ? 64 : 6;
   if (Number.isInteger(count) && count >= 1 && count <= most) return count;
   throw new CannotStart(`--processes is “${values.processes}”, but must be a whole number from 1 to ${most}.`);

@@ -20,6 +20,7 @@ import { feature as sellers } from '@cubby/features/sellers/server';
 import { feature as status } from '@cubby/features/status/server';
 import { feature as wishlists } from '@cubby/features/wishlists/server';
 import { feature as workshops } from '@cubby/features/workshops/server';
+import type { Lanes, Tasks } from '@cubby/jobs';
 import { housekeeping } from './housekeeping.ts';
 
 /** The features this process serves, in the order in which they write their part of the demo shop. */
@@ -49,7 +50,8 @@ export const features: readonly Feature[] = [
 ];
 
 /** Everything the features together contribute to the process. */
-export type RunningFeatures = Required<{ [Part in keyof Services]: NonNullable<Services[Part]> }> & {
+export type RunningFeatures = Required<{ [Part in keyof Omit<Services, 'lane'>]: NonNullable<Services[Part]> }> & {
+  lanes: Lanes;
   provers: readonly Prover[];
 };
 
@@ -60,6 +62,7 @@ export function startFeatures(platform: Platform): RunningFeatures {
   return {
     endpoints: all(({ endpoints }) => endpoints),
     tasks: Object.assign({}, ...started.map(({ tasks }) => tasks)),
+    lanes: lanesOf(started),
     schedules: all(({ schedules }) => schedules),
     mounts: all(({ mounts }) => mounts),
     stopping: all(({ stopping }) => stopping),
@@ -67,4 +70,11 @@ export function startFeatures(platform: Platform): RunningFeatures {
     accountOfPage: started.find(({ accountOfPage }) => accountOfPage)?.accountOfPage ?? (async () => undefined),
     accountOf: started.find(({ accountOf }) => accountOf)?.accountOf ?? (async () => undefined),
   };
+}
+
+/** The tasks of all features, by their lane. */
+function lanesOf(started: readonly Services[]): Lanes {
+  const lanes: Record<string, Tasks> = {};
+  for (const { lane = 'housekeeping', tasks } of started) lanes[lane] = { ...lanes[lane], ...tasks };
+  return lanes;
 }

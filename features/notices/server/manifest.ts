@@ -5,7 +5,10 @@ import { sendMailTask } from './send.ts';
 
 export const feature: Feature = {
   name: 'notices',
-  start: ({ pool, settings }) => ({ tasks: { 'send-mail': sendMailTask(pool, transportOf(settings)) } }),
+  start: ({ pool, settings }) => ({
+    lane: 'mail',
+    tasks: { 'send-mail': sendMailTask(pool, transportOf(settings)) },
+  }),
 };
 
 const transportOf = ({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport =>

@@ -38,6 +38,7 @@ export const feature: Feature = {
         ...(sandbox ? sandboxEndpoints(sandbox) : []),
         ...staffEndpoints(),
       ],
+      lane: 'money',
       tasks: {
         'apply-provider-event': async (payload, { now }) => {
           const { provider: name, eventId } = payload as { provider: CardProvider['name']; eventId: string };

@@ -26,7 +26,7 @@ export type WatchedPool = Pool & { readonly circuit: Circuit };
  */
 export function createPool(
   url: string,
-  { max = 12, applicationName = 'cubby', statementMs = 10_000, connectMs = 5_000 }: PoolOptions = {},
+  { max = 14, applicationName = 'cubby', statementMs = 10_000, connectMs = 5_000 }: PoolOptions = {},
 ): WatchedPool {
   const pool = new LimitedPool(
     {

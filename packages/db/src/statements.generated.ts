@@ -1044,7 +1044,7 @@ export type StatementTypes = {
   };
   jobs_unlock_dead: {
     parameters: {
-      ownName: string;
+      ownNames: readonly string[];
     };
     row: {
       force_unlock_workers: string | null;

@@ -61,6 +61,8 @@ export type Services = {
   endpoints?: readonly Implementation[];
   /** Jobs by the name they are queued under. */
   tasks?: Tasks;
+  /** The lane in which they are worked on: what moves money waits for no mail server. */
+  lane?: 'money' | 'mail' | 'housekeeping';
   schedules?: readonly ScheduledTask[];
   /** Routes besides endpoints and pages. */
   mounts?: readonly Mount[];

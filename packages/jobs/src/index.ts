@@ -5,6 +5,7 @@ export { forgetEffects } from './queue-store.ts';
 export { type ScheduledTask, type Scheduler, startScheduler } from './schedule.ts';
 export {
   type JobRun,
+  type Lanes,
   runPendingJobs,
   startWorker,
   type Task,

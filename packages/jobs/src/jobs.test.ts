@@ -140,7 +140,7 @@ describe('the worker', () => {
       });
       done();
     };
-    const worker = await startWorker({ pool, tasks: { write }, clock, logger });
+    const worker = await startWorker({ pool, lanes: { one: { write } }, clock, logger });
     await enqueue(pool, 'write', {});
     await begun.promise;
     const stopped = worker.stop();
@@ -155,7 +155,7 @@ describe('the worker', () => {
   test('reports a failed job, and keeps it for later', async () => {
     const worker = await startWorker({
       pool,
-      tasks: { write: async () => Promise.reject(new Error('printer on fire')) },
+      lanes: { one: { write: async () => Promise.reject(new Error('printer on fire')) } },
       clock,
       logger,
     });
@@ -173,7 +173,7 @@ describe('the worker', () => {
     const done = Promise.withResolvers<unknown>();
     const worker = await startWorker({
       pool,
-      tasks: { write: async (payload) => done.resolve(payload) },
+      lanes: { one: { write: async (payload) => done.resolve(payload) } },
       clock,
       logger,
     });
@@ -189,16 +189,32 @@ describe('the worker', () => {
       await finish.promise;
     });
     await enqueue(pool, 'write', {});
-    const first = await startWorker({ pool, tasks: { write }, clock, logger });
+    const first = await startWorker({ pool, lanes: { one: { write } }, clock, logger });
     await begun.promise;
     await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '10 seconds'`);
     await first.runNow();
-    const second = await startWorker({ pool, tasks: { write }, clock, logger });
+    const second = await startWorker({ pool, lanes: { one: { write } }, clock, logger });
     await second.runNow();
     expect((await pool.query('select from graphile_worker.jobs where locked_by is not null')).rowCount).toBe(1);
     finish.resolve();
     await Promise.all([first.stop(), second.stop()]);
     expect(write).toHaveBeenCalledOnce();
+  });
+
+  test('works on each lane by itself: one whose jobs all wait holds up no other', async () => {
+    const release = Promise.withResolvers<void>();
+    const paid = Promise.withResolvers<void>();
+    const worker = await startWorker({
+      pool,
+      lanes: { mail: { write: () => release.promise }, money: { pay: async () => paid.resolve() } },
+      clock,
+      logger,
+    });
+    for (let i = 0; i < 5; i += 1) await enqueue(pool, 'write', {});
+    await enqueue(pool, 'pay', {});
+    await paid.promise;
+    release.resolve();
+    await worker.stop();
   });
 
   test('restarts after a database error has stopped its queue', async () => {
@@ -210,7 +226,7 @@ describe('the worker', () => {
       begun.resolve();
       await finish.promise;
     };
-    const worker = await startWorker({ pool, tasks: { write }, clock, logger });
+    const worker = await startWorker({ pool, lanes: { one: { write } }, clock, logger });
     await enqueue(pool, 'write', {});
     await begun.promise;
     await pool.query('alter table graphile_worker._private_jobs rename to away');
@@ -229,7 +245,7 @@ describe('the worker', () => {
     const run = vi.fn(async (_now: Date) => {});
     const worker = await startWorker({
       pool,
-      tasks: {},
+      lanes: { one: {} },
       schedules: [{ name: 'holds', everySeconds: 3600, run }],
       clock,
       logger,

@@ -3,14 +3,15 @@ import type { PoolClient } from 'pg';
 import { lockName, unlockJobsOfDead } from './queue-store.ts';
 
 /**
- * Shows other processes that this one is alive by holding a lock on its worker name; the lock ends with the connection,
- * and so with the process. Otherwise the queue would keep a dead process's jobs for four hours.
+ * Shows other processes that this one is alive by holding a lock on the names of its workers; the locks end with the
+ * connection, and so with the process. Otherwise the queue would keep a dead process's jobs for four hours.
  */
 export function presence(pool: Pool) {
-  let name: string | undefined;
+  /** The name under which each lane's worker runs now. */
+  const names = new Map<string, string>();
   let connection: PoolClient | undefined;
 
-  /** Locks the worker name, again whenever the connection or the name changes. */
+  /** Locks the names, again whenever the connection or one of them changes. */
   async function show(): Promise<PoolClient> {
     if (connection) return connection;
     const client = await pool.connect();
@@ -18,26 +19,27 @@ export function presence(pool: Pool) {
       if (connection === client) connection = undefined;
     });
     connection = client;
-    await lockName(client, name!);
+    for (const name of names.values()) await lockName(client, name);
     return client;
   }
 
   async function leave(): Promise<void> {
     const client = connection;
     connection = undefined;
-    // Closing the connection releases the lock.
+    // Closing the connection releases the locks.
     client?.release(true);
   }
 
   return {
-    /** The queue has started under this name. */
-    called(newName: string) {
-      name = newName;
+    /** A lane's worker has started under this name. */
+    called(lane: string, name: string) {
+      names.set(lane, name);
       void leave();
     },
     leave,
     async freeJobsOfTheDead(): Promise<void> {
-      await unlockJobsOfDead(await show(), name!);
+      await unlockJobsOfDead(await show(), [...names.values()]);
     },
   };
 }
+export type Presence = ReturnType<typeof presence>;

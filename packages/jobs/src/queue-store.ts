@@ -42,12 +42,12 @@ const unlock = statement(
   'jobs_unlock_dead',
   `with holder as materialized (
      select distinct locked_by from graphile_worker._private_jobs
-     where locked_at < now() - interval '5 seconds' and locked_by <> $ownName
+     where locked_at < now() - interval '5 seconds' and locked_by <> all($ownNames::text[])
    ), dead as materialized (
      select locked_by from holder where pg_try_advisory_xact_lock(${lockSpace}, hashtext(locked_by))
    )
    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
 );
 /** Releases the jobs of workers whose name nobody has locked. */
-export const unlockJobsOfDead = (client: PoolClient, ownName: string): Promise<number> =>
-  unlock.run(client, { ownName });
+export const unlockJobsOfDead = (client: PoolClient, ownNames: readonly string[]): Promise<number> =>
+  unlock.run(client, { ownNames });

@@ -2,8 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '@cubby/db';
 import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { presence } from './presence.ts';
-import type { ScheduledTask } from './schedule.ts';
+import type { Presence } from './presence.ts';
 import { queueLogger, type WorkerLog } from './worker-log.ts';
 
 /**
@@ -12,24 +11,27 @@ import { queueLogger, type WorkerLog } from './worker-log.ts';
 export const notesBeforeEnd = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 export type Queue = {
-  /** Releases jobs taken by processes that have died. */
-  rescue: ScheduledTask;
   /** Stops taking jobs; resolves when the running ones have ended and are recorded. */
   stop(): Promise<void>;
 };
 
 /**
- * Works on the queue: two jobs at a time, woken by NOTIFY and by polling every two seconds. The library stops for good
+ * Works on one lane of the queue: two jobs at a time, woken by NOTIFY and by polling every two seconds. The library stops for good
  * if it cannot record a job as done, as during a database restart, so it is restarted until `stop` is called.
  */
-export async function startQueue(pool: Pool, taskList: TaskList, logger: WorkerLog): Promise<Queue> {
+export async function startQueue(
+  pool: Pool,
+  lane: string,
+  taskList: TaskList,
+  present: Presence,
+  logger: WorkerLog,
+): Promise<Queue> {
   const stopping = new AbortController();
-  const present = presence(pool);
   let runner: Runner = await begin();
 
   async function begin(): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter();
-    events.on('pool:create', ({ workerPool }) => present.called(workerPool.id));
+    events.on('pool:create', ({ workerPool }) => present.called(lane, workerPool.id));
     return run({
       pgPool: pool,
       taskList,
@@ -61,14 +63,12 @@ export async function startQueue(pool: Pool, taskList: TaskList, logger: WorkerL
   })();
 
   return {
-    rescue: { name: 'jobs of dead processes', everySeconds: 15, run: () => present.freeJobsOfTheDead() },
     async stop() {
       stopping.abort();
       await runner.stop().catch(() => {});
       await supervised;
       // The runner that was just being restarted.
       await runner.stop().catch(() => {});
-      await present.leave();
     },
   };
 }

@@ -2,6 +2,7 @@ import { type Pool, type Tx, withTimeLimit } from '@cubby/db';
 import { runOnce, type TaskList } from 'graphile-worker';
 import { type Clock, systemClock } from './clock.ts';
 import { onceInTransaction } from './once.ts';
+import { presence } from './presence.ts';
 import { notesBeforeEnd, startQueue } from './queue.ts';
 import { forgetEffects } from './queue-store.ts';
 import { type ScheduledTask, startScheduler } from './schedule.ts';
@@ -24,9 +25,15 @@ export type JobRun = {
 export type Task = (payload: unknown, job: JobRun) => Promise<void>;
 export type Tasks = Readonly<Record<string, Task>>;
 
+/**
+ * Tasks by lane. Each lane has a worker of its own, so that one whose jobs wait (a silent mail server) does not hold up
+ * another's.
+ */
+export type Lanes = Readonly<Record<string, Tasks>>;
+
 export type WorkerOptions = {
   pool: Pool;
-  tasks: Tasks;
+  lanes: Lanes;
   schedules?: readonly ScheduledTask[];
   clock?: Clock;
   logger: WorkerLog;
@@ -39,22 +46,37 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Works on the queue and on scheduled tasks in this process. */
+/** Works on the queue's lanes and on scheduled tasks in this process. */
 export async function startWorker({
   pool,
-  tasks,
+  lanes,
   schedules = [],
   clock = systemClock,
   logger,
 }: WorkerOptions): Promise<Worker> {
   // The queue's own statements as well: nobody waits for them.
-  const queue = await withTimeLimit(statementMs, () => startQueue(pool, taskList(tasks, pool, clock), logger));
-  const scheduler = startScheduler([queue.rescue, forgetting(pool), ...schedules].map(withTime), clock, logger);
+  const present = presence(pool);
+  const queues = await withTimeLimit(statementMs, () =>
+    Promise.all(
+      Object.entries(lanes)
+        .filter(([, tasks]) => Object.keys(tasks).length > 0)
+        .map(([lane, tasks]) => startQueue(pool, lane, taskList(tasks, pool, clock), present, logger)),
+    ),
+  );
+  const rescue: ScheduledTask = {
+    name: 'jobs of dead processes',
+    everySeconds: 15,
+    run: () => present.freeJobsOfTheDead(),
+  };
+  const scheduler = startScheduler([rescue, forgetting(pool), ...schedules].map(withTime), clock, logger);
   let stopping: Promise<void> | undefined;
   return {
     runNow: scheduler.runNow,
     stop() {
-      stopping ??= scheduler.stop().then(() => queue.stop());
+      stopping ??= scheduler.stop().then(async () => {
+        await Promise.all(queues.map((queue) => queue.stop()));
+        await present.leave();
+      });
       return stopping;
     },
   };
@@ -66,7 +88,7 @@ export async function runPendingJobs({
   tasks,
   clock = systemClock,
   logger,
-}: Omit<WorkerOptions, 'sweeps'>): Promise<void> {
+}: Pick<WorkerOptions, 'pool' | 'clock' | 'logger'> & { tasks: Tasks }): Promise<void> {
   const failures: unknown[] = [];
   const watched = Object.entries(tasks).map(([name, task]): [string, Task] => [
     name,
@@ -93,6 +115,8 @@ export async function runPendingJobs({
 type Once = Parameters<JobRun['once']>[0];
 /** Nobody waits for a job's statements. */
 const statementMs = 10_000;
+/** A job that takes longer has failed, and is tried again later: its place in the lane is needed by others. */
+const jobMs = 45_000;
 
 function taskList(tasks: Tasks, pool: Pool, clock: Clock): TaskList {
   return Object.fromEntries(
@@ -104,10 +128,18 @@ function taskList(tasks: Tasks, pool: Pool, clock: Clock): TaskList {
         // A replaced job keeps its id but has new work; ids restart when the queue's tables are created again.
         const key = `job ${id} ${job.revision} ${job.created_at.toISOString()}`;
         const run = { id, attempt: job.attempts, now, once: (act: Once) => onceInTransaction(pool, key, now, act) };
-        await withTimeLimit(statementMs, () => task(payload, run));
+        await withTimeLimit(statementMs, () => inTime(task(payload, run), name));
       },
     ]),
   );
+}
+
+function inTime(work: Promise<void>, name: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} took longer than ${jobMs / 1000} s`)), jobMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const withTime = (task: ScheduledTask): ScheduledTask => ({

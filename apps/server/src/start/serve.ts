@@ -49,7 +49,7 @@ export async function serve(
   // First, so that a process that cannot work accepts no connection.
   const worker = await startWorker({
     pool: services.pool,
-    tasks: services.features.tasks,
+    lanes: services.features.lanes,
     schedules: services.features.schedules,
     clock: services.clock,
     logger: log,
