@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { cast, demoPassword } from '@cubby/testing/cast';
 import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { ask, firstType, soldProduct } from './support/demo.ts';
@@ -40,14 +41,33 @@ const standing = [
   '/for-investors',
   '/privacy-policy',
   '/agreement',
+  '/find-order',
   '/email-unsubscribe',
   '/restock-confirm?token=x',
   // Without offers: it has the form for those who wait for it.
   '/product/BW-CEDAR-LEAD-4B',
 ];
 
-/** The pages of a member who has addresses. */
-const memberPages = ['/profile', '/profile/details/account', '/profile/details/shipping'];
+/** The pages of a member who has addresses and orders. */
+const memberPages = ['/profile', '/profile/orders?status=ALL', '/profile/details/account', '/profile/details/shipping'];
+
+/** An order of the signed-in member, not paid yet: the same one, however often it is placed. */
+const placeOrder = (page: Page, priceId: string): Promise<string> =>
+  page.evaluate(async (offer) => {
+    const send = async (path: string, requestBodyDto: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ requestBodyDto }) });
+      return ((await answer.json()) as { responseEntity: { orderNum: string } }).responseEntity;
+    };
+    await send('/api/store/cart/item/batch/v1/createOrUpdate', { cartItemList: [{ priceId: offer, quantity: 2 }] });
+    const to = { countryIso: 'CA', regionCode: 'CA-BC', city: 'Victoria', postCode: 'V8W1H6' };
+    const { orderNum } = await send('/api/store/order/v1/createOrUpdate', {
+      deliveryPoint: { ...to, address: '12 Fort St', name: 'Amina Haddad, room 12' },
+      paymentSystemCode: 'STRIPE',
+      contactDto: { firstName: 'Amina', lastName: 'Haddad', email: 'amina@school.example', phone1: '+12505550100' },
+    });
+    return orderNum;
+  }, priceId);
 
 /** The static pages of a brand, with a sold product and a list among them. */
 async function pathsOf(brand: 'cubby' | 'kids'): Promise<string[]> {
@@ -139,7 +159,8 @@ for (const brand of ['cubby', 'kids'] as const)
         { login: cast.teacher.login, password: demoPassword },
       );
       expect(status).toBe(200);
-      for (const path of memberPages) await visit(path);
+      const number = await placeOrder(page, (await soldProduct(shop[brand])).priceId);
+      for (const path of [...memberPages, `/profile/orders/${number}`, `/checkout/thanks/${number}`]) await visit(path);
       expect(found).toEqual([]);
       await context.close();
     });
