@@ -15,12 +15,12 @@ const open = statement(
   'orders_open',
   `select o.order_number as number, o.brand from "order" o
    where o.account_id = $accountId and not exists (select from seller_order so where so.order_id = o.order_id
-     and (so.status not in (${codes(heldStatuses)}) or so.due_at is null or so.due_at <= $now))
+     and so.status not in (${codes(heldStatuses)}))
    order by o.created_at desc`,
 );
-/** A member's orders that wait for their payment, the newest first. */
-export const findOpenOrders = (db: Queryable, accountId: string, now: Date): Promise<RowOf<'orders_open'>[]> =>
-  open.all(db, { accountId, now });
+/** A member's orders that hold stock and are not paid, the newest first. */
+export const findOpenOrders = (db: Queryable, accountId: string): Promise<RowOf<'orders_open'>[]> =>
+  open.all(db, { accountId });
 
 const toChange = statement(
   'orders_to_change',

@@ -225,6 +225,16 @@ test('with its number, contact, address and note change while nobody works on th
   await pool.query('update offer set price_minor = 320 where offer_id = $1', [notebook]);
 });
 
+test('an order whose time has run out is not changed, nor taken for the one that is placed now', async () => {
+  await fill([bookmark, 1]);
+  const number = await place();
+  clock.advance(30 * 60_000);
+  expect(await failed(amina(placeMemberOrder, { ...wanted, orderNumber: number }))).toBe('OC_WRONG_STATUS');
+  const next = await place();
+  expect(next).not.toBe(number);
+  expect([(await see(number)).status, (await see(next)).payment]).toEqual(['CANCELLED', 'PENDING']);
+});
+
 test('what a buyer was once sent to pay keeps its total: that payment may still arrive (reliability 1.4)', async () => {
   await fill([notebook, 1]);
   const number = await place();

@@ -9,7 +9,7 @@ import { postalCodeIn } from '@cubby/fields';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { type GuestAddress, memberOrder, memberOrders, type Order, placeMemberOrder } from '../contract.ts';
 import { isBuyer, ownerOf } from '../policy.ts';
-import { type OrderTab, orderStatuses, ordersPageSize, statusesOfTab } from '../rules.ts';
+import { isPayable, type OrderTab, orderStatuses, ordersPageSize, statusesOfTab } from '../rules.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid.ts';
 import { changeOrder } from './change-order.ts';
 import { countOrdersOf } from './guest-order-store.ts';
@@ -137,9 +137,10 @@ async function placeFromCart(
   if (lines.length === 0) return fail('OC_CART_EMPTY', 'orders.empty');
 
   const details = { contact, address, note, deliveryNote };
-  for (const open of await findOpenOrders(db, accountId, now)) {
+  for (const open of await findOpenOrders(db, accountId)) {
     const order = (await findOrder(db, open.number, now))!;
-    if (open.brand === brand && holdsLines(order, lines)) {
+    // One whose time has run out only waits for the task that ends it.
+    if (open.brand === brand && isPayable(order) && holdsLines(order, lines)) {
       if (hasDetails(order, details) && order.total.amountMinor === total.amountMinor)
         return ok({ orderNumber: order.number });
       const changed = await changeOrder(db, order, details, context);

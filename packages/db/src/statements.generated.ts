@@ -3870,7 +3870,6 @@ export type StatementTypes = {
   orders_open: {
     parameters: {
       accountId: string;
-      now: Date;
     };
     row: {
       number: string;
