@@ -24,7 +24,7 @@ export function OrderStage({ order, onChanged }: { order: Order; onChanged: () =
         ? text('orders.stage.PAYMENT.text', {
             time: localDate(order.heldUntil, { hour: 'numeric', minute: '2-digit' }),
           })
-        : text('orders.stage.PAYMENT.over'),
+        : text(order.payment === 'CHECKING' ? 'orders.stage.PAYMENT.checking' : 'orders.stage.PAYMENT.over'),
     PREPARING: () => text('orders.stage.PREPARING.text', { count: active.length }),
     ON_ITS_WAY: () =>
       text('orders.stage.ON_ITS_WAY.text', {
@@ -39,7 +39,10 @@ export function OrderStage({ order, onChanged }: { order: Order; onChanged: () =
       }),
     DELIVERED: () => text('orders.stage.DELIVERED.text'),
     DONE: () => text('orders.stage.DONE.text'),
-    CANCELLED: () => text('orders.stage.CANCELLED.text'),
+    CANCELLED: () =>
+      order.payment === 'REFUNDED'
+        ? text('orders.stage.CANCELLED.refunded', { total })
+        : text('orders.stage.CANCELLED.text'),
   };
   const stages = new Set(active.map(({ status }) => stageOfStatus(status)));
   const countAt = (...at: readonly string[]) =>
