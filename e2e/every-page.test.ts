@@ -28,6 +28,7 @@ const standing = [
   '/confirm-email?token=x',
   '/change-email?token=x',
   '/restore-email?token=x',
+  '/reopen-account?token=x',
   '/reset-password?token=x',
   '/workshops',
   '/contacts',

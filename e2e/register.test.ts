@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
@@ -29,7 +30,7 @@ async function signIn(page: Page, login: string, password: string): Promise<void
 const heading = (page: Page, name: string) =>
   expect.poll(() => page.getByRole('heading', { name }).count(), { timeout: 15_000 }).toBe(1);
 
-test('somebody opens an account, confirms it by mail, signs in, and sets a forgotten password (design 2, registration)', async () => {
+test('somebody opens an account, confirms it by mail, signs in, sets a forgotten password, deletes the account and takes it back, and changes its address (design 2, registration)', async () => {
   const { page, context } = await browser.visit({ viewport: { width: 390, height: 844 } });
   const login = `anna.${crypto.randomUUID().slice(0, 8)}@buyer.example`;
   await page.goto(`${shop.cubby}/login`, { waitUntil: 'networkidle' });
@@ -77,6 +78,39 @@ test('somebody opens an account, confirms it by mail, signs in, and sets a forgo
   await second.waitForURL(/\/login$/);
   await signIn(second, login, 'nine tall herons');
   await second.waitForURL(/\/profile\/details\/account$/);
+
+  // Their data is theirs: downloaded, deleted, and taken back (ux PR2).
+  const confirm = async (name: string, button: string) => {
+    const section = second.getByRole('region', { name });
+    await section.getByRole('button', { name: button }).click();
+    await section.getByLabel('Current password', { exact: true }).fill('nine tall herons');
+    await section.getByRole('button', { name: button }).click();
+  };
+  const downloaded = second.waitForEvent('download');
+  await confirm('Your data', 'Download my data');
+  const file = await (await downloaded).path();
+  expect(JSON.parse(readFileSync(file, 'utf8')).account).toMatchObject({ login, firstName: 'Anna' });
+  await confirm('Delete account', 'Delete my account');
+  await second.waitForURL(/\/login$/);
+  expect(await second.evaluate(() => localStorage.getItem('cubby.user'))).toBeNull();
+  await followMail(second, 'Your account is closed');
+  await second.getByRole('button', { name: 'Open my account' }).click();
+  await heading(second, 'Welcome back');
+  await second.getByRole('link', { name: 'Sign in' }).click();
+  await second.waitForURL(/\/login$/);
+  await signIn(second, login, 'nine tall herons');
+  await second.waitForURL(/\/profile\/details\/account$/);
+
+  await second.getByLabel('New email address').fill(`new.${login}`);
+  await second
+    .getByRole('region', { name: 'Change email address' })
+    .getByLabel('Current password', { exact: true })
+    .fill('nine tall herons');
+  await second.getByRole('button', { name: 'Email me a link' }).click();
+  await expect.poll(() => second.getByText(`new.${login}`).count(), { timeout: 15_000 }).toBe(1);
+  await followMail(second, 'Confirm your new email address');
+  await second.getByRole('button', { name: 'Use this address' }).click();
+  await heading(second, 'Your new address is set');
   await phone.close();
 });
 

@@ -203,6 +203,10 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/restore-email.tsx'),
             ),
             page(
+              { id: 'reopen-account', path: '/reopen-account', messages: ['account'], query: ['token'] },
+              () => import('./routes/reopen-account.tsx'),
+            ),
+            page(
               { id: 'reset-password', path: '/reset-password', messages: ['account'], query: ['token'] },
               () => import('./routes/reset-password.tsx'),
             ),

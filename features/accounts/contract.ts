@@ -3,6 +3,7 @@ import { challenge } from '@cubby/features/captcha/contract';
 import { z } from 'zod';
 import { credentials, loginName } from './fields.ts';
 
+export { closeAccount, exportData, reopenAccount } from './closing-contract.ts';
 export { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-contract.ts';
 export {
   addPasskey,

@@ -5,12 +5,9 @@ import { accountOfLink, linkSubject, ownAccount } from './policy.ts';
 const holding = (...proofs: Proof[]): Actor => ({ proofs });
 
 test('an account’s link names what it does, and does nothing else (design 2, registration)', () => {
-  expect((['CONFIRM', 'RESET', 'CHANGE', 'RESTORE'] as const).map((purpose) => linkSubject(purpose, '7'))).toEqual([
-    'account-confirm 7',
-    'account-reset 7',
-    'account-change 7',
-    'account-restore 7',
-  ]);
+  expect(
+    (['CONFIRM', 'RESET', 'CHANGE', 'RESTORE', 'REOPEN'] as const).map((purpose) => linkSubject(purpose, '7')),
+  ).toEqual(['account-confirm 7', 'account-reset 7', 'account-change 7', 'account-restore 7', 'account-reopen 7']);
   const reset = holding(
     { kind: 'guest-order', subject: 'account-confirm 8' },
     { kind: 'link', subject: 'restock-end 9' },

@@ -6,6 +6,7 @@ const actions: Record<LinkPurpose, string> = {
   RESET: 'account-reset',
   CHANGE: 'account-change',
   RESTORE: 'account-restore',
+  REOPEN: 'account-reopen',
 };
 
 /** The subject of the proof that a mailed link's token gives. */

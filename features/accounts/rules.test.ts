@@ -5,6 +5,7 @@ import {
   deviceCookieOf,
   deviceOf,
   linkHours,
+  mayClose,
   maySignIn,
   policyVersion,
   type Role,
@@ -50,6 +51,12 @@ test('a refresh token is replaced; the one before gets the same again until its 
   expect(step(false, false, false, '10:00:00')).toBe('END');
 });
 
+test('buyers close their accounts themselves, sellers, guardians and staff do not', () => {
+  expect(mayClose([])).toBe(true);
+  expect(mayClose(['BUYER'])).toBe(true);
+  for (const role of ['SELLER', 'GUARDIAN', 'MANAGER'] as const) expect(mayClose(['BUYER', role])).toBe(false);
+});
+
 test('after fifty tries from anywhere, every unknown device needs a captcha', () => {
   const all = (strangers: number) => captchaFor({ own: 0, strangers });
   expect([49, 50, 5000].map(all)).toEqual([undefined, 0, 0]);
@@ -70,7 +77,7 @@ test('each site has a cookie of its own, bound to its host (design 2, 3.16)', ()
 });
 
 test('a link confirms for three days, sets a password for an hour, changes an address for a day, and restores it for a week (design 2, registration)', () => {
-  expect(linkHours).toEqual({ CONFIRM: 72, RESET: 1, CHANGE: 24, RESTORE: 168 });
+  expect(linkHours).toEqual({ CONFIRM: 72, RESET: 1, CHANGE: 24, RESTORE: 168, REOPEN: 168 });
   expect(policyVersion).toMatch(/^20\d\d-\d\d-\d\d$/);
 });
 

@@ -82,13 +82,24 @@ export const passwordLength = { least: 8, most: 256 } as const;
 
 /**
  * What a mailed link of an account does: confirm its address, set a new password, change the address to the one that the
- * mail went to, or restore it.
+ * mail went to, restore it, or open a closed account again.
  */
-export type LinkPurpose = 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE';
+export type LinkPurpose = 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
 /** How long such a link works; it works once. */
-export const linkHours: Readonly<Record<LinkPurpose, number>> = { CONFIRM: 72, RESET: 1, CHANGE: 24, RESTORE: 7 * 24 };
+export const linkHours: Readonly<Record<LinkPurpose, number>> = {
+  CONFIRM: 72,
+  RESET: 1,
+  CHANGE: 24,
+  RESTORE: 7 * 24,
+  REOPEN: 7 * 24,
+};
 /** At most so many mails a day about an account's links, whoever asks for them; as many about its sign-ins. */
 export const mostLinkMailsADay = 5;
+
+/** How many days a closed account can be opened again; then it is deleted. */
+export const daysClosed = 7;
+/** Whether people with these roles close their account themselves: what sellers and staff do concerns others, too. */
+export const mayClose = (roles: readonly Role[]): boolean => roles.every((role) => role === 'BUYER');
 
 /** An account's passkeys, and the time that people have to make or use one. */
 export const mostPasskeys = 20;

@@ -64,6 +64,7 @@ export function startFeatures(platform: Platform): RunningFeatures {
     tasks: Object.assign({}, ...started.map(({ tasks }) => tasks)),
     lanes: lanesOf(started),
     schedules: all(({ schedules }) => schedules),
+    personal: all(({ personal }) => personal),
     mounts: all(({ mounts }) => mounts),
     stopping: all(({ stopping }) => stopping),
     provers: all(({ provers }) => provers),

@@ -3,6 +3,8 @@ import {
   AccountCard,
   ChangeEmailForm,
   ChangePasswordForm,
+  CloseAccount,
+  DownloadData,
   leaveUser,
   Passkeys,
   SessionList,
@@ -33,16 +35,14 @@ export function Component() {
   const { text } = useText();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const leave = async () => {
+    leaveUser();
+    await navigate('/login');
+  };
   return (
     <>
       <div className="max-w-form">
-        <AccountCard
-          user={member}
-          onSignedOut={async () => {
-            leaveUser();
-            await navigate('/login');
-          }}
-        />
+        <AccountCard user={member} onSignedOut={leave} />
       </div>
       <section className="mt-10 border-t border-rule pt-6" aria-labelledby="email">
         <h2 id="email" className="text-title">
@@ -67,6 +67,18 @@ export function Component() {
           {text('accounts.sessions')}
         </h2>
         <SessionList sessions={sessions} onEnded={revalidate} />
+      </section>
+      <section className="mt-10 border-t border-rule pt-6" aria-labelledby="data">
+        <h2 id="data" className="text-title">
+          {text('accounts.data')}
+        </h2>
+        <DownloadData login={member.login} />
+      </section>
+      <section className="mt-10 border-t border-rule pt-6" aria-labelledby="close">
+        <h2 id="close" className="text-title">
+          {text('accounts.close')}
+        </h2>
+        <CloseAccount login={member.login} onClosed={leave} />
       </section>
     </>
   );

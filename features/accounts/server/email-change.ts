@@ -3,6 +3,7 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import { fail, ok } from '@cubby/result';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../contract.ts';
 import { accountOfLink, ownAccount } from '../policy.ts';
+import { markOpen } from './closing-store.ts';
 import { deleteUnconfirmed, setLogin } from './email-store.ts';
 import { useLink } from './link-store.ts';
 import { makeLink } from './link-tokens.ts';
@@ -55,6 +56,7 @@ export const emailChangeEndpoints = (mails: AccountMails): Implementation[] => [
     if (other && other.accountId !== accountId) await deleteUnconfirmed(db, other.accountId);
     await setLogin(db, accountId, link.email);
     await confirmAddress(db, accountId, now);
+    await markOpen(db, accountId);
     await useLink(db, 'CHANGE', accountId, now);
     await useLink(db, 'RESET', accountId, now);
     await closeSessions(db, accountId);

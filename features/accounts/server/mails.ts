@@ -21,6 +21,8 @@ export type AccountMails = {
   passwordChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
   /** A passkey was added or removed. */
   passkeysChanged: (tx: Tx, to: Addressee, now: Date) => Promise<void>;
+  /** The account is closed; the link opens it again. */
+  closed: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
   /** To the new address, which is not the account's yet. */
   emailChange: (tx: Tx, to: Addressee, makeToken: MakeToken, now: Date) => Promise<void>;
   /** To the address that was the account's. */
@@ -30,7 +32,7 @@ export type AccountMails = {
 };
 type Device = { browser: string | null; system: string | null };
 
-const linkKinds = ['confirm', 'known', 'reset', 'change'] as const;
+const linkKinds = ['confirm', 'known', 'reset', 'change', 'closed'] as const;
 type Kind = (typeof linkKinds)[number] | 'changed' | 'moved' | 'device' | 'passkeys';
 
 /** Mails about an account begin with this. */
@@ -70,7 +72,7 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
   const sendLink = async (
     tx: Tx,
     to: Addressee,
-    kind: 'confirm' | 'reset' | 'change',
+    kind: 'confirm' | 'reset' | 'change' | 'closed',
     path: string,
     makeToken: MakeToken,
     now: Date,
@@ -88,6 +90,7 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
     reset: (tx, to, makeToken, now) => sendLink(tx, to, 'reset', '/reset-password', makeToken, now),
     passwordChanged: (tx, to, now) => send(tx, to, 'changed', `${placeOf(to)}/forgot-password`, now),
     passkeysChanged: (tx, to, now) => send(tx, to, 'passkeys', `${placeOf(to)}/profile/details/account`, now),
+    closed: (tx, to, makeToken, now) => sendLink(tx, to, 'closed', '/reopen-account', makeToken, now),
     emailChange: (tx, to, makeToken, now) => sendLink(tx, to, 'change', '/change-email', makeToken, now),
     async emailChanged(tx, to, makeToken, now) {
       const token = await makeToken();

@@ -2,6 +2,8 @@ import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { linkHours } from '../rules.ts';
 import { createArrivals } from './arrivals.ts';
+import { closingEndpoints, deleteClosedAccounts } from './closing.ts';
+import { findOwnData } from './closing-store.ts';
 import { createDevices } from './devices.ts';
 import { emailChangeEndpoints } from './email-change.ts';
 import { createGuesses } from './guesses.ts';
@@ -21,7 +23,7 @@ import { signInEndpoints } from './sign-in.ts';
 export const feature: Feature = {
   name: 'accounts',
   seed: async () => (await import('../seed.ts')).seed,
-  start({ pool, settings, translators }) {
+  start({ pool, settings, translators, personal }) {
     const mails = createAccountMails({
       translatorOf: translators.of,
       offered: translators.offered,
@@ -38,6 +40,7 @@ export const feature: Feature = {
         ...registrationEndpoints({ captcha, mails }),
         ...ownAccountEndpoints(mails),
         ...emailChangeEndpoints(mails),
+        ...closingEndpoints({ mails, personal }),
         ...passkeyEndpoints({
           arrive,
           mails,
@@ -45,6 +48,7 @@ export const feature: Feature = {
         }),
       ],
       provers: [linkProver(pool)],
+      personal: [{ section: 'account', read: (db, { accountId }) => findOwnData(db, accountId) }],
       accountOf: accountFinder(pool),
       accountOfPage: accountOfPage(pool),
       schedules: [
@@ -56,6 +60,7 @@ export const feature: Feature = {
             await forgetExpiredLinks(pool, now);
             await guesses.forgetOld(pool, now);
             await forgetPasskeyChallenges(pool, now);
+            await deleteClosedAccounts(pool, personal(), now);
             await forgetUnconfirmedAccounts(pool, new Date(now.getTime() - linkHours.CONFIRM * 3_600_000));
           },
         },

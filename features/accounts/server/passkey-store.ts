@@ -60,7 +60,7 @@ const byCredential = statement(
      a.first_name as "firstName", a.last_name as "lastName", a.roles, a.email_confirmed_at is not null as "isConfirmed!",
      a.first_signed_in_at is not null as "hasSignedIn!"
    from passkey p join account a using (account_id)
-   where p.credential_id = $credentialId and p.relying_party = $relyingParty`,
+   where p.credential_id = $credentialId and p.relying_party = $relyingParty and a.closed_at is null`,
 );
 export const findPasskey = (
   db: Queryable,

@@ -6,7 +6,8 @@ const oneLoginAtATime = statement(
 );
 const addressee = statement(
   'accounts_addressee',
-  `select account_id as "accountId", login, first_name as "firstName", email_confirmed_at is not null as "isConfirmed!", locale, brand
+  `select account_id as "accountId", login, first_name as "firstName", email_confirmed_at is not null as "isConfirmed!",
+     closed_at is not null as "isClosed!", locale, brand
    from account where login = lower($login)`,
 );
 /** Whom mails about an account go to. */
@@ -22,7 +23,8 @@ export const findByAddress = (db: Queryable, login: string): Promise<Addressee |
 
 const byId = statement(
   'accounts_addressee_by_id',
-  `select account_id as "accountId", login, first_name as "firstName", email_confirmed_at is not null as "isConfirmed!", locale, brand
+  `select account_id as "accountId", login, first_name as "firstName", email_confirmed_at is not null as "isConfirmed!",
+     closed_at is not null as "isClosed!", locale, brand
    from account where account_id = $accountId`,
 );
 export const findAddressee = (db: Queryable, accountId: string): Promise<Addressee | undefined> =>

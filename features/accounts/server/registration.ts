@@ -44,6 +44,10 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
       const passwordHash = await hashPassword(password);
       const account = { login: email.toLowerCase(), passwordHash, firstName, lastName, locale, brand };
       const known = await findForRegistration(db, email);
+      if (known?.isClosed) {
+        await mails.closed(db, known, () => makeLink(db, 'REOPEN', known.accountId, now), now);
+        return ok(true as const);
+      }
       if (known?.isConfirmed) {
         await mails.alreadyRegistered(db, known, now);
         return ok(true as const);
@@ -72,7 +76,8 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
       const human = await captcha.accept(db, captchaToken, now);
       if (!human.ok) return human;
       const known = await findByAddress(db, email);
-      if (known) await mails.reset(db, known, () => makeLink(db, 'RESET', known.accountId, now), now);
+      if (known?.isClosed) await mails.closed(db, known, () => makeLink(db, 'REOPEN', known.accountId, now), now);
+      else if (known) await mails.reset(db, known, () => makeLink(db, 'RESET', known.accountId, now), now);
       return ok(true as const);
     },
     { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
@@ -97,7 +102,7 @@ const expired = fail('OC_LINK_EXPIRED', 'error.linkExpired');
 const addresseeOf = (
   accountId: string,
   { login, firstName, locale, brand }: { login: string; firstName: string; locale: string; brand: 'cubby' | 'kids' },
-): Addressee => ({ accountId, login, firstName, locale, brand, isConfirmed: false });
+): Addressee => ({ accountId, login, firstName, locale, brand, isConfirmed: false, isClosed: false });
 
 /** Refuses passwords that everybody tries first. */
 export async function uncommon(password: string) {

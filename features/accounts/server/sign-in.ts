@@ -44,7 +44,7 @@ export const signInEndpoints = ({ captcha, guesses, devices, arrive }: Needs): r
     // One answer, after the same time, for a wrong name and a wrong password; otherwise repeated attempts would reveal
     // which accounts exist (reliability 1.7).
     const isRight = await fits(account?.passwordHash, password);
-    if (!account || !isRight) {
+    if (!account || account.isClosed || !isRight) {
       await guess.count();
       return wrongCredentials;
     }

@@ -5,13 +5,15 @@ export type Account = User & {
   passwordHash: string;
   isConfirmed: boolean;
   hasSignedIn: boolean;
+  isClosed: boolean;
 };
 
 const columns = `account_id as "accountId", login, first_name as "firstName", last_name as "lastName", roles`;
 const byLogin = statement(
   'accounts_by_login',
   `select ${columns}, password_hash as "passwordHash",
-     email_confirmed_at is not null as "isConfirmed!", first_signed_in_at is not null as "hasSignedIn!"
+     email_confirmed_at is not null as "isConfirmed!", first_signed_in_at is not null as "hasSignedIn!",
+     closed_at is not null as "isClosed!"
    from account where login = lower($login)`,
 );
 export const findAccount = (db: Queryable, login: string): Promise<Account | undefined> => byLogin.first(db, { login });

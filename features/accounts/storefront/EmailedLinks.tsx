@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Notice } from '@cubby/ui';
 import { useState } from 'react';
-import { confirmAccount, confirmEmailChange, resetPassword, undoEmailChange } from '../contract.ts';
+import { confirmAccount, confirmEmailChange, reopenAccount, resetPassword, undoEmailChange } from '../contract.ts';
 import { FollowLink, follow, Next, OldLink, type Outcome } from './FollowLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -68,6 +68,27 @@ export function RestoreEmail({ token }: LinkProps) {
           words={text('accounts.restoreEmail.done.text', { email: isolated(login) })}
           href="/forgot-password"
           label={text('accounts.restoreEmail.next')}
+        />
+      )}
+    />
+  );
+}
+
+/** The page behind the link that opens a closed account again. */
+export function ReopenAccount({ token }: LinkProps) {
+  const client = useClient();
+  const { text } = useText();
+  return (
+    <FollowLink
+      id="reopen-account"
+      token={token}
+      act={(bearer) => client(reopenAccount, {}, { bearer })}
+      lead={text('accounts.reopen.text')}
+      button={text('accounts.reopen.yes')}
+      done={(login) => (
+        <Next
+          title={text('accounts.reopen.done')}
+          words={text('accounts.reopen.done.text', { email: isolated(login) })}
         />
       )}
     />

@@ -4,8 +4,9 @@ import { useClient, useHydrated } from '@cubby/site';
 import { Button, ConfirmPopup, Notice } from '@cubby/ui';
 import { useState } from 'react';
 import { type ownPasskeys, removePasskey } from '../contract.ts';
-import { AddPasskeyForm } from './AddPasskeyForm.tsx';
+import { makePasskey } from './add-passkey.ts';
 import { hasPasskeys } from './PasskeySignIn.tsx';
+import { PasswordAction } from './PasswordAction.tsx';
 import { RenamePasskeyForm } from './RenamePasskeyForm.tsx';
 
 type Passkey = OutputOf<typeof ownPasskeys>[number];
@@ -95,7 +96,17 @@ export function Passkeys({ login, passkeys, onChanged }: PasskeysProps) {
       {isHydrated && !hasPasskeys() ? (
         <p>{text('accounts.passkeys.unsupported')}</p>
       ) : (
-        <AddPasskeyForm login={login} onAdded={() => done(text('accounts.passkeys.done'))} />
+        <PasswordAction
+          id="add-passkey"
+          login={login}
+          label={text('accounts.passkeys.add')}
+          act={async (currentPassword) => {
+            const problem = await makePasskey(client, currentPassword);
+            if (problem) return text(problem);
+            await done(text('accounts.passkeys.done'));
+            return undefined;
+          }}
+        />
       )}
       <ConfirmPopup
         open={removing !== undefined}

@@ -2,6 +2,7 @@ import type { Feature } from '@cubby/feature';
 import { mountCartEvents } from './cart-events.ts';
 import { createEventStreams } from './event-streams.ts';
 import { memberCartEndpoints } from './member-cart.ts';
+import { findCartLines } from './member-cart-store.ts';
 import { sharedCartEndpoints } from './shared-cart.ts';
 import { forgetSharedCarts } from './shared-cart-store.ts';
 
@@ -11,6 +12,7 @@ export const feature: Feature = {
     const streams = createEventStreams();
     return {
       endpoints: [...memberCartEndpoints, ...sharedCartEndpoints],
+      personal: [{ section: 'cart', read: (db, { accountId }) => findCartLines(db, accountId) }],
       mounts: [(app) => mountCartEvents(app, platform, streams)],
       schedules: [
         {

@@ -1,4 +1,4 @@
-import { statement, type Tx, uuidv7 } from '@cubby/db';
+import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import { type Enquiry, topicCodes } from '../rules.ts';
 
 const insertOne = statement(
@@ -26,3 +26,13 @@ export async function insertEnquiry(
   });
   return id;
 }
+
+const byAddress = statement(
+  'enquiries_of',
+  'select type, role, message, created_at as "writtenAt" from enquiry where lower(email) = $address order by created_at',
+);
+export const findEnquiriesOf = (db: Queryable, address: string): Promise<RowOf<'enquiries_of'>[]> =>
+  byAddress.all(db, { address });
+
+const erase = statement('enquiries_erase', 'delete from enquiry where lower(email) = $address');
+export const eraseEnquiries = (tx: Tx, address: string): Promise<number> => erase.run(tx, { address });

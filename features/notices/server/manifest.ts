@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Feature, Settings } from '@cubby/feature';
 import { type MailTransport, outboxTransport, smtpTransport } from '@cubby/mail';
+import { mailData } from './personal.ts';
 import { sendMailTask } from './send.ts';
 
 export const feature: Feature = {
@@ -8,6 +9,7 @@ export const feature: Feature = {
   start: ({ pool, settings }) => ({
     lane: 'mail',
     tasks: { 'send-mail': sendMailTask(pool, transportOf(settings)) },
+    personal: [mailData],
   }),
 };
 

@@ -50,6 +50,18 @@ const count = statement(
 export const countNotices = async (tx: Tx, abouts: readonly string[], since: Date): Promise<number> =>
   (await count.first(tx, { abouts, since }))!.n;
 
+const toAddress = statement(
+  'notices_to',
+  `select subject, text_body as text, created_at as "writtenAt", sent_at as "sentAt" from mail
+   where to_address = $address order by created_at`,
+);
+/** The mails to an address. */
+export const findMailsTo = (db: Queryable, address: string): Promise<RowOf<'notices_to'>[]> =>
+  toAddress.all(db, { address });
+
+const erase = statement('notices_erase', 'delete from mail where to_address = $address');
+export const eraseMails = (tx: Tx, address: string): Promise<number> => erase.run(tx, { address });
+
 const forget = statement(
   'notices_forget',
   `delete from mail m using unnest($abouts::text[]) as about where m.key ~>=~ (about || '-') and m.key ~<~ (about || '.')`,

@@ -5,6 +5,7 @@ import { quoteEndpoints } from '@cubby/features/cart/server';
 import { createGuestTokens } from './guest-token.ts';
 import { orderInvariants } from './invariant-store.ts';
 import { sendOrderLink } from './order-link.ts';
+import { findOwnOrders } from './personal-store.ts';
 import { findReservedStock } from './reserved-stock-store.ts';
 import { orderEndpoints } from './routes.ts';
 
@@ -20,6 +21,8 @@ export const feature: Feature = {
         ...quoteEndpoints(findReservedStock),
         ...orderEndpoints({ tokens, captcha: createCaptcha(settings), cardsOpen: cardsOpen(settings) }),
       ],
+      // Orders stay: sellers, buyers and the books refer to them, and the law wants them kept.
+      personal: [{ section: 'orders', read: (db, { accountId }) => findOwnOrders(db, accountId) }],
       tasks: {
         'send-order-link': (payload, { now }) =>
           transaction(pool, (tx) =>

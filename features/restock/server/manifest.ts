@@ -1,6 +1,7 @@
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { createRestock } from './routes.ts';
+import { eraseRequests, findRequestsOf } from './store.ts';
 
 export const feature: Feature = {
   name: 'restock',
@@ -15,6 +16,18 @@ export const feature: Feature = {
       offered: translators.offered,
       originOf: (brand) => settings.origins[brand].origin,
     });
-    return { endpoints, schedules, provers, mounts: [mount] };
+    return {
+      endpoints,
+      schedules,
+      provers,
+      mounts: [mount],
+      personal: [
+        {
+          section: 'restockRequests',
+          read: (db, { login }) => findRequestsOf(db, login),
+          erase: async (tx, { login }) => void (await eraseRequests(tx, login)),
+        },
+      ],
+    };
   },
 };

@@ -1,4 +1,4 @@
-import { code, type Queryable, statement, type Tx, uuidv7 } from '@cubby/db';
+import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { countNotices, forgetNotices } from '@cubby/features/notices/server';
 import {
@@ -147,3 +147,14 @@ export async function forgetRequests(tx: Tx, now: Date): Promise<void> {
     );
   }
 }
+
+const askedForAddress = statement(
+  'restock_own_data',
+  `select p.sku, r.status, r.asked_at as "askedAt" from restock_request r join product_facts p using (product_id)
+   where lower(r.email) = $address order by r.asked_at`,
+);
+export const findRequestsOf = (db: Queryable, address: string): Promise<RowOf<'restock_own_data'>[]> =>
+  askedForAddress.all(db, { address });
+
+const erase = statement('restock_erase', 'delete from restock_request where lower(email) = $address');
+export const eraseRequests = (tx: Tx, address: string): Promise<number> => erase.run(tx, { address });

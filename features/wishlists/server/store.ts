@@ -102,3 +102,14 @@ const take = statement(
    where i.wishlist_id = $code and p.product_id = i.product_id and p.sku = $sku`,
 );
 export const takeProduct = (tx: Tx, code: string, sku: string): Promise<number> => take.run(tx, { code, sku });
+
+const everything = statement(
+  'wishlists_own_data',
+  `select w.name, w.created_at as "madeAt", w.share_token is not null as "isShared!",
+     coalesce((select jsonb_agg(jsonb_build_object('sku', p.sku, 'addedAt', i.added_at) order by i.added_at)
+       from wishlist_item i join product_facts p using (product_id) where i.wishlist_id = w.wishlist_id), '[]') as "products!"
+   from wishlist w where w.account_id = $accountId order by w.created_at, w.wishlist_id`,
+);
+/** A member's lists with what is on them. */
+export const findWholeWishlists = (db: Queryable, accountId: string): Promise<RowOf<'wishlists_own_data'>[]> =>
+  everything.all(db, { accountId });

@@ -56,7 +56,7 @@ order_tax_minor_check tax_minor: 0 | -1
 account_brand_check brand: 'cubby', 'kids' | 'other'
 account_link_email_check email, purpose: ('a@b', 'CHANGE'), (repeat('x', 200), 'RESTORE') | ('A@b', 'CHANGE'), ('ab', 'CHANGE'), (repeat('x', 201), 'CHANGE')
 account_link_email_check1 email, purpose: ('a@b', 'CHANGE'), ('a@b', 'RESTORE'), (null, 'CONFIRM'), (null, 'RESET') | (null, 'CHANGE'), (null, 'RESTORE'), ('a@b', 'CONFIRM')
-account_link_purpose_check purpose: 'CONFIRM', 'RESET' | 'SIGN_IN'
+account_link_purpose_check purpose: 'CONFIRM', 'RESET', 'REOPEN' | 'SIGN_IN'
 account_login_check login: 'a@b', repeat('x', 200) | 'A@b', 'ab', repeat('x', 201)
 account_roles_check roles: '{}', '{BUYER,SELLER,GUARDIAN,MANAGER}' | '{ADMIN}'
 attribute_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'

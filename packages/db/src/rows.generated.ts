@@ -14,6 +14,7 @@ export type Tables = {
     locale: string;
     brand: string;
     first_signed_in_at: Date | null;
+    closed_at: Date | null;
   };
   account_link: {
     token_hash: Buffer;

@@ -19,6 +19,7 @@ export type StatementTypes = {
       login: string;
       firstName: string;
       isConfirmed: boolean;
+      isClosed: boolean;
       locale: string;
       brand: 'cubby' | 'kids';
     };
@@ -32,6 +33,7 @@ export type StatementTypes = {
       login: string;
       firstName: string;
       isConfirmed: boolean;
+      isClosed: boolean;
       locale: string;
       brand: 'cubby' | 'kids';
     };
@@ -61,6 +63,7 @@ export type StatementTypes = {
       passwordHash: string;
       isConfirmed: boolean;
       hasSignedIn: boolean;
+      isClosed: boolean;
     };
   };
   accounts_by_session: {
@@ -79,6 +82,13 @@ export type StatementTypes = {
       appPackage: string | null;
       expiresAt: Date;
     };
+  };
+  accounts_close: {
+    parameters: {
+      now: Date;
+      accountId: string;
+    };
+    row: Record<never, never>;
   };
   accounts_close_by_refresh: {
     parameters: {
@@ -122,6 +132,12 @@ export type StatementTypes = {
       now: Date;
       senders: readonly string[];
       forgetBefore: Date;
+    };
+    row: Record<never, never>;
+  };
+  accounts_delete: {
+    parameters: {
+      accountId: string;
     };
     row: Record<never, never>;
   };
@@ -225,7 +241,7 @@ export type StatementTypes = {
     parameters: {
       tokenHash: Buffer;
       accountId: string;
-      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE';
+      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
       email: string | null;
       now: Date;
       expiresAt: Date;
@@ -239,7 +255,16 @@ export type StatementTypes = {
     };
     row: {
       accountId: string;
-      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE';
+      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
+    };
+  };
+  accounts_lock_closed: {
+    parameters: {
+      accountId: string;
+      before: Date;
+    };
+    row: {
+      login: string;
     };
   };
   accounts_lock_login: {
@@ -290,6 +315,25 @@ export type StatementTypes = {
       expiresAt: Date;
     };
     row: Record<never, never>;
+  };
+  accounts_own_data: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      login: string;
+      firstName: string;
+      lastName: string;
+      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
+      locale: string;
+      brand: 'cubby' | 'kids';
+      openedAt: Date;
+      emailConfirmedAt: Date | null;
+      firstSignedInAt: Date | null;
+      acceptances: ({ version: string; acceptedAt: string })[];
+      sessions: ({ site: 'shop' | 'seller' | 'manager'; userAgent: string | null; app: string | null; openedAt: string; expiresAt: string })[];
+      passkeys: ({ name: string; host: string; addedAt: string; usedAt: string | null })[];
+    };
   };
   accounts_passkey: {
     parameters: {
@@ -352,6 +396,14 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_reopen: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      login: string;
+    };
+  };
   accounts_replace_tokens: {
     parameters: {
       tokenHash: Buffer;
@@ -410,10 +462,19 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  accounts_to_delete: {
+    parameters: {
+      before: Date;
+    };
+    row: {
+      accountId: string;
+      login: string;
+    };
+  };
   accounts_use_link: {
     parameters: {
       accountId: string;
-      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE';
+      purpose: 'CONFIRM' | 'RESET' | 'CHANGE' | 'RESTORE' | 'REOPEN';
       now: Date;
     };
     row: {
@@ -765,6 +826,12 @@ export type StatementTypes = {
       counts: ([number, number, string | null])[];
     };
   };
+  enquiries_erase: {
+    parameters: {
+      address: string;
+    };
+    row: Record<never, never>;
+  };
   enquiries_insert: {
     parameters: {
       enquiryId: string;
@@ -777,6 +844,17 @@ export type StatementTypes = {
       now: Date;
     };
     row: Record<never, never>;
+  };
+  enquiries_of: {
+    parameters: {
+      address: string;
+    };
+    row: {
+      type: number;
+      role: 'teacher' | 'student' | 'parents' | 'school-board' | 'government-entity' | null;
+      message: string;
+      writtenAt: Date;
+    };
   };
   facet_combinations_add: {
     parameters: {
@@ -3550,6 +3628,12 @@ export type StatementTypes = {
       n: number;
     };
   };
+  notices_erase: {
+    parameters: {
+      address: string;
+    };
+    row: Record<never, never>;
+  };
   notices_forget: {
     parameters: {
       abouts: readonly string[];
@@ -3594,6 +3678,17 @@ export type StatementTypes = {
       mailId: string;
     };
     row: Record<never, never>;
+  };
+  notices_to: {
+    parameters: {
+      address: string;
+    };
+    row: {
+      subject: string;
+      text: string;
+      writtenAt: Date;
+      sentAt: Date | null;
+    };
   };
   offers_by_sku: {
     parameters: {
@@ -3874,6 +3969,30 @@ export type StatementTypes = {
     row: {
       number: string;
       brand: 'cubby' | 'kids';
+    };
+  };
+  orders_own_data: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      number: string;
+      placedAt: Date;
+      firstName: string;
+      lastName: string;
+      email: string;
+      phone1: string;
+      phone2: string | null;
+      recipient: string;
+      address: string;
+      city: string;
+      region: string | null;
+      country: string;
+      postalCode: string | null;
+      note: string;
+      currency: string;
+      totalMinor: number;
+      lines: ({ sku: string; name: string; quantity: number; priceMinor: number; status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' })[];
     };
   };
   orders_owner: {
@@ -4465,6 +4584,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  restock_erase: {
+    parameters: {
+      address: string;
+    };
+    row: Record<never, never>;
+  };
   restock_forget: {
     parameters: {
       status: 'UNCONFIRMED' | 'CONFIRMED' | 'DONE';
@@ -4515,6 +4640,16 @@ export type StatementTypes = {
       locale: string;
       sku: string;
       name: string;
+    };
+  };
+  restock_own_data: {
+    parameters: {
+      address: string;
+    };
+    row: {
+      sku: string;
+      status: 'UNCONFIRMED' | 'CONFIRMED' | 'DONE';
+      askedAt: Date;
     };
   };
   restock_product: {
@@ -5524,6 +5659,17 @@ export type StatementTypes = {
       isShared: boolean;
       products: number;
       hasProduct: boolean;
+    };
+  };
+  wishlists_own_data: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      name: string;
+      madeAt: Date;
+      isShared: boolean;
+      products: ({ sku: string; addedAt: string })[];
     };
   };
   workshops_count: {

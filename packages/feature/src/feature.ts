@@ -1,6 +1,6 @@
 import type { Account, Actor, Client, Proof } from '@cubby/contract';
 import type { Cookies, Implementation } from '@cubby/contract/server';
-import type { Invariant, Pool, Tx } from '@cubby/db';
+import type { Invariant, Pool, Queryable, Tx } from '@cubby/db';
 import type { Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import type { ScheduledTask, Tasks } from '@cubby/jobs';
@@ -25,6 +25,8 @@ export type Platform = {
   readonly admission: Admission;
   /** A client that calls endpoints as an anonymous visitor of a host, without HTTP. */
   readonly clientOf: (host: Host, locale: Locale) => Client;
+  /** What all features keep about people; known once all have started. */
+  readonly personal: () => readonly PersonalData[];
 };
 
 /** One of the process's addresses; `name` is a brand of the shop, or the seller or manager site. */
@@ -64,6 +66,8 @@ export type Services = {
   /** The lane in which they are worked on: what moves money waits for no mail server. */
   lane?: 'money' | 'mail' | 'housekeeping';
   schedules?: readonly ScheduledTask[];
+  /** What the feature keeps about a person who has an account. */
+  personal?: readonly PersonalData[];
   /** Routes besides endpoints and pages. */
   mounts?: readonly Mount[];
   /** Called when the process begins to stop, to end answers that would go on for ever. */
@@ -78,6 +82,14 @@ export type Services = {
   accountOfPage?: (site: Host['site'], cookies: Cookies, now: Date) => Promise<Account | undefined>;
   /** Verifies bearer tokens that this feature issues. */
   provers?: readonly Prover[];
+};
+/** Data about a person, by their account or by its address. */
+export type PersonalData = {
+  /** What it is called in the file that its owner gets. */
+  section: string;
+  read: (db: Queryable, owner: { accountId: string; login: string }) => Promise<unknown>;
+  /** Deletes what no law demands; what refers to the account with `on delete cascade` or `set null` needs nothing. */
+  erase?: (tx: Tx, owner: { accountId: string; login: string }) => Promise<void>;
 };
 export type Mount = (app: FastifyInstance) => void | Promise<void>;
 export type Prover = (bearer: string, now: Date) => Promise<Proof | undefined>;

@@ -4,6 +4,7 @@ export type {
   Feature,
   Host,
   Mount,
+  PersonalData,
   Platform,
   Prover,
   Seed,

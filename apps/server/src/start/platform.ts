@@ -41,6 +41,7 @@ export function startPlatform(
     admission,
     hosts,
     actorOf,
+    personal: () => features.personal,
     clientOf: (host, locale) =>
       inProcessClient(executor, translators.of(locale), () => requestContext({ host, locale, now: clock.now() })),
   });

@@ -1,0 +1,43 @@
+import { defineEndpoint, done, only, requestBody } from '@cubby/contract';
+import { z } from 'zod';
+import { currentPassword } from './fields.ts';
+
+/** All that is kept about the signed-in user, for themselves (ux PR2). */
+export const exportData = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/account/v1/export',
+  summary: 'Everything that is kept about the signed-in user',
+  access: ['signed-in'],
+  traffic: 'signIn',
+  perMinute: 5,
+  countedTogether: true,
+  writes: false,
+  input: requestBody({ currentPassword }),
+  output: only('data', z.record(z.string(), z.unknown())),
+  errorCodes: { OC_WRONG_CREDENTIALS: 401 },
+});
+
+/** Closes one's account at once; a week later it is deleted. Orders stay, without the account, as the law demands. */
+export const closeAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/account/v1/close',
+  summary: 'Closes the signed-in user’s account, to be deleted in a week',
+  access: ['signed-in'],
+  traffic: 'signIn',
+  perMinute: 5,
+  countedTogether: true,
+  input: requestBody({ currentPassword }),
+  output: done,
+  errorCodes: { OC_WRONG_CREDENTIALS: 401, OC_HAS_SHOP: 409 },
+});
+
+/** The owner of the address opens a closed account again. */
+export const reopenAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/account/v1/reopen',
+  summary: 'Opens a closed account again with the token of its email',
+  access: ['link'],
+  traffic: 'signIn',
+  input: requestBody({}),
+  output: only('userLogin', z.string()),
+});

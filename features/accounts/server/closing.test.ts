@@ -1,0 +1,215 @@
+import { requestContext } from '@cubby/contract/server';
+import { findActor } from '@cubby/server/http/actor';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  closeAccount,
+  confirmEmailChange,
+  currentUser,
+  exportData,
+  logIn,
+  reopenAccount,
+  requestEmailChange,
+  requestPasswordReset,
+  undoEmailChange,
+} from '../contract.ts';
+import { hashPassword } from './password.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+const api = await createTestApi(pool, clock);
+const password = 'a good long password';
+const hash = await hashPassword(password);
+const ruth = 'ruth@cubby.example';
+const day = 86_400_000;
+const theirs = { first: 'Ruth', login: ruth };
+const anothers = { first: 'Eve', login: 'eve@cubby.example' };
+
+beforeEach(async () => {
+  clock.set('2026-09-01T10:00:00Z');
+  await pool.query(
+    'delete from session; delete from "order"; delete from account; delete from mail; delete from enquiry; delete from sign_in_guess',
+  );
+  for (const { first, login } of [theirs, anothers]) {
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values (gen_random_uuid(), $1, $2, $3, 'Harlow', '{BUYER}', now(), now())`,
+      [login, hash, first],
+    );
+    await pool.query(
+      `insert into delivery_point (account_id, code, name, country, city, address, is_main, status, created_at, updated_at)
+       select account_id, '123456789', 'Home', 'CA', 'Town of ' || first_name, '1 Street', true, 'ACTUAL', now(), now()
+       from account where login = $1`,
+      [login],
+    );
+    await pool.query(
+      `insert into enquiry (enquiry_id, type, role, email, message, brand, locale, created_at)
+       values (gen_random_uuid(), 10, 'parents', $1, 'A question of ' || $2, 'cubby', 'en', now())`,
+      [login.replace('c', 'C'), first],
+    );
+    await pool.query(
+      `insert into "order" (order_id, order_number, brand, locale, route, first_name, last_name, email, phone1, recipient,
+         address, city, country, note, currency, items_minor, shipping_minor, tax_minor, total_minor, created_at, account_id)
+       select gen_random_uuid(), $2, 'cubby', 'en', 'CARD', first_name, last_name, login, '+12505550100', 'Home', '1 Street',
+         'Victoria', 'CA', '', 'USD', 0, 0, 0, 0, now(), account_id from account where login = $1`,
+      [login, first === 'Ruth' ? 'RVTH000000' : 'EVE0000000'],
+    );
+    await pool.query(
+      `insert into mail (mail_id, key, to_address, locale, subject, text_body, html_body, created_at)
+       values (gen_random_uuid(), $1, $1, 'en', 'To ' || $2, 'text', 'html', now())`,
+      [login, first],
+    );
+  }
+});
+
+function browser() {
+  const kept: Record<string, string> = {};
+  const call = async (endpoint: { id: string }, dto: unknown, bearer?: string) => {
+    const shown = { site: 'shop', cookies: kept, authorization: bearer && `Bearer ${bearer}` } as const;
+    const outcome = await api.executor.execute(
+      endpoint.id,
+      endpoint === logIn ? { entityInfo: dto } : endpoint === currentUser ? {} : { requestBodyDto: dto },
+      requestContext({
+        host: { site: 'shop', name: 'cubby' },
+        locale: 'en',
+        now: clock.now(),
+        actor: await findActor(api.features, shown, clock.now()),
+        cookies: {
+          get: (name) => kept[name],
+          set: (name, value) => void Object.assign(kept, { [name]: value }),
+          clear: (name) => void delete kept[name],
+        },
+      }),
+    );
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
+    return outcome.ok ? (outcome.entity as any) : outcome.failures[0]!.code;
+  };
+  return {
+    call,
+    signIn: async (login = ruth) => {
+      const answer = await call(logIn, { credentials: { login, password } });
+      return answer.userLogin ?? answer;
+    },
+    close: (currentPassword = password) => call(closeAccount, { currentPassword }),
+    who: async () => {
+      const answer = await call(currentUser, {});
+      return answer.userLogin ?? answer;
+    },
+  };
+}
+const subjects = async (to = ruth) =>
+  (
+    await pool.query<{ subject: string }>('select subject from mail where to_address = $1 order by created_at desc', [
+      to,
+    ])
+  ).rows.map(({ subject }) => subject);
+const tokenOf = async (to = ruth) => {
+  const { rows } = await pool.query<{ text: string }>(
+    `select text_body as text from mail where to_address = $1 and text_body like '%token=%' order by created_at desc, key desc`,
+    [to],
+  );
+  return /\?token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? 'none';
+};
+const runTask = () => api.features.schedules.find(({ name }) => name === 'ended sessions')!.run(clock.now());
+const logins = async () =>
+  (await pool.query('select login from account order by login')).rows.map(({ login }) => login);
+
+test('members get everything that is kept about them, after their password, and nothing of others or that signs in (ux PR2)', async () => {
+  const page = browser();
+  await page.signIn();
+  expect(await page.call(exportData, { currentPassword: 'wrong' })).toBe('OC_WRONG_CREDENTIALS');
+  const { data } = await page.call(exportData, { currentPassword: password });
+  expect(Object.keys(data).sort()).toEqual([
+    'account',
+    'addresses',
+    'cart',
+    'enquiries',
+    'mails',
+    'orders',
+    'restockRequests',
+    'wishlists',
+  ]);
+  expect(data).toMatchObject({
+    account: { login: ruth, firstName: 'Ruth', acceptances: [], passkeys: [], sessions: [{ site: 'shop' }] },
+    addresses: [{ city: 'Town of Ruth' }],
+    enquiries: [{ message: 'A question of Ruth' }],
+    mails: [{ subject: 'To Ruth' }],
+    orders: [{ number: 'RVTH000000', lines: [] }],
+  });
+  const text = JSON.stringify(data);
+  expect(text).not.toContain('Eve');
+  expect(text).not.toContain('argon2');
+  expect(text).not.toMatch(/hash/i);
+});
+
+test('a closed account admits nobody, and is opened again by its mail’s link for seven days (ux PR2)', async () => {
+  const page = browser();
+  await page.signIn();
+  expect(await page.close('wrong')).toBe('OC_WRONG_CREDENTIALS');
+  expect(await page.who()).toBe(ruth);
+  expect(await page.close()).toEqual({});
+  expect(await page.who()).toBe('OC_UNAUTHORIZED');
+  expect(await browser().signIn()).toBe('OC_WRONG_CREDENTIALS');
+  expect(await subjects()).toContain('Your account is closed');
+  // Whoever asks for a new password gets the way back instead.
+  clock.advance(1000);
+  await browser().call(requestPasswordReset, { email: ruth, googleResponseToken: '' });
+  expect(await subjects()).not.toContain('Set a new password');
+  clock.advance(7 * day - 1000);
+  await runTask();
+  const token = await tokenOf();
+  expect(await browser().call(reopenAccount, {}, token)).toBe('OC_LINK_EXPIRED');
+});
+
+test('opened again, it is as it was', async () => {
+  const page = browser();
+  await page.signIn();
+  await page.close();
+  const token = await tokenOf();
+  clock.advance(7 * day - 1);
+  await runTask();
+  expect(await browser().call(reopenAccount, {}, token)).toEqual({ userLogin: ruth });
+  expect(await browser().call(reopenAccount, {}, token)).toBe('OC_LINK_EXPIRED');
+  expect(await page.signIn()).toBe(ruth);
+  clock.advance(7 * day);
+  await runTask();
+  expect(await logins()).toEqual(['eve@cubby.example', ruth]);
+});
+
+test('after seven days it is deleted with addresses, mails and messages; the order stays without it, and others keep all (ux PR2)', async () => {
+  const page = browser();
+  await page.signIn();
+  await page.close();
+  clock.advance(7 * day);
+  await runTask();
+  expect(await logins()).toEqual(['eve@cubby.example']);
+  const left = async (sql: string) => (await pool.query(sql)).rows.map(({ what }) => what);
+  expect(await left('select city as what from delivery_point')).toEqual(['Town of Eve']);
+  expect(await left('select message as what from enquiry')).toEqual(['A question of Eve']);
+  expect(await left('select subject as what from mail')).toEqual(['To Eve']);
+  expect(await left('select order_number as what from "order" where account_id is null')).toEqual(['RVTH000000']);
+  expect(await left('select order_number as what from "order" where account_id is not null')).toEqual(['EVE0000000']);
+});
+
+test('an account with a shop is not closed by a click', async () => {
+  await pool.query(`update account set roles = '{BUYER,SELLER}' where login = $1`, [ruth]);
+  const page = browser();
+  await page.signIn();
+  expect(await page.close()).toBe('OC_HAS_SHOP');
+  expect(await page.who()).toBe(ruth);
+});
+
+test('a thief who changes the address and closes the account does not keep its owner from coming back', async () => {
+  const thief = browser();
+  await thief.signIn();
+  await thief.call(requestEmailChange, { email: 'thief@elsewhere.example', currentPassword: password });
+  await thief.call(confirmEmailChange, {}, await tokenOf('thief@elsewhere.example'));
+  const wayBack = await tokenOf(ruth);
+  clock.advance(1000);
+  expect(await thief.close()).toEqual({});
+  expect(await browser().call(undoEmailChange, {}, wayBack)).toEqual({ userLogin: ruth });
+  clock.advance(7 * day);
+  await runTask();
+  expect(await logins()).toEqual(['eve@cubby.example', ruth]);
+});

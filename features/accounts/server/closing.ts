@@ -1,0 +1,67 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import { type Pool, transaction } from '@cubby/db';
+import type { PersonalData } from '@cubby/feature';
+import { fail, ok } from '@cubby/result';
+import { closeAccount, exportData, reopenAccount } from '../contract.ts';
+import { accountOfLink, ownAccount } from '../policy.ts';
+import { daysClosed, mayClose, type Role } from '../rules.ts';
+import { deleteAccount, findDueAccounts, lockDueAccount, markClosed, markOpen } from './closing-store.ts';
+import { useLink } from './link-store.ts';
+import { makeLink } from './link-tokens.ts';
+import type { AccountMails } from './mails.ts';
+import { fits } from './password.ts';
+import { findAddressee, findPasswordHash } from './registration-store.ts';
+import { closeSessions } from './session-store.ts';
+import { findUser } from './store.ts';
+
+type Needs = {
+  mails: Pick<AccountMails, 'closed'>;
+  /** What every feature keeps about a person. */
+  personal: () => readonly PersonalData[];
+};
+
+/** What people may ask for themselves: all their data, and that it is deleted (ux PR2). */
+export const closingEndpoints = ({ mails, personal }: Needs): Implementation[] => [
+  implement(exportData, async ({ currentPassword }, { pool, actor }) => {
+    const accountId = ownAccount(actor);
+    const user = accountId === undefined ? undefined : await findUser(pool, accountId);
+    if (accountId === undefined || !user) return unauthorized;
+    if (!(await fits(await findPasswordHash(pool, accountId), currentPassword))) return wrongPassword;
+    const data: Record<string, unknown> = {};
+    for (const { section, read } of personal()) data[section] = await read(pool, { accountId, login: user.login });
+    return ok(data);
+  }),
+  implement(closeAccount, async ({ currentPassword }, { db, actor, now }) => {
+    const accountId = ownAccount(actor);
+    if (accountId === undefined) return unauthorized;
+    if (!(await fits(await findPasswordHash(db, accountId), currentPassword))) return wrongPassword;
+    if (!mayClose((actor.account?.roles ?? []) as Role[])) return fail('OC_HAS_SHOP', 'accounts.close.hasShop');
+    await markClosed(db, accountId, now);
+    await closeSessions(db, accountId);
+    for (const purpose of ['CHANGE', 'RESET'] as const) await useLink(db, purpose, accountId, now);
+    await mails.closed(db, (await findAddressee(db, accountId))!, () => makeLink(db, 'REOPEN', accountId, now), now);
+    return ok(true as const);
+  }),
+  implement(reopenAccount, async (_input, { db, actor, now }) => {
+    const accountId = accountOfLink(actor, 'REOPEN');
+    if (accountId === undefined || !(await useLink(db, 'REOPEN', accountId, now))) return expired;
+    const login = await markOpen(db, accountId);
+    return login === undefined ? expired : ok(login);
+  }),
+];
+
+/** Deletes the accounts that were closed a week ago, with all that features keep about their owners and may delete. */
+export async function deleteClosedAccounts(pool: Pool, personal: readonly PersonalData[], now: Date): Promise<void> {
+  const before = new Date(now.getTime() - daysClosed * 86_400_000);
+  for (const owner of await findDueAccounts(pool, before))
+    await transaction(pool, async (tx) => {
+      if (!(await lockDueAccount(tx, owner.accountId, before))) return;
+      for (const { erase } of personal) await erase?.(tx, owner);
+      await closeSessions(tx, owner.accountId);
+      await deleteAccount(tx, owner.accountId);
+    });
+}
+
+const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
+const wrongPassword = fail('OC_WRONG_CREDENTIALS', 'accounts.wrongPassword', { path: ['currentPassword'] });
+const expired = fail('OC_LINK_EXPIRED', 'error.linkExpired');

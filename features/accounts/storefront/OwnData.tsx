@@ -1,0 +1,65 @@
+import { useText } from '@cubby/i18n/react';
+import { useClient } from '@cubby/site';
+import { Notice } from '@cubby/ui';
+import { useState } from 'react';
+import { closeAccount, exportData } from '../contract.ts';
+import { PasswordAction } from './PasswordAction.tsx';
+
+/** A file with everything that is kept about a member (ux PR2). */
+export function DownloadData({ login }: { login: string }) {
+  const client = useClient();
+  const { text } = useText();
+  const [isDone, settle] = useState(false);
+  return (
+    <div className="mt-2 grid max-w-form gap-4">
+      <p className="text-soft">{text('accounts.data.text')}</p>
+      {isDone && (
+        <Notice tone="success" live>
+          {text('accounts.data.done')}
+        </Notice>
+      )}
+      <PasswordAction
+        id="own-data"
+        login={login}
+        label={text('accounts.data.download')}
+        act={async (currentPassword) => {
+          settle(false);
+          save(await client(exportData, { currentPassword }));
+          settle(true);
+          return undefined;
+        }}
+      />
+    </div>
+  );
+}
+
+/** Closes the account, which is deleted a week later. */
+export function CloseAccount({ login, onClosed }: { login: string; onClosed: () => void | Promise<void> }) {
+  const client = useClient();
+  const { text } = useText();
+  return (
+    <div className="mt-2 grid max-w-form gap-4">
+      <p className="text-soft">{text('accounts.close.text')}</p>
+      <PasswordAction
+        id="close-account"
+        login={login}
+        label={text('accounts.close.yes')}
+        look="danger"
+        act={async (currentPassword) => {
+          await client(closeAccount, { currentPassword });
+          await onClosed();
+          return undefined;
+        }}
+      />
+    </div>
+  );
+}
+
+function save(data: unknown): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'cubby.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

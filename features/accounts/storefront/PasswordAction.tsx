@@ -1,0 +1,63 @@
+import { Form, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { Button, type ButtonLook, Notice } from '@cubby/ui';
+import { useState } from 'react';
+import { PasswordField } from './PasswordField.tsx';
+
+type PasswordActionProps = {
+  id: string;
+  login: string;
+  label: string;
+  look?: ButtonLook;
+  /** Resolves to what went wrong outside of the server, if anything did. */
+  act: (currentPassword: string) => Promise<string | undefined>;
+};
+
+/** A button for which the password is asked again (ux PR4). */
+export function PasswordAction({ id, login, label, look = 'secondary', act }: PasswordActionProps) {
+  const { text } = useText();
+  const [isOpen, open] = useState(false);
+  const [problem, tell] = useState<string>();
+  const form = useForm({
+    id,
+    initial: { currentPassword: '' },
+    schema: async () => (await import('../fields.ts')).passwordOnly,
+    label: () => text('accounts.currentPassword'),
+    missing: () => text('accounts.currentPassword.missing'),
+    submit: async ({ currentPassword }) => {
+      tell(undefined);
+      const found = await act(currentPassword);
+      if (found !== undefined) return tell(found);
+      form.reset();
+      open(false);
+    },
+  });
+  if (!isOpen)
+    return (
+      <div>
+        <Button look={look} onClick={() => open(true)}>
+          {label}
+        </Button>
+      </div>
+    );
+  return (
+    <Form form={form} method="post" className="grid gap-5">
+      {(form.failure || problem) && (
+        <Notice tone="error" live>
+          {form.failure || problem}
+        </Notice>
+      )}
+      {/* Password managers know the password by this name. */}
+      <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+      <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look={look} busy={form.busy}>
+          {label}
+        </Button>
+        <Button look="quiet" onClick={() => open(false)}>
+          {text('accounts.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { ApiError, type Client } from '@cubby/contract';
+import { addPasskey, beginPasskey } from '../contract.ts';
+
+/** Adds a passkey: the browser asks for a finger, a face or a PIN. Resolves to what the browser said if it did not. */
+export async function makePasskey(
+  client: Client,
+  currentPassword: string,
+): Promise<'accounts.passkeys.known' | 'accounts.passkeys.cancelled' | undefined> {
+  const [options, { startRegistration }] = await Promise.all([
+    client(beginPasskey, { currentPassword }),
+    import('@simplewebauthn/browser'),
+  ]);
+  try {
+    const { id, response } = await startRegistration({ optionsJSON: options as never });
+    const { clientDataJSON: clientData, attestationObject: attestation, transports = [] } = response;
+    await client(addPasskey, { credentialId: id, clientData, attestation, transports });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    return (error as Error).name === 'InvalidStateError' ? 'accounts.passkeys.known' : 'accounts.passkeys.cancelled';
+  }
+}
