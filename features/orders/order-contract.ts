@@ -73,14 +73,18 @@ const sellerOrder = wireObject({
   total: money,
   arrivesFrom: z.string(),
   arrivesTo: z.string(),
-  /** What the seller has told of the parcel so far (spec 2.54, 3.10). */
-  parcel: flat({
-    departedOn: as('departureDate', z.string().nullable()),
-    deliveredOn: as('deliveryDate', z.string().nullable()),
-    carrier: as('deliveryService', z.string().nullable()),
-    trackingNumber: as('trackerNumber', z.string().nullable()),
-    trackingUrl: as('trackerWebsite', z.string().nullable()),
-  }),
+  /** What has left so far, the first parcel first (spec 2.54, 3.10). */
+  parcels: z.array(
+    wireObject({
+      departedOn: as('departureDate', z.string()),
+      deliveredOn: as('deliveryDate', z.string().nullable()),
+      returnedOn: as('returnDate', z.string().nullable()),
+      carrier: as('deliveryService', z.string()),
+      trackingNumber: as('trackerNumber', z.string().nullable()),
+      trackingUrl: as('trackerWebsite', z.string().nullable()),
+      lines: as('positions', z.array(wireObject({ name: as('fullName', z.string()), quantity: z.number() }))),
+    }),
+  ),
   /** Every change of its status, the oldest first. */
   history: as('statusHistory', z.array(z.object({ status: z.enum(orderStatuses), at: z.string() }))),
 });

@@ -133,11 +133,10 @@ test('from paid to completed: confirmed, prepared, shipped in two parcels, deliv
   await report('T2', 'DELIVERED');
   const delivered = await order();
   expect(delivered).toMatchObject({ status: 'DELIVERED', payment: 'PAID' });
-  expect(delivered.sellerOrders[0]!.parcel).toMatchObject({
-    carrier: 'Canada Post',
-    trackingNumber: 'T2',
-    deliveredOn: '2026-09-01',
-  });
+  expect(delivered.sellerOrders[0]!.parcels).toMatchObject([
+    { carrier: 'Canada Post', trackingNumber: 'T1', deliveredOn: '2026-09-01' },
+    { carrier: 'Canada Post', trackingNumber: 'T2', deliveredOn: '2026-09-01' },
+  ]);
   const { items, shipping } = delivered.sellerOrders[0]!;
   const commission = Math.round(items.amountMinor / 10);
   expect(await posted(orderNumber, 'P4')).toEqual({

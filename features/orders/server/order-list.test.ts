@@ -112,23 +112,46 @@ test('a long list has pages; a page past the end is the last one', async () => {
   expect(new Set([...first.orders, ...second.orders].map(({ number }) => number)).size).toBe(12);
 });
 
-test('a parcel has its tracker and every change of its status (spec 2.54, 3.10, ux T1)', async () => {
-  await pool.query(
-    `insert into parcel (parcel_id, seller_order_id, position, carrier, tracker, tracking_url, departed_on, shipped_at)
-     select gen_random_uuid(), so.seller_order_id, 1, 'Island Courier', 'IC 4417', 'https://islandcourier.example/IC4417', '2026-09-03', '2026-09-03'
-     from seller_order so join "order" o using (order_id) where so.position = 2 and o.order_number = $1`,
-    [numbers.half],
+test('a seller order has its parcels with their trackers, and every change of its status (spec 2.54, 3.10, ux T1)', async () => {
+  const send = (position: number, columns: string, values: string) =>
+    pool.query(
+      `with sent as (
+         insert into parcel (parcel_id, seller_order_id, position, departed_on, shipped_at, ${columns})
+         select gen_random_uuid(), seller_order_id, $2, '2026-09-03', '2026-09-03T08:00:00Z', ${values}
+         from seller_order so join "order" using (order_id) where order_number = $1 and so.position = 2 returning parcel_id, seller_order_id)
+       insert into parcel_line select parcel_id, order_line_id, 1 from sent join order_line using (seller_order_id)`,
+      [numbers.half, position],
+    );
+  await send(
+    1,
+    'carrier, tracker, tracking_url',
+    `'Island Courier', 'IC 4417', 'https://islandcourier.example/IC4417'`,
   );
+  await send(2, 'carrier, delivered_at, came_back_at', `'Canada Post', '2026-09-05T23:00:00Z', '2026-09-06T01:00:00Z'`);
   const { sellerOrders } = await amina(memberOrder, { orderNumber: numbers.half! });
-  expect(sellerOrders.map(({ parcel }) => parcel)).toEqual([
-    { departedOn: null, deliveredOn: null, carrier: null, trackingNumber: null, trackingUrl: null },
-    {
-      departedOn: '2026-09-03',
-      deliveredOn: null,
-      carrier: 'Island Courier',
-      trackingNumber: 'IC 4417',
-      trackingUrl: 'https://islandcourier.example/IC4417',
-    },
+  const lines = [{ name: 'Starling bookmark', quantity: 1 }];
+  expect(sellerOrders.map(({ parcels }) => parcels)).toEqual([
+    [],
+    [
+      {
+        departedOn: '2026-09-03',
+        deliveredOn: null,
+        returnedOn: null,
+        carrier: 'Island Courier',
+        trackingNumber: 'IC 4417',
+        trackingUrl: 'https://islandcourier.example/IC4417',
+        lines,
+      },
+      {
+        departedOn: '2026-09-03',
+        deliveredOn: '2026-09-05',
+        returnedOn: '2026-09-06',
+        carrier: 'Canada Post',
+        trackingNumber: null,
+        trackingUrl: null,
+        lines,
+      },
+    ],
   ]);
   expect(sellerOrders[1]!.history).toEqual([{ status: 'CREATED', at: '2026-09-01T10:03:00.000Z' }]);
 });

@@ -36,9 +36,11 @@ const partRows = statement(
   `select so.position, so.status, json_build_object('handle', s.handle, 'name', s.name, 'kind', s.kind) as seller,
      so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor", so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
      so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
-     (select json_build_object('departedOn', p.departed_on, 'deliveredAt', p.delivered_at, 'carrier', p.carrier,
-        'trackingNumber', p.tracker, 'trackingUrl', p.tracking_url)
-      from parcel p where p.seller_order_id = so.seller_order_id order by p.position desc limit 1) as parcel,
+     (select coalesce(json_agg(json_build_object('departedOn', p.departed_on, 'deliveredAt', p.delivered_at, 'returnedAt', p.came_back_at,
+        'carrier', p.carrier, 'trackingNumber', p.tracker, 'trackingUrl', p.tracking_url,
+        'lines', (select json_agg(json_build_object('name', l.name, 'quantity', pl.quantity) order by l.position)
+          from parcel_line pl join order_line l using (order_line_id) where pl.parcel_id = p.parcel_id)) order by p.position), '[]')
+      from parcel p where p.seller_order_id = so.seller_order_id) as "parcels!",
      (select json_agg(json_build_object('status', e.to_status, 'at', e.at) order by e.position)
       from seller_order_event e where e.seller_order_id = so.seller_order_id) as "history!",
      (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', l.quantity,
@@ -100,13 +102,12 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
       total: money(sellerOrder.totalMinor),
       arrivesFrom: sellerOrder.arrivesFrom,
       arrivesTo: sellerOrder.arrivesTo,
-      parcel: {
-        departedOn: sellerOrder.parcel?.departedOn ?? null,
-        deliveredOn: sellerOrder.parcel?.deliveredAt?.slice(0, 10) ?? null,
-        carrier: sellerOrder.parcel?.carrier ?? null,
-        trackingNumber: sellerOrder.parcel?.trackingNumber ?? null,
-        trackingUrl: sellerOrder.parcel?.trackingUrl ?? null,
-      },
+      parcels: sellerOrder.parcels.map(({ deliveredAt, returnedAt, lines, ...parcel }) => ({
+        ...parcel,
+        deliveredOn: deliveredAt?.slice(0, 10) ?? null,
+        returnedOn: returnedAt?.slice(0, 10) ?? null,
+        lines: lines ?? [],
+      })),
       history: sellerOrder.history.map(({ status: to, at }) => ({
         status: to as OrderStatus,
         at: new Date(at).toISOString(),

@@ -1,11 +1,12 @@
 import { useText } from '@cubby/i18n/react';
-import { Badge, Icon, TextLink } from '@cubby/ui';
+import { Badge, Icon } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { OrderLine, SellerOrder } from '../contract.ts';
 import { stageOfStatus } from '../rules.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import { ParcelTimeline } from './ParcelTimeline.tsx';
 import { SellerTotals } from './SellerTotals.tsx';
+import { Trackers } from './Trackers.tsx';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
@@ -42,7 +43,7 @@ export function Parcel({ parcel, index, total, renderAction }: ParcelProps) {
           {text('orders.arrives', { from: date(parcel.arrivesFrom, day), to: date(parcel.arrivesTo, day) })}
         </p>
       )}
-      <Tracker parcel={parcel} />
+      <Trackers parcels={parcel.parcels} />
       <ul className="mt-4">
         {parcel.lines.map((line) => (
           <OrderLineRow key={line.offerId} line={line} action={renderAction(line)} />
@@ -50,39 +51,5 @@ export function Parcel({ parcel, index, total, renderAction }: ParcelProps) {
       </ul>
       <SellerTotals sellerOrder={parcel} />
     </section>
-  );
-}
-
-/** Carrier, tracking number and the carrier's page, as far as the seller has told. */
-function Tracker({ parcel: { parcel } }: { parcel: SellerOrder }) {
-  const { text, date } = useText();
-  const { departedOn, deliveredOn, carrier, trackingNumber, trackingUrl } = parcel;
-  if (!departedOn && !deliveredOn && !carrier && !trackingNumber && !trackingUrl) return null;
-  return (
-    <div className="mt-4 rounded-control bg-paper p-4 print:p-0">
-      <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-        {carrier && <bdi className="font-strong">{carrier}</bdi>}
-        {trackingNumber && (
-          <span>
-            <span className="sr-only">{text('orders.tracking.number')} </span>
-            <bdi dir="ltr" className="tabular-nums tracking-wide select-all wrap-anywhere">
-              {trackingNumber}
-            </bdi>
-          </span>
-        )}
-        {trackingUrl && (
-          <TextLink href={trackingUrl} rel="noreferrer" target="_blank">
-            {text('orders.tracking.follow', { site: `\u2068${new URL(trackingUrl).hostname}\u2069` })}
-          </TextLink>
-        )}
-      </p>
-      {(departedOn || deliveredOn) && (
-        <p className="mt-1 text-small text-soft">
-          {deliveredOn
-            ? text('orders.tracking.delivered', { date: date(deliveredOn, day) })
-            : text('orders.tracking.sent', { date: date(departedOn!, day) })}
-        </p>
-      )}
-    </div>
   );
 }

@@ -4043,7 +4043,7 @@ export type StatementTypes = {
       totalMinor: number;
       arrivesFrom: string;
       arrivesTo: string;
-      parcel: { departedOn: string; deliveredAt: string | null; carrier: string; trackingNumber: string | null; trackingUrl: string | null } | null;
+      parcels: ({ departedOn: string; deliveredAt: string | null; returnedAt: string | null; carrier: string; trackingNumber: string | null; trackingUrl: string | null; lines: ({ name: string; quantity: number })[] | null })[];
       history: ({ status: string; at: string })[];
       lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number; priceMinor: number; totalMinor: number })[];
     };

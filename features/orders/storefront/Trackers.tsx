@@ -1,0 +1,65 @@
+import { useText } from '@cubby/i18n/react';
+import { TextLink } from '@cubby/ui';
+import type { SellerOrder } from '../contract.ts';
+
+const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
+
+type Sent = SellerOrder['parcels'][number];
+
+/** What has left: carrier, tracking number and the carrier's page; what is in it, if it left in several parts. */
+export function Trackers({ parcels }: { parcels: readonly Sent[] }) {
+  if (parcels.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-2">
+      {parcels.map((parcel, i) => (
+        <li
+          key={`${parcel.departedOn} ${parcel.trackingNumber ?? i}`}
+          className="rounded-control bg-paper p-4 print:p-0"
+        >
+          <Tracker parcel={parcel} namesItems={parcels.length > 1} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tracker({ parcel, namesItems }: { parcel: Sent; namesItems: boolean }) {
+  const { text, date } = useText();
+  const { departedOn, deliveredOn, returnedOn, carrier, trackingNumber, trackingUrl, lines } = parcel;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <bdi className="font-strong">{carrier}</bdi>
+        {trackingNumber && (
+          <span>
+            <span className="sr-only">{text('orders.tracking.number')} </span>
+            <bdi dir="ltr" className="tabular-nums tracking-wide select-all wrap-anywhere">
+              {trackingNumber}
+            </bdi>
+          </span>
+        )}
+        {trackingUrl && (
+          <TextLink href={trackingUrl} rel="noreferrer" target="_blank">
+            {text('orders.tracking.follow', { site: `\u2068${new URL(trackingUrl).hostname}\u2069` })}
+          </TextLink>
+        )}
+      </p>
+      <p className="mt-1 text-small text-soft">
+        {returnedOn
+          ? text('orders.tracking.returned', { date: date(returnedOn, day) })
+          : deliveredOn
+            ? text('orders.tracking.delivered', { date: date(deliveredOn, day) })
+            : text('orders.tracking.sent', { date: date(departedOn, day) })}
+      </p>
+      {namesItems && (
+        <ul className="mt-1 text-small">
+          {lines.map(({ name, quantity }) => (
+            <li key={name} className="wrap-anywhere">
+              {text('orders.tracking.item', { count: quantity, name: `\u2068${name}\u2069` })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
