@@ -82,6 +82,7 @@ async function startShop(dataDir: string, databaseUrl: string | undefined, proce
       RATE_LIMIT: 'off',
       CAPTCHA_COST: '0',
       DEMO_PACE: '0',
+      UNPAID_ORDERS_GUEST: '1000000',
       LOG_LEVEL: 'error',
       CLOCK: '2026-09-01T12:00:00Z',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -26,7 +26,15 @@ function start(
   prepare(dataDir);
   const shop = spawn(program!, args, {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, SEED: 'none', DEMO_PACE: '0', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      DEMO_PACE: '0',
+      UNPAID_ORDERS_GUEST: '100000',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
   });
   started.push(shop);
   let said = '';

@@ -30,6 +30,7 @@ export async function openAttackedShop(env: Record<string, string> = {}): Promis
       PORT: String(port),
       RATE_LIMIT: 'off',
       DEMO_PACE: '0',
+      UNPAID_ORDERS_GUEST: '100000',
       LOG_LEVEL: 'error',
       ...env,
     },

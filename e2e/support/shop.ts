@@ -27,6 +27,7 @@ export default async function startShop({ provide }: TestProject): Promise<() =>
       PORT: String(port),
       CAPTCHA_COST: '500',
       DEMO_PACE: '0',
+      UNPAID_ORDERS_GUEST: '100',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

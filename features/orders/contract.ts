@@ -1,4 +1,4 @@
-import { as, defineEndpoint, request, requestBody, wireObject } from '@cubby/contract';
+import { as, defineEndpoint, money, request, requestBody, wireObject } from '@cubby/contract';
 import { wireQuantity } from '@cubby/features/cart/contract';
 import { mostLines } from '@cubby/features/cart/rules';
 import { z } from 'zod';
@@ -33,6 +33,8 @@ export const placeGuestOrder = defineEndpoint({
     deliveryNote: as('deliveryComment', deliveryNoteSchema),
     paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid')),
     contact: contactSchema,
+    /** The total that the buyer was shown: another is refused with 409, and no stock is held. */
+    expectedTotal: money.optional(),
     lines: as(
       'orderItems',
       z
@@ -53,6 +55,8 @@ export const placeGuestOrder = defineEndpoint({
     OC_OFFER_GONE: 409,
     OC_NOT_DELIVERED: 409,
     OC_PAYMENT_UNAVAILABLE: 409,
+    OC_CART_CHANGED: 409,
+    OC_TOO_MANY: 409,
   },
 });
 

@@ -45,6 +45,8 @@ export const placeMemberOrder = defineEndpoint({
     deliveryNote: as('deliveryComment', deliveryNoteSchema),
     paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid')),
     contact: as('contactDto', contactSchema.optional()),
+    /** As of a guest's order (7.8). */
+    expectedTotal: money.optional(),
   }),
   output: wireObject({ orderNumber: as('orderNum', z.string()) }),
   errorCodes: {
@@ -56,6 +58,7 @@ export const placeMemberOrder = defineEndpoint({
     OC_WRONG_STATUS: 409,
     OC_ADDRESS_CLOSED: 409,
     OC_TOO_MANY: 409,
+    OC_CART_CHANGED: 409,
   },
 });
 

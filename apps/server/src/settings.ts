@@ -36,6 +36,11 @@ export function readSettings(given: Environment): Settings {
     metricsPort: given.METRICS_PORT ? wholeNumber(given, 'METRICS_PORT', 0, 1, 65535) : undefined,
     metricsToken: secretToken(given, 'METRICS_TOKEN'),
     carrierToken: secretToken(given, 'CARRIER_TOKEN'),
+    orderLimits: {
+      unpaidOfGuest: wholeNumber(given, 'UNPAID_ORDERS_GUEST', 3, 1, 1_000_000),
+      unpaidOfMember: wholeNumber(given, 'UNPAID_ORDERS_MEMBER', 20, 1, 1_000_000),
+      guestTotalMinor: wholeNumber(given, 'GUEST_ORDER_LIMIT', 10_000, 1, 1_000_000) * 100,
+    },
     demoPace: production ? 0 : wholeNumber(given, 'DEMO_PACE', 0, 0, 100_000),
     frameOrigins: addresses(given, 'FRAME_ORIGINS', ['http:', 'https:']).map(({ origin }) => origin),
     socialUrls: addresses(given, 'SOCIAL_URLS', ['https:']).map(({ href }) => href),

@@ -8,11 +8,12 @@ import { useClient, useSite } from '@cubby/site';
 import { useState } from 'react';
 import { findAttempt, fingerprintOf, forgetAttempt, keepAttempt, newKey } from './placing-attempt.ts';
 
-type Wanted = Omit<InputOf<typeof placeGuestOrder>, 'captchaToken'> &
+type Wanted = Omit<InputOf<typeof placeGuestOrder>, 'captchaToken' | 'expectedTotal'> &
   Pick<InputOf<typeof placeMemberOrder>, 'savesAddress'> & {
     /** The code of the saved address that was chosen; undefined: `address` was typed in. */
     addressCode: string | undefined;
   };
+type Priced = Wanted & { expectedTotal: Money };
 /** A placed order; a guest's with the token that proves it. */
 type Placed = { orderNumber: string; token: string | undefined };
 
@@ -27,7 +28,8 @@ export function usePlacing(captcha: SolvedCaptcha, isMember: boolean) {
 
   const place = async (wanted: Wanted, total: Money): Promise<'REDIRECTED' | 'STOPPED'> => {
     stop(undefined);
-    const placeOnce = () => (isMember ? placeAsMember(client, wanted) : placeAsGuest(client, captcha, wanted));
+    const priced = { ...wanted, expectedTotal: total };
+    const placeOnce = () => (isMember ? placeAsMember(client, priced) : placeAsGuest(client, captcha, priced));
     try {
       location.assign(await oneAtATime(() => placeAndPay(client, placeOnce, total, prefix)));
       return 'REDIRECTED';
@@ -67,14 +69,14 @@ async function placeAndPay(
  */
 async function placeAsMember(
   client: Client,
-  { lines: _lines, addressCode, address, savesAddress, ...wanted }: Wanted,
+  { lines: _lines, addressCode, address, savesAddress, ...wanted }: Priced,
 ): Promise<Placed> {
   const to = addressCode ? { addressCode, savesAddress: false } : { address, savesAddress };
   const { orderNumber } = await client(placeMemberOrder, { ...wanted, ...to });
   return { orderNumber, token: undefined };
 }
 
-async function placeAsGuest(client: Client, captcha: SolvedCaptcha, wanted: Wanted, again = true): Promise<Placed> {
+async function placeAsGuest(client: Client, captcha: SolvedCaptcha, wanted: Priced, again = true): Promise<Placed> {
   const { addressCode: _code, savesAddress: _saves, ...order } = wanted;
   const fingerprint = fingerprintOf(order);
   const attempt = findAttempt(fingerprint, Date.now()) ?? {

@@ -19,7 +19,12 @@ export const feature: Feature = {
         // For its own buyer, a cart counts the stock held by their unpaid order as available; only this feature knows
         // about orders.
         ...quoteEndpoints(findReservedStock),
-        ...orderEndpoints({ tokens, captcha: createCaptcha(settings), cardsOpen: cardsOpen(settings) }),
+        ...orderEndpoints({
+          tokens,
+          captcha: createCaptcha(settings),
+          cardsOpen: cardsOpen(settings),
+          limits: settings.orderLimits,
+        }),
       ],
       // Orders stay: sellers, buyers and the books refer to them, and the law wants them kept.
       personal: [{ section: 'orders', read: (db, { accountId }) => findOwnOrders(db, accountId) }],

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@cubby/contract';
 import { type Implementation, implement, type WriteContext } from '@cubby/contract/server';
+import type { OrderLimits } from '@cubby/feature';
 import { findAddresses, keepAddress } from '@cubby/features/addresses/server';
 import { counts, quoteCart } from '@cubby/features/cart/rules';
 import { findCartLines, findCartOffers } from '@cubby/features/cart/server';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { postalCodeIn } from '@cubby/fields';
+import { formatMoney } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { type GuestAddress, memberOrder, memberOrders, type Order, placeMemberOrder } from '../contract.ts';
 import { isBuyer, ownerOf } from '../policy.ts';
@@ -23,7 +25,13 @@ import { findOrder, findOwner } from './store.ts';
 type Wanted = InputOf<typeof placeMemberOrder>;
 
 /** A member's orders: placed from their cart on the server, changed and read by them only. */
-export const memberOrderEndpoints = ({ cardsOpen }: { cardsOpen: boolean }): Implementation[] => [
+export const memberOrderEndpoints = ({
+  cardsOpen,
+  limits,
+}: {
+  cardsOpen: boolean;
+  limits: OrderLimits;
+}): Implementation[] => [
   implement(placeMemberOrder, async (wanted, context) => {
     const accountId = ownerOf(context.actor);
     if (accountId === undefined) return unauthorized;
@@ -32,7 +40,7 @@ export const memberOrderEndpoints = ({ cardsOpen }: { cardsOpen: boolean }): Imp
     const address = await addressFor(accountId, wanted, context);
     if (!address.ok) return address;
     return wanted.orderNumber === undefined
-      ? placeFromCart(accountId, wanted, address.value, context)
+      ? placeFromCart(accountId, wanted, address.value, context, limits)
       : changeOwn(wanted.orderNumber, wanted, address.value, context);
   }),
   implement(memberOrders, async ({ statuses, words, page }, { db, actor, now }) => {
@@ -104,9 +112,10 @@ async function addressFor(
 
 async function placeFromCart(
   accountId: string,
-  { contact, note, deliveryNote }: Wanted,
+  { contact, note, deliveryNote, expectedTotal }: Wanted,
   address: GuestAddress | undefined,
   context: WriteContext,
+  limits: OrderLimits,
 ) {
   const { db, now, locale, brand, actor } = context;
   if (!address) return fail('OC_BAD_REQUEST', 'field.deliveryCode.required', { path: ['addressCode'] });
@@ -136,6 +145,11 @@ async function placeFromCart(
   const lines = groups.flatMap((group) => group.lines.filter(counts));
   if (lines.length === 0) return fail('OC_CART_EMPTY', 'orders.empty');
 
+  if (expectedTotal && expectedTotal.amountMinor !== total.amountMinor)
+    return fail('OC_CART_CHANGED', 'orders.totalChanged', {
+      path: ['expectedTotal'],
+      values: { total: formatMoney(total, locale) },
+    });
   const details = { contact, address, note, deliveryNote };
   for (const open of await findOpenOrders(db, accountId)) {
     const order = (await findOrder(db, open.number, now))!;
@@ -150,7 +164,7 @@ async function placeFromCart(
     await cancelUnpaidOrder(db, order.number, now);
   }
   const ordered = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
-  const placed = await placeOrder(db, { ...details, accountId, lines: ordered }, context, randomBytes(10));
+  const placed = await placeOrder(db, { ...details, accountId, lines: ordered }, context, randomBytes(10), limits);
   if (placed.ok) return ok({ orderNumber: placed.value });
   // The lines come from the cart: the request has no field to blame.
   const { code, message, values } = placed.failure;

@@ -1,15 +1,17 @@
 import type { EndpointContext } from '@cubby/contract/server';
 import { type Tx, uuidv7 } from '@cubby/db';
+import type { OrderLimits } from '@cubby/feature';
 import type { CartGroup } from '@cubby/features/cart/rules';
 import { quoteCart } from '@cubby/features/cart/rules';
 import { lockCartOffers } from '@cubby/features/cart/server';
 import { reserveStock } from '@cubby/features/offers/server';
 import { loadTaxRules } from '@cubby/features/taxes/server';
-import { type Money, sum } from '@cubby/money';
+import { formatMoney, type Money, money, sum } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { Contact, GuestAddress } from '../contract.ts';
 import { cardHoldMinutes, orderNumberOf } from '../rules.ts';
 import { insertOrder, type NewOrder } from './new-order-store.ts';
+import { countUnpaid, findHoldEnd } from './order-limit-store.ts';
 
 export type WantedOrder = {
   /** The member who orders; null: a guest. */
@@ -19,8 +21,10 @@ export type WantedOrder = {
   note: string;
   deliveryNote: string;
   lines: { offerId: string; quantity: number }[];
+  /** What the buyer was shown; undefined: whatever it costs. */
+  expectedTotal?: Money | undefined;
 };
-type Refused = Failure<'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>;
+type Refused = Failure<'OC_OUT_OF_STOCK' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED' | 'OC_TOO_MANY' | 'OC_CART_CHANGED'>;
 
 /**
  * Places an order (domain 5.4 O1): locks the offers, prices it again, reserves the stock and writes the order with one
@@ -31,24 +35,36 @@ export async function placeOrder(
   wanted: WantedOrder,
   { brand, locale, now }: Pick<EndpointContext, 'brand' | 'locale' | 'now'>,
   random: Uint8Array,
+  limits: OrderLimits,
 ): Promise<Result<string, Refused>> {
   const place = { country: wanted.address.countryIso, region: wanted.address.regionCode ?? null };
   const offerIds = wanted.lines.map((item) => item.offerId);
   // Once locked, what is priced is what is reserved; all three are sent together.
-  const [rules, offers, missing] = await Promise.all([
+  const mostUnpaid = wanted.accountId === null ? limits.unpaidOfGuest : limits.unpaidOfMember;
+  const buyer = { accountId: wanted.accountId, email: wanted.contact.email, ...place, ...addressOf(wanted) };
+  const [rules, offers, missing, unpaid] = await Promise.all([
     loadTaxRules(tx, place.country),
     lockCartOffers(tx, offerIds, place.country, locale, now),
     reserveStock(tx, wanted.lines),
+    countUnpaid(tx, buyer, mostUnpaid, now),
   ]);
+  if (unpaid >= mostUnpaid) return fail('OC_TOO_MANY', 'orders.tooManyUnpaid', { values: { count: mostUnpaid } });
   for (const [i, { offerId, quantity }] of wanted.lines.entries()) {
     const path = ['lines', i];
     const offer = offers.find((each) => each.offerId === offerId);
     if (!offer) return fail('OC_OFFER_GONE', 'orders.offerGone', { path });
-    if (offer.available < quantity)
+    if (offer.available < quantity) {
+      const freeAt = offer.available <= 0 ? await findHoldEnd(tx, offerId, now) : undefined;
+      if (freeAt)
+        return fail('OC_OUT_OF_STOCK', 'orders.heldByOthers', {
+          path,
+          values: { name: offer.name, minutes: Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 60_000)) },
+        });
       return fail('OC_OUT_OF_STOCK', 'orders.outOfStock', {
         path,
         values: { name: offer.name, available: Math.max(offer.available, 0) },
       });
+    }
     if (!offer.seller.rate)
       return fail('OC_NOT_DELIVERED', 'orders.notDelivered', {
         path,
@@ -58,6 +74,19 @@ export async function placeOrder(
   if (missing.length > 0) throw new Error('stock has gone although its offers are locked');
   const entries = wanted.lines.map((item) => ({ ...item, selected: true }));
   const quote = quoteCart(entries, offers, place, now.toISOString().slice(0, 10), rules);
+  if (wanted.accountId === null && quote.total.amountMinor > limits.guestTotalMinor)
+    return fail('OC_TOO_MANY', 'orders.guestTotal', {
+      values: { total: formatMoney(money(limits.guestTotalMinor), locale) },
+    });
+  const { expectedTotal } = wanted;
+  if (
+    expectedTotal &&
+    (expectedTotal.amountMinor !== quote.total.amountMinor || expectedTotal.currency !== quote.total.currency)
+  )
+    return fail('OC_CART_CHANGED', 'orders.totalChanged', {
+      path: ['expectedTotal'],
+      values: { total: formatMoney(quote.total, locale) },
+    });
   const number = orderNumberOf(random);
   const order: NewOrder = {
     id: uuidv7(now),
@@ -84,6 +113,8 @@ export async function placeOrder(
   tx.atCommit(() => insertOrder(tx, order));
   return ok(number);
 }
+
+const addressOf = ({ address }: WantedOrder) => ({ city: address.city, address: address.address });
 
 /** The taxes of some groups together. */
 export const taxOf = (groups: readonly Pick<CartGroup, 'taxes'>[]): Money =>

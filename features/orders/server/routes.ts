@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
+import type { OrderLimits } from '@cubby/feature';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { fail, ok } from '@cubby/result';
 import { guestOrder, placeGuestOrder } from '../contract.ts';
@@ -16,9 +17,10 @@ export type OrderNeeds = {
   captcha: Captcha;
   /** Whether a card provider is available. */
   cardsOpen: boolean;
+  limits: OrderLimits;
 };
 
-export const orderEndpoints = ({ tokens, captcha, cardsOpen }: OrderNeeds): Implementation[] => [
+export const orderEndpoints = ({ tokens, captcha, cardsOpen, limits }: OrderNeeds): Implementation[] => [
   implement(
     placeGuestOrder,
     async (wanted, context) => {
@@ -28,7 +30,7 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen }: OrderNeeds): Impl
       if (!human.ok) return human;
       // Stock is held once: a new order replaces those of its buyer that are not paid yet.
       for (const number of ownOrders(context.actor)) await cancelUnpaidOrder(context.db, number, context.now);
-      const placed = await placeOrder(context.db, { ...wanted, accountId: null }, context, randomBytes(10));
+      const placed = await placeOrder(context.db, { ...wanted, accountId: null }, context, randomBytes(10), limits);
       if (!placed.ok) return placed;
       return ok({ orderNumber: placed.value, guestOrderToken: tokens.make(placed.value, context.now) });
     },
@@ -42,5 +44,5 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen }: OrderNeeds): Impl
     return ok((await findOrder(db, orderNumber, now))!);
   }),
   ...guestOrderEndpoints,
-  ...memberOrderEndpoints({ cardsOpen }),
+  ...memberOrderEndpoints({ cardsOpen, limits }),
 ];

@@ -3821,6 +3821,15 @@ export type StatementTypes = {
       heldUntil: Date | null;
     };
   };
+  orders_hold_end: {
+    parameters: {
+      offerId: string;
+      now: Date;
+    };
+    row: {
+      at: Date | null;
+    };
+  };
   orders_insert: {
     parameters: {
       orderId: string;
@@ -4140,6 +4149,30 @@ export type StatementTypes = {
       number: string;
       accountId: string | null;
       email: string;
+    };
+  };
+  orders_unpaid_at: {
+    parameters: {
+      country: string;
+      address: string;
+      city: string;
+      accountId: string | null;
+      now: Date;
+      most: number;
+    };
+    row: {
+      count: number;
+    };
+  };
+  orders_unpaid_of: {
+    parameters: {
+      accountId: string | null;
+      email: string;
+      now: Date;
+      most: number;
+    };
+    row: {
+      count: number;
     };
   };
   orders_write_amounts: {

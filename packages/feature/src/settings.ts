@@ -22,6 +22,8 @@ export type Settings = {
   metricsToken: string | undefined;
   /** The bearer token by which carriers report on parcels; undefined: none can. */
   carrierToken: string | undefined;
+  /** How many unpaid orders one buyer may have at a time, and the most that a guest's order may cost. */
+  orderLimits: OrderLimits;
   /** Minutes that a demo's sellers and carriers take for a step; 0: they do nothing. */
   demoPace: number;
   frameOrigins: string[];
@@ -43,6 +45,7 @@ export type Settings = {
   /** Memory limit of rendered pages. */
   pageCacheBytes: number;
 };
+export type OrderLimits = { unpaidOfGuest: number; unpaidOfMember: number; guestTotalMinor: number };
 export type BrandName = 'cubby' | 'kids' | 'seller' | 'manager';
 
 /** Credentials of the card provider. */

@@ -24,7 +24,14 @@ export async function createTestApi(
   locale = 'en',
 ) {
   await migrateJobs(pool);
-  const settings: Settings = readSettings({ DATA_DIR: testDataDir, CAPTCHA_COST: '0', SECRET_KEY: 'test', ...given });
+  const settings: Settings = readSettings({
+    DATA_DIR: testDataDir,
+    CAPTCHA_COST: '0',
+    SECRET_KEY: 'test',
+    UNPAID_ORDERS_GUEST: '100000',
+    UNPAID_ORDERS_MEMBER: '100000',
+    ...given,
+  });
   const log = pino({ level: 'silent' });
   const translators = loadTranslators(root);
   const cacheTags = { epoch: 0, unchangedSince: () => true };

@@ -1,0 +1,74 @@
+import { money } from '@cubby/money';
+import { wantedBy } from '@cubby/server/testing/guest';
+import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { guestOrder, placeGuestOrder } from '../contract.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 5000, 'SC-1 harlow': 2 });
+  api = await createTestApi(pool, clock, { UNPAID_ORDERS_GUEST: '3', GUEST_ORDER_LIMIT: '100' });
+});
+beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
+
+const line = (quantity = 1, sku = 'NB-1') => [{ offerId: offerId(sku, 'harlow'), quantity }];
+type Wanted = ReturnType<typeof wantedBy>;
+const at = (address: string, wanted: Wanted): Wanted => ({ ...wanted, address: { ...wanted.address, address } });
+const place = (wanted: Wanted & { expectedTotal?: ReturnType<typeof money> }) => api.call(placeGuestOrder, wanted);
+const reserved = async (sku = 'NB-1') =>
+  (await pool.query('select reserved from offer where offer_id = $1', [offerId(sku, 'harlow')])).rows[0].reserved;
+
+test('a fourth unpaid order of one address is refused, in any case of its letters, and holds no stock (domain 5.4 O1)', async () => {
+  for (let i = 0; i < 3; i += 1) await place(at(`${i} First St`, wantedBy(line(), 'starver@buyer.example')));
+  const before = await reserved();
+  await expect(place(at('9 First St', wantedBy(line(), 'Starver@Buyer.example')))).rejects.toMatchObject({
+    code: 'OC_TOO_MANY',
+    message: 'orders.tooManyUnpaid',
+  });
+  expect(await reserved()).toBe(before);
+  // Their time has run out: they hold nothing any more.
+  clock.set('2026-09-01T10:30:00Z');
+  await place(at('9 First St', wantedBy(line(), 'starver@buyer.example')));
+});
+
+test('nor may many addresses of mail order to one door', async () => {
+  for (let i = 0; i < 3; i += 1) await place(at('1 Hoard Lane', wantedBy(line(), `hoarder${i}@buyer.example`)));
+  await expect(place(at('1 HOARD lane', wantedBy(line(), 'hoarder3@buyer.example')))).rejects.toMatchObject({
+    code: 'OC_TOO_MANY',
+  });
+  await place(at('2 Hoard Lane', wantedBy(line(), 'hoarder3@buyer.example')));
+});
+
+test('a guest’s order has a limit, to the cent', async () => {
+  const dear = at('1 Rich Rd', wantedBy(line(40), 'rich@buyer.example'));
+  await expect(place(dear)).rejects.toMatchObject({ code: 'OC_TOO_MANY', message: 'orders.guestTotal' });
+  const { orderNumber, guestOrderToken: bearer } = await place(
+    at('1 Rich Rd', wantedBy(line(10), 'rich@buyer.example')),
+  );
+  expect((await api.call(guestOrder, { orderNumber }, { bearer })).total.amountMinor).toBeLessThan(10_000);
+});
+
+test('a total other than the one that was shown is refused and holds no stock; the same total, or none, is taken', async () => {
+  const wanted = at('1 Exact St', wantedBy(line(2), 'exact@buyer.example'));
+  const { orderNumber, guestOrderToken: bearer } = await place(wanted);
+  const { total } = await api.call(guestOrder, { orderNumber }, { bearer });
+  const before = await reserved();
+  await expect(place({ ...wanted, expectedTotal: money(total.amountMinor - 1) })).rejects.toMatchObject({
+    code: 'OC_CART_CHANGED',
+    errors: [{ path: ['expectedTotal'] }],
+  });
+  expect(await reserved()).toBe(before);
+  await place({ ...wanted, expectedTotal: total });
+  expect(await reserved()).toBe(before + 2);
+});
+
+test('who comes too late reads when the stock of others may be free again', async () => {
+  await place(at('1 Early St', wantedBy(line(2, 'SC-1'), 'early@buyer.example')));
+  clock.set('2026-09-01T10:12:30Z');
+  const late = place(at('1 Late St', wantedBy(line(1, 'SC-1'), 'late@buyer.example')));
+  await expect(late).rejects.toMatchObject({ code: 'OC_OUT_OF_STOCK', message: 'orders.heldByOthers' });
+});
