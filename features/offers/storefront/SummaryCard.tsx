@@ -93,7 +93,9 @@ export function SummaryRating({ product: { rating, reviewCount } }: { product: P
   const stars = number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Rating stars={rating} label={text('offers.rating', { stars, count: reviewCount })}>
-      {stars} <bdi>({number(reviewCount)})</bdi>
+      {/* Whole texts: the list has many cards, and each joint would be a comment in its markup. */}
+      {`${stars} `}
+      <bdi>{`(${number(reviewCount)})`}</bdi>
     </Rating>
   );
 }
