@@ -14,6 +14,7 @@ import {
   requestPasswordReset,
   undoEmailChange,
 } from '../contract.ts';
+import { deleteClosedAccounts } from './closing.ts';
 import { hashPassword } from './password.ts';
 
 const { pool } = await testDatabase();
@@ -190,6 +191,20 @@ test('after seven days it is deleted with addresses, mails and messages; the ord
   expect(await left('select subject as what from mail')).toEqual(['To Eve']);
   expect(await left('select order_number as what from "order" where account_id is null')).toEqual(['RVTH000000']);
   expect(await left('select order_number as what from "order" where account_id is not null')).toEqual(['EVE0000000']);
+});
+
+test('an account that is opened again while others are being deleted stays', async () => {
+  await pool.query('update account set closed_at = $1', [clock.now()]);
+  clock.advance(7 * day);
+  const opened: string[] = [];
+  /** Whichever is deleted first, the other's owner comes back meanwhile. */
+  const erase = async (_tx: unknown, { login }: { login: string }) => {
+    const { rows } = await pool.query('update account set closed_at = null where login <> $1 returning login', [login]);
+    opened.push(rows[0].login);
+  };
+  await deleteClosedAccounts(pool, [{ section: 'x', read: async () => null, erase }], clock.now());
+  expect(opened).toHaveLength(1);
+  expect(await logins()).toEqual(opened);
 });
 
 test('an account with a shop is not closed by a click', async () => {

@@ -144,6 +144,8 @@ test('the old address takes the account back for seven days: everybody is signed
   await thief.change('once-more@elsewhere.example');
   const pending = await tokenOf('once-more@elsewhere.example');
   clock.advance(7 * 24 * hour - 3);
+  await thief.signIn('again@elsewhere.example');
+  expect(await thief.who()).toBe('again@elsewhere.example');
   expect(await browser().undo(wayBack)).toEqual({ userLogin: 'ruth@cubby.example' });
   expect(await thief.who()).toBe('OC_UNAUTHORIZED');
   expect(await thief.confirm(pending)).toBe('OC_LINK_EXPIRED');

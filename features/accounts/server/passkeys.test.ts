@@ -172,9 +172,11 @@ test('members rename and remove their own passkeys; another’s look missing, an
   expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
 });
 
-test('an account that is not confirmed is not let in by a passkey either, and has at most twenty', async () => {
+test('an account that is closed or not confirmed is not let in by a passkey either, and has at most twenty', async () => {
   const { page, key } = await withPasskey();
-  await pool.query('update account set email_confirmed_at = null');
+  await pool.query('update account set closed_at = now()');
+  expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_WRONG_CREDENTIALS');
+  await pool.query('update account set closed_at = null, email_confirmed_at = null');
   expect(await browser().call(passkeySignIn, key.get(await page.challenge(), shop))).toBe('OC_NOT_CONFIRMED');
   await pool.query(
     `insert into passkey (passkey_id, account_id, credential_id, relying_party, public_key, counter, transports, name, created_at)
