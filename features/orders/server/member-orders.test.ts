@@ -6,7 +6,7 @@ import { wantedBy } from '@cubby/server/testing/guest';
 import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { receiveEvent } from '../../payments/server/inbox.ts';
 import { sandboxProvider } from '../../payments/server/sandbox-provider.ts';
 import { guestOrder, memberOrder, placeGuestOrder, placeMemberOrder } from '../contract.ts';
@@ -124,6 +124,23 @@ test('a member’s order is seen and paid by them alone: another’s looks like 
   expect(changed).toEqual(['OC_NOT_FOUND', 'orders.missing']);
   expect(changed).toEqual(created);
   await expect(api.call(memberOrder, { orderNumber: number })).rejects.toMatchObject({ code: 'OC_UNAUTHORIZED' });
+});
+
+test('to a stranger, another’s order takes the same queries as one that never was (design 5)', async () => {
+  await fill([notebook, 1]);
+  const number = await place();
+  const query = vi.spyOn(pool, 'query');
+  const connected = vi.spyOn(pool, 'connect');
+  const workOf = async (orderNumber: string) => {
+    query.mockClear();
+    connected.mockClear();
+    await see(orderNumber, daniel).catch(() => undefined);
+    return [query.mock.calls.length, connected.mock.calls.length];
+  };
+  const another = await workOf(number);
+  expect(await workOf('ZZZZZZZZZZ')).toEqual(another);
+  expect(another).not.toEqual([0, 0]);
+  vi.restoreAllMocks();
 });
 
 test('the same cart again is the same order, with what was entered last; another cart replaces it (design 5)', async () => {
