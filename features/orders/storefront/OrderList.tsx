@@ -42,6 +42,11 @@ export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
         </Notice>
       </div>
     );
+  const named = address.statuses.filter((status) => status !== 'ALL');
+  const names =
+    named.length < address.statuses.length
+      ? ''
+      : [...new Set(named.map((status) => text(`orders.status.${status}`)))].join(text('orders.comma'));
   const toTake = list.guestOrders > 0 && <GuestOrders count={list.guestOrders} onTaken={onAgain} />;
   const hasAny = Object.values(list.tabs).some((count) => count > 0);
   if (!hasAny)
@@ -77,12 +82,14 @@ export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
           </Button>
         </FilterForm>
       </div>
-      {(words || !tab) && (
+      {(words ? list.orders.length > 0 : !tab) && (
         <p className="flex flex-wrap gap-x-4 gap-y-1" role="status">
           <span className="font-strong">
             {words
               ? text('orders.search.matches', { total: list.page.total, words })
-              : text('orders.filtered', { total: list.page.total })}
+              : names
+                ? text('orders.filtered', { total: list.page.total, names })
+                : text('orders.counted', { total: list.page.total })}
           </span>
           <TextLink href={hrefOf(tab ? { words: '' } : { words: '', statuses: statusesOfTab.CURRENT })}>
             {text('orders.search.all')}
@@ -94,6 +101,13 @@ export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
           <EmptyState
             drawing={drawing}
             title={words ? text('orders.search.matches', { total: 0, words }) : text(`orders.none.${tab!}`)}
+            action={
+              words && (
+                <ButtonLink look="secondary" href={hrefOf({ words: '' })}>
+                  {text('orders.search.all')}
+                </ButtonLink>
+              )
+            }
           >
             {text(words ? 'orders.none.search.text' : `orders.none.${tab!}.text`)}
           </EmptyState>

@@ -1177,6 +1177,7 @@ export type MessageKey =
   | 'orders.contact.phone1.help'
   | 'orders.contact.phone1.missing'
   | 'orders.contact.phone2'
+  | 'orders.counted'
   | 'orders.current'
   | 'orders.delivery'
   | 'orders.delivery.comment'
