@@ -217,6 +217,20 @@ describe('the worker', () => {
     await worker.stop();
   });
 
+  test('starts anew where its first look at the tasks failed, which the library remembers for good', async () => {
+    await pool.query('alter table graphile_worker._private_tasks rename to away');
+    const done = Promise.withResolvers<void>();
+    const worker = await startWorker({ pool, lanes: { one: { write: async () => done.resolve() } }, clock, logger });
+    await vi.waitFor(
+      () => expect(JSON.stringify(logger.error.mock.calls)).toContain('the job queue stopped and is restarted'),
+      { timeout: 15_000, interval: 200 },
+    );
+    await pool.query('alter table graphile_worker.away rename to _private_tasks');
+    await enqueue(pool, 'write', {});
+    await done.promise;
+    await worker.stop();
+  }, 30_000);
+
   test('restarts after a database error has stopped its queue', async () => {
     const finish = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();

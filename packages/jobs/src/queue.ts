@@ -10,6 +10,9 @@ import { queueLogger, type WorkerLog } from './worker-log.ts';
  */
 export const notesBeforeEnd = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
+/** So often in a row the queue may fail to look for a job before it is started anew. */
+const mostFailures = 6;
+
 export type Queue = {
   /** Stops taking jobs; resolves when the running ones have ended and are recorded. */
   stop(): Promise<void>;
@@ -32,7 +35,19 @@ export async function startQueue(
   async function begin(): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => present.called(lane, workerPool.id));
-    return run({
+    // The library looks its tasks up once; if that fails, it never finds a job again and only says so when debugged.
+    let failures = 0;
+    events.on('worker:getJob:error', () => {
+      failures += 1;
+      if (failures === mostFailures) void started.then((each) => each.stop()).catch(() => {});
+    });
+    events.on('worker:getJob:empty', () => {
+      failures = 0;
+    });
+    events.on('job:start', () => {
+      failures = 0;
+    });
+    const started = run({
       pgPool: pool,
       taskList,
       events,
@@ -40,6 +55,7 @@ export async function startQueue(
       logger: queueLogger(logger),
       preset: { worker: { concurrentJobs: 2, pollInterval: 2000, ...notesBeforeEnd } },
     });
+    return started;
   }
 
   const supervised = (async () => {
