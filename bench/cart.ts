@@ -78,7 +78,9 @@ async function prepareCarts(shop: BenchShop): Promise<string[]> {
 
 async function clearCarts({ pool }: BenchShop): Promise<void> {
   await pool.query('drop table if exists bench_cart');
-  await pool.query(`delete from account where login like 'bench-%@cubby.example'`);
+  const ours = `select account_id from account where login like 'bench-%@cubby.example'`;
+  await pool.query(`delete from session where account_id in (${ours})`);
+  await pool.query(`delete from account where account_id in (${ours})`);
 }
 
 async function signInAll(origin: string): Promise<string[]> {

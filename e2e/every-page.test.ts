@@ -45,12 +45,21 @@ const standing = [
   '/find-order',
   '/email-unsubscribe',
   '/restock-confirm?token=x',
+  // Links that no longer work.
+  `/cart/shared/${'A'.repeat(32)}`,
+  `/wishlist/${'A'.repeat(32)}`,
   // Without offers: it has the form for those who wait for it.
   '/product/BW-CEDAR-LEAD-4B',
 ];
 
 /** The pages of a member who has addresses and orders. */
-const memberPages = ['/profile', '/profile/orders?status=ALL', '/profile/details/account', '/profile/details/shipping'];
+const memberPages = [
+  '/profile',
+  '/profile/orders?status=ALL',
+  '/profile/wishlists',
+  '/profile/details/account',
+  '/profile/details/shipping',
+];
 
 /** An order of the signed-in member, not paid yet: the same one, however often it is placed. */
 const placeOrder = (page: Page, priceId: string): Promise<string> =>

@@ -16,17 +16,15 @@ const oneCartAtATime = statement(
 );
 /** A member's lines, which no other transaction changes meanwhile: two devices write one after the other. */
 export async function lockCartLines(tx: Tx, accountId: string): Promise<CartEntry[]> {
-  await oneCartAtATime.run(tx, { accountId });
-  return findCartLines(tx, accountId);
+  // One round trip: the lines are read once the lock is held.
+  const [, entries] = await Promise.all([oneCartAtATime.run(tx, { accountId }), findCartLines(tx, accountId)]);
+  return entries;
 }
 
-const removeOthers = statement(
-  'cart_remove_others',
-  'delete from cart_line where account_id = $accountId and not offer_id = any($offerIds::uuid[])',
-);
 const write = statement(
   'cart_write',
-  `insert into cart_line (account_id, offer_id, quantity, selected, saved, position)
+  `with gone as (delete from cart_line where account_id = $accountId and not offer_id = any($offerIds::uuid[]))
+   insert into cart_line (account_id, offer_id, quantity, selected, saved, position)
    select $accountId, e.offer_id, e.quantity, e.selected, e.saved, e.position
    from unnest($offerIds::uuid[], $quantities::int[], $selections::boolean[], $saved::boolean[]) with ordinality
      as e(offer_id, quantity, selected, saved, position)
@@ -36,23 +34,20 @@ const write = statement(
        <> (excluded.quantity, excluded.selected, excluded.saved, excluded.position)`,
 );
 /**
- * Makes the member's cart these entries, in this order, and tells their other devices. Every offer must exist.
+ * Makes the member's cart these entries, in this order, when the transaction commits, and tells their other devices.
+ * Every offer must exist.
  * @param sessionId the session of the device that changed it, which knows already
  */
-export async function writeCartLines(
-  tx: Tx,
-  accountId: string,
-  entries: readonly CartEntry[],
-  sessionId?: string,
-): Promise<void> {
+export function writeCartLines(tx: Tx, accountId: string, entries: readonly CartEntry[], sessionId?: string): void {
   const offerIds = entries.map(({ offerId }) => offerId);
-  await removeOthers.run(tx, { accountId, offerIds });
-  await write.run(tx, {
-    accountId,
-    offerIds,
-    quantities: entries.map(({ quantity }) => quantity),
-    selections: entries.map(({ selected }) => selected),
-    saved: entries.map(({ saved }) => saved ?? false),
-  });
+  tx.atCommit(() =>
+    write.run(tx, {
+      accountId,
+      offerIds,
+      quantities: entries.map(({ quantity }) => quantity),
+      selections: entries.map(({ selected }) => selected),
+      saved: entries.map(({ saved }) => saved ?? false),
+    }),
+  );
   tx.tell(cartTopic(accountId), sessionId);
 }

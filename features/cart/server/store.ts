@@ -16,8 +16,8 @@ const offers = `select o.offer_id as "offerId", p.sku, w.name, p.picture_id as "
    join product_facts p using (product_id)
    join product_words($locale) w using (product_id)
    join seller_facts s using (seller_id)
-   left join delivery_terms d on d.seller_id = s.seller_id and d.country = $country
-   where o.offer_id = any($offerIds::uuid[])`;
+   left join delivery_terms d on d.seller_id = s.seller_id and d.country = $country`;
+const among = 'where o.offer_id = any($offerIds::uuid[])';
 const rivalRows = statement(
   'cart_rivals',
   `select o.offer_id as "offerId", p.sku, o.price_minor as "priceMinor", o.available, s.seller_id as "sellerId", s.handle,
@@ -55,8 +55,8 @@ export async function findRivals(
   }));
 }
 
-const offerRows = statement('cart_offers', offers);
-const lockedRows = statement('cart_offers_locked', `${offers} order by o.offer_id for update of o`);
+const offerRows = statement('cart_offers', `${offers} ${among}`);
+const lockedRows = statement('cart_offers_locked', `${offers} ${among} order by o.offer_id for update of o`);
 
 /** The shop's current data for some offers, with each seller's delivery to a country; unknown offers are left out. */
 export async function findCartOffers(
@@ -67,6 +67,23 @@ export async function findCartOffers(
   now: Date,
 ): Promise<CartOffer[]> {
   return (await offerRows.all(db, { offerIds, country, locale })).map((row) => offerOf(row, now));
+}
+
+const memberRows = statement(
+  'cart_offers_of_member',
+  `${offers} where o.offer_id in (
+     select unnest($offerIds::uuid[]) union select offer_id from cart_line where account_id = $accountId)`,
+);
+/** The same for some offers and all that are in a member's cart. */
+export async function findMemberOffers(
+  db: Queryable,
+  accountId: string,
+  offerIds: readonly string[],
+  country: string,
+  locale: string,
+  now: Date,
+): Promise<CartOffer[]> {
+  return (await memberRows.all(db, { accountId, offerIds, country, locale })).map((row) => offerOf(row, now));
 }
 
 /**

@@ -9,5 +9,5 @@ export async function takeFromCart(tx: Tx, orderId: string): Promise<void> {
   const accountId = lines[0]?.accountId;
   if (!accountId) return;
   const entries = await lockCartLines(tx, accountId);
-  await writeCartLines(tx, accountId, withoutOrdered(entries, lines));
+  writeCartLines(tx, accountId, withoutOrdered(entries, lines));
 }

@@ -700,12 +700,36 @@ export type StatementTypes = {
       daysMax: number | null;
     };
   };
-  cart_remove_others: {
+  cart_offers_of_member: {
     parameters: {
-      accountId: string;
+      locale: string;
+      country: string;
       offerIds: readonly string[];
+      accountId: string;
     };
-    row: Record<never, never>;
+    row: {
+      offerId: string;
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      priceMinor: number;
+      available: number;
+      units: number;
+      unitCode: string | null;
+      taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
+      ageFrom: number | null;
+      smallParts: boolean;
+      sellerId: string;
+      handle: string;
+      sellerName: string;
+      kind: 'BUSINESS' | 'CHILD';
+      gstRegistered: boolean;
+      handlingDays: number;
+      deliveryMinor: number | null;
+      freeFromMinor: number | null;
+      daysMin: number | null;
+      daysMax: number | null;
+    };
   };
   cart_rivals: {
     parameters: {
