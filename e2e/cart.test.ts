@@ -56,17 +56,17 @@ test('a visitor’s cart: whole quantities, selecting, removing with undo, savin
   await page.getByText('3 of 3 items selected').waitFor();
 
   await page
-    .getByRole('button', { name: /^Save .* for later$/ })
+    .getByRole('button', { name: /^Save for later: / })
     .first()
     .click();
   await page.getByRole('heading', { name: 'Saved for later' }).waitFor();
   await page.getByText('2 of 2 items selected').waitFor();
   await expect.poll(() => badge(page)).toBe('2');
-  await page.getByRole('button', { name: /^Move .* to cart$/ }).click();
+  await page.getByRole('button', { name: /^Move to cart: / }).click();
   await page.getByText('3 of 3 items selected').waitFor();
   await expect.poll(() => badge(page)).toBe('3');
   await page
-    .getByRole('button', { name: /^Save .* for later$/ })
+    .getByRole('button', { name: /^Save for later: / })
     .first()
     .click();
   await page.getByText('2 of 2 items selected').waitFor();

@@ -11,7 +11,7 @@ export function WishLink({ sku, name }: { sku: string; name: string }) {
     <>
       <button
         type="button"
-        aria-label={text('wishlists.wish.label', { name })}
+        aria-label={text(isWished ? 'wishlists.wished.label' : 'wishlists.wish.label', { name })}
         aria-pressed={isWished}
         aria-busy={busy || undefined}
         className="min-h-6 text-small text-soft underline underline-offset-4 hover:text-ink print:hidden"

@@ -1698,6 +1698,7 @@ export type MessageKey =
   | 'wishlists.wish'
   | 'wishlists.wish.label'
   | 'wishlists.wished'
+  | 'wishlists.wished.label'
   | 'workshops.ages'
   | 'workshops.agesLong'
   | 'workshops.all'
