@@ -307,4 +307,13 @@ describe('a scheduled task', () => {
     await scheduler.stop();
     expect([most, inside]).toEqual([1, 0]);
   });
+
+  test('begins one after the other where a pause is given, each once', async () => {
+    const runs: string[] = [];
+    const task = (name: string): ScheduledTask => ({ name, everySeconds: 3600, run: async () => void runs.push(name) });
+    const scheduler = startScheduler([task('a'), task('b')], clock, logger, { spreadMs: 20 });
+    expect(runs).toEqual([]);
+    await vi.waitFor(() => expect(runs).toEqual(['a', 'b']));
+    await scheduler.stop();
+  });
 });

@@ -21,9 +21,14 @@ export type Scheduler = {
 };
 
 /**
- * Runs each task now and then at its interval. A failure is logged, and the task runs again: its rows are still due.
+ * Runs each task now (`spreadMs` after the one before it) and then at its interval. A failure is logged, and the task runs again: its rows are still due.
  */
-export function startScheduler(schedules: readonly ScheduledTask[], clock: Clock, log: WorkerLog): Scheduler {
+export function startScheduler(
+  schedules: readonly ScheduledTask[],
+  clock: Clock,
+  log: WorkerLog,
+  { spreadMs = 0 }: { spreadMs?: number } = {},
+): Scheduler {
   let stopped = false;
   const timers = new Map<ScheduledTask, NodeJS.Timeout>();
   const running = new Map<ScheduledTask, Promise<void>>();
@@ -47,7 +52,9 @@ export function startScheduler(schedules: readonly ScheduledTask[], clock: Clock
     if (!stopped) timers.set(task, setTimeout(() => void repeat(task), task.everySeconds * 1000).unref());
   };
 
-  for (const task of schedules) void repeat(task);
+  for (const [i, task] of schedules.entries())
+    if (spreadMs === 0) void repeat(task);
+    else timers.set(task, setTimeout(() => void repeat(task), (i + 1) * spreadMs).unref());
   return {
     async runNow() {
       await Promise.all(schedules.map(runOnce));

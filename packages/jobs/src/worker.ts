@@ -37,6 +37,8 @@ export type WorkerOptions = {
   schedules?: readonly ScheduledTask[];
   clock?: Clock;
   logger: WorkerLog;
+  /** The pause between the first runs of the scheduled tasks, so that a process does not begin with all of them at once. */
+  spreadMs?: number;
 };
 
 export type Worker = {
@@ -53,6 +55,7 @@ export async function startWorker({
   schedules = [],
   clock = systemClock,
   logger,
+  spreadMs = 0,
 }: WorkerOptions): Promise<Worker> {
   // The queue's own statements as well: nobody waits for them.
   const present = presence(pool);
@@ -68,7 +71,7 @@ export async function startWorker({
     everySeconds: 15,
     run: () => present.freeJobsOfTheDead(),
   };
-  const scheduler = startScheduler([rescue, forgetting(pool), ...schedules].map(withTime), clock, logger);
+  const scheduler = startScheduler([rescue, forgetting(pool), ...schedules].map(withTime), clock, logger, { spreadMs });
   let stopping: Promise<void> | undefined;
   return {
     runNow: scheduler.runNow,

@@ -53,6 +53,7 @@ export async function serve(
     schedules: services.features.schedules,
     clock: services.clock,
     logger: log,
+    spreadMs: 200,
   });
   const apps: Awaited<ReturnType<typeof createApp>>[] = [];
   for (const port of services.hosts.ports) {
