@@ -3,6 +3,7 @@ import {
   findPendingOrder,
   OrderFacts,
   OrderNumber,
+  Parcel,
   SellerOrders,
   takeTokenFromAddress,
   useOrder,
@@ -12,6 +13,7 @@ import { useText } from '@cubby/i18n/react';
 import { Button, SectionHead } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { settleCart } from '../checkout/settle-cart.ts';
+import { OrderStage } from '../orders/OrderStage.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderUnknown } from './OrderUnknown.tsx';
 import { PrintHead } from './PrintHead.tsx';
@@ -35,6 +37,8 @@ export function PurchasePage({ number }: { number: string }) {
   if (!isBuyer || (error && !order))
     return <OrderUnknown number={number} error={isBuyer ? error : undefined} onAgain={ask} waiting={waiting} />;
   if (!order) return <ResultSkeleton />;
+  // Once a seller has begun, it is the way of the parcels that a buyer comes back for.
+  const isUnderWay = order.payment === 'PAID' && order.status !== 'PAID';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-10 tablet:py-14">
       <PrintHead order={order} />
@@ -54,10 +58,25 @@ export function PurchasePage({ number }: { number: string }) {
         )}
       </PaymentOutcome>
       {token && <TakeOrder order={order} token={token} />}
-      {order.payment === 'PAID' && <NextSteps order={order} />}
+      {order.payment === 'PAID' && !isUnderWay && <NextSteps order={order} />}
       <section aria-labelledby="bought">
         <SectionHead id="bought">{text('orderResult.bought')}</SectionHead>
-        <SellerOrders order={order} />
+        {isUnderWay ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <OrderStage order={order} onChanged={ask} />
+            {order.sellerOrders.map((parcel, i) => (
+              <Parcel
+                key={parcel.number}
+                parcel={parcel}
+                index={i + 1}
+                total={order.sellerOrders.length}
+                renderAction={() => null}
+              />
+            ))}
+          </div>
+        ) : (
+          <SellerOrders order={order} />
+        )}
       </section>
       <OrderFacts order={order} />
     </div>
