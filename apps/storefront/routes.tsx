@@ -120,7 +120,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/shared-cart.tsx'),
             ),
             page(
-              { id: 'purchase', path: '/checkout/success-purchase/:orderNumber', messages: ['findOrder'] },
+              { id: 'purchase', path: '/checkout/success-purchase/:orderNumber', messages: ['findOrder', 'orders'] },
               () => import('./routes/checkout-success-purchase.tsx'),
             ),
             page(
