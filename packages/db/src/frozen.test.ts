@@ -160,3 +160,16 @@ test.each([
 ])('%j is an outage: %s', (error, isOutage) => {
   expect(isUnavailable(error)).toBe(isOutage);
 });
+
+test('a connection that was ready while this process was too busy to notice is taken, and is no outage', async () => {
+  const pool = open({ connectMs: 200 });
+  const busy = (ms: number) => {
+    const until = performance.now() + ms;
+    while (performance.now() < until);
+  };
+  const asked = [pool.query('select 1 as one'), pool.query('select 1 as one')];
+  busy(600);
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }]]);
+  expect(pool.circuit.state).toBe('closed');
+});

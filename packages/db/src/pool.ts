@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { Circuit } from './circuit.ts';
 import { Client } from './client.ts';
@@ -85,7 +86,16 @@ class LimitedPool extends pg.Pool {
     const error = this.circuit.errorNow();
     if (error) return void process.nextTick(connected, error, undefined, () => {});
     const limitMs = currentTimeLimit() ?? this.statementMs;
+    const began = performance.eventLoopUtilization();
     const taken: Connected = (error, client, release) => {
+      if (client) this.limit(client, limitMs);
+      // The database has answered, but nobody here was free to hear it, as while a process loads its modules.
+      else if (isTimeout(error!) && performance.eventLoopUtilization(began).utilization > tooBusy)
+        return super.connect(takenAtLast as never);
+      else this.noteFailure(error!);
+      connected(error, client, release);
+    };
+    const takenAtLast: Connected = (error, client, release) => {
       if (client) this.limit(client, limitMs);
       else this.noteFailure(error!);
       connected(error, client, release);
@@ -114,6 +124,11 @@ class LimitedPool extends pg.Pool {
     if (isUnavailable(error) && !/timeout exceeded when trying to connect/.test(error.message)) this.circuit.failed();
   }
 }
+
+/** Busy for so large a part of a wait, the process itself was the reason for it. */
+const tooBusy = 0.8;
+const isTimeout = ({ message }: Error): boolean =>
+  /connection timeout|timeout exceeded when trying to connect/.test(message);
 
 const probeMs = 1_000;
 
