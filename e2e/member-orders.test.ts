@@ -169,6 +169,20 @@ for (const [brand, width] of [
     }
     expect(pageErrors).toEqual([]);
 
+    // What is paid and not confirmed yet can be cancelled; the money goes back (domain 5.4 O23).
+    await page.goto(`${origin}/profile/orders/${second}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await shows(page, 'Cancel this order?');
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    expect(await page.getByText('Cancelled', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+    await says(page, 'This order was cancelled');
+    await shows(page, /is on its way back to you/);
+    await shows(page, /^Cancelled\. Your money goes back to your card/);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Cancelled\. /);
+    expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+
     await page.goto(`${origin}/profile/details/account`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
     await page.waitForURL(/\/login$/);

@@ -93,7 +93,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   () => import('./routes/orders.tsx'),
                 ),
                 page(
-                  { id: 'order-details', path: '/profile/orders/:orderNumber', messages: ['orders'] },
+                  { id: 'order-details', path: '/profile/orders/:orderNumber', messages: ['orders', 'buyerSteps'] },
                   () => import('./routes/order-details.tsx'),
                 ),
                 page(
@@ -120,7 +120,11 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/shared-cart.tsx'),
             ),
             page(
-              { id: 'purchase', path: '/checkout/success-purchase/:orderNumber', messages: ['findOrder', 'orders'] },
+              {
+                id: 'purchase',
+                path: '/checkout/success-purchase/:orderNumber',
+                messages: ['findOrder', 'orders', 'buyerSteps'],
+              },
               () => import('./routes/checkout-success-purchase.tsx'),
             ),
             page(

@@ -1,6 +1,7 @@
+import { type OrderStatus, orderStatuses } from '@cubby/features/orders/rules';
 import { describe, expect, test } from 'vitest';
 import { actorsFor } from './policy.ts';
-import { demoStepFor, refundReasonOf } from './rules.ts';
+import { buyerSteps, demoStepFor, refundReasonOf, sendBackBy } from './rules.ts';
 
 const owned = { number: 'ABCDEFGH12', accountId: 'buyer', sellerAccountId: 'owner' };
 const account = (accountId: string, ...roles: string[]) => ({ account: { accountId, login: 'x', roles }, proofs: [] });
@@ -47,4 +48,79 @@ test('demo sellers confirm, prepare and ship one pace after the other; one refus
   expect(next('PAID', 'voltage-and-chalk')).toBe('SELLER REJECT 1');
   expect(demoStepFor('PAID', 'voltage-and-chalk')?.reason).toMatch(/\w/);
   expect(next('PAID', 'linde-und-stift')).toBe('SELLER CONFIRM 4');
+});
+
+describe('what a buyer may do with a seller order (domain 5.4 O16, O17, O23–O25, O28)', () => {
+  const changes = (...all: [OrderStatus, string][]) => all.map(([status, day]) => ({ status, at: `${day}T10:00:00Z` }));
+  const usual = changes(
+    ['CREATED', '2026-09-01'],
+    ['PAID', '2026-09-01'],
+    ['CONFIRMED', '2026-09-02'],
+    ['IN_PROGRESS', '2026-09-03'],
+    ['IN_DELIVERY', '2026-09-04'],
+    ['DELIVERED', '2026-09-08'],
+  );
+  /** A card order with its history up to a status, as it is seen at noon of a day. */
+  const seen = (status: OrderStatus, given: { parts?: number; parcels?: number; on?: string } = {}) => {
+    const { parts = 1, parcels = 0, on = '2026-09-10' } = given;
+    const at = usual.findIndex((change) => change.status === status);
+    const isBeforePayment = ['DRAFT', 'APPROVED', 'SENT_TO_PMT', 'AWAITING_PAYMENT', 'PARTIALLY_PAID'].includes(status);
+    const history = isBeforePayment ? usual.slice(0, 1) : at < 0 ? usual : usual.slice(0, at + 1);
+    const sellerOrder = { status, arrivesTo: '2026-09-09', history, parcels: Array.from({ length: parcels }) };
+    return buyerSteps(sellerOrder, parts, new Date(`${on}T12:00:00Z`));
+  };
+
+  test('by status', () => {
+    expect(Object.fromEntries(orderStatuses.map((status) => [status, seen(status).join(' ')]))).toEqual({
+      DRAFT: '',
+      CREATED: 'CANCEL',
+      APPROVED: 'CANCEL',
+      SENT_TO_PMT: '',
+      CONFIRMED: 'CANCEL',
+      AWAITING_PAYMENT: 'CANCEL',
+      PARTIALLY_PAID: '',
+      PAID: 'CANCEL',
+      IN_PROGRESS: '',
+      IN_DELIVERY: 'DELIVER',
+      DELIVERED: 'COMPLETE WITHDRAW',
+      RETURN: '',
+      DISPUTE_OPEN: '',
+      COMPLETED: '',
+      CLOSED: '',
+      CANCELLED: '',
+      REJECTED: '',
+      REJECTED_BY_TIMEOUT: '',
+    });
+  });
+  test('what is late by 30 days and not shipped can be cancelled', () => {
+    expect(seen('IN_PROGRESS', { on: '2026-10-08' })).toEqual([]);
+    expect(seen('IN_PROGRESS', { on: '2026-10-09' })).toEqual(['CANCEL']);
+    expect(seen('IN_PROGRESS', { on: '2026-10-09', parcels: 1 })).toEqual([]);
+  });
+  test('what was delivered can be sent back for 14 days', () => {
+    expect(seen('DELIVERED', { on: '2026-09-21' })).toEqual(['COMPLETE', 'WITHDRAW']);
+    expect(seen('DELIVERED', { on: '2026-09-22' })).toEqual(['COMPLETE']);
+  });
+  test('parcels on their way can be received', () => {
+    expect(seen('IN_DELIVERY', { parcels: 2 })).toEqual(['DELIVER']);
+  });
+  test('a part of an unpaid order cannot be cancelled alone, a part of a paid one can', () => {
+    expect(seen('CREATED', { parts: 2 })).toEqual([]);
+    expect(seen('APPROVED', { parts: 2 })).toEqual([]);
+    expect(seen('PAID', { parts: 2 })).toEqual(['CANCEL']);
+  });
+  test('what was confirmed before it was paid cannot be cancelled, and what is not paid not completed', () => {
+    const rest = { arrivesTo: '2026-09-09', parcels: [] };
+    const now = new Date('2026-09-10T12:00:00Z');
+    const confirmed = changes(['CONFIRMED', '2026-09-01'], ['PAID', '2026-09-02']);
+    expect(buyerSteps({ ...rest, status: 'PAID', history: confirmed }, 1, now)).toEqual([]);
+    const onTerms = changes(['CONFIRMED', '2026-09-01'], ['DELIVERED', '2026-09-08']);
+    expect(buyerSteps({ ...rest, status: 'DELIVERED', history: onTerms }, 1, now)).toEqual(['WITHDRAW']);
+  });
+  test('a buyer sends back what was delivered within 14 days, not what a carrier brought back', () => {
+    const back = changes(['RETURN', '2026-09-10'])[0]!;
+    expect(sendBackBy({ status: 'RETURN', history: [...usual, back] })).toEqual(new Date('2026-09-24T10:00:00Z'));
+    expect(sendBackBy({ status: 'RETURN', history: [...usual.slice(0, 5), back] })).toBe(null);
+    expect(sendBackBy({ status: 'COMPLETED', history: [...usual, back] })).toBe(null);
+  });
 });

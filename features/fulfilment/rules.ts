@@ -1,4 +1,11 @@
-import type { OrderAction, OrderActor } from '@cubby/features/orders/transitions';
+import type { OrderStatus } from '@cubby/features/orders/rules';
+import {
+  dueAfter,
+  type OrderAction,
+  type OrderActor,
+  type OrderFacts,
+  transitionFor,
+} from '@cubby/features/orders/transitions';
 import type { RefundReason } from '@cubby/features/payments/rules';
 
 /** What people do with a seller order by one call; shipping, disputes and payments have calls of their own. */
@@ -15,6 +22,49 @@ export const orderSteps = [
   'END_RETURN',
 ] as const satisfies readonly OrderAction[];
 export type OrderStep = (typeof orderSteps)[number];
+
+/** What buyers do themselves, in the order of the buttons. */
+const stepsOfBuyers = ['DELIVER', 'COMPLETE', 'WITHDRAW', 'CANCEL'] as const satisfies readonly OrderStep[];
+export type BuyerStep = (typeof stepsOfBuyers)[number];
+
+/** A seller order as its buyer sees it, as far as it decides what they may do; its changes of status, the oldest first. */
+type Seen = { status: OrderStatus; history: readonly { status: OrderStatus; at: string }[] };
+type SeenWithParcels = Seen & { arrivesTo: string; parcels: readonly unknown[] };
+
+/** Whether its money has been received, going by its history. */
+export const wasPaid = ({ history }: Pick<Seen, 'history'>): boolean => history.some(({ status }) => status === 'PAID');
+
+/** Until when its buyer is to send it back; null: it is not being returned, or a carrier brought it back. */
+export function sendBackBy({ status, history }: Seen): Date | null {
+  const returned = history.findLast((change) => change.status === 'RETURN');
+  if (status !== 'RETURN' || !returned || !history.some((change) => change.status === 'DELIVERED')) return null;
+  const since = new Date(returned.at);
+  return dueAfter('RETURN', { confirmedAt: null, deliveredAt: null, arrivesTo: '' }, false, since);
+}
+
+/**
+ * What its buyer may do with a seller order now, by the table of transitions, from what they see of it; the server
+ * decides in the end. An unpaid order is paid or cancelled as a whole: one of its parts cannot be cancelled alone.
+ * @param parts how many seller orders the order has
+ */
+export function buyerSteps(seen: SeenWithParcels, parts: number, now: Date): BuyerStep[] {
+  const firstAt = (status: OrderStatus) => {
+    const at = seen.history.find((change) => change.status === status)?.at;
+    return at === undefined ? null : new Date(at);
+  };
+  const facts: OrderFacts = {
+    ...{ status: seen.status, route: 'CARD', needsApproval: false, arrivesTo: seen.arrivesTo, dueAt: null },
+    ...{ confirmedAt: firstAt('CONFIRMED'), deliveredAt: firstAt('DELIVERED') },
+    ...{ totalMinor: 1, outstandingMinor: wasPaid(seen) ? 0 : 1, refundableMinor: 0, unshipped: 0 },
+    // Whoever says that it has arrived means all of its parcels.
+    underway: seen.status === 'IN_DELIVERY' ? 0 : seen.parcels.length,
+    ...{ returnCause: null, statusBeforeDispute: null, isChargeback: false, hasOpenDispute: false, hasReason: false },
+  };
+  const isPartOfUnpaid = parts > 1 && ['CREATED', 'APPROVED'].includes(seen.status);
+  return stepsOfBuyers.filter(
+    (step) => !(step === 'CANCEL' && isPartOfUnpaid) && transitionFor(facts, step, 'BUYER', now).ok,
+  );
+}
 
 /** Why money goes back after a transition; undefined: none does by itself (domain 5.4, column “Ledger”). */
 export function refundReasonOf(transition: string): RefundReason | undefined {

@@ -31,7 +31,3 @@ export function fingerprintOf(order: unknown): string {
   }
   return `${text.length}-${forward.toString(36)}-${backward.toString(36)}`;
 }
-
-/** 128 random bits; `randomUUID` exists only on secure pages. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,9 +4,9 @@ import { placeGuestOrder, placeMemberOrder } from '@cubby/features/orders/contra
 import { askForOrder, findPendingOrder, findWaitingOrder, storePendingOrder } from '@cubby/features/orders/storefront';
 import { startCardPayment } from '@cubby/features/payments/contract';
 import type { Money } from '@cubby/money';
-import { useClient, useSite } from '@cubby/site';
+import { newKey, useClient, useSite } from '@cubby/site';
 import { useState } from 'react';
-import { findAttempt, fingerprintOf, forgetAttempt, keepAttempt, newKey } from './placing-attempt.ts';
+import { findAttempt, fingerprintOf, forgetAttempt, keepAttempt } from './placing-attempt.ts';
 
 type Wanted = Omit<InputOf<typeof placeGuestOrder>, 'captchaToken' | 'expectedTotal'> &
   Pick<InputOf<typeof placeMemberOrder>, 'savesAddress'> & {

@@ -1,16 +1,16 @@
 import { useStoredUser } from '@cubby/features/accounts/storefront';
+import { BuyerSteps } from '@cubby/features/fulfilment/storefront';
 import {
   findPendingOrder,
   OrderFacts,
   OrderNumber,
   Parcel,
-  SellerOrders,
   takeTokenFromAddress,
   useOrder,
 } from '@cubby/features/orders/storefront';
 import { PaymentOutcome, usePayAgain } from '@cubby/features/payments/storefront';
 import { useText } from '@cubby/i18n/react';
-import { Button, SectionHead } from '@cubby/ui';
+import { Button } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { settleCart } from '../checkout/settle-cart.ts';
 import { OrderStage } from '../orders/OrderStage.tsx';
@@ -59,25 +59,12 @@ export function PurchasePage({ number }: { number: string }) {
       </PaymentOutcome>
       {token && <TakeOrder order={order} token={token} />}
       {order.payment === 'PAID' && !isUnderWay && <NextSteps order={order} />}
-      <section aria-labelledby="bought">
-        <SectionHead id="bought">{text('orderResult.bought')}</SectionHead>
-        {isUnderWay ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-            <OrderStage order={order} onChanged={ask} />
-            {order.sellerOrders.map((parcel, i) => (
-              <Parcel
-                key={parcel.number}
-                parcel={parcel}
-                index={i + 1}
-                total={order.sellerOrders.length}
-                renderAction={() => null}
-              />
-            ))}
-          </div>
-        ) : (
-          <SellerOrders order={order} />
-        )}
-      </section>
+      {isUnderWay && <OrderStage order={order} onChanged={ask} />}
+      {order.sellerOrders.map((parcel, i) => (
+        <Parcel key={parcel.number} parcel={parcel} index={i + 1} total={order.sellerOrders.length}>
+          <BuyerSteps sellerOrder={parcel} parts={order.sellerOrders.length} token={token} onChanged={ask} />
+        </Parcel>
+      ))}
       <OrderFacts order={order} />
     </div>
   );

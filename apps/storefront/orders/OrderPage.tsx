@@ -1,3 +1,4 @@
+import { BuyerSteps } from '@cubby/features/fulfilment/storefront';
 import type { Order } from '@cubby/features/orders/contract';
 import { isPayable } from '@cubby/features/orders/rules';
 import { BoughtAgainNotice, OrderFacts, Parcel, useLocalDate } from '@cubby/features/orders/storefront';
@@ -82,7 +83,9 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
               </Button>
             )
           }
-        />
+        >
+          <BuyerSteps sellerOrder={parcel} parts={order.sellerOrders.length} onChanged={onChanged} />
+        </Parcel>
       ))}
       <OrderFacts order={order} />
     </div>

@@ -1,4 +1,5 @@
 import { useText } from '@cubby/i18n/react';
+import { moneyInText } from '@cubby/money';
 import { Badge, Icon } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { OrderLine, SellerOrder } from '../contract.ts';
@@ -16,12 +17,14 @@ type ParcelProps = {
   index: number;
   total: number;
   /** What can be done with a line. */
-  renderAction: (line: OrderLine) => ReactNode;
+  renderAction?: (line: OrderLine) => ReactNode;
+  /** What can be done with the parcel. */
+  children?: ReactNode;
 };
 
 /** What one seller delivers: its steps, its tracker, its products (spec 2.54, ux T1). */
-export function Parcel({ parcel, index, total, renderAction }: ParcelProps) {
-  const { text, date } = useText();
+export function Parcel({ parcel, index, total, renderAction, children }: ParcelProps) {
+  const { text, date, locale } = useText();
   const { seller, number, status } = parcel;
   const stage = stageOfStatus(status);
   return (
@@ -43,10 +46,14 @@ export function Parcel({ parcel, index, total, renderAction }: ParcelProps) {
           {text('orders.arrives', { from: date(parcel.arrivesFrom, day), to: date(parcel.arrivesTo, day) })}
         </p>
       )}
+      {total > 1 && stage === 'CANCELLED' && parcel.history.some((change) => change.status === 'PAID') && (
+        <p className="mt-4">{text('orders.stage.CANCELLED.refunded', { total: moneyInText(parcel.total, locale) })}</p>
+      )}
       <Trackers parcels={parcel.parcels} />
+      {children}
       <ul className="mt-4">
         {parcel.lines.map((line) => (
-          <OrderLineRow key={line.offerId} line={line} action={renderAction(line)} />
+          <OrderLineRow key={line.offerId} line={line} action={renderAction?.(line)} />
         ))}
       </ul>
       <SellerTotals sellerOrder={parcel} />

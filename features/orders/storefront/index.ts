@@ -26,6 +26,5 @@ export { OrderRow } from './OrderRow.tsx';
 export { OrderSummaryCard } from './OrderSummaryCard.tsx';
 export { Parcel } from './Parcel.tsx';
 export { findPendingOrder, findWaitingOrder, storePendingOrder, takeTokenFromAddress } from './pending-orders.ts';
-export { SellerOrders } from './SellerOrders.tsx';
 export { useLocalDate } from './use-local-date.ts';
 export { useOrder } from './use-order.ts';

@@ -3,6 +3,7 @@ export { goTo } from './go-to.ts';
 export { loadMessages } from './messages.ts';
 export { isMissing, missing } from './missing.ts';
 export { useIsNavigating } from './navigation.ts';
+export { newKey } from './new-key.ts';
 export { PageHead, usePageTitle } from './PageHead.tsx';
 export type { LoaderArgs, LoadPage, Meta, MetaArgs, PageModule, SiteRoute } from './page.ts';
 export { page, usePageData } from './page.ts';

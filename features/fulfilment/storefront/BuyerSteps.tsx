@@ -1,0 +1,93 @@
+import type { SellerOrder } from '@cubby/features/orders/contract';
+import { useText } from '@cubby/i18n/react';
+import { moneyInText } from '@cubby/money';
+import { Button, ConfirmPopup, Notice } from '@cubby/ui';
+import { useEffect, useRef, useState } from 'react';
+import { type BuyerStep, buyerSteps, sendBackBy, wasPaid } from '../rules.ts';
+import { ReturnGuide } from './ReturnGuide.tsx';
+import { useBuyerStep } from './use-buyer-step.ts';
+
+type BuyerStepsProps = {
+  sellerOrder: SellerOrder;
+  /** How many seller orders the order has. */
+  parts: number;
+  /** Of a guest's order; a member needs none. */
+  token?: string | undefined;
+  onChanged: () => void;
+};
+
+/** What a buyer can do with a seller order now, with a question before what cannot be undone, and what became of it. */
+export function BuyerSteps({ sellerOrder, parts, token, onChanged }: BuyerStepsProps) {
+  const { text, locale } = useText();
+  const { take, busy, done, failure } = useBuyerStep(sellerOrder.number, token, onChanged);
+  const [asked, ask] = useState<BuyerStep>();
+  const result = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone with the status in which it was possible.
+  useEffect(() => {
+    if (done) result.current?.focus({ preventScroll: true });
+  }, [done]);
+  const steps = buyerSteps(sellerOrder, parts, new Date());
+  const isPaid = wasPaid(sellerOrder);
+  const returnBy = sendBackBy(sellerOrder);
+  const values = {
+    parts,
+    seller: `\u2068${sellerOrder.seller.name}\u2069`,
+    total: moneyInText(sellerOrder.total, locale),
+  };
+  const label = (step: BuyerStep) =>
+    step === 'CANCEL' ? text('fulfilment.buyer.CANCEL', values) : text(`fulfilment.buyer.${step}`);
+  const words = {
+    CANCEL: isPaid ? 'fulfilment.ask.CANCEL.paid' : 'fulfilment.ask.CANCEL.unpaid',
+    COMPLETE: 'fulfilment.ask.COMPLETE.text',
+    WITHDRAW: 'fulfilment.ask.WITHDRAW.text',
+  } as const;
+  const question = asked === 'DELIVER' ? undefined : asked;
+  const confirm = async (step: BuyerStep) => {
+    await take(step);
+    ask(undefined);
+  };
+  return (
+    <div className="mt-4 grid gap-3 print:hidden">
+      <div role="status" tabIndex={-1} ref={result} className="empty:hidden">
+        {done && (
+          <Notice tone="success">
+            {text(done === 'CANCEL' && !isPaid ? 'fulfilment.done.CANCEL.unpaid' : `fulfilment.done.${done}`, values)}
+          </Notice>
+        )}
+      </div>
+      {failure && (
+        <Notice tone="error" live title={text('fulfilment.failed')}>
+          {failure}
+        </Notice>
+      )}
+      {returnBy && <ReturnGuide sellerOrder={sellerOrder} by={returnBy} />}
+      {steps.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {steps.map((step) => (
+            <Button
+              key={step}
+              look="secondary"
+              size="small"
+              busy={busy === step}
+              onClick={() => (step === 'DELIVER' ? void take(step) : ask(step))}
+            >
+              {label(step)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ConfirmPopup
+        open={question !== undefined}
+        title={question ? text(`fulfilment.ask.${question}`, values) : ''}
+        confirmText={question ? label(question) : ''}
+        cancelText={question ? text(`fulfilment.keep.${question}`) : ''}
+        busy={busy !== undefined}
+        dangerous={question === 'CANCEL'}
+        onCancel={() => !busy && ask(undefined)}
+        onConfirm={() => question && void confirm(question)}
+      >
+        {question && text(words[question], values)}
+      </ConfirmPopup>
+    </div>
+  );
+}

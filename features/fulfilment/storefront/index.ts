@@ -1,0 +1,1 @@
+export { BuyerSteps } from './BuyerSteps.tsx';

@@ -1,0 +1,39 @@
+import { ApiError } from '@cubby/contract';
+import { newKey, useClient } from '@cubby/site';
+import { useRef, useState } from 'react';
+import { actOnOrder } from '../contract.ts';
+import type { BuyerStep } from '../rules.ts';
+
+/**
+ * Makes a buyer's step with a seller order: a guest's by the order's token, a member's own without one. A repeated call
+ * after a lost answer has the same key. `onChanged`: the order may have changed.
+ */
+export function useBuyerStep(number: string, token: string | undefined, onChanged: () => void) {
+  const client = useClient();
+  const [busy, setBusy] = useState<BuyerStep>();
+  const [done, setDone] = useState<BuyerStep>();
+  const [failure, setFailure] = useState<string>();
+  const attempt = useRef<{ step: BuyerStep; key: string }>(undefined);
+  const take = async (step: BuyerStep) => {
+    if (busy) return;
+    setBusy(step);
+    setDone(undefined);
+    setFailure(undefined);
+    if (attempt.current?.step !== step) attempt.current = { step, key: newKey() };
+    const options = { idempotencyKey: attempt.current.key, ...(token && { bearer: token }) };
+    try {
+      await client(actOnOrder, { number, action: step, reason: undefined }, options);
+      attempt.current = undefined;
+      setDone(step);
+      onChanged();
+    } catch (error) {
+      setFailure((error as Error).message);
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      if (isRefused) attempt.current = undefined;
+      if (isRefused && error.status === 409) onChanged();
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { take, busy, done, failure };
+}
