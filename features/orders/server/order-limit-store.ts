@@ -1,22 +1,11 @@
-import { code, codes, type Queryable, statement, type Tx } from '@cubby/db';
-import { heldStatuses, type ReservationState } from '../rules.ts';
+import { code, type Queryable, statement, type Tx } from '@cubby/db';
+import type { ReservationState } from '../rules.ts';
 
-const unpaid = statement(
-  'orders_unpaid_of',
-  `select count(*)::int as "count!" from (
-     select o.order_id from "order" o
-     where (case when $accountId?::uuid is null then o.account_id is null and lower(o.email) = lower($email) else o.account_id = $accountId? end)
-       and exists (select from seller_order so where so.order_id = o.order_id and so.status in (${codes(heldStatuses)}) and so.due_at > $now)
-     limit $most) held`,
+const ofGuest = statement(
+  'orders_unpaid_of_guest',
+  'select unpaid_of_guest($email, $country, $city, $address, $now, $most) as "count!"',
 );
-const unpaidAt = statement(
-  'orders_unpaid_at',
-  `select count(*)::int as "count!" from (
-     select o.order_id from "order" o
-     where o.country = $country and lower(o.address) = lower($address) and o.city = $city and o.account_id is not distinct from $accountId?
-       and exists (select from seller_order so where so.order_id = o.order_id and so.status in (${codes(heldStatuses)}) and so.due_at > $now)
-     limit $most) held`,
-);
+const ofMember = statement('orders_unpaid_of_member', 'select unpaid_of_member($accountId, $now, $most) as "count!"');
 export type Buyer = {
   accountId: string | null;
   email: string;
@@ -24,14 +13,14 @@ export type Buyer = {
   city: string;
   address: string;
 };
-/** How many unpaid orders a buyer has, by their account or e-mail address, or else by where they are to go; at most `most`. */
+/**
+ * How many unpaid orders a member has, or a guest by their e-mail address or by where they are to go, whichever is more;
+ * at most `most`. Two placed at the same moment may not see each other.
+ */
 export async function countUnpaid(tx: Tx, buyer: Buyer, most: number, now: Date): Promise<number> {
   const { accountId, email, country, city, address } = buyer;
-  const [own, there] = await Promise.all([
-    unpaid.first(tx, { accountId, email, most, now }),
-    unpaidAt.first(tx, { accountId, country, city, address, most, now }),
-  ]);
-  return Math.max(own!.count, there!.count);
+  if (accountId !== null) return (await ofMember.first(tx, { accountId, most, now }))!.count;
+  return (await ofGuest.first(tx, { email, country, city, address, most, now }))!.count;
 }
 
 const holdEnd = statement(

@@ -4175,12 +4175,12 @@ export type StatementTypes = {
       email: string;
     };
   };
-  orders_unpaid_at: {
+  orders_unpaid_of_guest: {
     parameters: {
+      email: string;
       country: string;
-      address: string;
       city: string;
-      accountId: string | null;
+      address: string;
       now: Date;
       most: number;
     };
@@ -4188,10 +4188,9 @@ export type StatementTypes = {
       count: number;
     };
   };
-  orders_unpaid_of: {
+  orders_unpaid_of_member: {
     parameters: {
-      accountId: string | null;
-      email: string;
+      accountId: string;
       now: Date;
       most: number;
     };
