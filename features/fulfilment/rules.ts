@@ -56,6 +56,7 @@ export function buyerSteps(seen: SeenWithParcels, parts: number, now: Date): Buy
     ...{ status: seen.status, route: 'CARD', needsApproval: false, arrivesTo: seen.arrivesTo, dueAt: null },
     ...{ confirmedAt: firstAt('CONFIRMED'), deliveredAt: firstAt('DELIVERED') },
     ...{ totalMinor: 1, outstandingMinor: wasPaid(seen) ? 0 : 1, refundableMinor: 0, unshipped: 0 },
+    shipped: seen.parcels.length,
     // Whoever says that it has arrived means all of its parcels.
     underway: seen.status === 'IN_DELIVERY' ? 0 : seen.parcels.length,
     ...{ returnCause: null, statusBeforeDispute: null, isChargeback: false, hasOpenDispute: false, hasReason: false },

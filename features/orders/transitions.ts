@@ -75,7 +75,8 @@ export type OrderFacts = {
   /** The last day on which it should arrive. */
   arrivesTo: string;
   deliveredAt: Date | null;
-  /** Pieces that have not been handed to a carrier yet, and parcels that have not arrived. */
+  /** Pieces that have and have not been handed to a carrier, and parcels that have not arrived. */
+  shipped: number;
   unshipped: number;
   underway: number;
   returnCause: ReturnCause | null;
@@ -391,8 +392,8 @@ export const transitions: readonly Transition[] = [
     to: ['CANCELLED'],
     actors: ['MANAGER', 'SELLER', 'BUYER'],
     guard: 'nothing shipped; with a reason, or by the buyer when dispatch is 30 days late',
-    isAllowed: ({ hasReason, arrivesTo, underway }, actor, now) =>
-      underway === 0 && (actor === 'BUYER' ? daysAfter(arrivesTo, periods.lateDispatch, now) : hasReason),
+    isAllowed: ({ hasReason, arrivesTo, shipped }, actor, now) =>
+      shipped === 0 && (actor === 'BUYER' ? daysAfter(arrivesTo, periods.lateDispatch, now) : hasReason),
     stock: 'RELEASE',
     postings: ['P9'],
   },

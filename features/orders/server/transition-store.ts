@@ -14,6 +14,8 @@ const lockAll = statement(
      so.needs_approval as "needsApproval", so.total_minor as "totalMinor", so.outstanding_minor as "outstandingMinor",
      so.due_at as "dueAt", so.confirmed_at as "confirmedAt", so.arrives_to as "arrivesTo", so.delivered_at as "deliveredAt",
      so.return_cause as "returnCause", so.status_before_dispute as "statusBeforeDispute",
+     (select coalesce(sum(r.shipped), 0)::int from order_line l join reservation r using (order_line_id)
+       where l.seller_order_id = so.seller_order_id) as "shipped!",
      (select coalesce(sum(r.quantity - r.shipped), 0)::int from order_line l join reservation r using (order_line_id)
        where l.seller_order_id = so.seller_order_id) as "unshipped!",
      (select count(*)::int from parcel p where p.seller_order_id = so.seller_order_id

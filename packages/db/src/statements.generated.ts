@@ -3934,6 +3934,7 @@ export type StatementTypes = {
       deliveredAt: Date | null;
       returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
       statusBeforeDispute: 'IN_DELIVERY' | 'DELIVERED' | 'COMPLETED' | 'CLOSED' | null;
+      shipped: number;
       unshipped: number;
       underway: number;
     };
