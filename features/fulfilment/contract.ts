@@ -7,6 +7,12 @@ import { orderSteps } from './rules.ts';
 const number = as('orderItemNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, 'field.order.invalid'));
 const reason = as('reason', optionalField(requiredText(500)));
 const quantity = z.int('field.quantity.invalid').min(1, 'field.quantity.invalid').max(9999, 'field.quantity.invalid');
+/** Some pieces of a seller order, each offer named once; none: all that is left. */
+const pieces = z
+  .array(request({ offerId: as('priceId', z.uuid('field.offer.invalid')), quantity }))
+  .max(100, 'field.list.tooLong')
+  .refine((lines) => new Set(lines.map(({ offerId }) => offerId)).size === lines.length, 'field.list.twice')
+  .default([]);
 const errorCodes = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 };
 const day = z.iso.date('fulfilment.date');
 
@@ -35,13 +41,7 @@ export const shipParcel = defineEndpoint({
   perMinute: 60,
   input: requestBody({
     number,
-    lines: as(
-      'positions',
-      z
-        .array(request({ offerId: as('priceId', z.uuid('field.offer.invalid')), quantity }))
-        .max(100)
-        .default([]),
-    ),
+    lines: as('positions', pieces),
     carrier: as('deliveryService', requiredText(80)),
     tracker: as('trackerNumber', optionalField(requiredText(100))),
     trackingUrl: as(
@@ -65,13 +65,7 @@ export const giveBackMoney = defineEndpoint({
   perMinute: 30,
   input: requestBody({
     number,
-    lines: as(
-      'positions',
-      z
-        .array(request({ offerId: as('priceId', z.uuid('field.offer.invalid')), quantity }))
-        .max(100)
-        .default([]),
-    ),
+    lines: as('positions', pieces),
     withShipping: z.boolean().default(false),
     reason: as('reason', requiredText(500)),
   }),

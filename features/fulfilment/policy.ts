@@ -1,4 +1,4 @@
-import { type Actor, hasProof } from '@cubby/contract';
+import type { Actor } from '@cubby/contract';
 import { isBuyer, type OwnedOrder } from '@cubby/features/orders/policy';
 import type { OrderActor } from '@cubby/features/orders/transitions';
 
@@ -11,8 +11,7 @@ export const isSellerOf = ({ account }: Actor, { sellerAccountId }: OwnedSellerO
   account.accountId === sellerAccountId &&
   (account.roles.includes('SELLER') || account.roles.includes('GUARDIAN'));
 
-export const isManager = ({ account }: Actor): boolean => account?.roles.includes('MANAGER') ?? false;
-export const isCarrier = (actor: Actor): boolean => hasProof(actor, 'carrier');
+const isManager = ({ account }: Actor): boolean => account?.roles.includes('MANAGER') ?? false;
 
 /** As whom somebody may act on a seller order, nearest first; nobody: to them it looks missing (design 5). */
 export const actorsFor = (actor: Actor, owned: OwnedSellerOrder): OrderActor[] => [

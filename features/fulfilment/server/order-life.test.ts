@@ -299,6 +299,21 @@ describe('refunds of some pieces, to the cent', () => {
   });
 });
 
+test('a piece that is named twice in a parcel or a refund is refused, and nothing moves', async () => {
+  const { number, order, step, ship } = await paid();
+  await step('owner', 'CONFIRM');
+  await step('owner', 'PREPARE');
+  const twice: [string, number][] = [
+    ['NB-1', 3],
+    ['NB-1', 2],
+  ];
+  await expect(ship(twice)).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
+  const lines = twice.map(([sku, quantity]) => ({ offerId: offerId(sku, 'harlow'), quantity }));
+  const refund = as('owner')(giveBackMoney, { number, lines, withShipping: false, reason: 'x' });
+  await expect(refund).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
+  expect((await order()).sellerOrders[0]!.parcels).toEqual([]);
+});
+
 describe('nobody else', () => {
   test('another seller’s, another buyer’s and no order look alike; a manager does not ship', async () => {
     const { number, bearer } = await paid();
