@@ -12,8 +12,8 @@ const longestWaitMinutes = 10;
  * provider has not been asked yet about a session that was open until then. It is asked now.
  */
 export async function isUndecided(tx: Tx, orderId: string, now: Date): Promise<boolean> {
-  if (await hasWaitingEvent(tx, orderId)) return true;
   const since = new Date(now.getTime() - longestWaitMinutes * 60_000);
+  if (await hasWaitingEvent(tx, orderId, since)) return true;
   const unchecked = await findUncheckedSessions(tx, orderId, since);
   for (const { id, providerSessionId } of unchecked)
     await enqueue(tx, 'check-session', { id, sessionId: providerSessionId }, { jobKey: `check-session-${id}` });

@@ -73,8 +73,12 @@ const waiting = statement(
   'payments_waiting_event',
   `select exists (select from provider_event e join checkout_session s on s.provider = e.provider
      and (s.provider_session_id = e.payload->>'sessionId' or s.checkout_session_id::text = e.payload->>'key')
+     join held_until h on h.order_id = s.order_id and h.at > $since
      where e.applied_at is null and s.order_id = $orderId) as "isWaiting!"`,
 );
-/** Whether an event about an order has arrived that is not applied yet: it may have been paid in time. */
-export const hasWaitingEvent = async (db: Queryable, orderId: string): Promise<boolean> =>
-  (await waiting.first(db, { orderId }))!.isWaiting;
+/**
+ * Whether an event about an order has arrived that is not applied yet, so that it may have been paid in time. An event that
+ * can never be applied keeps no stock: it counts only for holds that ended after `since`.
+ */
+export const hasWaitingEvent = async (db: Queryable, orderId: string, since: Date): Promise<boolean> =>
+  (await waiting.first(db, { orderId, since }))!.isWaiting;

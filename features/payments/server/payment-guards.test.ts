@@ -119,6 +119,14 @@ test('an event that names no sum is kept and tried again, and changes nothing me
     'names no payment',
   );
   expect(await order()).toMatchObject({ payment: 'PENDING', status: 'SENT_TO_PMT' });
+  // Nor does it keep the stock for ever: ten minutes after the end of the hold, the order ends.
+  clock.set('2026-09-01T10:39:59Z');
+  await endHold();
+  expect(await order()).toMatchObject({ payment: 'CHECKING', status: 'SENT_TO_PMT' });
+  clock.set('2026-09-01T10:40:00Z');
+  await api.runScheduled();
+  expect(await order()).toMatchObject({ payment: 'TIMED_OUT', status: 'REJECTED_BY_TIMEOUT' });
+  await pool.query('delete from provider_event where applied_at is null');
 });
 
 test('whoever holds one order cannot start paying another’s, as if it did not exist (design 5)', async () => {

@@ -4612,6 +4612,7 @@ export type StatementTypes = {
   };
   payments_waiting_event: {
     parameters: {
+      since: Date;
       orderId: string;
     };
     row: {
