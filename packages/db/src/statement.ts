@@ -59,9 +59,11 @@ export function statement<Name extends StatementName>(
   };
 }
 
-/** Sees the rows of every statement: tests check them against the types. */
+/** Sees the rows of every statement: tests check them against the types. Returns who saw them before. */
 type Observer = (name: string, rows: readonly Record<string, unknown>[]) => void;
 let observer: Observer | undefined;
-export const observeRows = (see: Observer): void => {
+export function observeRows(see: Observer | undefined): Observer | undefined {
+  const before = observer;
   observer = see;
-};
+  return before;
+}
