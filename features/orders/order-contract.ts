@@ -71,6 +71,8 @@ const sellerOrder = wireObject({
   shipping: money,
   tax: money,
   total: money,
+  /** Whether its buyer pays for it, or has: not if it was cancelled or rejected before. */
+  isBilled: as('billed', z.boolean()),
   arrivesFrom: z.string(),
   arrivesTo: z.string(),
   /** What has left so far, the first parcel first (spec 2.54, 3.10). */
@@ -124,6 +126,7 @@ export const order = wireObject({
     }),
   ),
   sellerOrders: as('items', z.array(sellerOrder)),
+  /** These and the total are of the seller orders that are billed; if none is, of all, as agreed. */
   items: as('amount', money),
   shipping: money,
   taxes: z.array(z.object({ name: z.string(), jurisdiction: z.string(), percent: z.number(), amount: money })),

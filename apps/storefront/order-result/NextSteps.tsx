@@ -6,7 +6,7 @@ export function NextSteps({ order }: { order: Order }) {
   const { text } = useText();
   const steps = [
     text('orderResult.next.mail', { email: order.contact.email }),
-    text('orderResult.next.pack', { count: order.sellerOrders.length }),
+    text('orderResult.next.pack', { count: order.sellerOrders.filter(({ isBilled }) => isBilled).length }),
     text('orderResult.next.cancel'),
   ];
   return (

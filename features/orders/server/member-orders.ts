@@ -178,7 +178,9 @@ function holdsLines(order: Order, lines: readonly { offerId: string; quantity: n
       .map(({ offerId, quantity, price }) => `${offerId} ${quantity} ${price.amountMinor}`)
       .sort()
       .join();
-  return written(order.sellerOrders.flatMap((part) => part.lines)) === written(lines);
+  return (
+    written(order.sellerOrders.filter(({ isBilled }) => isBilled).flatMap((part) => part.lines)) === written(lines)
+  );
 }
 
 function hasDetails(order: Order, { contact, address, note, deliveryNote }: OrderDetails): boolean {

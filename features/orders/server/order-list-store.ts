@@ -3,9 +3,10 @@ import { imageOf } from '@cubby/features/catalog/server';
 import { money } from '@cubby/money';
 import type { ListedOrder } from '../contract.ts';
 import { cancelledStatuses, leastAdvancedFirst, type OrderStatus, orderNumberStart } from '../rules.ts';
-import { heldUntilNow, owesNow, paymentState } from './store.ts';
+import { heldUntilNow, isBilled, owesNow, paymentState } from './store.ts';
 
-const own = `select o.order_id, o.order_number, o.created_at, o.total_minor, ${owesNow} as owes, ${heldUntilNow} as held_until,
+const own = `select o.order_id, o.order_number, o.created_at,
+     (select sum(so.total_minor)::bigint from seller_order so where so.order_id = o.order_id and ${isBilled}) as total_minor, ${owesNow} as owes, ${heldUntilNow} as held_until,
      (select so.status from seller_order so where so.order_id = o.order_id
       order by array_position($leastAdvancedFirst::text[], so.status) limit 1) as status
    from "order" o where o.account_id = $accountId`;
@@ -25,7 +26,7 @@ const matches = `(own.status = any($statuses::text[]) and ($pattern?::text is nu
 const total = statement('orders_count_matches', `select count(*)::int as "total!" from (${own}) own where ${matches}`);
 const rows = statement(
   'orders_page',
-  `select own.order_number as number, own.status as "status!", own.created_at as "placedAt", own.total_minor as "totalMinor",
+  `select own.order_number as number, own.status as "status!", own.created_at as "placedAt", own.total_minor as "totalMinor!",
      own.owes as "owes!", own.held_until as "heldUntil", parts.sellers as "sellers!", parts.arrives_from as "arrivesFrom", parts.arrives_to as "arrivesTo",
      lines.count as "productCount!", lines.first as "firstLines!", coalesce(c.has_failed, false) as "paymentFailed"
    from (${own}) own

@@ -1,6 +1,6 @@
 import { codes, type Queryable, type RowOf, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
-import { type Money, money } from '@cubby/money';
+import { type Money, money, sum } from '@cubby/money';
 import type { Order } from '../contract.ts';
 import {
   cancelledStatuses,
@@ -18,6 +18,12 @@ export const owesNow = `(select coalesce(bool_or(so.outstanding_minor > 0) filte
 export const heldUntilNow = `(select min(so.due_at) from seller_order so where so.order_id = o.order_id
        and so.status in (${codes(heldStatuses)}))`;
 
+/** Cancelled or rejected before it was paid: its buyer never pays for it. */
+const calledOff = (so: string) => `${so}.status in (${codes(cancelledStatuses)}) and ${so}.outstanding_minor > 0`;
+/** Whether a seller order \`so\` counts in what its buyer pays: not if called off, unless all of its order is. */
+export const isBilled = `(not (${calledOff('so')})
+       or not exists (select from seller_order other where other.order_id = so.order_id and not (${calledOff('other')})))`;
+
 const orderRow = statement(
   'orders_one',
   `select o.order_id as "orderId", o.order_number as number, o.locale, o.brand, o.account_id is not null as "inAccount!",
@@ -26,7 +32,6 @@ const orderRow = statement(
      json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'email', o.email, 'phone1', o.phone1, 'phone2', o.phone2) as contact,
      json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region, 'country', o.country,
        'postalCode', o.postal_code, 'note', o.delivery_note) as delivery,
-     o.items_minor as "itemsMinor", o.shipping_minor as "shippingMinor", o.total_minor as "totalMinor",
      not exists (select from tax_rule_facts r where r.country = o.country) as "taxesUnknown",
      ${owesNow} as "owes!", coalesce(c.has_failed, false) as "paymentFailed", c.decline_reason as "declineReason"
    from "order" o left join last_checkout c using (order_id) where o.order_number = $orderNumber`,
@@ -35,7 +40,7 @@ const partRows = statement(
   'orders_parts',
   `select so.position, so.status, json_build_object('handle', s.handle, 'name', s.name, 'kind', s.kind) as seller,
      so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor", so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
-     so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
+     ${isBilled} as "isBilled!", so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
      (select coalesce(json_agg(json_build_object('departedOn', p.departed_on, 'deliveredAt', p.delivered_at, 'returnedAt', p.came_back_at,
         'carrier', p.carrier, 'trackingNumber', p.tracker, 'trackingUrl', p.tracking_url,
         'lines', (select json_agg(json_build_object('name', l.name, 'quantity', pl.quantity) order by l.position)
@@ -52,7 +57,7 @@ const taxRows = statement(
   'orders_taxes',
   `select r.name, t.jurisdiction, t.rate_millionths as "rateMillionths", sum(t.amount_minor)::bigint as "amountMinor"
    from order_tax t join seller_order so using (seller_order_id) join tax_rule_facts r using (tax_rule_id)
-   where so.order_id = $orderId group by r.name, t.jurisdiction, t.rate_millionths order by r.name`,
+   where so.order_id = $orderId and ${isBilled} group by r.name, t.jurisdiction, t.rate_millionths order by r.name`,
 );
 
 const owner = statement(
@@ -68,6 +73,9 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
   const row = await orderRow.first(db, { orderNumber });
   if (!row) return undefined;
   const [sellerOrders, taxes] = await Promise.all([partRows.all(db, row), taxRows.all(db, row)]);
+  const billed = sellerOrders.filter((sellerOrder) => sellerOrder.isBilled);
+  const sumOf = (column: 'itemsMinor' | 'shippingMinor' | 'totalMinor') =>
+    sum(billed.map((sellerOrder) => money(sellerOrder[column])));
   const status = statusOfOrder(
     sellerOrders.map((sellerOrder) => sellerOrder.status) as [OrderStatus, ...OrderStatus[]],
   );
@@ -100,6 +108,7 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
       shipping: money(sellerOrder.shippingMinor),
       tax: money(sellerOrder.taxMinor),
       total: money(sellerOrder.totalMinor),
+      isBilled: sellerOrder.isBilled,
       arrivesFrom: sellerOrder.arrivesFrom,
       arrivesTo: sellerOrder.arrivesTo,
       parcels: sellerOrder.parcels.map(({ deliveredAt, returnedAt, lines, ...parcel }) => ({
@@ -113,15 +122,15 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
         at: new Date(at).toISOString(),
       })),
     })),
-    items: money(row.itemsMinor),
-    shipping: money(row.shippingMinor),
+    items: sumOf('itemsMinor'),
+    shipping: sumOf('shippingMinor'),
     taxes: taxes.map(({ amountMinor, rateMillionths, ...tax }) => ({
       ...tax,
       percent: rateMillionths / 10_000,
       amount: money(amountMinor),
     })),
     taxesUnknown: row.taxesUnknown,
-    total: money(row.totalMinor),
+    total: sumOf('totalMinor'),
   };
 }
 
@@ -152,7 +161,7 @@ export type OrderForPayment = {
   email: string;
   /** Whether it belongs to an account. */
   isMembers: boolean;
-  /** Of the seller orders that are not cancelled or rejected, if any: what is to be paid. */
+  /** Of the seller orders that are billed: what is to be paid, or was. */
   total: Money;
   heldUntil: Date | null;
   /** Whether a payment has paid it. */
@@ -168,8 +177,7 @@ export type OrderForPayment = {
 const paymentRow = statement(
   'orders_for_payment',
   `select o.order_id as "orderId", o.order_number as number, o.brand, o.locale, o.email, o.account_id is not null as "isMembers!",
-     (select coalesce(sum(so.total_minor) filter (where so.status not in (${codes(cancelledStatuses)})), sum(so.total_minor))::bigint
-       from seller_order so where so.order_id = o.order_id) as "totalMinor!",
+     (select sum(so.total_minor)::bigint from seller_order so where so.order_id = o.order_id and ${isBilled}) as "totalMinor!",
      exists (select from order_payment p where p.order_id = o.order_id) as "hasPayment!",
      ${heldUntilNow} as "heldUntil"
    from "order" o where ($orderNumber?::text is null or o.order_number = $orderNumber?) and ($orderId?::uuid is null or o.order_id = $orderId?)

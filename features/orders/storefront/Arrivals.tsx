@@ -27,29 +27,31 @@ export function Arrivals({ order: { delivery, sellerOrders } }: { order: Order }
         />
       </p>
       <ul className="mt-2">
-        {sellerOrders.map(({ number, seller, lines, arrivesFrom, arrivesTo }) => (
-          <li key={number} className="flex items-center justify-between gap-4 border-b border-rule py-3">
-            <div className="min-w-0">
-              <p className="font-strong text-second">
-                {text('orders.arrives', { from: date(arrivesFrom, day), to: date(arrivesTo, day) })}
-              </p>
-              <p className="text-small text-soft wrap-anywhere">
-                {text('orders.parcel', {
-                  count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-                  seller: `\u2068${seller.name}\u2069`,
-                })}
-              </p>
-            </div>
-            <Picture
-              picture={lines[0]!.pictureUrl ? { url: lines[0]!.pictureUrl, name: lines[0]!.name } : null}
-              alt=""
-              width={96}
-              height={96}
-              sizes="48px"
-              className="w-12 flex-none"
-            />
-          </li>
-        ))}
+        {sellerOrders
+          .filter(({ isBilled }) => isBilled)
+          .map(({ number, seller, lines, arrivesFrom, arrivesTo }) => (
+            <li key={number} className="flex items-center justify-between gap-4 border-b border-rule py-3">
+              <div className="min-w-0">
+                <p className="font-strong text-second">
+                  {text('orders.arrives', { from: date(arrivesFrom, day), to: date(arrivesTo, day) })}
+                </p>
+                <p className="text-small text-soft wrap-anywhere">
+                  {text('orders.parcel', {
+                    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                    seller: `\u2068${seller.name}\u2069`,
+                  })}
+                </p>
+              </div>
+              <Picture
+                picture={lines[0]!.pictureUrl ? { url: lines[0]!.pictureUrl, name: lines[0]!.name } : null}
+                alt=""
+                width={96}
+                height={96}
+                sizes="48px"
+                className="w-12 flex-none"
+              />
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -11,8 +11,10 @@ export function OrderSummaryCard({ order, title, children }: { order: Order; tit
         {title}
       </h2>
       <ul className="mt-2">
-        {order.sellerOrders.flatMap(({ seller, lines }) =>
-          lines.map((line) => <OrderLineRow key={line.offerId} line={line} seller={seller.name} small />),
+        {order.sellerOrders.flatMap(({ seller, lines, isBilled }) =>
+          (isBilled ? lines : []).map((line) => (
+            <OrderLineRow key={line.offerId} line={line} seller={seller.name} small />
+          )),
         )}
       </ul>
       <div className="border-t border-rule pt-3">

@@ -21,6 +21,9 @@ export function OrderTotals({ order }: { order: Order }) {
       <SumRow label={text('orders.total')} total>
         <Price amount={order.total} locale={locale} />
       </SumRow>
+      {order.sellerOrders.some(({ isBilled }) => !isBilled) && (
+        <div className="text-small text-soft">{text('orders.total.withoutCancelled')}</div>
+      )}
       {order.taxesUnknown && (
         <div className="text-small text-soft">
           {text('orders.taxesUnknown', { place: countryName(order.delivery.country, locale) })}

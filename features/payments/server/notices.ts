@@ -66,30 +66,32 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
             { label: text('mail.deliverTo'), value: addressOf(order, paying.locale) },
           ],
         },
-        ...order.sellerOrders.flatMap((part): MailSection[] => [
-          { kind: 'heading', text: text('mail.soldBy', { seller: part.seller.name }) },
-          {
-            kind: 'paragraph',
-            text: text('mail.arrives', {
-              from: date(part.arrivesFrom, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-              to: date(part.arrivesTo, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-            }),
-          },
-          {
-            kind: 'bill',
-            head: { item: text('mail.item'), amount: text('mail.amount') },
-            rows: part.lines.map((line) => ({
-              item: line.name,
-              detail: `${line.quantity} × ${sum(line.price, paying)}`,
-              amount: sum(line.total, paying),
-            })),
-            sums: [
-              { label: text('mail.shipping'), amount: sum(part.shipping, paying) },
-              { label: text('mail.tax'), amount: sum(part.tax, paying) },
-              { label: text('mail.total'), amount: sum(part.total, paying) },
-            ],
-          },
-        ]),
+        ...order.sellerOrders
+          .filter(({ isBilled }) => isBilled)
+          .flatMap((part): MailSection[] => [
+            { kind: 'heading', text: text('mail.soldBy', { seller: part.seller.name }) },
+            {
+              kind: 'paragraph',
+              text: text('mail.arrives', {
+                from: date(part.arrivesFrom, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+                to: date(part.arrivesTo, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+              }),
+            },
+            {
+              kind: 'bill',
+              head: { item: text('mail.item'), amount: text('mail.amount') },
+              rows: part.lines.map((line) => ({
+                item: line.name,
+                detail: `${line.quantity} × ${sum(line.price, paying)}`,
+                amount: sum(line.total, paying),
+              })),
+              sums: [
+                { label: text('mail.shipping'), amount: sum(part.shipping, paying) },
+                { label: text('mail.tax'), amount: sum(part.tax, paying) },
+                { label: text('mail.total'), amount: sum(part.total, paying) },
+              ],
+            },
+          ]),
         {
           kind: 'bill',
           head: { item: text('mail.order'), amount: text('mail.amount') },

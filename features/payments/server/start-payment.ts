@@ -1,5 +1,5 @@
 import { type Pool, transaction, uuidv7 } from '@cubby/db';
-import { stageOfStatus } from '@cubby/features/orders/rules';
+import { cancelledStatuses, stageOfStatus } from '@cubby/features/orders/rules';
 import { applyToOrder, findOrderForPayment, lockOrder, type OrderForPayment } from '@cubby/features/orders/server';
 import { enqueue } from '@cubby/jobs';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
@@ -35,11 +35,10 @@ export async function startPayment(
       await lockOrder(tx, order.orderId);
       if (order.total.amountMinor !== request.total.amountMinor || order.total.currency !== request.total.currency)
         return fail('OC_CART_CHANGED', 'payments.amountChanged', { path: ['total'] });
-      if (
-        !order.heldUntil ||
-        order.heldUntil <= now ||
-        order.sellerOrders.some((sellerOrder) => stageOfStatus(sellerOrder.status) !== 'PAYMENT')
-      )
+      // A seller may have rejected their part already: the rest is paid without it.
+      const alive = order.sellerOrders.filter(({ status }) => !cancelledStatuses.includes(status));
+      const isUnpaid = alive.every(({ status }) => stageOfStatus(status) === 'PAYMENT');
+      if (!order.heldUntil || order.heldUntil <= now || !isUnpaid)
         return fail('OC_WRONG_STATUS', 'payments.notPayable');
       const active = await findActiveSession(tx, order.orderId);
       if (active) return ok({ order, session: active });

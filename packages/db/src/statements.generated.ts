@@ -3987,9 +3987,6 @@ export type StatementTypes = {
       heldUntil: Date | null;
       contact: { firstName: string; lastName: string; email: string; phone1: string; phone2: string | null };
       delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null; note: string };
-      itemsMinor: number;
-      shippingMinor: number;
-      totalMinor: number;
       taxesUnknown: boolean;
       owes: boolean;
       paymentFailed: boolean;
@@ -4075,6 +4072,7 @@ export type StatementTypes = {
       shippingMinor: number;
       taxMinor: number;
       totalMinor: number;
+      isBilled: boolean;
       arrivesFrom: string;
       arrivesTo: string;
       parcels: ({ departedOn: string; deliveredAt: string | null; returnedAt: string | null; carrier: string; trackingNumber: string | null; trackingUrl: string | null; lines: ({ name: string; quantity: number })[] | null })[];

@@ -1342,6 +1342,7 @@ export type MessageKey =
   | 'orders.title'
   | 'orders.tooManyUnpaid'
   | 'orders.total'
+  | 'orders.total.withoutCancelled'
   | 'orders.totalChanged'
   | 'orders.tracking.delivered'
   | 'orders.tracking.follow'

@@ -33,7 +33,12 @@ export async function orderWithNews(
   const { orderNumber, guestOrderToken: bearer } = await call(placeGuestOrder, wantedBy(items));
   const { total } = await call(guestOrder, { orderNumber }, { bearer });
   const url = await call(startCardPayment, { orderNumber, total, note: '' }, { bearer });
-  const sessionId = new URL(url).pathname.split('/').at(-1)!;
+  return { orderNumber, bearer, total, ...(await newsOfPayment(call, pool, now, url)) };
+}
+
+/** Pays on a page of the sandbox: its event is stored, but not yet applied. */
+export async function newsOfPayment(call: Client, pool: Pool, now: Date, pageUrl: string) {
+  const sessionId = new URL(pageUrl).pathname.split('/').at(-1)!;
   await call(settleSandboxSession, { id: sessionId, outcome: 'APPROVE' as const });
   const { rows } = await pool.query(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id
@@ -42,7 +47,7 @@ export async function orderWithNews(
   );
   const { body, signature } = rows[0].payload as { body: string; signature: string };
   await receiveEvent(pool, sandboxProvider(pool, 'test'), Buffer.from(body), signature, now);
-  return { orderNumber, bearer, total, sessionId, news: { provider: 'SANDBOX', eventId: `evt_sandbox_${sessionId}` } };
+  return { sessionId, news: { provider: 'SANDBOX', eventId: `evt_sandbox_${sessionId}` } };
 }
 
 /**
