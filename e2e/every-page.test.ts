@@ -59,6 +59,7 @@ const memberPages = [
   '/profile/wishlists',
   '/profile/details/account',
   '/profile/details/shipping',
+  '/profile/details/payment',
 ];
 
 /** An order of the signed-in member, not paid yet: the same one, however often it is placed. */

@@ -108,6 +108,10 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   { id: 'shipping-addresses', path: '/profile/details/shipping', messages: ['addresses'] },
                   () => import('./routes/shipping-addresses.tsx'),
                 ),
+                page(
+                  { id: 'payment-details', path: '/profile/details/payment', messages: ['bankDetails'] },
+                  () => import('./routes/payment-details.tsx'),
+                ),
               ],
             },
             page({ id: 'cart', path: '/cart', messages: ['cart'], isPublic: true }, () => import('./routes/cart.tsx')),

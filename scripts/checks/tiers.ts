@@ -5,7 +5,7 @@
 export const tiers: readonly (readonly string[])[] = [
   ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent'],
   ['accounts'],
-  ['addresses'],
+  ['addresses', 'bank-details'],
   ['catalog'],
   ['offers', 'workshops', 'content', 'enquiries'],
   ['sellers', 'search', 'cart', 'reviews', 'restock', 'wishlists'],

@@ -1,6 +1,7 @@
 import type { Feature, Platform, Prover, Services } from '@cubby/feature';
 import { feature as accounts } from '@cubby/features/accounts/server';
 import { feature as addresses } from '@cubby/features/addresses/server';
+import { feature as bankDetails } from '@cubby/features/bank-details/server';
 import { feature as captcha } from '@cubby/features/captcha/server';
 import { feature as cart } from '@cubby/features/cart/server';
 import { feature as catalog } from '@cubby/features/catalog/server';
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   ledger,
   accounts,
   addresses,
+  bankDetails,
   media,
   catalog,
   sellers,

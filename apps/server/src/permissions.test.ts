@@ -157,6 +157,10 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/delivery/point/v1/createOrUpdate': 'own session',
   'POST /api/store/delivery/point/status/v1/update': 'own session',
   'GET /api/store/delivery/point/v1/get': 'own session',
+  // Another's bank details look missing: bank-details/server/routes.test.ts.
+  'POST /api/store/requisite/v1/createOrUpdate': 'own session',
+  'POST /api/store/requisite/v1/delete': 'own session',
+  'GET /api/store/requisite/v1/get': 'own session',
   // Its answer is the same whatever the number, and a link goes to the order's own address.
   'POST /api/store/order/anon/link/v1/request': 'form',
   // Another's order looks missing: guest-orders.test.ts.

@@ -14,6 +14,7 @@ const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: '/profile/wishlists', key: 'wishlists.title' },
   { path: firstMemberPath, key: 'accounts.details' },
   { path: '/profile/details/shipping', key: 'addresses.title' },
+  { path: '/profile/details/payment', key: 'bankDetails.title' },
 ];
 
 /** The layout of every members' page: its title as the heading, and links to the others (spec 2.23). */

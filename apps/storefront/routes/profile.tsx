@@ -38,6 +38,7 @@ export function Component() {
       words: text('accounts.details.text'),
     },
     { path: '/profile/details/shipping', title: text('addresses.title'), words: text('addresses.text') },
+    { path: '/profile/details/payment', title: text('bankDetails.title'), words: text('bankDetails.text') },
   ];
   const links = [
     { path: '/cart', label: text('cart.title') },

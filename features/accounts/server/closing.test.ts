@@ -124,6 +124,7 @@ test('members get everything that is kept about them, after their password, and 
   expect(Object.keys(data).sort()).toEqual([
     'account',
     'addresses',
+    'bankDetails',
     'cart',
     'enquiries',
     'mails',

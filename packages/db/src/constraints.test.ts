@@ -35,6 +35,12 @@ seller_order_status_before_dispute_check status_before_dispute: 'IN_DELIVERY', '
 cart_line_quantity_check quantity: 1, 9999 | 0, 10000
 shared_cart_line_quantity_check quantity: 1, 9999 | 0, 10000
 cart_line_saved_is_not_selected saved, selected: (true, false), (false, true) | (true, true)
+bank_details_bank_address_check bank_address: 'x', repeat('x', 1000), null | '', repeat('x', 1001)
+bank_details_bank_name_check bank_name: 'x', repeat('x', 100) | '', repeat('x', 101)
+bank_details_check bank_code, swift: ('DEUT', 'DEUTDEFF') | ('DEUX', 'DEUTDEFF'), ('DEUTD', 'DEUTDEFF')
+bank_details_currency_check currency: 'USD' | 'usd', 'US'
+bank_details_iban_check iban: 'DE89370400440532013000', 'NO9386011117947' | 'de89370400440532013000', 'DE89 3704 0044 0532 0130 00', 'DE89', ''
+bank_details_swift_check swift: 'DEUTDEFF', 'DEUTDEFF500' | 'DEUTDEF', 'DEUTDEFF50', 'deutdeff'
 delivery_point_address_check address: 'x', repeat('x', 1000) | '', repeat('x', 1001)
 delivery_point_check is_main, status: (true, 'ACTUAL'), (false, 'CLOSED') | (true, 'CLOSED'), (true, 'CREATED')
 delivery_point_city_check city: 'x', repeat('x', 50) | '', repeat('x', 51)

@@ -7,6 +7,7 @@ const unique = `
 account: login
 attribute: code
 attribute_value: code
+bank_details: account_id, iban, currency
 category: code
 checkout_session: provider_session_id
 facet_combination: product_type_id, attribute_value_ids, manufacturer_id
@@ -47,6 +48,7 @@ category: parent_id → category; picture_id → picture
 category_size: main_category_id → category
 category_text: category_id → category
 checkout_session: order_id → "order"
+bank_details: account_id → account cascade
 delivery_point: account_id → account cascade
 delivery_rate: seller_id → seller
 everyday_word: locale → language
@@ -124,7 +126,7 @@ test('every reference leads to a row (design 8)', async () => {
   expect((await constraints('f')).toSorted()).toEqual(linesOf(references));
 });
 
-test('an account has one link of a kind, an order one payable session, a member one main address, an email one open request for a product, a language one meaning of a word', async () => {
+test('an account has one link of a kind, an order one payable session, a member one main address and main bank account, an email one open request for a product, a language one meaning of a word', async () => {
   const { rows } = await pool.query(
     `select regexp_replace(pg_get_indexdef(indexrelid), '^.* ON public\\.', '') as def from pg_index i
      where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
@@ -132,6 +134,7 @@ test('an account has one link of a kind, an order one payable session, a member 
   );
   expect(rows.map(({ def }) => def)).toEqual([
     'account_link USING btree (account_id, purpose)',
+    'bank_details USING btree (account_id) WHERE is_main',
     `checkout_session USING btree (order_id) WHERE (status = ANY (ARRAY['STARTING'::text, 'OPEN'::text]))`,
     'delivery_point USING btree (account_id) WHERE is_main',
     `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,

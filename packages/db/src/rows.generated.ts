@@ -46,6 +46,19 @@ export type Tables = {
     locale: string;
     name: string;
   };
+  bank_details: {
+    bank_details_id: string;
+    account_id: string;
+    bank_name: string;
+    bank_address: string | null;
+    iban: string;
+    currency: string;
+    swift: string;
+    bank_code: string;
+    is_main: boolean;
+    created_at: Date;
+    updated_at: Date;
+  };
   broader_value: {
     attribute_value_id: number;
     broader_id: number;

@@ -573,6 +573,66 @@ export type StatementTypes = {
       status: 'CREATED' | 'ACTUAL' | 'CLOSED';
     };
   };
+  bank_details_clear_main: {
+    parameters: {
+      accountId: string;
+      code: string;
+    };
+    row: Record<never, never>;
+  };
+  bank_details_delete: {
+    parameters: {
+      accountId: string;
+      code: string;
+    };
+    row: Record<never, never>;
+  };
+  bank_details_lock_owner: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
+  bank_details_make_main: {
+    parameters: {
+      now: Date;
+      accountId: string;
+      code: string;
+    };
+    row: Record<never, never>;
+  };
+  bank_details_of: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      code: string;
+      bankName: string;
+      bankAddress: string | null;
+      iban: string;
+      currency: string;
+      swift: string;
+      bankCode: string;
+      isMain: boolean;
+    };
+  };
+  bank_details_upsert: {
+    parameters: {
+      code: string;
+      accountId: string;
+      bankName: string;
+      bankAddress: string | null;
+      iban: string;
+      currency: string;
+      swift: string;
+      bankCode: string;
+      isMain: boolean;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
   cache_tags_invalidate: {
     parameters: {
       tags: readonly string[];

@@ -28,6 +28,7 @@ export const unapproved = { handle: 'planted-nest', sku: 'PLANTED-1' } as const;
  */
 export const privateTables = [
   'account',
+  'bank_details',
   'delivery_point',
   'enquiry',
   'idempotency_key',
@@ -115,6 +116,12 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       `insert into delivery_point (account_id, code, name, country, city, address, is_main, status, created_at, updated_at)
        values ($1, '123456789', $2, 'CA', $3, $4, true, 'ACTUAL', now(), now())`,
       [guardian, `Daniel ${secrets.surname}`, secrets.town, secrets.street],
+    );
+    await tx.query(
+      `insert into bank_details (bank_details_id, account_id, bank_name, bank_address, iban, currency, swift, bank_code, is_main,
+         created_at, updated_at)
+       values ($1, $2, $3, $4, 'DE89370400440532013000', 'USD', 'DEUTDEFF', 'DEUT', true, now(), now())`,
+      [idOf('planted bank details'), guardian, `Bank of ${secrets.surname}`, secrets.street],
     );
     await tx.query(
       `insert into enquiry (enquiry_id, type, role, email, message, brand, locale, created_at)

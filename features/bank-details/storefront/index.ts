@@ -1,0 +1,1 @@
+export { BankDetailsList } from './BankDetailsList.tsx';
