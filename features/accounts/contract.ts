@@ -14,6 +14,7 @@ export {
   removePasskey,
   renamePasskey,
 } from './passkey-contract.ts';
+export { acceptPolicies, currentUser, type Profile, updateProfile } from './profile-contract.ts';
 export {
   changePassword,
   confirmAccount,
@@ -24,8 +25,7 @@ export {
   resetPassword,
 } from './registration-contract.ts';
 
-const names = { login: as('userLogin', z.string()), firstName: z.string(), lastName: z.string() };
-const signedIn = wireObject(names);
+const signedIn = wireObject({ login: as('userLogin', z.string()), firstName: z.string(), lastName: z.string() });
 export type SignedIn = z.output<typeof signedIn>;
 /** A browser keeps its tokens in cookies that no script reads; only apps get them in the answer (design 2, 3.16). */
 const signedInWithTokens = wireObject({
@@ -161,16 +161,4 @@ export const logOut = defineEndpoint({
   traffic: 'signIn',
   input: z.strictObject({}),
   output: only('ended', z.boolean()),
-});
-
-/** Spec 7.4: the signed-in user. */
-export const currentUser = defineEndpoint({
-  method: 'GET',
-  path: '/api/store/user-v1/current/v1/get',
-  summary: 'The signed-in user',
-  access: ['signed-in'],
-  traffic: 'signIn',
-  entityKey: 'createdEntity',
-  input: request({}),
-  output: wireObject({ ...names, roles: z.array(z.string()) }),
 });

@@ -7,11 +7,12 @@ import {
   length,
   optionalField,
   personName,
+  phoneForm,
   regionCode,
   regionsOf,
 } from '@cubby/fields';
 import { z } from 'zod';
-import { passwordLength } from './rules.ts';
+import { genders, passwordLength } from './rules.ts';
 
 /** A password as somebody enters it to prove who they are. */
 export const currentPassword = z
@@ -61,6 +62,15 @@ export function regionIssue({
   if (!region) return 'field.required';
   return isRegionOf(country, region) ? undefined : 'field.region.invalid';
 }
+
+/** What members tell about themselves (spec 3.15): only their names are required. */
+export const profileForm = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  phone: optionalField(phoneForm),
+  birthDate: optionalField(birthDate),
+  gender: z.enum(['', ...genders]),
+});
 
 export const forgottenPassword = z.strictObject({ email });
 export const resetPassword = z.strictObject({ password: newPassword });

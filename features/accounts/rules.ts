@@ -105,6 +105,10 @@ export const mayClose = (roles: readonly Role[]): boolean => roles.every((role) 
 export const mostPasskeys = 20;
 export const passkeyMinutes = 5;
 
+/** What members may say about their gender; nothing, too. */
+export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
+export type Gender = (typeof genders)[number];
+
 /** The version of the policies and the agreement that people accept (spec 5.17): the day of their last change. */
 export const policyVersion = '2026-09-01';
 

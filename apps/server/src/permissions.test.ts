@@ -153,6 +153,8 @@ const rowsOf: Record<string, Rows> = {
   // Another's session looks missing: registration.test.ts.
   'POST /api/auth/session/v1/end': 'own session',
   'GET /api/store/user-v1/current/v1/get': 'own session',
+  'POST /api/store/user-v1/current/v1/update': 'own session',
+  'POST /api/store/user-v1/policy/v1/accept': 'own session',
   // An address's code is its owner's: another's looks missing, see the feature's own test.
   'POST /api/store/delivery/point/v1/createOrUpdate': 'own session',
   'POST /api/store/delivery/point/status/v1/update': 'own session',

@@ -6,8 +6,8 @@ import { useAnswer, useClient } from '@cubby/site';
 import { useEffect } from 'react';
 
 /**
- * A member at checkout: their open addresses, the main one first. Their name and the main address, or else the first,
- * are filled in unless something is there already (spec 4.14). Visitors have none.
+ * A member at checkout: their open addresses, the main one first. Their name, phone and the main address, or else the
+ * first, are filled in unless something is there already (spec 4.14). Visitors have none.
  */
 export function useCheckoutMember(form: CheckoutForm): { points: readonly ShownPoint[] } | undefined {
   const client = useClient();
@@ -22,10 +22,11 @@ export function useCheckoutMember(form: CheckoutForm): { points: readonly ShownP
   useEffect(() => {
     if (!member) return;
     const { values } = form;
-    const { firstName, lastName, login } = member.user;
+    const { firstName, lastName, login, phone } = member.user;
     const isNamed = values['contact.firstName'] || values['contact.lastName'] || values['contact.email'];
     const isAddressed = values['address.name'] || values['address.address'] || values['address.city'];
     if (!isNamed) form.change({ 'contact.firstName': firstName, 'contact.lastName': lastName, 'contact.email': login });
+    if (phone && !isNamed && !values['contact.phone1']) form.change({ 'contact.phone1': phone });
     const [main] = member.points;
     if (main && !isAddressed) form.change(valuesOf(main));
   }, [member]);

@@ -1,9 +1,9 @@
-import { ConsentWindow } from '@cubby/features/consent/storefront';
 import { useText } from '@cubby/i18n/react';
 import { cx, Frame, MarginLine, SkipLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useBrand } from '../brands/brand.ts';
+import { Consent } from './Consent.tsx';
 import { useHeaderPanels } from './header/use-header-panels.ts';
 
 /**
@@ -17,7 +17,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   return (
     <Frame className="flex min-h-svh flex-col">
       <SkipLink target="content">{text('shell.skip')}</SkipLink>
-      <ConsentWindow />
+      <Consent />
       <MarginLine />
       <Header panels={panels} />
       <main id="content" tabIndex={-1} className={cx('flex-1', yields)}>

@@ -1,10 +1,10 @@
-import { ConsentWindow } from '@cubby/features/consent/storefront';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Frame, MarginLine, SkipLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useBrand } from '../brands/brand.ts';
+import { Consent } from './Consent.tsx';
 import { AccountMenu } from './header/AccountMenu.tsx';
 import { CartLink } from './header/CartLink.tsx';
 import { LanguageSwitcher } from './header/LanguageSwitcher.tsx';
@@ -20,7 +20,7 @@ export function QuietFrame({ line, children }: { line?: ReactNode; children: Rea
   return (
     <Frame className="flex min-h-svh flex-col">
       <SkipLink target="content">{text('shell.skip')}</SkipLink>
-      <ConsentWindow />
+      <Consent />
       <MarginLine />
       <header className="relative z-30 flex flex-wrap items-center gap-x-2 border-b-(length:--line-width) border-rule py-4 [border-bottom-style:var(--line-style)] min-[21.5rem]:gap-x-4">
         <a href={`${prefix}/`} className="me-auto py-1" aria-label={text('shell.logo', { brand: name })}>

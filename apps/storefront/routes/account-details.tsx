@@ -7,6 +7,7 @@ import {
   DownloadData,
   leaveUser,
   Passkeys,
+  ProfileForm,
   SessionList,
 } from '@cubby/features/accounts/storefront';
 import { useText } from '@cubby/i18n/react';
@@ -28,7 +29,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   noindex: true,
 });
 
-/** The signed-in member, their password and sign-ins, and signing out (spec 2.24). */
+/** The signed-in member, what they tell about themselves, their password and sign-ins, and signing out (spec 2.24). */
 export function Component() {
   const member = useMember();
   const { sessions, passkeys } = usePageData<typeof loader>();
@@ -44,6 +45,12 @@ export function Component() {
       <div className="max-w-form">
         <AccountCard user={member} onSignedOut={leave} />
       </div>
+      <section className="mt-10 border-t border-rule pt-6" aria-labelledby="about">
+        <h2 id="about" className="text-title">
+          {text('accounts.about')}
+        </h2>
+        <ProfileForm member={member} onSaved={revalidate} />
+      </section>
       <section className="mt-10 border-t border-rule pt-6" aria-labelledby="email">
         <h2 id="email" className="text-title">
           {text('accounts.changeEmail')}

@@ -30,7 +30,8 @@ export const deleteAccount = (tx: Tx, accountId: string): Promise<number> => rem
 
 const own = statement(
   'accounts_own_data',
-  `select login, first_name as "firstName", last_name as "lastName", roles, locale, brand, created_at as "openedAt",
+  `select login, first_name as "firstName", last_name as "lastName", phone, to_char(birth_date, 'YYYY-MM-DD') as "birthDate",
+     gender, country, region, roles, locale, brand, created_at as "openedAt",
      email_confirmed_at as "emailConfirmedAt", first_signed_in_at as "firstSignedInAt",
      coalesce((select jsonb_agg(jsonb_build_object('version', p.version, 'acceptedAt', p.accepted_at) order by p.accepted_at)
        from policy_acceptance p where p.account_id = a.account_id), '[]') as "acceptances!",

@@ -13,6 +13,7 @@ import { createAccountMails } from './mails.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { forgetPasskeyChallenges } from './passkey-store.ts';
 import { passkeyEndpoints } from './passkeys.ts';
+import { profileEndpoints } from './profile.ts';
 import { accountOfPage, refreshEndpoints } from './refresh.ts';
 import { registrationEndpoints } from './registration.ts';
 import { forgetUnconfirmedAccounts } from './registration-store.ts';
@@ -38,6 +39,7 @@ export const feature: Feature = {
         ...signInEndpoints({ captcha, guesses, devices, arrive }),
         ...refreshEndpoints,
         ...registrationEndpoints({ captcha, mails }),
+        ...profileEndpoints,
         ...ownAccountEndpoints(mails),
         ...emailChangeEndpoints(mails),
         ...closingEndpoints({ mails, personal }),

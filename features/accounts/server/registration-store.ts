@@ -37,12 +37,14 @@ export type NewAccount = {
   lastName: string;
   locale: string;
   brand: 'cubby' | 'kids';
+  country: string;
+  region: string | null;
 };
 
 const insert = statement(
   'accounts_insert',
-  `insert into account (account_id, login, password_hash, first_name, last_name, roles, locale, brand, created_at)
-   values ($accountId, lower($login), $passwordHash, $firstName, $lastName, '{BUYER}', $locale, $brand, $now)`,
+  `insert into account (account_id, login, password_hash, first_name, last_name, roles, locale, brand, country, region, created_at)
+   values ($accountId, lower($login), $passwordHash, $firstName, $lastName, '{BUYER}', $locale, $brand, $country, $region?, $now)`,
 );
 export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<string> {
   const accountId = uuidv7(now);
@@ -52,8 +54,9 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Pro
 
 const rewrite = statement(
   'accounts_rewrite_unconfirmed',
-  `update account set password_hash = $passwordHash, first_name = $firstName, last_name = $lastName, locale = $locale,
-     brand = $brand, created_at = $now
+  `with forgotten as (delete from policy_acceptance where account_id = $accountId)
+   update account set password_hash = $passwordHash, first_name = $firstName, last_name = $lastName, locale = $locale,
+     brand = $brand, country = $country, region = $region?, created_at = $now
    where account_id = $accountId and email_confirmed_at is null`,
 );
 /** Whoever registers an unconfirmed address again replaces what was entered before. */
@@ -67,8 +70,9 @@ export const rewriteUnconfirmed = (
 const accept = statement(
   'accounts_accept_policies',
   `insert into policy_acceptance (account_id, version, accepted_at) values ($accountId, $version, $now)
-   on conflict (account_id, version) do update set accepted_at = excluded.accepted_at`,
+   on conflict (account_id, version) do nothing`,
 );
+/** The first acceptance of a version counts. */
 export const recordAcceptance = (tx: Tx, accountId: string, version: string, now: Date): Promise<number> =>
   accept.run(tx, { accountId, version, now });
 

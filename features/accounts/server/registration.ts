@@ -42,7 +42,16 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
       if (!human.ok) return human;
       // Hashed whether or not the address has an account, so that both take the same time.
       const passwordHash = await hashPassword(password);
-      const account = { login: email.toLowerCase(), passwordHash, firstName, lastName, locale, brand };
+      const account = {
+        login: email.toLowerCase(),
+        passwordHash,
+        firstName,
+        lastName,
+        locale,
+        brand,
+        country,
+        region: region ?? null,
+      };
       const known = await findForRegistration(db, email);
       if (known?.isClosed) {
         await mails.closed(db, known, () => makeLink(db, 'REOPEN', known.accountId, now), now);

@@ -1,7 +1,7 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { fail, ok } from '@cubby/result';
-import { currentUser, logIn, logOut, signInChallenge } from '../contract.ts';
+import { logIn, logOut, signInChallenge } from '../contract.ts';
 import { refreshCookieOf } from '../rules.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Devices } from './devices.ts';
@@ -19,7 +19,7 @@ type Needs = {
   arrive: Arrivals;
 };
 
-/** Signing in and out, and who is signed in. */
+/** Signing in and out. */
 export const signInEndpoints = ({ captcha, guesses, devices, arrive }: Needs): readonly Implementation[] => [
   implement(logIn, async (given, context) => {
     const { db, pool, site, cookies, sender, now } = context;
@@ -62,12 +62,6 @@ export const signInEndpoints = ({ captcha, guesses, devices, arrive }: Needs): r
     if (actor.account?.sessionId)
       return ok((await closeOwnSession(db, actor.account.accountId, actor.account.sessionId)) > 0);
     return ok(refreshToken !== undefined && (await endByRefreshToken(db, refreshToken)));
-  }),
-  implement(currentUser, async (_input, { db, actor }) => {
-    const user = actor.account && (await findUser(db, actor.account.accountId));
-    if (!user) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
-    const { login, firstName, lastName, roles } = user;
-    return ok({ login, firstName, lastName, roles: [...roles] });
   }),
 ];
 

@@ -7,6 +7,7 @@ export { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx';
 export { CloseAccount, DownloadData } from './OwnData.tsx';
 export { PasskeySignIn } from './PasskeySignIn.tsx';
 export { Passkeys } from './Passkeys.tsx';
+export { ProfileForm } from './ProfileForm.tsx';
 export { RegisterForm } from './RegisterForm.tsx';
 export { refreshMemberSession } from './refresh-member-session.ts';
 export { SessionList } from './SessionList.tsx';

@@ -4,16 +4,21 @@ import { Button, Checkbox, IconButton, TextLink } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { acceptanceKey, accepted, askingClass, asksForConsent, mayAccept, putAwayKey } from '../rules.ts';
 
+type ConsentWindowProps = {
+  /** Records the acceptance of a visitor who is signed in; if that fails, they are asked again on the next page. */
+  record: () => Promise<unknown>;
+};
+
 /**
  * Cookies and terms, on a first visit (spec 2.60). It comes directly after the skip link and has room of its own, so it
  * covers nothing; visitors may answer later. Only the browser knows whether to ask, so the server renders no more than
  * the room.
  */
-export function ConsentWindow() {
-  return <div className="consent-room">{useHydrated() && <Window />}</div>;
+export function ConsentWindow(props: ConsentWindowProps) {
+  return <div className="consent-room">{useHydrated() && <Window {...props} />}</div>;
 }
 
-function Window() {
+function Window({ record }: ConsentWindowProps) {
   const { prefix } = useSite();
   const { text } = useText();
   const [asking, ask] = useState(asksNow);
@@ -41,6 +46,10 @@ function Window() {
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [asking]);
+  const accept = () => {
+    keepAcceptance();
+    record().catch(dropAcceptance);
+  };
   if (!asking) return null;
   return (
     <section aria-labelledby="consent-title" className="consent">
@@ -68,7 +77,7 @@ function Window() {
           }
         />
       </div>
-      <Button disabled={!mayAccept({ cookies, terms })} onClick={() => leave(keepAcceptance)}>
+      <Button disabled={!mayAccept({ cookies, terms })} onClick={() => leave(accept)}>
         {text('consent.accept')}
       </Button>
       <IconButton icon="close" label={text('consent.later')} onClick={() => leave(putAway)} />
@@ -86,6 +95,7 @@ const asksNow = (): boolean =>
 
 // A browser without storage is asked again on the next page.
 const keepAcceptance = () => keepIn(() => localStorage, acceptanceKey, accepted);
+const dropAcceptance = () => keepIn(() => localStorage, acceptanceKey, undefined);
 const putAway = () => keepIn(() => sessionStorage, putAwayKey, '1');
 
 function storedIn(storage: () => Storage, key: string): string | null {
@@ -96,9 +106,10 @@ function storedIn(storage: () => Storage, key: string): string | null {
   }
 }
 
-function keepIn(storage: () => Storage, key: string, value: string): void {
+function keepIn(storage: () => Storage, key: string, value: string | undefined): void {
   try {
-    storage().setItem(key, value);
+    if (value === undefined) storage().removeItem(key);
+    else storage().setItem(key, value);
   } catch {
     // The visitor's browser keeps nothing.
   }

@@ -60,6 +60,11 @@ order_route_check route: 'CARD', 'INVOICE_PREPAID', 'INVOICE_TERMS' | 'ACCOUNT'
 order_shipping_minor_check shipping_minor: 0 | -1
 order_tax_minor_check tax_minor: 0 | -1
 account_brand_check brand: 'cubby', 'kids' | 'other'
+account_birth_date_check birth_date: '1900-01-01', null | '1899-12-31'
+account_country_check country: 'CA', null | 'ca', 'CAN'
+account_gender_check gender: 'FEMALE', 'MALE', 'OTHER', null | 'X'
+account_phone_check phone: '+123456', '+12345678901234567890', null | '123456', '+12345', '+123456789012345678901'
+account_region_check region: 'CA-BC', null | 'BC', 'ca-bc'
 account_link_email_check email, purpose: ('a@b', 'CHANGE'), (repeat('x', 200), 'RESTORE') | ('A@b', 'CHANGE'), ('ab', 'CHANGE'), (repeat('x', 201), 'CHANGE')
 account_link_email_check1 email, purpose: ('a@b', 'CHANGE'), ('a@b', 'RESTORE'), (null, 'CONFIRM'), (null, 'RESET') | (null, 'CHANGE'), (null, 'RESTORE'), ('a@b', 'CONFIRM')
 account_link_purpose_check purpose: 'CONFIRM', 'RESET', 'REOPEN' | 'SIGN_IN'

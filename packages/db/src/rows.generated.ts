@@ -15,6 +15,11 @@ export type Tables = {
     brand: string;
     first_signed_in_at: Date | null;
     closed_at: Date | null;
+    country: string | null;
+    region: string | null;
+    phone: string | null;
+    birth_date: string | null;
+    gender: string | null;
   };
   account_link: {
     token_hash: Buffer;

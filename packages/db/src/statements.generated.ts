@@ -211,6 +211,8 @@ export type StatementTypes = {
       lastName: string;
       locale: string;
       brand: 'cubby' | 'kids';
+      country: string;
+      region: string | null;
       now: Date;
     };
     row: Record<never, never>;
@@ -324,6 +326,11 @@ export type StatementTypes = {
       login: string;
       firstName: string;
       lastName: string;
+      phone: string | null;
+      birthDate: string | null;
+      gender: 'FEMALE' | 'MALE' | 'OTHER' | null;
+      country: string | null;
+      region: string | null;
       roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
       locale: string;
       brand: 'cubby' | 'kids';
@@ -375,6 +382,30 @@ export type StatementTypes = {
       passwordHash: string;
     };
   };
+  accounts_place: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      country: string | null;
+      region: string | null;
+    };
+  };
+  accounts_profile: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      login: string;
+      firstName: string;
+      lastName: string;
+      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
+      email: string;
+      phone: string | null;
+      birthDate: string | null;
+      gender: 'FEMALE' | 'MALE' | 'OTHER' | null;
+    };
+  };
   accounts_remove_passkey: {
     parameters: {
       passkeyId: string;
@@ -418,13 +449,15 @@ export type StatementTypes = {
   };
   accounts_rewrite_unconfirmed: {
     parameters: {
+      accountId: string;
       passwordHash: string;
       firstName: string;
       lastName: string;
       locale: string;
       brand: 'cubby' | 'kids';
+      country: string;
+      region: string | null;
       now: Date;
-      accountId: string;
     };
     row: Record<never, never>;
   };
@@ -494,6 +527,26 @@ export type StatementTypes = {
       tokenHash: Buffer;
     };
     row: Record<never, never>;
+  };
+  accounts_write_profile: {
+    parameters: {
+      firstName: string;
+      lastName: string;
+      phone: string | null;
+      birthDate: string | null;
+      gender: 'FEMALE' | 'MALE' | 'OTHER' | null;
+      accountId: string;
+    };
+    row: {
+      login: string;
+      firstName: string;
+      lastName: string;
+      roles: ('BUYER' | 'SELLER' | 'GUARDIAN' | 'MANAGER')[];
+      email: string;
+      phone: string | null;
+      birthDate: string | null;
+      gender: 'FEMALE' | 'MALE' | 'OTHER' | null;
+    };
   };
   addresses_clear_main: {
     parameters: {

@@ -1,0 +1,11 @@
+import { acceptPolicies } from '@cubby/features/accounts/contract';
+import { useStoredUser } from '@cubby/features/accounts/storefront';
+import { ConsentWindow } from '@cubby/features/consent/storefront';
+import { useClient } from '@cubby/site';
+
+/** The consent window; what a member accepts is recorded on the server (design 2, 2.60). */
+export function Consent() {
+  const client = useClient();
+  const isMember = useStoredUser();
+  return <ConsentWindow record={async () => isMember && client(acceptPolicies, {})} />;
+}

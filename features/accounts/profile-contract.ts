@@ -1,0 +1,56 @@
+import { as, defineEndpoint, done, entityInfo, request, requestBody, wireObject } from '@cubby/contract';
+import { birthDate, optionalField, personName, phoneStrict } from '@cubby/fields';
+import { z } from 'zod';
+import { genders } from './rules.ts';
+
+const profile = wireObject({
+  login: as('userLogin', z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  roles: z.array(z.string()),
+  email: z.string(),
+  phone: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+});
+export type Profile = z.output<typeof profile>;
+
+/** Spec 7.4: the signed-in user, with what they tell about themselves (spec 3.15). */
+export const currentUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/user-v1/current/v1/get',
+  summary: 'The signed-in user',
+  access: ['signed-in'],
+  traffic: 'signIn',
+  entityKey: 'createdEntity',
+  input: request({}),
+  output: profile,
+});
+
+/** What members change about themselves; what is left out is deleted. Their email address has its own endpoint. */
+export const updateProfile = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/user-v1/current/v1/update',
+  summary: 'Changes the details of the signed-in user',
+  access: ['signed-in'],
+  entityKey: 'createdEntity',
+  input: entityInfo({
+    firstName: personName,
+    lastName: personName,
+    phone: optionalField(phoneStrict),
+    birthDate: optionalField(birthDate),
+    gender: z.enum(genders, 'field.code.invalid').optional(),
+  }),
+  output: profile,
+  errorCodes: { OC_ADULT_ONLY: 403 },
+});
+
+/** A member accepts the current version of the policies and the agreement in the consent window (spec 2.60, 5.17). */
+export const acceptPolicies = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/user-v1/policy/v1/accept',
+  summary: 'Records that the signed-in user accepts the current policies and agreement',
+  access: ['signed-in'],
+  input: requestBody({}),
+  output: done,
+});
