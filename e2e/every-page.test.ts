@@ -60,6 +60,7 @@ const memberPages = [
   '/profile/details/account',
   '/profile/details/shipping',
   '/profile/details/payment',
+  '/profile/details/notifications',
 ];
 
 /** An order of the signed-in member, not paid yet: the same one, however often it is placed. */

@@ -112,6 +112,10 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   { id: 'payment-details', path: '/profile/details/payment', messages: ['bankDetails'] },
                   () => import('./routes/payment-details.tsx'),
                 ),
+                page(
+                  { id: 'mail-settings', path: '/profile/details/notifications', messages: ['mailSettings'] },
+                  () => import('./routes/mail-settings.tsx'),
+                ),
               ],
             },
             page({ id: 'cart', path: '/cart', messages: ['cart'], isPublic: true }, () => import('./routes/cart.tsx')),
@@ -195,7 +199,12 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           errorElement: <ErrorPage />,
           children: [
             page(
-              { id: 'email-unsubscribe', path: '/email-unsubscribe', messages: ['restock'], query: ['token'] },
+              {
+                id: 'email-unsubscribe',
+                path: '/email-unsubscribe',
+                messages: ['restock', 'mailSettings'],
+                query: ['token'],
+              },
               () => import('./routes/email-unsubscribe.tsx'),
             ),
             page(

@@ -155,6 +155,8 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/store/user-v1/current/v1/get': 'own session',
   'POST /api/store/user-v1/current/v1/update': 'own session',
   'POST /api/store/user-v1/policy/v1/accept': 'own session',
+  'GET /api/store/user-v1/notification/v1/get': 'own session',
+  'POST /api/store/user-v1/notification/v1/update': 'own session',
   // An address's code is its owner's: another's looks missing, see the feature's own test.
   'POST /api/store/delivery/point/v1/createOrUpdate': 'own session',
   'POST /api/store/delivery/point/status/v1/update': 'own session',

@@ -15,6 +15,7 @@ const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: firstMemberPath, key: 'accounts.details' },
   { path: '/profile/details/shipping', key: 'addresses.title' },
   { path: '/profile/details/payment', key: 'bankDetails.title' },
+  { path: '/profile/details/notifications', key: 'mailSettings.title' },
 ];
 
 /** The layout of every members' page: its title as the heading, and links to the others (spec 2.23). */

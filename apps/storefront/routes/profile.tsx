@@ -39,6 +39,7 @@ export function Component() {
     },
     { path: '/profile/details/shipping', title: text('addresses.title'), words: text('addresses.text') },
     { path: '/profile/details/payment', title: text('bankDetails.title'), words: text('bankDetails.text') },
+    { path: '/profile/details/notifications', title: text('mailSettings.title'), words: text('mailSettings.text') },
   ];
   const links = [
     { path: '/cart', label: text('cart.title') },

@@ -130,6 +130,7 @@ test('members get everything that is kept about them, after their password, and 
     'mails',
     'orders',
     'restockRequests',
+    'switchedOffMails',
     'wishlists',
   ]);
   expect(data).toMatchObject({

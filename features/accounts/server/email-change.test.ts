@@ -104,6 +104,17 @@ test('an address changes once the new one’s owner confirms it; the old one is 
   expect(await browser().signIn('new@cubby.example')).toBe('new@cubby.example');
 });
 
+test('kinds of mail that a member has switched off follow them to the new address, and back', async () => {
+  const off = async () =>
+    (await pool.query('select address from switched_off_mail')).rows.map(({ address }) => address);
+  await pool.query('delete from switched_off_mail');
+  await pool.query(`insert into switched_off_mail values ('ruth@cubby.example', 'RESTOCK', now())`);
+  await changed('ruth@cubby.example', 'new@cubby.example');
+  expect(await off()).toEqual(['new@cubby.example']);
+  expect(await browser().undo(await tokenOf('ruth@cubby.example'))).toEqual({ userLogin: 'ruth@cubby.example' });
+  expect(await off()).toEqual(['ruth@cubby.example']);
+});
+
 test('the link works for a day; asking again ends the earlier one; asking for one’s own address does nothing', async () => {
   const ruth = browser();
   await ruth.signIn();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
+import { moveMailSettings } from '@cubby/features/notices/server';
 import { fail, ok } from '@cubby/result';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../contract.ts';
 import { accountOfLink, ownAccount } from '../policy.ts';
@@ -44,6 +45,7 @@ export const emailChangeEndpoints = (mails: AccountMails): Implementation[] => [
     if (other?.isConfirmed) return expired;
     if (other) await deleteUnconfirmed(db, other.accountId);
     await setLogin(db, accountId, link.email);
+    await moveMailSettings(db, old.login, link.email);
     await mails.emailChanged(db, old, () => makeLink(db, 'RESTORE', accountId, now, old.login), now);
     return ok(link.email);
   }),
@@ -54,7 +56,9 @@ export const emailChangeEndpoints = (mails: AccountMails): Implementation[] => [
     const other = await findForRegistration(db, link.email);
     if (other?.isConfirmed && other.accountId !== accountId) return expired;
     if (other && other.accountId !== accountId) await deleteUnconfirmed(db, other.accountId);
+    const changed = await findAddressee(db, accountId);
     await setLogin(db, accountId, link.email);
+    if (changed) await moveMailSettings(db, changed.login, link.email);
     await confirmAddress(db, accountId, now);
     await markOpen(db, accountId);
     await useLink(db, 'CHANGE', accountId, now);

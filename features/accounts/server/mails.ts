@@ -62,7 +62,11 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
     ];
     const key = `${aboutAccount(to.accountId)}-${kind}-${now.getTime()}`;
     const why = text('mail.account.why', { brand: mailBrands[brand].name });
-    await sendNotice(tx, { key, to: to.login, locale, brand, title: text(`mail.account.${kind}`), sections, why }, now);
+    await sendNotice(
+      tx,
+      { key, kind: 'ACCOUNT', to: to.login, locale, brand, title: text(`mail.account.${kind}`), sections, why },
+      now,
+    );
   };
   /** Nobody's mailbox is filled by somebody who keeps asking. */
   const isTooMany = async (tx: Tx, { accountId }: Addressee, kinds: readonly Kind[], now: Date) => {

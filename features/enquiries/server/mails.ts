@@ -27,6 +27,7 @@ export async function sendEnquiryMails(
     tx,
     {
       key: `enquiry-${id}-receipt`,
+      kind: 'ENQUIRY',
       to: enquiry.email,
       locale,
       brand,
@@ -46,6 +47,7 @@ export async function sendEnquiryMails(
     tx,
     {
       key: `enquiry-${id}-team`,
+      kind: 'STAFF',
       to: teamEmail,
       locale: 'en',
       brand,

@@ -1,3 +1,4 @@
 export { feature } from './manifest.ts';
 export { type Notice, sendNotice } from './send.ts';
+export { moveMailSettings, switchOnMail } from './setting-store.ts';
 export { countNotices, forgetNotices } from './store.ts';

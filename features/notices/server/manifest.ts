@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import type { Feature, Settings } from '@cubby/feature';
 import { type MailTransport, outboxTransport, smtpTransport } from '@cubby/mail';
-import { mailData } from './personal.ts';
+import { mailData, mailSettingData } from './personal.ts';
+import { mailSettingEndpoints } from './routes.ts';
 import { sendMailTask } from './send.ts';
 
 export const feature: Feature = {
   name: 'notices',
   start: ({ pool, settings }) => ({
     lane: 'mail',
+    endpoints: mailSettingEndpoints,
     tasks: { 'send-mail': sendMailTask(pool, transportOf(settings)) },
-    personal: [mailData],
+    personal: [mailData, mailSettingData],
   }),
 };
 

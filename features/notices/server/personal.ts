@@ -1,4 +1,5 @@
 import type { PersonalData } from '@cubby/feature';
+import { findSwitchedOff, forgetMailSettings } from './setting-store.ts';
 import { eraseMails, findMailsTo } from './store.ts';
 
 /** Mails to a person's address. */
@@ -6,4 +7,11 @@ export const mailData: PersonalData = {
   section: 'mails',
   read: (db, { login }) => findMailsTo(db, login),
   erase: async (tx, { login }) => void (await eraseMails(tx, login)),
+};
+
+/** The kinds of mail that they have switched off. */
+export const mailSettingData: PersonalData = {
+  section: 'switchedOffMails',
+  read: (db, { login }) => findSwitchedOff(db, login),
+  erase: async (tx, { login }) => void (await forgetMailSettings(tx, login)),
 };

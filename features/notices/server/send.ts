@@ -2,11 +2,13 @@ import type { Queryable, Tx } from '@cubby/db';
 import { directionOf, type Locale } from '@cubby/i18n';
 import { enqueue, type Task } from '@cubby/jobs';
 import { deliverMail, layoutMail, type MailSection, type MailTransport, mailBrands } from '@cubby/mail';
+import type { NoticeKind } from '../rules.ts';
 import { findMail, insertMail, markSent } from './store.ts';
 
 /** A mail to be sent. `key` names its subject matter: the same key is never sent twice. */
 export type Notice = {
   key: string;
+  kind: NoticeKind;
   to: string;
   /** The language of the text and of the brand's layout. */
   locale: Locale;
@@ -22,10 +24,10 @@ export type Notice = {
 
 /**
  * The only way to send mail: lays it out and writes it, with the job that sends it, in the transaction that causes it
- * (reliability rule 10).
+ * (reliability rule 10). A kind that the recipient has switched off is not sent.
  */
 export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<void> {
-  const { key, to, locale, brand, title, sections, why, unsubscribeUrl } = notice;
+  const { key, kind, to, locale, brand, title, sections, why, unsubscribeUrl } = notice;
   const parts = layoutMail({
     brand: mailBrands[brand],
     locale,
@@ -34,7 +36,7 @@ export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<voi
     sections,
     footer: [why],
   });
-  const mail = await insertMail(tx, { key, to, locale, subject: title, ...parts, unsubscribeUrl }, now);
+  const mail = await insertMail(tx, { key, kind, to, locale, subject: title, ...parts, unsubscribeUrl }, now);
   if (mail) await enqueue(tx, 'send-mail', mail);
 }
 

@@ -1,8 +1,10 @@
 import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { NoticeKind } from '../rules.ts';
 
 /** A stored mail: laid out, ready to send. */
 type WrittenMail = {
   key: string;
+  kind: NoticeKind;
   to: string;
   locale: string;
   subject: string;
@@ -14,10 +16,11 @@ type WrittenMail = {
 const insertOne = statement(
   'notices_insert',
   `insert into mail (mail_id, key, to_address, locale, subject, text_body, html_body, created_at, unsubscribe_url)
-   values ($mailId, $key, $to, $locale, $subject, $text, $html, $now, $unsubscribeUrl?)
+   select $mailId, $key, $to, $locale, $subject, $text, $html, $now, $unsubscribeUrl?
+   where not exists (select from switched_off_mail o where o.address = lower($to) and o.kind = $kind)
    on conflict (key) do nothing returning mail_id as "mailId"`,
 );
-/** Stores a mail; undefined if one with its key already exists. */
+/** Stores a mail; undefined if one with its key already exists, or if its reader does not want mails of this kind. */
 export const insertMail = (
   tx: Tx,
   { unsubscribeUrl = null, ...mail }: WrittenMail,

@@ -30,6 +30,7 @@ export async function sendOrderLink(
     tx,
     {
       key: `${about}-${now.getTime()}`,
+      kind: 'ORDER',
       to: order.email,
       locale,
       brand,

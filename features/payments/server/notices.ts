@@ -43,6 +43,7 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
     const { text } = translatorOf(locale);
     return {
       key: `order-${order.number}-${key}`,
+      kind: 'ORDER',
       to: order.email,
       locale,
       brand: order.brand,

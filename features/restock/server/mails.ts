@@ -38,6 +38,7 @@ export function createRestockMails(
     const unsubscribeUrl = await linkOf('END', due, now);
     return {
       key,
+      kind: 'RESTOCK',
       to: due.email,
       locale,
       brand: due.brand,

@@ -61,6 +61,32 @@ const confirmed = async (email?: string) => {
 const runRestockTask = (of = api) =>
   of.features.schedules.find(({ name }) => name === 'products that are back')!.run(clock.now());
 
+test('a member who has switched such mails off gets none, until they ask for one themselves (spec 2.4)', async () => {
+  const email = 'noor@buyer.example';
+  await confirmed();
+  await pool.query(`insert into switched_off_mail (address, kind, switched_off_at) values ($1, 'RESTOCK', now())`, [
+    email,
+  ]);
+  await stock(3);
+  await runRestockTask();
+  await stock(0);
+  // Somebody else enters their address.
+  await ask();
+  expect(await mails()).toHaveLength(1);
+  await api.executor.execute(
+    askForRestock.id,
+    { requestBodyDto: { sku: 'SC-1', email, googleResponseToken: 'another' } },
+    requestContext({
+      host: { site: 'shop', name: 'cubby' },
+      locale: 'en',
+      now: new Date(clock.now().getTime() + 2 * 3_600_000),
+      actor: { account: { accountId: idOf('noor'), login: email, roles: ['BUYER'] }, proofs: [] },
+    }),
+  );
+  expect(await mails()).toHaveLength(2);
+  await pool.query('delete from switched_off_mail');
+});
+
 test('an address gets only the question until it confirms, then one mail when the product is back, then nothing more (spec 2.4)', async () => {
   await ask();
   await stock(3);

@@ -3,6 +3,7 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import { type Pool, type Tx, transaction } from '@cubby/db';
 import type { Prover } from '@cubby/feature';
 import type { Captcha } from '@cubby/features/captcha/server';
+import { switchOnMail } from '@cubby/features/notices/server';
 import type { ScheduledTask } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import type { FastifyInstance } from 'fastify';
@@ -68,13 +69,15 @@ export function createRestock({
     endpoints: [
       implement(
         askForRestock,
-        async ({ sku, email, ofAge, captchaToken }, { db, brand, locale, now }) => {
+        async ({ sku, email, ofAge, captchaToken }, { db, brand, locale, now, actor }) => {
           if (brand === 'kids' && !ofAge) return fail('OC_ADULT_ONLY', 'restock.adult.missing', { path: ['ofAge'] });
           const human = await captcha.accept(db, captchaToken, now);
           if (!human.ok) return human;
           const product = await findWanted(db, sku);
           if (!product) return fail('OC_NOT_FOUND', 'catalog.productMissing', { path: ['sku'] });
           if (product.inStock) return fail('OC_IN_STOCK', 'restock.inStock', { path: ['sku'] });
+          // Whoever asks for one themselves wants these mails again.
+          if (actor.account?.login === email.toLowerCase()) await switchOnMail(db, email, 'RESTOCK');
           const asked = { productId: product.productId, email, brand, locale };
           const requestId = await keepRequest(db, asked, now);
           if (requestId) await mails.question(db, await findAsked(db, requestId, locale), now);

@@ -4,7 +4,7 @@ import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useSite } from '@cubby/site';
 import { Button, ButtonLink, Notice, Picture, TextLink } from '@cubby/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { confirmRestock, endRestock } from '../contract.ts';
 import type { RestockRequest } from '../rules.ts';
 
@@ -14,13 +14,15 @@ type RestockLinkProps = {
   token: string;
   /** Undefined: the link belongs to no request, or has expired. */
   request: RestockRequest | undefined;
+  /** What follows below. */
+  children?: ReactNode;
 };
 
 /**
  * The page behind a mailed link: it says what the link is about and acts through a form, so that opening it changes
  * nothing and no script is needed (spec 2.4).
  */
-export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
+export function RestockLink({ kind, token, request: found, children }: RestockLinkProps) {
   const { text } = useText();
   const { prefix } = useSite();
   const client = useClient();
@@ -79,6 +81,7 @@ export function RestockLink({ kind, token, request: found }: RestockLinkProps) {
           {text(product ? 'restock.product.see' : 'shell.home')}
         </ButtonLink>
       )}
+      {children}
     </div>
   );
 }

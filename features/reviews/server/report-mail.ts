@@ -27,6 +27,7 @@ export async function callStaff(
   const { text } = translatorOf('en');
   const notice: Notice = {
     key: `${aboutReview(reviewId)}-child-safety${isHidden ? `-${now.getTime()}` : ''}`,
+    kind: 'STAFF',
     to: teamEmail,
     locale: 'en',
     brand,

@@ -648,6 +648,11 @@ export type Tables = {
     word: string;
     weak: boolean;
   };
+  switched_off_mail: {
+    address: string;
+    kind: string;
+    switched_off_at: Date;
+  };
   synonym: {
     locale: string;
     term: string;

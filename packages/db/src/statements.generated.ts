@@ -3777,6 +3777,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  notices_forget_settings: {
+    parameters: {
+      address: string;
+    };
+    row: Record<never, never>;
+  };
   notices_insert: {
     parameters: {
       mailId: string;
@@ -3788,10 +3794,18 @@ export type StatementTypes = {
       html: string;
       now: Date;
       unsubscribeUrl: string | null;
+      kind: string;
     };
     row: {
       mailId: string;
     };
+  };
+  notices_move_settings: {
+    parameters: {
+      from: string;
+      to: string;
+    };
+    row: Record<never, never>;
   };
   notices_one: {
     parameters: {
@@ -3815,6 +3829,29 @@ export type StatementTypes = {
       mailId: string;
     };
     row: Record<never, never>;
+  };
+  notices_switch_off: {
+    parameters: {
+      address: string;
+      kind: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  notices_switch_on: {
+    parameters: {
+      address: string;
+      kind: string;
+    };
+    row: Record<never, never>;
+  };
+  notices_switched_off: {
+    parameters: {
+      address: string;
+    };
+    row: {
+      kind: string;
+    };
   };
   notices_to: {
     parameters: {

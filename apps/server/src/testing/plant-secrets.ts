@@ -54,6 +54,8 @@ export const harmlessTables = [
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
   ...['account_link', 'broader_value', 'cart_line', 'everyday_word', 'policy_acceptance', 'request_count', 'stop_word'],
   'sign_in_guess',
+  // Addresses, but of whom it says only that they want no mails of a kind.
+  'switched_off_mail',
   ...['passkey', 'passkey_challenge'],
   ...['category_text', 'delivery_rate', 'facet_combination', 'family', 'job_effect', 'language', 'ledger_account'],
   ...['ledger_entry', 'listing', 'manufacturer', 'migration', 'offer', 'order_line', 'order_tax', 'picture', 'posting'],

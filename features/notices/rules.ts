@@ -1,0 +1,19 @@
+/**
+ * The kinds of mail, and whether their reader may switch them off. What protects an account, what the law wants a buyer to
+ * have, and answers to a question are always sent.
+ */
+export const noticeKinds = {
+  ACCOUNT: { isSwitchable: false },
+  ORDER: { isSwitchable: false },
+  ENQUIRY: { isSwitchable: false },
+  RESTOCK: { isSwitchable: true },
+  /** To our own staff. */
+  STAFF: { isSwitchable: false },
+} as const satisfies Record<string, { isSwitchable: boolean }>;
+export type NoticeKind = keyof typeof noticeKinds;
+
+/** Those that a member gets, in the order in which they are listed. */
+export const memberKinds = ['ACCOUNT', 'ORDER', 'ENQUIRY', 'RESTOCK'] as const satisfies readonly NoticeKind[];
+/** Those that can be switched off. */
+export const switchableKinds = ['RESTOCK'] as const satisfies readonly NoticeKind[];
+export type SwitchableKind = (typeof switchableKinds)[number];

@@ -1,0 +1,80 @@
+import { requestContext } from '@cubby/contract/server';
+import { transaction } from '@cubby/db';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { changeMailSetting, mailSettings } from '../contract.ts';
+import type { NoticeKind } from '../rules.ts';
+import { moveMailSettings, sendNotice, switchOnMail } from './index.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+const api = await createTestApi(pool, clock);
+const ruth = 'ruth@cubby.example';
+const eve = 'eve@cubby.example';
+
+beforeEach(() => pool.query('delete from mail; delete from switched_off_mail'));
+
+async function callAs(login: string, endpoint: { id: string }, input: unknown) {
+  const outcome = await api.executor.execute(
+    endpoint.id,
+    input,
+    requestContext({
+      host: { site: 'shop', name: 'cubby' },
+      locale: 'en',
+      now: clock.now(),
+      actor: { account: { accountId: '01990000-0000-7000-8000-000000000001', login, roles: ['BUYER'] }, proofs: [] },
+    }),
+  );
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire's answer
+  return outcome.ok ? (outcome.entity as any).notifications : outcome.failures[0]!.code;
+}
+const set = (kind: string, isOn: boolean, login = ruth) =>
+  callAs(login, changeMailSetting, { requestBodyDto: { kind, isOn } });
+const isOn = async (login = ruth) =>
+  (await callAs(login, mailSettings, {})).find(({ kind }: { kind: string }) => kind === 'RESTOCK').isOn;
+const send = (kind: NoticeKind, to: string) =>
+  transaction(pool, (tx) =>
+    sendNotice(
+      tx,
+      { key: `${kind}-${to}`, kind, to, locale: 'en', brand: 'cubby', title: kind, sections: [], why: 'why' },
+      clock.now(),
+    ),
+  );
+const sent = async () => (await pool.query('select subject, to_address as "to" from mail order by 1, 2')).rows;
+
+test('members see every kind of mail, and which may be switched off', async () => {
+  expect(await callAs(ruth, mailSettings, {})).toEqual([
+    { kind: 'ACCOUNT', isSwitchable: false, isOn: true },
+    { kind: 'ORDER', isSwitchable: false, isOn: true },
+    { kind: 'ENQUIRY', isSwitchable: false, isOn: true },
+    { kind: 'RESTOCK', isSwitchable: true, isOn: true },
+  ]);
+});
+
+test('a kind that is switched off is not sent to this address, and no other kind or address is concerned', async () => {
+  expect(await set('RESTOCK', false)).toContainEqual({ kind: 'RESTOCK', isSwitchable: true, isOn: false });
+  for (const to of ['Ruth@Cubby.example', eve]) for (const kind of ['RESTOCK', 'ORDER'] as const) await send(kind, to);
+  expect(await sent()).toEqual([
+    { subject: 'ORDER', to: 'Ruth@Cubby.example' },
+    { subject: 'ORDER', to: eve },
+    { subject: 'RESTOCK', to: eve },
+  ]);
+  expect(await isOn(eve)).toBe(true);
+  await set('RESTOCK', true);
+  await send('RESTOCK', ruth);
+  expect(await sent()).toContainEqual({ subject: 'RESTOCK', to: ruth });
+});
+
+test.each(['ACCOUNT', 'ORDER', 'ENQUIRY', 'STAFF', 'NEWS'])('%s cannot be switched off', async (kind) => {
+  expect(await set(kind, false)).toBe('OC_BAD_REQUEST');
+});
+
+test('settings follow a member to another address, and whoever asks for such a mail gets it again', async () => {
+  await set('RESTOCK', false);
+  await transaction(pool, (tx) => moveMailSettings(tx, ruth, 'Ruth@New.example'));
+  expect(await isOn(ruth)).toBe(true);
+  expect(await isOn('ruth@new.example')).toBe(false);
+  await transaction(pool, (tx) => switchOnMail(tx, 'Ruth@new.example', 'RESTOCK'));
+  expect(await isOn('ruth@new.example')).toBe(true);
+});
