@@ -20,7 +20,7 @@ function serverOfRules(): CartServer {
       unitCode: null,
       taxClass: 'GENERAL' as CartOffer['taxClass'],
       needsWarning: false,
-      seller: { id: '1', handle: 'x', name: 'X', kind: 'BUSINESS', gstRegistered: false, rate: null },
+      seller: { id: '1', handle: 'x', name: 'X', kind: 'BUSINESS', gstRegistered: false, country: 'CA', rate: null },
     }),
   );
   let own: readonly CartEntry[] = [];

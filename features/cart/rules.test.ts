@@ -67,6 +67,7 @@ const harlow: CartSeller = {
   name: 'Harlow & Pine',
   kind: 'BUSINESS',
   gstRegistered: true,
+  country: 'CA',
   rate: { price: money(190), freeFrom: money(5_000), arrivesFrom: '2026-11-24', arrivesTo: '2026-11-26' },
 };
 const fox: CartSeller = {
@@ -75,6 +76,7 @@ const fox: CartSeller = {
   name: 'Paper Fox',
   kind: 'CHILD',
   gstRegistered: false,
+  country: 'CA',
   rate: { price: money(400), freeFrom: null, arrivesFrom: '2026-11-25', arrivesTo: '2026-11-27' },
 };
 const offer = (offerId: string, priceMinor: number, available: number, rest: Partial<CartOffer> = {}): CartOffer => ({
@@ -99,7 +101,10 @@ const rules: TaxRule[] = [
     name: 'GST',
     rateMillionths: 50_000,
     exemptClasses: [],
-    registeredSellersOnly: true,
+    chargedOn: 'GOODS',
+    sellers: 'REGISTERED',
+    sentFrom: 'ANYWHERE',
+    remitter: 'SELLER',
     validFrom: '2008-01-01',
     validTo: null,
   },
@@ -110,7 +115,10 @@ const rules: TaxRule[] = [
     name: 'PST',
     rateMillionths: 70_000,
     exemptClasses: ['SCHOOL_SUPPLY'],
-    registeredSellersOnly: false,
+    chargedOn: 'GOODS',
+    sellers: 'ALL',
+    sentFrom: 'ANYWHERE',
+    remitter: 'MARKETPLACE',
     validFrom: '2013-04-01',
     validTo: null,
   },

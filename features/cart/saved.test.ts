@@ -61,7 +61,7 @@ test('nothing of what is saved for later counts in the cost of a cart (spec 4.7)
     unitCode: null,
     taxClass: 'GENERAL',
     needsWarning: false,
-    seller: { id: '1', handle: 'x', name: 'X', kind: 'BUSINESS', gstRegistered: false, rate: null },
+    seller: { id: '1', handle: 'x', name: 'X', kind: 'BUSINESS', gstRegistered: false, country: 'CA', rate: null },
   } as never;
   const quote = quoteCart([saved('a', 3)], [offer], { country: 'CA', region: null }, '2026-09-01', []);
   expect(quote.groups).toEqual([]);

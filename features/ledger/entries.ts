@@ -26,7 +26,7 @@ export type AccountType = (typeof accountTypes)[number];
 
 /**
  * An account. `object` distinguishes those of a type: CLEARING and DISPUTE_HOLD of a seller order, AR of an invoice, TAX of
- * a jurisdiction, SELLER_… of a seller, SCHOOL_… of a school, REFUND_DUE of a refund; empty if there is only one.
+ * a jurisdiction, or of a seller in one (`CA:<seller>`), SELLER_… of a seller, SCHOOL_… of a school, REFUND_DUE of a refund; empty if there is only one.
  */
 export type Account = { type: AccountType; object: string };
 /** Debits are positive, credits negative. */
@@ -70,11 +70,15 @@ export const entry = (code: EntryCode, key: string, postings: Posting[]): Entry 
   postings: postings.filter(({ amount }) => amount.amountMinor !== 0),
 });
 
-/** A tax in one jurisdiction. */
-export type TaxAmount = { jurisdiction: string; amount: Money };
-/** Each tax on its account, by `side`. */
+/** A tax in one jurisdiction. `sellerId`: of the seller who owes it to its authority; without one, the marketplace does. */
+export type TaxAmount = { jurisdiction: string; amount: Money; sellerId?: string | null };
+/** Each tax on its account, by `side`: what sellers owe is kept apart from what the marketplace owes. */
 export const taxes = (side: typeof debit, tax: readonly TaxAmount[]): Posting[] =>
-  tax.map(({ jurisdiction, amount }) => side(account('TAX', jurisdiction), amount));
+  tax.map(({ jurisdiction, amount, sellerId }) =>
+    side(account('TAX', sellerId ? `${jurisdiction}:${sellerId}` : jurisdiction), amount),
+  );
+/** Those of some taxes that a seller owes. */
+export const ofSeller = (tax: readonly TaxAmount[]): TaxAmount[] => tax.filter(({ sellerId }) => sellerId);
 export const taxSum = (tax: readonly TaxAmount[]): Money => sum(tax.map(({ amount }) => amount));
 
 /** One seller order's money: the total, and the taxes included. */

@@ -22,10 +22,12 @@ import {
   disputeHeld,
   disputeReleased,
   disputeUpheld,
+  earnedSale,
   paidOut,
   referralAwarded,
   referralReversed,
   refundAfterDelivery,
+  refundedPart,
   refundShares,
   type Sale,
   saleEarned,
@@ -59,6 +61,55 @@ const amounts = (...entries: Entry[]): Record<string, number> => {
     }
   return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0));
 };
+
+// GST of 5.50 is owed by the seller, who is registered; PST of 7.70 by the marketplace.
+const registered = {
+  ...sale,
+  tax: [
+    { jurisdiction: 'CA', amount: money(550), sellerId: 'ann' },
+    { jurisdiction: 'BC', amount: money(770), sellerId: null },
+  ],
+  commissionBp: 1_000,
+};
+
+describe('a tax that the seller owes is theirs to pay: it is kept apart, and paid out to them (domain 5.3)', () => {
+  const paid = cardCaptured('p', { ...part, tax: registered.tax });
+
+  test('P1 and P4: it waits on an account of its own, and comes to the seller with their share', () => {
+    expect(amounts(paid)).toEqual({ PSP_CASH: 12_320, 'CLEARING:so': -11_000, 'TAX:CA:ann': -550, 'TAX:BC': -770 });
+    const earned = earnedSale(registered, { items: none, shipping: none });
+    expect(amounts(paid, saleEarned(earned))).toEqual({
+      PSP_CASH: 12_320,
+      COMMISSION: -1_000,
+      'TAX:BC': -890,
+      'SELLER_PENDING:ann': -10_430,
+    });
+    expect(sellerShare(earned)).toEqual(money(10_430));
+  });
+
+  test('P10: of 30.00 refunded after delivery the seller gives back their 1.50 of GST too', () => {
+    const earned = earnedSale(registered, { items: none, shipping: none });
+    const third = refundedPart(registered, { items: none, shipping: none }, { items: money(3_000), shipping: none });
+    expect(third.tax.map(({ amount }) => amount.amountMinor)).toEqual([150, 210]);
+    expect(refundShares(earned, none, third)).toMatchObject({ seller: money(2_814), total: money(3_360) });
+  });
+
+  test('what was refunded before delivery is never earned: clearing and taxes are empty in the end', () => {
+    const gone = { items: money(3_000), shipping: none };
+    const lost = refundedPart(registered, { items: none, shipping: none }, gone);
+    const earned = earnedSale(registered, gone);
+    expect(earned).toMatchObject({ items: money(7_000), commission: money(700) });
+    const all = [paid, refundOwed('r', { ...part, total: money(3_360), tax: lost.tax }), saleEarned(earned)];
+    // 70.00 of items and 10.00 of delivery with 4.00 of GST, less 7.00 of commission and 1.20 of tax on it
+    expect(amounts(...all)).toEqual({
+      PSP_CASH: 12_320,
+      'REFUND_DUE:r': -3_360,
+      COMMISSION: -700,
+      'TAX:BC': -120 - 560,
+      'SELLER_PENDING:ann': -7_580,
+    });
+  });
+});
 
 describe('the postings of domain 5.3, to the cent', () => {
   test('P1i and P2: an invoice is owed, then paid; what is paid too much is to be refunded', () => {

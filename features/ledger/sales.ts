@@ -1,5 +1,5 @@
 import { type Money, money, share, subtract, sum } from '@cubby/money';
-import { account, credit, debit, type Entry, entry, least, pspCash, type TaxAmount, taxes, taxSum } from './entries.ts';
+import { account, credit, debit, type Entry, entry, least, ofSeller, pspCash, type TaxAmount, taxes, taxSum } from './entries.ts';
 
 /** A delivered seller order's money, all of it without tax. Commission is on items, never on delivery (domain 5.3). */
 export type Sale = {
@@ -10,7 +10,11 @@ export type Sale = {
   commission: Money;
   /** The tax on the commission, which the marketplace charges its seller. */
   commissionTax: readonly TaxAmount[];
+  /** The taxes on it that buyers paid and the seller owes to their authorities: these are paid out to them. */
+  ownTax?: readonly TaxAmount[];
 };
+/** A sale as it was agreed: every tax that its buyer paid, and the rate of the commission in basis points. */
+export type AgreedSale = Omit<Sale, 'commission' | 'ownTax'> & { tax: readonly TaxAmount[]; commissionBp: number };
 /** Where a seller's share is at the moment: until the order is completed, or after that. */
 export type SellerBalance = 'SELLER_PENDING' | 'SELLER_AVAILABLE';
 export type SchoolBalance = 'SCHOOL_PENDING' | 'SCHOOL_AVAILABLE';
@@ -20,19 +24,38 @@ const hundredthsOfPercent = 100;
 export const commissionOn = (items: Money, basisPoints: number): Money =>
   share(items, basisPoints * hundredthsOfPercent);
 
-/** What the seller gets: items and delivery, less the commission and its tax. */
+/** What of a sale is earned when it is delivered: all but what was refunded before. */
+export function earnedSale(
+  { tax, commissionBp, ...sale }: AgreedSale,
+  gone: { items: Money; shipping: Money },
+): Sale {
+  const none = money(0, sale.items.currency);
+  const lost = refundedPart({ ...sale, tax }, { items: none, shipping: none }, gone).tax;
+  const items = subtract(sale.items, gone.items);
+  return {
+    ...sale,
+    items,
+    shipping: subtract(sale.shipping, gone.shipping),
+    commission: commissionOn(items, commissionBp),
+    ownTax: ofSeller(tax.map((each, i) => ({ ...each, amount: subtract(each.amount, lost[i]!.amount) }))),
+  };
+}
+
+/** What the seller gets: items, delivery and the taxes that they owe themselves, less the commission and its tax. */
 export const sellerShare = ({
   items,
   shipping,
   commission,
   commissionTax,
+  ownTax = [],
 }: Omit<Sale, 'sellerOrderId' | 'sellerId'>): Money =>
-  subtract(subtract(sum([items, shipping]), commission), taxSum(commissionTax));
+  subtract(subtract(sum([items, shipping, taxSum(ownTax)]), commission), taxSum(commissionTax));
 
-/** P4, delivered: CLEARING → COMMISSION, TAX on it, SELLER_PENDING. */
+/** P4, delivered: CLEARING, TAX of the seller → COMMISSION, TAX on it, SELLER_PENDING. */
 export const saleEarned = (sale: Sale): Entry =>
   entry('P4', sale.sellerOrderId, [
     debit(account('CLEARING', sale.sellerOrderId), sum([sale.items, sale.shipping])),
+    ...taxes(debit, sale.ownTax ?? []),
     credit(account('COMMISSION'), sale.commission),
     ...taxes(credit, sale.commissionTax),
     credit(account('SELLER_PENDING', sale.sellerId), sellerShare(sale)),
@@ -97,15 +120,16 @@ export function refundedPart(
   const whole = sum([sold.items, sold.shipping]);
   const start = sum([before.items, before.shipping]);
   const end = sum([start, now.items, now.shipping]);
-  const tax = sold.tax.map(({ jurisdiction, amount }) => ({
-    jurisdiction,
+  const tax = sold.tax.map(({ amount, ...of }) => ({
+    ...of,
     amount: subtract(proportion(amount, end, whole), proportion(amount, start, whole)),
   }));
   return { ...now, tax };
 }
 
-/** A refund taken apart: who bears what of it. They sum to `total`. */
+/** A refund taken apart: who bears what of it. They sum to `total`; `tax` is what the marketplace owes of it. */
 export type RefundShares = {
+  /** With the taxes that the seller owes. */
   seller: Money;
   commission: Money;
   commissionTax: readonly TaxAmount[];
@@ -124,11 +148,12 @@ export function refundShares(sale: Sale, itemsRefundedBefore: Money, part: Refun
   const commission = now(sale.commission);
   const commissionTax = sale.commissionTax.map(({ jurisdiction, amount }) => ({ jurisdiction, amount: now(amount) }));
   const net = sum([part.items, part.shipping]);
+  const sellers = taxSum(ofSeller(part.tax));
   return {
-    seller: subtract(subtract(net, commission), taxSum(commissionTax)),
+    seller: subtract(subtract(sum([net, sellers]), commission), taxSum(commissionTax)),
     commission,
     commissionTax,
-    tax: part.tax,
+    tax: part.tax.filter(({ sellerId }) => !sellerId),
     total: sum([net, taxSum(part.tax)]),
   };
 }

@@ -1,7 +1,13 @@
 import { type Money, share, split, sum, zero } from '@cubby/money';
+import type { TaxPlace } from './tax-day.ts';
+
+export { type TaxPlace, taxDay } from './tax-day.ts';
 
 /** Kinds of goods that may be exempt from a tax (domain 4). */
 export type TaxClass = 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
+
+/** Who owes a tax to its authority. */
+export type Remitter = 'SELLER' | 'MARKETPLACE';
 
 /** A rate in a place between two days (`YYYY-MM-DD`, the end not included). Region null: the whole country. */
 export type TaxRule = {
@@ -11,7 +17,13 @@ export type TaxRule = {
   name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST';
   rateMillionths: number;
   exemptClasses: readonly string[];
-  registeredSellersOnly: boolean;
+  /** What it is charged on: what sellers send to buyers, or what the marketplace keeps of it. */
+  chargedOn: 'GOODS' | 'COMMISSION';
+  /** For which sellers, by their registration for GST/HST. */
+  sellers: 'ALL' | 'REGISTERED' | 'UNREGISTERED';
+  /** SAME_COUNTRY: only on goods that are sent within the country. */
+  sentFrom: 'ANYWHERE' | 'SAME_COUNTRY';
+  remitter: Remitter;
   validFrom: string;
   validTo: string | null;
 };
@@ -23,46 +35,81 @@ export type DecidedTax = {
   name: TaxRule['name'];
   jurisdiction: string;
   rateMillionths: number;
+  remitter: Remitter;
   amount: Money;
 };
 
 export type TaxableGoods = {
   sellerIsRegistered: boolean;
+  /** The country from which they are sent. */
+  sentFrom: string;
   lines: readonly { taxClass: TaxClass; total: Money }[];
   delivery: Money;
 };
 
 /**
  * The taxes on what one seller sends to one place (domain 4): never entered by hand, always with the rule's id. Each
- * line is rounded half up separately; delivery is taxed in proportion to the taxed goods. HST replaces GST.
+ * line is rounded half up separately; delivery is taxed in proportion to the taxed goods. HST replaces GST. For sellers
+ * who are not registered the marketplace charges and remits what is sent within the country (decision 0039).
  */
 export function decideTaxes(
   rules: readonly TaxRule[],
-  place: { country: string; region: string | null },
+  place: TaxPlace,
   day: string,
   goods: TaxableGoods,
 ): DecidedTax[] {
-  const inForce = rules.filter(
-    (rule) =>
-      rule.country === place.country &&
-      (rule.region === null || rule.region === place.region) &&
-      rule.validFrom <= day &&
-      (rule.validTo === null || day < rule.validTo) &&
-      (goods.sellerIsRegistered || !rule.registeredSellersOnly),
+  const ofSeller = goods.sellerIsRegistered ? 'REGISTERED' : 'UNREGISTERED';
+  const apply = rulesInForce(rules, 'GOODS', place, day).filter(
+    ({ sellers, sentFrom, country }) =>
+      (sellers === 'ALL' || sellers === ofSeller) && (sentFrom === 'ANYWHERE' || goods.sentFrom === country),
   );
-  const harmonised = inForce.some((rule) => rule.name === 'HST');
-  return inForce.filter((rule) => !(harmonised && rule.name === 'GST')).flatMap((rule) => applyRule(rule, goods));
+  return withoutGst(apply).flatMap((rule) => applyRule(rule, goods));
 }
 
+/** The taxes on the marketplace's commission, at the place of the seller who pays it (domain 5.3). */
+export function decideCommissionTaxes(
+  rules: readonly TaxRule[],
+  place: TaxPlace,
+  day: string,
+  commission: Money,
+): Omit<DecidedTax, 'line'>[] {
+  return withoutGst(rulesInForce(rules, 'COMMISSION', place, day))
+    .map((rule) => decide(rule, commission))
+    .filter(({ amount }) => amount.amountMinor > 0);
+}
+
+const rulesInForce = (
+  rules: readonly TaxRule[],
+  chargedOn: TaxRule['chargedOn'],
+  { country, region }: TaxPlace,
+  day: string,
+): TaxRule[] =>
+  rules.filter(
+    (rule) =>
+      rule.chargedOn === chargedOn &&
+      rule.country === country &&
+      (rule.region === null || rule.region === region) &&
+      rule.validFrom <= day &&
+      (rule.validTo === null || day < rule.validTo),
+  );
+
+/** HST stands in for GST. */
+function withoutGst(rules: readonly TaxRule[]): TaxRule[] {
+  const harmonised = rules.some((rule) => rule.name === 'HST');
+  return rules.filter((rule) => !(harmonised && rule.name === 'GST'));
+}
+
+const decide = (rule: TaxRule, base: Money): Omit<DecidedTax, 'line'> => ({
+  ruleId: rule.id,
+  name: rule.name,
+  jurisdiction: rule.region ?? rule.country,
+  rateMillionths: rule.rateMillionths,
+  remitter: rule.remitter,
+  amount: share(base, rule.rateMillionths),
+});
+
 function applyRule(rule: TaxRule, { lines, delivery }: TaxableGoods): DecidedTax[] {
-  const decided = (line: number | null, base: Money): DecidedTax => ({
-    line,
-    ruleId: rule.id,
-    name: rule.name,
-    jurisdiction: rule.region ?? rule.country,
-    rateMillionths: rule.rateMillionths,
-    amount: share(base, rule.rateMillionths),
-  });
+  const decided = (line: number | null, base: Money): DecidedTax => ({ line, ...decide(rule, base) });
   const isTaxed = ({ taxClass }: { taxClass: TaxClass }) => !rule.exemptClasses.includes(taxClass);
   const taxed = sum(lines.filter(isTaxed).map((line) => line.total));
   const exempt = sum(lines.filter((line) => !isTaxed(line)).map((line) => line.total));

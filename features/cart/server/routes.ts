@@ -2,6 +2,7 @@ import type { Actor } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { brandDefaultCountry } from '@cubby/features/offers/server';
+import { taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { ok } from '@cubby/result';
 import { quotedCart, waysToBuy } from '../contract.ts';
@@ -34,7 +35,7 @@ export const quoteEndpoints = (findReservedStock: ReservedStock): Implementation
       : found;
     // Where taxes depend on the region, the country is not enough: the total is shown without taxes, and says so.
     const decidable = country !== undefined && (region !== undefined || taxRules.every((rule) => rule.region === null));
-    return ok(quoteCart(entries, offers, destination, now.toISOString().slice(0, 10), decidable ? taxRules : null));
+    return ok(quoteCart(entries, offers, destination, taxDay(destination, now), decidable ? taxRules : null));
   }),
 
   implement(waysToBuy, async ({ entries, country }, { db, brand, now }) => {

@@ -9,7 +9,7 @@ import type { CartOffer } from '../rules.ts';
 const offers = `select o.offer_id as "offerId", p.sku, w.name, p.picture_id as "pictureId", o.price_minor as "priceMinor",
      case when o.is_open and s.is_open and p.is_open then o.available else 0 end as available,
      p.units, p.unit_code as "unitCode", p.tax_class as "taxClass", p.age_from as "ageFrom", p.small_parts as "smallParts",
-     s.seller_id as "sellerId", s.handle, s.name as "sellerName", s.kind, s.gst_registered as "gstRegistered",
+     s.seller_id as "sellerId", s.handle, s.name as "sellerName", s.kind, s.gst_registered as "gstRegistered", s.country as "sellerCountry",
      s.handling_days as "handlingDays", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
      d.days_min as "daysMin", d.days_max as "daysMax"
    from offer_facts o
@@ -118,6 +118,7 @@ function offerOf(row: RowOf<'cart_offers'>, now: Date): CartOffer {
       name: row.sellerName,
       kind: row.kind,
       gstRegistered: row.gstRegistered,
+      country: row.sellerCountry,
       rate:
         row.deliveryMinor === null
           ? null

@@ -1,17 +1,25 @@
 import type { Tx } from '@cubby/db';
 import {
-  commissionOn,
-  type RefundedPart,
+  type AgreedSale,
+  earnedSale,
+  refundedPart,
   refundShares,
-  type Sale,
   saleEarned,
   sellerShare,
   shareReleased,
 } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { takeStockBack } from '@cubby/features/offers/server';
-import { type AppliedChange, findShipped, findSoldOrder, type SoldOrder } from '@cubby/features/orders/server';
+import {
+  type AppliedChange,
+  findShipped,
+  findSoldOrder,
+  insertCommissionTaxes,
+  type SoldOrder,
+} from '@cubby/features/orders/server';
 import { giveBack, givenBack, type RefundableSale } from '@cubby/features/payments/server';
+import { decideCommissionTaxes, taxDay } from '@cubby/features/taxes/rules';
+import { loadTaxRules } from '@cubby/features/taxes/server';
 import { money, subtract } from '@cubby/money';
 import { refundReasonOf } from '../rules.ts';
 
@@ -22,8 +30,7 @@ import { refundReasonOf } from '../rules.ts';
 export async function settleMoney(tx: Tx, changes: readonly AppliedChange[], now: Date): Promise<void> {
   for (const change of changes) {
     const sold = (await findSoldOrder(tx, change))!;
-    if (change.to === 'DELIVERED' && change.deliveredAt === null)
-      await post(tx, saleEarned(saleOf(sold)), sold.orderId, now);
+    if (change.to === 'DELIVERED' && change.deliveredAt === null) await earn(tx, sold, now);
     if (change.to === 'COMPLETED') await releaseShare(tx, sold, change, now);
     const reason = refundReasonOf(change.transition);
     if (reason) await giveBack(tx, refundable(sold, change), undefined, reason, now);
@@ -31,24 +38,42 @@ export async function settleMoney(tx: Tx, changes: readonly AppliedChange[], now
   }
 }
 
+/** P4 of what was not refunded before, with the tax on the commission of the day and the seller's place. */
+async function earn(tx: Tx, sold: SoldOrder, now: Date): Promise<AgreedSale> {
+  const agreed = agreedSale(sold);
+  const gone = (await givenBack(tx, sold.sellerOrderId)).beforeDelivery;
+  const place = { country: sold.sellerCountry, region: sold.sellerRegion };
+  const { commission } = earnedSale(agreed, gone);
+  const taxes = decideCommissionTaxes(await loadTaxRules(tx, place.country), place, taxDay(place, now), commission);
+  await insertCommissionTaxes(tx, sold.sellerOrderId, taxes);
+  const sale = { ...agreed, commissionTax: taxes.map(({ jurisdiction, amount }) => ({ jurisdiction, amount })) };
+  await post(tx, saleEarned(earnedSale(sale, gone)), sold.orderId, now);
+  return sale;
+}
+
 /** P6: what the seller has earned, less what was given back of it; earned first if it never was (O30, O35). */
 async function releaseShare(tx: Tx, sold: SoldOrder, change: AppliedChange, now: Date): Promise<void> {
-  const sale = saleOf(sold);
-  if (change.deliveredAt === null) await post(tx, saleEarned(sale), sold.orderId, now);
-  const returned = await givenBack(tx, sold.sellerOrderId);
-  const whole: RefundedPart = { ...returned, tax: [] };
-  const left = subtract(sellerShare(sale), refundShares(sale, money(0), whole).seller);
+  const sale = change.deliveredAt === null ? await earn(tx, sold, now) : agreedSale(sold);
+  const { beforeDelivery: gone, ...all } = await givenBack(tx, sold.sellerOrderId);
+  const returned = { items: subtract(all.items, gone.items), shipping: subtract(all.shipping, gone.shipping) };
+  const earned = earnedSale(sale, gone);
+  const borne = refundShares(earned, money(0), refundedPart(sale, gone, returned)).seller;
+  const left = subtract(sellerShare(earned), borne);
   if (left.amountMinor > 0) await post(tx, shareReleased(sold.sellerOrderId, sold.sellerId, left), sold.orderId, now);
 }
 
 /** The sale of a seller order, with the commission agreed when it was placed. */
-const saleOf = (sold: SoldOrder): Sale => ({
+const agreedSale = (sold: SoldOrder): AgreedSale => ({
   sellerOrderId: sold.sellerOrderId,
   sellerId: sold.sellerId,
   items: money(sold.itemsMinor),
   shipping: money(sold.shippingMinor),
-  commission: commissionOn(money(sold.itemsMinor), sold.commissionBp),
-  commissionTax: [],
+  tax: sold.taxes.map(({ amountMinor, ...tax }) => ({ ...tax, amount: money(amountMinor) })),
+  commissionBp: sold.commissionBp,
+  commissionTax: sold.commissionTaxes.map(({ jurisdiction, amountMinor }) => ({
+    jurisdiction,
+    amount: money(amountMinor),
+  })),
 });
 
 /** A sale as its money stands now: in clearing until delivered, then with the seller. */
@@ -57,8 +82,7 @@ export const refundable = (
   { deliveredAt, status }: Pick<AppliedChange, 'deliveredAt' | 'status'>,
 ): RefundableSale => ({
   orderId: sold.orderId,
-  sale: saleOf(sold),
-  tax: sold.taxes.map(({ jurisdiction, amountMinor }) => ({ jurisdiction, amount: money(amountMinor) })),
+  sale: agreedSale(sold),
   holder:
     deliveredAt === null
       ? 'CLEARING'

@@ -33,6 +33,8 @@ export async function post(
   orderId: string | null,
   now: Date,
 ): Promise<boolean> {
+  // Of a sale that was refunded before it was delivered, nothing is earned.
+  if (postings.length === 0) return false;
   const entryId = uuidv7(now);
   if ((await insertEntry.run(tx, { entryId, code, key, orderId, now })) === 0) return false;
   const accounts = {

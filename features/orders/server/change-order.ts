@@ -2,6 +2,7 @@ import type { EndpointContext } from '@cubby/contract/server';
 import type { Tx } from '@cubby/db';
 import { quoteCart } from '@cubby/features/cart/rules';
 import { lockCartOffers } from '@cubby/features/cart/server';
+import { taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { Order } from '../contract.ts';
@@ -50,7 +51,7 @@ export async function changeOrder(
         return { ...offer, price, available: quantity };
       }),
       { country, region },
-      now.toISOString().slice(0, 10),
+      taxDay({ country, region }, now),
       rules,
     );
     if (total.amountMinor !== order.total.amountMinor && (await hasPaymentBegun(tx, orderId))) return wrongStatus;

@@ -14,6 +14,13 @@ export {
   returnParcels,
   sendParcelsAgain,
 } from './parcel-store.ts';
-export { findSalesOf, findSoldLines, findSoldOrder, findWaiting, type SoldOrder } from './sale-store.ts';
+export {
+  findSalesOf,
+  findSoldLines,
+  findSoldOrder,
+  findWaiting,
+  insertCommissionTaxes,
+  type SoldOrder,
+} from './sale-store.ts';
 export { findOrder, findOrderForPayment, findOwner, type OrderForPayment } from './store.ts';
 export { lockOrder } from './transition-store.ts';

@@ -74,10 +74,10 @@ const writeAmounts = statement(
        $arriveTo::date[]) as s(id, shipping, tax, total, arrives_from, arrives_to)
      where so.seller_order_id = s.id
    ), new_tax as (
-     insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, amount_minor)
-     select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.amount
+     insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, remitter, amount_minor)
+     select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.remitter, t.amount
      from unnest($taxIds::uuid[], $taxSellerOrderIds::uuid[], $taxLineIds??::uuid[], $jurisdictions::text[], $taxRuleIds::int[],
-       $rates::int[], $taxAmounts::bigint[]) as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, amount)
+       $rates::int[], $remitters::text[], $taxAmounts::bigint[]) as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, remitter, amount)
    )
    update "order" set shipping_minor = $shippingMinor, tax_minor = $taxMinor, total_minor = items_minor + $shippingMinor + $taxMinor
    where order_id = $orderId`,

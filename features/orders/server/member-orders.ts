@@ -5,6 +5,7 @@ import type { OrderLimits } from '@cubby/feature';
 import { findAddresses, keepAddress } from '@cubby/features/addresses/server';
 import { counts, quoteCart } from '@cubby/features/cart/rules';
 import { findCartLines, findCartOffers } from '@cubby/features/cart/server';
+import { taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { postalCodeIn } from '@cubby/fields';
 import { formatMoney } from '@cubby/money';
@@ -139,7 +140,7 @@ async function placeFromCart(
     // What the order holds that this one replaces is theirs to order again.
     offers.map((offer) => ({ ...offer, available: offer.available + (held?.get(offer.offerId) ?? 0) })),
     place,
-    now.toISOString().slice(0, 10),
+    taxDay(place, now),
     rules,
   );
   const lines = groups.flatMap((group) => group.lines.filter(counts));

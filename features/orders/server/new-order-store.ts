@@ -57,10 +57,10 @@ const insert = statement(
      insert into reservation (order_line_id, offer_id, quantity, state)
      select l.order_line_id, l.offer_id, l.quantity, ${code<ReservationState>('HELD')} from new_line l
    ), new_tax as (
-     insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, amount_minor)
-     select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.amount
+     insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, remitter, amount_minor)
+     select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.remitter, t.amount
      from unnest($taxIds::uuid[], $taxSellerOrderIds::uuid[], $taxLineIds??::uuid[], $jurisdictions::text[], $taxRuleIds::int[],
-       $rates::int[], $taxAmounts::bigint[]) as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, amount)
+       $rates::int[], $remitters::text[], $taxAmounts::bigint[]) as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, remitter, amount)
    )
    insert into seller_order_event (seller_order_id, position, transition, from_status, to_status, actor, at)
    select s.seller_order_id, 1, $transition, $fromStatus, $status, $actor, $now from new_seller_order s`,
@@ -149,6 +149,7 @@ export function taxColumns(
     jurisdictions: taxes.map(({ jurisdiction }) => jurisdiction),
     taxRuleIds: taxes.map(({ ruleId }) => ruleId),
     rates: taxes.map(({ rateMillionths }) => rateMillionths),
+    remitters: taxes.map(({ remitter }) => remitter),
     taxAmounts: taxes.map(({ amount }) => amount.amountMinor),
   };
 }

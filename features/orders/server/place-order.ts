@@ -5,6 +5,7 @@ import type { CartGroup } from '@cubby/features/cart/rules';
 import { quoteCart } from '@cubby/features/cart/rules';
 import { lockCartOffers } from '@cubby/features/cart/server';
 import { reserveStock } from '@cubby/features/offers/server';
+import { taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { formatMoney, type Money, money, sum } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
@@ -73,7 +74,7 @@ export async function placeOrder(
   }
   if (missing.length > 0) throw new Error('stock has gone although its offers are locked');
   const entries = wanted.lines.map((item) => ({ ...item, selected: true }));
-  const quote = quoteCart(entries, offers, place, now.toISOString().slice(0, 10), rules);
+  const quote = quoteCart(entries, offers, place, taxDay(place, now), rules);
   if (wanted.accountId === null && quote.total.amountMinor > limits.guestTotalMinor)
     return fail('OC_TOO_MANY', 'orders.guestTotal', {
       values: { total: formatMoney(money(limits.guestTotalMinor), locale) },

@@ -1,15 +1,18 @@
-import { type Queryable, type RowOf, statement } from '@cubby/db';
+import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { DecidedTax } from '@cubby/features/taxes/rules';
 import type { OrderStatus } from '../rules.ts';
+import { taxesOf } from './store.ts';
 
 const one = statement(
   'sales_one',
   `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.seller_id as "sellerId", o.order_number as "orderNumber",
      o.account_id as "accountId", so.status, so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor",
      so.tax_minor as "taxMinor", so.commission_bp as "commissionBp", so.delivered_at as "deliveredAt", o.created_at as "placedAt",
-     (select coalesce(json_agg(json_build_object('jurisdiction', t.jurisdiction, 'amountMinor', t.amount)), '[]')
-      from (select x.jurisdiction, sum(x.amount_minor)::bigint as amount from order_tax x
-        where x.seller_order_id = so.seller_order_id group by x.jurisdiction order by x.jurisdiction) t) as "taxes!"
-   from seller_order so join "order" o using (order_id)
+     s.country as "sellerCountry", s.region as "sellerRegion",
+     ${taxesOf('so')} as "taxes!",
+     (select coalesce(json_agg(json_build_object('jurisdiction', c.jurisdiction, 'amountMinor', c.amount_minor) order by c.tax_rule_id), '[]')
+      from commission_tax c where c.seller_order_id = so.seller_order_id) as "commissionTaxes!"
+   from seller_order so join "order" o using (order_id) join seller_facts s on s.seller_id = so.seller_id
    where ($sellerOrderId?::uuid is null or so.seller_order_id = $sellerOrderId?)
      and ($orderNumber?::text is null or (o.order_number = $orderNumber? and so.position = $position?))
      and num_nonnulls($sellerOrderId?::uuid, $orderNumber?::text) = 1`,
@@ -26,6 +29,25 @@ export function findSoldOrder(
   const [orderNumber, position] = by.number.split('-');
   return one.first(db, { sellerOrderId: null, orderNumber: orderNumber!, position: Number(position) });
 }
+
+const commissionTax = statement(
+  'sales_commission_tax',
+  `insert into commission_tax (seller_order_id, tax_rule_id, jurisdiction, amount_minor)
+   select $sellerOrderId, t.rule_id, t.jurisdiction, t.amount
+   from unnest($ruleIds::int[], $jurisdictions::text[], $amounts::bigint[]) as t(rule_id, jurisdiction, amount) on conflict do nothing`,
+);
+/** Keeps the taxes that were charged on the commission of a sale. */
+export const insertCommissionTaxes = (
+  tx: Tx,
+  sellerOrderId: string,
+  taxes: readonly Omit<DecidedTax, 'line'>[],
+): Promise<number> =>
+  commissionTax.run(tx, {
+    sellerOrderId,
+    ruleIds: taxes.map(({ ruleId }) => ruleId),
+    jurisdictions: taxes.map(({ jurisdiction }) => jurisdiction),
+    amounts: taxes.map(({ amount }) => amount.amountMinor),
+  });
 
 const lines = statement(
   'sales_lines',

@@ -1,5 +1,6 @@
-import { codes, type Queryable, type RowOf, statement } from '@cubby/db';
+import { code, codes, type Queryable, type RowOf, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
+import type { Remitter } from '@cubby/features/taxes/rules';
 import { type Money, money, sum } from '@cubby/money';
 import type { Order } from '../contract.ts';
 import {
@@ -171,7 +172,8 @@ export type OrderForPayment = {
     sellerId: string;
     status: OrderStatus;
     total: Money;
-    tax: { jurisdiction: string; amount: Money }[];
+    /** `sellerId`: of the seller, if they owe it to its authority themselves. */
+    tax: { jurisdiction: string; amount: Money; sellerId: string | null }[];
   }[];
 };
 const paymentRow = statement(
@@ -183,12 +185,15 @@ const paymentRow = statement(
    from "order" o where ($orderNumber?::text is null or o.order_number = $orderNumber?) and ($orderId?::uuid is null or o.order_id = $orderId?)
      and num_nonnulls($orderNumber?::text, $orderId?::uuid) = 1`,
 );
+/** The taxes of a seller order by jurisdiction and by who owes them, as JSON. */
+export const taxesOf = (so: string) => `(select coalesce(json_agg(json_build_object('jurisdiction', t.jurisdiction, 'amountMinor', t.amount,
+       'sellerId', case t.remitter when ${code<Remitter>('SELLER')} then ${so}.seller_id end) order by t.jurisdiction, t.remitter), '[]')
+     from (select x.jurisdiction, x.remitter, sum(x.amount_minor)::bigint as amount from order_tax x
+       where x.seller_order_id = ${so}.seller_order_id group by x.jurisdiction, x.remitter) t)`;
 const paymentShares = statement(
   'orders_payment_parts',
   `select so.seller_order_id as "sellerOrderId", so.seller_id as "sellerId", so.status, so.total_minor as "totalMinor",
-     coalesce((select json_agg(json_build_object('jurisdiction', t.jurisdiction, 'amountMinor', t.amount))
-       from (select jurisdiction, sum(amount_minor)::bigint as amount from order_tax x
-         where x.seller_order_id = so.seller_order_id group by jurisdiction order by jurisdiction) t), '[]') as tax
+     ${taxesOf('so')} as "tax!"
    from seller_order so where so.order_id = $orderId order by so.position`,
 );
 
@@ -211,7 +216,7 @@ export async function findOrderForPayment(
       sellerId: sellerOrder.sellerId,
       status: sellerOrder.status,
       total: money(sellerOrder.totalMinor),
-      tax: sellerOrder.tax.map(({ jurisdiction, amountMinor }) => ({ jurisdiction, amount: money(amountMinor) })),
+      tax: sellerOrder.tax.map(({ amountMinor, ...tax }) => ({ ...tax, amount: money(amountMinor) })),
     })),
   };
 }

@@ -1,12 +1,12 @@
 import { type Tx, uuidv7 } from '@cubby/db';
 import {
+  type AgreedSale,
   account,
-  type RefundedPart,
+  earnedSale,
   refundAfterDelivery,
   refundedPart,
   refundOwed,
   refundShares,
-  type Sale,
 } from '@cubby/features/ledger/rules';
 import { owedTo, post } from '@cubby/features/ledger/server';
 import { enqueue } from '@cubby/jobs';
@@ -15,11 +15,10 @@ import type { RefundReason } from '../rules.ts';
 import { findPaidFor } from './payment-store.ts';
 import { insertRefund } from './refund-store.ts';
 
-/** A sale, the tax that was charged, and where its money is. */
+/** A sale, and where its money is. */
 export type RefundableSale = {
   orderId: string;
-  sale: Sale;
-  tax: readonly { jurisdiction: string; amount: Money }[];
+  sale: AgreedSale;
   /** CLEARING until it is delivered (P9), then the seller's balance (P10). */
   holder: 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE';
 };
@@ -31,12 +30,12 @@ export type RefundableSale = {
  */
 export async function giveBack(
   tx: Tx,
-  { orderId, sale, tax, holder }: RefundableSale,
+  { orderId, sale, holder }: RefundableSale,
   wanted: { items: Money; shipping: Money } | undefined,
   reason: RefundReason,
   now: Date,
 ): Promise<Money | undefined> {
-  const { sellerOrderId } = sale;
+  const { sellerOrderId, sellerId } = sale;
   const paid = await findPaidFor(tx, sellerOrderId);
   if (!paid) return undefined;
   const before = { items: money(paid.itemsMinor), shipping: money(paid.shippingMinor) };
@@ -44,30 +43,37 @@ export async function giveBack(
   const given = wanted ?? left;
   if (given.items.amountMinor > left.items.amountMinor || given.shipping.amountMinor > left.shipping.amountMinor)
     throw new Error('a refund is more than what is left of the sale');
-  const part: RefundedPart = refundedPart({ ...sale, tax }, before, given);
-  const taxes = sum(part.tax.map(({ amount }) => amount));
-  const total = sum([part.items, part.shipping, taxes]);
+  const part = refundedPart(sale, before, given);
+  const tax = sum(part.tax.map(({ amount }) => amount));
+  const total = sum([part.items, part.shipping, tax]);
   if (total.amountMinor === 0) return undefined;
   const refundId = uuidv7(now);
-  const parts = [{ sellerOrderId, items: part.items, shipping: part.shipping, tax: taxes }];
+  const isBeforeDelivery = holder === 'CLEARING';
+  const parts = [{ sellerOrderId, items: part.items, shipping: part.shipping, tax, isBeforeDelivery }];
   await insertRefund(tx, { refundId, paymentId: paid.paymentId, amount: total, reason, parts }, now);
-  await post(
-    tx,
-    holder === 'CLEARING'
-      ? refundOwed(refundId, { sellerOrderId, total, tax: part.tax })
-      : refundAfterDelivery(refundId, sale, refundShares(sale, before.items, part), {
-          type: holder,
-          amount: await owedTo(tx, account(holder, sale.sellerId)),
-        }),
-    orderId,
-    now,
-  );
+  if (isBeforeDelivery) await post(tx, refundOwed(refundId, { sellerOrderId, total, tax: part.tax }), orderId, now);
+  else {
+    const gone = { items: money(paid.itemsBeforeMinor), shipping: money(paid.shippingBeforeMinor) };
+    const shares = refundShares(earnedSale(sale, gone), subtract(before.items, gone.items), part);
+    const balance = { type: holder, amount: await owedTo(tx, account(holder, sellerId)) };
+    await post(tx, refundAfterDelivery(refundId, sale, shares, balance), orderId, now);
+  }
   await enqueue(tx, 'send-refund', { refundId });
   return total;
 }
 
-/** What of a sale's items and delivery was given back so far. */
-export async function givenBack(tx: Tx, sellerOrderId: string): Promise<{ items: Money; shipping: Money }> {
+/** Of a sale, without tax. */
+export type GivenBack = { items: Money; shipping: Money };
+
+/** What of a sale's items and delivery was given back so far, and what of that before it was delivered. */
+export async function givenBack(tx: Tx, sellerOrderId: string): Promise<GivenBack & { beforeDelivery: GivenBack }> {
   const paid = await findPaidFor(tx, sellerOrderId);
-  return { items: money(paid?.itemsMinor ?? 0), shipping: money(paid?.shippingMinor ?? 0) };
+  return {
+    items: money(paid?.itemsMinor ?? 0),
+    shipping: money(paid?.shippingMinor ?? 0),
+    beforeDelivery: {
+      items: money(paid?.itemsBeforeMinor ?? 0),
+      shipping: money(paid?.shippingBeforeMinor ?? 0),
+    },
+  };
 }

@@ -55,10 +55,14 @@ export const isKnownPayment = async (tx: Tx, providerPaymentId: string): Promise
 const paidFor = statement(
   'payments_paid_for',
   `select a.payment_id as "paymentId", p.currency, a.amount_minor as "paidMinor",
-     (select coalesce(sum(x.items_minor), 0)::bigint from refund_part x where x.seller_order_id = a.seller_order_id) as "itemsMinor!",
-     (select coalesce(sum(x.shipping_minor), 0)::bigint from refund_part x where x.seller_order_id = a.seller_order_id) as "shippingMinor!"
-   from payment_allocation a join payment p using (payment_id) where a.seller_order_id = $sellerOrderId`,
+     r.items as "itemsMinor!", r.shipping as "shippingMinor!", r.items_before as "itemsBeforeMinor!", r.shipping_before as "shippingBeforeMinor!"
+   from payment_allocation a join payment p using (payment_id)
+   cross join lateral (select coalesce(sum(x.items_minor), 0)::bigint as items, coalesce(sum(x.shipping_minor), 0)::bigint as shipping,
+       coalesce(sum(x.items_minor) filter (where x.before_delivery), 0)::bigint as items_before,
+       coalesce(sum(x.shipping_minor) filter (where x.before_delivery), 0)::bigint as shipping_before
+     from refund_part x where x.seller_order_id = a.seller_order_id) r
+   where a.seller_order_id = $sellerOrderId`,
 );
-/** The payment of a seller order, and what of its items and delivery has been given back so far. */
+/** The payment of a seller order, and what of its items and delivery was given back so far, and before it was delivered. */
 export const findPaidFor = (tx: Tx, sellerOrderId: string): Promise<RowOf<'payments_paid_for'> | undefined> =>
   paidFor.first(tx, { sellerOrderId });

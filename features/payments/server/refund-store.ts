@@ -3,7 +3,14 @@ import type { Money } from '@cubby/money';
 import { openRefunds, type RefundReason, type RefundStatus } from '../rules.ts';
 
 /** What of one seller order a refund gives back. */
-export type RefundPart = { sellerOrderId: string; items: Money; shipping: Money; tax: Money };
+export type RefundPart = {
+  sellerOrderId: string;
+  items: Money;
+  shipping: Money;
+  tax: Money;
+  /** It comes out of clearing (P9); otherwise the seller bears their share (P10). */
+  isBeforeDelivery: boolean;
+};
 export type NewRefund = {
   refundId: string;
   paymentId: string;
@@ -19,9 +26,10 @@ const insert = statement(
      insert into refund (refund_id, payment_id, amount_minor, currency, reason, created_at, status, due_at)
      values ($refundId, $paymentId, $amountMinor, $currency, $reason, $now, ${code<RefundStatus>('OWED')}, $now)
    )
-   insert into refund_part (refund_id, seller_order_id, items_minor, shipping_minor, tax_minor)
-   select $refundId, p.seller_order_id, p.items, p.shipping, p.tax
-   from unnest($sellerOrderIds::uuid[], $items::bigint[], $shipping::bigint[], $taxes::bigint[]) as p(seller_order_id, items, shipping, tax)`,
+   insert into refund_part (refund_id, seller_order_id, items_minor, shipping_minor, tax_minor, before_delivery)
+   select $refundId, p.seller_order_id, p.items, p.shipping, p.tax, p.before_delivery
+   from unnest($sellerOrderIds::uuid[], $items::bigint[], $shipping::bigint[], $taxes::bigint[], $beforeDelivery::boolean[])
+     as p(seller_order_id, items, shipping, tax, before_delivery)`,
 );
 export async function insertRefund(
   tx: Tx,
@@ -39,6 +47,7 @@ export async function insertRefund(
     items: parts.map(({ items }) => items.amountMinor),
     shipping: parts.map(({ shipping }) => shipping.amountMinor),
     taxes: parts.map(({ tax }) => tax.amountMinor),
+    beforeDelivery: parts.map(({ isBeforeDelivery }) => isBeforeDelivery),
   });
 }
 

@@ -1,7 +1,7 @@
 import { money } from '@cubby/money';
 import { testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
-import { decideTaxes, type TaxClass } from '../rules.ts';
+import { decideCommissionTaxes, decideTaxes, type TaxClass } from '../rules.ts';
 import { loadTaxRules } from './store.ts';
 
 const { pool } = await testDatabase();
@@ -12,6 +12,7 @@ function taxesOn(region: string, day: string, sellerIsRegistered = true): Record
   const on = (taxClass: TaxClass) =>
     decideTaxes(rules, { country: 'CA', region }, day, {
       sellerIsRegistered,
+      sentFrom: 'CA',
       lines: [{ taxClass, total: money(10_000_000) }],
       delivery: money(0),
     })
@@ -26,7 +27,7 @@ function taxesOn(region: string, day: string, sellerIsRegistered = true): Record
 }
 const alike = (taxes: string) => ({ STANDARD: taxes, SCHOOL_SUPPLY: taxes, BOOK: taxes, CHILD_CLOTHING: taxes });
 
-test.each<[string, Record<TaxClass, string>]>([
+const taxesOfPlaces: [string, Record<TaxClass, string>][] = [
   ['CA-AB', alike('GST CA 5')],
   [
     'CA-BC',
@@ -48,20 +49,26 @@ test.each<[string, Record<TaxClass, string>]>([
   ['CA-QC', alike('GST CA 5 + QST CA-QC 9.975')],
   ['CA-SK', alike('GST CA 5 + PST CA-SK 6')],
   ['CA-YT', alike('GST CA 5')],
-])('in %s goods carry their taxes at the province’s rates, less its exemptions (domain 4)', (region, taxes) => {
+];
+test.each(taxesOfPlaces)('in %s goods carry their taxes at the province’s rates, less its exemptions (domain 4)', (region, taxes) => {
   expect(taxesOn(region, '2026-09-01')).toEqual(taxes);
 });
 
-test.each([
-  ['CA-BC', { STANDARD: 'PST CA-BC 7', SCHOOL_SUPPLY: '', BOOK: '', CHILD_CLOTHING: '' }],
-  ['CA-MB', alike('RST CA-MB 7')],
-  ['CA-QC', alike('QST CA-QC 9.975')],
-  ['CA-SK', alike('PST CA-SK 6')],
-  ['CA-ON', alike('')],
-  ['CA-NS', alike('')],
-  ['CA-AB', alike('')],
-])('what a seller without registration sends to %s carries only the province’s own tax (domain 4)', (region, taxes) => {
+test.each(taxesOfPlaces)('what a seller without registration sends to %s carries the same taxes (domain 4: platform rule)', (region, taxes) => {
   expect(taxesOn(region, '2026-09-01', false)).toEqual(taxes);
+});
+
+test.each([
+  ['CA-BC', 'GST CA 5 + PST CA-BC 7'],
+  ['CA-ON', 'HST CA-ON 13'],
+  ['CA-NS', 'HST CA-NS 14'],
+  ['CA-QC', 'GST CA 5 + QST CA-QC 9.975'],
+  ['CA-AB', 'GST CA 5'],
+  ['CA-SK', 'GST CA 5'],
+])('the commission of a seller in %s carries %s (domain 5.3)', (region, taxes) => {
+  const decided = decideCommissionTaxes(rules, { country: 'CA', region }, '2026-09-01', money(10_000_000));
+  const written = decided.map((tax) => `${tax.name} ${tax.jurisdiction} ${tax.amount.amountMinor / 100_000}`);
+  expect(written.join(' + ')).toBe(taxes);
 });
 
 test('Nova Scotia’s rate changed on 1 April 2025 (domain 4)', () => {

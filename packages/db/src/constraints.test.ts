@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 const checks = `
 commission_rate_basis_points_check basis_points: 0, 10000 | -1, 10001
 commission_rate_seller_kind_check seller_kind: 'BUSINESS', 'CHILD' | 'SCHOOL'
+commission_tax_amount_minor_check amount_minor: 1 | 0
 order_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 parcel_carrier_check carrier: 'x', repeat('x', 80) | '', repeat('x', 81)
 parcel_check shipped_at, delivered_at: ('2026-09-01', '2026-09-01') | ('2026-09-01', '2026-08-31')
@@ -182,9 +183,13 @@ stock_movement_kind_check kind: 'INITIAL', 'RECEIVED', 'RETURNED', 'SHIPPED' | '
 stock_movement_quantity_check quantity: 0 | -1
 synonym_shown_check shown: 'x', repeat('x', 60) | '', repeat('x', 61)
 synonym_term_check term: 'x', repeat('x', 60) | '', repeat('x', 61)
+tax_rule_charged_on_check charged_on: 'GOODS', 'COMMISSION' | 'DELIVERY'
 tax_rule_check valid_from, valid_to: ('2026-01-01', '2026-01-02'), ('2026-01-01', null) | ('2026-01-01', '2026-01-01')
 tax_rule_name_check name: 'GST', 'HST', 'PST', 'QST', 'RST' | 'VAT'
 tax_rule_rate_millionths_check rate_millionths: 0, 1000000 | -1, 1000001
+tax_rule_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
+tax_rule_sellers_check sellers: 'ALL', 'REGISTERED', 'UNREGISTERED' | 'CHILD'
+tax_rule_sent_from_check sent_from: 'ANYWHERE', 'SAME_COUNTRY' | 'ABROAD'
 upload_bytes_check bytes: 1 | 0
 upload_height_check height: 1, 2400 | 0, 2401
 upload_picture_id_check picture_id: repeat('x', 23) | repeat('x', 22), repeat('x', 24)

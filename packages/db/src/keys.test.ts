@@ -49,6 +49,7 @@ category_size: main_category_id → category
 category_text: category_id → category
 checkout_session: order_id → "order"
 bank_details: account_id → account cascade
+commission_tax: seller_order_id → seller_order; tax_rule_id → tax_rule
 delivery_point: account_id → account cascade
 delivery_rate: seller_id → seller
 everyday_word: locale → language

@@ -66,7 +66,7 @@ export const harmlessTables = [
     'payment',
     'refund',
     'seller_order_event',
-    ...['commission_rate', 'parcel', 'parcel_line', 'payment_allocation', 'refund_part', 'seller_account'],
+    ...['commission_rate', 'commission_tax', 'parcel', 'parcel_line', 'payment_allocation', 'refund_part', 'seller_account'],
     ...['shared_cart', 'shared_cart_line'],
     'seller_combination',
     'synonym_group',

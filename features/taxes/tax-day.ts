@@ -1,0 +1,30 @@
+/** Where something is delivered, as far as taxes depend on it. */
+export type TaxPlace = { country: string; region: string | null };
+
+/**
+ * The day at the buyer's place, `YYYY-MM-DD`: a rate that changes on 1 April changes there at midnight, not in
+ * Greenwich. Where a country or region has several time zones, that of most people counts; UTC where we charge no tax.
+ */
+export function taxDay({ country, region }: TaxPlace, now: Date): string {
+  const timeZone = (region && zoneOfRegion[region]) || zoneOfCountry[country] || 'UTC';
+  // The Swedish way of writing a date is the ISO one.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+}
+
+const zoneOfRegion: Record<string, string> = {
+  'CA-AB': 'America/Edmonton',
+  'CA-BC': 'America/Vancouver',
+  'CA-MB': 'America/Winnipeg',
+  'CA-NB': 'America/Moncton',
+  'CA-NL': 'America/St_Johns',
+  'CA-NS': 'America/Halifax',
+  'CA-NT': 'America/Edmonton',
+  'CA-NU': 'America/Iqaluit',
+  'CA-ON': 'America/Toronto',
+  'CA-PE': 'America/Halifax',
+  'CA-QC': 'America/Toronto',
+  'CA-SK': 'America/Regina',
+  'CA-YT': 'America/Whitehorse',
+};
+
+const zoneOfCountry: Record<string, string> = { CA: 'America/Toronto' };
