@@ -125,7 +125,12 @@ function quoteGroup(
   const isFree =
     !rate || counted.length === 0 || (rate.freeFrom !== null && subtotal.amountMinor >= rate.freeFrom.amountMinor);
   const shipping = isFree ? zero() : rate.price;
-  const goods = { sellerIsRegistered: seller.gstRegistered, sentFrom: seller.country, lines: counted, delivery: shipping };
+  const goods = {
+    sellerIsRegistered: seller.gstRegistered,
+    sentFrom: seller.country,
+    lines: counted,
+    delivery: shipping,
+  };
   // A tax's `line` is an index among the lines that count; in a group it becomes the index among all of the group's
   // lines.
   const taxes = decideTaxes(taxRules ?? [], destination, day, goods).map((tax) => ({

@@ -26,7 +26,7 @@ export type AccountType = (typeof accountTypes)[number];
 
 /**
  * An account. `object` distinguishes those of a type: CLEARING and DISPUTE_HOLD of a seller order, AR of an invoice, TAX of
- * a jurisdiction, or of a seller in one (`CA:<seller>`), SELLER_… of a seller, SCHOOL_… of a school, REFUND_DUE of a refund; empty if there is only one.
+ * a jurisdiction, or of a seller in one (`CA:<seller>`), PSP_… of a provider, SELLER_… of a seller, SCHOOL_… of a school, REFUND_DUE of a refund; empty if there is only one.
  */
 export type Account = { type: AccountType; object: string };
 /** Debits are positive, credits negative. */
@@ -58,7 +58,9 @@ export type EntryCode = (typeof entryCodes)[number];
 export type Entry = { code: EntryCode; key: string; postings: Posting[] };
 
 export const account = (type: AccountType, object = ''): Account => ({ type, object });
-export const pspCash = account('PSP_CASH');
+/** What a provider holds for us. */
+export const pspCash = (provider = ''): Account => account('PSP_CASH', provider);
+export const bank = account('BANK');
 
 export const debit = (of: Account, amount: Money): Posting => ({ account: of, amount });
 export const credit = (of: Account, amount: Money): Posting => ({ account: of, amount: negate(amount) });
@@ -97,8 +99,8 @@ const givenBack = (part: PartOfPayment): Posting[] => [
 ];
 
 /** P1, card captured: PSP_CASH → CLEARING of the seller order, TAX of each jurisdiction. */
-export const cardCaptured = (paymentId: string, part: PartOfPayment): Entry =>
-  entry('P1', `${paymentId}:${part.sellerOrderId}`, [debit(pspCash, part.total), ...collected(part)]);
+export const cardCaptured = (paymentId: string, part: PartOfPayment, provider = ''): Entry =>
+  entry('P1', `${paymentId}:${part.sellerOrderId}`, [debit(pspCash(provider), part.total), ...collected(part)]);
 
 /** P1i, invoice numbered: AR of the invoice → CLEARING, TAX. */
 export const invoiceNumbered = (invoiceId: string, part: PartOfPayment): Entry =>
@@ -113,15 +115,15 @@ export const invoicePaid = (
 ): Entry => {
   const applied = least(received, owed);
   return entry('P2', paymentId, [
-    debit(account('BANK'), received),
+    debit(bank, received),
     credit(account('AR', invoiceId), applied),
     credit(account('REFUND_DUE', refundId), subtract(received, applied)),
   ]);
 };
 
 /** P3, the processor's fee: borne by the marketplace, even after a refund. */
-export const feeTaken = (paymentId: string, fee: Money): Entry =>
-  entry('P3', paymentId, [debit(account('PSP_FEES'), fee), credit(pspCash, fee)]);
+export const feeTaken = (paymentId: string, fee: Money, provider = ''): Entry =>
+  entry('P3', paymentId, [debit(account('PSP_FEES', provider), fee), credit(pspCash(provider), fee)]);
 
 /** P9, refund before delivery, first half: CLEARING and TAX → REFUND_DUE. `part` is what is refunded. */
 export const refundOwed = (refundId: string, part: PartOfPayment): Entry =>
@@ -141,22 +143,20 @@ export const invoiceReversed = (creditNoteId: string, invoiceId: string, part: P
  * P9, second half: the provider, or the bank, has sent the refund. REFUND_DUE → PSP_CASH or BANK. `sendingId` is the
  * refund's id, with a number if it is sent again after it had come back.
  */
-export const refundPaid = (
-  sendingId: string,
-  amount: Money,
-  refundId = sendingId,
-  from: 'PSP_CASH' | 'BANK' = 'PSP_CASH',
-): Entry =>
-  entry('P9', `${sendingId}:paid`, [debit(account('REFUND_DUE', refundId), amount), credit(account(from), amount)]);
+export const refundPaid = (sendingId: string, amount: Money, refundId = sendingId, from: Account = pspCash()): Entry =>
+  entry('P9', `${sendingId}:paid`, [debit(account('REFUND_DUE', refundId), amount), credit(from, amount)]);
 
 /** P9, taken back: the buyer's bank has refused the `nth` sending, and the money is owed again. */
-export const refundReturned = (refundId: string, nth: number, amount: Money): Entry =>
-  entry('P9', `${refundId}:returned:${nth}`, [debit(pspCash, amount), credit(account('REFUND_DUE', refundId), amount)]);
+export const refundReturned = (refundId: string, nth: number, amount: Money, provider = ''): Entry =>
+  entry('P9', `${refundId}:returned:${nth}`, [
+    debit(pspCash(provider), amount),
+    credit(account('REFUND_DUE', refundId), amount),
+  ]);
 
 /** Money that pays no order (a second payment, a wrong amount), owed to its sender: PSP_CASH → REFUND_DUE. */
-export const strayMoney = (paymentId: string, refundId: string, amount: Money): Entry =>
+export const strayMoney = (paymentId: string, refundId: string, amount: Money, provider = ''): Entry =>
   entry('P9', `${refundId}:stray:${paymentId}`, [
-    debit(pspCash, amount),
+    debit(pspCash(provider), amount),
     credit(account('REFUND_DUE', refundId), amount),
   ]);
 
@@ -166,7 +166,7 @@ export const badDebt = (invoiceId: string, amount: Money): Entry =>
 
 /** P17, a donor pays: PSP_CASH → DONOR_FUND. */
 export const donationReceived = (donationId: string, fund: string, amount: Money): Entry =>
-  entry('P17', donationId, [debit(pspCash, amount), credit(account('DONOR_FUND', fund), amount)]);
+  entry('P17', donationId, [debit(pspCash(), amount), credit(account('DONOR_FUND', fund), amount)]);
 
 /** P18, a donation pays for a seller order: DONOR_FUND → CLEARING, TAX. */
 export const donationUsed = (paymentId: string, fund: string, part: PartOfPayment): Entry =>

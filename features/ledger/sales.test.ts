@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   badDebt,
+  bank,
   cardCaptured,
   donationReceived,
   donationUsed,
@@ -171,7 +172,7 @@ describe('the postings of domain 5.3, to the cent', () => {
     const stray = strayMoney('p2', 'r2', money(500));
     expect(amounts(stray)).toEqual({ PSP_CASH: 500, 'REFUND_DUE:r2': -500 });
     expect(amounts(stray, refundPaid('r2', money(500)))).toEqual({});
-    expect(amounts(refundPaid('r3', money(500), 'r3', 'BANK'))).toEqual({ 'REFUND_DUE:r3': 500, BANK: -500 });
+    expect(amounts(refundPaid('r3', money(500), 'r3', bank))).toEqual({ 'REFUND_DUE:r3': 500, BANK: -500 });
   });
 
   test('P10: of 30.00 refunded after delivery the seller bears 26.64, the commission 3.00, taxes 3.96: 33.60', () => {

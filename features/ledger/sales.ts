@@ -1,5 +1,18 @@
 import { type Money, money, share, subtract, sum } from '@cubby/money';
-import { account, credit, debit, type Entry, entry, least, ofSeller, pspCash, type TaxAmount, taxes, taxSum } from './entries.ts';
+import {
+  type Account,
+  account,
+  credit,
+  debit,
+  type Entry,
+  entry,
+  least,
+  ofSeller,
+  pspCash,
+  type TaxAmount,
+  taxes,
+  taxSum,
+} from './entries.ts';
 
 /** A delivered seller order's money, all of it without tax. Commission is on items, never on delivery (domain 5.3). */
 export type Sale = {
@@ -25,10 +38,7 @@ export const commissionOn = (items: Money, basisPoints: number): Money =>
   share(items, basisPoints * hundredthsOfPercent);
 
 /** What of a sale is earned when it is delivered: all but what was refunded before. */
-export function earnedSale(
-  { tax, commissionBp, ...sale }: AgreedSale,
-  gone: { items: Money; shipping: Money },
-): Sale {
+export function earnedSale({ tax, commissionBp, ...sale }: AgreedSale, gone: { items: Money; shipping: Money }): Sale {
   const none = money(0, sale.items.currency);
   const lost = refundedPart({ ...sale, tax }, { items: none, shipping: none }, gone).tax;
   const items = subtract(sale.items, gone.items);
@@ -103,7 +113,8 @@ export const paidOut = (
   payoutId: string,
   from: { type: 'SELLER_AVAILABLE' | 'SCHOOL_AVAILABLE' | 'REFERRAL_PAYABLE'; object: string },
   amount: Money,
-): Entry => entry('P8', payoutId, [debit(from, amount), credit(pspCash, amount)]);
+  cash: Account = pspCash(),
+): Entry => entry('P8', payoutId, [debit(from, amount), credit(cash, amount)]);
 
 /** What of a sale is refunded now, without its tax, and the tax on it. */
 export type RefundedPart = { items: Money; shipping: Money; tax: readonly TaxAmount[] };
@@ -227,10 +238,16 @@ export const disputeUpheld = (refundId: string, sale: Sale, shares: RefundShares
  * P15, a chargeback is lost: the card network has taken the money from us already. Its fee is the marketplace's loss,
  * never a seller's.
  */
-export const chargebackLost = (disputeId: string, sale: Sale, shares: RefundShares, bankFee: Money): Entry =>
+export const chargebackLost = (
+  disputeId: string,
+  sale: Sale,
+  shares: RefundShares,
+  bankFee: Money,
+  provider = '',
+): Entry =>
   entry('P15', disputeId, [
     debit(account('DISPUTE_HOLD', sale.sellerOrderId), shares.seller),
     ...borneBy(shares),
     debit(account('LOSSES'), bankFee),
-    credit(pspCash, sum([shares.total, bankFee])),
+    credit(pspCash(provider), sum([shares.total, bankFee])),
   ]);

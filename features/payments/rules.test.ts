@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeSessions, methodCodes, methodsFor, providerFee, sessionStatuses } from './rules.ts';
+import { activeSessions, methodCodes, methodsFor, sessionStatuses } from './rules.ts';
 
 test('a guest pays by card, if cards are open; invoices need a signed-in school (spec 3.9, 5.20, 9.6)', () => {
   const invoice = { id: 4, code: 'INVOICE', selected: false, available: false, picture: '/payment-invoice.svg' };
@@ -13,10 +13,6 @@ test('a guest pays by card, if cards are open; invoices need a signed-in school 
   expect(methodsFor(true)).toEqual([card(true), invoice]);
   expect(methodsFor(false)).toEqual([card(false), invoice]);
   expect(methodCodes).toEqual(['STRIPE', 'INVOICE', 'ACCOUNT']);
-});
-
-test('the provider takes 2.9 % and 30 cents (domain 5.3 P3)', () => {
-  expect(providerFee).toEqual({ millionths: 29_000, fixedMinor: 30 });
 });
 
 test('only a session that is starting or open can still be paid', () => {

@@ -50,6 +50,3 @@ export const methodsFor = (cardsOpen: boolean): PaymentMethod[] => [
   { id: 3, code: 'STRIPE', selected: cardsOpen, available: cardsOpen, picture: '/payment-card.svg' },
   { id: 4, code: 'INVOICE', selected: false, available: false, picture: '/payment-invoice.svg' },
 ];
-
-/** The provider's fee for a card payment: 2.9 % and 30 cents, rounded half up (domain 5.3 P3). */
-export const providerFee = { millionths: 29_000, fixedMinor: 30 };

@@ -137,7 +137,13 @@ describe('taxes on what one seller sends', () => {
 });
 
 test.each([
-  ['CA-BC', [[19, 50], [25, 70]]],
+  [
+    'CA-BC',
+    [
+      [19, 50],
+      [25, 70],
+    ],
+  ],
   ['CA-ON', [[20, 130]]],
   ['CA-AB', [[19, 50]]],
 ])('the commission of a seller in %s carries the taxes of their place (domain 5.3)', (region, expected) => {

@@ -138,16 +138,18 @@ test('from paid to completed: confirmed, prepared, shipped in two parcels, deliv
     { carrier: 'Canada Post', trackingNumber: 'T2', deliveredOn: '2026-09-01' },
   ]);
   const { items, shipping } = delivered.sellerOrders[0]!;
-  const commission = Math.round(items.amountMinor / 10);
+  expect([items.amountMinor, shipping.amountMinor]).toEqual([3600, 190]);
+  // Of the commission of 3.60, GST is 0.18 and BC's PST 0.25; the seller, who is registered, owes the 1.90 of GST.
   expect(await posted(orderNumber, 'P4')).toEqual({
-    'P4 CLEARING': items.amountMinor + shipping.amountMinor,
-    'P4 COMMISSION': -commission,
-    'P4 SELLER_PENDING': -(items.amountMinor + shipping.amountMinor - commission),
+    'P4 CLEARING': 3790,
+    'P4 COMMISSION': -360,
+    'P4 SELLER_PENDING': -(3790 + 190 - 360 - 18 - 25),
+    'P4 TAX': 190 - 18 - 25,
   });
   expect(await buyerDoes('COMPLETE')).toBe('COMPLETED');
   expect(await posted(orderNumber, 'P6')).toEqual({
-    'P6 SELLER_PENDING': items.amountMinor + shipping.amountMinor - commission,
-    'P6 SELLER_AVAILABLE': -(items.amountMinor + shipping.amountMinor - commission),
+    'P6 SELLER_PENDING': 3577,
+    'P6 SELLER_AVAILABLE': -3577,
   });
 });
 
@@ -287,6 +289,29 @@ describe('refunds of some pieces, to the cent', () => {
     );
     await expect(refund(number, [])).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
     await expect(refund(number, [['NB-1', 1]])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+  });
+
+  test('what was refunded before delivery is never earned: completed, clearing is empty and so is the seller’s tax', async () => {
+    const { orderNumber, number, step, ship, buyerDoes } = await paid();
+    // 6.40 of notebooks, with their share of the 1.90 of GST and the 1.47 of PST
+    expect((await refund(number, [['NB-1', 2]])).refunded.amountMinor).toBe(697);
+    await step('owner', 'CONFIRM');
+    await step('owner', 'PREPARE');
+    await ship();
+    await buyerDoes('DELIVER');
+    await buyerDoes('COMPLETE');
+    const { rows } = await pool.query(
+      `select a.type, sum(p.amount_minor)::int as minor from posting p join ledger_entry e using (ledger_entry_id)
+       join ledger_account a using (ledger_account_id) join "order" o using (order_id)
+       where o.order_number = $1 and (a.type in ('CLEARING', 'SELLER_PENDING', 'COMMISSION') or a.object like '%:%') group by 1 order by 1`,
+      [orderNumber],
+    );
+    expect(rows).toEqual([
+      { type: 'CLEARING', minor: 0 },
+      { type: 'COMMISSION', minor: -296 },
+      { type: 'SELLER_PENDING', minor: 0 },
+      { type: 'TAX', minor: 0 },
+    ]);
   });
 
   test('never more than was bought', async () => {

@@ -208,8 +208,8 @@ test('with its number, contact, address and note change while nobody works on th
   await fill([notebook, 3], [bookmark, 1]);
   const number = await place();
   const before = await see(number);
-  // Goods 19.60 and delivery 5.90. BC: GST 0.58 and PST 0.98; Ontario: HST 1.50 on what the registered seller sells.
-  expect(before.total.amountMinor).toBe(2550 + 58 + 98);
+  // Goods 19.60 and delivery 5.90. BC: GST 0.58 + 0.70 and PST 0.98; Ontario: HST 1.50 + 1.82.
+  expect(before.total.amountMinor).toBe(2550 + 128 + 98);
   await pool.query('update offer set price_minor = 999 where offer_id = $1', [notebook]);
   const ontario = { ...address, city: 'Ottawa', regionCode: 'CA-ON', postCode: 'K1A0A9' };
   await amina(placeMemberOrder, {
@@ -226,7 +226,7 @@ test('with its number, contact, address and note change while nobody works on th
     delivery: { region: 'CA-ON' },
   });
   expect(after.items).toEqual(before.items);
-  expect(after.total.amountMinor).toBe(2550 + 150);
+  expect(after.total.amountMinor).toBe(2550 + 332);
   for (const { name, sql } of orderInvariants)
     expect({ name, broken: (await pool.query(sql)).rows }).toEqual({ name, broken: [] });
 

@@ -186,7 +186,9 @@ const paymentRow = statement(
      and num_nonnulls($orderNumber?::text, $orderId?::uuid) = 1`,
 );
 /** The taxes of a seller order by jurisdiction and by who owes them, as JSON. */
-export const taxesOf = (so: string) => `(select coalesce(json_agg(json_build_object('jurisdiction', t.jurisdiction, 'amountMinor', t.amount,
+export const taxesOf = (
+  so: string,
+) => `(select coalesce(json_agg(json_build_object('jurisdiction', t.jurisdiction, 'amountMinor', t.amount,
        'sellerId', case t.remitter when ${code<Remitter>('SELLER')} then ${so}.seller_id end) order by t.jurisdiction, t.remitter), '[]')
      from (select x.jurisdiction, x.remitter, sum(x.amount_minor)::bigint as amount from order_tax x
        where x.seller_order_id = ${so}.seller_order_id group by x.jurisdiction, x.remitter) t)`;

@@ -20,7 +20,7 @@ export async function applyEvent(
     if (!event || event.type === 'OTHER') return;
     if (event.type === 'REFUND_FAILED') {
       // Not one of ours: somebody must see why.
-      if (!(await takeBackRefund(tx, event.refundId!, event.error ?? 'failed', now)))
+      if (!(await takeBackRefund(tx, provider, event.refundId!, event.error ?? 'failed', now)))
         await noteForStaff(tx, provider, eventId);
       return;
     }

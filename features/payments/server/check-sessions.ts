@@ -15,10 +15,17 @@ export async function isUndecided(tx: Tx, orderId: string, now: Date): Promise<b
   const since = new Date(now.getTime() - longestWaitMinutes * 60_000);
   if (await hasWaitingEvent(tx, orderId, since)) return true;
   const unchecked = await findUncheckedSessions(tx, orderId, since);
-  for (const { id, providerSessionId } of unchecked)
-    await enqueue(tx, 'check-session', { id, sessionId: providerSessionId }, { jobKey: `check-session-${id}` });
+  for (const { id, provider, providerSessionId } of unchecked)
+    await enqueue(
+      tx,
+      'check-session',
+      { id, provider, sessionId: providerSessionId },
+      { jobKey: `check-session-${id}` },
+    );
   return unchecked.length > 0;
 }
+
+export type SessionToCheck = { id: string; provider: CardProvider['name']; sessionId: string };
 
 /**
  * Asks the provider about a session whose time has ended, after closing it: if it was paid and we were never told, that
@@ -27,9 +34,14 @@ export async function isUndecided(tx: Tx, orderId: string, now: Date): Promise<b
 export async function checkSession(
   pool: Pool,
   provider: CardProvider,
-  { id, sessionId }: { id: string; sessionId: string },
+  { id, provider: asked, sessionId }: SessionToCheck,
   now: Date,
 ): Promise<void> {
+  // Another provider than the one in use now can no longer be asked.
+  if (asked !== provider.name) {
+    await noteChecked(pool, id, now);
+    return;
+  }
   await provider.closeSession(sessionId);
   const found = await provider.findSession(sessionId);
   await transaction(pool, async (tx) => {
@@ -59,6 +71,11 @@ export async function reconcileSessions(pool: Pool, provider: CardProvider, now:
   });
   for (const { id, providerSessionId } of sessions)
     await transaction(pool, (tx) =>
-      enqueue(tx, 'check-session', { id, sessionId: providerSessionId }, { jobKey: `check-session-${id}` }),
+      enqueue(
+        tx,
+        'check-session',
+        { id, provider: provider.name, sessionId: providerSessionId },
+        { jobKey: `check-session-${id}` },
+      ),
     );
 }

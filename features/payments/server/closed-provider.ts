@@ -10,5 +10,6 @@ export const closedProvider: CardProvider = {
   readEvent: () => undefined,
   closeSession: async () => {},
   findSession: async () => Promise.reject(new Error('no card provider is set')),
+  findFee: async () => undefined,
   refund: async () => Promise.reject(new Error('no card provider is set')),
 };

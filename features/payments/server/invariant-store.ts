@@ -31,12 +31,19 @@ export const paymentInvariants = [
     sql: `select r.refund_id, r.status, r.attempts from refund r where r.status in (${codes(openRefunds)}) and r.created_at < now() - interval '1 day'`,
   },
   {
-    name: 'payments: the books hold the cash that was taken, less fees and refunds sent',
-    sql: `select books.minor as books, taken.minor as taken from
-      (select coalesce(sum(b.balance_minor), 0) as minor from ledger_balance b where b.type = ${code<Account['type']>('PSP_CASH')}) books,
-      (select coalesce((select sum(amount_minor - fee_minor) from payment), 0)
-        - coalesce((select sum(amount_minor) from refund where status = ${code<RefundStatus>('SENT')}), 0) as minor) taken
-      where books.minor <> taken.minor`,
+    name: 'payments: the books hold the cash that each provider has taken, less its fees and the refunds it sent',
+    sql: `with books as (select b.object as provider, sum(b.balance_minor) as minor from ledger_balance b
+        where b.type = ${code<Account['type']>('PSP_CASH')} group by b.object),
+      taken as (select s.provider, sum(p.amount_minor - coalesce(p.fee_minor, 0)
+          - coalesce((select sum(r.amount_minor) from refund r where r.payment_id = p.payment_id and r.status = ${code<RefundStatus>('SENT')}), 0)) as minor
+        from payment p join checkout_session s using (checkout_session_id) group by s.provider)
+      select provider, books.minor as books, taken.minor as taken from books full join taken using (provider)
+      where coalesce(books.minor, 0) <> coalesce(taken.minor, 0)`,
+  },
+  {
+    name: 'payments: no fee stays unknown for three days while others are paid',
+    sql: `select p.payment_id, p.captured_at from payment p
+      where p.fee_minor is null and p.captured_at < (select max(captured_at) from payment) - interval '3 days'`,
   },
   {
     name: 'payments: every paid session has its payment',

@@ -2,11 +2,12 @@ import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createGuestTokens } from '@cubby/features/orders/server';
 import { applyEvent } from './apply-event.ts';
-import { checkSession, reconcileSessions } from './check-sessions.ts';
+import { checkSession, reconcileSessions, type SessionToCheck } from './check-sessions.ts';
 import { closedProvider } from './closed-provider.ts';
 import { paymentInvariants } from './invariant-store.ts';
 import { createPaymentNotices } from './notices.ts';
 import type { CardProvider } from './provider.ts';
+import { recordFee, recordMissingFees } from './record-fee.ts';
 import { paymentEndpoints } from './routes.ts';
 import { deliverSandboxEvent } from './sandbox-delivery.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
@@ -46,8 +47,9 @@ export const feature: Feature = {
         },
         'send-refund': async (payload, { now }) =>
           sendRefund({ pool, provider, notices }, (payload as { refundId: string }).refundId, now),
-        'check-session': async (payload, { now }) =>
-          checkSession(pool, provider, payload as { id: string; sessionId: string }, now),
+        'record-fee': async (payload, { now }) =>
+          recordFee({ pool, provider }, (payload as { paymentId: string }).paymentId, now),
+        'check-session': async (payload, { now }) => checkSession(pool, provider, payload as SessionToCheck, now),
         'close-order-sessions': async (payload) => {
           await transaction(pool, (tx) => closeSessionsOf(tx, (payload as { orderId: string }).orderId));
         },
@@ -58,6 +60,7 @@ export const feature: Feature = {
       },
       schedules: [
         { name: 'refunds', everySeconds: 60, run: (now) => sendDueRefunds({ pool, provider, notices }, now) },
+        { name: 'fees still unknown', everySeconds: 3600, run: (now) => recordMissingFees({ pool, provider }, now) },
         { name: 'sessions to reconcile', everySeconds: 3600, run: (now) => reconcileSessions(pool, provider, now) },
       ],
       mounts: [(app) => mountWebhook(app, { pool, provider, clock, settings, admission })],

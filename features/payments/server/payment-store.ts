@@ -1,12 +1,13 @@
-import { type RowOf, statement, type Tx } from '@cubby/db';
+import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { Money } from '@cubby/money';
 import type { StrayReason } from '../rules.ts';
+import type { CardProvider } from './provider.ts';
 
 const insert = statement(
   'payments_insert',
   `with new_payment as (
-     insert into payment (payment_id, order_id, checkout_session_id, provider_payment_id, amount_minor, fee_minor, currency, captured_at, stray)
-     values ($paymentId, $orderId, $sessionId, $providerPaymentId, $amountMinor, $feeMinor, $currency, $now, $stray?)
+     insert into payment (payment_id, order_id, checkout_session_id, provider_payment_id, amount_minor, currency, captured_at, stray)
+     values ($paymentId, $orderId, $sessionId, $providerPaymentId, $amountMinor, $currency, $now, $stray?)
      on conflict (provider_payment_id) do nothing returning payment_id
    ), allocated as (
      insert into payment_allocation (payment_id, seller_order_id, amount_minor)
@@ -21,22 +22,16 @@ export type NewPayment = {
   sessionId: string;
   providerPaymentId: string;
   amount: Money;
-  fee: Money;
   /** Why it pays no order; null: it pays `pays`. */
   stray: StrayReason | null;
   pays: readonly { sellerOrderId: string; total: Money }[];
 };
 /** Writes a payment once; false if the provider's payment was already recorded. */
-export async function insertPayment(
-  tx: Tx,
-  { amount, fee, pays, ...payment }: NewPayment,
-  now: Date,
-): Promise<boolean> {
+export async function insertPayment(tx: Tx, { amount, pays, ...payment }: NewPayment, now: Date): Promise<boolean> {
   const { amountMinor, currency } = amount;
   const written = await insert.first(tx, {
     ...payment,
     amountMinor,
-    feeMinor: fee.amountMinor,
     currency,
     now,
     sellerOrderIds: pays.map(({ sellerOrderId }) => sellerOrderId),
@@ -51,6 +46,35 @@ const known = statement(
 );
 export const isKnownPayment = async (tx: Tx, providerPaymentId: string): Promise<boolean> =>
   (await known.first(tx, { providerPaymentId }))!.isKnown;
+
+const withoutFee = statement(
+  'payments_without_fee',
+  `select p.order_id as "orderId", p.provider_payment_id as "providerPaymentId", p.amount_minor as "amountMinor", p.currency
+   from payment p join checkout_session s using (checkout_session_id)
+   where p.payment_id = $paymentId and p.fee_minor is null and s.provider = $provider`,
+);
+/** A payment through this provider of which the provider has not said yet what it keeps. */
+export const findPaymentWithoutFee = (
+  db: Queryable,
+  paymentId: string,
+  provider: CardProvider['name'],
+): Promise<RowOf<'payments_without_fee'> | undefined> => withoutFee.first(db, { paymentId, provider });
+
+const allWithoutFee = statement(
+  'payments_all_without_fee',
+  `select p.payment_id as "paymentId" from payment p join checkout_session s using (checkout_session_id)
+   where p.fee_minor is null and s.provider = $provider order by p.captured_at limit 500`,
+);
+export const findPaymentsWithoutFee = async (db: Queryable, provider: CardProvider['name']): Promise<string[]> =>
+  (await allWithoutFee.all(db, { provider })).map(({ paymentId }) => paymentId);
+
+const fee = statement(
+  'payments_note_fee',
+  'update payment set fee_minor = $feeMinor where payment_id = $paymentId and fee_minor is null',
+);
+/** Records once what the provider has kept of a payment; false if it was known. */
+export const noteFee = async (tx: Tx, paymentId: string, feeMinor: number): Promise<boolean> =>
+  (await fee.run(tx, { paymentId, feeMinor })) === 1;
 
 const paidFor = statement(
   'payments_paid_for',

@@ -58,5 +58,7 @@ export type CardProvider = {
    * What the provider knows of a session: paid, with its payment, or not. Asked where an event may have been lost.
    */
   findSession(sessionId: string): Promise<FoundSession>;
+  /** What it has kept of a payment; undefined: it does not know yet. */
+  findFee(payment: { paymentId: string; amount: Money }): Promise<Money | undefined>;
   refund(request: { key: string; paymentId: string; amount: Money }): Promise<SentRefund>;
 };

@@ -78,7 +78,7 @@ test('a guest buys from two sellers: stock goes down, taxes follow the table, th
 
   const placed = await api.call(guestOrder, { orderNumber }, { bearer });
   // Harlow: 6.40 + 1.90 delivery, GST 5 % of 6.40 and of 1.90; school supplies are exempt from PST. Paper Fox (not
-  // registered): 10.00 + 4.00 delivery, PST 7 % of each: the 0.98 of domain 3.
+  // registered): 10.00 + 4.00 delivery, PST 7 % and GST 5 % of each: the 0.98 and 0.70 of domain 3.
   expect(
     placed.sellerOrders.map((part) => [
       part.number,
@@ -88,9 +88,9 @@ test('a guest buys from two sellers: stock goes down, taxes follow the table, th
     ]),
   ).toEqual([
     [`${orderNumber}-1`, 640, 190, 42],
-    [`${orderNumber}-2`, 1000, 400, 98],
+    [`${orderNumber}-2`, 1000, 400, 168],
   ]);
-  expect(placed.total).toEqual(money(640 + 190 + 42 + 1000 + 400 + 98));
+  expect(placed.total).toEqual(money(640 + 190 + 42 + 1000 + 400 + 98 + 70));
   expect(placed.payment).toBe('PENDING');
 
   const event = await pay(orderNumber, bearer, placed.total, 'APPROVE');
@@ -102,17 +102,19 @@ test('a guest buys from two sellers: stock goes down, taxes follow the table, th
   expect(paid.payment).toBe('PAID');
   expect(paid.sellerOrders.map((part) => part.status)).toEqual(['PAID', 'PAID']);
   const { rows: postings } = await pool.query(
-    `select e.code, a.type, sum(p.amount_minor)::int as minor from posting p join ledger_entry e using (ledger_entry_id)
+    `select e.code, concat_ws(' ', a.type, case a.type when 'CLEARING' then null else regexp_replace(a.object, ':.*', ' of the seller') end) as type, sum(p.amount_minor)::int as minor from posting p join ledger_entry e using (ledger_entry_id)
      join ledger_account a using (ledger_account_id) join "order" o using (order_id) where o.order_number = $1
      group by 1, 2 order by 1, 2`,
     [orderNumber],
   );
   expect(postings).toEqual([
     { code: 'P1', type: 'CLEARING', minor: -2230 },
-    { code: 'P1', type: 'PSP_CASH', minor: 2370 },
-    { code: 'P1', type: 'TAX', minor: -140 },
-    { code: 'P3', type: 'PSP_CASH', minor: -99 },
-    { code: 'P3', type: 'PSP_FEES', minor: 99 },
+    { code: 'P1', type: 'PSP_CASH SANDBOX', minor: 2440 },
+    { code: 'P1', type: 'TAX CA', minor: -70 },
+    { code: 'P1', type: 'TAX CA of the seller', minor: -42 },
+    { code: 'P1', type: 'TAX CA-BC', minor: -98 },
+    { code: 'P3', type: 'PSP_CASH SANDBOX', minor: -101 },
+    { code: 'P3', type: 'PSP_FEES SANDBOX', minor: 101 },
   ]);
   const { rows: mails } = await pool.query(
     `select subject, sent_at is not null as sent from mail where to_address = 'anna@buyer.example'`,

@@ -1,6 +1,7 @@
 import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { Money } from '@cubby/money';
 import { openRefunds, type RefundReason, type RefundStatus } from '../rules.ts';
+import type { CardProvider } from './provider.ts';
 
 /** What of one seller order a refund gives back. */
 export type RefundPart = {
@@ -54,24 +55,26 @@ export async function insertRefund(
 const claim = statement(
   'payments_claim_refund',
   `update refund r set status = ${code<RefundStatus>('SENDING')}, attempts = r.attempts + 1, due_at = $retryAt
-   from payment p
-   where r.refund_id = $refundId and p.payment_id = r.payment_id and r.status in (${codes(openRefunds)})
+   from payment p join checkout_session s using (checkout_session_id)
+   where r.refund_id = $refundId and p.payment_id = r.payment_id and s.provider = $provider and r.status in (${codes(openRefunds)})
    returning p.provider_payment_id as "providerPaymentId", p.order_id as "orderId", r.amount_minor as "amountMinor", r.currency, r.attempts, r.failures`,
 );
-/** Claims a refund for one try; undefined if it is sent, or settled by hand. */
+/** Claims a refund for one try; undefined if it is sent, settled by hand, or of another provider. */
 export const claimRefund = (
   db: Queryable,
   refundId: string,
+  provider: CardProvider['name'],
   retryAt: Date,
-): Promise<RowOf<'payments_claim_refund'> | undefined> => claim.first(db, { refundId, retryAt });
+): Promise<RowOf<'payments_claim_refund'> | undefined> => claim.first(db, { refundId, provider, retryAt });
 
 const due = statement(
   'payments_refunds_due',
-  `select refund_id as "refundId" from refund where due_at <= $now and status in (${codes(openRefunds)}) order by due_at limit 100`,
+  `select r.refund_id as "refundId" from refund r join payment p using (payment_id) join checkout_session s using (checkout_session_id)
+   where r.due_at <= $now and r.status in (${codes(openRefunds)}) and s.provider = $provider order by r.due_at limit 100`,
 );
-/** Refunds that are to be tried now. */
-export const findDueRefunds = async (db: Queryable, now: Date): Promise<string[]> =>
-  (await due.all(db, { now })).map(({ refundId }) => refundId);
+/** Refunds that are to be tried now with a provider. */
+export const findDueRefunds = async (db: Queryable, provider: CardProvider['name'], now: Date): Promise<string[]> =>
+  (await due.all(db, { provider, now })).map(({ refundId }) => refundId);
 
 const settle = statement(
   'payments_settle_refund',

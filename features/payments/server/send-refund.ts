@@ -1,5 +1,5 @@
 import { type Pool, type Tx, transaction } from '@cubby/db';
-import { refundPaid, refundReturned } from '@cubby/features/ledger/rules';
+import { pspCash, refundPaid, refundReturned } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { findOrderForPayment } from '@cubby/features/orders/server';
 import { type Currency, money } from '@cubby/money';
@@ -16,7 +16,7 @@ type Needs = { pool: Pool; provider: CardProvider; notices: PaymentNotices };
  * never called sent before it is.
  */
 export async function sendRefund({ pool, provider, notices }: Needs, refundId: string, now: Date): Promise<void> {
-  const claimed = await claimRefund(pool, refundId, minutesAfter(now, 10));
+  const claimed = await claimRefund(pool, refundId, provider.name, minutesAfter(now, 10));
   if (!claimed) return;
   const { providerPaymentId, orderId, attempts, failures } = claimed;
   const amount = money(claimed.amountMinor, claimed.currency as Currency);
@@ -36,7 +36,12 @@ export async function sendRefund({ pool, provider, notices }: Needs, refundId: s
   }
   await transaction(pool, async (tx) => {
     if (!(await settleRefund(tx, refundId, sent.refundId, now))) return;
-    await post(tx, refundPaid(`${refundId}${failures ? `:${failures}` : ''}`, amount, refundId), orderId, now);
+    await post(
+      tx,
+      refundPaid(`${refundId}${failures ? `:${failures}` : ''}`, amount, refundId, pspCash(provider.name)),
+      orderId,
+      now,
+    );
     const order = (await findOrderForPayment(tx, { id: orderId }))!;
     await notices.refundSent(tx, order, { refundId, amount, failures }, now);
   });
@@ -44,17 +49,24 @@ export async function sendRefund({ pool, provider, notices }: Needs, refundId: s
 
 /** Tries every refund that is due. One that cannot be tried now does not stop the others. */
 export async function sendDueRefunds(needs: Needs, now: Date): Promise<void> {
-  for (const refundId of await findDueRefunds(needs.pool, now)) await sendRefund(needs, refundId, now);
+  for (const refundId of await findDueRefunds(needs.pool, needs.provider.name, now))
+    await sendRefund(needs, refundId, now);
 }
 
 /** A refund that was sent has come back, because the buyer's bank refused it: it is owed again. */
-export async function takeBackRefund(tx: Tx, providerRefundId: string, error: string, now: Date): Promise<boolean> {
+export async function takeBackRefund(
+  tx: Tx,
+  provider: CardProvider['name'],
+  providerRefundId: string,
+  error: string,
+  now: Date,
+): Promise<boolean> {
   const reopened = await reopenRefund(tx, providerRefundId, error, minutesAfter(now, 60));
   if (!reopened) return false;
   const { refundId, orderId, attempts } = reopened;
   await post(
     tx,
-    refundReturned(refundId, attempts, money(reopened.amountMinor, reopened.currency as Currency)),
+    refundReturned(refundId, attempts, money(reopened.amountMinor, reopened.currency as Currency), provider),
     orderId,
     now,
   );

@@ -69,7 +69,7 @@ export const expireSessions = (tx: Tx, orderId: string): Promise<{ providerSessi
 
 const ofProvider = statement(
   'payments_session_of',
-  `select checkout_session_id as id, order_id as "orderId", amount_minor as "amountMinor", currency from checkout_session
+  `select checkout_session_id as id, order_id as "orderId", provider, amount_minor as "amountMinor", currency from checkout_session
    where provider = $provider
      and (provider_session_id = $providerSessionId? or checkout_session_id::text = $key?
        and (provider_session_id is null or $providerSessionId?::text is null))`,
@@ -124,7 +124,7 @@ export const settleSessionUnpaid = async (tx: Tx, sessionId: string, status: 'FA
 
 const unchecked = statement(
   'payments_unchecked_sessions',
-  `select s.checkout_session_id as id, s.provider_session_id as "providerSessionId!" from checkout_session s
+  `select s.checkout_session_id as id, s.provider, s.provider_session_id as "providerSessionId!" from checkout_session s
    where s.order_id = $orderId and s.status in (${active}) and s.provider_session_id is not null and s.checked_at is null
      and exists (select from held_until h where h.order_id = s.order_id and h.at > $since)`,
 );
@@ -133,7 +133,7 @@ export const findUncheckedSessions = (
   tx: Tx,
   orderId: string,
   since: Date,
-): Promise<{ id: string; providerSessionId: string }[]> => unchecked.all(tx, { orderId, since });
+): Promise<RowOf<'payments_unchecked_sessions'>[]> => unchecked.all(tx, { orderId, since });
 
 const toCheck = statement(
   'payments_sessions_to_check',
@@ -154,5 +154,5 @@ const checked = statement(
   'payments_note_checked',
   'update checkout_session set checked_at = $now where checkout_session_id = $sessionId',
 );
-export const noteChecked = (tx: Tx, sessionId: string, now: Date): Promise<number> =>
+export const noteChecked = (tx: Queryable, sessionId: string, now: Date): Promise<number> =>
   checked.run(tx, { sessionId, now });

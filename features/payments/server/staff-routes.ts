@@ -1,5 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { refundPaid } from '@cubby/features/ledger/rules';
+import { bank, refundPaid } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
@@ -25,7 +25,7 @@ export const staffEndpoints = (): Implementation[] => [
     const settled = await settleByHand(db, { refundId: id, accountId, note, now });
     if (!settled) return fail('OC_NOT_FOUND', 'payments.refundMissing', { path: ['id'] });
     const amount = money(settled.amountMinor, settled.currency as Currency);
-    await post(db, refundPaid(`${id}:by-hand`, amount, id, 'BANK'), settled.orderId, now);
+    await post(db, refundPaid(`${id}:by-hand`, amount, id, bank), settled.orderId, now);
     return ok(true as const);
   }),
   implement(providerEventList, async (_input, { db }) =>

@@ -87,6 +87,7 @@ test.each([
     const body = JSON.stringify({
       id: 'evt_1',
       object: 'event',
+      livemode: false,
       type: 'payment_intent.payment_failed',
       data: { object: { id: 'pi_1', object: 'payment_intent', metadata: { key: 'key-1' }, last_payment_error: error } },
     });
@@ -105,7 +106,7 @@ test.each([
 );
 
 const signed = (event: object, secret = 'whsec_1', timestamp?: number) => {
-  const payload = JSON.stringify({ id: 'evt_2', object: 'event', ...event });
+  const payload = JSON.stringify({ id: 'evt_2', object: 'event', livemode: false, ...event });
   return [
     Buffer.from(payload),
     Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) }),
@@ -141,7 +142,45 @@ test.each([
     paymentId: 'pi_2',
     amount: { amountMinor: 2370, currency: 'USD' },
     providerType: type,
+    ...(ours === 'OTHER' && { needsAttention: true }),
   });
+});
+
+test('a test payment in live mode, and a live one in test mode, is kept for staff and never applied', () => {
+  const paid = { type: 'checkout.session.completed', data: { object: session() } };
+  const [body, signature] = signed({ ...paid, livemode: true });
+  expect(provider.readEvent(body, signature, new Date())).toMatchObject({
+    type: 'OTHER',
+    providerType: 'checkout.session.completed (live mode)',
+    needsAttention: true,
+    paymentId: null,
+  });
+  const live = stripeProvider({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1', apiBase: undefined });
+  expect(live.readEvent(body, signature, new Date())).toMatchObject({ type: 'PAID', paymentId: 'pi_2' });
+  const [testBody, testSignature] = signed(paid);
+  expect(live.readEvent(testBody, testSignature, new Date())).toMatchObject({
+    type: 'OTHER',
+    providerType: 'checkout.session.completed (test mode)',
+    needsAttention: true,
+  });
+});
+
+test('what Stripe keeps of a payment is what its balance says, not a formula', async () => {
+  const fee = () => provider.findFee({ paymentId: 'pi_1', amount: money(2370) });
+  const booked = (transaction: unknown) => {
+    answer = (response) =>
+      response.end(JSON.stringify({ id: 'pi_1', latest_charge: { id: 'ch_1', balance_transaction: transaction } }));
+  };
+  booked({ id: 'txn_1', fee: 117, currency: 'usd', exchange_rate: null });
+  expect(await fee()).toEqual(money(117));
+  expect(asked.at(-1)!.path).toBe('/v1/payment_intents/pi_1?expand[0]=latest_charge.balance_transaction');
+  // 1.60 Canadian dollars at 1.37
+  booked({ id: 'txn_1', fee: 160, currency: 'cad', exchange_rate: 1.37 });
+  expect(await fee()).toEqual(money(117));
+  for (const unknown of [null, 'txn_1']) {
+    booked(unknown);
+    expect(await fee()).toBeUndefined();
+  }
 });
 
 test('what is not ours or not about a session is told apart', () => {
@@ -250,9 +289,14 @@ test('a session asks for the order’s sum once, in its currency, on pages of ou
     '/v1/checkout/sessions',
     {
       mode: 'payment',
+      'allowed_payment_method_types[0]': 'card',
       client_reference_id: 'ABCDEFGH12',
       'metadata[key]': 'key-3',
+      'metadata[order]': 'ABCDEFGH12',
       'payment_intent_data[metadata][key]': 'key-3',
+      'payment_intent_data[metadata][order]': 'ABCDEFGH12',
+      'payment_intent_data[description]': 'ABCDEFGH12',
+      'payment_intent_data[statement_descriptor_suffix]': 'ORD ABCDEFGH12',
       customer_email: 'anna@buyer.example',
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': 'usd',

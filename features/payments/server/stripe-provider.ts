@@ -16,16 +16,24 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
       protocol: base.protocol === 'http:' ? 'http' : 'https',
     }),
   });
+  const isLive = /^[a-z]+_live_/.test(secretKey);
   return {
     name: 'STRIPE',
     async openSession(request) {
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
+          // Whatever else is switched on in the account: other methods may pay days later, when nothing is held any more.
+          allowed_payment_method_types: ['card'],
           client_reference_id: request.orderNumber,
-          metadata: { key: request.key },
+          metadata: { key: request.key, order: request.orderNumber },
           // Events about single cards name the payment, not the session.
-          payment_intent_data: { metadata: { key: request.key } },
+          payment_intent_data: {
+            metadata: { key: request.key, order: request.orderNumber },
+            description: request.orderNumber,
+            // After the shop's own prefix, so that buyers find the order on their statements. Stripe refuses figures alone.
+            statement_descriptor_suffix: `ORD ${request.orderNumber}`,
+          },
           customer_email: request.email,
           line_items: [
             {
@@ -49,7 +57,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
     },
     readEvent(rawBody, signature) {
       try {
-        return eventOf(stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret));
+        const event = stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret);
+        return event.livemode === isLive ? eventOf(event) : ofOtherMode(event);
       } catch {
         return undefined;
       }
@@ -67,6 +76,17 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
         throw error;
       });
     },
+    async findFee({ paymentId, amount }) {
+      const payment = await stripe.paymentIntents.retrieve(paymentId, {
+        expand: ['latest_charge.balance_transaction'],
+      });
+      const charge = typeof payment.latest_charge === 'string' ? null : payment.latest_charge;
+      const booked = charge?.balance_transaction;
+      if (!booked || typeof booked === 'string') return undefined;
+      // The account may be kept in another currency than buyers pay in.
+      const isSame = booked.currency.toUpperCase() === amount.currency;
+      return money(isSame ? booked.fee : Math.round(booked.fee / (booked.exchange_rate ?? 1)), amount.currency);
+    },
     async refund({ key, paymentId, amount }) {
       const refund = await stripe.refunds
         .create({ payment_intent: paymentId, amount: amount.amountMinor, metadata: { key } }, { idempotencyKey: key })
@@ -83,6 +103,18 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
     },
   };
 }
+
+/** A test payment in the real shop, or a real one in a test shop: kept for staff, never applied. */
+const ofOtherMode = (event: Stripe.Event): ProviderEvent => ({
+  id: event.id,
+  type: 'OTHER',
+  sessionId: null,
+  key: null,
+  paymentId: null,
+  amount: null,
+  providerType: `${event.type} (${event.livemode ? 'live' : 'test'} mode)`,
+  needsAttention: true,
+});
 
 function eventOf(event: Stripe.Event): ProviderEvent {
   const about = (type: ProviderEvent['type'], session: Stripe.Checkout.Session): ProviderEvent => ({
@@ -103,7 +135,10 @@ function eventOf(event: Stripe.Event): ProviderEvent {
   };
   switch (event.type) {
     case 'checkout.session.completed':
-      return about(event.data.object.payment_status === 'paid' ? 'PAID' : 'OTHER', event.data.object);
+      // Only methods that pay later, which we do not offer, complete a session without paying it.
+      return event.data.object.payment_status === 'paid'
+        ? about('PAID', event.data.object)
+        : { ...about('OTHER', event.data.object), needsAttention: true };
     case 'checkout.session.async_payment_succeeded':
       return about('PAID', event.data.object);
     case 'checkout.session.async_payment_failed':

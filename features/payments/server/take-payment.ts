@@ -1,11 +1,11 @@
 import { type Tx, uuidv7 } from '@cubby/db';
-import { cardCaptured, feeTaken, processorFee, strayMoney } from '@cubby/features/ledger/rules';
+import { cardCaptured, strayMoney } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
 import { cancelledStatuses } from '@cubby/features/orders/rules';
 import { applyToOrder, findOrderForPayment, type OrderForPayment, takeFromCart } from '@cubby/features/orders/server';
 import { enqueue } from '@cubby/jobs';
 import type { Money } from '@cubby/money';
-import { providerFee, type RefundReason, type StrayReason } from '../rules.ts';
+import type { RefundReason, StrayReason } from '../rules.ts';
 import type { PaymentNotices } from './notices.ts';
 import { insertPayment, isKnownPayment } from './payment-store.ts';
 import type { ProviderEvent } from './provider.ts';
@@ -38,17 +38,17 @@ export async function takePayment(
   const alive = order.sellerOrders.filter(({ status }) => !cancelledStatuses.includes(status));
   const stray = await pay(tx, order, session, amount, now);
   const paymentId = uuidv7(now);
-  const fee = processorFee(amount, providerFee);
   const pays = stray ? [] : alive;
   await insertPayment(
     tx,
-    { paymentId, orderId: order.orderId, sessionId: session.id, providerPaymentId, amount, fee, stray, pays },
+    { paymentId, orderId: order.orderId, sessionId: session.id, providerPaymentId, amount, stray, pays },
     now,
   );
   await settleSessionPaid(tx, session.id);
-  for (const sellerOrder of pays) await post(tx, cardCaptured(paymentId, sellerOrder), order.orderId, now);
-  await post(tx, feeTaken(paymentId, fee), order.orderId, now);
-  if (stray) return sendBack(tx, order, { paymentId, amount, stray }, notices, now);
+  for (const sellerOrder of pays)
+    await post(tx, cardCaptured(paymentId, sellerOrder, session.provider), order.orderId, now);
+  await enqueue(tx, 'record-fee', { paymentId });
+  if (stray) return sendBack(tx, order, { paymentId, amount, stray, provider: session.provider }, notices, now);
   // A newer session, begun after a failure that was reported first, must not be paid as well.
   await closeSessionsOf(tx, order.orderId);
   await takeFromCart(tx, order.orderId);
@@ -85,13 +85,13 @@ async function pay(
 async function sendBack(
   tx: Tx,
   order: OrderForPayment,
-  { paymentId, amount, stray }: { paymentId: string; amount: Money; stray: StrayReason },
+  { paymentId, amount, stray, provider }: { paymentId: string; amount: Money; stray: StrayReason; provider: string },
   notices: PaymentNotices,
   now: Date,
 ): Promise<void> {
   const refundId = uuidv7(now);
   await insertRefund(tx, { refundId, paymentId, amount, reason: refundReasons[stray], parts: [] }, now);
-  await post(tx, strayMoney(paymentId, refundId, amount), order.orderId, now);
+  await post(tx, strayMoney(paymentId, refundId, amount, provider), order.orderId, now);
   await enqueue(tx, 'send-refund', { refundId });
   await notices.strayPayment(tx, order, { refundId, amount, stray }, now);
 }

@@ -50,13 +50,19 @@ const taxesOfPlaces: [string, Record<TaxClass, string>][] = [
   ['CA-SK', alike('GST CA 5 + PST CA-SK 6')],
   ['CA-YT', alike('GST CA 5')],
 ];
-test.each(taxesOfPlaces)('in %s goods carry their taxes at the province’s rates, less its exemptions (domain 4)', (region, taxes) => {
-  expect(taxesOn(region, '2026-09-01')).toEqual(taxes);
-});
+test.each(taxesOfPlaces)(
+  'in %s goods carry their taxes at the province’s rates, less its exemptions (domain 4)',
+  (region, taxes) => {
+    expect(taxesOn(region, '2026-09-01')).toEqual(taxes);
+  },
+);
 
-test.each(taxesOfPlaces)('what a seller without registration sends to %s carries the same taxes (domain 4: platform rule)', (region, taxes) => {
-  expect(taxesOn(region, '2026-09-01', false)).toEqual(taxes);
-});
+test.each(taxesOfPlaces)(
+  'what a seller without registration sends to %s carries the same taxes (domain 4: platform rule)',
+  (region, taxes) => {
+    expect(taxesOn(region, '2026-09-01', false)).toEqual(taxes);
+  },
+);
 
 test.each([
   ['CA-BC', 'GST CA 5 + PST CA-BC 7'],

@@ -115,6 +115,12 @@ export type Tables = {
     valid_from: string;
     basis_points: number;
   };
+  commission_tax: {
+    seller_order_id: string;
+    tax_rule_id: number;
+    jurisdiction: string;
+    amount_minor: number;
+  };
   delivery_point: {
     account_id: string;
     code: string;
@@ -344,7 +350,7 @@ export type Tables = {
     checkout_session_id: string;
     provider_payment_id: string;
     amount_minor: number;
-    fee_minor: number;
+    fee_minor: number | null;
     currency: string;
     captured_at: Date;
     kind: string;
@@ -447,6 +453,7 @@ export type Tables = {
     items_minor: number;
     shipping_minor: number;
     tax_minor: number;
+    before_delivery: boolean;
   };
   request_count: {
     endpoint: string;
@@ -674,10 +681,13 @@ export type Tables = {
     name: string;
     rate_millionths: number;
     exempt_classes: string[];
-    registered_sellers_only: boolean;
     valid_from: string;
     valid_to: string | null;
     source: string;
+    charged_on: string;
+    sellers: string;
+    sent_from: string;
+    remitter: string;
   };
   upload: {
     upload_id: string;

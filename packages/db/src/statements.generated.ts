@@ -776,6 +776,7 @@ export type StatementTypes = {
       sellerName: string;
       kind: 'BUSINESS' | 'CHILD';
       gstRegistered: boolean;
+      sellerCountry: string;
       handlingDays: number;
       deliveryMinor: number | null;
       freeFromMinor: number | null;
@@ -806,6 +807,7 @@ export type StatementTypes = {
       sellerName: string;
       kind: 'BUSINESS' | 'CHILD';
       gstRegistered: boolean;
+      sellerCountry: string;
       handlingDays: number;
       deliveryMinor: number | null;
       freeFromMinor: number | null;
@@ -837,6 +839,7 @@ export type StatementTypes = {
       sellerName: string;
       kind: 'BUSINESS' | 'CHILD';
       gstRegistered: boolean;
+      sellerCountry: string;
       handlingDays: number;
       deliveryMinor: number | null;
       freeFromMinor: number | null;
@@ -4058,6 +4061,7 @@ export type StatementTypes = {
       jurisdictions: readonly string[];
       taxRuleIds: readonly number[];
       rates: readonly number[];
+      remitters: readonly string[];
       taxAmounts: readonly number[];
       transition: string;
       fromStatus: string;
@@ -4239,7 +4243,7 @@ export type StatementTypes = {
       sellerId: string;
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
       totalMinor: number;
-      tax: ({ jurisdiction: string; amountMinor: number })[];
+      tax: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
     };
   };
   orders_postpone: {
@@ -4361,6 +4365,7 @@ export type StatementTypes = {
       jurisdictions: readonly string[];
       taxRuleIds: readonly number[];
       rates: readonly number[];
+      remitters: readonly string[];
       taxAmounts: readonly number[];
       shippingMinor: number;
       taxMinor: number;
@@ -4473,6 +4478,14 @@ export type StatementTypes = {
       askedAt: Date;
     };
   };
+  payments_all_without_fee: {
+    parameters: {
+      provider: 'STRIPE' | 'SANDBOX';
+    };
+    row: {
+      paymentId: string;
+    };
+  };
   payments_claim_event: {
     parameters: {
       now: Date;
@@ -4487,6 +4500,7 @@ export type StatementTypes = {
     parameters: {
       retryAt: Date;
       refundId: string;
+      provider: 'STRIPE' | 'SANDBOX';
     };
     row: {
       providerPaymentId: string;
@@ -4551,7 +4565,6 @@ export type StatementTypes = {
       sessionId: string;
       providerPaymentId: string;
       amountMinor: number;
-      feeMinor: number;
       currency: string;
       now: Date;
       stray: 'LATE' | 'WRONG_AMOUNT' | 'SECOND' | null;
@@ -4574,6 +4587,7 @@ export type StatementTypes = {
       items: readonly number[];
       shipping: readonly number[];
       taxes: readonly number[];
+      beforeDelivery: readonly boolean[];
     };
     row: Record<never, never>;
   };
@@ -4607,6 +4621,13 @@ export type StatementTypes = {
     parameters: {
       reason: 'INSUFFICIENT_FUNDS' | 'LIMIT' | 'EXPIRED_CARD' | 'WRONG_DETAILS' | 'NOT_CONFIRMED' | 'OTHER';
       sessionId: string;
+    };
+    row: Record<never, never>;
+  };
+  payments_note_fee: {
+    parameters: {
+      feeMinor: number;
+      paymentId: string;
     };
     row: Record<never, never>;
   };
@@ -4652,11 +4673,14 @@ export type StatementTypes = {
       paidMinor: number;
       itemsMinor: number;
       shippingMinor: number;
+      itemsBeforeMinor: number;
+      shippingBeforeMinor: number;
     };
   };
   payments_refunds_due: {
     parameters: {
       now: Date;
+      provider: 'STRIPE' | 'SANDBOX';
     };
     row: {
       refundId: string;
@@ -4685,6 +4709,7 @@ export type StatementTypes = {
     row: {
       id: string;
       orderId: string;
+      provider: 'STRIPE' | 'SANDBOX';
       amountMinor: number;
       currency: string;
     };
@@ -4755,6 +4780,7 @@ export type StatementTypes = {
     };
     row: {
       id: string;
+      provider: 'STRIPE' | 'SANDBOX';
       providerSessionId: string;
     };
   };
@@ -4765,6 +4791,18 @@ export type StatementTypes = {
     };
     row: {
       isWaiting: boolean;
+    };
+  };
+  payments_without_fee: {
+    parameters: {
+      paymentId: string;
+      provider: 'STRIPE' | 'SANDBOX';
+    };
+    row: {
+      orderId: string;
+      providerPaymentId: string;
+      amountMinor: number;
+      currency: string;
     };
   };
   request_count: {
@@ -4967,6 +5005,15 @@ export type StatementTypes = {
       body: string;
     };
   };
+  sales_commission_tax: {
+    parameters: {
+      sellerOrderId: string;
+      ruleIds: readonly number[];
+      jurisdictions: readonly string[];
+      amounts: readonly number[];
+    };
+    row: Record<never, never>;
+  };
   sales_lines: {
     parameters: {
       sellerOrderId: string;
@@ -5014,7 +5061,10 @@ export type StatementTypes = {
       commissionBp: number;
       deliveredAt: Date | null;
       placedAt: Date;
-      taxes: ({ jurisdiction: string; amountMinor: number })[];
+      sellerCountry: string;
+      sellerRegion: string | null;
+      taxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
+      commissionTaxes: ({ jurisdiction: string; amountMinor: number })[];
     };
   };
   sales_waiting: {
@@ -5745,7 +5795,10 @@ export type StatementTypes = {
       name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST';
       rateMillionths: number;
       exemptClasses: string[];
-      registeredSellersOnly: boolean;
+      chargedOn: 'GOODS' | 'COMMISSION';
+      sellers: 'ALL' | 'REGISTERED' | 'UNREGISTERED';
+      sentFrom: 'ANYWHERE' | 'SAME_COUNTRY';
+      remitter: 'SELLER' | 'MARKETPLACE';
       validFrom: string;
       validTo: string | null;
     };
