@@ -5,6 +5,10 @@ import { z } from 'zod';
 import { orderSteps } from './rules.ts';
 
 const number = as('orderItemNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}-[1-9][0-9]?$/, 'field.order.invalid'));
+const numberOfAny = as(
+  'orderItemNumber',
+  z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}(-[1-9][0-9]?)?$/, 'field.order.invalid'),
+);
 const reason = as('reason', optionalField(requiredText(500)));
 const quantity = z.int('field.quantity.invalid').min(1, 'field.quantity.invalid').max(9999, 'field.quantity.invalid');
 /** Some pieces of a seller order, each offer named once; none: all that is left. */
@@ -16,16 +20,21 @@ const pieces = z
 const errorCodes = { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 };
 const day = z.iso.date('fulfilment.date');
 
-/** Confirms, rejects, prepares, cancels, receives …: what the table of transitions lets the caller do now (spec 3.10, 4.1). */
+/**
+ * Confirms, rejects, prepares, cancels, receives …: what the table of transitions lets the caller do now (spec 3.10, 4.1).
+ * With the number of a whole order, its buyer cancels it before it is paid: until then it has no parts that go their own
+ * ways.
+ */
 export const actOnOrder = defineEndpoint({
   method: 'POST',
   path: '/api/store/order/item/status/v1/change',
-  summary: 'Changes the status of a seller order, as far as the caller may',
+  summary:
+    'Changes the status of a seller order, as far as the caller may; its buyer cancels an unpaid order as a whole',
   access: ['guest-order', 'signed-in', 'seller', 'guardian', 'manager'],
   idempotent: true,
   traffic: 'money',
   perMinute: 60,
-  input: requestBody({ number, action: z.enum(orderSteps), reason }),
+  input: requestBody({ number: numberOfAny, action: z.enum(orderSteps), reason }),
   output: wireObject({ status: z.enum(orderStatuses) }),
   errorCodes,
 });

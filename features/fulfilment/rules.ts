@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@cubby/features/orders/rules';
+import { heldStatuses, type OrderStatus } from '@cubby/features/orders/rules';
 import {
   dueAfter,
   type OrderAction,
@@ -44,10 +44,9 @@ export function sendBackBy({ status, history }: Seen): Date | null {
 
 /**
  * What its buyer may do with a seller order now, by the table of transitions, from what they see of it; the server
- * decides in the end. An unpaid order is paid or cancelled as a whole: one of its parts cannot be cancelled alone.
- * @param parts how many seller orders the order has
+ * decides in the end. An unpaid order is paid or cancelled as a whole, not here.
  */
-export function buyerSteps(seen: SeenWithParcels, parts: number, now: Date): BuyerStep[] {
+export function buyerSteps(seen: SeenWithParcels, now: Date): BuyerStep[] {
   const firstAt = (status: OrderStatus) => {
     const at = seen.history.find((change) => change.status === status)?.at;
     return at === undefined ? null : new Date(at);
@@ -61,10 +60,8 @@ export function buyerSteps(seen: SeenWithParcels, parts: number, now: Date): Buy
     underway: seen.status === 'IN_DELIVERY' ? 0 : seen.parcels.length,
     ...{ returnCause: null, statusBeforeDispute: null, isChargeback: false, hasOpenDispute: false, hasReason: false },
   };
-  const isPartOfUnpaid = parts > 1 && ['CREATED', 'APPROVED'].includes(seen.status);
-  return stepsOfBuyers.filter(
-    (step) => !(step === 'CANCEL' && isPartOfUnpaid) && transitionFor(facts, step, 'BUYER', now).ok,
-  );
+  const isUnpaid = heldStatuses.includes(seen.status);
+  return stepsOfBuyers.filter((step) => !isUnpaid && transitionFor(facts, step, 'BUYER', now).ok);
 }
 
 /** Why money goes back after a transition; undefined: none does by itself (domain 5.4, column “Ledger”). */

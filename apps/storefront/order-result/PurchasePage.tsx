@@ -1,5 +1,5 @@
 import { useStoredUser } from '@cubby/features/accounts/storefront';
-import { BuyerSteps } from '@cubby/features/fulfilment/storefront';
+import { BuyerSteps, CancelUnpaid } from '@cubby/features/fulfilment/storefront';
 import {
   findPendingOrder,
   OrderFacts,
@@ -39,24 +39,34 @@ export function PurchasePage({ number }: { number: string }) {
   if (!order) return <ResultSkeleton />;
   // Once a seller has begun, it is the way of the parcels that a buyer comes back for.
   const isUnderWay = order.payment === 'PAID' && order.status !== 'PAID';
+  const printButton = (
+    <Button look="secondary" icon="print" className="print:hidden" onClick={() => window.print()}>
+      {text('orderResult.print')}
+    </Button>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-10 tablet:py-14">
       <PrintHead order={order} />
-      <PaymentOutcome
-        order={order}
-        // This page is viewed later: an order still open then was left unpaid, and can be paid.
-        outcome={order.payment === 'PENDING' ? 'LEFT' : order.payment}
-        number={<OrderNumber number={order.number} />}
-        onRetry={() => void again.pay(order)}
-        retrying={again.busy}
-        retryFailure={again.failure}
-      >
-        {order.payment === 'PAID' && (
-          <Button look="secondary" icon="print" className="print:hidden" onClick={() => window.print()}>
-            {text('orderResult.print')}
-          </Button>
-        )}
-      </PaymentOutcome>
+      {isUnderWay ? (
+        <div className="grid justify-items-start gap-5">
+          <h1 className="text-page">{text('orderResult.order')}</h1>
+          <OrderNumber number={order.number} />
+          {printButton}
+        </div>
+      ) : (
+        <PaymentOutcome
+          order={order}
+          // This page is viewed later: an order still open then was left unpaid, and can be paid.
+          outcome={order.payment === 'PENDING' ? 'LEFT' : order.payment}
+          number={<OrderNumber number={order.number} />}
+          onRetry={() => void again.pay(order)}
+          retrying={again.busy}
+          retryFailure={again.failure}
+        >
+          {order.payment === 'PAID' && printButton}
+          <CancelUnpaid order={order} token={token} onChanged={ask} />
+        </PaymentOutcome>
+      )}
       {token && <TakeOrder order={order} token={token} />}
       {order.payment === 'PAID' && !isUnderWay && <NextSteps order={order} />}
       {isUnderWay && <OrderStage order={order} onChanged={ask} />}

@@ -1,4 +1,4 @@
-import { BuyerSteps } from '@cubby/features/fulfilment/storefront';
+import { BuyerSteps, CancelUnpaid } from '@cubby/features/fulfilment/storefront';
 import type { Order } from '@cubby/features/orders/contract';
 import { isPayable } from '@cubby/features/orders/rules';
 import { BoughtAgainNotice, OrderFacts, Parcel, useLocalDate } from '@cubby/features/orders/storefront';
@@ -63,6 +63,7 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
         {again.results && <BoughtAgainNotice results={again.results} />}
       </div>
       <OrderStage order={order} onChanged={onChanged} />
+      <CancelUnpaid order={order} onChanged={onChanged} />
       {order.sellerOrders.map((parcel, i) => (
         <Parcel
           key={parcel.number}

@@ -1,5 +1,7 @@
 import type { Account, Client } from '@cubby/contract';
+import { transaction } from '@cubby/db';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
+import { lockOrder } from '@cubby/features/orders/server';
 import { startCardPayment } from '@cubby/features/payments/contract';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { wantedBy } from '@cubby/server/testing/guest';
@@ -265,6 +267,75 @@ test('a parcel that could not be delivered comes back, is sent again, and arrive
   expect((await order()).status).toBe('DELIVERED');
 });
 
+describe('an order of several sellers that is not paid', () => {
+  const placed = async () => {
+    const lines = [
+      { offerId: offerId('NB-1', 'harlow'), quantity: 1 },
+      { offerId: offerId('BM-1', 'paper-fox'), quantity: 1 },
+    ];
+    const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy(lines));
+    const order = () => api.call(guestOrder, { orderNumber }, { bearer });
+    const cancel = (client: Client = api.call, action: OrderStep = 'CANCEL') =>
+      client(actOnOrder, { number: orderNumber, action, reason: undefined }, { bearer });
+    const start = async () =>
+      api.call(startCardPayment, { orderNumber, total: (await order()).total, note: '' }, { bearer });
+    return { orderNumber, bearer, order, cancel, start };
+  };
+
+  test('is cancelled as a whole by one call, also while its card page is open, and its stock is for others again (O7, O23)', async () => {
+    for (const isAtBank of [false, true]) {
+      const before = await stockOf('NB-1');
+      const { order, cancel, start } = await placed();
+      if (isAtBank) await start();
+      expect(await cancel()).toEqual({ status: 'CANCELLED' });
+      expect(await order()).toMatchObject({ status: 'CANCELLED', payment: 'CANCELLED' });
+      expect((await order()).sellerOrders.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+      expect(await stockOf('NB-1')).toEqual(before);
+      await expect(cancel()).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    }
+  });
+
+  test('is missing to everybody else, and nothing else is done with it as a whole', async () => {
+    const { order, cancel, orderNumber } = await placed();
+    const other = await placed();
+    for (const name of ['owner', 'manager'])
+      await expect(as(name)(actOnOrder, { number: orderNumber, action: 'CANCEL', reason: 'x' })).rejects.toMatchObject({
+        code: 'OC_NOT_FOUND',
+      });
+    await expect(
+      api.call(actOnOrder, { number: orderNumber, action: 'CANCEL', reason: 'x' }, { bearer: other.bearer }),
+    ).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+    await expect(cancel(api.call, 'DELIVER')).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+    expect((await order()).status).toBe('CREATED');
+  });
+
+  test('is not cancelled if its payment is recorded in that moment: paid orders go by the table, with a refund', async () => {
+    const { order, cancel, orderNumber, start } = await placed();
+    await start();
+    const { rows } = await pool.query('select order_id as id from "order" where order_number = $1', [orderNumber]);
+    const orderId = rows[0].id as string;
+    let cancelling: Promise<unknown> | undefined;
+    await transaction(pool, async (tx) => {
+      await lockOrder(tx, orderId);
+      cancelling = cancel().catch((error: unknown) => error);
+      await waitsForLock();
+      await tx.query(`update seller_order set status = 'PAID', outstanding_minor = 0 where order_id = $1`, [orderId]);
+    });
+    expect(await cancelling).toMatchObject({ code: 'OC_WRONG_STATUS' });
+    expect((await order()).sellerOrders.map(({ status }) => status)).toEqual(['PAID', 'PAID']);
+    // Put back, since nothing was really paid.
+    await pool.query(
+      `update seller_order set status = 'SENT_TO_PMT', outstanding_minor = total_minor where order_id = $1`,
+      [orderId],
+    );
+  });
+});
+/** Until somebody waits for a lock that another transaction holds. */
+const waitsForLock = () =>
+  expect
+    .poll(async () => (await pool.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n)
+    .toBeGreaterThan(0);
+
 describe('refunds of some pieces, to the cent', () => {
   const refund = (number: string, pieces: [string, number][], withShipping = false, who = 'owner') =>
     as(who)(giveBackMoney, {
@@ -312,6 +383,29 @@ describe('refunds of some pieces, to the cent', () => {
       { type: 'SELLER_PENDING', minor: 0 },
       { type: 'TAX', minor: 0 },
     ]);
+  });
+
+  test('never more pieces of a line than were bought, over several refunds, whatever money is left', async () => {
+    const { number } = await paid();
+    await refund(number, [['SC-1', 1]]);
+    // Of the two pairs one is left. The notebooks' money would cover a second pair.
+    await expect(refund(number, [['SC-1', 2]])).rejects.toMatchObject({
+      code: 'OC_TOO_MANY',
+      errors: [{ path: ['lines', 0, 'quantity'] }],
+    });
+    await refund(number, [['SC-1', 1]]);
+    await expect(refund(number, [['SC-1', 1]])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
+    const { rows } = await pool.query(
+      `select l.sku, l.refunded from order_line l join seller_order so using (seller_order_id) join "order" o using (order_id)
+       where o.order_number || '-1' = $1 order by l.sku`,
+      [number],
+    );
+    expect(rows).toEqual([
+      { sku: 'NB-1', refunded: 0 },
+      { sku: 'SC-1', refunded: 2 },
+    ]);
+    await refund(number, []);
+    await expect(refund(number, [['NB-1', 1]])).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
   });
 
   test('never more than was bought', async () => {

@@ -1,5 +1,12 @@
 import type { Tx } from '@cubby/db';
-import { findSoldLines, findSoldOrder, lockOrder, type SoldOrder } from '@cubby/features/orders/server';
+import {
+  findSoldLines,
+  findSoldOrder,
+  lockOrder,
+  noteAllRefunded,
+  noteRefunded,
+  type SoldOrder,
+} from '@cubby/features/orders/server';
 import { giveBack, givenBack } from '@cubby/features/payments/server';
 import { type Money, money, subtract, sum, times } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
@@ -23,15 +30,20 @@ export async function refundPieces(
   };
   const bought = await findSoldLines(tx, sellerOrderId);
   const prices: Money[] = [];
+  const pieces: { orderLineId: string; quantity: number }[] = [];
   for (const [i, { offerId, quantity }] of lines.entries()) {
     const line = bought.find((each) => each.offerId === offerId);
-    if (!line || quantity > line.quantity)
-      return fail('OC_TOO_MANY', 'fulfilment.tooMany', { path: ['lines', i, 'quantity'] });
+    const path = ['lines', i, 'quantity'];
+    if (!line || quantity > line.quantity) return fail('OC_TOO_MANY', 'fulfilment.tooMany', { path });
+    if (quantity > line.quantity - line.refunded) return fail('OC_TOO_MANY', 'fulfilment.refundedBefore', { path });
     prices.push(times(money(line.priceMinor), quantity));
+    pieces.push({ orderLineId: line.orderLineId, quantity });
   }
   const wanted = lines.length > 0 ? { items: sum(prices), shipping: withShipping ? left.shipping : money(0) } : left;
   if (wanted.items.amountMinor > left.items.amountMinor)
     return fail('OC_TOO_MANY', 'fulfilment.refundedBefore', { path: ['lines'] });
   const refunded = await giveBack(tx, refundable(sold, sold), wanted, 'RETURNED', now);
-  return refunded ? ok({ refunded }) : fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
+  if (!refunded) return fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
+  await (pieces.length > 0 ? noteRefunded(tx, pieces) : noteAllRefunded(tx, sellerOrderId));
+  return ok({ refunded });
 }

@@ -1,13 +1,22 @@
 import type { Actor } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
-import type { Queryable } from '@cubby/db';
-import { findByTracker, findSalesOf, findSoldOrder, type SoldOrder } from '@cubby/features/orders/server';
+import type { Queryable, Tx } from '@cubby/db';
+import { isBuyer } from '@cubby/features/orders/policy';
+import {
+  cancelUnpaidOrder,
+  findByTracker,
+  findOwner,
+  findSalesOf,
+  findSoldOrder,
+  type SoldOrder,
+} from '@cubby/features/orders/server';
 import type { OrderActor } from '@cubby/features/orders/transitions';
 import { findShopAccount, findShopsOf } from '@cubby/features/sellers/server';
 import { money } from '@cubby/money';
-import { fail, ok } from '@cubby/result';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { actOnOrder, giveBackMoney, reportParcel, salesToDo, shipParcel } from '../contract.ts';
 import { actorsFor } from '../policy.ts';
+import type { OrderStep } from '../rules.ts';
 import { act, report, ship } from './act.ts';
 import { refundPieces } from './refund-pieces.ts';
 
@@ -30,8 +39,20 @@ async function found(
   return actors.length > 0 ? { sold, actors } : undefined;
 }
 
+/** Its buyer cancels an order that is not paid. Its parts go their own ways only once it is. */
+async function cancelWhole(
+  { number, action }: { number: string; action: OrderStep },
+  { db, actor, now }: { db: Tx; actor: Actor; now: Date },
+): Promise<Result<{ status: 'CANCELLED' }, Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS'>>> {
+  const owned = await findOwner(db, number);
+  if (!owned || !isBuyer(actor, owned)) return missing;
+  if (action !== 'CANCEL' || !(await cancelUnpaidOrder(db, number, now, 'cancelled by the buyer'))) return wrongStatus;
+  return ok({ status: 'CANCELLED' });
+}
+
 export const fulfilmentEndpoints = (): Implementation[] => [
   implement(actOnOrder, async ({ number, action, reason }, { db, actor, now }) => {
+    if (!number.includes('-')) return cancelWhole({ number, action }, { db, actor, now });
     const own = await found(db, actor, number);
     if (!own) return missing;
     for (const as of own.actors) {

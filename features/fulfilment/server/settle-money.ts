@@ -15,6 +15,7 @@ import {
   findShipped,
   findSoldOrder,
   insertCommissionTaxes,
+  noteAllRefunded,
   type SoldOrder,
 } from '@cubby/features/orders/server';
 import { giveBack, givenBack, type RefundableSale } from '@cubby/features/payments/server';
@@ -33,7 +34,8 @@ export async function settleMoney(tx: Tx, changes: readonly AppliedChange[], now
     if (change.to === 'DELIVERED' && change.deliveredAt === null) await earn(tx, sold, now);
     if (change.to === 'COMPLETED') await releaseShare(tx, sold, change, now);
     const reason = refundReasonOf(change.transition);
-    if (reason) await giveBack(tx, refundable(sold, change), undefined, reason, now);
+    if (reason && (await giveBack(tx, refundable(sold, change), undefined, reason, now)))
+      await noteAllRefunded(tx, change.sellerOrderId);
     if (change.transition === 'O29') await takeStockBack(tx, await findShipped(tx, change.sellerOrderId), now);
   }
 }

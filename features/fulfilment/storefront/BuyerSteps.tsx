@@ -26,7 +26,7 @@ export function BuyerSteps({ sellerOrder, parts, token, onChanged }: BuyerStepsP
   useEffect(() => {
     if (done) result.current?.focus({ preventScroll: true });
   }, [done]);
-  const steps = buyerSteps(sellerOrder, parts, new Date());
+  const steps = buyerSteps(sellerOrder, new Date());
   const isPaid = wasPaid(sellerOrder);
   const returnBy = sendBackBy(sellerOrder);
   const values = {

@@ -1,1 +1,2 @@
 export { BuyerSteps } from './BuyerSteps.tsx';
+export { CancelUnpaid } from './CancelUnpaid.tsx';

@@ -1,4 +1,5 @@
 export { type AppliedChange, applyToOrder, applyToSellerOrder } from './apply-transition.ts';
+export { cancelUnpaidOrder } from './cancel-unpaid.ts';
 export { takeFromCart } from './cart-after-payment.ts';
 export { moveOnDueOrders, type WhenDue } from './due-orders.ts';
 export { createGuestTokens } from './guest-token.ts';
@@ -20,6 +21,8 @@ export {
   findSoldOrder,
   findWaiting,
   insertCommissionTaxes,
+  noteAllRefunded,
+  noteRefunded,
   type SoldOrder,
 } from './sale-store.ts';
 export { findOrder, findOrderForPayment, findOwner, type OrderForPayment } from './store.ts';

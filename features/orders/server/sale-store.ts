@@ -51,11 +51,29 @@ export const insertCommissionTaxes = (
 
 const lines = statement(
   'sales_lines',
-  `select l.order_line_id as "orderLineId", l.offer_id as "offerId", l.quantity, l.price_minor as "priceMinor", l.total_minor as "totalMinor"
+  `select l.order_line_id as "orderLineId", l.offer_id as "offerId", l.quantity, l.refunded, l.price_minor as "priceMinor"
    from order_line l where l.seller_order_id = $sellerOrderId order by l.position`,
 );
 export const findSoldLines = (db: Queryable, sellerOrderId: string): Promise<RowOf<'sales_lines'>[]> =>
   lines.all(db, { sellerOrderId });
+
+const noteSome = statement(
+  'sales_note_refunded',
+  `update order_line l set refunded = l.refunded + w.quantity
+   from unnest($orderLineIds::uuid[], $quantities::int[]) as w(id, quantity) where l.order_line_id = w.id`,
+);
+/** Records that pieces were refunded. The database refuses more of a line than were bought. */
+export const noteRefunded = (tx: Tx, pieces: readonly { orderLineId: string; quantity: number }[]): Promise<number> =>
+  noteSome.run(tx, {
+    orderLineIds: pieces.map(({ orderLineId }) => orderLineId),
+    quantities: pieces.map(({ quantity }) => quantity),
+  });
+const noteRest = statement(
+  'sales_note_all_refunded',
+  'update order_line set refunded = quantity where seller_order_id = $sellerOrderId and refunded < quantity',
+);
+/** Records that all pieces of a seller order were refunded. */
+export const noteAllRefunded = (tx: Tx, sellerOrderId: string): Promise<number> => noteRest.run(tx, { sellerOrderId });
 
 const ofSeller = statement(
   'sales_of_sellers',

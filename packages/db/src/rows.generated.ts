@@ -299,6 +299,7 @@ export type Tables = {
     quantity: number;
     price_minor: number;
     total_minor: number;
+    refunded: number;
   };
   order_tax: {
     order_tax_id: string;

@@ -5022,9 +5022,22 @@ export type StatementTypes = {
       orderLineId: string;
       offerId: string;
       quantity: number;
+      refunded: number;
       priceMinor: number;
-      totalMinor: number;
     };
+  };
+  sales_note_all_refunded: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: Record<never, never>;
+  };
+  sales_note_refunded: {
+    parameters: {
+      orderLineIds: readonly string[];
+      quantities: readonly number[];
+    };
+    row: Record<never, never>;
   };
   sales_of_sellers: {
     parameters: {
