@@ -60,9 +60,12 @@ export async function releaseStock(tx: Tx, held: readonly Wanted[]): Promise<voi
 
 const ship = statement(
   'stock_ship',
-  `with sent as (
+  `with locked as (
+     select o.offer_id from offer o where o.offer_id = any($offerIds::uuid[]) order by o.offer_id for update
+   ), sent as (
      update offer o set on_hand = o.on_hand - w.quantity, reserved = o.reserved - w.quantity
-     from unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity) where w.offer_id = o.offer_id
+     from locked, unnest($offerIds::uuid[], $quantities::int[]) as w(offer_id, quantity)
+     where o.offer_id = locked.offer_id and w.offer_id = o.offer_id
      returning o.offer_id, w.quantity
    )
    insert into stock_movement (stock_movement_id, offer_id, kind, quantity, at)
