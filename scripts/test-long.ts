@@ -1,5 +1,6 @@
 // `npm run test:long`: what is too long for every run: all pages in both directions, modes and widths; attacks on a running
-// shop; what docs/operations.md describes, where its programs are installed.
+// shop; ten thousand histories of orders in the database; what docs/operations.md describes, where its programs are
+// installed.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { buildIfNeeded } from './build.ts';
@@ -9,6 +10,7 @@ await buildIfNeeded();
 const failed = [
   ['--config', 'e2e/vitest.config.ts', 'every-page'],
   ['--config', 'e2e/attacks/vitest.config.ts'],
+  ['features/fulfilment/server/histories', '--silent=false'],
 ].filter((args) => !passes(args));
 const production = spawnSync(process.execPath, [join(root, 'scripts', 'try-production.ts')], {
   cwd: root,

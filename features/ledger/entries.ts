@@ -146,6 +146,13 @@ export const invoiceReversed = (creditNoteId: string, invoiceId: string, part: P
 export const refundPaid = (sendingId: string, amount: Money, refundId = sendingId, from: Account = pspCash()): Entry =>
   entry('P9', `${sendingId}:paid`, [debit(account('REFUND_DUE', refundId), amount), credit(from, amount)]);
 
+/** P9, second half of what an invoice still owes: a credit note lowers it, and no money is sent. REFUND_DUE → AR. */
+export const refundCredited = (refundId: string, invoiceId: string, amount: Money): Entry =>
+  entry('P9', `${refundId}:credited`, [
+    debit(account('REFUND_DUE', refundId), amount),
+    credit(account('AR', invoiceId), amount),
+  ]);
+
 /** P9, taken back: the buyer's bank has refused the `nth` sending, and the money is owed again. */
 export const refundReturned = (refundId: string, nth: number, amount: Money, provider = ''): Entry =>
   entry('P9', `${refundId}:returned:${nth}`, [

@@ -12,6 +12,7 @@ import {
   invoiceNumbered,
   invoicePaid,
   invoiceReversed,
+  refundCredited,
   refundOwed,
   refundPaid,
   schoolAccountUsed,
@@ -316,6 +317,17 @@ test('refunds in any parts give back exactly what one refund of the whole does',
     ),
     { numRuns: 300 },
   );
+});
+
+test('what an invoice still owes is credited instead of sent (domain 5.3 P10)', () => {
+  const entries = [
+    invoiceNumbered('i1', part),
+    saleEarned(sale),
+    refundAfterDelivery('r', sale, refundShares(sale, none, third), { type: 'SELLER_PENDING', amount: money(9_880) }),
+    refundCredited('r', 'i1', money(3_360)),
+  ];
+  expect(amounts(...entries)).toMatchObject({ 'AR:i1': 8_960, 'SELLER_PENDING:ann': -7_216 });
+  expect(Object.keys(amounts(...entries))).not.toContain('REFUND_DUE:r');
 });
 
 test('every entry sums to zero and has a key of its own', () => {

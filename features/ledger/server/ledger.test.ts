@@ -41,3 +41,8 @@ test('a posting is never rewritten', async () => {
   await expect(pool.query('delete from posting')).rejects.toThrow(/append-only/);
   await expect(pool.query('delete from ledger_entry')).rejects.toThrow(/append-only/);
 });
+
+test('an entry of which nothing is left is not written', async () => {
+  expect(await postIt(feeTaken('payment-3', money(0)))).toBe(false);
+  expect((await pool.query(`select from ledger_entry where key = 'P3:payment-3'`)).rowCount).toBe(0);
+});

@@ -1,0 +1,94 @@
+import type { Account } from '@cubby/contract';
+import { transitions } from '@cubby/features/orders/transitions';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { runShopHistory, type ShopOfHistories } from '../testing/shop-history.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+const carrierToken = 'carrier-of-the-tests-1';
+const person = (n: number, ...roles: string[]): Account => ({
+  accountId: `01990000-0000-7000-8000-00000000000${n}`,
+  login: `person${n}@cubby.example`,
+  roles,
+});
+const owner = person(1, 'BUYER', 'SELLER');
+const manager = person(2, 'MANAGER');
+const numRuns = process.env.LONG ? 10_000 : 300;
+let shop: ShopOfHistories;
+
+beforeAll(async () => {
+  const plenty = 1_000_000;
+  await openSmallShop(pool, {
+    ...{ 'NB-1 harlow': plenty, 'SC-1 harlow': plenty, 'NB-1 maple': plenty, 'BM-1 paper-fox': plenty },
+  });
+  const api = await createTestApi(pool, clock, { CARRIER_TOKEN: carrierToken });
+  for (const { accountId, login, roles } of [owner, manager])
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
+      [accountId, login, roles],
+    );
+  await pool.query('insert into seller_account select seller_id, $1 from seller', [owner.accountId]);
+  const perform = async (task: string, payload: unknown): Promise<void> => {
+    await api.features.tasks[task]!(payload, { now: clock.now() } as never);
+  };
+  shop = {
+    ...{ pool, clock, owner, manager, carrierToken, call: api.call, callAs: api.callAs },
+    sendRefunds: async (number) => {
+      const { rows } = await pool.query<{ id: string }>(
+        `select r.refund_id as id from refund r join payment p using (payment_id) join "order" o using (order_id)
+         where o.order_number = $1 and r.status <> 'SENT'`,
+        [number],
+      );
+      for (const { id: refundId } of rows) await perform('send-refund', { refundId });
+    },
+    applyEvent: (eventId) => perform('apply-provider-event', { provider: 'SANDBOX', eventId }),
+  };
+});
+
+const offers = [
+  offerId('NB-1', 'harlow'),
+  offerId('SC-1', 'harlow'),
+  offerId('NB-1', 'maple'),
+  offerId('BM-1', 'paper-fox'),
+];
+const lines = fc
+  .uniqueArray(fc.nat(offers.length - 1), { minLength: 1, maxLength: 4 })
+  .chain((chosen) =>
+    fc.tuple(
+      ...chosen.map((i) => fc.record({ offerId: fc.constant(offers[i]!), quantity: fc.integer({ min: 1, max: 4 }) })),
+    ),
+  );
+const choices = fc.array(fc.nat(1 << 20), { minLength: 5, maxLength: 12 });
+
+test(
+  `${numRuns} random histories of orders in the database: money, stock and statuses are right after every step (domain 5.3, 5.4; reliability 3)`,
+  async () => {
+    let runs = 0;
+    await fc.assert(
+      fc.asyncProperty(lines, choices, async (wanted, chosen) => {
+        clock.set('2026-09-01T10:00:00Z');
+        await runShopHistory(shop, wanted, chosen);
+        runs += 1;
+        if (runs % 50 === 0) expect(await findViolations(pool)).toEqual([]);
+      }),
+      { numRuns, endOnFailure: true },
+    );
+    expect(await findViolations(pool)).toEqual([]);
+    const { rows } = await pool.query<{ id: string; count: number }>(
+      'select transition as id, count(*)::int as count from seller_order_event group by 1',
+    );
+    const counts = new Map(rows.map(({ id, count }) => [id, count]));
+    console.log(`rows: ${transitions.map(({ id }) => `${id} ${counts.get(id) ?? 0}`).join(', ')}`);
+    const { rows: codes } = await pool.query(
+      'select code, count(*)::int as count from ledger_entry group by 1 order by 1',
+    );
+    console.log(`postings: ${codes.map(({ code, count }) => `${code} ${count}`).join(', ')}`);
+  },
+  process.env.LONG ? 7_200_000 : 120_000,
+);

@@ -1,0 +1,260 @@
+import type { OrderStatus } from '@cubby/features/orders/rules';
+import {
+  type AllowedTransition,
+  actionWhenDue,
+  dueAfter,
+  type OrderAction,
+  type OrderActor,
+  orderActions,
+  orderActors,
+  transitionFor,
+  transitions,
+} from '@cubby/features/orders/transitions';
+import { checkOrder } from './invariants.ts';
+import {
+  bounceRefund,
+  earn,
+  giveBack,
+  hold,
+  invoice,
+  payInvoice,
+  payOut,
+  payParts,
+  receiveStray,
+  release,
+  releaseHold,
+  sendRefund,
+  writeOff,
+} from './money-in-memory.ts';
+import { type Beginning, beginOrder, type OrderInMemory, type Part } from './order-in-memory.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const over: readonly OrderStatus[] = ['CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT'];
+/** Rows that end an order early, or throw it back. */
+const setbacks = new Set(['O2', 'O7', 'O21', 'O22', 'O23', 'O24', 'O25', 'O26', 'O31']);
+/** What is done with all living parts of an order by card at once. */
+const ofTheWhole: readonly OrderAction[] = ['PLACE', 'START_PAYMENT', 'PAY', 'FAIL_PAYMENT'];
+
+/** Runs a history on the pure rules; each number chooses the next step among what is possible then. */
+export function runHistory(beginning: Beginning, choices: readonly number[]): OrderInMemory {
+  const order = beginOrder(beginning);
+  for (const choice of choices) {
+    try {
+      step(order, choice);
+      checkOrder(order);
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\n  after ${order.trace.join('\n        ')}`);
+    }
+  }
+  return order;
+}
+
+/** A few kinds of steps, most of them transitions. */
+function step(order: OrderInMemory, choice: number): void {
+  const part = order.parts[choice % order.parts.length]!;
+  const n = Math.floor(choice / order.parts.length);
+  const rest = Math.floor(n / 20);
+  const make = [wait, tryAnything, refundSome, moveMoney, moveParcels, moveParcels, moveParcels, moveParcels][n % 20];
+  (make ?? actAsAllowed)(order, part, rest);
+}
+
+const note = (order: OrderInMemory, part: Part | null, text: string): void => {
+  order.trace.push(`${part ? `${part.id}: ` : ''}${text}`);
+};
+
+/** Somebody does what the table allows now; a setback only sometimes, or few histories would get far. */
+function actAsAllowed(order: OrderInMemory, part: Part, rest: number): void {
+  prepareFacts(order, part, rest);
+  const possible = transitions
+    .filter(({ id, from }) => from.includes(part.facts.status) && (rest % 8 === 0 || !setbacks.has(id)))
+    .flatMap(({ action, actors }) => actors.map((actor) => ({ action, actor })))
+    .filter(({ action, actor }) => transitionFor(part.facts, action, actor, order.now).ok);
+  if (possible.length === 0) return;
+  const { action, actor } = possible[Math.floor(rest / 8) % possible.length]!;
+  act(order, part, action, actor, rest);
+}
+
+/** Somebody tries anything at all: what the table does not have changes nothing. */
+function tryAnything(order: OrderInMemory, part: Part, rest: number): void {
+  const action = orderActions[rest % orderActions.length]!;
+  const actor = orderActors[Math.floor(rest / orderActions.length) % orderActors.length]!;
+  act(order, part, action, actor, rest);
+}
+
+/** What the next action finds besides: a reason, a chargeback, an invoice that was paid. */
+function prepareFacts({ source }: OrderInMemory, part: Part, rest: number): void {
+  const { facts } = part;
+  facts.hasReason = rest % 3 !== 0;
+  if (facts.status !== 'DISPUTE_OPEN' && facts.status !== 'RETURN')
+    facts.isChargeback = source === 'CARD' && facts.route === 'CARD' && rest % 2 === 0;
+  facts.refundableMinor = part.paidMinor === 0 ? 0 : part.totalMinor - part.refunded.total;
+}
+
+function act(order: OrderInMemory, part: Part, action: OrderAction, actor: OrderActor, rest: number): void {
+  const isWhole = part.facts.route === 'CARD' && ofTheWhole.includes(action);
+  const parts = isWhole ? order.parts.filter(({ facts }) => !over.includes(facts.status)) : [part];
+  const planned = parts.map((each) => ({ each, found: transitionFor(each.facts, action, actor, order.now) }));
+  const refused = planned.some(({ found }) => !found.ok);
+  note(order, isWhole ? null : part, `${actor} ${action}${refused ? ' refused' : ''}`);
+  if (refused || planned.length === 0) return;
+  for (const { each, found } of planned) if (found.ok) apply(order, each, found.value, action, rest);
+  if (action === 'PAY' && actor === 'PSP') payParts(order, parts);
+}
+
+function apply(
+  order: OrderInMemory,
+  part: Part,
+  { row, to }: AllowedTransition,
+  action: OrderAction,
+  rest: number,
+): void {
+  const { facts } = part;
+  const from = facts.status;
+  order.rows.add(row.id);
+  note(order, null, `  ${row.id} ${from} → ${to}`);
+  takeStock(part, row.stock);
+  facts.status = to;
+  if (to === 'CONFIRMED') facts.confirmedAt ??= order.now;
+  if (to === 'DELIVERED') facts.deliveredAt ??= order.now;
+  if (to === 'PAID') facts.outstandingMinor = 0;
+  if (to === 'DISPUTE_OPEN') facts.statusBeforeDispute = from;
+  if (to === 'RETURN')
+    facts.returnCause =
+      ({ COME_BACK: 'UNDELIVERABLE', WITHDRAW: 'WITHDRAWAL' } as const)[action as 'WITHDRAW'] ?? 'DISPUTE';
+  const held = to === 'CREATED' || to === 'SENT_TO_PMT' ? new Date(order.now.getTime() + 30 * 60_000) : undefined;
+  facts.dueAt = held ?? dueAfter(to, facts, part.isChildShop, order.now);
+  settle(order, part, row.id, rest);
+}
+
+/** The postings of a row (domain 5.3, 5.4). */
+function settle(order: OrderInMemory, part: Part, row: string, rest: number): void {
+  const { facts } = part;
+  const givesBack = ['O19', 'O20', 'O22', 'O23', 'O24', 'O25', 'O29'].includes(row);
+  if (row === 'O10' || (row === 'O15' && facts.route === 'INVOICE_TERMS')) invoice(order, part);
+  if (givesBack) giveBack(order, part, undefined);
+  if (['O28', 'O32', 'O33'].includes(row)) hold(order, part);
+  if (row === 'O35') giveBack(order, part, somePieces(part, rest), facts.isChargeback);
+  // What was closed before may close again with the claim rejected.
+  if (row === 'O37' && (facts.statusBeforeDispute !== 'CLOSED' || rest % 2 === 0))
+    giveBack(order, part, undefined, facts.isChargeback);
+  if (['O16', 'O30', 'O35'].includes(row)) earn(order, part);
+  if (['O29', 'O30', 'O34', 'O35', 'O37'].includes(row)) releaseHold(order, part);
+  if (['O17', 'O30', 'O35'].includes(row)) release(order, part);
+}
+
+function takeStock(part: Part, effect: string): void {
+  for (const [i, line] of part.lines.entries()) {
+    const stock = part.stock[i]!;
+    if (effect === 'RESERVE') stock.reserved += line.quantity;
+    if (effect === 'RELEASE' && part.reservation !== 'NONE') stock.reserved -= line.quantity - line.shipped;
+    if (effect === 'RESTOCK') {
+      stock.onHand += line.shipped;
+      stock.returned += line.shipped;
+    }
+  }
+  if (effect === 'RESERVE') part.reservation = 'HELD';
+  if (effect === 'FIRM') part.reservation = 'FIRM';
+  if (effect === 'RELEASE') part.reservation = 'RELEASED';
+}
+
+/** Time passes, often exactly to a deadline; then the system does what is due. */
+function wait(order: OrderInMemory, _part: Part, rest: number): void {
+  // Most orders are paid and confirmed in time, or few histories would get far.
+  const isEarly = order.parts.some(({ facts }) =>
+    ['CREATED', 'APPROVED', 'SENT_TO_PMT', 'PAID'].includes(facts.status),
+  );
+  if (isEarly && rest % 8 !== 0) return;
+  const dues = order.parts.flatMap(({ facts: { dueAt } }) => (dueAt && dueAt > order.now ? [dueAt.getTime()] : []));
+  const next = rest % 5 === 0 || dues.length === 0 ? order.now.getTime() + (rest % 40) * day : Math.min(...dues);
+  order.now = new Date(next);
+  note(order, null, `wait until ${order.now.toISOString().slice(0, 16)}`);
+  for (const part of order.parts) {
+    const { status, dueAt } = part.facts;
+    const action = actionWhenDue[status];
+    if (!action || !dueAt || dueAt > order.now) continue;
+    const found = transitionFor(part.facts, action, 'SYSTEM', order.now);
+    if (found.ok) apply(order, part, found.value, action, rest);
+    else part.facts.dueAt = new Date(order.now.getTime() + day);
+  }
+}
+
+/** A parcel leaves with some pieces, arrives, or comes back. */
+function moveParcels(order: OrderInMemory, part: Part, rest: number): void {
+  const { facts, lines, parcels } = part;
+  if (facts.status === 'IN_PROGRESS') {
+    const pieces = lines.map(({ quantity, shipped }, i) =>
+      Math.min(quantity - shipped, (rest >> i) % 2 ? quantity : 1),
+    );
+    for (const [i, count] of pieces.entries()) {
+      lines[i]!.shipped += count;
+      part.stock[i]!.onHand -= count;
+      part.stock[i]!.reserved -= count;
+    }
+    const count = pieces.reduce((all, each) => all + each, 0);
+    if (count > 0) parcels.push({ hasArrived: false, cameBack: false });
+    facts.shipped += count;
+    facts.unshipped -= count;
+    note(order, part, `ships ${pieces.join(' and ')}`);
+  } else if (facts.status === 'IN_DELIVERY') {
+    const underway = parcels.filter(({ hasArrived }) => !hasArrived);
+    for (const parcel of underway.slice(0, 1 + (rest % 3))) {
+      parcel.hasArrived = true;
+      note(order, part, 'a parcel arrives');
+    }
+  }
+  facts.underway = parcels.filter(({ hasArrived }) => !hasArrived).length;
+}
+
+/** Some pieces of a part that were not refunded before. */
+function somePieces({ lines, refunded, sale }: Part, rest: number): { items: number; shipping: number } {
+  let items = 0;
+  for (const [i, line] of lines.entries()) {
+    const count = Math.min(line.quantity - line.refunded, (rest >> i) % 4);
+    line.refunded += count;
+    items += count * line.priceMinor;
+  }
+  const left = sale.items.amountMinor - refunded.items;
+  return { items: Math.min(items, left), shipping: rest % 5 === 0 ? sale.shipping.amountMinor - refunded.shipping : 0 };
+}
+
+/** The seller gives some money back without a change of status, where nothing is held and no return is expected. */
+function refundSome(order: OrderInMemory, part: Part, rest: number): void {
+  const hasMoney = part.paidMinor > 0 && !over.includes(part.facts.status) && part.facts.status !== 'CLOSED';
+  if (!hasMoney || part.facts.status === 'PARTIALLY_PAID' || part.hold) return;
+  note(order, part, 'refund of pieces');
+  giveBack(order, part, somePieces(part, rest));
+}
+
+/** Money that moves beside the table: refunds leave and come back, payouts, invoices, strays. */
+function moveMoney(order: OrderInMemory, part: Part, rest: number): void {
+  const { facts } = part;
+  const [owed] = order.owed.keys();
+  const [sent] = [...order.sent].filter(([, { from }]) => from === 'PSP_CASH').map(([id]) => id);
+  if (part.isInvoiced && facts.outstandingMinor > 0 && !over.includes(facts.status)) settleInvoice(order, part, rest);
+  else if (rest % 4 !== 1 && payOut(order, part)) note(order, part, 'payout');
+  else if (owed && rest % 4 !== 3) {
+    note(order, null, `${owed} is sent`);
+    sendRefund(order, owed);
+  } else if (sent && rest % 2 === 0) {
+    note(order, null, `${sent} comes back`);
+    bounceRefund(order, sent);
+  } else {
+    note(order, null, 'stray money');
+    receiveStray(order, 1 + (rest % 5_000));
+  }
+}
+
+/** Its invoice is paid, in part, in full or too much; or, on terms, never. */
+function settleInvoice(order: OrderInMemory, part: Part, rest: number): void {
+  const { facts } = part;
+  if (facts.route === 'INVOICE_TERMS' && rest % 4 !== 0 && facts.status === 'DELIVERED') {
+    note(order, part, 'its invoice is never paid');
+    writeOff(order, part);
+    return;
+  }
+  const some = rest % 2 === 0 ? Math.ceil(facts.outstandingMinor / 2) : facts.outstandingMinor + (rest % 4);
+  note(order, part, `${some} for its invoice`);
+  payInvoice(order, part, some);
+  if (facts.route === 'INVOICE_PREPAID')
+    act(order, part, facts.outstandingMinor === 0 ? 'PAY' : 'PAY_IN_PART', 'SYSTEM', rest);
+}

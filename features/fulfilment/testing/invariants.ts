@@ -1,0 +1,70 @@
+import { money, share } from '@cubby/money';
+import { balanceOf, balanceOfAll } from './books.ts';
+import { leftOf, sharesLeft } from './money-in-memory.ts';
+import type { OrderInMemory, Part } from './order-in-memory.ts';
+
+function mustBe(what: string, found: number, expected: number): void {
+  if (found !== expected) throw new Error(`${what} is ${found}, not ${expected}`);
+}
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+const failed = ['CANCELLED', 'REJECTED', 'REJECTED_BY_TIMEOUT'];
+const ended = [...failed, 'COMPLETED', 'CLOSED'];
+
+/** What must hold after every step (domain 5.3, reliability 3). */
+export function checkOrder(order: OrderInMemory): void {
+  const { books, parts } = order;
+  mustBe('the sum of the parts', total(parts.map(({ totalMinor }) => totalMinor)), order.totalMinor);
+  mustBe('the sum of all accounts', total([...books.balances.values()]), 0);
+  mustBe(
+    'cash, by what came in and went out',
+    balanceOf(books, 'PSP_CASH') + balanceOf(books, 'BANK'),
+    order.cashIn - order.cashOut,
+  );
+  mustBe(
+    'refunds that are due',
+    -balanceOfAll(books, 'REFUND_DUE'),
+    total([...order.owed.values()].map(({ minor }) => minor)),
+  );
+  mustBe('commission', -balanceOf(books, 'COMMISSION'), total(parts.map((part) => sharesLeft(part).commission)));
+  mustBe('what schools have cost', balanceOf(books, 'SCHOOL_EXP'), total(parts.map(schoolShareOf)));
+  mustBe(
+    'what referrals have cost',
+    balanceOf(books, 'REFERRAL_EXP'),
+    total(parts.map(({ isAwarded }) => (isAwarded ? 500 : 0))),
+  );
+  for (const part of parts) checkPart(order, part);
+}
+
+const schoolShareOf = (part: Part): number =>
+  part.earned && part.school ? share(money(leftOf(part).items), 50_000).amountMinor : 0;
+
+function checkPart({ books }: OrderInMemory, part: Part): void {
+  const { id, facts, sale, refunded, hold } = part;
+  for (const [i, { quantity, shipped }] of part.lines.entries()) {
+    const { initial, onHand, reserved, returned } = part.stock[i]!;
+    if (reserved < 0 || reserved > onHand) throw new Error(`${id}: ${reserved} of ${onHand} are reserved`);
+    mustBe(`${id}: stock on hand`, onHand, initial - shipped + returned);
+    const isTaken = part.reservation === 'HELD' || part.reservation === 'FIRM';
+    mustBe(`${id}: reserved`, reserved, isTaken ? quantity - shipped : 0);
+  }
+  if (refunded.total > part.totalMinor) throw new Error(`${id}: more than its total was refunded`);
+  mustBe(`${id}: held for a dispute`, -balanceOf(books, 'DISPUTE_HOLD', id), hold?.minor ?? 0);
+  if (hold && facts.status !== 'DISPUTE_OPEN' && facts.status !== 'RETURN')
+    throw new Error(`${id}: money is held in ${facts.status}`);
+  const clearing = -balanceOf(books, 'CLEARING', id);
+  if (ended.includes(facts.status) || part.earned) mustBe(`${id}: clearing in ${facts.status}`, clearing, 0);
+  else if (part.paidMinor > 0 || part.isInvoiced) {
+    const left = leftOf(part);
+    mustBe(`${id}: clearing`, clearing, left.items + left.shipping);
+  }
+  if (failed.includes(facts.status) && (part.paidMinor > 0 || part.isInvoiced))
+    mustBe(`${id}: given back in ${facts.status}`, refunded.total, part.totalMinor);
+  const sellers = -(
+    balanceOf(books, 'SELLER_PENDING', sale.sellerId) +
+    balanceOf(books, 'SELLER_AVAILABLE', sale.sellerId) +
+    balanceOf(books, 'SELLER_ADVANCE', sale.sellerId)
+  );
+  mustBe(`${id}: the seller’s`, sellers + (hold?.minor ?? 0) + part.paidOutMinor, sharesLeft(part).seller);
+  if (hold) mustBe(`${id}: what is held, for a refund of all that is left`, hold.minor, sharesLeft(part).seller);
+}

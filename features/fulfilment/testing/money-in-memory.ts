@@ -1,0 +1,269 @@
+import {
+  account,
+  badDebt,
+  bank,
+  cardCaptured,
+  chargebackLost,
+  disputeHeld,
+  disputeReleased,
+  disputeUpheld,
+  donationReceived,
+  donationUsed,
+  earnedSale,
+  feeTaken,
+  invoiceNumbered,
+  invoicePaid,
+  invoiceReversed,
+  type PartOfPayment,
+  paidOut,
+  processorFee,
+  referralAwarded,
+  referralReversed,
+  refundAfterDelivery,
+  refundCredited,
+  refundedPart,
+  refundOwed,
+  refundPaid,
+  refundReturned,
+  refundShares,
+  type SellerBalance,
+  saleEarned,
+  schoolAccountUsed,
+  schoolEarned,
+  schoolRefunded,
+  schoolReleased,
+  sellerShare,
+  shareReleased,
+  strayMoney,
+} from '@cubby/features/ledger/rules';
+import { money, share, split, sum } from '@cubby/money';
+import { balanceOf, write } from './books.ts';
+import { idIn, type OrderInMemory, type Part } from './order-in-memory.ts';
+
+const post = ({ books }: OrderInMemory, entry: Parameters<typeof write>[1]): void => write(books, entry);
+const wholeOf = ({ id, totalMinor, sale }: Part): PartOfPayment => ({
+  sellerOrderId: id,
+  total: money(totalMinor),
+  tax: sale.tax,
+});
+type Given = { items: number; shipping: number };
+const givenBack = ({ items, shipping }: Given) => ({ items: money(items), shipping: money(shipping) });
+const less = (from: Given, given: Given): Given => ({
+  items: from.items - given.items,
+  shipping: from.shipping - given.shipping,
+});
+/** Items and delivery of a part that were not given back. */
+export const leftOf = ({ sale, refunded }: Part): Given =>
+  less({ items: sale.items.amountMinor, shipping: sale.shipping.amountMinor }, refunded);
+/** What of an earned sale is the seller's, the marketplace's commission and its tax, after what was refunded since. */
+export function sharesLeft({ sale, earned, gone, refunded }: Part): { seller: number; commission: number } {
+  if (!earned) return { seller: 0, commission: 0 };
+  const since = refundedPart(sale, givenBack(gone), givenBack(less(refunded, gone)));
+  const borne = refundShares(earned, money(0), since);
+  return {
+    seller: sellerShare(earned).amountMinor - borne.seller.amountMinor,
+    commission: earned.commission.amountMinor - borne.commission.amountMinor,
+  };
+}
+const balanceFor = ({ isReleased }: Part): SellerBalance => (isReleased ? 'SELLER_AVAILABLE' : 'SELLER_PENDING');
+
+/** P1 and P3, P19 or P18: some parts are paid at once. */
+export function payParts(order: OrderInMemory, parts: readonly Part[]): void {
+  const paymentId = idIn(order, 'payment');
+  const total = sum(parts.map(({ totalMinor }) => money(totalMinor)));
+  if (order.source === 'CARD') {
+    const fee = processorFee(total, { millionths: 29_000, fixedMinor: 30 });
+    post(order, feeTaken(paymentId, fee));
+    order.cashIn += total.amountMinor;
+    order.cashOut += fee.amountMinor;
+  } else if (order.source === 'DONATION') {
+    post(order, donationReceived(paymentId, 'fund', total));
+    order.cashIn += total.amountMinor;
+  }
+  for (const part of parts) {
+    if (order.source === 'CARD') post(order, cardCaptured(paymentId, wholeOf(part)));
+    else if (order.source === 'ACCOUNT') post(order, schoolAccountUsed(paymentId, 'buying-school', wholeOf(part)));
+    else post(order, donationUsed(paymentId, 'fund', wholeOf(part)));
+    part.paidMinor = part.totalMinor;
+  }
+}
+
+/** P1i: the part's invoice has its number. */
+export function invoice(order: OrderInMemory, part: Part): void {
+  if (part.isInvoiced) return;
+  post(order, invoiceNumbered(`invoice-${part.id}`, wholeOf(part)));
+  part.isInvoiced = true;
+}
+
+/** P2: money for the invoice arrives at the bank; what is too much goes back. */
+export function payInvoice(order: OrderInMemory, part: Part, minor: number): void {
+  const refundId = idIn(order, 'refund');
+  const owed = part.facts.outstandingMinor;
+  const received = money(minor);
+  post(order, invoicePaid(idIn(order, 'payment'), `invoice-${part.id}`, received, { owed: money(owed), refundId }));
+  order.cashIn += minor;
+  const applied = Math.min(minor, owed);
+  part.facts.outstandingMinor -= applied;
+  part.paidMinor += applied;
+  if (minor > applied) order.owed.set(refundId, { minor: minor - applied, from: 'BANK' });
+}
+
+/** P16: the marketplace bears what is never paid. */
+export function writeOff(order: OrderInMemory, part: Part): void {
+  post(order, badDebt(`invoice-${part.id}`, money(part.facts.outstandingMinor)));
+  part.facts.outstandingMinor = 0;
+}
+
+/** P4 and P5, once: what is left of the sale is the seller's, and a share of its items the school's. */
+export function earn(order: OrderInMemory, part: Part): void {
+  if (part.earned) return;
+  part.gone = { items: part.refunded.items, shipping: part.refunded.shipping };
+  const { commission } = earnedSale(part.sale, givenBack(part.gone));
+  // In two parts, as in Canada: they sum to the whole by the largest remainder.
+  const commissionTax = split(share(commission, 120_000), [5, 7]).map((amount, i) => ({
+    jurisdiction: `fee-${i + 1}`,
+    amount,
+  }));
+  part.earned = earnedSale({ ...part.sale, commissionTax }, givenBack(part.gone));
+  post(order, saleEarned(part.earned));
+  if (part.school) {
+    part.schoolMinor = share(part.earned.items, 50_000).amountMinor;
+    post(order, schoolEarned(part.id, part.school, part.earned.items));
+  }
+}
+
+/** P6, once: the seller's share becomes available, and the school's; then P7, if that makes a referral good. */
+export function release(order: OrderInMemory, part: Part): void {
+  if (part.isReleased) return;
+  post(order, shareReleased(part.id, part.sale.sellerId, money(sharesLeft(part).seller)));
+  if (part.school) post(order, schoolReleased(part.id, part.school, money(part.schoolMinor)));
+  part.isReleased = true;
+  judgeReferral(order, part);
+}
+
+/** P7 and P11: 5.00 as soon as 100.00 of a referred seller's items are sold, taken back when refunds end that. */
+function judgeReferral(order: OrderInMemory, part: Part): void {
+  if (!part.isReferred || !part.isReleased) return;
+  const hasReached = leftOf(part).items >= 10_000;
+  if (hasReached && !part.isAwarded) {
+    part.awards += 1;
+    post(order, referralAwarded(part.sale.sellerId, 'referrer', part.awards));
+  } else if (!hasReached && part.isAwarded) {
+    post(order, referralReversed(part.sale.sellerId, 'referrer', part.awards));
+  }
+  part.isAwarded = hasReached;
+}
+
+/** P8: a seller is paid what they may have now. */
+export function payOut(order: OrderInMemory, part: Part): boolean {
+  const from = { type: 'SELLER_AVAILABLE', object: part.sale.sellerId } as const;
+  const minor = -balanceOf(order.books, from.type, from.object);
+  if (minor <= 0) return false;
+  post(order, paidOut(idIn(order, 'payout'), from, money(minor)));
+  part.paidOutMinor += minor;
+  order.cashOut += minor;
+  return true;
+}
+
+/** P12: the seller's share of what is left is held. */
+export function hold(order: OrderInMemory, part: Part): void {
+  if (!part.earned) return;
+  const id = idIn(order, 'dispute');
+  const from = balanceFor(part);
+  const { seller: minor } = sharesLeft(part);
+  post(order, disputeHeld(id, part.earned, from, money(minor)));
+  part.hold = { id, minor, from };
+}
+
+/** P13: what is still held goes back to where it came from. */
+export function releaseHold(order: OrderInMemory, part: Part): void {
+  if (!part.hold || !part.earned) return;
+  const { id, from, minor } = part.hold;
+  post(order, disputeReleased(id, part.earned, from, money(minor)));
+  part.hold = null;
+}
+
+/**
+ * Gives back some of a part, or all that is left of it: P9 before delivery, P14 or P15 out of what is held, else P10.
+ * What its invoice still owes is credited instead of sent. Returns whether anything was left.
+ */
+export function giveBack(order: OrderInMemory, part: Part, wanted: Given | undefined, isChargeback = false): boolean {
+  const now = givenBack(wanted ?? leftOf(part));
+  const given = refundedPart(part.sale, givenBack(part.refunded), now);
+  const total = sum([given.items, given.shipping, ...given.tax.map(({ amount }) => amount)]);
+  if (total.amountMinor === 0 || (part.paidMinor === 0 && !part.isInvoiced)) return false;
+  const refundId = idIn(order, 'refund');
+  if (!part.earned) {
+    // Nothing was paid on this invoice: it is reversed as a whole.
+    const isUnpaid = part.isInvoiced && part.facts.outstandingMinor === total.amountMinor;
+    const entry = { sellerOrderId: part.id, total, tax: given.tax };
+    post(order, isUnpaid ? invoiceReversed(refundId, `invoice-${part.id}`, entry) : refundOwed(refundId, entry));
+    if (isUnpaid) part.facts.outstandingMinor = 0;
+    else owe(order, part, refundId, total.amountMinor);
+  } else {
+    const shares = refundShares(part.earned, money(less(part.refunded, part.gone).items), given);
+    if (!part.hold) {
+      const type = balanceFor(part);
+      const amount = money(-balanceOf(order.books, type, part.sale.sellerId));
+      post(order, refundAfterDelivery(refundId, part.sale, shares, { type, amount }));
+    } else if (isChargeback) {
+      const fee = money(1_500);
+      post(order, chargebackLost(refundId, part.earned, shares, fee));
+      order.cashOut += total.amountMinor + fee.amountMinor;
+    } else post(order, disputeUpheld(refundId, part.earned, shares));
+    if (part.hold) part.hold.minor -= shares.seller.amountMinor;
+    if (!part.hold || !isChargeback) owe(order, part, refundId, total.amountMinor);
+  }
+  part.refunded.items += now.items.amountMinor;
+  part.refunded.shipping += now.shipping.amountMinor;
+  part.refunded.total += total.amountMinor;
+  takeFromSchool(order, part, refundId);
+  judgeReferral(order, part);
+  return true;
+}
+
+/** P10 of the school's share: it keeps 5 % of the items that are left. */
+function takeFromSchool(order: OrderInMemory, part: Part, refundId: string): void {
+  if (!part.earned || !part.school) return;
+  const kept = share(money(leftOf(part).items), 50_000).amountMinor;
+  const from = { type: part.isReleased ? 'SCHOOL_AVAILABLE' : 'SCHOOL_PENDING', schoolId: part.school } as const;
+  post(order, schoolRefunded(refundId, part.id, from, money(part.schoolMinor - kept)));
+  part.schoolMinor = kept;
+}
+
+function owe(order: OrderInMemory, part: Part, refundId: string, minor: number): void {
+  const credited = part.isInvoiced ? Math.min(minor, part.facts.outstandingMinor) : 0;
+  if (credited > 0) {
+    post(order, refundCredited(refundId, `invoice-${part.id}`, money(credited)));
+    part.facts.outstandingMinor -= credited;
+  }
+  if (minor > credited)
+    order.owed.set(refundId, { minor: minor - credited, from: part.isInvoiced ? 'BANK' : 'PSP_CASH' });
+}
+
+/** P9, second half: a refund that is owed is sent. */
+export function sendRefund(order: OrderInMemory, refundId: string): void {
+  const { minor, from } = order.owed.get(refundId)!;
+  const sending = idIn(order, 'sending');
+  post(order, refundPaid(sending, money(minor), refundId, from === 'BANK' ? bank : account('PSP_CASH')));
+  order.owed.delete(refundId);
+  order.sent.set(refundId, { minor, from });
+  order.cashOut += minor;
+}
+
+/** P9, taken back: the buyer's bank refuses a refund. */
+export function bounceRefund(order: OrderInMemory, refundId: string): void {
+  const { minor, from } = order.sent.get(refundId)!;
+  post(order, refundReturned(refundId, order.nextId++, money(minor)));
+  order.sent.delete(refundId);
+  order.owed.set(refundId, { minor, from });
+  order.cashIn += minor;
+}
+
+/** Money that pays nothing: P9 from the start. */
+export function receiveStray(order: OrderInMemory, minor: number): void {
+  const refundId = idIn(order, 'refund');
+  post(order, strayMoney(idIn(order, 'payment'), refundId, money(minor)));
+  order.cashIn += minor;
+  order.owed.set(refundId, { minor, from: 'PSP_CASH' });
+}

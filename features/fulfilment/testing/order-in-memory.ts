@@ -1,0 +1,123 @@
+import type { AgreedSale, Sale, SellerBalance } from '@cubby/features/ledger/rules';
+import type { OrderRoute } from '@cubby/features/orders/rules';
+import type { OrderFacts } from '@cubby/features/orders/transitions';
+import { money, share, sum } from '@cubby/money';
+import { type Books, emptyBooks } from './books.ts';
+
+/** How an order begins. Amounts are cents. */
+export type Beginning = {
+  route: OrderRoute;
+  needsApproval: boolean;
+  /** What pays an order by card: the card, a school's account, or a donation. */
+  source: 'CARD' | 'ACCOUNT' | 'DONATION';
+  parts: readonly {
+    lines: readonly { priceMinor: number; quantity: number }[];
+    shippingMinor: number;
+    commissionBp: number;
+    taxMillionths: readonly number[];
+    isAttributed: boolean;
+    isReferred: boolean;
+    isChildShop: boolean;
+    /** Whether the seller owes the taxes to their authorities, or the marketplace in their place. */
+    isRegistered: boolean;
+  }[];
+};
+
+export type LineInMemory = { priceMinor: number; quantity: number; shipped: number; refunded: number };
+/** A seller order, its stock and what is known about its money. */
+export type Part = {
+  id: string;
+  facts: OrderFacts;
+  isChildShop: boolean;
+  sale: AgreedSale;
+  /** As its seller earned it, without what was refunded before (`gone`); null before. */
+  earned: Sale | null;
+  gone: { items: number; shipping: number };
+  totalMinor: number;
+  lines: LineInMemory[];
+  /** Each line has an offer of its own. */
+  stock: { initial: number; onHand: number; reserved: number; returned: number }[];
+  reservation: 'NONE' | 'HELD' | 'FIRM' | 'RELEASED';
+  parcels: { hasArrived: boolean; cameBack: boolean }[];
+  /** What was given back of items and delivery, and in all. */
+  refunded: { items: number; shipping: number; total: number };
+  /** What the buyer has paid, in cents. */
+  paidMinor: number;
+  isInvoiced: boolean;
+  isReleased: boolean;
+  hold: { id: string; minor: number; from: SellerBalance } | null;
+  school: string | null;
+  schoolMinor: number;
+  isReferred: boolean;
+  awards: number;
+  isAwarded: boolean;
+  paidOutMinor: number;
+};
+
+export type OrderInMemory = {
+  parts: Part[];
+  totalMinor: number;
+  source: Beginning['source'];
+  books: Books;
+  now: Date;
+  nextId: number;
+  /** Money that came from outside and went there, in cents. */
+  cashIn: number;
+  cashOut: number;
+  /** Refunds that are owed, by id. */
+  owed: Map<string, { minor: number; from: 'PSP_CASH' | 'BANK' }>;
+  sent: Map<string, { minor: number; from: 'PSP_CASH' | 'BANK' }>;
+  rows: Set<string>;
+  trace: string[];
+};
+
+export function beginOrder({ route, needsApproval, source, parts }: Beginning): OrderInMemory {
+  const now = new Date('2026-09-01T10:00:00Z');
+  const made = parts.map((part, i): Part => {
+    const id = `part-${i + 1}`;
+    const items = sum(part.lines.map(({ priceMinor, quantity }) => money(priceMinor * quantity)));
+    const shipping = money(part.shippingMinor);
+    const taxed = sum([items, shipping]);
+    const tax = part.taxMillionths.map((rate, j) => ({
+      jurisdiction: `tax-${j + 1}`,
+      amount: share(taxed, rate),
+      sellerId: part.isRegistered ? `seller-${i + 1}` : null,
+    }));
+    const totalMinor = sum([taxed, ...tax.map(({ amount }) => amount)]).amountMinor;
+    return {
+      id,
+      facts: {
+        ...{ status: 'DRAFT', route, needsApproval, totalMinor, outstandingMinor: totalMinor, dueAt: null },
+        ...{ confirmedAt: null, arrivesTo: '2026-09-08', deliveredAt: null, returnCause: null },
+        ...{ shipped: 0, unshipped: part.lines.reduce((all, { quantity }) => all + quantity, 0), underway: 0 },
+        ...{ statusBeforeDispute: null, isChargeback: false, hasOpenDispute: false, refundableMinor: 0 },
+        hasReason: false,
+      },
+      isChildShop: part.isChildShop,
+      sale: {
+        ...{ sellerOrderId: id, sellerId: `seller-${i + 1}`, items, shipping, tax },
+        ...{ commissionBp: part.commissionBp, commissionTax: [] },
+      },
+      ...{ earned: null, gone: { items: 0, shipping: 0 } },
+      totalMinor,
+      lines: part.lines.map((line) => ({ ...line, shipped: 0, refunded: 0 })),
+      stock: part.lines.map(({ quantity }) => ({
+        initial: quantity + 1,
+        onHand: quantity + 1,
+        reserved: 0,
+        returned: 0,
+      })),
+      ...{ reservation: 'NONE', parcels: [], refunded: { items: 0, shipping: 0, total: 0 }, paidMinor: 0 },
+      ...{ isInvoiced: false, isReleased: false, hold: null },
+      ...{ school: part.isAttributed ? 'school' : null, schoolMinor: 0, isReferred: part.isReferred },
+      ...{ awards: 0, isAwarded: false, paidOutMinor: 0 },
+    };
+  });
+  return {
+    ...{ parts: made, totalMinor: made.reduce((all, { totalMinor }) => all + totalMinor, 0), source },
+    ...{ books: emptyBooks(), now, nextId: 1, cashIn: 0, cashOut: 0, owed: new Map(), sent: new Map() },
+    ...{ rows: new Set<string>(), trace: [] },
+  };
+}
+
+export const idIn = (order: OrderInMemory, prefix: string): string => `${prefix}-${order.nextId++}`;
