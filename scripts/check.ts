@@ -8,6 +8,7 @@ import { commandErrors } from './checks/commands.ts';
 import { glossaryErrors } from './checks/glossary.ts';
 import { lockErrors } from './checks/lock.ts';
 import { messageErrors } from './checks/messages.ts';
+import { orderDiagramErrors } from './checks/order-diagram.ts';
 import { sqlErrors } from './checks/sql.ts';
 import { styleErrors } from './checks/style.ts';
 import { unusedExportErrors } from './checks/unused-exports.ts';
@@ -23,6 +24,7 @@ const steps: Step[] = [
   { name: 'messages', run: () => messageErrors(root) },
   { name: 'glossary', run: () => glossaryErrors(root) },
   { name: 'SQL', run: () => sqlErrors(root) },
+  { name: 'diagram of orders', run: () => orderDiagramErrors(root) },
   { name: 'commands', run: () => commandErrors(root) },
   { name: 'locked packages', run: () => lockErrors(root) },
   { name: 'style', run: () => styleErrors(root) },

@@ -8,6 +8,7 @@ import { commandErrors } from './commands.ts';
 import { glossaryErrors } from './glossary.ts';
 import { lockErrors } from './lock.ts';
 import { messageErrors } from './messages.ts';
+import { orderDiagramErrors } from './order-diagram.ts';
 import { sqlErrors } from './sql.ts';
 import { styleErrors } from './style.ts';
 import { unusedExportErrors } from './unused-exports.ts';
@@ -248,4 +249,11 @@ test('every locked package has a hash, but for build tools of other platforms', 
     { 'node_modules/@biomejs/cli-darwin-arm64': { os: ['darwin'], cpu: ['arm64'] } },
   ])
     expect(locked(unhashed)).toEqual([expect.stringMatching(/has no integrity hash/)]);
+});
+
+test('a diagram of orders that is missing, or not of the present table, is refused', () => {
+  const stale = project({ 'docs/orders.md': '# The life of a seller order\n' });
+  expect(orderDiagramErrors(stale)).toEqual([expect.stringMatching(/^docs\/orders\.md .*npm run docs:orders/)]);
+  expect(orderDiagramErrors(project({}))).toHaveLength(1);
+  expect(orderDiagramErrors(dirname(dirname(import.meta.dirname)))).toEqual([]);
 });
