@@ -45,7 +45,7 @@ const offersAfter = statement(
    select k.product_id as "productId", k.seller_id as "sellerId", k.offer_id as "offerId", k.sku, p.family_code as "familyCode",
      w.name, coalesce(w.description, '') as description, p.picture_ids as "pictureIds", p.manufacturer,
      array[y.main_category_name, y.category_name, y.name] as path,
-     coalesce((select json_agg(json_build_object('code', a.attribute_code, 'name!', v.name) order by a.attribute_position)
+     coalesce((select json_agg(json_build_object('code!', a.attribute_code, 'name!', v.name) order by a.attribute_position)
        from unnest(p.attribute_value_ids) as has(id)
        join attribute_value_facts a on a.attribute_value_id = has.id
        join attribute_value_words($locale) v on v.attribute_value_id = has.id), '[]') as attributes,

@@ -6,7 +6,7 @@ import type { ProductSummary } from '../rules.ts';
 export type SummaryRow = RowOf<'offers_by_sku'>;
 
 /** SQL: the columns of a card, from a row of `product_card($locale)` or `seller_card($locale)`. */
-export const cardColumns = `card.sku, card.name, card.picture_id as "pictureId", card.further_picture_ids as "furtherPictureIds",
+export const cardColumns = `card.sku, card.name, card.picture_ids as "pictureIds!",
      card.price_minor as "priceMinor", card.rating as "rating!", card.review_count as "reviewCount", card.offer_count as "offerCount",
      card.units, card.unit_code as "unitCode", card.manufacturer, card.child_craft as "childCraft", card.best_offer_id as "bestOfferId"`;
 
@@ -19,8 +19,8 @@ export const isSummary = <Row extends { [Field in keyof SummaryRow]: SummaryRow[
 export const summaryOf = (row: SummaryRow): ProductSummary => ({
   sku: row.sku,
   name: row.name,
-  image: imageOf(row.pictureId, row.name),
-  furtherImages: row.furtherPictureIds.map((id) => imageOf(id, row.name).url),
+  image: imageOf(row.pictureIds[0] ?? null, row.name),
+  furtherImages: row.pictureIds.slice(1).map((id) => imageOf(id, row.name).url),
   priceFrom: row.priceMinor === null ? null : money(row.priceMinor),
   rating: row.rating,
   reviewCount: row.reviewCount,

@@ -101,8 +101,8 @@ idempotency_key_key_check key: 'x', repeat('x', 255) | '', repeat('x', 256)
 idempotency_key_scope_check scope: repeat('x', 200) | repeat('x', 201)
 ledger_account_type_check type: 'PSP_CASH', 'CLEARING', 'TAX', 'REFUND_DUE' | 'CASH'
 ledger_entry_code_check code: 'P1', 'P12', 'P1i' | 'P', 'P123', 'Q1'
-listing_check min_price_minor, seller_combination_id, ships_within: (1, 1, 1), (null, null, null) | (1, null, null), (null, 1, 1), (1, 1, null)
-listing_ships_within_check min_price_minor, seller_combination_id, ships_within: (1, 1, 30) | (1, 1, 4)
+listing_check min_price_minor, seller_combination_id, ships_within, best_offer_id: (1, 1, 1, '00000000-0000-0000-0000-000000000001'), (null, null, null, null) | (1, null, null, null), (null, 1, 1, '00000000-0000-0000-0000-000000000001'), (1, 1, null, '00000000-0000-0000-0000-000000000001'), (1, 1, 1, null)
+listing_ships_within_check min_price_minor, seller_combination_id, ships_within, best_offer_id: (1, 1, 30, '00000000-0000-0000-0000-000000000001') | (1, 1, 4, '00000000-0000-0000-0000-000000000001')
 mail_unsubscribe_url_check unsubscribe_url: 'http://x', 'https://x' | 'mailto:x'
 manufacturer_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
 manufacturer_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)

@@ -56,7 +56,7 @@ everyday_word: locale → language
 facet_combination: manufacturer_id → manufacturer; product_type_id → product_type
 ledger_entry: order_id → "order"
 lexicon: locale → language
-listing: facet_combination_id → facet_combination; main_category_id → category; product_id → product; product_type_id → product_type; seller_combination_id → seller_combination
+listing: best_offer_id → offer; facet_combination_id → facet_combination; main_category_id → category; product_id → product; product_type_id → product_type; seller_combination_id → seller_combination
 missed_search: locale → language
 offer: product_id → product; seller_id → seller
 order_line: offer_id → offer; seller_order_id → seller_order

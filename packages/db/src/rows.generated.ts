@@ -222,6 +222,7 @@ export type Tables = {
     created_at: Date;
     seller_combination_id: number | null;
     ships_within: number | null;
+    best_offer_id: string | null;
   };
   mail: {
     mail_id: string;

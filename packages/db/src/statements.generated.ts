@@ -943,8 +943,7 @@ export type StatementTypes = {
     row: {
       sku: string;
       name: string;
-      pictureId: string | null;
-      furtherPictureIds: string[];
+      pictureIds: string[];
       priceMinor: number | null;
       rating: number;
       reviewCount: number;
@@ -1334,8 +1333,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1375,8 +1373,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1416,8 +1413,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1457,8 +1453,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1498,8 +1493,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1539,8 +1533,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1580,8 +1573,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1621,8 +1613,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1662,8 +1653,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1703,8 +1693,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1744,8 +1733,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1785,8 +1773,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1826,8 +1813,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1867,8 +1853,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1908,8 +1893,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1949,8 +1933,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -1981,8 +1964,7 @@ export type StatementTypes = {
     row: {
       sku: string;
       name: string;
-      pictureId: string | null;
-      furtherPictureIds: string[];
+      pictureIds: string[];
       priceMinor: number | null;
       rating: number;
       reviewCount: number;
@@ -2012,8 +1994,7 @@ export type StatementTypes = {
       total: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2043,8 +2024,7 @@ export type StatementTypes = {
       total: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2074,8 +2054,7 @@ export type StatementTypes = {
       total: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2105,8 +2084,7 @@ export type StatementTypes = {
       total: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2136,8 +2114,7 @@ export type StatementTypes = {
       total: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2167,8 +2144,7 @@ export type StatementTypes = {
       total: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2198,8 +2174,7 @@ export type StatementTypes = {
       total: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2229,8 +2204,7 @@ export type StatementTypes = {
       total: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2269,8 +2243,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2309,8 +2282,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2349,8 +2321,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2389,8 +2360,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2429,8 +2399,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2469,8 +2438,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2509,8 +2477,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2549,8 +2516,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2589,8 +2555,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2629,8 +2594,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2669,8 +2633,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2709,8 +2672,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2749,8 +2711,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2789,8 +2750,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2829,8 +2789,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2869,8 +2828,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2900,8 +2858,7 @@ export type StatementTypes = {
     row: {
       sku: string;
       name: string;
-      pictureId: string | null;
-      furtherPictureIds: string[];
+      pictureIds: string[];
       priceMinor: number | null;
       rating: number;
       reviewCount: number;
@@ -2940,8 +2897,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -2980,8 +2936,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3020,8 +2975,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3060,8 +3014,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3100,8 +3053,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3140,8 +3092,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3180,8 +3131,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3220,8 +3170,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3260,8 +3209,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3300,8 +3248,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3340,8 +3287,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3380,8 +3326,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3420,8 +3365,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3460,8 +3404,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3500,8 +3443,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3540,8 +3482,7 @@ export type StatementTypes = {
       inStock: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -3571,8 +3512,7 @@ export type StatementTypes = {
     row: {
       sku: string;
       name: string;
-      pictureId: string | null;
-      furtherPictureIds: string[];
+      pictureIds: string[];
       priceMinor: number | null;
       rating: number;
       reviewCount: number;
@@ -3593,8 +3533,7 @@ export type StatementTypes = {
     row: {
       sku: string;
       name: string;
-      pictureId: string | null;
-      furtherPictureIds: string[];
+      pictureIds: string[];
       priceMinor: number | null;
       rating: number;
       reviewCount: number;
@@ -3875,8 +3814,7 @@ export type StatementTypes = {
     row: {
       sku: string;
       name: string;
-      pictureId: string | null;
-      furtherPictureIds: string[];
+      pictureIds: string[];
       priceMinor: number | null;
       rating: number;
       reviewCount: number;
@@ -5180,8 +5118,7 @@ export type StatementTypes = {
     row: {
       sku: string;
       name: string;
-      pictureId: string | null;
-      furtherPictureIds: string[];
+      pictureIds: string[];
       priceMinor: number | null;
       rating: number;
       reviewCount: number;
@@ -5252,8 +5189,7 @@ export type StatementTypes = {
       version: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -5331,8 +5267,7 @@ export type StatementTypes = {
       version: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -5367,8 +5302,7 @@ export type StatementTypes = {
       version: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -5401,8 +5335,7 @@ export type StatementTypes = {
       version: number;
       sku: string | null;
       name: string | null;
-      pictureId: string | null;
-      furtherPictureIds: string[] | null;
+      pictureIds: string[] | null;
       priceMinor: number | null;
       rating: number | null;
       reviewCount: number | null;
@@ -5542,8 +5475,7 @@ export type StatementTypes = {
     row: {
       sku: string;
       name: string;
-      pictureId: string | null;
-      furtherPictureIds: string[];
+      pictureIds: string[];
       priceMinor: number | null;
       rating: number;
       reviewCount: number;
@@ -5859,8 +5791,7 @@ export type StatementTypes = {
     row: {
       sku: string;
       name: string;
-      pictureId: string | null;
-      furtherPictureIds: string[];
+      pictureIds: string[];
       priceMinor: number | null;
       rating: number;
       reviewCount: number;
