@@ -28,6 +28,8 @@ export type Sale = {
 };
 /** A sale as it was agreed: every tax that its buyer paid, and the rate of the commission in basis points. */
 export type AgreedSale = Omit<Sale, 'commission' | 'ownTax'> & { tax: readonly TaxAmount[]; commissionBp: number };
+/** Which seller order, and whose. */
+export type SoldBy = Pick<Sale, 'sellerOrderId' | 'sellerId'>;
 /** Where a seller's share is at the moment: until the order is completed, or after that. */
 export type SellerBalance = 'SELLER_PENDING' | 'SELLER_AVAILABLE';
 export type SchoolBalance = 'SCHOOL_PENDING' | 'SCHOOL_AVAILABLE';
@@ -214,20 +216,20 @@ export const schoolRefunded = (
   ]);
 
 /** P12, a dispute of a delivered sale: the seller's share of the disputed amount is held. */
-export const disputeHeld = (disputeId: string, sale: Sale, from: SellerBalance, amount: Money): Entry =>
+export const disputeHeld = (disputeId: string, sale: SoldBy, from: SellerBalance, amount: Money): Entry =>
   entry('P12', disputeId, [
     debit(account(from, sale.sellerId), amount),
     credit(account('DISPUTE_HOLD', sale.sellerOrderId), amount),
   ]);
 /** P13, what was held is released. `nth` distinguishes parts of a hold that are released one after the other. */
-export const disputeReleased = (disputeId: string, sale: Sale, to: SellerBalance, amount: Money, nth = 1): Entry =>
+export const disputeReleased = (disputeId: string, sale: SoldBy, to: SellerBalance, amount: Money, nth = 1): Entry =>
   entry('P13', `${disputeId}:${nth}`, [
     debit(account('DISPUTE_HOLD', sale.sellerOrderId), amount),
     credit(account(to, sale.sellerId), amount),
   ]);
 
 /** P14, dispute upheld: as P10, but the seller's share comes from what was held. */
-export const disputeUpheld = (refundId: string, sale: Sale, shares: RefundShares): Entry =>
+export const disputeUpheld = (refundId: string, sale: Pick<Sale, 'sellerOrderId'>, shares: RefundShares): Entry =>
   entry('P14', `${refundId}:${sale.sellerOrderId}`, [
     debit(account('DISPUTE_HOLD', sale.sellerOrderId), shares.seller),
     ...borneBy(shares),

@@ -246,13 +246,36 @@ test('goods sent back within 14 days are refunded when they are back, and can be
   expect(await step('owner', 'RECEIVE_RETURN')).toBe('CLOSED');
   expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: total.amountMinor }]);
   expect(await stockOf('SC-1')).toEqual(before);
-  expect(Object.keys(await posted(orderNumber, 'P10'))).toEqual([
-    'P10 COMMISSION',
-    'P10 REFUND_DUE',
-    'P10 SELLER_PENDING',
-    'P10 TAX',
-  ]);
+  // The seller's 35.77 are held while the goods are under way (P12), and given back from there (P14).
+  expect(await posted(orderNumber, 'P12', 'P14')).toEqual({
+    'P12 SELLER_PENDING': 3577,
+    'P12 DISPUTE_HOLD': -3577,
+    'P14 DISPUTE_HOLD': 3577,
+    'P14 COMMISSION': 360,
+    'P14 TAX': 147 + 18 + 25,
+    'P14 REFUND_DUE': -(3790 + 190 + 147),
+  });
   expect((await order()).status).toBe('CLOSED');
+});
+
+test('goods that are not sent back in time stay sold: what was held is the seller’s again (O30, P13, P6)', async () => {
+  const { orderNumber, step, ship, buyerDoes } = await paid();
+  await step('owner', 'CONFIRM');
+  await step('owner', 'PREPARE');
+  await ship();
+  await buyerDoes('DELIVER');
+  await buyerDoes('WITHDRAW');
+  clock.set('2026-09-15T10:00:00Z');
+  await api.runScheduled();
+  expect(await statusOf(orderNumber)).toBe('COMPLETED');
+  expect(await posted(orderNumber, 'P12', 'P13', 'P6')).toEqual({
+    'P12 SELLER_PENDING': 3577,
+    'P12 DISPUTE_HOLD': -3577,
+    'P13 DISPUTE_HOLD': 3577,
+    'P13 SELLER_PENDING': -3577,
+    'P6 SELLER_PENDING': 3577,
+    'P6 SELLER_AVAILABLE': -3577,
+  });
 });
 
 test('a parcel that could not be delivered comes back, is sent again, and arrives (O26, O27)', async () => {

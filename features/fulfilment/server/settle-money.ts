@@ -1,6 +1,9 @@
 import type { Tx } from '@cubby/db';
 import {
   type AgreedSale,
+  account,
+  disputeHeld,
+  disputeReleased,
   earnedSale,
   refundedPart,
   refundShares,
@@ -8,7 +11,7 @@ import {
   sellerShare,
   shareReleased,
 } from '@cubby/features/ledger/rules';
-import { post } from '@cubby/features/ledger/server';
+import { owedTo, post } from '@cubby/features/ledger/server';
 import { takeStockBack } from '@cubby/features/offers/server';
 import {
   type AppliedChange,
@@ -21,7 +24,7 @@ import {
 import { giveBack, givenBack, type RefundableSale } from '@cubby/features/payments/server';
 import { decideCommissionTaxes, taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
-import { money, subtract } from '@cubby/money';
+import { type Money, money, subtract } from '@cubby/money';
 import { refundReasonOf } from '../rules.ts';
 
 /**
@@ -32,6 +35,8 @@ export async function settleMoney(tx: Tx, changes: readonly AppliedChange[], now
   for (const change of changes) {
     const sold = (await findSoldOrder(tx, change))!;
     if (change.to === 'DELIVERED' && change.deliveredAt === null) await earn(tx, sold, now);
+    if (change.transition === 'O28') await holdShare(tx, sold, now);
+    if (change.transition === 'O30') await releaseHeld(tx, sold, now);
     if (change.to === 'COMPLETED') await releaseShare(tx, sold, change, now);
     const reason = refundReasonOf(change.transition);
     if (reason && (await giveBack(tx, refundable(sold, change), undefined, reason, now)))
@@ -53,15 +58,34 @@ async function earn(tx: Tx, sold: SoldOrder, now: Date): Promise<AgreedSale> {
   return sale;
 }
 
-/** P6: what the seller has earned, less what was given back of it; earned first if it never was (O30, O35). */
+/** P12: the buyer sends it back, so what the seller has of it is held until the goods are back. */
+async function holdShare(tx: Tx, sold: SoldOrder, now: Date): Promise<void> {
+  const left = await shareLeft(tx, agreedSale(sold));
+  if (left.amountMinor > 0)
+    await post(tx, disputeHeld(returnOf(sold), sold, 'SELLER_PENDING', left), sold.orderId, now);
+}
+
+/** P13: it is not sent back after all. */
+async function releaseHeld(tx: Tx, sold: SoldOrder, now: Date): Promise<void> {
+  const held = await owedTo(tx, account('DISPUTE_HOLD', sold.sellerOrderId));
+  if (held.amountMinor > 0)
+    await post(tx, disputeReleased(returnOf(sold), sold, 'SELLER_PENDING', held), sold.orderId, now);
+}
+const returnOf = ({ sellerOrderId }: SoldOrder) => `${sellerOrderId}:return`;
+
+/** P6: what the seller has of it; earned first if it never was (O30, O35). */
 async function releaseShare(tx: Tx, sold: SoldOrder, change: AppliedChange, now: Date): Promise<void> {
   const sale = change.deliveredAt === null ? await earn(tx, sold, now) : agreedSale(sold);
-  const { beforeDelivery: gone, ...all } = await givenBack(tx, sold.sellerOrderId);
+  const left = await shareLeft(tx, sale);
+  if (left.amountMinor > 0) await post(tx, shareReleased(sold.sellerOrderId, sold.sellerId, left), sold.orderId, now);
+}
+
+/** What a seller has earned with a sale, less what they have borne of its refunds. */
+async function shareLeft(tx: Tx, sale: AgreedSale): Promise<Money> {
+  const { beforeDelivery: gone, ...all } = await givenBack(tx, sale.sellerOrderId);
   const returned = { items: subtract(all.items, gone.items), shipping: subtract(all.shipping, gone.shipping) };
   const earned = earnedSale(sale, gone);
-  const borne = refundShares(earned, money(0), refundedPart(sale, gone, returned)).seller;
-  const left = subtract(sellerShare(earned), borne);
-  if (left.amountMinor > 0) await post(tx, shareReleased(sold.sellerOrderId, sold.sellerId, left), sold.orderId, now);
+  return subtract(sellerShare(earned), refundShares(earned, money(0), refundedPart(sale, gone, returned)).seller);
 }
 
 /** The sale of a seller order, with the commission agreed when it was placed. */
@@ -81,14 +105,16 @@ const agreedSale = (sold: SoldOrder): AgreedSale => ({
 /** A sale as its money stands now: in clearing until delivered, then with the seller. */
 export const refundable = (
   sold: SoldOrder,
-  { deliveredAt, status }: Pick<AppliedChange, 'deliveredAt' | 'status'>,
+  { deliveredAt, status, returnCause }: Pick<AppliedChange, 'deliveredAt' | 'status' | 'returnCause'>,
 ): RefundableSale => ({
   orderId: sold.orderId,
   sale: agreedSale(sold),
   holder:
     deliveredAt === null
       ? 'CLEARING'
-      : status === 'COMPLETED' || status === 'CLOSED'
-        ? 'SELLER_AVAILABLE'
-        : 'SELLER_PENDING',
+      : status === 'RETURN' && returnCause === 'WITHDRAWAL'
+        ? 'DISPUTE_HOLD'
+        : status === 'COMPLETED' || status === 'CLOSED'
+          ? 'SELLER_AVAILABLE'
+          : 'SELLER_PENDING',
 });

@@ -2,6 +2,7 @@ import { type Tx, uuidv7 } from '@cubby/db';
 import {
   type AgreedSale,
   account,
+  disputeUpheld,
   earnedSale,
   refundAfterDelivery,
   refundedPart,
@@ -19,8 +20,8 @@ import { insertRefund } from './refund-store.ts';
 export type RefundableSale = {
   orderId: string;
   sale: AgreedSale;
-  /** CLEARING until it is delivered (P9), then the seller's balance (P10). */
-  holder: 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE';
+  /** CLEARING until it is delivered (P9), then the seller's balance (P10), or what is held of it (P14). */
+  holder: 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' | 'DISPUTE_HOLD';
 };
 
 /**
@@ -55,8 +56,14 @@ export async function giveBack(
   else {
     const gone = { items: money(paid.itemsBeforeMinor), shipping: money(paid.shippingBeforeMinor) };
     const shares = refundShares(earnedSale(sale, gone), subtract(before.items, gone.items), part);
-    const balance = { type: holder, amount: await owedTo(tx, account(holder, sellerId)) };
-    await post(tx, refundAfterDelivery(refundId, sale, shares, balance), orderId, now);
+    const entry =
+      holder === 'DISPUTE_HOLD'
+        ? disputeUpheld(refundId, sale, shares)
+        : refundAfterDelivery(refundId, sale, shares, {
+            type: holder,
+            amount: await owedTo(tx, account(holder, sellerId)),
+          });
+    await post(tx, entry, orderId, now);
   }
   await enqueue(tx, 'send-refund', { refundId });
   return total;

@@ -5011,6 +5011,7 @@ export type StatementTypes = {
       taxMinor: number;
       commissionBp: number;
       deliveredAt: Date | null;
+      returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
       placedAt: Date;
       sellerCountry: string;
       sellerRegion: string | null;
