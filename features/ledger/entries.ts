@@ -93,7 +93,7 @@ const collected = (part: PartOfPayment): Posting[] => [
   ...taxes(credit, part.tax),
 ];
 /** The same money back out of them. */
-const givenBack = (part: PartOfPayment): Posting[] => [
+export const givenBack = (part: PartOfPayment): Posting[] => [
   debit(account('CLEARING', part.sellerOrderId), untaxed(part)),
   ...taxes(debit, part.tax),
 ];

@@ -6,8 +6,10 @@ import {
   debit,
   type Entry,
   entry,
+  givenBack,
   least,
   ofSeller,
+  type PartOfPayment,
   pspCash,
   type TaxAmount,
   taxes,
@@ -242,14 +244,36 @@ export const disputeUpheld = (refundId: string, sale: Pick<Sale, 'sellerOrderId'
  */
 export const chargebackLost = (
   disputeId: string,
-  sale: Sale,
+  sale: Pick<Sale, 'sellerOrderId'>,
   shares: RefundShares,
   bankFee: Money,
-  provider = '',
+  cash: Account = pspCash(),
 ): Entry =>
   entry('P15', disputeId, [
     debit(account('DISPUTE_HOLD', sale.sellerOrderId), shares.seller),
     ...borneBy(shares),
     debit(account('LOSSES'), bankFee),
-    credit(pspCash(provider), sum([shares.total, bankFee])),
+    credit(cash, sum([shares.total, bankFee])),
   ]);
+
+/** What card networks have taken from a provider's cash until they decide. */
+export const disputedCash = (provider: string): Account => account('PSP_CASH', `${provider}:disputed`);
+
+/**
+ * P15, the network moves cash at once: taken (a negative amount) or given back. Its fee is the marketplace's loss. `key`
+ * is the chargeback's with the provider's id of the movement.
+ */
+export const disputeCashMoved = (key: string, amount: Money, fee: Money, provider: string): Entry =>
+  entry('P15', `cash:${key}`, [
+    credit(disputedCash(provider), amount),
+    debit(account('LOSSES'), fee),
+    debit(pspCash(provider), subtract(amount, fee)),
+  ]);
+
+/** P15, lost before the order was delivered: CLEARING, TAX → what the network has taken. */
+export const chargebackOfClearing = (disputeId: string, part: PartOfPayment, provider: string): Entry =>
+  entry('P15', disputeId, [...givenBack(part), credit(disputedCash(provider), part.total)]);
+
+/** P15, what of a lost chargeback no sale bears: it was refunded before, or cannot be divided. */
+export const chargebackLoss = (disputeId: string, amount: Money, provider: string): Entry =>
+  entry('P15', `${disputeId}:loss`, [debit(account('LOSSES'), amount), credit(disputedCash(provider), amount)]);

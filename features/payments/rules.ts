@@ -25,7 +25,9 @@ export type RefundReason =
   | 'NOT_CONFIRMED'
   | 'REJECTED'
   | 'CANCELLED'
-  | 'RETURNED';
+  | 'RETURNED'
+  /** Taken back by the card holder's bank: it has the money already. */
+  | 'CHARGEBACK';
 
 /** States of a refund: owed, being sent, sent, refused by the provider or the bank, settled by staff in another way. */
 export const refundStatuses = ['OWED', 'SENDING', 'SENT', 'FAILED', 'SETTLED_BY_HAND'] as const;

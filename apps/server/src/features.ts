@@ -5,6 +5,7 @@ import { feature as bankDetails } from '@cubby/features/bank-details/server';
 import { feature as captcha } from '@cubby/features/captcha/server';
 import { feature as cart } from '@cubby/features/cart/server';
 import { feature as catalog } from '@cubby/features/catalog/server';
+import { feature as chargebacks } from '@cubby/features/chargebacks/server';
 import { feature as enquiries } from '@cubby/features/enquiries/server';
 import { feature as feeds } from '@cubby/features/feeds/server';
 import { feature as fulfilment } from '@cubby/features/fulfilment/server';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   orders,
   payments,
   fulfilment,
+  chargebacks,
 ];
 
 /** Everything the features together contribute to the process. */

@@ -1,1 +1,2 @@
 export { feature, whenDue } from './manifest.ts';
+export { refundable, settleMoney } from './settle-money.ts';

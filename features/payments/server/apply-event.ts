@@ -1,5 +1,6 @@
 import { type Pool, type Tx, transaction } from '@cubby/db';
 import { applyToOrder, findOrderForPayment, lockOrder } from '@cubby/features/orders/server';
+import { enqueue } from '@cubby/jobs';
 import { claimEvent, noteForStaff } from './event-store.ts';
 import type { PaymentNotices } from './notices.ts';
 import type { CardProvider, ProviderEvent } from './provider.ts';
@@ -22,6 +23,10 @@ export async function applyEvent(
       // Not one of ours: somebody must see why.
       if (!(await takeBackRefund(tx, provider, event.refundId!, event.error ?? 'failed', now)))
         await noteForStaff(tx, provider, eventId);
+      return;
+    }
+    if (event.type === 'DISPUTE') {
+      await enqueue(tx, 'apply-chargeback', { disputeId: event.disputeId, eventId });
       return;
     }
     const session = await findSession(tx, provider, event.sessionId, event.key ?? null);

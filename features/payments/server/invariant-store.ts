@@ -1,7 +1,7 @@
 import { code, codes } from '@cubby/db';
-import type { Account } from '@cubby/features/ledger/rules';
+import type { Entry } from '@cubby/features/ledger/rules';
 import { cancelledStatuses } from '@cubby/features/orders/rules';
-import { openRefunds, type RefundStatus, type SessionStatus } from '../rules.ts';
+import { openRefunds, type RefundReason, type RefundStatus, type SessionStatus } from '../rules.ts';
 
 /** Invariants of payments (reliability 3): each query finds the violations. */
 export const paymentInvariants = [
@@ -32,10 +32,11 @@ export const paymentInvariants = [
   },
   {
     name: 'payments: the books hold the cash that each provider has taken, less its fees and the refunds it sent',
-    sql: `with books as (select b.object as provider, sum(b.balance_minor) as minor from ledger_balance b
-        where b.type = ${code<Account['type']>('PSP_CASH')} group by b.object),
+    sql: `with books as (select c.provider, sum(c.amount_minor) as minor from ledger_cash c
+        where c.code in (${codes<Entry['code']>(['P1', 'P3', 'P9'])}) and c.provider not like '%:disputed' group by c.provider),
       taken as (select s.provider, sum(p.amount_minor - coalesce(p.fee_minor, 0)
-          - coalesce((select sum(r.amount_minor) from refund r where r.payment_id = p.payment_id and r.status = ${code<RefundStatus>('SENT')}), 0)) as minor
+          - coalesce((select sum(r.amount_minor) from refund r where r.payment_id = p.payment_id and r.status = ${code<RefundStatus>('SENT')}
+            and r.reason <> ${code<RefundReason>('CHARGEBACK')}), 0)) as minor
         from payment p join checkout_session s using (checkout_session_id) group by s.provider)
       select provider, books.minor as books, taken.minor as taken from books full join taken using (provider)
       where coalesce(books.minor, 0) <> coalesce(taken.minor, 0)`,

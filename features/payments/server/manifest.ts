@@ -2,19 +2,17 @@ import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createGuestTokens } from '@cubby/features/orders/server';
 import { applyEvent } from './apply-event.ts';
+import { createCardProvider } from './card-provider.ts';
 import { checkSession, reconcileSessions, type SessionToCheck } from './check-sessions.ts';
-import { closedProvider } from './closed-provider.ts';
 import { paymentInvariants } from './invariant-store.ts';
 import { createPaymentNotices } from './notices.ts';
 import type { CardProvider } from './provider.ts';
 import { recordFee, recordMissingFees } from './record-fee.ts';
 import { paymentEndpoints } from './routes.ts';
 import { deliverSandboxEvent } from './sandbox-delivery.ts';
-import { sandboxProvider } from './sandbox-provider.ts';
 import { sandboxEndpoints } from './sandbox-routes.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
 import { staffEndpoints } from './staff-routes.ts';
-import { stripeProvider } from './stripe-provider.ts';
 import { closeSessionsOf } from './time-out-sessions.ts';
 import { mountWebhook } from './webhook.ts';
 
@@ -23,10 +21,8 @@ export const feature: Feature = {
   name: 'payments',
   invariants: paymentInvariants,
   start({ pool, clock, settings, translators, admission }) {
-    const { stripe, secretKey, origins } = settings;
-    // In production, buyers would pay nothing with the sandbox.
-    const sandbox = stripe || settings.env === 'production' ? undefined : sandboxProvider(pool, secretKey);
-    const provider: CardProvider = stripe ? stripeProvider(stripe) : (sandbox ?? closedProvider);
+    const { secretKey, origins } = settings;
+    const { provider, sandbox, isOpen } = createCardProvider(settings, pool);
     const originOf = (brand: 'cubby' | 'kids') => origins[brand].origin;
     const notices = createPaymentNotices({
       translatorOf: translators.of,
@@ -35,7 +31,7 @@ export const feature: Feature = {
     });
     return {
       endpoints: [
-        ...paymentEndpoints(provider, provider !== closedProvider, (order) => originOf(order.brand)),
+        ...paymentEndpoints(provider, isOpen, (order) => originOf(order.brand)),
         ...(sandbox ? sandboxEndpoints(sandbox) : []),
         ...staffEndpoints(),
       ],

@@ -5,7 +5,7 @@ import type { Money } from '@cubby/money';
 export type ProviderEvent = {
   id: string;
   /** DECLINED: a card was refused, but the session stays open for another. */
-  type: 'PAID' | 'DECLINED' | 'FAILED' | 'EXPIRED' | 'REFUND_FAILED' | 'OTHER';
+  type: 'PAID' | 'DECLINED' | 'FAILED' | 'EXPIRED' | 'REFUND_FAILED' | 'DISPUTE' | 'OTHER';
   /** The provider's session, if the event is about one. */
   sessionId: string | null;
   /** The key we requested that session with; null if we did not request it. */
@@ -17,6 +17,8 @@ export type ProviderEvent = {
   declineReason?: DeclineReason;
   /** Of REFUND_FAILED: the refund, and why. */
   refundId?: string;
+  /** Of DISPUTE: which; the provider is asked how it stands. */
+  disputeId?: string;
   error?: string;
   /** What the provider calls it. */
   providerType?: string;
@@ -47,6 +49,31 @@ export type SentRefund =
   | { state: 'SENT'; refundId: string | null }
   | { state: 'FAILED'; refundId: string | null; error: string };
 
+/** A card holder's bank takes a payment back, or asks about it, as the provider sees it now. */
+export type ProviderDispute = {
+  disputeId: string;
+  paymentId: string;
+  amount: Money;
+  reason: string;
+  /** INQUIRY: nothing is taken yet. */
+  state: 'INQUIRY' | 'OPEN' | 'WON' | 'LOST';
+  /** Until when it takes evidence. */
+  dueAt: Date | null;
+  /** Each movement of our cash; a negative amount is taken. */
+  cash: { id: string; amount: Money; fee: Money }[];
+};
+/** What we can show a bank; empty where we do not know. */
+export type DisputeEvidence = {
+  products: string;
+  customerName: string;
+  customerEmail: string;
+  address: string;
+  carrier: string;
+  tracker: string;
+  shippedOn: string;
+  text: string;
+};
+
 /** A card payment provider with a page of its own: our pages never have card fields (reliability 1.3). */
 export type CardProvider = {
   readonly name: 'STRIPE' | 'SANDBOX';
@@ -60,5 +87,8 @@ export type CardProvider = {
   findSession(sessionId: string): Promise<FoundSession>;
   /** What it has kept of a payment; undefined: it does not know yet. */
   findFee(payment: { paymentId: string; amount: Money }): Promise<Money | undefined>;
+  findDispute(disputeId: string): Promise<ProviderDispute>;
+  /** Submits evidence for good: banks read no second answer. */
+  submitEvidence(disputeId: string, evidence: DisputeEvidence, key: string): Promise<void>;
   refund(request: { key: string; paymentId: string; amount: Money }): Promise<SentRefund>;
 };

@@ -6,13 +6,14 @@ import type { ProviderEvent } from './provider.ts';
 const text = z.string().min(1).max(255);
 const event = z.object({
   id: text,
-  type: z.enum(['PAID', 'DECLINED', 'FAILED', 'EXPIRED', 'REFUND_FAILED', 'OTHER']),
+  type: z.enum(['PAID', 'DECLINED', 'FAILED', 'EXPIRED', 'REFUND_FAILED', 'DISPUTE', 'OTHER']),
   sessionId: text.nullable(),
   key: text.nullable(),
   paymentId: text.nullable(),
   amount: z.object({ amountMinor: z.int(), currency: z.string() }).nullable(),
   declineReason: z.enum(declineReasons).optional(),
   refundId: text.optional(),
+  disputeId: text.optional(),
   error: text.optional(),
   providerType: text.optional(),
   needsAttention: z.boolean().optional(),

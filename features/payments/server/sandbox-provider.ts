@@ -51,6 +51,9 @@ export function sandboxProvider(db: Queryable, secretKey: string): Sandbox {
       };
     },
     findFee: async ({ amount }) => processorFee(amount, sandboxFee),
+    // Nobody's bank takes back what nobody paid.
+    findDispute: async (id) => Promise.reject(new Error(`the sandbox knows no dispute ${id}`)),
+    submitEvidence: async (id) => Promise.reject(new Error(`the sandbox knows no dispute ${id}`)),
     async refund({ key }) {
       return { state: 'SENT', refundId: `re_sandbox_${key}` };
     },

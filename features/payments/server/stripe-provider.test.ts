@@ -205,8 +205,8 @@ test('what is not ours or not about a session is told apart', () => {
 });
 
 test.each([
-  ['charge.dispute.created', { id: 'dp_1' }, { type: 'OTHER', needsAttention: true }],
-  ['charge.dispute.funds_withdrawn', { id: 'dp_1' }, { type: 'OTHER', needsAttention: true }],
+  ['charge.dispute.created', { id: 'dp_1' }, { type: 'DISPUTE', disputeId: 'dp_1' }],
+  ['charge.dispute.funds_withdrawn', { id: 'dp_1' }, { type: 'DISPUTE', disputeId: 'dp_1' }],
   ['payout.failed', { id: 'po_1' }, { type: 'OTHER', needsAttention: true }],
   ['charge.refunded', { refunds: { data: [{ metadata: {} }] } }, { type: 'OTHER', needsAttention: true }],
   ['charge.refunded', {}, { type: 'OTHER', needsAttention: true }],

@@ -2,13 +2,16 @@ import type { StripeSettings } from '@cubby/feature';
 import type { DeclineReason } from '@cubby/features/orders/rules';
 import { type Currency, money } from '@cubby/money';
 import Stripe from 'stripe';
-import type { CardProvider, ProviderEvent } from './provider.ts';
+import type { CardProvider, ProviderDispute, ProviderEvent } from './provider.ts';
 
 /** Stripe's hosted Checkout. Every request has an idempotency key and a timeout; events are read from the raw body. */
-export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSettings): CardProvider {
+export function stripeProvider(
+  { secretKey, webhookSecret, apiBase }: StripeSettings,
+  timeoutMs = 15_000,
+): CardProvider {
   const base = apiBase ? new URL(apiBase) : undefined;
   const stripe = new Stripe(secretKey, {
-    timeout: 15_000,
+    timeout: timeoutMs,
     maxNetworkRetries: 2,
     ...(base && {
       host: base.hostname,
@@ -87,6 +90,39 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
       const isSame = booked.currency.toUpperCase() === amount.currency;
       return money(isSame ? booked.fee : Math.round(booked.fee / (booked.exchange_rate ?? 1)), amount.currency);
     },
+    async findDispute(disputeId) {
+      const dispute = await stripe.disputes.retrieve(disputeId);
+      const { payment_intent: payment, evidence_details: evidence } = dispute;
+      const inCurrency = (amountMinor: number, currency: string) =>
+        money(amountMinor, currency.toUpperCase() as Currency);
+      return {
+        disputeId,
+        paymentId: typeof payment === 'string' ? payment : (payment?.id ?? ''),
+        amount: inCurrency(dispute.amount, dispute.currency),
+        reason: dispute.reason,
+        state: disputeStateOf(dispute.status),
+        dueAt: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
+        cash: dispute.balance_transactions.map(({ id, amount, fee, currency }) => ({
+          id,
+          amount: inCurrency(amount, currency),
+          fee: inCurrency(fee, currency),
+        })),
+      };
+    },
+    async submitEvidence(disputeId, { products, customerName, customerEmail, ...shown }, key) {
+      const evidence = {
+        product_description: products,
+        customer_name: customerName,
+        customer_email_address: customerEmail,
+        shipping_address: shown.address,
+        shipping_carrier: shown.carrier,
+        shipping_tracking_number: shown.tracker,
+        shipping_date: shown.shippedOn,
+        uncategorized_text: shown.text,
+      };
+      const known = Object.fromEntries(Object.entries(evidence).filter(([, value]) => value !== ''));
+      await stripe.disputes.update(disputeId, { evidence: known, submit: true }, { idempotencyKey: `evidence-${key}` });
+    },
     async refund({ key, paymentId, amount }) {
       const refund = await stripe.refunds
         .create({ payment_intent: paymentId, amount: amount.amountMinor, metadata: { key } }, { idempotencyKey: key })
@@ -102,6 +138,13 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
       return { state: 'SENT', refundId: refund.id };
     },
   };
+}
+
+/** Stripe's words for how a dispute stands; “warning” is a bank that only asks. */
+function disputeStateOf(status: string): ProviderDispute['state'] {
+  if (status === 'lost') return 'LOST';
+  if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'WON';
+  return status.startsWith('warning_') ? 'INQUIRY' : 'OPEN';
 }
 
 /** A test payment in the real shop, or a real one in a test shop: kept for staff, never applied. */
@@ -165,6 +208,12 @@ function eventOf(event: Stripe.Event): ProviderEvent {
       if (status !== 'failed') return { ...unrelated, type: 'OTHER' };
       return { ...unrelated, type: 'REFUND_FAILED', refundId: id, error: reason ?? 'failed' };
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { ...unrelated, type: 'DISPUTE', disputeId: event.data.object.id };
     case 'charge.refunded':
       // Of our own refunds the API's answer has told already.
       return { ...unrelated, type: 'OTHER', needsAttention: isOutsideRefund(event.data.object) };
@@ -191,8 +240,8 @@ const reasonOfCode: Record<string, DeclineReason> = {
 };
 const declineReasonOf = (code: string | null | undefined): DeclineReason => reasonOfCode[code ?? ''] ?? 'OTHER';
 
-/** Events that may mean money without an order of ours: disputes, reviews, payouts that failed. */
-const moneyMoves = /^(charge\.dispute|radar|review|payout\.failed|transfer\.reversed|account\.updated)/;
+/** Events that may mean money without an order of ours: reviews, payouts that failed. */
+const moneyMoves = /^(radar|review|payout\.failed|transfer\.reversed|account\.updated)/;
 
 /** Refunded by somebody in the provider's dashboard, not by us. */
 const isOutsideRefund = ({ refunds }: Stripe.Charge): boolean =>

@@ -9,6 +9,12 @@ const checks = `
 commission_rate_basis_points_check basis_points: 0, 10000 | -1, 10001
 commission_rate_seller_kind_check seller_kind: 'BUSINESS', 'CHILD' | 'SCHOOL'
 commission_tax_amount_minor_check amount_minor: 1 | 0
+chargeback_amount_minor_check amount_minor: 1 | 0
+chargeback_check status, closed_at: ('OPEN', null), ('INQUIRY', null), ('WON', '2026-09-01'), ('LOST', '2026-09-01') | ('OPEN', '2026-09-01'), ('LOST', null), ('WON', null)
+chargeback_part_amount_minor_check amount_minor: 1 | 0
+chargeback_part_check held_minor, held_from: (0, null), (5, 'SELLER_PENDING') | (5, null)
+chargeback_part_held_from_check held_from: 'SELLER_PENDING', 'SELLER_AVAILABLE' | 'CLEARING'
+chargeback_status_check status, closed_at: ('INQUIRY', null), ('OPEN', null), ('WON', '2026-09-01'), ('LOST', '2026-09-01') | ('CLOSED', null)
 order_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 parcel_carrier_check carrier: 'x', repeat('x', 80) | '', repeat('x', 81)
 parcel_check shipped_at, delivered_at: ('2026-09-01', '2026-09-01') | ('2026-09-01', '2026-08-31')

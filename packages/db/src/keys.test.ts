@@ -9,6 +9,7 @@ attribute: code
 attribute_value: code
 bank_details: account_id, iban, currency
 category: code
+chargeback: provider_dispute_id
 checkout_session: provider_session_id
 facet_combination: product_type_id, attribute_value_ids, manufacturer_id
 family: code
@@ -47,6 +48,9 @@ cart_line: account_id → account cascade; offer_id → offer cascade
 category: parent_id → category; picture_id → picture
 category_size: main_category_id → category
 category_text: category_id → category
+chargeback: answered_by → account; payment_id → payment
+chargeback_cash: chargeback_id → chargeback
+chargeback_part: chargeback_id → chargeback; seller_order_id → seller_order
 checkout_session: order_id → "order"
 bank_details: account_id → account cascade
 commission_tax: seller_order_id → seller_order; tax_rule_id → tax_rule

@@ -97,6 +97,34 @@ export type Tables = {
     locale: string;
     name: string;
   };
+  chargeback: {
+    chargeback_id: string;
+    payment_id: string;
+    provider_dispute_id: string;
+    amount_minor: number;
+    currency: string;
+    reason: string;
+    status: string;
+    opened_at: Date;
+    due_at: Date | null;
+    answered_at: Date | null;
+    answered_by: string | null;
+    closed_at: Date | null;
+  };
+  chargeback_cash: {
+    provider_transaction_id: string;
+    chargeback_id: string;
+    amount_minor: number;
+    fee_minor: number;
+    at: Date;
+  };
+  chargeback_part: {
+    chargeback_id: string;
+    seller_order_id: string;
+    amount_minor: number;
+    held_from: string | null;
+    held_minor: number;
+  };
   checkout_session: {
     checkout_session_id: string;
     order_id: string;

@@ -965,6 +965,120 @@ export type StatementTypes = {
       counts: ([number, number, string | null])[];
     };
   };
+  chargebacks_all: {
+    parameters: Record<never, never>;
+    row: {
+      id: string;
+      orderNumber: string;
+      amountMinor: number;
+      currency: string;
+      reason: string;
+      status: 'INQUIRY' | 'OPEN' | 'WON' | 'LOST';
+      openedAt: Date;
+      dueAt: Date | null;
+      answeredAt: Date | null;
+      closedAt: Date | null;
+    };
+  };
+  chargebacks_due: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      id: string;
+    };
+  };
+  chargebacks_insert: {
+    parameters: {
+      chargebackId: string;
+      paymentId: string;
+      disputeId: string;
+      amountMinor: number;
+      currency: string;
+      reason: string;
+      now: Date;
+      dueAt: Date | null;
+    };
+    row: Record<never, never>;
+  };
+  chargebacks_insert_part: {
+    parameters: {
+      chargebackId: string;
+      sellerOrderId: string;
+      amountMinor: number;
+      heldFrom: 'SELLER_PENDING' | 'SELLER_AVAILABLE' | null;
+      heldMinor: number;
+    };
+    row: Record<never, never>;
+  };
+  chargebacks_lock: {
+    parameters: {
+      disputeId: string;
+    };
+    row: {
+      id: string;
+      status: 'INQUIRY' | 'OPEN' | 'WON' | 'LOST';
+      amountMinor: number;
+      currency: string;
+    };
+  };
+  chargebacks_move: {
+    parameters: {
+      status: 'INQUIRY' | 'OPEN' | 'WON' | 'LOST';
+      now: Date;
+      chargebackId: string;
+    };
+    row: Record<never, never>;
+  };
+  chargebacks_note_answer: {
+    parameters: {
+      now: Date;
+      accountId: string | null;
+      chargebackId: string;
+    };
+    row: Record<never, never>;
+  };
+  chargebacks_note_cash: {
+    parameters: {
+      id: string;
+      chargebackId: string;
+      amountMinor: number;
+      feeMinor: number;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  chargebacks_open: {
+    parameters: {
+      provider: 'STRIPE' | 'SANDBOX';
+    };
+    row: {
+      disputeId: string;
+    };
+  };
+  chargebacks_parts: {
+    parameters: {
+      chargebackId: string;
+    };
+    row: {
+      sellerOrderId: string;
+      amountMinor: number;
+      heldFrom: 'SELLER_PENDING' | 'SELLER_AVAILABLE' | null;
+      heldMinor: number;
+    };
+  };
+  chargebacks_to_answer: {
+    parameters: {
+      chargebackId: string;
+    };
+    row: {
+      id: string;
+      disputeId: string;
+      provider: 'STRIPE' | 'SANDBOX';
+      orderNumber: string;
+      isOpen: boolean;
+    };
+  };
   enquiries_erase: {
     parameters: {
       address: string;
@@ -4424,6 +4538,39 @@ export type StatementTypes = {
       paymentId: string;
     };
   };
+  payments_allocations: {
+    parameters: {
+      paymentId: string;
+    };
+    row: {
+      sellerOrderId: string;
+      leftMinor: number;
+    };
+  };
+  payments_by_provider: {
+    parameters: {
+      providerPaymentId: string;
+    };
+    row: {
+      paymentId: string;
+      orderId: string;
+    };
+  };
+  payments_charged_back: {
+    parameters: {
+      refundId: string;
+      paymentId: string;
+      amountMinor: number;
+      currency: string;
+      now: Date;
+      sellerOrderId: string;
+      itemsMinor: number;
+      shippingMinor: number;
+      taxMinor: number;
+      isBeforeDelivery: boolean;
+    };
+    row: Record<never, never>;
+  };
   payments_claim_event: {
     parameters: {
       now: Date;
@@ -4601,6 +4748,16 @@ export type StatementTypes = {
       dueAt: Date | null;
     };
   };
+  payments_open_refunds_of: {
+    parameters: {
+      paymentId: string;
+    };
+    row: {
+      refundId: string;
+      orderId: string;
+      amountMinor: number;
+    };
+  };
   payments_paid_for: {
     parameters: {
       sellerOrderId: string;
@@ -4662,6 +4819,14 @@ export type StatementTypes = {
       id: string;
       providerSessionId: string;
     };
+  };
+  payments_settle_by_chargeback: {
+    parameters: {
+      now: Date;
+      note: string;
+      refundId: string;
+    };
+    row: Record<never, never>;
   };
   payments_settle_by_hand: {
     parameters: {
@@ -5012,6 +5177,7 @@ export type StatementTypes = {
       commissionBp: number;
       deliveredAt: Date | null;
       returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
+      statusBeforeDispute: 'IN_DELIVERY' | 'DELIVERED' | 'COMPLETED' | 'CLOSED' | null;
       placedAt: Date;
       sellerCountry: string;
       sellerRegion: string | null;

@@ -67,6 +67,9 @@ export const harmlessTables = [
     'refund',
     'seller_order_event',
     ...[
+      'chargeback',
+      'chargeback_cash',
+      'chargeback_part',
       'commission_rate',
       'commission_tax',
       'parcel',

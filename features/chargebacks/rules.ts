@@ -1,0 +1,79 @@
+import { type AgreedSale, type RefundedPart, refundedPart } from '@cubby/features/ledger/rules';
+import { type Money, money, split, subtract, sum } from '@cubby/money';
+
+/** INQUIRY: the bank only asks, and has taken nothing. WON: the money is ours again. */
+export const chargebackStatuses = ['INQUIRY', 'OPEN', 'WON', 'LOST'] as const;
+export type ChargebackStatus = (typeof chargebackStatuses)[number];
+
+/** So long before the deadline we answer with what we know by ourselves, if nobody has. */
+export const answerHoursBefore = 24;
+
+/** The most of a disputed amount that each seller order can bear, by what is left of its payment (largest remainder). */
+export function splitDisputed(disputed: Money, left: readonly Money[]): Money[] {
+  const all = sum(left);
+  const borne = disputed.amountMinor < all.amountMinor ? disputed : all;
+  return split(
+    borne,
+    left.map(({ amountMinor }) => amountMinor),
+  );
+}
+
+/**
+ * What of a sale a disputed amount is: its share of the items and the delivery that are left, with their taxes. It may be
+ * some cents less than the amount; these are the marketplace's loss.
+ */
+export function disputedPart(
+  sale: AgreedSale,
+  before: { items: Money; shipping: Money },
+  disputed: Money,
+  paidLeft: Money,
+): RefundedPart {
+  const shareOf = (amount: Money) =>
+    money(
+      Number((BigInt(amount.amountMinor) * BigInt(disputed.amountMinor)) / BigInt(Math.max(paidLeft.amountMinor, 1))),
+      amount.currency,
+    );
+  return refundedPart(sale, before, {
+    items: shareOf(subtract(sale.items, before.items)),
+    shipping: shareOf(subtract(sale.shipping, before.shipping)),
+  });
+}
+
+/** What the marketplace can show a bank: what was sent where, by whom, and when it arrived. */
+export type Proof = {
+  products: string;
+  customer: { name: string; email: string };
+  address: string;
+  parcels: readonly { carrier: string; tracker: string | null; departedOn: string; deliveredOn: string | null }[];
+};
+
+/** Evidence in the provider's terms; `note` is what staff add. */
+export type Evidence = {
+  products: string;
+  customerName: string;
+  customerEmail: string;
+  address: string;
+  carrier: string;
+  tracker: string;
+  shippedOn: string;
+  text: string;
+};
+
+/** Evidence from what we know of an order, and a note (domain 5.6). */
+export function evidenceOf({ products, customer, address, parcels }: Proof, note: string): Evidence {
+  const [first] = parcels;
+  const journeys = parcels.map(
+    ({ carrier, tracker, departedOn, deliveredOn }) =>
+      `Sent on ${departedOn} with ${carrier}${tracker ? `, tracker ${tracker}` : ', untracked'}${deliveredOn ? `; delivered on ${deliveredOn}` : '; not delivered yet'}.`,
+  );
+  return {
+    products,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    address,
+    carrier: first?.carrier ?? '',
+    tracker: parcels.flatMap(({ tracker }) => tracker ?? []).join(', '),
+    shippedOn: first?.departedOn ?? '',
+    text: [note, ...journeys].filter(Boolean).join('\n'),
+  };
+}

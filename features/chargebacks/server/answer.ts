@@ -1,0 +1,49 @@
+import type { Queryable } from '@cubby/db';
+import { findOrder } from '@cubby/features/orders/server';
+import type { CardProvider } from '@cubby/features/payments/server';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { evidenceOf, type Proof } from '../rules.ts';
+import { findDueSoon, findToAnswer, noteAnswer } from './chargeback-store.ts';
+
+type Ports = { db: Queryable; provider: CardProvider };
+type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS' | 'OC_PAYMENT_PROVIDER'>;
+
+/** Submits evidence once. `accountId` null: by itself, shortly before the deadline. */
+export async function answer(
+  { db, provider }: Ports,
+  { id, note, accountId }: { id: string; note: string; accountId: string | null },
+  now: Date,
+): Promise<Result<true, Refused>> {
+  const found = await findToAnswer(db, id);
+  if (!found || found.provider !== provider.name) return fail('OC_NOT_FOUND', 'chargebacks.missing', { path: ['id'] });
+  if (!found.isOpen) return fail('OC_WRONG_STATUS', 'chargebacks.answered');
+  const evidence = evidenceOf(await proofOf(db, found.orderNumber, now), note);
+  try {
+    await provider.submitEvidence(found.disputeId, evidence, id);
+  } catch {
+    return fail('OC_PAYMENT_PROVIDER', 'chargebacks.providerAway');
+  }
+  await noteAnswer(db, id, accountId, now);
+  return ok(true as const);
+}
+
+/** What nobody has answered a day before the deadline is answered with what we know: silence loses. */
+export async function answerDue(ports: Ports, now: Date): Promise<void> {
+  for (const id of await findDueSoon(ports.db, now)) await answer(ports, { id, note: '', accountId: null }, now);
+}
+
+async function proofOf(db: Queryable, orderNumber: string, now: Date): Promise<Proof> {
+  const { contact, delivery, sellerOrders } = (await findOrder(db, orderNumber, now))!;
+  const place = [delivery.address, delivery.city, delivery.region, delivery.postalCode, delivery.country];
+  return {
+    products: sellerOrders.flatMap(({ lines }) => lines.map((line) => `${line.quantity} × ${line.name}`)).join('\n'),
+    customer: { name: `${contact.firstName} ${contact.lastName}`, email: contact.email },
+    address: [delivery.name, ...place].filter(Boolean).join(', '),
+    parcels: sellerOrders.flatMap(({ parcels }) =>
+      parcels.map(({ carrier, trackingNumber, departedOn, deliveredOn }) => ({
+        ...{ carrier, departedOn, deliveredOn },
+        tracker: trackingNumber,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,118 @@
+import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { ProviderDispute } from '@cubby/features/payments/server';
+import { answerHoursBefore, type ChargebackStatus } from '../rules.ts';
+
+const insert = statement(
+  'chargebacks_insert',
+  `insert into chargeback (chargeback_id, payment_id, provider_dispute_id, amount_minor, currency, reason, status, opened_at, due_at)
+   values ($chargebackId, $paymentId, $disputeId, $amountMinor, $currency, $reason, ${code<ChargebackStatus>('INQUIRY')}, $now, $dueAt?)
+   on conflict (provider_dispute_id) do update set due_at = excluded.due_at`,
+);
+const lock = statement(
+  'chargebacks_lock',
+  `select chargeback_id as id, status, amount_minor as "amountMinor", currency from chargeback
+   where provider_dispute_id = $disputeId for update`,
+);
+export type Chargeback = RowOf<'chargebacks_lock'>;
+/** The chargeback of a provider's dispute, locked; a new one is an inquiry until it takes its money. */
+export async function lockChargeback(
+  tx: Tx,
+  { disputeId, amount, reason, dueAt }: ProviderDispute,
+  paymentId: string,
+  now: Date,
+): Promise<Chargeback> {
+  const { amountMinor, currency } = amount;
+  await insert.run(tx, { chargebackId: uuidv7(now), paymentId, disputeId, amountMinor, currency, reason, dueAt, now });
+  return (await lock.first(tx, { disputeId }))!;
+}
+
+const move = statement(
+  'chargebacks_move',
+  `update chargeback set status = $status, closed_at = case when $status in (${code<ChargebackStatus>('WON')}, ${code<ChargebackStatus>('LOST')}) then $now::timestamptz end
+   where chargeback_id = $chargebackId`,
+);
+export const moveChargeback = (tx: Tx, chargebackId: string, status: ChargebackStatus, now: Date): Promise<number> =>
+  move.run(tx, { chargebackId, status, now });
+
+const cash = statement(
+  'chargebacks_note_cash',
+  `insert into chargeback_cash (provider_transaction_id, chargeback_id, amount_minor, fee_minor, at)
+   values ($id, $chargebackId, $amountMinor, $feeMinor, $now) on conflict do nothing`,
+);
+/** Records a movement of cash once; false if it was known. */
+export const noteCash = async (
+  tx: Tx,
+  chargebackId: string,
+  { id, amount, fee }: ProviderDispute['cash'][number],
+  now: Date,
+): Promise<boolean> =>
+  (await cash.run(tx, { id, chargebackId, amountMinor: amount.amountMinor, feeMinor: fee.amountMinor, now })) === 1;
+
+const insertOne = statement(
+  'chargebacks_insert_part',
+  `insert into chargeback_part (chargeback_id, seller_order_id, amount_minor, held_from, held_minor)
+   values ($chargebackId, $sellerOrderId, $amountMinor, $heldFrom?, $heldMinor)`,
+);
+export type HeldFrom = 'SELLER_PENDING' | 'SELLER_AVAILABLE';
+export type NewPart = {
+  chargebackId: string;
+  sellerOrderId: string;
+  amountMinor: number;
+  heldFrom: HeldFrom | null;
+  heldMinor: number;
+};
+export const insertPart = (tx: Tx, part: NewPart): Promise<number> => insertOne.run(tx, part);
+
+const parts = statement(
+  'chargebacks_parts',
+  `select seller_order_id as "sellerOrderId", amount_minor as "amountMinor", held_from as "heldFrom", held_minor as "heldMinor"
+   from chargeback_part where chargeback_id = $chargebackId order by seller_order_id`,
+);
+export type ChargebackPart = RowOf<'chargebacks_parts'>;
+export const findParts = (tx: Tx, chargebackId: string): Promise<ChargebackPart[]> => parts.all(tx, { chargebackId });
+
+const all = statement(
+  'chargebacks_all',
+  `select c.chargeback_id as id, o.order_number as "orderNumber", c.amount_minor as "amountMinor", c.currency, c.reason, c.status,
+     c.opened_at as "openedAt", c.due_at as "dueAt", c.answered_at as "answeredAt", c.closed_at as "closedAt"
+   from chargeback c join payment_facts p using (payment_id) join order_facts o using (order_id)
+   order by c.closed_at is not null, c.answered_at is not null, c.due_at, c.opened_at desc limit 200`,
+);
+/** Chargebacks for staff: those to be answered first. */
+export const findChargebacks = (db: Queryable): Promise<RowOf<'chargebacks_all'>[]> => all.all(db);
+
+const toAnswer = statement(
+  'chargebacks_to_answer',
+  `select c.chargeback_id as id, c.provider_dispute_id as "disputeId", p.provider, o.order_number as "orderNumber", c.closed_at is null and c.answered_at is null as "isOpen!"
+   from chargeback c join payment_facts p using (payment_id) join order_facts o using (order_id) where c.chargeback_id = $chargebackId`,
+);
+export const findToAnswer = (
+  db: Queryable,
+  chargebackId: string,
+): Promise<RowOf<'chargebacks_to_answer'> | undefined> => toAnswer.first(db, { chargebackId });
+
+const answered = statement(
+  'chargebacks_note_answer',
+  `update chargeback set answered_at = $now, answered_by = $accountId? where chargeback_id = $chargebackId and answered_at is null`,
+);
+/** Records that evidence was submitted; `accountId` null: by itself, shortly before the deadline. */
+export const noteAnswer = (db: Queryable, chargebackId: string, accountId: string | null, now: Date): Promise<number> =>
+  answered.run(db, { chargebackId, accountId, now });
+
+const dueSoon = statement(
+  'chargebacks_due',
+  `select chargeback_id as id from chargeback
+   where closed_at is null and answered_at is null and due_at <= $now::timestamptz + interval '${answerHoursBefore} hours' order by due_at limit 50`,
+);
+/** Chargebacks that nobody has answered and whose deadline is near. */
+export const findDueSoon = async (db: Queryable, now: Date): Promise<string[]> =>
+  (await dueSoon.all(db, { now })).map(({ id }) => id);
+
+const undecided = statement(
+  'chargebacks_open',
+  `select c.provider_dispute_id as "disputeId" from chargeback c join payment_facts p using (payment_id)
+   where c.closed_at is null and p.provider = $provider order by c.opened_at limit 200`,
+);
+/** The provider's disputes that are not decided as far as we know. */
+export const findUndecided = async (db: Queryable, provider: 'STRIPE' | 'SANDBOX'): Promise<string[]> =>
+  (await undecided.all(db, { provider })).map(({ disputeId }) => disputeId);

@@ -1,0 +1,237 @@
+import { actOnOrder, giveBackMoney, shipParcel } from '@cubby/features/fulfilment/contract';
+import type { OrderStep } from '@cubby/features/fulfilment/rules';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openStripeShop, right } from '../../payments/testing/stripe-shop.ts';
+import { answerChargeback, chargebackList } from '../contract.ts';
+
+const shop = await openStripeShop();
+const { stripe, api, clock, pool, deliver, paid, balances, isRight } = shop;
+const owner = {
+  accountId: '01990000-0000-7000-8000-000000000001',
+  login: 'o@cubby.example',
+  roles: ['BUYER', 'SELLER'],
+};
+const staff = { accountId: '01990000-0000-7000-8000-000000000002', login: 'm@cubby.example', roles: ['MANAGER'] };
+const asOwner = api.callAs(owner as never);
+const asStaff = api.callAs(staff as never);
+
+beforeAll(async () => {
+  for (const { accountId, login, roles } of [owner, staff])
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
+      [accountId, login, roles],
+    );
+  await pool.query(
+    `insert into seller_account select seller_id, $1 from seller where handle in ('harlow', 'paper-fox')`,
+    [owner.accountId],
+  );
+});
+beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
+afterEach(async () => expect(await isRight()).toEqual(right));
+afterAll(() => stripe.close());
+
+/** What has changed on the accounts that a chargeback moves, since it was last asked. */
+const moving = [
+  'DISPUTE_HOLD',
+  'LOSSES',
+  'SELLER_PENDING',
+  'SELLER_AVAILABLE',
+  'COMMISSION',
+  'CLEARING',
+  'TAX',
+] as const;
+let last: Record<string, number> = {};
+async function moved(): Promise<Record<string, number>> {
+  const now = await balances(...moving, 'PSP_CASH');
+  const names = new Set([...Object.keys(now), ...Object.keys(last)]);
+  const changed = [...names].flatMap((name) => {
+    const by = (now[name] ?? 0) - (last[name] ?? 0);
+    return by === 0 ? [] : [[name, by] as const];
+  });
+  last = now;
+  return Object.fromEntries(changed);
+}
+
+/** An order, brought as far as wanted. */
+async function sold(pieces: Record<string, number>, steps: readonly (OrderStep | 'SHIP')[] = []) {
+  const order = await paid(pieces);
+  const parts = new Set(Object.keys(pieces).map((piece) => piece.split(' ')[1])).size;
+  for (const step of steps)
+    for (let part = 1; part <= parts; part += 1) {
+      const number = `${order.orderNumber}-${part}`;
+      if (step === 'SHIP')
+        await asOwner(shipParcel, {
+          ...{ number, lines: [], carrier: 'Canada Post', tracker: `T-${number}`, trackingUrl: undefined },
+          departedOn: '2026-09-01',
+        });
+      else if (step === 'CONFIRM' || step === 'PREPARE')
+        await asOwner(actOnOrder, { number, action: step, reason: undefined });
+      else await api.call(actOnOrder, { number, action: step, reason: undefined }, order);
+    }
+  await moved();
+  const statuses = async () => (await order.order()).sellerOrders.map(({ status }) => status);
+  const dispute = async (amount: number) => {
+    const events = stripe.books.openDispute(order.paymentId, amount, 1500);
+    // In any order, and twice.
+    for (const event of [...events.toReversed(), ...events]) await deliver(event);
+    return (events[0] as { data: { object: { id: string } } }).data.object.id;
+  };
+  const decide = async (id: string, outcome: 'won' | 'lost') => {
+    const events = stripe.books.closeDispute(id, outcome);
+    for (const event of [...events.toReversed(), ...events]) await deliver(event);
+  };
+  return { ...order, number: `${order.orderNumber}-1`, statuses, dispute, decide };
+}
+const delivered = ['CONFIRM', 'PREPARE', 'SHIP', 'DELIVER'] as const;
+// Five notebooks for 16.00, 1.90 of delivery, 0.90 of GST that the seller owes; commission 1.60 with 0.08 and 0.11 of tax.
+const five = { 'NB-1 harlow': 5 };
+
+test('lost after delivery: the network takes the money at once, the seller’s share pays it, the fee is our loss (P12, P15, O32, O37)', async () => {
+  const { statuses, dispute, decide, number } = await sold(five, delivered);
+  const id = await dispute(1880);
+  expect(await statuses()).toEqual(['DISPUTE_OPEN']);
+  expect(await moved()).toEqual({
+    ...{ 'PSP_CASH STRIPE': -3380, 'PSP_CASH STRIPE:disputed': 1880, LOSSES: 1500 },
+    ...{ SELLER_PENDING: 1701, DISPUTE_HOLD: -1701 },
+  });
+  await decide(id, 'lost');
+  expect(await statuses()).toEqual(['CLOSED']);
+  expect(await moved()).toEqual({ 'PSP_CASH STRIPE:disputed': -1880, DISPUTE_HOLD: 1701, COMMISSION: 160, TAX: 19 });
+  await expect(
+    asStaff(giveBackMoney, { number, lines: [], withShipping: false, reason: 'again' }),
+  ).rejects.toMatchObject({ code: 'OC_WRONG_STATUS' });
+});
+
+test('won: the money is back, and the seller has their share again (P13, O34)', async () => {
+  const { statuses, dispute, decide } = await sold(five, delivered);
+  const id = await dispute(1880);
+  await moved();
+  await decide(id, 'won');
+  expect(await statuses()).toEqual(['DELIVERED']);
+  expect(await moved()).toEqual({
+    ...{ 'PSP_CASH STRIPE': 1880, 'PSP_CASH STRIPE:disputed': -1880 },
+    ...{ DISPUTE_HOLD: 1701, SELLER_PENDING: -1701 },
+  });
+});
+
+test('a part of a completed order is lost: the rest stays sold (O35)', async () => {
+  const { statuses, dispute, decide } = await sold(five, [...delivered, 'COMPLETE']);
+  const id = await dispute(940);
+  expect(await moved()).toMatchObject({ SELLER_AVAILABLE: 850, DISPUTE_HOLD: -850 });
+  await decide(id, 'lost');
+  expect(await statuses()).toEqual(['COMPLETED']);
+  expect(await moved()).toEqual({ 'PSP_CASH STRIPE:disputed': -940, DISPUTE_HOLD: 850, COMMISSION: 80, TAX: 10 });
+});
+
+test('an order of two sellers: what is disputed is divided among them, and all of it is accounted for', async () => {
+  const { statuses, dispute, decide, total } = await sold({ ...five, 'BM-1 paper-fox': 1 }, delivered);
+  expect(total.amountMinor).toBe(1880 + 1568);
+  const id = await dispute(1001);
+  expect(await statuses()).toEqual(['DISPUTE_OPEN', 'DISPUTE_OPEN']);
+  await decide(id, 'lost');
+  expect(await statuses()).toEqual(['COMPLETED', 'COMPLETED']);
+  expect(await balances('DISPUTE_HOLD')).toEqual({});
+});
+
+test('lost before anything was shipped: it comes out of clearing, and a cancellation gives nothing back a second time', async () => {
+  const { statuses, dispute, decide, number } = await sold(five);
+  const id = await dispute(1880);
+  expect(await statuses()).toEqual(['PAID']);
+  expect(await moved()).toMatchObject({ 'PSP_CASH STRIPE:disputed': 1880 });
+  await decide(id, 'lost');
+  expect(await moved()).toEqual({ 'PSP_CASH STRIPE:disputed': -1880, CLEARING: 1790, TAX: 90 });
+  await asStaff(actOnOrder, { number, action: 'REJECT', reason: 'charged back' });
+  expect(await moved()).toEqual({});
+});
+
+test('after 120 days a closed order can be charged back too, and stays closed either way (O33, O37)', async () => {
+  const { dispute, decide, number } = await sold(five, [...delivered, 'COMPLETE']);
+  clock.set('2027-01-10T10:00:00Z');
+  await api.runScheduled();
+  const status = async () =>
+    (
+      await pool.query(
+        `select status from seller_order so join "order" o using (order_id) where o.order_number || '-' || so.position = $1`,
+        [number],
+      )
+    ).rows[0].status;
+  expect(await status()).toBe('CLOSED');
+  const id = await dispute(1880);
+  expect(await status()).toBe('DISPUTE_OPEN');
+  await decide(id, 'won');
+  expect(await status()).toBe('CLOSED');
+  expect(await balances('DISPUTE_HOLD')).toEqual({});
+});
+
+test('a refund that the provider refuses because of a dispute is settled by it, and the buyer has the money once', async () => {
+  const { dispute, decide, number, bearer } = await sold(five);
+  const id = await dispute(1880);
+  await api.call(actOnOrder, { number, action: 'CANCEL', reason: undefined }, { bearer });
+  await api.runJobs();
+  expect(await balances('REFUND_DUE')).toEqual({ REFUND_DUE: -1880 });
+  await decide(id, 'lost');
+  expect(await balances('REFUND_DUE')).toEqual({});
+  const { rows } = await pool.query(
+    `select r.status from refund r join payment p using (payment_id) join "order" o using (order_id) where o.order_number = $1`,
+    [number.slice(0, -2)],
+  );
+  expect(rows).toEqual([{ status: 'SETTLED_BY_HAND' }]);
+});
+
+test('staff see the chargeback with its deadline and submit evidence once: what was sent where, and their note', async () => {
+  const { dispute, decide, orderNumber } = await sold(five, delivered);
+  const disputeId = await dispute(1880);
+  const [entry] = (await asStaff(chargebackList, {})).filter((each) => each.orderNumber === orderNumber);
+  expect(entry).toMatchObject({
+    status: 'OPEN',
+    reason: 'product_not_received',
+    amount: { amountMinor: 1880 },
+    dueAt: '2026-09-15T10:00:00.000Z',
+    answeredAt: null,
+  });
+  await asStaff(answerChargeback, { id: entry!.id, note: 'The buyer thanked us for it.' });
+  expect(stripe.books.dispute(disputeId)).toMatchObject({
+    status: 'under_review',
+    evidence: {
+      product_description: '5 × Spiral notebook A5',
+      customer_name: 'Anna Reyes',
+      shipping_carrier: 'Canada Post',
+      shipping_tracking_number: `T-${orderNumber}-1`,
+      uncategorized_text: `The buyer thanked us for it.\nSent on 2026-09-01 with Canada Post, tracker T-${orderNumber}-1; delivered on 2026-09-01.`,
+    },
+    evidence_details: { submission_count: 1 },
+  });
+  await expect(asStaff(answerChargeback, { id: entry!.id, note: 'Again' })).rejects.toMatchObject({
+    code: 'OC_WRONG_STATUS',
+  });
+  await expect(
+    asStaff(answerChargeback, { id: '01990000-0000-7000-8000-00000000000f', note: 'x' }),
+  ).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+  await decide(disputeId, 'won');
+});
+
+test('what nobody has answered a day before the deadline is answered with what we know', async () => {
+  const { dispute, decide } = await sold(five, delivered);
+  const id = await dispute(1880);
+  clock.set('2026-09-14T09:59:59Z');
+  await api.runScheduled();
+  expect(stripe.books.dispute(id)!.evidence_details.submission_count).toBe(0);
+  clock.set('2026-09-14T10:00:00Z');
+  await api.runScheduled();
+  await api.runScheduled();
+  expect(stripe.books.dispute(id)!.evidence_details.submission_count).toBe(1);
+  await decide(id, 'won');
+});
+
+test('a bank that only asks takes nothing; a lost event is caught up with', async () => {
+  const { statuses, paymentId } = await sold(five, delivered);
+  const [created] = stripe.books.openInquiry(paymentId, 1880);
+  await deliver(created!);
+  expect(await moved()).toEqual({});
+  expect(await statuses()).toEqual(['DELIVERED']);
+  stripe.books.escalate((created as { data: { object: { id: string } } }).data.object.id, 1500);
+  await api.runScheduled();
+  expect(await statuses()).toEqual(['DISPUTE_OPEN']);
+  expect(await moved()).toMatchObject({ DISPUTE_HOLD: -1701, LOSSES: 1500 });
+});

@@ -1,0 +1,35 @@
+import type { Feature } from '@cubby/feature';
+import { createCardProvider } from '@cubby/features/payments/server';
+import { answerDue } from './answer.ts';
+import { applyDispute } from './apply-dispute.ts';
+import { findUndecided } from './chargeback-store.ts';
+import { chargebackInvariants } from './invariant-store.ts';
+import { chargebackEndpoints } from './routes.ts';
+
+export const feature: Feature = {
+  name: 'chargebacks',
+  invariants: chargebackInvariants,
+  start({ pool, settings }) {
+    const { provider } = createCardProvider(settings, pool);
+    return {
+      endpoints: chargebackEndpoints(provider),
+      lane: 'money',
+      tasks: {
+        'apply-chargeback': async (payload, { now }) =>
+          applyDispute({ pool, provider }, payload as { disputeId: string; eventId?: string }, now),
+      },
+      schedules: [
+        { name: 'chargebacks to answer', everySeconds: 3600, run: (now) => answerDue({ db: pool, provider }, now) },
+        {
+          // An event may have been lost.
+          name: 'chargebacks to reconcile',
+          everySeconds: 86_400,
+          run: async (now) => {
+            for (const disputeId of await findUndecided(pool, provider.name))
+              await applyDispute({ pool, provider }, { disputeId }, now);
+          },
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,196 @@
+/** What Stripe answers to a request that it refuses. */
+export type Refused = { error: string; status: number; code?: string };
+
+type Cash = { id: string; amount: number; fee: number; net: number; currency: string };
+type Session = { id: string; object: string; status: string; payment_status: string; payment_intent: string | null } & {
+  url: string;
+  amount_total: number;
+  currency: string;
+  expires_at: number;
+  metadata: Record<string, string>;
+  livemode: boolean;
+};
+type Refund = {
+  id: string;
+  status: string;
+  amount: number;
+  payment_intent: string;
+  metadata: Record<string, string>;
+} & {
+  failure_reason: string | null;
+};
+type Dispute = { id: string; status: string; amount: number; payment_intent: string; reason: string } & {
+  balance_transactions: Cash[];
+  evidence: Record<string, string>;
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
+};
+type Event = { id: string; type: string; livemode: boolean; data: { object: object } };
+
+/** What Stripe knows of an account: its sessions, payments, refunds and disputes, and the cash that each has moved. */
+export function createStripeBooks(now: () => Date) {
+  let count = 0;
+  const idOf = (kind: string) => `${kind}_double${++count}`;
+  const sessions = new Map<string, Session>();
+  const payments = new Map<string, { id: string; session: Session; latest_charge: object; refunded: number }>();
+  const refunds = new Map<string, Refund>();
+  const disputes = new Map<string, Dispute>();
+  const cash: Cash[] = [];
+  const seconds = () => Math.floor(now().getTime() / 1000);
+  const event = (type: string, object: object): Event => ({
+    id: idOf('evt'),
+    ...{ object: 'event', created: seconds(), type, livemode: false },
+    // As it was then, whatever becomes of it.
+    data: { object: structuredClone(object) },
+  });
+  const book = (amount: number, fee = 0): Cash => {
+    const moved = { id: idOf('txn'), amount, fee, net: amount - fee, currency: 'usd' };
+    cash.push(moved);
+    return moved;
+  };
+  const metadataIn = (parameters: Record<string, string>, prefix = 'metadata') =>
+    Object.fromEntries(
+      Object.entries(parameters).flatMap(([name, value]) => {
+        const [, key] = new RegExp(`^${prefix}\\[(\\w+)\\]$`).exec(name) ?? [];
+        return key ? [[key, value]] : [];
+      }),
+    );
+
+  function disputeOf(paymentId: string, amount: number, status: string): Dispute {
+    const dispute: Dispute = {
+      ...{ id: idOf('du'), object: 'dispute', status, amount, currency: 'usd' },
+      ...{ payment_intent: paymentId, reason: 'product_not_received', is_charge_refundable: false },
+      balance_transactions: [],
+      evidence: {},
+      evidence_details: {
+        due_by: seconds() + 14 * 86_400,
+        ...{ has_evidence: false, past_due: false, submission_count: 0 },
+      },
+    };
+    disputes.set(dispute.id, dispute);
+    return dispute;
+  }
+
+  return {
+    /** What the account holds: every movement of cash less its fee. */
+    balance: () => cash.reduce((sum, { net }) => sum + net, 0),
+    sessions,
+    refunds,
+    disputes,
+
+    openSession(parameters: Record<string, string>): Session {
+      const id = idOf('cs_test');
+      const session: Session = {
+        ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', payment_intent: null },
+        url: `https://checkout.stripe.example/c/pay/${id}`,
+        amount_total: Number(parameters['line_items[0][price_data][unit_amount]']),
+        currency: parameters['line_items[0][price_data][currency]']!,
+        expires_at: Number(parameters.expires_at),
+        metadata: metadataIn(parameters),
+        livemode: false,
+      };
+      sessions.set(id, session);
+      return session;
+    },
+    session: (id: string): Session | undefined => sessions.get(id),
+    expireSession(id: string): Session | undefined {
+      const session = sessions.get(id);
+      if (session?.status !== 'open') return undefined;
+      session.status = 'expired';
+      return session;
+    },
+
+    /** A buyer pays on the session's page; returns the event. */
+    pay(sessionId: string, fee: number): Event {
+      const session = sessions.get(sessionId)!;
+      if (session.status !== 'open') throw new Error(`session ${sessionId} is ${session.status}`);
+      const id = idOf('pi');
+      Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: id });
+      const booked = book(session.amount_total, fee);
+      const charge = { id: idOf('ch'), object: 'charge', balance_transaction: booked, metadata: session.metadata };
+      payments.set(id, { id, session, latest_charge: charge, refunded: 0 });
+      return event('checkout.session.completed', session);
+    },
+    /** A bank refuses a buyer's card; the session stays open. */
+    decline: (sessionId: string, code: string): Event =>
+      event('payment_intent.payment_failed', {
+        id: idOf('pi'),
+        metadata: sessions.get(sessionId)!.metadata,
+        last_payment_error: { code: 'card_declined', decline_code: code },
+      }),
+    /** The session's time ends; returns the event. */
+    timeOut(sessionId: string): Event {
+      const session = sessions.get(sessionId)!;
+      session.status = 'expired';
+      return event('checkout.session.expired', session);
+    },
+    payment(id: string): object | undefined {
+      const found = payments.get(id);
+      return found && { id, object: 'payment_intent', latest_charge: found.latest_charge };
+    },
+
+    refund(parameters: Record<string, string>): Refund | Refused {
+      const payment = payments.get(parameters.payment_intent!);
+      if (!payment) return { error: `No such payment_intent`, status: 404, code: 'resource_missing' };
+      const amount = Number(parameters.amount ?? payment.session.amount_total);
+      if ([...disputes.values()].some((each) => each.payment_intent === payment.id && each.status !== 'won'))
+        return { error: 'This charge is disputed.', status: 400, code: 'charge_disputed' };
+      if (payment.refunded + amount > payment.session.amount_total)
+        return { error: 'Charge has already been refunded.', status: 400, code: 'charge_already_refunded' };
+      payment.refunded += amount;
+      book(-amount);
+      const refund: Refund = {
+        ...{ id: idOf('re'), object: 'refund', status: 'succeeded', amount, payment_intent: payment.id },
+        metadata: metadataIn(parameters),
+        failure_reason: null,
+      };
+      refunds.set(refund.id, refund);
+      return refund;
+    },
+    /** The buyer's bank returns a refund; returns the event. */
+    returnRefund(id: string, reason: string): Event {
+      const refund = refunds.get(id)!;
+      Object.assign(refund, { status: 'failed', failure_reason: reason });
+      payments.get(refund.payment_intent)!.refunded -= refund.amount;
+      book(refund.amount);
+      return event('refund.failed', refund);
+    },
+
+    /** A card holder disputes a payment, and the network takes the money at once; returns the events. */
+    openDispute(paymentId: string, amount: number, fee: number): Event[] {
+      const dispute = disputeOf(paymentId, amount, 'needs_response');
+      dispute.balance_transactions.push(book(-amount, fee));
+      return [event('charge.dispute.created', dispute), event('charge.dispute.funds_withdrawn', dispute)];
+    },
+    /** The bank only asks; returns the events. */
+    openInquiry: (paymentId: string, amount: number): Event[] => [
+      event('charge.dispute.created', disputeOf(paymentId, amount, 'warning_needs_response')),
+    ],
+    /** The bank takes the money after all. */
+    escalate(id: string, fee: number): void {
+      const dispute = disputes.get(id)!;
+      dispute.status = 'needs_response';
+      dispute.balance_transactions.push(book(-dispute.amount, fee));
+    },
+    dispute: (id: string): Dispute | undefined => disputes.get(id),
+    submitEvidence(id: string, parameters: Record<string, string>): Dispute | undefined {
+      const dispute = disputes.get(id);
+      if (!dispute) return undefined;
+      Object.assign(dispute.evidence, metadataIn(parameters, 'evidence'));
+      dispute.evidence_details.has_evidence = true;
+      if (parameters.submit !== 'false') {
+        dispute.status = 'under_review';
+        dispute.evidence_details.submission_count += 1;
+      }
+      return dispute;
+    },
+    /** The network has decided; if for us, the money comes back. Returns the events. */
+    closeDispute(id: string, outcome: 'won' | 'lost'): Event[] {
+      const dispute = disputes.get(id)!;
+      dispute.status = outcome;
+      if (outcome === 'lost') return [event('charge.dispute.closed', dispute)];
+      dispute.balance_transactions.push(book(dispute.amount));
+      return [event('charge.dispute.closed', dispute), event('charge.dispute.funds_reinstated', dispute)];
+    },
+  };
+}
+export type StripeBooks = ReturnType<typeof createStripeBooks>;
