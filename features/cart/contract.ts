@@ -100,6 +100,8 @@ export const saveCartLines = defineEndpoint({
   path: '/api/store/cart/item/batch/v1/createOrUpdate',
   summary: 'Sets, removes or merges lines of the signed-in member’s cart',
   access: ['signed-in'],
+  // Its transaction is its own: a change of lines takes one round trip to the database.
+  writes: false,
   traffic: 'money',
   perMinute: 240,
   input: requestBody({

@@ -1,5 +1,5 @@
 import { type Queryable, statement, type Tx } from '@cubby/db';
-import type { CartEntry } from '../rules.ts';
+import { type CartEntry, mostLines, tidyEntry } from '../rules.ts';
 
 /** Told of when a member's cart has changed; the detail is the session that did it. */
 export const cartTopic = (accountId: string): string => `cart:${accountId}`;
@@ -21,6 +21,46 @@ export async function lockCartLines(tx: Tx, accountId: string): Promise<CartEntr
   return entries;
 }
 
+const set = statement(
+  'cart_set',
+  `with given as (
+     select * from unnest($offerIds::uuid[], $quantities::int[], $selections::boolean[], $saved::boolean[]) with ordinality
+       as g(offer_id, quantity, selected, saved, place)
+   ), own as (
+     select offer_id, position from cart_line where account_id = $accountId
+   ), wanted as (
+     select g.*, o.position from given g left join own o using (offer_id)
+     where g.quantity > 0 and (o.offer_id is not null or exists (select from offer_facts f where f.offer_id = g.offer_id))
+   ), room as (
+     select (select count(*) from own) + (select count(*) from wanted where position is null)
+       - (select count(*) from given join own using (offer_id) where quantity = 0) <= $most::int as "isEnough"
+   ), gone as (
+     delete from cart_line l using given g
+     where l.account_id = $accountId and l.offer_id = g.offer_id and g.quantity = 0 and (select "isEnough" from room)
+   ), put as (
+     insert into cart_line (account_id, offer_id, quantity, selected, saved, position)
+     select $accountId, offer_id, quantity, selected, saved,
+       coalesce(position, (select coalesce(max(position), 0) from own) + place)
+     from wanted where (select "isEnough" from room)
+     on conflict (account_id, offer_id) do update
+       set quantity = excluded.quantity, selected = excluded.selected, saved = excluded.saved
+   )
+   select "isEnough" as "isEnough!" from room`,
+);
+/**
+ * Sets lines of the member's cart as `setEntries` does: one with a quantity of 0 is removed, a new one goes to the end, and
+ * an offer that does not exist is left out. Resolves to false, and changes nothing, if the cart would have too many lines.
+ * Waits until nobody else changes the cart.
+ */
+export async function setCartLines(tx: Tx, accountId: string, given: readonly CartEntry[]): Promise<boolean> {
+  const entries = [...new Map(given.map((entry) => [entry.offerId, tidyEntry(entry)])).values()];
+  const [, row] = await Promise.all([
+    oneCartAtATime.run(tx, { accountId }),
+    set.first(tx, { accountId, ...columnsOf(entries), most: mostLines }),
+  ]);
+  return row!.isEnough;
+}
+
 const write = statement(
   'cart_write',
   `with gone as (delete from cart_line where account_id = $accountId and not offer_id = any($offerIds::uuid[]))
@@ -39,15 +79,13 @@ const write = statement(
  * @param sessionId the session of the device that changed it, which knows already
  */
 export function writeCartLines(tx: Tx, accountId: string, entries: readonly CartEntry[], sessionId?: string): void {
-  const offerIds = entries.map(({ offerId }) => offerId);
-  tx.atCommit(() =>
-    write.run(tx, {
-      accountId,
-      offerIds,
-      quantities: entries.map(({ quantity }) => quantity),
-      selections: entries.map(({ selected }) => selected),
-      saved: entries.map(({ saved }) => saved ?? false),
-    }),
-  );
+  tx.atCommit(() => write.run(tx, { accountId, ...columnsOf(entries) }));
   tx.tell(cartTopic(accountId), sessionId);
 }
+
+const columnsOf = (entries: readonly CartEntry[]) => ({
+  offerIds: entries.map(({ offerId }) => offerId),
+  quantities: entries.map(({ quantity }) => quantity),
+  selections: entries.map(({ selected }) => selected),
+  saved: entries.map(({ saved }) => saved ?? false),
+});

@@ -84,6 +84,62 @@ test('a line is set, removed by a quantity of 0, and never belongs to another me
   expect(await lines('daniel')).toEqual([[notebook, 9, true]]);
 });
 
+test('an offer named twice counts as it was named last, one that does not exist is left out, and lines keep their places', async () => {
+  await save([
+    { priceId: notebook, quantity: 2 },
+    { priceId: scissors, quantity: 1 },
+  ]);
+  await save([
+    { priceId: rival, quantity: 1 },
+    { priceId: '01990000-0000-7000-8000-000000000000', quantity: 1 },
+    { priceId: notebook, quantity: 5 },
+    { priceId: notebook, quantity: 4, ready2Order: false },
+  ]);
+  expect(await lines()).toEqual([
+    [notebook, 4, false],
+    [scissors, 1, true],
+    [rival, 1, true],
+  ]);
+});
+
+test('a cart with a hundred lines takes no further one, and then nothing of the request is done', async () => {
+  await pool.query(
+    `with made as (
+       insert into product
+       select (jsonb_populate_record(p, jsonb_build_object('product_id', gen_random_uuid(), 'sku', 'Y-' || n))).*
+       from product p, generate_series(1, 98) n where p.sku = 'NB-1' returning product_id
+     ), offered as (
+       insert into offer
+       select (jsonb_populate_record(o, jsonb_build_object('offer_id', gen_random_uuid(), 'product_id', m.product_id))).*
+       from offer o, made m where o.offer_id = $2 returning offer_id
+     )
+     insert into cart_line (account_id, offer_id, quantity, selected, position) select $1, offer_id, 1, true, 1 from offered`,
+    [idOf('amina'), notebook],
+  );
+  await save([
+    { priceId: notebook, quantity: 1 },
+    { priceId: scissors, quantity: 1 },
+  ]);
+  const stored = async () =>
+    (await pool.query('select count(*)::int as n, sum(quantity)::int as pieces from cart_line')).rows[0];
+  expect(await stored()).toEqual({ n: 100, pieces: 100 });
+  expect(
+    await save([
+      { priceId: rival, quantity: 1 },
+      { priceId: notebook, quantity: 7 },
+    ]),
+  ).toBe('OC_TOO_MANY');
+  expect(await stored()).toEqual({ n: 100, pieces: 100 });
+  // One may be exchanged for another.
+  await save([
+    { priceId: rival, quantity: 3 },
+    { priceId: notebook, quantity: 0 },
+  ]);
+  expect(await stored()).toEqual({ n: 100, pieces: 102 });
+  await pool.query(`delete from offer where product_id in (select product_id from product where sku like 'Y-%')`);
+  await pool.query(`delete from product where sku like 'Y-%'`);
+});
+
 test('a line saved for later is listed apart, counts for nothing, and comes back with its quantity (ux C6)', async () => {
   await save([
     { priceId: notebook, quantity: 2 },

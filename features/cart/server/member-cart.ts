@@ -1,65 +1,59 @@
 import { type EndpointContext, type Implementation, implement } from '@cubby/contract/server';
-import type { Queryable } from '@cubby/db';
+import { inOneTrip, type Queryable, type Tx, transaction } from '@cubby/db';
 import { brandDefaultCountry } from '@cubby/features/offers/server';
 import { fail, ok } from '@cubby/result';
 import { ownCart, saveCartLines } from '../contract.ts';
 import { ownerOf } from '../policy.ts';
-import { type CartEntry, type CartOffer, mergeCarts, mostLines, quoteCart, setEntries } from '../rules.ts';
-import { findCartLines, lockCartLines, writeCartLines } from './member-cart-store.ts';
-import { findMemberOffers } from './store.ts';
+import { type CartEntry, type CartOffer, mergeCarts, mostLines, quoteCart } from '../rules.ts';
+import { cartTopic, lockCartLines, setCartLines, writeCartLines } from './member-cart-store.ts';
+import { findMemberCart, findMemberOffers } from './store.ts';
 
 /** A member's cart on the server (spec 7.5, 7.6). */
 export const memberCartEndpoints: readonly Implementation[] = [
   implement(ownCart, async (_input, context) => {
     const accountId = ownerOf(context.actor);
     if (accountId === undefined) return unauthorized;
-    const [entries, offers] = await Promise.all([
-      findCartLines(context.db, accountId),
-      offersOf(accountId, [], context),
-    ]);
+    const { entries, offers } = await cartOf(context.db, accountId, context);
     return ok(shown(entries, offers, context));
   }),
   implement(saveCartLines, async ({ entries: given, merge }, context) => {
-    const { db, actor } = context;
+    const { pool, actor } = context;
     const accountId = ownerOf(actor);
     if (accountId === undefined) return unauthorized;
-    // One round trip: both are read once the cart is locked.
-    const [own, offers] = await Promise.all([lockCartLines(db, accountId), offersOf(accountId, given, context)]);
-    const stock = new Map(offers.map(({ offerId, available }) => [offerId, available]));
-    const { entries, changes } = merge
-      ? mergeCarts(
-          own,
-          given.filter(({ quantity }) => quantity > 0),
-          (offerId) => stock.get(offerId),
-        )
-      : { entries: setEntries(own, given).filter(({ offerId }) => stock.has(offerId)), changes: [] };
-    if (entries.length > mostLines) return fail('OC_TOO_MANY', 'cart.tooMany', { values: { most: mostLines } });
-    writeCartLines(db, accountId, entries, actor.account?.sessionId);
-    const nameOf = new Map(offers.map(({ offerId, name }) => [offerId, name]));
-    return ok({
-      ...shown(entries, offers, context),
-      changes: changes.map((change) => ({ ...change, name: nameOf.get(change.offerId) ?? null })),
+    if (merge) return transaction(pool, (tx) => mergeInto(tx, accountId, given, context));
+    const [isSet, { entries, offers }] = await inOneTrip(pool, (tx) => {
+      tx.tell(cartTopic(accountId), actor.account?.sessionId);
+      return Promise.all([setCartLines(tx, accountId, given), cartOf(tx, accountId, context)]);
     });
+    return isSet ? ok({ ...shown(entries, offers, context), changes: [] }) : tooMany;
   }),
 ];
 
+/** Merges a visitor's lines, and reports what did not come through as it was (spec 4.12). */
+async function mergeInto(tx: Tx, accountId: string, given: readonly CartEntry[], context: EndpointContext) {
+  const wanted = given.filter(({ quantity }) => quantity > 0);
+  const offerIds = wanted.map(({ offerId }) => offerId);
+  const { brand, locale, now, actor } = context;
+  // One round trip: both are read once the cart is locked.
+  const [own, offers] = await Promise.all([
+    lockCartLines(tx, accountId),
+    findMemberOffers(tx, accountId, offerIds, brandDefaultCountry(brand), locale, now),
+  ]);
+  const known = new Map(offers.map((offer) => [offer.offerId, offer]));
+  const { entries, changes } = mergeCarts(own, wanted, (offerId) => known.get(offerId)?.available);
+  if (entries.length > mostLines) return tooMany;
+  writeCartLines(tx, accountId, entries, actor.account?.sessionId);
+  const told = changes.map((change) => ({ ...change, name: known.get(change.offerId)?.name ?? null }));
+  return ok({ ...shown(entries, offers, context), changes: told });
+}
+
 const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 
+const tooMany = fail('OC_TOO_MANY', 'cart.tooMany', { values: { most: mostLines } });
+
 type Asked = Pick<EndpointContext, 'brand' | 'locale' | 'now'>;
-/** The offers of the member's lines and of some more. */
-const offersOf = (
-  accountId: string,
-  given: readonly CartEntry[],
-  { db, brand, locale, now }: Asked & { db: Queryable },
-): Promise<CartOffer[]> =>
-  findMemberOffers(
-    db,
-    accountId,
-    given.map(({ offerId }) => offerId),
-    brandDefaultCountry(brand),
-    locale,
-    now,
-  );
+const cartOf = (db: Queryable, accountId: string, { brand, locale, now }: Asked) =>
+  findMemberCart(db, accountId, brandDefaultCountry(brand), locale, now);
 
 /** The lines in the member's order, and what they cost before taxes. */
 function shown(entries: readonly CartEntry[], offers: readonly CartOffer[], { brand, now }: Asked) {

@@ -4,19 +4,19 @@ import { imageOf } from '@cubby/features/catalog/server';
 import { arrivalDays } from '@cubby/features/offers/rules';
 import { money } from '@cubby/money';
 import type { Rival } from '../plans.ts';
-import type { CartOffer } from '../rules.ts';
+import type { CartEntry, CartOffer } from '../rules.ts';
 
-const offers = `select o.offer_id as "offerId", p.sku, w.name, p.picture_id as "pictureId", o.price_minor as "priceMinor",
+const offerColumns = `o.offer_id as "offerId", p.sku, w.name, p.picture_id as "pictureId", o.price_minor as "priceMinor",
      case when o.is_open and s.is_open and p.is_open then o.available else 0 end as available,
      p.units, p.unit_code as "unitCode", p.tax_class as "taxClass", p.age_from as "ageFrom", p.small_parts as "smallParts",
      s.seller_id as "sellerId", s.handle, s.name as "sellerName", s.kind, s.gst_registered as "gstRegistered", s.country as "sellerCountry",
      s.handling_days as "handlingDays", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
-     d.days_min as "daysMin", d.days_max as "daysMax"
-   from offer_facts o
-   join product_facts p using (product_id)
+     d.days_min as "daysMin", d.days_max as "daysMax"`;
+const offerJoins = `join product_facts p using (product_id)
    join product_words($locale) w using (product_id)
    join seller_facts s using (seller_id)
    left join delivery_terms d on d.seller_id = s.seller_id and d.country = $country`;
+const offers = `select ${offerColumns} from offer_facts o ${offerJoins}`;
 const among = 'where o.offer_id = any($offerIds::uuid[])';
 const rivalRows = statement(
   'cart_rivals',
@@ -84,6 +84,27 @@ export async function findMemberOffers(
   now: Date,
 ): Promise<CartOffer[]> {
   return (await memberRows.all(db, { accountId, offerIds, country, locale })).map((row) => offerOf(row, now));
+}
+
+const cartRows = statement(
+  'cart_of_member',
+  `select l.quantity, l.selected, l.saved, ${offerColumns}
+   from cart_line l join offer_facts o using (offer_id) ${offerJoins}
+   where l.account_id = $accountId order by l.position, o.offer_id`,
+);
+/** A member's lines in their order, with the offers. */
+export async function findMemberCart(
+  db: Queryable,
+  accountId: string,
+  country: string,
+  locale: string,
+  now: Date,
+): Promise<{ entries: CartEntry[]; offers: CartOffer[] }> {
+  const rows = await cartRows.all(db, { accountId, country, locale });
+  return {
+    entries: rows.map(({ offerId, quantity, selected, saved }) => ({ offerId, quantity, selected, saved })),
+    offers: rows.map((row) => offerOf(row, now)),
+  };
 }
 
 /**

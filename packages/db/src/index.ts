@@ -19,7 +19,7 @@ export {
   statements,
 } from './statement.ts';
 export { withTimeLimit } from './time-limit.ts';
-export { type Tx, transaction } from './transaction.ts';
+export { inOneTrip, type Tx, transaction } from './transaction.ts';
 export { isUnavailable } from './unavailable.ts';
 export { underLock } from './under-lock.ts';
 export { uuidv7 } from './uuidv7.ts';

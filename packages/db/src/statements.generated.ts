@@ -753,6 +753,40 @@ export type StatementTypes = {
       pg_advisory_xact_lock: string;
     };
   };
+  cart_of_member: {
+    parameters: {
+      locale: string;
+      country: string;
+      accountId: string;
+    };
+    row: {
+      quantity: number;
+      selected: boolean;
+      saved: boolean;
+      offerId: string;
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      priceMinor: number;
+      available: number;
+      units: number;
+      unitCode: string | null;
+      taxClass: 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
+      ageFrom: number | null;
+      smallParts: boolean;
+      sellerId: string;
+      handle: string;
+      sellerName: string;
+      kind: 'BUSINESS' | 'CHILD';
+      gstRegistered: boolean;
+      sellerCountry: string;
+      handlingDays: number;
+      deliveryMinor: number | null;
+      freeFromMinor: number | null;
+      daysMin: number | null;
+      daysMax: number | null;
+    };
+  };
   cart_offers: {
     parameters: {
       locale: string;
@@ -865,6 +899,19 @@ export type StatementTypes = {
       freeFromMinor: number | null;
       daysMin: number;
       daysMax: number;
+    };
+  };
+  cart_set: {
+    parameters: {
+      offerIds: readonly string[];
+      quantities: readonly number[];
+      selections: readonly boolean[];
+      saved: readonly boolean[];
+      accountId: string;
+      most: number;
+    };
+    row: {
+      isEnough: boolean;
     };
   };
   cart_write: {

@@ -1,7 +1,7 @@
 import { testDatabase } from '@cubby/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listen } from './listen.ts';
-import { transaction } from './transaction.ts';
+import { inOneTrip, transaction } from './transaction.ts';
 
 const { pool, url } = await testDatabase();
 beforeAll(() => pool.query('create table note (text text not null)'));
@@ -142,4 +142,27 @@ test('of two transactions that lock each other’s rows, both succeed (reliabili
     });
   expect(await Promise.all([inOrder('a', 'b'), inOrder('b', 'a')])).toEqual(['done', 'done']);
   expect(waiting).toBe(3);
+});
+
+test('a transaction in one round trip commits all of its statements, or none if one fails', async () => {
+  const write = (...texts: (string | null)[]) =>
+    inOneTrip(pool, async (tx) => {
+      const written = await Promise.all(texts.map((text) => tx.query(insert(text))));
+      return written.map(({ rowCount }) => rowCount);
+    });
+  expect(await write('a', 'b')).toEqual([1, 1]);
+  await expect(write('c', null, 'd')).rejects.toThrow('null value');
+  expect(await notes()).toEqual(['a', 'b']);
+});
+
+test('in one round trip, what is asked for later, or without a name, would be outside of the transaction: it is refused', async () => {
+  const late = inOneTrip(pool, async (tx) => {
+    await tx.query(insert('first'));
+    await tx.query(insert('late'));
+  });
+  await expect(late).rejects.toThrow('after the end of its transaction');
+  await expect(inOneTrip(pool, (tx) => tx.query(`insert into note values ('unnamed')`))).rejects.toThrow(
+    'after the end',
+  );
+  expect(await notes()).toEqual(['first']);
 });

@@ -27,10 +27,21 @@ const retryable = new Set(['40001', '40P01']);
  * deadlocks are retried at most three times, with jitter (reliability rule 5): `work` must have no effects besides SQL.
  * Statements asked for in one turn of the event loop are one round trip, the first ones together with the BEGIN.
  */
-export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, attempts = 3): Promise<T> {
+export const transaction = <T>(pool: Pool, work: (tx: Tx) => Promise<T>, attempts = 3): Promise<T> =>
+  retried(() => once(pool, work), attempts);
+
+/**
+ * Runs a transaction whose statements are all known beforehand in one round trip: the database runs them one after the
+ * other and commits, or none of them if one fails. `ask` must ask for all of them at once, by name, without waiting for
+ * any. Retried as `transaction` is.
+ */
+export const inOneTrip = <T>(pool: Pool, ask: (tx: Tx) => Promise<T>, attempts = 3): Promise<T> =>
+  retried(() => onceInOneTrip(pool, ask), attempts);
+
+async function retried<T>(run: () => Promise<T>, attempts: number): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(pool, work);
+      return await run();
     } catch (error) {
       if (attempt >= attempts || !retryable.has((error as { code?: string }).code ?? '')) throw error;
       await wait(Math.random() * 20 * attempt);
@@ -45,14 +56,12 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     const begun = batches.ask({ name: 'begin', text: 'begin' });
     const last: (() => Promise<unknown>)[] = [];
-    const invalidated: string[] = [];
-    const told: string[] = [];
+    const news = openNews(pool);
     const tx: Tx = {
       inTransaction: true,
       query: batches.query,
       atCommit: (write) => void last.push(write),
-      announce: (tags) => void invalidated.push(...tags),
-      tell: (topic, detail = '') => void told.push(`${topic} ${detail}`),
+      ...news.gather,
     };
     const working = async () => work(tx);
     const [, value] = await settled(begun, working());
@@ -62,8 +71,7 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
     const [{ command }] = await settled(committed, ...writes);
     // If a query has failed in the transaction, PostgreSQL answers COMMIT with ROLLBACK, and reports no error.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its queries had failed');
-    if (invalidated.length > 0) announceCacheTags(pool, invalidated);
-    if (told.length > 0) tellTopics(pool, told);
+    news.spread();
     return value;
   } catch (error) {
     batches.abandon();
@@ -74,6 +82,42 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   } finally {
     client.release(broken);
   }
+}
+
+async function onceInOneTrip<T>(pool: Pool, ask: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const batches = openBatches(client);
+  const news = openNews(pool);
+  try {
+    const value = ask({
+      inTransaction: true,
+      query: batches.query,
+      atCommit: (write) => void write(),
+      ...news.gather,
+    });
+    // Without a BEGIN, the statements of one batch are a transaction, and another batch would be another one.
+    batches.close();
+    const asked = await value;
+    news.spread();
+    return asked;
+  } finally {
+    client.release();
+  }
+}
+
+/** What other processes are told of once the transaction has committed. */
+function openNews(pool: Pool) {
+  const invalidated: string[] = [];
+  const told: string[] = [];
+  const gather: Pick<Tx, 'announce' | 'tell'> = {
+    announce: (tags) => void invalidated.push(...tags),
+    tell: (topic, detail = '') => void told.push(`${topic} ${detail}`),
+  };
+  const spread = (): void => {
+    if (invalidated.length > 0) announceCacheTags(pool, invalidated);
+    if (told.length > 0) tellTopics(pool, told);
+  };
+  return { gather, spread };
 }
 
 /** The results, once all of them have succeeded or failed; of failures the first is thrown. */

@@ -7,13 +7,14 @@ type Waiting = { start: () => void; timer: NodeJS.Timeout };
 type Class = { limit: Limit; inWork: number; rejected: number; waiting: Waiting[] };
 
 /**
- * The classes other than money hold at most nine of the twelve database connections together, so that a payment never
+ * The classes other than money hold at most ten of the fourteen database connections together, so that a payment never
  * waits for one that a search holds.
  */
 export const admissionLimits: Record<TrafficClass, Limit> = {
   // More than there are connections: a payment also waits for its provider.
   money: { inWork: 32, besideMoney: 32, waiting: 64, waitMs: 3_000 },
-  signIn: { inWork: 2, besideMoney: 2, waiting: 32, waitMs: 3_000 },
+  // Two verify passwords while a third reads or writes, so that verifying never waits for the disk.
+  signIn: { inWork: 3, besideMoney: 2, waiting: 32, waitMs: 3_000 },
   calls: { inWork: 3, besideMoney: 1, waiting: 12, waitMs: 1_000 },
   pages: { inWork: 2, besideMoney: 1, waiting: 24, waitMs: 3_000 },
   feeds: { inWork: 2, besideMoney: 1, waiting: 48, waitMs: 30_000 },
