@@ -22,12 +22,12 @@ export async function runCommand(work: (settings: Settings) => Promise<void>): P
 }
 
 /** Runs a command's work on the database that the settings name; joins or starts the embedded one. */
-export const withDatabase = (work: (pool: Pool) => Promise<void>): Promise<void> =>
+export const withDatabase = (work: (pool: Pool, settings: Settings) => Promise<void>): Promise<void> =>
   runCommand(async (settings) => {
     const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir });
     const pool = createPool(settings.databaseUrl ?? embedded!.url, { max: 4, applicationName: 'cubby-command' });
     try {
-      await work(pool);
+      await work(pool, settings);
     } finally {
       await pool.end();
       await embedded?.stop();

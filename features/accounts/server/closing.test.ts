@@ -129,6 +129,7 @@ test('members get everything that is kept about them, after their password, and 
     'enquiries',
     'mails',
     'orders',
+    'pictures',
     'restockRequests',
     'switchedOffMails',
     'wishlists',

@@ -1,5 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { type Pool, transaction } from '@cubby/db';
+import { type Pool, type Queryable, type Tx, transaction } from '@cubby/db';
 import type { PersonalData } from '@cubby/feature';
 import { fail, ok } from '@cubby/result';
 import { closeAccount, exportData, reopenAccount } from '../contract.ts';
@@ -27,9 +27,7 @@ export const closingEndpoints = ({ mails, personal }: Needs): Implementation[] =
     const user = accountId === undefined ? undefined : await findUser(pool, accountId);
     if (accountId === undefined || !user) return unauthorized;
     if (!(await fits(await findPasswordHash(pool, accountId), currentPassword))) return wrongPassword;
-    const data: Record<string, unknown> = {};
-    for (const { section, read } of personal()) data[section] = await read(pool, { accountId, login: user.login });
-    return ok(data);
+    return ok(await readPerson(pool, { accountId, login: user.login }, personal()));
   }),
   implement(closeAccount, async ({ currentPassword }, { db, actor, now }) => {
     const accountId = ownAccount(actor);
@@ -55,11 +53,27 @@ export async function deleteClosedAccounts(pool: Pool, personal: readonly Person
   const before = new Date(now.getTime() - daysClosed * 86_400_000);
   for (const owner of await findDueAccounts(pool, before))
     await transaction(pool, async (tx) => {
-      if (!(await lockDueAccount(tx, owner.accountId, before))) return;
-      for (const { erase } of personal) await erase?.(tx, owner);
-      await closeSessions(tx, owner.accountId);
-      await deleteAccount(tx, owner.accountId);
+      if (await lockDueAccount(tx, owner.accountId, before)) await eraseAccount(tx, owner, personal);
     });
+}
+
+type Owner = { accountId: string; login: string };
+/** Deletes an account, and all that features keep about its owner and may delete. */
+export async function eraseAccount(tx: Tx, owner: Owner, personal: readonly PersonalData[]): Promise<void> {
+  for (const { erase } of personal) await erase?.(tx, owner);
+  await closeSessions(tx, owner.accountId);
+  await deleteAccount(tx, owner.accountId);
+}
+
+/** Everything that features keep about a person. */
+export async function readPerson(
+  db: Queryable,
+  owner: Owner,
+  personal: readonly PersonalData[],
+): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = {};
+  for (const { section, read } of personal) data[section] = await read(db, owner);
+  return data;
 }
 
 const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');

@@ -5,12 +5,13 @@ import { mountMedia } from './routes.ts';
 import { openPictureStore } from './store.ts';
 import { filesInFolder } from './uploads/files.ts';
 import { createUploads } from './uploads/index.ts';
+import { picturesOf } from './uploads/personal.ts';
 import { openUploadIntake } from './uploads/receive.ts';
 import { filesInS3 } from './uploads/s3-files.ts';
 
 export const feature: Feature = {
   name: 'media',
-  start({ pool, actorOf, settings: { dataDir, s3, rateLimit } }) {
+  start({ pool, actorOf, settings: { dataDir, s3, rateLimit, mediaUrl, origins } }) {
     const uploads = createUploads({
       pool,
       files: s3 ? filesInS3(s3) : filesInFolder(join(dataDir, 'uploads')),
@@ -19,6 +20,7 @@ export const feature: Feature = {
     });
     return {
       endpoints: uploads.endpoints,
+      personal: [picturesOf(mediaUrl || origins.cubby.origin)],
       mounts: [
         (app) =>
           mountMedia(app, {

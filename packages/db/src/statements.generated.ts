@@ -3845,6 +3845,19 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  media_uploads_of_owner: {
+    parameters: {
+      ownerId: string;
+    };
+    row: {
+      pictureId: string;
+      purpose: string;
+      width: number;
+      height: number;
+      bytes: number;
+      uploadedAt: Date;
+    };
+  };
   newest_of_category: {
     parameters: {
       categoryCode: string;

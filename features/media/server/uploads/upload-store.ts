@@ -1,4 +1,4 @@
-import { code, type Queryable, statement, type Tx } from '@cubby/db';
+import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { type Purpose, UPLOAD_LIMITS, type UploadState } from '../../rules.ts';
 
 /** The row of an uploaded picture, as returned to its owner. */
@@ -86,6 +86,15 @@ const markOfOwner = statement(
 /** The same for all uploads of one account: for erasing a person. */
 export const markUploadsOfOwnerForDeletion = (tx: Tx, ownerId: string): Promise<number> =>
   markOfOwner.run(tx, { ownerId });
+
+const ofOwner = statement(
+  'media_uploads_of_owner',
+  `select picture_id as "pictureId", purpose, width, height, bytes, created_at as "uploadedAt" from upload
+   where owner_id = $ownerId and state <> ${code<UploadState>('DELETING')} order by created_at`,
+);
+/** The pictures that an account has uploaded. */
+export const findUploadsOf = (db: Queryable, ownerId: string): Promise<RowOf<'media_uploads_of_owner'>[]> =>
+  ofOwner.all(db, { ownerId });
 
 const expire = statement(
   'media_upload_expire',
