@@ -1,0 +1,107 @@
+import { cast, demoPassword } from '@cubby/testing/cast';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+async function signIn(page: Page, origin: string, to: string): Promise<void> {
+  await page.goto(`${origin}/login?${new URLSearchParams({ to })}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Username').fill(cast.guardian.login);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === to);
+}
+const said = (page: Page, words: string) =>
+  expect.poll(() => page.getByText(words).count(), { timeout: 15_000 }).toBe(1);
+const invalid = (page: Page) =>
+  expect.poll(() => page.locator('[aria-invalid=true]').evaluateAll((all) => all.map(({ id }) => id)));
+
+test('a member adds, changes and removes bank details; the IBAN is checked, grouped, and never comes back whole (spec 2.25, 4.4, 5.8–5.11, ux I5)', async () => {
+  const { page, context, pageErrors } = await browser.visit({ viewport: { width: 390, height: 844 } });
+  await signIn(page, shop.cubby, '/profile/details/payment');
+  await said(page, 'No bank details yet');
+  await page.getByRole('button', { name: 'Add bank details' }).click();
+  await page.getByLabel('Bank name').fill('DNB');
+  await page.getByLabel('IBAN').fill('no93 86011117948');
+  await page.getByLabel('SWIFT code').fill('dnbanokk');
+  // The IBAN's groups, and the bank code from the SWIFT code.
+  expect(await page.getByLabel('IBAN').inputValue()).toBe('NO93 8601 1117 948');
+  expect(await page.getByLabel('Bank code').inputValue()).toBe('DNBA');
+  await page.getByLabel('Bank code').fill('ROYC');
+  await page.getByRole('button', { name: 'Save bank details' }).click();
+  await invalid(page).toEqual(['bank-details-iban', 'bank-details-bankCode']);
+  await page.getByLabel('IBAN').fill('NO93 8601 1117 947');
+  await page.getByLabel('Bank code').fill('dnba');
+  await page.getByLabel('Currency').selectOption('NOK');
+  await page.getByRole('button', { name: 'Save bank details' }).click();
+  await said(page, 'Bank details saved');
+  await said(page, 'NO•• •••• •••7 947');
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.content()).not.toContain('8601');
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  expect(await page.getByLabel('IBAN').inputValue()).toBe('');
+  await page.getByLabel('Bank name').fill('DNB Bank');
+  await page.getByRole('button', { name: 'Save bank details' }).click();
+  await said(page, 'NO•• •••• •••7 947');
+
+  // Removing asks first, and Cancel has the focus.
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await said(page, 'Are you sure?');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+  expect(await page.getByText('DNB Bank', { exact: true }).count()).toBe(1);
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await said(page, 'No bank details yet');
+  expect(pageErrors.filter((each) => !/400/.test(each))).toEqual([]);
+  await context.close();
+});
+
+test('a member changes what they tell about themselves, switches off a kind of mail, and what they accept is recorded (spec 2.24, 2.60, 3.15)', async () => {
+  const { page, context } = await browser.visit({ accepted: false });
+  await signIn(page, shop.kids, '/profile/details/account');
+  const accepted = page.waitForResponse((answer) => answer.url().includes('/user-v1/policy/v1/accept'));
+  const consent = page.getByRole('region', { name: 'Cookies and terms' });
+  for (const box of await consent.getByRole('checkbox').all()) await box.check();
+  await consent.getByRole('button', { name: 'Accept' }).click();
+  expect((await accepted).status()).toBe(200);
+
+  await page.getByLabel('First name').fill('daniel');
+  await page.getByLabel('Phone').fill('604 555 0117');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await invalid(page).toEqual(['profile-firstName', 'profile-phone']);
+  await page.getByLabel('First name').fill('Daniel-Luc');
+  await page.getByLabel('Phone').fill('+1 (604) 555-0117');
+  await page.getByLabel('Date of birth').fill('2015-05-24');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await said(page, 'An adult takes over here');
+  expect(await page.getByLabel('Date of birth').inputValue()).toBe('');
+  await page.getByLabel('Date of birth').fill('1984-05-24');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await said(page, 'Information updated successfully');
+  await said(page, 'Signed in as Daniel-Luc Moreau');
+  expect(await page.evaluate(() => localStorage.getItem('cubby.user'))).toContain('Daniel-Luc');
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.getByLabel('Phone').inputValue()).toBe('+16045550117');
+  expect(await page.getByLabel('Date of birth').inputValue()).toBe('1984-05-24');
+  await page.getByLabel('First name').fill('Daniel');
+  for (const label of ['Phone', 'Date of birth']) await page.getByLabel(label).fill('');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await said(page, 'Signed in as Daniel Moreau');
+
+  // Unsubscribing needs no account, and leads members to the other kinds.
+  await page.goto(`${shop.kids}/email-unsubscribe?token=x`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Email settings' }).click();
+  await page.waitForURL(/\/profile\/details\/notifications$/);
+  expect(await page.getByLabel('Your orders').isDisabled()).toBe(true);
+  await page.getByLabel('Back in stock').focus();
+  await page.keyboard.press('Space');
+  await said(page, 'Switched off: Back in stock');
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.getByLabel('Back in stock').isChecked()).toBe(false);
+  await page.getByLabel('Back in stock').check();
+  await said(page, 'Switched on: Back in stock');
+  await context.close();
+});
