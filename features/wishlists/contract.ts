@@ -2,8 +2,13 @@ import { as, defineEndpoint, done, entityInfo, only, request, wireObject } from 
 import { productSummary } from '@cubby/features/offers/contract';
 import { z } from 'zod';
 import { wishlistName } from './fields.ts';
+import { mostWished } from './rules.ts';
 
 const code = z.uuid('field.code.invalid');
+const quantity = z
+  .int('field.quantity.invalid')
+  .min(1, 'field.quantity.invalid')
+  .max(mostWished, 'field.quantity.invalid');
 const sku = z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'field.sku.invalid');
 
 const head = wireObject({
@@ -15,6 +20,10 @@ const head = wireObject({
   hasProduct: z.boolean(),
 });
 export type WishlistHead = z.output<typeof head>;
+
+/** A product of a list, and how many pieces are wished for. */
+const wish = wireObject({ quantity: z.number(), product: productSummary });
+export type Wish = z.output<typeof wish>;
 
 /** A member's wish lists, the oldest first. */
 export const ownWishlists = defineEndpoint({
@@ -37,7 +46,7 @@ export const ownWishlist = defineEndpoint({
     code: as('wishlistCode', z.string()),
     name: as('wishlistName', z.string()),
     shareToken: z.string().nullable(),
-    products: z.array(productSummary),
+    wishes: as('items', z.array(wish)),
   }),
 });
 
@@ -72,16 +81,34 @@ export const shareWishlist = defineEndpoint({
   output: z.object({ shareToken: z.string().nullable() }),
 });
 
-/** Puts a product into a list, or takes it out. Without a code the member's first list is meant, which is made if there is none. */
+/**
+ * Puts a product into a list, or takes it out. Without a code the member's first list is meant, which is made if there is
+ * none; without a quantity the list's own stays, and a new product is wished for once.
+ */
 export const wishForProduct = defineEndpoint({
   method: 'POST',
   path: '/api/store/wishlist/item/v1/update',
   summary: 'Puts a product into a wish list of the signed-in member, or takes it out',
   access: ['signed-in'],
   perMinute: 240,
-  input: entityInfo({ code: as('wishlistCode', code.optional()), sku, isWished: z.boolean() }),
+  input: entityInfo({
+    code: as('wishlistCode', code.optional()),
+    sku,
+    isWished: z.boolean(),
+    quantity: quantity.optional(),
+  }),
   output: wireObject({ code: as('wishlistCode', z.string()), name: as('wishlistName', z.string()) }),
   errorCodes: { OC_TOO_MANY: 409 },
+});
+
+/** What the hearts on cards show: the products that are in any of the member's lists. */
+export const wishedProducts = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/wishlist/item/list/v1/get',
+  summary: 'The products in the wish lists of the signed-in member',
+  access: ['signed-in'],
+  input: request({}),
+  output: only('skus', z.array(z.string())),
 });
 
 /** A list that was shared: read-only, and nothing of the member. */
@@ -93,5 +120,5 @@ export const sharedWishlist = defineEndpoint({
   perMinute: 60,
   countedTogether: true,
   input: request({ token: z.string().regex(/^[\w-]{32}$/, 'field.invalid') }),
-  output: wireObject({ name: as('wishlistName', z.string()), products: z.array(productSummary) }),
+  output: wireObject({ name: as('wishlistName', z.string()), wishes: as('items', z.array(wish)) }),
 });

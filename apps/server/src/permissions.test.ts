@@ -123,6 +123,7 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/wishlist/v1/delete': 'own session',
   'POST /api/store/wishlist/share/v1/update': 'own session',
   'POST /api/store/wishlist/item/v1/update': 'own session',
+  'GET /api/store/wishlist/item/list/v1/get': 'own session',
   'GET /api/store/wishlist/shared/v1/get': 'form',
   // A member has one cart: there is no other to name.
   'GET /api/store/cart/v1/get': 'own session',

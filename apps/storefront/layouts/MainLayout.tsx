@@ -3,6 +3,7 @@ import { cx, Frame, MarginLine, SkipLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useBrand } from '../brands/brand.ts';
+import { CardHearts } from '../product/CardHearts.tsx';
 import { Consent } from './Consent.tsx';
 import { useHeaderPanels } from './header/use-header-panels.ts';
 
@@ -21,7 +22,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
       <MarginLine />
       <Header panels={panels} />
       <main id="content" tabIndex={-1} className={cx('flex-1', yields)}>
-        {children ?? <Outlet />}
+        <CardHearts>{children ?? <Outlet />}</CardHearts>
       </main>
       <div className={cx(yields)}>
         <Footer />

@@ -2,16 +2,19 @@ import { inCart, mostLines } from '@cubby/features/cart/rules';
 import { addEntries, readCart } from '@cubby/features/cart/storefront';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 
+type Wanted = { quantity: number; product: Pick<ProductSummary, 'bestOfferId'> };
+
 /**
- * Puts one of each product into the cart that is not in it yet, so that a second press changes nothing. Returns how many;
- * undefined: this browser keeps no cart.
+ * Puts each product into the cart that is not in it yet, so that a second press changes nothing. Returns how many; undefined:
+ * this browser keeps no cart. What is more than the stock, the cart's own price caps.
  */
-export function addMissing(products: readonly Pick<ProductSummary, 'bestOfferId'>[]): number | undefined {
+export function addMissing(list: readonly Wanted[]): number | undefined {
   const entries = readCart();
   const own = new Set(inCart(entries).map(({ offerId }) => offerId));
-  const wanted = products.flatMap(({ bestOfferId }) => (bestOfferId && !own.has(bestOfferId) ? [bestOfferId] : []));
-  const saved = entries.filter(({ offerId }) => !wanted.includes(offerId));
+  const wanted = list.flatMap(({ quantity, product: { bestOfferId } }) =>
+    bestOfferId && !own.has(bestOfferId) ? [{ offerId: bestOfferId, quantity, selected: true }] : [],
+  );
+  const saved = entries.filter(({ offerId }) => !wanted.some((entry) => entry.offerId === offerId));
   const added = wanted.slice(0, mostLines - saved.length);
-  const next = [...saved, ...added.map((offerId) => ({ offerId, quantity: 1, selected: true }))];
-  return addEntries(next, ...added) ? added.length : undefined;
+  return addEntries([...saved, ...added], ...added.map(({ offerId }) => offerId)) ? added.length : undefined;
 }

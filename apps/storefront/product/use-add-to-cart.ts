@@ -31,18 +31,18 @@ export function useAddToCart(): (wanted: Wanted) => Added {
 }
 
 /**
- * Adds one piece from a list. Lists name only offers in stock, so the first piece goes in at once; for more, the stock
- * is fetched. Without an answer, the cart's quote caps the quantity.
+ * Adds an offer from a list, one piece unless it says more. Lists name only offers in stock, so the first piece goes in at
+ * once; for more, the stock is fetched. Without an answer, the cart's quote caps the quantity.
  */
-export function useAddFromList(): (offerId: string, name: string) => void {
+export function useAddFromList(): (offerId: string, name: string, quantity?: number) => void {
   const client = useClient();
   const add = useAddToCart();
-  return async (offerId, name) => {
+  return async (offerId, name, quantity = 1) => {
     const available =
-      quantityOf(offerId) === 0
+      quantity === 1 && quantityOf(offerId) === 0
         ? 1
         : await client(availableStock, { offerIds: [offerId] }).then(first, () => mostPieces);
-    add({ offerId, name, quantity: 1, available });
+    add({ offerId, name, quantity, available });
   };
 }
 

@@ -13,7 +13,7 @@ export function useProductActions(): ProductActions {
   const add = useAddFromList();
   return {
     card: (product, action) => <SummaryCard product={product} action={action} heading="h2" />,
-    addAction: (product) => {
+    addAction: ({ product, quantity }) => {
       const { bestOfferId, name } = product;
       if (!bestOfferId) return <TellMeLink product={product} />;
       return (
@@ -21,14 +21,14 @@ export function useProductActions(): ProductActions {
           look="secondary"
           size="small"
           aria-label={text('offers.add.label', { name })}
-          onClick={() => add(bestOfferId, name)}
+          onClick={() => add(bestOfferId, name, quantity)}
         >
           {text('offers.add')}
         </Button>
       );
     },
-    onAddAll: (products) => {
-      const added = addMissing(products);
+    onAddAll: (wishes) => {
+      const added = addMissing(wishes);
       if (added === undefined) return text('shell.cart.notKept');
       return (
         <>

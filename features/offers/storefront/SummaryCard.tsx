@@ -2,8 +2,9 @@ import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Badge, Price, ProductCard, Rating, TextLink } from '@cubby/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { ProductSummary } from '../rules.ts';
+import { CardCorner } from './card-corner.ts';
 import { unitPriceText } from './unit-price-text.ts';
 import type { VariantName } from './variant-names.ts';
 
@@ -26,6 +27,7 @@ export function SummaryCard({ product, variant, action, first, heading, ownPrice
   const { prefix, locale } = useSite();
   const translator = useText();
   const { text } = translator;
+  const corner = useContext(CardCorner);
   return (
     <ProductCard
       href={prefix + pathOfProduct(product.sku)}
@@ -66,6 +68,7 @@ export function SummaryCard({ product, variant, action, first, heading, ownPrice
           : undefined
       }
       badges={marksCraft && <Badge tone="marker">{text('offers.childCraft')}</Badge>}
+      corner={corner?.(product)}
       action={action ?? (!product.priceFrom && <TellMeLink product={product} />)}
     />
   );

@@ -2,6 +2,7 @@ export { AddBar } from './AddBar.tsx';
 export type { Added } from './added.ts';
 export { BestsellerRows } from './BestsellerRows.tsx';
 export { CategoryRow } from './CategoryRow.tsx';
+export { CardCorner } from './card-corner.ts';
 export { DeliverTo } from './DeliverTo.tsx';
 export { keepDeliverTo, useDeliverTo } from './deliver-to.ts';
 export { FeaturedOffer } from './FeaturedOffer.tsx';

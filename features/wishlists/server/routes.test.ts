@@ -10,6 +10,7 @@ import {
   saveWishlist,
   sharedWishlist,
   shareWishlist,
+  wishedProducts,
   wishForProduct,
 } from '../contract.ts';
 
@@ -52,7 +53,9 @@ const wish = (sku: string, more: Record<string, unknown> = {}, who: Who = 'amina
   callAs(who, wishForProduct, { entityInfo: { sku, isWished: true, ...more } });
 const lists = async (who: Who = 'amina', sku?: string) => (await callAs(who, ownWishlists, { sku })).wishlists;
 const skus = async (wishlistCode: string): Promise<string[]> =>
-  (await callAs('amina', ownWishlist, { wishlistCode })).products.map(({ sku }: { sku: string }) => sku);
+  (await callAs('amina', ownWishlist, { wishlistCode })).items.map(
+    ({ product }: { product: { sku: string } }) => product.sku,
+  );
 
 test('the first product that a member wishes for makes their first list; the next one goes into it', async () => {
   const first = await wish('NB-1');
@@ -70,12 +73,43 @@ test('a list shows what its products cost now, and a product is in it once', asy
   await wish('NB-1', { wishlistCode: code });
   const list = await callAs('amina', ownWishlist, { wishlistCode: code });
   expect(list).toMatchObject({ wishlistName: 'Classroom, September', shareToken: null });
-  expect(list.products).toMatchObject([
-    { sku: 'SC-1', fullName: 'Safety scissors' },
-    { sku: 'NB-1', price: { value: 2.95 } },
+  expect(list.items).toMatchObject([
+    { quantity: 1, product: { sku: 'SC-1', fullName: 'Safety scissors' } },
+    { quantity: 1, product: { sku: 'NB-1', price: { value: 2.95 } } },
   ]);
   await wish('SC-1', { wishlistCode: code, isWished: false });
   expect(await skus(code)).toEqual(['NB-1']);
+});
+
+test('a list asks for as many pieces of a product as its owner says; adding it again changes nothing', async () => {
+  const { wishlistCode } = await wish('NB-1', { quantity: 24 });
+  const quantities = async () => {
+    const { items } = await callAs('amina', ownWishlist, { wishlistCode });
+    return items.map(({ quantity, product }: { quantity: number; product: { sku: string } }) => [
+      product.sku,
+      quantity,
+    ]);
+  };
+  expect(await quantities()).toEqual([['NB-1', 24]]);
+  await wish('SC-1');
+  await wish('NB-1');
+  await wish('SC-1', { quantity: 3 });
+  expect(await quantities()).toEqual([
+    ['SC-1', 3],
+    ['NB-1', 24],
+  ]);
+  for (const quantity of [0, -1, 1.5, 10_000])
+    expect(await wish('NB-1', { quantity })).toEqual({ code: 'OC_BAD_REQUEST', path: ['quantity'] });
+});
+
+test('hearts show the products of all lists of the member, and of nobody else', async () => {
+  const skusWished = async (who: Who) => (await callAs(who, wishedProducts, {})).skus;
+  const code = await make('Second');
+  await wish('NB-1');
+  await wish('SC-1', { wishlistCode: await make('Third') });
+  await wish('NB-1', { wishlistCode: code });
+  expect(await skusWished('amina')).toEqual(['NB-1', 'SC-1']);
+  expect(await skusWished('daniel')).toEqual([]);
 });
 
 test('an unknown product is refused, and makes no list', async () => {
@@ -104,8 +138,8 @@ test('whoever has the link reads the list and nothing of its owner, until sharin
   const first = (await share(true))!;
   expect(first).toMatch(/^[\w-]{32}$/);
   const shared = await read(first);
-  expect(Object.keys(shared).sort()).toEqual(['products', 'wishlistName']);
-  expect(shared).toMatchObject({ wishlistName: 'Birthday', products: [{ sku: 'BM-1' }] });
+  expect(Object.keys(shared).sort()).toEqual(['items', 'wishlistName']);
+  expect(shared).toMatchObject({ wishlistName: 'Birthday', items: [{ quantity: 1, product: { sku: 'BM-1' } }] });
   expect(JSON.stringify(shared)).not.toMatch(/amina|haddad/i);
   expect((await lists())[0].isShared).toBe(true);
   expect(await share(false)).toBeNull();

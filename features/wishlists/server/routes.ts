@@ -11,13 +11,15 @@ import {
   saveWishlist,
   sharedWishlist,
   shareWishlist,
+  wishedProducts,
   wishForProduct,
 } from '../contract.ts';
 import { ownerOf } from '../policy.ts';
 import { mostLists, mostProducts } from '../rules.ts';
 import {
-  findProducts,
   findShared,
+  findWished,
+  findWishes,
   findWishlist,
   findWishlists,
   insertWishlist,
@@ -38,7 +40,7 @@ export const wishlistEndpoints = (translators: Translators): Implementation[] =>
     const accountId = ownerOf(actor);
     if (accountId === undefined) return unauthorized;
     const list = await findWishlist(db, accountId, code);
-    return list ? ok({ ...list, products: await findProducts(db, code, locale) }) : missing;
+    return list ? ok({ ...list, wishes: await findWishes(db, code, locale) }) : missing;
   }),
   implement(saveWishlist, async ({ code, name }, { db, actor, now }) => {
     const accountId = ownerOf(actor);
@@ -59,7 +61,7 @@ export const wishlistEndpoints = (translators: Translators): Implementation[] =>
     const shareToken = isShared ? randomBytes(24).toString('base64url') : null;
     return (await setShareToken(db, accountId, code, shareToken)) > 0 ? ok({ shareToken }) : missing;
   }),
-  implement(wishForProduct, async ({ code: asked, sku, isWished }, { db, actor, locale, now }) => {
+  implement(wishForProduct, async ({ code: asked, sku, isWished, quantity = null }, { db, actor, locale, now }) => {
     const accountId = ownerOf(actor);
     if (accountId === undefined) return unauthorized;
     const lists = await lockWishlists(db, accountId, sku);
@@ -74,12 +76,16 @@ export const wishlistEndpoints = (translators: Translators): Implementation[] =>
       return fail('OC_TOO_MANY', 'wishlists.full', { values: { most: mostProducts } });
     const name = known?.name ?? translators.of(locale as Locale).text('wishlists.first');
     const code = known?.code ?? (await addList(db, accountId, name, now));
-    return (await putProduct(db, code, sku, now)) > 0 ? ok({ code, name }) : unknownProduct;
+    return (await putProduct(db, { code, sku, quantity, now })) > 0 ? ok({ code, name }) : unknownProduct;
+  }),
+  implement(wishedProducts, async (_input, { db, actor }) => {
+    const accountId = ownerOf(actor);
+    return accountId === undefined ? unauthorized : ok(await findWished(db, accountId));
   }),
   implement(sharedWishlist, async ({ token }, { db, locale }) => {
     const list = await findShared(db, token);
     if (!list) return fail('OC_NOT_FOUND', 'wishlists.shared.missing');
-    return ok({ name: list.name, products: await findProducts(db, list.code, locale) });
+    return ok({ name: list.name, wishes: await findWishes(db, list.code, locale) });
   }),
 ];
 

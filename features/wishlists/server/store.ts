@@ -49,12 +49,21 @@ export const findShared = (db: Queryable, token: string): Promise<RowOf<'wishlis
 
 const products = statement(
   'wishlist_products',
-  `select ${cardColumns} from wishlist_item i join product_card($locale) card using (product_id)
+  `select i.quantity, ${cardColumns} from wishlist_item i join product_card($locale) card using (product_id)
    where i.wishlist_id = $code order by i.added_at desc, card.sku`,
 );
 /** Its products, the newest first; one that is no longer listed is left out. */
-export const findProducts = async (db: Queryable, code: string, locale: string) =>
-  (await products.all(db, { code, locale })).map(summaryOf);
+export const findWishes = async (db: Queryable, code: string, locale: string) =>
+  (await products.all(db, { code, locale })).map((row) => ({ quantity: row.quantity, product: summaryOf(row) }));
+
+const wished = statement(
+  'wishlists_wished',
+  `select distinct p.sku from wishlist w join wishlist_item i using (wishlist_id) join product_facts p using (product_id)
+   where w.account_id = $accountId order by p.sku`,
+);
+/** The products in any of a member's lists. */
+export const findWished = async (db: Queryable, accountId: string): Promise<string[]> =>
+  (await wished.all(db, { accountId })).map(({ sku }) => sku);
 
 const insert = statement(
   'wishlist_insert',
@@ -88,13 +97,15 @@ export const setShareToken = (tx: Tx, accountId: string, code: string, token: st
 
 const put = statement(
   'wishlist_put',
-  `insert into wishlist_item (wishlist_id, product_id, added_at)
-   select $code, p.product_id, $now from product_facts p where p.sku = $sku
-   on conflict (wishlist_id, product_id) do update set added_at = wishlist_item.added_at`,
+  `insert into wishlist_item (wishlist_id, product_id, quantity, added_at)
+   select $code, p.product_id, coalesce($quantity?::int, 1), $now from product_facts p where p.sku = $sku
+   on conflict (wishlist_id, product_id) do update set quantity = coalesce($quantity?::int, wishlist_item.quantity)`,
 );
-/** 0 if there is no such product. One that is in the list already stays where it is. */
-export const putProduct = (tx: Tx, code: string, sku: string, now: Date): Promise<number> =>
-  put.run(tx, { code, sku, now });
+/** 0 if there is no such product. One that is in the list already stays where it is; without a quantity, as it is. */
+export const putProduct = (
+  tx: Tx,
+  wish: { code: string; sku: string; quantity: number | null; now: Date },
+): Promise<number> => put.run(tx, wish);
 
 const take = statement(
   'wishlist_take',
@@ -106,7 +117,7 @@ export const takeProduct = (tx: Tx, code: string, sku: string): Promise<number> 
 const everything = statement(
   'wishlists_own_data',
   `select w.name, w.created_at as "madeAt", w.share_token is not null as "isShared!",
-     coalesce((select jsonb_agg(jsonb_build_object('sku', p.sku, 'addedAt', i.added_at) order by i.added_at)
+     coalesce((select jsonb_agg(jsonb_build_object('sku', p.sku, 'quantity', i.quantity, 'addedAt', i.added_at) order by i.added_at)
        from wishlist_item i join product_facts p using (product_id) where i.wishlist_id = w.wishlist_id), '[]') as "products!"
    from wishlist w where w.account_id = $accountId order by w.created_at, w.wishlist_id`,
 );

@@ -2,17 +2,17 @@ import type { OutputOf } from '@cubby/contract';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
-import { Button, ButtonLink, EmptyState, Notice, ProductGrid } from '@cubby/ui';
+import { Badge, Button, ButtonLink, EmptyState, Notice, ProductGrid } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
-import type { sharedWishlist } from '../contract.ts';
+import type { sharedWishlist, Wish } from '../contract.ts';
 
 /** What the page does with products, since cards and the cart belong to other features. */
 export type ProductActions = {
   card: (product: ProductSummary, action: ReactNode) => ReactNode;
-  /** The button that puts a product into the cart; a link to be told of one that nobody has. */
-  addAction: (product: ProductSummary) => ReactNode;
-  /** Puts all into the cart and says what it did. */
-  onAddAll: (products: readonly ProductSummary[]) => ReactNode;
+  /** The button that puts a product into the cart, so many pieces of it; a link to be told of one that nobody has. */
+  addAction: (wish: Wish) => ReactNode;
+  /** Puts all into the cart, in their quantities, and says what it did. */
+  onAddAll: (wishes: readonly Wish[]) => ReactNode;
 };
 
 type SharedWishlistScreenProps = ProductActions & {
@@ -38,7 +38,7 @@ export function SharedWishlistScreen({ list, drawing, card, addAction, onAddAll 
         {text('wishlists.shared.gone.text')}
       </EmptyState>
     );
-  const sold = list.products.filter(({ bestOfferId }) => bestOfferId !== null);
+  const sold = list.wishes.filter(({ product }) => product.bestOfferId !== null);
   return (
     <div className="grid gap-6 pt-8 pb-16">
       <div>
@@ -59,12 +59,20 @@ export function SharedWishlistScreen({ list, drawing, card, addAction, onAddAll 
           {said}
         </Notice>
       )}
-      {list.products.length === 0 ? (
+      {list.wishes.length === 0 ? (
         <EmptyState title={text('wishlists.empty')}>{text('wishlists.shared.empty')}</EmptyState>
       ) : (
         <ProductGrid>
-          {list.products.map((product) => (
-            <div key={product.sku}>{card(product, addAction(product))}</div>
+          {list.wishes.map((wish) => (
+            <div key={wish.product.sku}>
+              {card(
+                wish.product,
+                <span className="flex flex-wrap items-center gap-2">
+                  {addAction(wish)}
+                  {wish.quantity > 1 && <Badge>{text('wishlists.pieces', { count: wish.quantity })}</Badge>}
+                </span>,
+              )}
+            </div>
           ))}
         </ProductGrid>
       )}

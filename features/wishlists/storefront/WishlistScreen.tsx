@@ -2,9 +2,10 @@ import type { OutputOf } from '@cubby/contract';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 import { useText } from '@cubby/i18n/react';
 import { useClient, useSite } from '@cubby/site';
-import { Button, ConfirmPopup, CopyField, EmptyState, IconButton, Notice, ProductGrid } from '@cubby/ui';
+import { Button, ConfirmPopup, CopyField, EmptyState, IconButton, Notice, ProductGrid, Quantity } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
-import { deleteWishlist, type ownWishlist, shareWishlist, wishForProduct } from '../contract.ts';
+import { deleteWishlist, type ownWishlist, shareWishlist, type Wish, wishForProduct } from '../contract.ts';
+import { mostWished } from '../rules.ts';
 import { NameForm } from './NameForm.tsx';
 import type { ProductActions } from './SharedWishlistScreen.tsx';
 
@@ -15,7 +16,9 @@ type WishlistScreenProps = ProductActions & {
 };
 type Said = { tone: 'success' | 'error'; words: ReactNode; undo?: () => void };
 
-/** One wish list of a member: put into the cart, share, rename, delete; products are removed with an undo. */
+/**
+ * One wish list of a member: quantities, put into the cart, share, rename, delete; products are removed with an undo.
+ */
 export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onDeleted }: WishlistScreenProps) {
   const { text } = useText();
   const { prefix } = useSite();
@@ -24,7 +27,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
   const [said, say] = useState<Said>();
   const [isRenaming, rename] = useState(false);
   const [isDeleting, askToDelete] = useState(false);
-  const { code, name, shareToken, products } = list;
+  const { code, name, shareToken, wishes } = list;
 
   const run = async (act: () => Promise<Said | undefined>) => {
     setBusy(true);
@@ -39,13 +42,19 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
       setBusy(false);
     }
   };
-  const wish = async (sku: string, isWished: boolean) => void (await client(wishForProduct, { code, sku, isWished }));
-  const remove = ({ sku, name: product }: ProductSummary) =>
+  const wish = async (sku: string, isWished: boolean, quantity?: number) =>
+    void (await client(wishForProduct, { code, sku, isWished, quantity }));
+  const change = ({ sku }: ProductSummary, quantity: number) =>
+    run(async () => {
+      await wish(sku, true, quantity);
+      return undefined;
+    });
+  const remove = ({ quantity, product: { sku, name: product } }: Wish) =>
     run(async () => {
       await wish(sku, false);
       const undo = () =>
         run(async () => {
-          await wish(sku, true);
+          await wish(sku, true, quantity);
           return undefined;
         });
       return { tone: 'success', words: text('wishlists.removed', { name: product }), undo };
@@ -66,7 +75,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
       say({ tone: 'error', words: (error as Error).message });
     }
   };
-  const sold = products.filter(({ bestOfferId }) => bestOfferId !== null);
+  const sold = wishes.filter(({ product }) => product.bestOfferId !== null);
 
   return (
     <div className="mt-4 grid gap-6">
@@ -127,26 +136,40 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
           </CopyField>
         </div>
       )}
-      {products.length === 0 ? (
+      {wishes.length === 0 ? (
         <EmptyState title={text('wishlists.empty')}>{text('wishlists.empty.text')}</EmptyState>
       ) : (
         <ProductGrid>
-          {products.map((product) => (
-            <div key={product.sku}>
-              {card(
-                product,
-                <span className="flex items-center gap-1">
-                  {addAction(product)}
-                  <IconButton
-                    icon="trash"
-                    label={text('wishlists.remove', { name: product.name })}
-                    disabled={busy}
-                    onClick={() => remove(product)}
-                  />
-                </span>,
-              )}
-            </div>
-          ))}
+          {wishes.map((wished) => {
+            const { product, quantity } = wished;
+            return (
+              <div key={product.sku}>
+                {card(
+                  product,
+                  <span className="grid gap-2">
+                    <Quantity
+                      label={text('wishlists.quantity', { name: product.name })}
+                      decreaseLabel={text('wishlists.less', { name: product.name })}
+                      increaseLabel={text('wishlists.more', { name: product.name })}
+                      value={quantity}
+                      max={mostWished}
+                      wholeReason={text('wishlists.quantity.whole')}
+                      onChange={(next) => change(product, next)}
+                    />
+                    <span className="flex items-center gap-1">
+                      {addAction(wished)}
+                      <IconButton
+                        icon="trash"
+                        label={text('wishlists.remove', { name: product.name })}
+                        disabled={busy}
+                        onClick={() => remove(wished)}
+                      />
+                    </span>
+                  </span>,
+                )}
+              </div>
+            );
+          })}
         </ProductGrid>
       )}
       <ConfirmPopup

@@ -1,3 +1,4 @@
+export { CardHeart } from './CardHeart.tsx';
 export { type ProductActions, SharedWishlistScreen } from './SharedWishlistScreen.tsx';
 export { WishButton } from './WishButton.tsx';
 export { WishLink } from './WishLink.tsx';

@@ -42,6 +42,7 @@ seller_order_status_before_dispute_check status_before_dispute: 'IN_DELIVERY', '
 cart_line_quantity_check quantity: 1, 9999 | 0, 10000
 shared_cart_line_quantity_check quantity: 1, 9999 | 0, 10000
 cart_line_saved_is_not_selected saved, selected: (true, false), (false, true) | (true, true)
+wishlist_item_quantity_check quantity: 1, 9999 | 0, 10000
 switched_off_mail_address_check address: 'a@b', repeat('x', 254) | 'A@b', repeat('x', 255)
 bank_details_bank_address_check bank_address: 'x', repeat('x', 1000), null | '', repeat('x', 1001)
 bank_details_bank_name_check bank_name: 'x', repeat('x', 100) | '', repeat('x', 101)

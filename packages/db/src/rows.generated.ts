@@ -744,6 +744,7 @@ export type Tables = {
     wishlist_id: string;
     product_id: string;
     added_at: Date;
+    quantity: number;
   };
   workshop: {
     workshop_id: string;

@@ -6016,6 +6016,7 @@ export type StatementTypes = {
       code: string;
     };
     row: {
+      quantity: number;
       sku: string;
       name: string;
       pictureIds: string[];
@@ -6033,6 +6034,7 @@ export type StatementTypes = {
   wishlist_put: {
     parameters: {
       code: string;
+      quantity: number | null;
       now: Date;
       sku: string;
     };
@@ -6099,7 +6101,15 @@ export type StatementTypes = {
       name: string;
       madeAt: Date;
       isShared: boolean;
-      products: ({ sku: string; addedAt: string })[];
+      products: ({ sku: string; quantity: number; addedAt: string })[];
+    };
+  };
+  wishlists_wished: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      sku: string;
     };
   };
   workshops_count: {

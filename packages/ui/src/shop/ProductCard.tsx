@@ -19,6 +19,8 @@ type ProductCardProps = {
   badges?: ReactNode;
   /** An “Add” button, above the card's own link. */
   action?: ReactNode;
+  /** A button in the corner of the picture, such as a heart. */
+  corner?: ReactNode;
   /** On the first screen: its picture is loaded at once. */
   first?: boolean;
   tint?: Tint;
@@ -49,6 +51,7 @@ export function ProductCard(card: ProductCardProps) {
         )}
       </div>
       {card.badges && <div className="product-card-badges">{card.badges}</div>}
+      {card.corner && <div className="product-card-corner">{card.corner}</div>}
       {card.action && <div className="product-card-action">{card.action}</div>}
     </article>
   );

@@ -1,0 +1,25 @@
+import { useStoredUser } from '@cubby/features/accounts/storefront';
+import { CardCorner } from '@cubby/features/offers/storefront';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+const CardHeart = lazy(() => import('./CardHeart.tsx'));
+
+/** Hearts on all cards within, for members: they are drawn by the browser, so that cached pages stay the same for all. */
+export function CardHearts({ children }: { children: ReactNode }) {
+  const isMember = useStoredUser();
+  return (
+    <CardCorner
+      value={
+        isMember
+          ? (product) => (
+              <Suspense>
+                <CardHeart product={product} />
+              </Suspense>
+            )
+          : undefined
+      }
+    >
+      {children}
+    </CardCorner>
+  );
+}
