@@ -32,7 +32,7 @@ const forms = { name: 'forms', test: /[\\/]packages[\\/]forms[\\/]/ };
 /**
  * What a quarter of the routes share: one file instead of thirty small ones, which a browser would request one by one.
  */
-const shared = { name: 'shared', test: /[\\/](apps|packages(?![\\/]forms)|features)[\\/]/, minShareCount: 9 };
+const shared = { name: 'shared', test: /[\\/](apps|packages(?![\\/]forms)|features)[\\/]/, minShareCount: 12 };
 
 /** How one site is built, for the browser (`client`) or for the server process (`server`). */
 export function siteConfig(root: string, name: string, side: 'client' | 'server', out: string): InlineConfig {

@@ -1,4 +1,3 @@
-import { acceptPolicies } from '@cubby/features/accounts/contract';
 import { useStoredUser } from '@cubby/features/accounts/storefront';
 import { ConsentWindow } from '@cubby/features/consent/storefront';
 import { useClient } from '@cubby/site';
@@ -7,5 +6,14 @@ import { useClient } from '@cubby/site';
 export function Consent() {
   const client = useClient();
   const isMember = useStoredUser();
-  return <ConsentWindow record={async () => isMember && client(acceptPolicies, {})} />;
+  return (
+    <ConsentWindow
+      record={async () => {
+        if (!isMember) return;
+        // Most visits need it never.
+        const { acceptPolicies } = await import('@cubby/features/accounts/contract');
+        await client(acceptPolicies, {});
+      }}
+    />
+  );
 }
