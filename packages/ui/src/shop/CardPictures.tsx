@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useEffect, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Picture, type PictureSource, paperUnder, type Tint } from './Picture.tsx';
 
@@ -17,6 +17,9 @@ type CardPicturesProps = {
  * area. They are loaded once someone comes near. Beside the card's own link this is neither a tab stop nor read out.
  */
 export function CardPictures({ href, picture, further, tint, ...look }: CardPicturesProps) {
+  // Without scripts the row does not scroll: places for the further pictures would only make the page heavier.
+  const [turns, setTurns] = useState(false);
+  useEffect(() => setTurns(true), []);
   const [wanted, want] = useState(false);
   const [shown, show] = useState(0);
   const count = further.length + 1;
@@ -28,7 +31,13 @@ export function CardPictures({ href, picture, further, tint, ...look }: CardPict
     turnTo(event.currentTarget, isRightToLeft ? count - 1 - part : part);
   };
   return (
-    <div className="card-pictures" aria-hidden="true" onPointerEnter={() => want(true)}>
+    <div
+      className="card-pictures"
+      aria-hidden="true"
+      data-of={count === 2 ? 2 : undefined}
+      data-shown={shown || undefined}
+      onPointerEnter={() => want(true)}
+    >
       <a
         className={cx('card-pictures-row', paperUnder(picture.url, tint))}
         href={href}
@@ -40,13 +49,13 @@ export function CardPictures({ href, picture, further, tint, ...look }: CardPict
         }
       >
         <Picture picture={picture} alt="" onPaper {...look} />
-        {further.map((url) => (
-          <span key={url}>
-            {wanted && <Picture picture={{ url, name: '' }} alt="" tint={tint} sizes={look.sizes} />}
-          </span>
-        ))}
+        {turns &&
+          further.map((url) => (
+            <span key={url}>
+              {wanted && <Picture picture={{ url, name: '' }} alt="" tint={tint} sizes={look.sizes} />}
+            </span>
+          ))}
       </a>
-      <span className="card-pictures-dots" data-of={count === 2 ? 2 : undefined} data-shown={shown || undefined} />
     </div>
   );
 }
