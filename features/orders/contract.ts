@@ -12,10 +12,10 @@ export {
   type ListedOrders,
   memberOrder,
   memberOrders,
-  ordersQuery,
   placeMemberOrder,
 } from './member-contract.ts';
 export type { Contact, GuestAddress, Order, OrderLine, SellerOrder } from './order-contract.ts';
+export { ordersQuery } from './query-contract.ts';
 
 /** Spec 7.8: a guest's order. If the request brings no idempotency key, the captcha's challenge is used (design 5). */
 export const placeGuestOrder = defineEndpoint({

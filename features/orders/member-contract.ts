@@ -1,21 +1,10 @@
-import {
-  as,
-  defineEndpoint,
-  money,
-  pageNumber,
-  queryShape,
-  request,
-  requestBody,
-  someOf,
-  typed,
-  wireImage,
-  wireObject,
-} from '@cubby/contract';
+import { as, defineEndpoint, money, queryShape, request, requestBody, wireImage, wireObject } from '@cubby/contract';
 import { deliveryCode } from '@cubby/fields';
 import { z } from 'zod';
 import { contactSchema, deliveryNoteSchema, orderNoteSchema } from './fields.ts';
 import { order, orderAddress } from './order-contract.ts';
-import { defaultStatuses, listedStatuses, orderNumberPattern, orderStatuses, paymentStates } from './rules.ts';
+import { ordersQuery } from './query-contract.ts';
+import { orderNumberPattern, orderStatuses, paymentStates } from './rules.ts';
 
 const orderNumber = z.string().regex(orderNumberPattern, 'field.order.invalid');
 
@@ -73,13 +62,6 @@ export const memberOrder = defineEndpoint({
   input: request({ orderNumber: as('orderNum', orderNumber) }),
   output: order,
 });
-
-/** Which of a member's orders: by status, and by number or product (spec 2.27). */
-export const ordersQuery = {
-  statuses: someOf('status', listedStatuses, defaultStatuses),
-  words: typed('orderSearchMask', 100, { address: 'q' }),
-  page: pageNumber('page', 10_000),
-};
 
 /** An order in a list. */
 const listedOrder = wireObject({
