@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { ask } from './support/demo.ts';
+import { ask, soldProduct } from './support/demo.ts';
 import { fillCheckout, guest } from './support/guest.ts';
 
 const shop = inject('shop');
@@ -189,5 +189,54 @@ test('with a slow bank the page waits, then shows the result, and after its coun
   const number = new URL(page.url()).searchParams.get('orderNum')!;
   await page.waitForURL(new RegExp(`/checkout/success-purchase/${number}$`), { timeout: 20_000 });
   await shows(page, number);
+  await context.close();
+});
+
+test('a guest of two sellers takes a product out at checkout only when sure, writes to one seller, comes back from the bank, and cancels the whole order by one question (spec 2.51, 4.14; ux K5)', async () => {
+  const { page, context, pageErrors } = await browser.visit({ viewport: { width: 1280, height: 900 } });
+  const { sku } = await soldProduct(shop.cubby);
+  await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect.poll(async () => (await inCart(page)).length).toBe(1);
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /^Add .* from / })
+    .nth(1)
+    .click();
+  await expect.poll(async () => (await inCart(page)).length).toBe(2);
+
+  await goToCheckout(page, shop.cubby);
+  await page.getByText('Write to one seller only').click();
+  const note = page.getByLabel(/^Note to (?!the sellers)/).first();
+  await note.fill('Please wrap it as a present.');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => note.inputValue()).toBe('Please wrap it as a present.');
+  await page.getByLabel('I am of legal age where I live').check();
+  await page.getByRole('button', { name: /^Pay .* by card$/ }).click();
+  await page.waitForURL(/\/sandbox\/card\//, { timeout: 30_000 });
+
+  await page.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'View order' }).click();
+  await page.waitForURL(/success-purchase/);
+  await shows(page, 'Please wrap it as a present.');
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect.poll(() => heading(page).textContent()).toBe('This order was cancelled');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Cancelled\. Nothing/);
+  expect(await page.getByText('Cancelled', { exact: true }).count()).toBe(2);
+
+  await page.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
+  const removing = page.locator('#order-items').getByRole('button', { name: /^Remove / });
+  await removing.first().click();
+  await expect.poll(async () => (await inCart(page)).length).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('order-items');
+  await removing.first().click();
+  await shows(page, 'This is the last item in your order.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  expect((await inCart(page)).length).toBe(1);
+  await removing.first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await shows(page, 'There is nothing to check out');
+  expect(pageErrors).toEqual([]);
   await context.close();
 });

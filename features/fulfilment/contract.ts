@@ -117,6 +117,7 @@ export const salesToDo = defineEndpoint({
         dueAt: as('dueDate', z.string().nullable()),
         total: money,
         note: as('orderNote', z.string()),
+        sellerNote: z.string(),
         delivery: as(
           'deliveryInfo',
           wireObject({

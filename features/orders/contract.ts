@@ -3,7 +3,7 @@ import { wireQuantity } from '@cubby/features/cart/contract';
 import { mostLines } from '@cubby/features/cart/rules';
 import { z } from 'zod';
 import { contactSchema, deliveryNoteSchema, orderNoteSchema } from './fields.ts';
-import { order, orderAddress } from './order-contract.ts';
+import { order, orderAddress, sellerNotes } from './order-contract.ts';
 import { orderNumberPattern } from './rules.ts';
 
 export { requestOrderLink, takeGuestOrders } from './guest-contract.ts';
@@ -14,7 +14,7 @@ export {
   memberOrders,
   placeMemberOrder,
 } from './member-contract.ts';
-export type { Contact, GuestAddress, Order, OrderLine, SellerOrder } from './order-contract.ts';
+export type { Contact, GuestAddress, Order, OrderLine, SellerNote, SellerOrder } from './order-contract.ts';
 export { ordersQuery } from './query-contract.ts';
 
 /** Spec 7.8: a guest's order. If the request brings no idempotency key, the captcha's challenge is used (design 5). */
@@ -30,6 +30,7 @@ export const placeGuestOrder = defineEndpoint({
   input: requestBody({
     address: as('deliveryPoint', orderAddress),
     note: as('orderNote', orderNoteSchema),
+    sellerNotes,
     deliveryNote: as('deliveryComment', deliveryNoteSchema),
     paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid')),
     contact: contactSchema,

@@ -2,7 +2,7 @@ import { as, defineEndpoint, money, queryShape, request, requestBody, wireImage,
 import { deliveryCode } from '@cubby/fields';
 import { z } from 'zod';
 import { contactSchema, deliveryNoteSchema, orderNoteSchema } from './fields.ts';
-import { order, orderAddress } from './order-contract.ts';
+import { order, orderAddress, sellerNotes } from './order-contract.ts';
 import { ordersQuery } from './query-contract.ts';
 import { orderNumberPattern, orderStatuses, paymentStates } from './rules.ts';
 
@@ -31,6 +31,7 @@ export const placeMemberOrder = defineEndpoint({
     address: as('deliveryPoint', orderAddress.optional()),
     savesAddress: as('saveDeliveryPoint', z.boolean().default(false)),
     note: as('orderNote', orderNoteSchema),
+    sellerNotes,
     deliveryNote: as('deliveryComment', deliveryNoteSchema),
     paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid')),
     contact: as('contactDto', contactSchema.optional()),

@@ -1,8 +1,8 @@
-import { as, flat, money, wireImage, wireObject } from '@cubby/contract';
+import { as, flat, money, request, wireImage, wireObject } from '@cubby/contract';
 import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
 import type { Money } from '@cubby/money';
 import { z } from 'zod';
-import { type contactSchema, guestAddressSchema } from './fields.ts';
+import { type contactSchema, guestAddressSchema, orderNoteSchema } from './fields.ts';
 import { declineReasons, orderStatuses, paymentStates } from './rules.ts';
 
 /**
@@ -25,6 +25,19 @@ export type Contact = z.output<typeof contactSchema>;
 export type GuestAddress = z.output<typeof guestAddressSchema>;
 /** Where an order goes (spec 3.6). */
 export const orderAddress = guestAddressSchema.superRefine(fitCountry);
+
+/** Notes to single sellers (design 2, 7.7), each named once. One to a seller of whom nothing is ordered goes nowhere. */
+export const sellerNotes = z
+  .array(
+    request({
+      handle: as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.handle.invalid')),
+      note: orderNoteSchema,
+    }),
+  )
+  .max(100, 'field.list.tooLong')
+  .refine((notes) => new Set(notes.map(({ handle }) => handle)).size === notes.length, 'field.list.twice')
+  .default([]);
+export type SellerNote = z.output<typeof sellerNotes>[number];
 
 /** One line of an order as sold (spec 3.10). On the wire it has its position and a picture with a text. */
 const line = wireObject({
@@ -66,6 +79,8 @@ const sellerOrder = wireObject({
     name: as('soldBy', z.string()),
     kind: as('vendorKind', z.enum(['BUSINESS', 'CHILD'])),
   }),
+  /** What the buyer told this seller only. */
+  note: as('sellerNote', z.string()),
   lines: as('positions', lines),
   items: as('amount', money),
   shipping: money,

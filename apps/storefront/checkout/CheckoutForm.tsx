@@ -1,9 +1,15 @@
 import { useStoredUser } from '@cubby/features/accounts/storefront';
 import { useCaptcha } from '@cubby/features/captcha/storefront';
-import type { CartLine } from '@cubby/features/cart/rules';
+import { type CartLine, counts } from '@cubby/features/cart/rules';
 import { CheckoutSummary, HeaderSummary, MakersShare } from '@cubby/features/cart/storefront';
 import { SmallPartsWarning } from '@cubby/features/catalog/storefront';
-import { type CheckedOut, ContactStep, DeliveryStep } from '@cubby/features/orders/storefront';
+import {
+  type CheckedOut,
+  ContactStep,
+  DeliveryStep,
+  SellerNotes,
+  useSellerNotes,
+} from '@cubby/features/orders/storefront';
 import type { PaymentMethod } from '@cubby/features/payments/rules';
 import { countryName } from '@cubby/fields';
 import { Form, FormErrors } from '@cubby/forms';
@@ -51,7 +57,15 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
     const orderLines = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
     try {
       const to = { address, addressCode: chosen?.code, savesAddress };
-      const wanted = { contact, ...to, note, deliveryNote, paymentMethod: method, lines: orderLines };
+      const wanted = {
+        contact,
+        ...to,
+        note,
+        sellerNotes: notesToSend,
+        deliveryNote,
+        paymentMethod: method,
+        lines: orderLines,
+      };
       const outcome = await placing.place(wanted, quote.value.total);
       // Stays busy until the page is left.
       if (outcome === 'REDIRECTED') await new Promise(() => {});
@@ -67,6 +81,13 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const { 'address.countryIso': to, 'address.regionCode': regionCode } = form.values;
   const { quote, lines, obstacles, blocked, isEmpty, takeOut } = useOrdering({ country: to, regionCode }, obstacle);
   const [method, choose] = useState<PaymentMethod['code']>(methods.find((each) => each.selected)?.code ?? 'STRIPE');
+  const [notes, writeNote] = useSellerNotes();
+  const sellers = (quote.value?.groups ?? []).filter((group) => group.lines.some(counts)).map(({ seller }) => seller);
+  // One seller reads the note to all; what was written to one who is not ordered from any more is kept, not sent.
+  const notesToSend =
+    sellers.length < 2
+      ? []
+      : sellers.flatMap(({ handle }) => (notes[handle]?.trim() ? [{ handle, note: notes[handle] }] : []));
   const [lastLine, askAbout] = useState<string>();
   const headerSlot = useHeaderSlot();
   const isBeside = useRoomBeside();
@@ -98,6 +119,8 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const leaveOut = (offerId: string) => {
     placing.forgive();
     takeOut(offerId);
+    // The pressed button goes with its line.
+    focusOn('#order-items');
   };
   const ordering = {
     quote: quote.value,
@@ -150,6 +173,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
             onChoose={choose}
             quote={quote.value}
             warning={lines.some((line) => line.needsWarning) && <SmallPartsWarning country={to} />}
+            sellerNotes={<SellerNotes sellers={sellers} notes={notes} onWrite={writeNote} />}
             busy={form.busy || quote.waiting}
           />
         </div>

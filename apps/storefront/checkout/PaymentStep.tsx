@@ -16,11 +16,13 @@ type PaymentStepProps = {
   quote: ShownQuote;
   /** What the law requires the shop to say about the ordered products. */
   warning: ReactNode;
+  /** Notes to single sellers. */
+  sellerNotes: ReactNode;
   busy: boolean;
 };
 
 /** Step 3: the payment method, and the one button that says what it does (spec 2.51). */
-export function PaymentStep({ form, methods, method, onChoose, quote, warning, busy }: PaymentStepProps) {
+export function PaymentStep({ form, methods, method, onChoose, quote, warning, sellerNotes, busy }: PaymentStepProps) {
   const { text, locale } = useText();
   return (
     <NumberedSection number={3} title={text('checkout.payment')}>
@@ -33,6 +35,7 @@ export function PaymentStep({ form, methods, method, onChoose, quote, warning, b
           limit={longestNote.sellers}
           counterText={(left) => text(left < 0 ? 'orders.note.over' : 'orders.note.left', { count: Math.abs(left) })}
         />
+        {sellerNotes}
         {warning}
         {quote.taxesUnknown && (
           <Notice>

@@ -1,7 +1,12 @@
 import { readCart, writeCart } from '@cubby/features/cart/storefront';
 import type { Order } from '@cubby/features/orders/contract';
 import { hasEndedUnpaid, withoutOrdered } from '@cubby/features/orders/rules';
-import { findPendingOrder, forgetCheckoutDraft, storePendingOrder } from '@cubby/features/orders/storefront';
+import {
+  findPendingOrder,
+  forgetCheckoutDraft,
+  forgetSellerNotes,
+  storePendingOrder,
+} from '@cubby/features/orders/storefront';
 import { forgetAttempt } from './placing-attempt.ts';
 
 /**
@@ -30,5 +35,6 @@ export function settleCart({
 /** What was typed for an order that is paid is deleted. */
 export function forgetInput(): void {
   forgetCheckoutDraft();
+  forgetSellerNotes();
   forgetAttempt();
 }

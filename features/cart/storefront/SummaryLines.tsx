@@ -20,7 +20,7 @@ export function SummaryLines({ quote, waiting, validationErrors, onRemove }: Ord
   const { text, locale } = useText();
   return (
     <>
-      <ul className="max-h-[50vh] overflow-y-auto overscroll-contain">
+      <ul id="order-items" tabIndex={-1} className="max-h-[50vh] overflow-y-auto overscroll-contain">
         {orderedLines(quote).map((line) => (
           <li key={line.offerId} className="border-t border-rule py-3">
             <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3">
@@ -31,6 +31,17 @@ export function SummaryLines({ quote, waiting, validationErrors, onRemove }: Ord
               </span>
               <Price amount={line.total} locale={locale} size="small" plain />
             </div>
+            {!validationErrors.has(line.offerId) && (
+              <Button
+                look="quiet"
+                size="small"
+                className="ms-14"
+                aria-label={text('cart.line.remove', { name: line.name })}
+                onClick={() => onRemove(line)}
+              >
+                {text('cart.gone.remove')}
+              </Button>
+            )}
             {validationErrors.has(line.offerId) && (
               <div className="mt-2.5 text-small">
                 <Notice

@@ -486,6 +486,28 @@ describe('nobody else', () => {
     await expect(report('unknown', 'DELIVERED')).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
   });
 
+  test('a shop reads the note to all sellers and the one to itself (design 2, 7.8)', async () => {
+    const lines = [
+      { offerId: offerId('NB-1', 'harlow'), quantity: 1 },
+      { offerId: offerId('BM-1', 'paper-fox'), quantity: 1 },
+    ];
+    const sellerNotes = [
+      { handle: 'harlow', note: 'For Harlow' },
+      { handle: 'paper-fox', note: 'For the fox' },
+    ];
+    const { orderNumber } = await api.call(placeGuestOrder, { ...wantedBy(lines), note: 'For all', sellerNotes });
+    await pool.query(
+      `update seller_order set status = 'CONFIRMED' where order_id = (select order_id from "order" where order_number = $1)`,
+      [orderNumber],
+    );
+    const sale = (await as('owner')(salesToDo, {})).find(({ number }) => number === `${orderNumber}-1`);
+    expect(sale).toMatchObject({ note: 'For all', sellerNote: 'For Harlow' });
+    await pool.query(
+      `update seller_order set status = 'CREATED' where order_id = (select order_id from "order" where order_number = $1)`,
+      [orderNumber],
+    );
+  });
+
   test('a shop sees its own open orders, and no other', async () => {
     const { number } = await paid();
     expect((await as('owner')(salesToDo, {})).find((sale) => sale.number === number)).toMatchObject({

@@ -1,6 +1,6 @@
 import { codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { postalCodeIn } from '@cubby/fields';
-import type { Contact, GuestAddress } from '../contract.ts';
+import type { Contact, GuestAddress, SellerNote } from '../contract.ts';
 import { heldStatuses } from '../rules.ts';
 import { type PricedGroup, taxColumns } from './new-order-store.ts';
 
@@ -39,17 +39,28 @@ export const hasPaymentBegun = async (db: Queryable, orderId: string): Promise<b
 
 const writeDetails = statement(
   'orders_write_details',
-  `update "order" set first_name = $firstName, last_name = $lastName, email = $email, phone1 = $phone1, phone2 = $phone2?,
+  `with noted as (
+     update seller_order so set note = coalesce((select n.note from unnest($handles::text[], $notes::text[]) as n(handle, note)
+       join seller_facts s on s.handle = n.handle where s.seller_id = so.seller_id), '')
+     where so.order_id = $orderId
+   )
+   update "order" set first_name = $firstName, last_name = $lastName, email = $email, phone1 = $phone1, phone2 = $phone2?,
      recipient = $recipient, address = $address, city = $city, region = $region?, country = $country,
      postal_code = $postalCode?, note = $note, delivery_note = $deliveryNote
    where order_id = $orderId`,
 );
-export type OrderDetails = { contact: Contact; address: GuestAddress; note: string; deliveryNote: string };
+export type OrderDetails = {
+  contact: Contact;
+  address: GuestAddress;
+  note: string;
+  sellerNotes: readonly SellerNote[];
+  deliveryNote: string;
+};
 /** Replaces what a buyer may change of an order. */
 export const changeDetails = (
   tx: Tx,
   orderId: string,
-  { contact, address, note, deliveryNote }: OrderDetails,
+  { contact, address, note, sellerNotes, deliveryNote }: OrderDetails,
 ): Promise<number> =>
   writeDetails.run(tx, {
     orderId,
@@ -62,6 +73,8 @@ export const changeDetails = (
     country: address.countryIso,
     postalCode: address.postCode ? postalCodeIn(address.countryIso, address.postCode) : null,
     note,
+    handles: sellerNotes.map(({ handle }) => handle),
+    notes: sellerNotes.map((each) => each.note),
     deliveryNote,
   });
 

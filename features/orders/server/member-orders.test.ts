@@ -42,7 +42,15 @@ beforeEach(async () => {
 });
 
 const { contact, address } = wantedBy([], 'amina@cubby.example');
-const wanted = { note: '', deliveryNote: '', paymentMethod: 'STRIPE' as const, savesAddress: false, contact, address };
+const wanted = {
+  note: '',
+  sellerNotes: [],
+  deliveryNote: '',
+  paymentMethod: 'STRIPE' as const,
+  savesAddress: false,
+  contact,
+  address,
+};
 const fill = (...lines: [string, number, boolean?][]) =>
   amina(saveCartLines, {
     entries: lines.map(([id, quantity, selected = true]) => ({ offerId: id, quantity, selected })),
@@ -103,6 +111,24 @@ test('a member orders what is selected in their cart; it leaves the cart once it
     [scissors, 1],
     [rival, 1],
   ]);
+});
+
+test('a note to one seller is theirs alone; the one given last counts, and none takes it back (design 2, 7.7)', async () => {
+  await fill([notebook, 1], [rival, 1]);
+  const notesOf = async (number: string) =>
+    Object.fromEntries((await see(number)).sellerOrders.map(({ seller, note }) => [seller.handle, note]));
+  const toMaple = { handle: 'maple', note: 'Please wrap it' };
+  const number = await place({ note: 'To all', sellerNotes: [toMaple, { handle: 'paper-fox', note: 'Not ordered' }] });
+  expect(await notesOf(number)).toEqual({ harlow: '', maple: 'Please wrap it' });
+  const toHarlow = { handle: 'harlow', note: 'Ring twice' };
+  expect(await place({ note: 'To all', sellerNotes: [toHarlow] })).toBe(number);
+  expect(await notesOf(number)).toEqual({ harlow: 'Ring twice', maple: '' });
+  await amina(placeMemberOrder, { ...wanted, orderNumber: number });
+  expect(await notesOf(number)).toEqual({ harlow: '', maple: '' });
+  expect(await failed(place({ sellerNotes: [toMaple, toMaple] }))).toBe('OC_BAD_REQUEST sellerNotes');
+  expect(await failed(place({ sellerNotes: [{ handle: 'maple', note: 'x'.repeat(2001) }] }))).toBe(
+    'OC_BAD_REQUEST sellerNotes.0.note',
+  );
 });
 
 test('a member’s order is seen and paid by them alone: another’s looks like one that never was (design 5)', async () => {

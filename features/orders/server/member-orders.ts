@@ -19,7 +19,7 @@ import { countOrdersOf } from './guest-order-store.ts';
 import { confirmedAddress } from './guest-orders.ts';
 import { findOpenOrders, lockBuyer, type OrderDetails } from './member-order-store.ts';
 import { countByStatus, countOrders, findOrders } from './order-list-store.ts';
-import { placeOrder } from './place-order.ts';
+import { noteFor, placeOrder } from './place-order.ts';
 import { findReservedStock } from './reserved-stock-store.ts';
 import { findOrder, findOwner } from './store.ts';
 
@@ -113,7 +113,7 @@ async function addressFor(
 
 async function placeFromCart(
   accountId: string,
-  { contact, note, deliveryNote, expectedTotal }: Wanted,
+  { contact, note, sellerNotes, deliveryNote, expectedTotal }: Wanted,
   address: GuestAddress | undefined,
   context: WriteContext,
   limits: OrderLimits,
@@ -151,7 +151,7 @@ async function placeFromCart(
       path: ['expectedTotal'],
       values: { total: formatMoney(total, locale) },
     });
-  const details = { contact, address, note, deliveryNote };
+  const details = { contact, address, note, sellerNotes, deliveryNote };
   for (const open of await findOpenOrders(db, accountId)) {
     const order = (await findOrder(db, open.number, now))!;
     // One whose time has run out only waits for the task that ends it.
@@ -184,7 +184,7 @@ function holdsLines(order: Order, lines: readonly { offerId: string; quantity: n
   );
 }
 
-function hasDetails(order: Order, { contact, address, note, deliveryNote }: OrderDetails): boolean {
+function hasDetails(order: Order, { contact, address, note, sellerNotes, deliveryNote }: OrderDetails): boolean {
   const { delivery } = order;
   const postalCode = address.postCode ? postalCodeIn(address.countryIso, address.postCode) : null;
   const pairs: [unknown, unknown][] = [
@@ -200,6 +200,7 @@ function hasDetails(order: Order, { contact, address, note, deliveryNote }: Orde
     [delivery.country, address.countryIso],
     [delivery.postalCode, postalCode],
     [order.note, note],
+    ...order.sellerOrders.map((part) => [part.note, noteFor(sellerNotes, part.seller.handle)] as [string, string]),
     [delivery.note, deliveryNote],
   ];
   return pairs.every(([before, now]) => before === now);
@@ -207,7 +208,7 @@ function hasDetails(order: Order, { contact, address, note, deliveryNote }: Orde
 
 async function changeOwn(
   orderNumber: string,
-  { contact, note, deliveryNote }: Wanted,
+  { contact, note, sellerNotes, deliveryNote }: Wanted,
   address: GuestAddress | undefined,
   context: WriteContext,
 ) {
@@ -219,6 +220,7 @@ async function changeOwn(
     contact: contact ?? { ...order.contact, phone2: order.contact.phone2 ?? undefined },
     address: address ?? addressOf(order),
     note,
+    sellerNotes,
     deliveryNote,
   };
   const changed = await changeOrder(db, order, details, context);

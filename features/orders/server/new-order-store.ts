@@ -23,7 +23,7 @@ export type NewOrder = {
   total: Money;
   placedAt: Date;
   heldUntil: Date;
-  groups: (PricedGroup & { sellerId: string })[];
+  groups: (PricedGroup & { sellerId: string; note: string })[];
 };
 /** What one seller delivers, priced, with the sum of its taxes. */
 export type PricedGroup = CartGroup & { tax: Money };
@@ -38,13 +38,13 @@ const insert = statement(
        $address, $city, $region?, $country, $postalCode?, $note, $deliveryNote, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $now)
    ), new_seller_order as (
      insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor,
-       total_minor, outstanding_minor, arrives_from, arrives_to, due_at, commission_bp)
+       total_minor, outstanding_minor, arrives_from, arrives_to, due_at, commission_bp, note)
      select s.id, $orderId, s.seller_id, s.position, $status, s.items, s.shipping, s.tax, s.total, s.total, s.arrives_from,
        s.arrives_to, $heldUntil, coalesce((select c.basis_points from commission_rate c
-         where c.seller_kind = s.kind and c.valid_from <= $now::timestamptz::date order by c.valid_from desc limit 1), 0)
+         where c.seller_kind = s.kind and c.valid_from <= $now::timestamptz::date order by c.valid_from desc limit 1), 0), s.note
      from unnest($sellerOrderIds::uuid[], $sellerIds::uuid[], $sellerItems::bigint[], $sellerShipping::bigint[], $sellerTax::bigint[],
-       $sellerTotals::bigint[], $arriveFrom::date[], $arriveTo::date[], $sellerKinds::text[])
-       with ordinality as s(id, seller_id, items, shipping, tax, total, arrives_from, arrives_to, kind, position)
+       $sellerTotals::bigint[], $arriveFrom::date[], $arriveTo::date[], $sellerKinds::text[], $sellerNotes::text[])
+       with ordinality as s(id, seller_id, items, shipping, tax, total, arrives_from, arrives_to, kind, note, position)
      returning seller_order_id
    ), new_line as (
      insert into order_line (order_line_id, seller_order_id, position, offer_id, sku, name, picture_id, quantity, price_minor, total_minor)
@@ -107,6 +107,7 @@ export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
     sellerOrderIds,
     sellerIds: groups.map(({ sellerId }) => sellerId),
     sellerKinds: groups.map(({ seller }) => seller.kind),
+    sellerNotes: groups.map(({ note }) => note),
     sellerItems: groups.map(({ subtotal }) => subtotal.amountMinor),
     sellerShipping: groups.map(({ shipping }) => shipping.amountMinor),
     sellerTax: groups.map(({ tax }) => tax.amountMinor),

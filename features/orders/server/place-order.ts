@@ -9,7 +9,7 @@ import { taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { formatMoney, type Money, money, sum } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import type { Contact, GuestAddress } from '../contract.ts';
+import type { Contact, GuestAddress, SellerNote } from '../contract.ts';
 import { cardHoldMinutes, orderNumberOf } from '../rules.ts';
 import { insertOrder, type NewOrder } from './new-order-store.ts';
 import { countUnpaid, findHoldEnd } from './order-limit-store.ts';
@@ -20,6 +20,8 @@ export type WantedOrder = {
   address: GuestAddress;
   contact: Contact;
   note: string;
+  /** To single sellers. */
+  sellerNotes: readonly SellerNote[];
   deliveryNote: string;
   lines: { offerId: string; quantity: number }[];
   /** What the buyer was shown; undefined: whatever it costs. */
@@ -109,11 +111,16 @@ export async function placeOrder(
       ...group,
       sellerId: offers.find((offer) => offer.seller.handle === group.seller.handle)!.seller.id,
       tax: taxOf([group]),
+      note: noteFor(wanted.sellerNotes, group.seller.handle),
     })),
   };
   tx.atCommit(() => insertOrder(tx, order));
   return ok(number);
 }
+
+/** What the buyer tells one seller only. */
+export const noteFor = (notes: readonly SellerNote[], handle: string): string =>
+  notes.find((each) => each.handle === handle)?.note ?? '';
 
 const addressOf = ({ address }: WantedOrder) => ({ city: address.city, address: address.address });
 

@@ -32,6 +32,7 @@ test('the last piece, held by an unpaid order, is sold out to everybody except i
       name: 'Anna Reyes',
     },
     note: '',
+    sellerNotes: [],
     deliveryNote: '',
     paymentMethod: 'STRIPE',
     contact: {

@@ -79,7 +79,7 @@ const ofSeller = statement(
   'sales_of_sellers',
   `select o.order_number || '-' || so.position as "number!", so.status, o.created_at as "placedAt", so.total_minor as "totalMinor",
      so.due_at as "dueAt", json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region,
-       'country', o.country, 'postalCode', o.postal_code, 'note', o.delivery_note) as delivery, o.note,
+       'country', o.country, 'postalCode', o.postal_code, 'note', o.delivery_note) as delivery, o.note, so.note as "sellerNote",
      (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'quantity', l.quantity, 'shipped', r.shipped)
         order by l.position)
       from order_line l join reservation r using (order_line_id) where l.seller_order_id = so.seller_order_id) as "lines!"

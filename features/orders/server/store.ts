@@ -39,7 +39,7 @@ const orderRow = statement(
 );
 const partRows = statement(
   'orders_parts',
-  `select so.position, so.status, json_build_object('handle', s.handle, 'name', s.name, 'kind', s.kind) as seller,
+  `select so.position, so.status, so.note, json_build_object('handle', s.handle, 'name', s.name, 'kind', s.kind) as seller,
      so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor", so.tax_minor as "taxMinor", so.total_minor as "totalMinor",
      ${isBilled} as "isBilled!", so.arrives_from as "arrivesFrom", so.arrives_to as "arrivesTo",
      (select coalesce(json_agg(json_build_object('departedOn', p.departed_on, 'deliveredAt', p.delivered_at, 'returnedAt', p.came_back_at,
@@ -96,6 +96,7 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
       number: `${row.number}-${sellerOrder.position}`,
       status: sellerOrder.status,
       seller: sellerOrder.seller,
+      note: sellerOrder.note,
       lines: sellerOrder.lines.map((line) => ({
         offerId: line.offerId,
         sku: line.sku,

@@ -57,6 +57,14 @@ export function Parcel({ parcel, index, total, renderAction, children }: ParcelP
         ))}
       </ul>
       <SellerTotals sellerOrder={parcel} />
+      {parcel.note && (
+        <p className="mt-3 text-small wrap-anywhere">
+          <span className="block text-soft">{text('orders.parcel.note')}</span>
+          <span className="whitespace-pre-line" dir="auto">
+            {parcel.note}
+          </span>
+        </p>
+      )}
     </section>
   );
 }

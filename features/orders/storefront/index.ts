@@ -26,5 +26,7 @@ export { OrderRow } from './OrderRow.tsx';
 export { OrderSummaryCard } from './OrderSummaryCard.tsx';
 export { Parcel } from './Parcel.tsx';
 export { findPendingOrder, findWaitingOrder, storePendingOrder, takeTokenFromAddress } from './pending-orders.ts';
+export { SellerNotes } from './SellerNotes.tsx';
+export { forgetSellerNotes, useSellerNotes } from './seller-notes.ts';
 export { useLocalDate } from './use-local-date.ts';
 export { useOrder } from './use-order.ts';

@@ -30,6 +30,7 @@ const order = (items: { offerId: string; quantity: number }[]) => ({
     name: 'Anna Maria Reyes',
   },
   note: 'Please ring twice',
+  sellerNotes: [],
   deliveryNote: 'The blue door, before four',
   paymentMethod: 'STRIPE' as const,
   contact: {

@@ -63,6 +63,7 @@ order_brand_check brand: 'cubby', 'kids' | 'other'
 order_check items_minor, shipping_minor, tax_minor, total_minor: (2, 3, 4, 9) | (2, 3, 4, 8), (2, 3, 4, 10)
 order_delivery_note_check delivery_note: repeat('x', 500) | repeat('x', 501)
 order_items_minor_check items_minor: 0 | -1
+seller_order_note_check note: '', repeat('x', 2000) | repeat('x', 2001)
 order_line_refunded_check refunded, quantity: (0, 2), (2, 2) | (-1, 2), (3, 2)
 order_note_check note: repeat('x', 2000) | repeat('x', 2001)
 order_order_number_check order_number: 'ABCDEFGH12' | 'ABCDEFGH1', 'ABCDEFGH123', 'ABCDEFGHI1', 'abcdefgh12', 'ABCDEFGH1U'

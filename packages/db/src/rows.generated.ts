@@ -620,6 +620,7 @@ export type Tables = {
     return_cause: string | null;
     status_before_dispute: string | null;
     commission_bp: number;
+    note: string;
   };
   seller_order_event: {
     seller_order_id: string;

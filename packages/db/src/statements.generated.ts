@@ -4157,6 +4157,7 @@ export type StatementTypes = {
       arriveFrom: readonly string[];
       arriveTo: readonly string[];
       sellerKinds: readonly string[];
+      sellerNotes: readonly string[];
       lineIds: readonly string[];
       lineSellerOrderIds: readonly string[];
       linePositions: readonly number[];
@@ -4333,6 +4334,7 @@ export type StatementTypes = {
     row: {
       position: number;
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      note: string;
       seller: { handle: string; name: string; kind: 'BUSINESS' | 'CHILD' };
       itemsMinor: number;
       shippingMinor: number;
@@ -4487,6 +4489,9 @@ export type StatementTypes = {
   };
   orders_write_details: {
     parameters: {
+      handles: readonly string[];
+      notes: readonly string[];
+      orderId: string;
       firstName: string;
       lastName: string;
       email: string;
@@ -4500,7 +4505,6 @@ export type StatementTypes = {
       postalCode: string | null;
       note: string;
       deliveryNote: string;
-      orderId: string;
     };
     row: Record<never, never>;
   };
@@ -5215,6 +5219,7 @@ export type StatementTypes = {
       dueAt: Date | null;
       delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null; note: string };
       note: string;
+      sellerNote: string;
       lines: ({ offerId: string; sku: string; name: string; quantity: number; shipped: number })[];
     };
   };

@@ -16,6 +16,7 @@ export const wantedBy = (items: { offerId: string; quantity: number }[], email =
     name: 'Anna Reyes',
   },
   note: '',
+  sellerNotes: [],
   deliveryNote: '',
   paymentMethod: 'STRIPE' as const,
   contact: { firstName: 'Anna', lastName: 'Reyes', email, phone1: '+12505550100', phone2: undefined },

@@ -21,6 +21,7 @@ const outcomes = await Promise.all(
         name: 'Anna Reyes',
       },
       note: '',
+      sellerNotes: [],
       deliveryNote: '',
       paymentMethod: 'STRIPE',
       contact: {
