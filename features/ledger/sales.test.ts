@@ -161,8 +161,13 @@ describe('the postings of domain 5.3, to the cent', () => {
   test('P8: a payout empties a balance into cash', () => {
     expect(amounts(paidOut('po', { type: 'SELLER_AVAILABLE', object: 'ann' }, money(9_880)))).toEqual({
       'SELLER_AVAILABLE:ann': 9_880,
-      PSP_CASH: -9_880,
+      BANK: -9_880,
     });
+  });
+
+  test('P8: what a seller was advanced is repaid before anything is paid out', () => {
+    const owed = paidOut('po', { type: 'SELLER_AVAILABLE', object: 'ann' }, money(9_216), { repaid: money(664) });
+    expect(amounts(owed)).toEqual({ 'SELLER_AVAILABLE:ann': 9_880, 'SELLER_ADVANCE:ann': -664, BANK: -9_216 });
   });
 
   test('P9: of an unpaid invoice, the debt is gone', () => {

@@ -2,6 +2,7 @@ import { type Money, money, share, subtract, sum } from '@cubby/money';
 import {
   type Account,
   account,
+  bank,
   credit,
   debit,
   type Entry,
@@ -112,13 +113,21 @@ export const referralReversed = (referredSellerId: string, referrer: string, nth
     credit(account('REFERRAL_EXP'), referral.award),
   ]);
 
-/** P8, a payout of a seller's, a school's or a referrer's balance. */
+/**
+ * P8, a payout of a seller's, a school's or a referrer's balance. What a seller was advanced is repaid from it first. The
+ * cash is the bank's, or what a provider holds.
+ */
 export const paidOut = (
   payoutId: string,
-  from: { type: 'SELLER_AVAILABLE' | 'SCHOOL_AVAILABLE' | 'REFERRAL_PAYABLE'; object: string },
+  from: Account,
   amount: Money,
-  cash: Account = pspCash(),
-): Entry => entry('P8', payoutId, [debit(from, amount), credit(cash, amount)]);
+  { repaid = money(0, amount.currency), cash = bank }: { repaid?: Money; cash?: Account } = {},
+): Entry =>
+  entry('P8', payoutId, [
+    debit(from, sum([amount, repaid])),
+    credit(account('SELLER_ADVANCE', from.object), repaid),
+    credit(cash, amount),
+  ]);
 
 /** What of a sale is refunded now, without its tax, and the tax on it. */
 export type RefundedPart = { items: Money; shipping: Money; tax: readonly TaxAmount[] };

@@ -13,5 +13,5 @@ export const tiers: readonly (readonly string[])[] = [
   ['orders'],
   ['payments'],
   ['fulfilment'],
-  ['chargebacks'],
+  ['chargebacks', 'payouts'],
 ];

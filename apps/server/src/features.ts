@@ -15,6 +15,7 @@ import { feature as notices } from '@cubby/features/notices/server';
 import { feature as offers } from '@cubby/features/offers/server';
 import { feature as orders } from '@cubby/features/orders/server';
 import { feature as payments } from '@cubby/features/payments/server';
+import { feature as payouts } from '@cubby/features/payouts/server';
 import { feature as restock } from '@cubby/features/restock/server';
 import { feature as reviews } from '@cubby/features/reviews/server';
 import { feature as search } from '@cubby/features/search/server';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   payments,
   fulfilment,
   chargebacks,
+  payouts,
 ];
 
 /** Everything the features together contribute to the process. */

@@ -96,6 +96,7 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/catalog/search/missed/v1/get': 'staff',
   'GET /api/store/chargeback/list/v1/get': 'staff',
   'POST /api/store/chargeback/evidence/v1/submit': 'staff',
+  'GET /api/store/payout/list/v1/get': 'staff',
   'GET /api/store/refund/list/v1/get': 'staff',
   'POST /api/store/refund/v1/settle': 'staff',
   'GET /api/store/payment/event/list/v1/get': 'staff',

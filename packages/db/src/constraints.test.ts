@@ -26,6 +26,11 @@ parcel_tracking_url_check tracking_url: 'https://post.example/1' | 'http://post.
 payment_allocation_amount_minor_check amount_minor: 1 | 0
 payment_kind_check kind: 'CARD', 'BANK', 'ACCOUNT', 'DONATION' | 'CASH'
 payment_stray_check stray: 'LATE', 'WRONG_AMOUNT', 'SECOND' | 'OTHER'
+payout_amount_minor_check amount_minor: 0 | -1
+payout_check amount_minor, repaid_minor: (1, 0), (0, 1) | (0, 0)
+payout_repaid_minor_check repaid_minor: 0 | -1
+payout_run_check begun_at, written_at: ('2026-09-07', '2026-09-07'), ('2026-09-07', null) | ('2026-09-07', '2026-09-06')
+payout_run_week_check week: '2026-09-07' | '2026-09-08', '2026-09-06'
 refund_attempts_check attempts: 0 | -1
 refund_failures_check failures: 0 | -1
 refund_part_check items_minor, shipping_minor, tax_minor: (1, 0, 0), (0, 1, 0), (0, 0, 1) | (0, 0, 0)

@@ -23,6 +23,8 @@ order_line: seller_order_id, offer_id; seller_order_id, position
 parcel: seller_order_id, position
 passkey: credential_id
 payment: provider_payment_id
+payout: payout_run_id, seller_id
+payout_run: week
 product: product_id, product_type_id; sku
 product_type: code
 refund: provider_refund_id
@@ -70,6 +72,7 @@ parcel_line: order_line_id → order_line; parcel_id → parcel
 passkey: account_id → account cascade
 payment_allocation: payment_id → payment; seller_order_id → seller_order
 payment: checkout_session_id → checkout_session; order_id → "order"
+payout: payout_run_id → payout_run; seller_id → seller
 policy_acceptance: account_id → account cascade
 posting: ledger_account_id → ledger_account; ledger_entry_id → ledger_entry
 product: family_id → family; manufacturer_id → manufacturer; product_type_id → product_type

@@ -391,6 +391,20 @@ export type Tables = {
     seller_order_id: string;
     amount_minor: number;
   };
+  payout: {
+    payout_id: string;
+    payout_run_id: string;
+    seller_id: string;
+    amount_minor: number;
+    repaid_minor: number;
+    currency: string;
+  };
+  payout_run: {
+    payout_run_id: string;
+    week: string;
+    begun_at: Date;
+    written_at: Date | null;
+  };
   picture: {
     picture_id: string;
     drawing: unknown;

@@ -4972,6 +4972,71 @@ export type StatementTypes = {
       currency: string;
     };
   };
+  payouts_begin: {
+    parameters: {
+      runId: string;
+      week: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  payouts_funds: {
+    parameters: Record<never, never>;
+    row: {
+      sellerId: string;
+      availableMinor: number;
+      advancedMinor: number;
+    };
+  };
+  payouts_insert: {
+    parameters: {
+      payoutId: string;
+      runId: string;
+      sellerId: string;
+      amountMinor: number;
+      repaidMinor: number;
+      currency: string;
+    };
+    row: Record<never, never>;
+  };
+  payouts_lines: {
+    parameters: {
+      runId: string;
+    };
+    row: {
+      payoutId: string;
+      handle: string;
+      name: string;
+      amountMinor: number;
+      currency: string;
+    };
+  };
+  payouts_recent: {
+    parameters: Record<never, never>;
+    row: {
+      id: string;
+      week: string;
+      seller: string;
+      amountMinor: number;
+      repaidMinor: number;
+      currency: string;
+      writtenAt: Date | null;
+    };
+  };
+  payouts_unwritten: {
+    parameters: Record<never, never>;
+    row: {
+      runId: string;
+      week: string;
+    };
+  };
+  payouts_written: {
+    parameters: {
+      now: Date;
+      runId: string;
+    };
+    row: Record<never, never>;
+  };
   request_count: {
     parameters: {
       endpoint: string;

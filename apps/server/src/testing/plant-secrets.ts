@@ -70,6 +70,8 @@ export const harmlessTables = [
       'chargeback',
       'chargeback_cash',
       'chargeback_part',
+      'payout',
+      'payout_run',
       'commission_rate',
       'commission_tax',
       'parcel',

@@ -1,0 +1,15 @@
+import { code } from '@cubby/db';
+import type { Entry } from '@cubby/features/ledger/rules';
+
+/** Invariants of payouts (domain 5.3 P8): each query finds the violations. */
+export const payoutInvariants = [
+  {
+    name: 'payouts: each is posted, and nothing else is',
+    sql: `select p.payout_id, e.key from payout p full join (select key from ledger_entry_facts where code = ${code<Entry['code']>('P8')}) e
+      on e.key = 'P8:' || p.payout_id where p.payout_id is null or e.key is null`,
+  },
+  {
+    name: 'payouts: the file of a week is written within a day',
+    sql: `select r.week from payout_run r where r.written_at is null and r.begun_at < (select max(begun_at) from payout_run) - interval '1 day'`,
+  },
+] as const;
