@@ -87,7 +87,8 @@ async function checkProxy(): Promise<void> {
   await cached();
   check('a built file comes from the proxy', (await cached()) === 'HIT');
   check('figures stay inside', (await textAt(origin, '/metrics')).status !== 200);
-  check('figures at their own port', (await figures()).includes('database_circuit 0'));
+  // The port opens once all processes serve.
+  await until('figures at their own port', async () => (await figures()).includes('database_circuit 0'));
   check('no page for developers', (await textAt(origin, '/dev/ui')).status === 404);
 }
 
