@@ -146,7 +146,10 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           element: <CheckoutLayout />,
           errorElement: <ErrorPage />,
           children: [
-            page({ id: 'checkout', path: '/checkout', isPublic: true }, () => import('./routes/checkout.tsx')),
+            page(
+              { id: 'checkout', path: '/checkout', isPublic: true, messages: ['checkout'] },
+              () => import('./routes/checkout.tsx'),
+            ),
             page(
               { id: 'payment-success', path: '/checkout/success-pay', isPublic: true },
               () => import('./routes/checkout-success-pay.tsx'),

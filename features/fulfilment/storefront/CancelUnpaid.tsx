@@ -44,18 +44,20 @@ export function CancelUnpaid({ order, token, onChanged }: CancelUnpaidProps) {
           {label}
         </Button>
       )}
-      <ConfirmPopup
-        open={isAsked}
-        title={text('fulfilment.ask.CANCEL', { parts: 1, seller: '' })}
-        confirmText={label}
-        cancelText={text('fulfilment.keep.CANCEL')}
-        busy={busy !== undefined}
-        dangerous
-        onCancel={() => !busy && ask(false)}
-        onConfirm={() => void confirm()}
-      >
-        {text('fulfilment.ask.CANCEL.unpaid')}
-      </ConfirmPopup>
+      {(isPayable(order) || isAsked) && (
+        <ConfirmPopup
+          open={isAsked}
+          title={text('fulfilment.ask.CANCEL', { parts: 1, seller: '' })}
+          confirmText={label}
+          cancelText={text('fulfilment.keep.CANCEL')}
+          busy={busy !== undefined}
+          dangerous
+          onCancel={() => !busy && ask(false)}
+          onConfirm={() => void confirm()}
+        >
+          {text('fulfilment.ask.CANCEL.unpaid')}
+        </ConfirmPopup>
+      )}
     </div>
   );
 }
