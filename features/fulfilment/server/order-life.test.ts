@@ -353,6 +353,26 @@ describe('an order of several sellers that is not paid', () => {
     );
   });
 });
+test('a parcel waits for the offer with the lower id before it holds the other, as checkouts do: neither waits for the other (reliability M5)', async () => {
+  const [lower, higher] = [offerId('NB-1', 'harlow'), offerId('SC-1', 'harlow')].toSorted();
+  const { step, ship } = await paid();
+  await step('owner', 'CONFIRM');
+  await step('owner', 'PREPARE');
+  const pieces: [string, number][] = [
+    ['NB-1', 5],
+    ['SC-1', 2],
+  ];
+  let shipping: Promise<string> | undefined;
+  await transaction(pool, async (tx) => {
+    await tx.query('select from offer where offer_id = $1 for update', [lower]);
+    // The higher one first.
+    shipping = ship(pieces.toSorted(([sku]) => (offerId(sku, 'harlow') === higher ? -1 : 1)));
+    await waitsForLock();
+    await tx.query('select from offer where offer_id = $1 for update nowait', [higher]);
+  });
+  expect(await shipping).toBe('IN_DELIVERY');
+});
+
 /** Until somebody waits for a lock that another transaction holds. */
 const waitsForLock = () =>
   expect
@@ -545,4 +565,76 @@ test('the demo’s sellers and carriers bring an order to its buyer by themselve
     clock.advance(60_000);
   }
   expect(seen).toEqual(['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'IN_DELIVERY', 'DELIVERED', 'DELIVERED']);
+});
+
+describe('each row that somebody can bring about now, over its endpoint, and what it posts (domain 5.3, 5.4)', () => {
+  type Bought = Awaited<ReturnType<typeof paid>>;
+  const confirmed = async (bought: Bought) => {
+    await bought.step('owner', 'CONFIRM');
+    return bought;
+  };
+  const prepared = async (bought: Bought) => {
+    await (await confirmed(bought)).step('owner', 'PREPARE');
+    return bought;
+  };
+  const shipped = async (bought: Bought) => {
+    await (await prepared(bought)).ship(undefined, `of ${bought.number}`);
+    return bought;
+  };
+  const delivered = async (bought: Bought) => {
+    await (await shipped(bought)).buyerDoes('DELIVER');
+    return bought;
+  };
+  const returned = async (bought: Bought) => {
+    await (await delivered(bought)).buyerDoes('WITHDRAW');
+    return bought;
+  };
+  const at = async (instant: string) => {
+    clock.set(instant);
+    await api.runScheduled();
+  };
+  const itself = async (bought: Bought) => bought;
+  test.each<
+    [row: string, before: (bought: Bought) => Promise<Bought>, make: (bought: Bought) => unknown, codes: string]
+  >([
+    ['O9', itself, ({ step }) => step('owner', 'CONFIRM'), ''],
+    ['O13', confirmed, ({ step }) => step('owner', 'PREPARE'), ''],
+    ['O15', prepared, ({ ship }) => ship(), ''],
+    ['O16', shipped, ({ number }) => report(`of ${number}`, 'DELIVERED'), 'P4'],
+    ['O17', delivered, ({ buyerDoes }) => buyerDoes('COMPLETE'), 'P6'],
+    ['O20', itself, () => at('2026-09-03T10:00:00Z'), 'P9'],
+    ['O22', itself, ({ step }) => step('manager', 'REJECT', 'not safe'), 'P9'],
+    ['O23', itself, ({ buyerDoes }) => buyerDoes('CANCEL'), 'P9'],
+    ['O24', confirmed, ({ step }) => step('owner', 'CANCEL'), 'P9'],
+    ['O25', prepared, ({ step }) => step('owner', 'CANCEL', 'flooded'), 'P9'],
+    ['O26', shipped, ({ number }) => report(`of ${number}`, 'UNDELIVERABLE'), ''],
+    ['O28', delivered, ({ buyerDoes }) => buyerDoes('WITHDRAW'), 'P12'],
+    ['O29', returned, ({ step }) => step('owner', 'RECEIVE_RETURN'), 'P14'],
+    ['O30', returned, ({ step }) => step('manager', 'END_RETURN'), 'P13 P6'],
+  ])('%s', async (row, before, make, codes) => {
+    const bought = await before(await paid());
+    const known = await entriesOf(bought.orderNumber);
+    await make(bought);
+    const { rows } = await pool.query(
+      `select e.transition from seller_order_event e join seller_order so using (seller_order_id) join "order" o using (order_id)
+       where o.order_number = $1 order by e.position desc limit 1`,
+      [bought.orderNumber],
+    );
+    expect(rows).toEqual([{ transition: row }]);
+    const made = (await entriesOf(bought.orderNumber)).filter(({ key }) => !known.some((each) => each.key === key));
+    expect(
+      made
+        .map(({ code }) => code)
+        .sort()
+        .join(' '),
+    ).toBe(codes);
+  });
+  /** An order's entries; the provider's fee becomes known by a job of its own. */
+  const entriesOf = async (orderNumber: string): Promise<{ code: string; key: string }[]> =>
+    (
+      await pool.query(
+        `select e.code, e.key from ledger_entry e join "order" o using (order_id) where o.order_number = $1 and e.code <> 'P3'`,
+        [orderNumber],
+      )
+    ).rows;
 });
