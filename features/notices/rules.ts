@@ -17,3 +17,8 @@ export const memberKinds = ['ACCOUNT', 'ORDER', 'ENQUIRY', 'RESTOCK'] as const s
 /** Those that can be switched off. */
 export const switchableKinds = ['RESTOCK'] as const satisfies readonly NoticeKind[];
 export type SwitchableKind = (typeof switchableKinds)[number];
+
+/** For so long a mail that was sent keeps the tokens in its links: as long as the shortest-lived of them is valid. */
+export const hoursWithLinks = 1;
+/** For so many months mails are kept. */
+export const monthsKept = 24;

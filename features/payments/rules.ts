@@ -52,3 +52,6 @@ export const methodsFor = (cardsOpen: boolean): PaymentMethod[] => [
   { id: 3, code: 'STRIPE', selected: cardsOpen, available: cardsOpen, picture: '/payment-card.svg' },
   { id: 4, code: 'INVOICE', selected: false, available: false, picture: '/payment-invoice.svg' },
 ];
+
+/** For so many days the provider's events are kept as they came: longer than a payment can be charged back. */
+export const daysRawEvents = 180;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Feature, Settings } from '@cubby/feature';
 import { type MailTransport, outboxTransport, smtpTransport } from '@cubby/mail';
 import { mailData, mailSettingData } from './personal.ts';
+import { forgetSent } from './retention.ts';
 import { mailSettingEndpoints } from './routes.ts';
 import { sendMailTask } from './send.ts';
 
@@ -11,6 +12,7 @@ export const feature: Feature = {
     lane: 'mail',
     endpoints: mailSettingEndpoints,
     tasks: { 'send-mail': sendMailTask(pool, transportOf(settings)) },
+    schedules: [{ name: 'mails that were sent', everySeconds: 600, run: (now) => forgetSent(pool, now) }],
     personal: [mailData, mailSettingData],
   }),
 };

@@ -65,6 +65,23 @@ export const findMailsTo = (db: Queryable, address: string): Promise<RowOf<'noti
 const erase = statement('notices_erase', 'delete from mail where to_address = $address');
 export const eraseMails = (tx: Tx, address: string): Promise<number> => erase.run(tx, { address });
 
+const strip = statement(
+  'notices_strip',
+  `update mail set html_body = '', unsubscribe_url = null,
+     text_body = regexp_replace(text_body, '([?&#](?:t|token)=)[[:alnum:]._~%-]+', '\\1…', 'g')
+   where mail_id in (select mail_id from mail where sent_at < $sentBefore and html_body <> '' order by sent_at limit 1000)`,
+);
+/** Takes the tokens out of mails that were sent, and what was only needed to send them. */
+export const stripSentMails = (db: Queryable, sentBefore: Date): Promise<number> => strip.run(db, { sentBefore });
+
+const forgetOld = statement(
+  'notices_forget_old',
+  `delete from mail where mail_id in (
+     select mail_id from mail where created_at < $writtenBefore and sent_at is not null order by created_at limit 1000)`,
+);
+export const forgetOldMails = (db: Queryable, writtenBefore: Date): Promise<number> =>
+  forgetOld.run(db, { writtenBefore });
+
 const forget = statement(
   'notices_forget',
   `delete from mail m using unnest($abouts::text[]) as about where m.key ~>=~ (about || '-') and m.key ~<~ (about || '.')`,

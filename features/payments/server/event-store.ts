@@ -32,6 +32,15 @@ export async function storeEvent(
   return written === 1;
 }
 
+const forgetRaw = statement(
+  'payments_forget_raw_events',
+  `update provider_event set raw = null where (provider, event_id) in (
+     select provider, event_id from provider_event
+     where raw is not null and received_at < $before and applied_at is not null and not needs_attention order by received_at limit 1000)`,
+);
+/** Forgets the bodies of events as they came, which name buyers; what we understood of them stays. */
+export const forgetRawEvents = (db: Queryable, before: Date): Promise<number> => forgetRaw.run(db, { before });
+
 const attention = statement(
   'payments_event_for_staff',
   'update provider_event set needs_attention = true where provider = $provider and event_id = $eventId',

@@ -1,9 +1,11 @@
 import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createGuestTokens } from '@cubby/features/orders/server';
+import { daysRawEvents } from '../rules.ts';
 import { applyEvent } from './apply-event.ts';
 import { createCardProvider } from './card-provider.ts';
 import { checkSession, reconcileSessions, type SessionToCheck } from './check-sessions.ts';
+import { forgetRawEvents } from './event-store.ts';
 import { paymentInvariants } from './invariant-store.ts';
 import { createPaymentNotices } from './notices.ts';
 import type { CardProvider } from './provider.ts';
@@ -55,6 +57,13 @@ export const feature: Feature = {
         }),
       },
       schedules: [
+        {
+          name: 'bodies of old events',
+          everySeconds: 86_400,
+          run: async (now) => {
+            await forgetRawEvents(pool, new Date(now.getTime() - daysRawEvents * 86_400_000));
+          },
+        },
         { name: 'refunds', everySeconds: 60, run: (now) => sendDueRefunds({ pool, provider, notices }, now) },
         { name: 'fees still unknown', everySeconds: 3600, run: (now) => recordMissingFees({ pool, provider }, now) },
         { name: 'sessions to reconcile', everySeconds: 3600, run: (now) => reconcileSessions(pool, provider, now) },

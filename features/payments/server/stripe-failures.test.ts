@@ -5,6 +5,7 @@ import { offerId } from '@cubby/server/testing/small-shop';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { startStripeDouble } from '../testing/stripe-double.ts';
 import { openStripeShop, right } from '../testing/stripe-shop.ts';
+import { forgetRawEvents } from './event-store.ts';
 import { receiveEvent } from './inbox.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
@@ -141,6 +142,22 @@ test('a refund that the buyer’s bank returns is owed again, and sent again', a
   minutes(61);
   await api.runScheduled();
   expect(refundsOf(paymentId).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+});
+
+test('the body of an event is forgotten in time, but not while it waits for staff', async () => {
+  const { sessionId } = await paid(pieces);
+  await deliver({ ...stripe.books.decline(sessionId, 'x'), id: 'evt_waits', livemode: true });
+  const kept = async () => {
+    const { rows } = await pool.query(
+      `select count(*)::int as bodies, bool_or(event_id = 'evt_waits') as waits from provider_event where raw is not null`,
+    );
+    return rows[0];
+  };
+  await forgetRawEvents(pool, clock.now());
+  expect((await kept()).bodies).toBeGreaterThan(1);
+  await forgetRawEvents(pool, new Date(clock.now().getTime() + 1));
+  const waiting = await pool.query('select count(*)::int as count from provider_event where needs_attention');
+  expect(await kept()).toEqual({ bodies: waiting.rows[0].count, waits: true });
 });
 
 test('Stripe that never answers is given up after its time, and asked again with the same key', async () => {

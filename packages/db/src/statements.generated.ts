@@ -3893,6 +3893,12 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  notices_forget_old: {
+    parameters: {
+      writtenBefore: Date;
+    };
+    row: Record<never, never>;
+  };
   notices_forget_settings: {
     parameters: {
       address: string;
@@ -3943,6 +3949,12 @@ export type StatementTypes = {
     parameters: {
       now: Date;
       mailId: string;
+    };
+    row: Record<never, never>;
+  };
+  notices_strip: {
+    parameters: {
+      sentBefore: Date;
     };
     row: Record<never, never>;
   };
@@ -4704,6 +4716,12 @@ export type StatementTypes = {
   payments_fail_session: {
     parameters: {
       sessionId: string;
+    };
+    row: Record<never, never>;
+  };
+  payments_forget_raw_events: {
+    parameters: {
+      before: Date;
     };
     row: Record<never, never>;
   };

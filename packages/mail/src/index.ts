@@ -1,3 +1,4 @@
+export { withoutAddresses } from './addresses.ts';
 export { type MailBrand, type MailColours, mailBrands } from './brands.ts';
 export type { MailContent, MailSection } from './content.ts';
 export { layoutMail } from './layout.ts';

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { withoutAddresses } from './addresses.ts';
 import { headersOf, type Mail } from './message.ts';
 import { keepInOutbox } from './outbox.ts';
 import { webAddress } from './plain-text.ts';
@@ -29,10 +30,18 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   });
   return {
     async send(mail) {
-      await smtp.sendMail(envelope(mail, from));
+      await smtp.sendMail(envelope(mail, from)).catch((error: unknown) => {
+        throw withoutRecipient(error);
+      });
     },
     close: () => smtp.close(),
   };
+}
+
+/** A server's refusal repeats the recipient's address, and errors are logged and kept with their job. */
+function withoutRecipient(error: unknown): Error {
+  const { message, code } = error as { message?: string; code?: string };
+  return Object.assign(new Error(withoutAddresses(message ?? String(error))), code && { code });
 }
 
 /** A folder, for machines without a mail server; see `readOutbox`. A mail sent twice is stored once. */

@@ -3,6 +3,7 @@ import { createPool, migrate } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import type { Settings } from '@cubby/feature';
 import { migrateJobs, startWorker } from '@cubby/jobs';
+import { withoutAddresses } from '@cubby/mail';
 import pino, { type Logger } from 'pino';
 import { createApp } from '../http/app.ts';
 import { openMetricsPort } from '../http/metrics-access.ts';
@@ -13,7 +14,12 @@ export type Running = { services: Services; ports: number[]; stop: () => Promise
 export type Database = { url: string; stop: () => Promise<void> };
 
 export const openLog = (settings: Settings): Logger =>
-  pino({ level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  pino({
+    level: settings.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    // Errors of mail servers, databases and providers may name people.
+    hooks: { streamWrite: withoutAddresses },
+  });
 
 /** The database of the settings; the embedded one is started or joined. */
 export async function openDatabase(settings: Settings, log: Logger): Promise<Database> {
