@@ -1,4 +1,5 @@
 import type { Account } from '@cubby/contract';
+import { createGuestTokens } from '@cubby/features/orders/server';
 import { transitions } from '@cubby/features/orders/transitions';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
@@ -34,11 +35,13 @@ beforeAll(async () => {
       [accountId, login, roles],
     );
   await pool.query('insert into seller_account select seller_id, $1 from seller', [owner.accountId]);
+  const tokens = createGuestTokens(api.settings.secretKey, api.settings.oldSecretKeys);
   const perform = async (task: string, payload: unknown): Promise<void> => {
     await api.features.tasks[task]!(payload, { now: clock.now() } as never);
   };
   shop = {
     ...{ pool, clock, owner, manager, carrierToken, call: api.call, callAs: api.callAs },
+    tokenOf: (number) => tokens.make(number, clock.now()),
     sendRefunds: async (number) => {
       const { rows } = await pool.query<{ id: string }>(
         `select r.refund_id as id from refund r join payment p using (payment_id) join "order" o using (order_id)
