@@ -379,6 +379,29 @@ const waitsForLock = () =>
     .poll(async () => (await pool.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n)
     .toBeGreaterThan(0);
 
+test('of two parcels one arrives and one comes back: only what came back is refunded and on the shelf again (O29)', async () => {
+  const before = { notebooks: await stockOf('NB-1'), scissors: await stockOf('SC-1') };
+  const { orderNumber, order, step, ship } = await paid();
+  await step('owner', 'CONFIRM');
+  await step('owner', 'PREPARE');
+  await ship([['NB-1', 3]], `${orderNumber} a`);
+  await ship(undefined, `${orderNumber} b`);
+  await report(`${orderNumber} a`, 'DELIVERED');
+  await report(`${orderNumber} b`, 'UNDELIVERABLE');
+  expect(await step('owner', 'RECEIVE_RETURN')).toBe('CLOSED');
+  const { items, shipping, tax } = (await order()).sellerOrders[0]!;
+  // Two notebooks and both pairs of scissors, with their share of the taxes.
+  const back = 2 * 320 + 2 * 1000;
+  const share = Math.round((tax.amountMinor * back) / (items.amountMinor + shipping.amountMinor));
+  const [refund] = await refundsOf(orderNumber);
+  expect(refund.reason).toBe('RETURNED');
+  expect(Math.abs(refund.minor - back - share)).toBeLessThanOrEqual(1);
+  expect(await posted(orderNumber, 'P4')).toMatchObject({ 'P4 CLEARING': 3 * 320 + shipping.amountMinor });
+  expect(Object.keys(await posted(orderNumber, 'P6'))).toContain('P6 SELLER_AVAILABLE');
+  expect((await stockOf('NB-1')).on_hand).toBe(before.notebooks.on_hand - 3);
+  expect(await stockOf('SC-1')).toEqual(before.scissors);
+});
+
 describe('refunds of some pieces, to the cent', () => {
   const refund = (number: string, pieces: [string, number][], withShipping = false, who = 'owner') =>
     as(who)(giveBackMoney, {

@@ -5,6 +5,7 @@ import {
   disputeHeld,
   disputeReleased,
   earnedSale,
+  least,
   refundedPart,
   refundShares,
   saleEarned,
@@ -15,16 +16,18 @@ import { owedTo, post } from '@cubby/features/ledger/server';
 import { takeStockBack } from '@cubby/features/offers/server';
 import {
   type AppliedChange,
+  findCameBack,
   findShipped,
   findSoldOrder,
   insertCommissionTaxes,
   noteAllRefunded,
+  noteRefunded,
   type SoldOrder,
 } from '@cubby/features/orders/server';
 import { giveBack, givenBack, type RefundableSale } from '@cubby/features/payments/server';
 import { decideCommissionTaxes, taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
-import { type Money, money, subtract } from '@cubby/money';
+import { type Money, money, subtract, sum, times } from '@cubby/money';
 import { refundReasonOf } from '../rules.ts';
 
 /**
@@ -38,6 +41,7 @@ export async function settleMoney(tx: Tx, changes: readonly AppliedChange[], now
     if (change.transition === 'O28') await holdShare(tx, sold, now);
     if (change.transition === 'O30') await releaseHeld(tx, sold, now);
     if (change.to === 'COMPLETED') await releaseShare(tx, sold, change, now);
+    if (change.transition === 'O29' && (await settlePartBack(tx, sold, change, now))) continue;
     const reason = refundReasonOf(change.transition);
     if (reason && (await giveBack(tx, refundable(sold, change), undefined, reason, now)))
       await noteAllRefunded(tx, change.sellerOrderId);
@@ -56,6 +60,30 @@ async function earn(tx: Tx, sold: SoldOrder, now: Date): Promise<AgreedSale> {
   const sale = { ...agreed, commissionTax: taxes.map(({ jurisdiction, amount }) => ({ jurisdiction, amount })) };
   await post(tx, saleEarned(earnedSale(sale, gone)), sold.orderId, now);
   return sale;
+}
+
+/**
+ * Of several parcels only some came back, and the buyer has the others: what came back is refunded (P9) and can be bought
+ * again, the rest is earned (P4, P6), delivery included. False if all came back.
+ */
+async function settlePartBack(tx: Tx, sold: SoldOrder, change: AppliedChange, now: Date): Promise<boolean> {
+  if (change.returnCause !== 'UNDELIVERABLE') return false;
+  const count = (pieces: readonly { quantity: number }[]) => pieces.reduce((all, { quantity }) => all + quantity, 0);
+  const back = await findCameBack(tx, sold.sellerOrderId);
+  if (back.length === 0 || count(back) === count(await findShipped(tx, sold.sellerOrderId))) return false;
+  const refunded = back
+    .map(({ unrefunded, quantity, ...line }) => ({ ...line, quantity: Math.min(quantity, unrefunded) }))
+    .filter(({ quantity }) => quantity > 0);
+  const before = await givenBack(tx, sold.sellerOrderId);
+  const items = least(
+    sum(refunded.map(({ priceMinor, quantity }) => times(money(priceMinor), quantity))),
+    subtract(money(sold.itemsMinor), before.items),
+  );
+  await giveBack(tx, refundable(sold, change), { items, shipping: money(0) }, 'RETURNED', now);
+  await noteRefunded(tx, refunded);
+  await releaseShare(tx, sold, change, now);
+  await takeStockBack(tx, back, now);
+  return true;
 }
 
 /** P12: the buyer sends it back, so what the seller has of it is held until the goods are back. */

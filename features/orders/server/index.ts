@@ -9,6 +9,7 @@ export {
   arriveParcels,
   arriveUntrackedParcels,
   findByTracker,
+  findCameBack,
   findShipped,
   findUnshipped,
   insertParcel,

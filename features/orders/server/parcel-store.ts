@@ -101,6 +101,18 @@ export const findByTracker = (
   tracker: string,
 ): Promise<RowOf<'parcels_by_tracker'> | undefined> => byTracker.first(db, { carrier, tracker });
 
+const cameBackLines = statement(
+  'parcels_lines_back',
+  `select l.order_line_id as "orderLineId", l.offer_id as "offerId", l.price_minor as "priceMinor", l.quantity - l.refunded as "unrefunded!",
+     sum(pl.quantity)::int as "quantity!"
+   from parcel p join parcel_line pl using (parcel_id) join order_line l using (order_line_id)
+   where p.seller_order_id = $sellerOrderId and p.came_back_at is not null
+   group by l.order_line_id`,
+);
+/** What of a seller order came back with parcels that could not be delivered. */
+export const findCameBack = (db: Queryable, sellerOrderId: string): Promise<RowOf<'parcels_lines_back'>[]> =>
+  cameBackLines.all(db, { sellerOrderId });
+
 const shippedLines = statement(
   'parcels_shipped_lines',
   `select r.offer_id as "offerId", r.shipped as quantity from order_line l join reservation r using (order_line_id)

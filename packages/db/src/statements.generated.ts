@@ -4570,6 +4570,18 @@ export type StatementTypes = {
       quantity: number;
     };
   };
+  parcels_lines_back: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      orderLineId: string;
+      offerId: string;
+      priceMinor: number;
+      unrefunded: number;
+      quantity: number;
+    };
+  };
   parcels_send_again: {
     parameters: {
       now: Date;
