@@ -192,7 +192,7 @@ test('with a slow bank the page waits, then shows the result, and after its coun
   await context.close();
 });
 
-test('a guest of two sellers takes a product out at checkout only when sure, writes to one seller, comes back from the bank, and cancels the whole order by one question (spec 2.51, 4.14; ux K5)', async () => {
+test('a guest of two sellers takes a product out at checkout only when sure, writes to one seller, comes back from the bank, and cancels the whole order by one question (spec 2.51, 4.14, 5.18; ux K5)', async () => {
   const { page, context, pageErrors } = await browser.visit({ viewport: { width: 1280, height: 900 } });
   const { sku } = await soldProduct(shop.cubby);
   await page.goto(`${shop.cubby}/product/${sku}`, { waitUntil: 'networkidle' });
@@ -205,7 +205,12 @@ test('a guest of two sellers takes a product out at checkout only when sure, wri
     .click();
   await expect.poll(async () => (await inCart(page)).length).toBe(2);
 
+  // Nothing is filled in yet: spec 5.18 has the words.
+  await page.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /^Pay .* by card$/ }).click();
+  await shows(page, 'Please select a delivery address or create a new one');
   await goToCheckout(page, shop.cubby);
+  expect(await page.getByText('Please select a delivery address or create a new one').count()).toBe(0);
   await page.getByText('Write to one seller only').click();
   const note = page.getByLabel(/^Note to (?!the sellers)/).first();
   await note.fill('Please wrap it as a present.');

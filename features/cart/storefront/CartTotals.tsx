@@ -1,12 +1,20 @@
 import { taxLabel } from '@cubby/features/taxes/rules';
 import { useText } from '@cubby/i18n/react';
-import type { Money } from '@cubby/money';
+import { type Money, moneyInText } from '@cubby/money';
 import { cx, Price, SumRow } from '@cubby/ui';
 import type { ShownQuote } from '../contract.ts';
 
+type CartTotalsProps = {
+  quote: ShownQuote;
+  waiting: boolean;
+  /** Also what each of several sellers takes for delivery, where their lines do not say it. */
+  bySeller?: boolean;
+};
+
 /** Subtotal, delivery, taxes, total: every figure comes from the server. */
-export function CartTotals({ quote, waiting }: { quote: ShownQuote; waiting: boolean }) {
+export function CartTotals({ quote, waiting, bySeller = false }: CartTotalsProps) {
   const { text, locale } = useText();
+  const delivering = bySeller ? quote.groups.filter((group) => group.subtotal.amountMinor > 0) : [];
   const sum = (label: string, amount: Money) => (
     <SumRow key={label} label={label}>
       <Price amount={amount} locale={locale} size="small" plain />
@@ -20,6 +28,17 @@ export function CartTotals({ quote, waiting }: { quote: ShownQuote; waiting: boo
       ) : (
         sum(text('cart.shipping'), quote.shipping)
       )}
+      {delivering.length > 1 &&
+        delivering.map(({ seller, shipping }) => (
+          <div key={seller.handle} className="ms-3 flex justify-between gap-4 text-small text-soft">
+            <dt className="min-w-0 wrap-anywhere">
+              <bdi>{seller.name}</bdi>
+            </dt>
+            <dd className="flex-none">
+              {shipping.amountMinor === 0 ? text('cart.shipping.free') : moneyInText(shipping, locale)}
+            </dd>
+          </div>
+        ))}
       {quote.taxes === null ? (
         <SumRow label={text('cart.taxes')}>
           <span className="text-soft">{text('cart.taxes.later')}</span>

@@ -1,14 +1,14 @@
 import { countryName, postalCodeIn } from '@cubby/fields';
 import { AddressFields } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
-import { Button, NumberedSection, TextAreaField } from '@cubby/ui';
+import { Button, Notice, NumberedSection, TextAreaField } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { longestNote } from '../limits.ts';
 import type { StepProps } from './ContactStep.tsx';
 import { addressFields } from './checkout-values.ts';
 import { PlaceLine } from './PlaceLine.tsx';
 
-/** Step 2: where to deliver (spec 3.6). `saved` stands above the fields and fills them in, `keep` below them. */
+/** Step 2: where to deliver (spec 3.6); without an address, spec 5.18 says what to do. `saved` stands above the fields and fills them in, `keep` below them. */
 export function DeliveryStep({ saved, keep, ...step }: StepProps & { saved?: ReactNode; keep?: ReactNode }) {
   const { form, onEdit } = step;
   const { values } = form;
@@ -58,8 +58,17 @@ export function DeliveryStep({ saved, keep, ...step }: StepProps & { saved?: Rea
 
 function AddressForm({ form, onApply, keep }: StepProps & { keep: ReactNode }) {
   const { text } = useText();
+  const isMissing = (['address.address', 'address.city'] as const).every((name) => {
+    const { value, error } = form.field(name);
+    return value === '' && error !== undefined;
+  });
   return (
     <div className="grid max-w-form gap-x-4 gap-y-5 tablet:grid-cols-2">
+      {isMissing && (
+        <div className="tablet:col-span-2">
+          <Notice tone="error">{text('field.deliveryCode.required')}</Notice>
+        </div>
+      )}
       <AddressFields
         field={(part) => form.field(addressFields[part])}
         country={form.values['address.countryIso']}
