@@ -78,10 +78,16 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-async function payAt(page: Page, button: RegExp): Promise<string> {
-  await page.getByRole('button', { name: button }).click();
+/** Presses a control with the keyboard alone. */
+async function pressByKey(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function payAt(page: Page, button: RegExp, press = (target: Locator) => target.click()): Promise<string> {
+  await press(page.getByRole('button', { name: button }));
   await page.waitForURL(/\/sandbox\/card\//, { timeout: 30_000 });
-  await page.getByRole('button', { name: /^Approve(?!,)/ }).click();
+  await press(page.getByRole('button', { name: /^Approve(?!,)/ }));
   await page.waitForURL(/\/checkout\/thanks\//, { timeout: 30_000 });
   await expect
     .poll(() => heading(page).textContent(), { timeout: 20_000 })
@@ -127,31 +133,31 @@ for (const [brand, width] of [
     // The saved address is chosen now; the order is left unpaid at the bank, and paid from its own page.
     await page.goto(`${origin}/checkout`, { waitUntil: 'networkidle' });
     await expect.poll(() => page.getByLabel('Deliver to').inputValue()).toMatch(/^\d{9}$/);
-    await page.getByLabel('Phone', { exact: true }).fill('+1 250 555 0142');
-    await page.getByRole('button', { name: 'Continue to delivery' }).click();
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await page.getByLabel('I am of legal age where I live').check();
-    await page.getByRole('button', { name: /^Pay .* by card$/ }).click();
+    // With the keyboard alone (ux A1).
+    await tabTo(page, page.getByLabel('Phone', { exact: true }));
+    await page.keyboard.type('+1 250 555 0142');
+    await pressByKey(page, page.getByRole('button', { name: 'Continue to delivery' }));
+    await pressByKey(page, page.getByRole('button', { name: 'Continue to payment' }));
+    await pressByKey(page, page.getByLabel('I am of legal age where I live'), 'Space');
+    await pressByKey(page, page.getByRole('button', { name: /^Pay .* by card$/ }));
     await page.waitForURL(/\/sandbox\/card\//, { timeout: 30_000 });
     await page.goto(`${origin}/profile/orders`, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: /^Current/ }).click();
     await page.waitForURL(/status=/);
     await shows(page, 'Payment in process');
 
-    // With the keyboard alone: search, the list, an order.
+    // And so: search, the list, an order, paying.
     await page.keyboard.press('Home');
     await tabTo(page, page.getByLabel('Order number or product'));
     await page.keyboard.type(number.slice(0, 6).toLowerCase());
     await page.keyboard.press('Enter');
     await shows(page, '1 order matches');
-    await tabTo(page, page.getByRole('link', { name: 'Show all' }));
-    await page.keyboard.press('Enter');
+    await pressByKey(page, page.getByRole('link', { name: 'Show all' }));
     const toPay = page.getByRole('link', { name: /^Pay order/ });
     await expect.poll(() => toPay.count()).toBe(1);
-    await tabTo(page, toPay);
-    await page.keyboard.press('Enter');
+    await pressByKey(page, toPay);
     await page.waitForURL(/\/profile\/orders\/[0-9A-Z]{10}$/);
-    const second = await payAt(page, /^Pay /);
+    const second = await payAt(page, /^Pay /, (target) => pressByKey(page, target));
     expect(second).not.toBe(number);
     await expect.poll(() => serverQuantities(page)).toEqual([]);
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@cubby/contract';
+import { CardCorner } from '@cubby/features/offers/storefront';
 import { ownWishlist } from '@cubby/features/wishlists/contract';
 import { WishlistScreen } from '@cubby/features/wishlists/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
@@ -27,12 +28,15 @@ export function Component() {
   const actions = useProductActions();
   if (!list) return null;
   return (
-    <WishlistScreen
-      key={list.code}
-      list={list}
-      {...actions}
-      onChanged={revalidate}
-      onDeleted={() => navigate(`${prefix}/profile/wishlists`)}
-    />
+    // What is on the list has a button that removes it: a heart would be a second one.
+    <CardCorner value={undefined}>
+      <WishlistScreen
+        key={list.code}
+        list={list}
+        {...actions}
+        onChanged={revalidate}
+        onDeleted={() => navigate(`${prefix}/profile/wishlists`)}
+      />
+    </CardCorner>
   );
 }

@@ -11,6 +11,7 @@ const api = await createTestApi(pool, clock);
 const notebook = offerId('NB-1', 'harlow');
 const rival = offerId('NB-1', 'maple');
 const scissors = offerId('SC-1', 'harlow');
+const bookmark = offerId('BM-1', 'paper-fox');
 
 beforeAll(async () => {
   await openSmallShop(pool, { 'SC-1 harlow': 4 });
@@ -123,12 +124,13 @@ test('a cart with a hundred lines takes no further one, and then nothing of the 
   const stored = async () =>
     (await pool.query('select count(*)::int as n, sum(quantity)::int as pieces from cart_line')).rows[0];
   expect(await stored()).toEqual({ n: 100, pieces: 100 });
-  expect(
-    await save([
-      { priceId: rival, quantity: 1 },
-      { priceId: notebook, quantity: 7 },
-    ]),
-  ).toBe('OC_TOO_MANY');
+  const tooMany = [
+    { priceId: rival, quantity: 1 },
+    { priceId: bookmark, quantity: 1 },
+    { priceId: scissors, quantity: 0 },
+    { priceId: notebook, quantity: 7 },
+  ];
+  expect(await save(tooMany)).toBe('OC_TOO_MANY');
   expect(await stored()).toEqual({ n: 100, pieces: 100 });
   // One may be exchanged for another.
   await save([
@@ -136,6 +138,11 @@ test('a cart with a hundred lines takes no further one, and then nothing of the 
     { priceId: notebook, quantity: 0 },
   ]);
   expect(await stored()).toEqual({ n: 100, pieces: 102 });
+  // Of two devices that fill the last place at the same time, one succeeds.
+  await save([{ priceId: scissors, quantity: 0 }]);
+  const answers = await Promise.all([notebook, bookmark].map((priceId) => save([{ priceId, quantity: 1 }])));
+  expect(answers.filter((answer) => answer === 'OC_TOO_MANY')).toHaveLength(1);
+  expect((await stored()).n).toBe(100);
   await pool.query(`delete from offer where product_id in (select product_id from product where sku like 'Y-%')`);
   await pool.query(`delete from product where sku like 'Y-%'`);
 });

@@ -146,7 +146,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
               <div key={product.sku}>
                 {card(
                   product,
-                  <span className="grid gap-2">
+                  <span className="grid justify-items-start gap-2">
                     <Quantity
                       label={text('wishlists.quantity', { name: product.name })}
                       decreaseLabel={text('wishlists.less', { name: product.name })}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connectionLimits, createHttpServer } from '@cubby/server/http/server';
+import { expect, test } from 'vitest';
+import { createEventStreams } from './event-streams.ts';
+
+/** The server's time limits and the heartbeat, 250 times as fast: what is 60 s there are 240 ms here. */
+const faster = 250;
+const { headersMs, bodyMs, largeBodyMs, idleMs, keepAliveMs, checkMs, reading } = connectionLimits;
+const limits = {
+  ...connectionLimits,
+  headersMs: headersMs / faster,
+  bodyMs: bodyMs / faster,
+  largeBodyMs: largeBodyMs / faster,
+  idleMs: idleMs / faster,
+  keepAliveMs: keepAliveMs / faster,
+  checkMs: checkMs / faster,
+  reading: { ...reading, withinMs: reading.withinMs / faster },
+};
+
+/** Opens a stream that beats this often; resolves once it has been cut off, or has beaten so many times. */
+async function beatsOf(heartbeatMs: number, most: number): Promise<number> {
+  const streams = createEventStreams({ heartbeatMs });
+  const server = createHttpServer(
+    (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      streams
+        .open(
+          'amina',
+          async () => true,
+          () => {},
+        )!
+        .body.pipe(response);
+    },
+    () => ({ headers: {}, body: '' }),
+    limits,
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const asked = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent: false });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  let text = '';
+  const beats = () => text.match(/^:$/gm)?.length ?? 0;
+  await new Promise<void>((resolve) => {
+    answer
+      .on('data', (part: Buffer) => {
+        text += part;
+        if (beats() >= most) resolve();
+      })
+      .on('error', () => resolve())
+      .once('close', () => resolve());
+  });
+  asked.destroy();
+  streams.close();
+  server.closeAllConnections();
+  server.close();
+  return beats();
+}
+
+test('a stream that beats every 25 s lives for longer than any time limit of the server; a silent one is cut off after 60 s', async () => {
+  // Twelve and a half minutes, of which the longest limit is five.
+  expect(await beatsOf(25_000 / faster, 30)).toBe(30);
+  expect(await beatsOf(25_000, 1)).toBe(0);
+});
