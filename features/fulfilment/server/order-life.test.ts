@@ -353,26 +353,6 @@ describe('an order of several sellers that is not paid', () => {
     );
   });
 });
-test('a parcel waits for the offer with the lower id before it holds the other, as checkouts do: neither waits for the other (reliability M5)', async () => {
-  const [lower, higher] = [offerId('NB-1', 'harlow'), offerId('SC-1', 'harlow')].toSorted();
-  const { step, ship } = await paid();
-  await step('owner', 'CONFIRM');
-  await step('owner', 'PREPARE');
-  const pieces: [string, number][] = [
-    ['NB-1', 5],
-    ['SC-1', 2],
-  ];
-  let shipping: Promise<string> | undefined;
-  await transaction(pool, async (tx) => {
-    await tx.query('select from offer where offer_id = $1 for update', [lower]);
-    // The higher one first.
-    shipping = ship(pieces.toSorted(([sku]) => (offerId(sku, 'harlow') === higher ? -1 : 1)));
-    await waitsForLock();
-    await tx.query('select from offer where offer_id = $1 for update nowait', [higher]);
-  });
-  expect(await shipping).toBe('IN_DELIVERY');
-});
-
 /** Until somebody waits for a lock that another transaction holds. */
 const waitsForLock = () =>
   expect
