@@ -80,6 +80,8 @@ async function sold(pieces: Record<string, number>, steps: readonly (OrderStep |
   const decide = async (id: string, outcome: 'won' | 'lost') => {
     const events = stripe.books.closeDispute(id, outcome);
     for (const event of [...events.toReversed(), ...events]) await deliver(event);
+    // Whatever is told about it later.
+    await deliver({ ...events[0], id: `${id}_${outcome}`, type: 'charge.dispute.updated' });
   };
   return { ...order, number: `${order.orderNumber}-1`, statuses, dispute, decide };
 }
@@ -224,6 +226,17 @@ test('what nobody has answered a day before the deadline is answered with what w
   await decide(id, 'won');
 });
 
+test('a dispute of a payment that is not ours is for staff to look at', async () => {
+  await moved();
+  const [created] = stripe.books.openInquiry('pi_of_another_shop', 500);
+  await deliver(created!);
+  const { rows } = await pool.query('select needs_attention as waits from provider_event where event_id = $1', [
+    (created as { id: string }).id,
+  ]);
+  expect(rows).toEqual([{ waits: true }]);
+  expect(await moved()).toEqual({});
+});
+
 test('a bank that only asks takes nothing; a lost event is caught up with', async () => {
   const { statuses, paymentId } = await sold(five, delivered);
   const [created] = stripe.books.openInquiry(paymentId, 1880);
@@ -232,6 +245,7 @@ test('a bank that only asks takes nothing; a lost event is caught up with', asyn
   expect(await statuses()).toEqual(['DELIVERED']);
   stripe.books.escalate((created as { data: { object: { id: string } } }).data.object.id, 1500);
   await api.runScheduled();
+  await api.runJobs();
   expect(await statuses()).toEqual(['DISPUTE_OPEN']);
   expect(await moved()).toMatchObject({ DISPUTE_HOLD: -1701, LOSSES: 1500 });
 });

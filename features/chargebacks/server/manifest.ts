@@ -1,5 +1,7 @@
+import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createCardProvider } from '@cubby/features/payments/server';
+import { enqueue } from '@cubby/jobs';
 import { answerDue } from './answer.ts';
 import { applyDispute } from './apply-dispute.ts';
 import { findUndecided } from './chargeback-store.ts';
@@ -24,9 +26,10 @@ export const feature: Feature = {
           // An event may have been lost.
           name: 'chargebacks to reconcile',
           everySeconds: 86_400,
-          run: async (now) => {
+          run: async () => {
+            // By jobs, so that one that cannot be had does not stop the others.
             for (const disputeId of await findUndecided(pool, provider.name))
-              await applyDispute({ pool, provider }, { disputeId }, now);
+              await transaction(pool, (tx) => enqueue(tx, 'apply-chargeback', { disputeId }));
           },
         },
       ],

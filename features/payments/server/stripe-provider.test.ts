@@ -183,6 +183,51 @@ test('what Stripe keeps of a payment is what its balance says, not a formula', a
   }
 });
 
+test('a dispute is in the currency of the payment, whatever currency Stripe keeps our account in', async () => {
+  const dispute = {
+    ...{ id: 'du_1', amount: 2370, currency: 'usd', payment_intent: 'pi_1', reason: 'fraudulent', status: 'lost' },
+    evidence_details: { due_by: 1_789_430_400 },
+    balance_transactions: [
+      { id: 'txn_1', amount: -3247, fee: 2055, currency: 'cad', exchange_rate: 1.37 },
+      { id: 'txn_2', amount: 2370, fee: 0, currency: 'usd', exchange_rate: null },
+    ],
+  };
+  answer = (response) => response.end(JSON.stringify(dispute));
+  expect(await provider.findDispute('du_1')).toEqual({
+    ...{ disputeId: 'du_1', paymentId: 'pi_1', amount: money(2370), reason: 'fraudulent', state: 'LOST' },
+    dueAt: new Date('2026-09-15T00:00:00Z'),
+    cash: [
+      { id: 'txn_1', amount: money(-2370), fee: money(1500) },
+      { id: 'txn_2', amount: money(2370), fee: money(0) },
+    ],
+  });
+});
+
+test.each([
+  ['needs_response', 'OPEN'],
+  ['under_review', 'OPEN'],
+  ['appeal_needs_response', 'OPEN'],
+  ['won', 'WON'],
+  ['prevented', 'WON'],
+  ['warning_closed', 'WON'],
+  ['warning_needs_response', 'INQUIRY'],
+  ['warning_under_review', 'INQUIRY'],
+  ['lost', 'LOST'],
+])('a dispute that is %s at Stripe is %s', async (status, state) => {
+  answer = (response) =>
+    response.end(
+      JSON.stringify({
+        amount: 5,
+        currency: 'usd',
+        status,
+        evidence_details: {},
+        balance_transactions: [],
+        payment_intent: 'p',
+      }),
+    );
+  expect(await provider.findDispute('du_2')).toMatchObject({ state, dueAt: null });
+});
+
 test('what is not ours or not about a session is told apart', () => {
   expect(read('checkout.session.completed', session({ metadata: null }))).toMatchObject({ type: 'PAID', key: null });
   expect(read('checkout.session.completed', session({ payment_intent: { id: 'pi_3' } }))).toMatchObject({

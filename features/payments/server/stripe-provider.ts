@@ -86,26 +86,27 @@ export function stripeProvider(
       const charge = typeof payment.latest_charge === 'string' ? null : payment.latest_charge;
       const booked = charge?.balance_transaction;
       if (!booked || typeof booked === 'string') return undefined;
-      // The account may be kept in another currency than buyers pay in.
-      const isSame = booked.currency.toUpperCase() === amount.currency;
-      return money(isSame ? booked.fee : Math.round(booked.fee / (booked.exchange_rate ?? 1)), amount.currency);
+      return feeOf(booked, amount.currency);
     },
     async findDispute(disputeId) {
       const dispute = await stripe.disputes.retrieve(disputeId);
       const { payment_intent: payment, evidence_details: evidence } = dispute;
-      const inCurrency = (amountMinor: number, currency: string) =>
-        money(amountMinor, currency.toUpperCase() as Currency);
+      const currency = currencyOf(dispute.currency);
       return {
         disputeId,
         paymentId: typeof payment === 'string' ? payment : (payment?.id ?? ''),
-        amount: inCurrency(dispute.amount, dispute.currency),
+        amount: money(dispute.amount, currency),
         reason: dispute.reason,
         state: disputeStateOf(dispute.status),
         dueAt: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
-        cash: dispute.balance_transactions.map(({ id, amount, fee, currency }) => ({
-          id,
-          amount: inCurrency(amount, currency),
-          fee: inCurrency(fee, currency),
+        cash: dispute.balance_transactions.map((booked) => ({
+          id: booked.id,
+          // Whatever it is in the account's own currency, it is the disputed amount that was taken or given back.
+          amount: money(
+            currencyOf(booked.currency) === currency ? booked.amount : Math.sign(booked.amount) * dispute.amount,
+            currency,
+          ),
+          fee: feeOf(booked, currency),
         })),
       };
     },
@@ -139,6 +140,12 @@ export function stripeProvider(
     },
   };
 }
+
+const currencyOf = (code: string) => code.toUpperCase() as Currency;
+
+/** The account may be kept in another currency than buyers pay in: then the fee is converted at the booking's rate. */
+const feeOf = ({ fee, currency, exchange_rate: rate }: Stripe.BalanceTransaction, asked: Currency) =>
+  money(currencyOf(currency) === asked ? fee : Math.round(fee / (rate ?? 1)), asked);
 
 /** Stripe's words for how a dispute stands; “warning” is a bank that only asks. */
 function disputeStateOf(status: string): ProviderDispute['state'] {
@@ -249,5 +256,5 @@ const isOutsideRefund = ({ refunds }: Stripe.Charge): boolean =>
 
 const takenBy = ({ payment_intent: payment, amount_total: total, currency }: Stripe.Checkout.Session) => ({
   paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
-  amount: total !== null && currency ? money(total, currency.toUpperCase() as Currency) : null,
+  amount: total !== null && currency ? money(total, currencyOf(currency)) : null,
 });
