@@ -15,6 +15,8 @@ export function createDevices(secretKey: string, oldSecretKeys: readonly string[
     return /^[\w-]{22}$/.test(device) ? { device, signatures } : undefined;
   };
   return {
+    /** The id that the browser shows; which accounts have signed in there is another question. */
+    shown: (cookies: Cookies, site: SignInSite): string | undefined => read(cookies, site)?.device,
     /** The device's id, if the account has signed in there. */
     of(cookies: Cookies, site: SignInSite, accountId: string): string | undefined {
       const known = read(cookies, site);

@@ -3,8 +3,8 @@ import type { Queryable } from '@cubby/db';
 import { captchaFor, guessHours } from '../rules.ts';
 import { countGuess, forgetGuesses, forgiveGuesses, guessesOf } from './guess-store.ts';
 
-/** A name to sign in with, the address that tries it, and the device if it is known to have signed in before. */
-export type Guesser = { login: string; sender: string; device: string | undefined };
+/** A name to sign in with, the address that tries it, and the device that its browser says to be. */
+export type Guesser = { login: string; sender: string; shown: string | undefined };
 
 /** A try to sign in. */
 export type Guess = {
@@ -24,24 +24,28 @@ export function createGuesses(secretKey: string) {
   // Nobody needs to know from the database who tried which name from where.
   const nameOf = (text: string) =>
     createHmac('sha256', `sign-in guess ${secretKey}`).update(text).digest('base64url').slice(0, 22);
-  const rowsOf = ({ login, sender, device }: Guesser) => {
-    const own = nameOf(device === undefined ? `address ${sender}` : `device ${device}`);
-    const subject = nameOf(`login ${login.toLowerCase()}`);
-    return { subject, own, senders: device === undefined ? [own, strangers] : [own] };
-  };
+  const ofAddress = (sender: string) => nameOf(`address ${sender}`);
+  const ofDevice = (device: string) => nameOf(`device ${device}`);
   const since = (now: Date) => new Date(now.getTime() - guessHours * 3_600_000);
   return {
     /**
-     * What is known of earlier tries. Those that are checked at the same moment do not see each other, and these are few.
+     * What is known of earlier tries; it can be asked together with the account, which tells whether it knows the device.
+     * Those that are checked at the same moment do not see each other, and these are few.
      */
-    async of(db: Queryable, guesser: Guesser, now: Date): Promise<Guess> {
-      const { subject, own, senders } = rowsOf(guesser);
-      const known = await guessesOf(db, { subject, senders }, since(now));
-      const ownGuesses = known.get(own) ?? 0;
-      return {
-        captcha: captchaFor({ own: ownGuesses, strangers: known.get(strangers) ?? 0 }),
-        count: async () => void (await countGuess(db, { subject, senders }, now, since(now))),
-        forgive: async () => void (ownGuesses > 0 && (await forgiveGuesses(db, subject, own))),
+    async of(db: Queryable, { login, sender, shown }: Guesser, now: Date): Promise<(device?: string) => Guess> {
+      const subject = nameOf(`login ${login.toLowerCase()}`);
+      const possible = [ofAddress(sender), strangers, ...(shown === undefined ? [] : [ofDevice(shown)])];
+      const known = await guessesOf(db, { subject, senders: possible }, since(now));
+      return (device) => {
+        const own = device === undefined ? ofAddress(sender) : ofDevice(device);
+        const senders = device === undefined ? [own, strangers] : [own];
+        const ownGuesses = known.get(own) ?? 0;
+        const strange = device === undefined ? (known.get(strangers) ?? 0) : 0;
+        return {
+          captcha: captchaFor({ own: ownGuesses, strangers: strange }),
+          count: async () => void (await countGuess(db, { subject, senders }, now, since(now))),
+          forgive: async () => void (ownGuesses > 0 && (await forgiveGuesses(db, subject, own))),
+        };
       };
     },
     forgetOld: async (db: Queryable, now: Date): Promise<void> => void (await forgetGuesses(db, since(now))),

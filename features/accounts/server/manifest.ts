@@ -1,3 +1,4 @@
+import { batchedReads } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
 import { linkHours } from '../rules.ts';
@@ -36,7 +37,7 @@ export const feature: Feature = {
     const arrive = createArrivals({ devices, mails });
     return {
       endpoints: [
-        ...signInEndpoints({ captcha, guesses, devices, arrive }),
+        ...signInEndpoints({ reads: batchedReads(pool), captcha, guesses, devices, arrive }),
         ...refreshEndpoints,
         ...registrationEndpoints({ captcha, mails }),
         ...profileEndpoints,

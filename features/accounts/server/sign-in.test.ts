@@ -19,6 +19,7 @@ const devices = createDevices('test');
 const executor = createExecutor(
   pool,
   signInEndpoints({
+    reads: pool,
     captcha: createCaptcha({ secretKey: 'test', captchaCost: 0 }),
     guesses: createGuesses('test'),
     devices,

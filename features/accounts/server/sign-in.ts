@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { fail, ok } from '@cubby/result';
 import { logIn, logOut, signInChallenge } from '../contract.ts';
@@ -13,6 +14,8 @@ import { endByRefreshToken, findAppSession, openSession } from './sessions.ts';
 import { findAccount, findUser } from './store.ts';
 
 type Needs = {
+  /** Reads of the primary database; those asked for together take one round trip. */
+  reads: Queryable;
   captcha: Pick<Captcha, 'accept' | 'challenge'>;
   guesses: Guesses;
   devices: Devices;
@@ -20,9 +23,9 @@ type Needs = {
 };
 
 /** Signing in and out. */
-export const signInEndpoints = ({ captcha, guesses, devices, arrive }: Needs): readonly Implementation[] => [
+export const signInEndpoints = ({ reads, captcha, guesses, devices, arrive }: Needs): readonly Implementation[] => [
   implement(logIn, async (given, context) => {
-    const { db, pool, site, cookies, sender, now } = context;
+    const { pool, site, cookies, sender, now } = context;
     const { login, password, remember, captchaToken, appPackage = null, appToken } = given;
     if (appToken !== undefined) {
       // An app's web view: the app has signed in already, and vouches by its own token.
@@ -36,9 +39,10 @@ export const signInEndpoints = ({ captcha, guesses, devices, arrive }: Needs): r
       keepSession(cookies, site, { ...tokens, expiresAt, isRemembered: false }, now);
       return ok({ login: user.login, firstName: user.firstName, lastName: user.lastName });
     }
-    const account = await findAccount(db, login);
-    const device = account && devices.of(cookies, site, account.accountId);
-    const guess = await guesses.of(pool, { login, sender, device }, now);
+    const guesser = { login, sender, shown: devices.shown(cookies, site) };
+    // One round trip.
+    const [account, guessOf] = await Promise.all([findAccount(reads, login), guesses.of(reads, guesser, now)]);
+    const guess = guessOf(account && devices.of(cookies, site, account.accountId));
     if (guess.captcha !== undefined && !(await captcha.accept(pool, captchaToken, now, guess.captcha)).ok)
       return fail('OC_CAPTCHA', 'accounts.captcha');
     // One answer, after the same time, for a wrong name and a wrong password; otherwise repeated attempts would reveal
@@ -51,10 +55,11 @@ export const signInEndpoints = ({ captcha, guesses, devices, arrive }: Needs): r
     const [answer] = await Promise.all([arrive(account, { remember, appPackage }, context), guess.forgive()]);
     return answer;
   }),
-  implement(signInChallenge, async ({ login }, { db, pool, site, cookies, sender, now }) => {
-    const account = await findAccount(db, login);
-    const device = account && devices.of(cookies, site, account.accountId);
-    return ok(await captcha.challenge(now, (await guesses.of(pool, { login, sender, device }, now)).captcha));
+  implement(signInChallenge, async ({ login }, { site, cookies, sender, now }) => {
+    const guesser = { login, sender, shown: devices.shown(cookies, site) };
+    const [account, guessOf] = await Promise.all([findAccount(reads, login), guesses.of(reads, guesser, now)]);
+    const guess = guessOf(account && devices.of(cookies, site, account.accountId));
+    return ok(await captcha.challenge(now, guess.captcha));
   }),
   implement(logOut, async (_input, { db, site, actor, cookies }) => {
     const refreshToken = cookies.get(refreshCookieOf(site));
