@@ -114,6 +114,7 @@ function apply(
   note(order, null, `  ${row.id} ${from} → ${to}`);
   takeStock(part, row.stock);
   facts.status = to;
+  if (to === 'APPROVED') facts.needsApproval = false;
   if (to === 'CONFIRMED') facts.confirmedAt ??= order.now;
   if (to === 'DELIVERED') facts.deliveredAt ??= order.now;
   if (to === 'PAID') facts.outstandingMinor = 0;

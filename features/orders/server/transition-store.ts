@@ -30,6 +30,7 @@ const change = statement(
   'orders_change_status',
   `update seller_order set status = $to, due_at = $dueAt?,
      outstanding_minor = case when $isPaid then 0 else outstanding_minor end,
+     needs_approval = needs_approval and $to <> ${code<OrderStatus>('APPROVED')},
      confirmed_at = coalesce(confirmed_at, $confirmedAt?), delivered_at = coalesce(delivered_at, $deliveredAt?),
      return_cause = $returnCause?, status_before_dispute = $statusBeforeDispute?
    where seller_order_id = $sellerOrderId and status = $from`,
