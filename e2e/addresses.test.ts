@@ -45,6 +45,7 @@ test('a member adds, changes, deletes and restores addresses, and chooses one at
   await expect.poll(() => names(page)).toEqual(['Daniel Moreau, studio', 'Home']);
   await page.getByRole('button', { name: 'Delete: Home' }).click();
   await said(page, 'Address deleted: Home');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Address deleted: Home/);
   expect(await names(page)).toEqual(['Daniel Moreau, studio']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await said(page, 'Address restored: Home');

@@ -37,6 +37,8 @@ test('a member adds, changes and removes bank details; the IBAN is checked, grou
   await page.getByLabel('Currency').selectOption('NOK');
   await page.getByRole('button', { name: 'Save bank details' }).click();
   await said(page, 'Bank details saved');
+  // The focus is where the answer stands, not lost with the form (ux A1).
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Bank details saved');
   await said(page, 'NO•• •••• •••7 947');
   await page.reload({ waitUntil: 'networkidle' });
   expect(await page.content()).not.toContain('8601');

@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Disclosure, EmptyState, Notice } from '@cubby/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changeAddressStatus, type ShownPoint, saveAddress } from '../contract.ts';
 import type { AddressStatus } from '../rules.ts';
 import { AddressCard, AddressText } from './AddressCard.tsx';
@@ -17,6 +17,11 @@ export function AddressBook({ points, country, onChanged }: AddressBookProps) {
   const [editing, edit] = useState<{ point: ShownPoint | undefined }>();
   const [said, say] = useState<Said>();
   const [busy, setBusy] = useState(false);
+  const result = useRef<HTMLDivElement>(null);
+  // What had the focus is gone: the form, or the address.
+  useEffect(() => {
+    if (said) result.current?.focus();
+  }, [said]);
   const open = points.filter(({ status }) => status !== 'CLOSED');
   const closed = points.filter(({ status }) => status === 'CLOSED');
 
@@ -68,21 +73,23 @@ export function AddressBook({ points, country, onChanged }: AddressBookProps) {
   return (
     <div className="mt-3 grid gap-6">
       {open.length > 0 && <p className="text-soft">{text('addresses.lead')}</p>}
-      {said && (
-        <Notice
-          tone={said.tone}
-          live
-          action={
-            said.undo && (
-              <Button look="quiet" size="small" busy={busy} onClick={() => become(said.undo!, 'ACTUAL')}>
-                {text('addresses.undo')}
-              </Button>
-            )
-          }
-        >
-          {said.words}
-        </Notice>
-      )}
+      <div tabIndex={-1} ref={result} className="empty:hidden">
+        {said && (
+          <Notice
+            tone={said.tone}
+            live
+            action={
+              said.undo && (
+                <Button look="quiet" size="small" busy={busy} onClick={() => become(said.undo!, 'ACTUAL')}>
+                  {text('addresses.undo')}
+                </Button>
+              )
+            }
+          >
+            {said.words}
+          </Notice>
+        )}
+      </div>
       {open.length === 0 ? (
         <EmptyState title={text('addresses.none')}>{text('addresses.none.text')}</EmptyState>
       ) : (

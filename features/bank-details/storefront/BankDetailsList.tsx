@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useClient, useHydrated } from '@cubby/site';
 import { Button, ConfirmPopup, EmptyState, Notice } from '@cubby/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deleteBankDetails, type ShownBankDetails, saveBankDetails } from '../contract.ts';
 import { mostBankDetails } from '../rules.ts';
 import { BankDetailsCard, nameOf } from './BankDetailsCard.tsx';
@@ -18,6 +18,11 @@ export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
   const [removing, ask] = useState<ShownBankDetails>();
   const [said, say] = useState<{ tone: 'success' | 'error'; words: string }>();
   const [busy, setBusy] = useState(false);
+  const result = useRef<HTMLDivElement>(null);
+  // What had the focus is gone: the form, or the account.
+  useEffect(() => {
+    if (said) result.current?.focus();
+  }, [said]);
 
   const run = async (act: () => Promise<string>) => {
     setBusy(true);
@@ -73,11 +78,13 @@ export function BankDetailsList({ list, onChanged }: BankDetailsListProps) {
   return (
     <div className="mt-3 grid gap-6">
       {list.length > 0 && <p className="max-w-words text-soft">{text('bankDetails.lead')}</p>}
-      {said && (
-        <Notice tone={said.tone} live>
-          {said.words}
-        </Notice>
-      )}
+      <div tabIndex={-1} ref={result} className="empty:hidden">
+        {said && (
+          <Notice tone={said.tone} live>
+            {said.words}
+          </Notice>
+        )}
+      </div>
       {list.length === 0 ? (
         <EmptyState title={text('bankDetails.none')}>{text('bankDetails.none.text')}</EmptyState>
       ) : (
