@@ -52,6 +52,7 @@ export async function openOrderingShop(): Promise<OrderingShop> {
     pool,
     databasePid: rows[0]!.pid,
     async killAndRestart() {
+      if (shop.exitCode !== null) throw new Error('the shop has stopped by itself');
       const ended = once(shop, 'exit');
       shop.kill('SIGKILL');
       await ended;

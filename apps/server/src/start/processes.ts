@@ -121,13 +121,11 @@ export async function startProcesses(
     }
   }
 
-  try {
-    await Promise.all(Array.from({ length: count }, start));
-  } catch (error) {
-    isStopping = true;
-    await Promise.all([...serving].map(end));
-    throw error;
-  }
+  const outcomes = await Promise.allSettled(Array.from({ length: count }, start));
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+  // What lets none of them start is wrong with the shop; one that was killed meanwhile is replaced like any other.
+  if (failures.length === count) throw failures[0]!.reason;
+  for (const _ of failures) void replace();
   return {
     restart() {
       restarting ??= restartAll().finally(() => {
