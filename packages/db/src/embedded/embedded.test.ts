@@ -257,6 +257,21 @@ describe('sharing', () => {
     });
     expect(postmaster()?.pid).not.toBe(pid);
   });
+
+  test('a server that is killed while it starts is started once more', { timeout: 30_000 }, async () => {
+    await (await start()).stop();
+    const starting = start();
+    let victim: number | undefined;
+    // As soon as its file is there, long before it answers.
+    while (victim === undefined) {
+      victim = postmaster()?.pid;
+      if (victim !== undefined) process.kill(victim, 'SIGKILL');
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    const server = await starting;
+    expect(await ask(server.url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(postmaster()?.pid).not.toBe(victim);
+  });
 });
 
 describe.runIf(asRoot)('as root', () => {

@@ -163,7 +163,7 @@ async function runningServer(
       const tcpPort = password === undefined ? undefined : options.tcp?.port || (await freePort());
       child = spawnPostmaster(folder, binaries, account, { socketDir, tcpPort });
       child.once('error', () => {});
-    } else if (child && child.exitCode !== null && child.exitCode !== 0) {
+    } else if (child && (child.exitCode || child.signalCode)) {
       // Sessions of a killed server may still hold its memory for a moment, and another process may have taken the free
       // port.
       deaths += 1;
