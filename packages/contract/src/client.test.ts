@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('twenty calls that find the session expired wait for one refresh, and are sent again (spec 4.16)', async () => {
+test('twenty calls that find the session expired wait for one refresh, and are sent again (spec 4.16, 7.30)', async () => {
   const refresh = vi.fn(async () => {
     await settled();
     isValid = true;
