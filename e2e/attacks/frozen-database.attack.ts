@@ -1,7 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lossesOf, nothingLost, type Ordered, type OrderingShop, openOrderingShop } from './ordering-shop.ts';
+import {
+  databaseProcesses,
+  lossesOf,
+  nothingLost,
+  type Ordered,
+  type OrderingShop,
+  openOrderingShop,
+} from './ordering-shop.ts';
 
 const times = 10;
 let shop: OrderingShop;
@@ -10,19 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The database's first process and all its sessions. */
-function databaseProcesses(first: number): number[] {
-  const below = readdirSync('/proc').filter((name) => {
-    if (!/^\d+$/.test(name)) return false;
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === first;
-    } catch {
-      return false;
-    }
-  });
-  return [first, ...below.map(Number)];
-}
 function signal(name: 'SIGSTOP' | 'SIGCONT', first: number): void {
   for (const pid of databaseProcesses(first))
     try {

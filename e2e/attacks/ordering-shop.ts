@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,13 @@ export type OrderingShop = {
   /** The process that started the others. */
   pid: () => number;
   pool: Pool;
+  /** Where its data and its mails are. */
+  dataDir: string;
+  /** Offers with a million pieces each. */
+  offers: readonly string[];
   databasePid: number;
+  /** The database's first process as it is now: it is started again when it was killed. */
+  findDatabasePid: () => Promise<number>;
   /** Kills the first process and starts the shop again. */
   killAndRestart: () => Promise<void>;
   order: () => Buyers;
@@ -41,16 +47,20 @@ export async function openOrderingShop(): Promise<OrderingShop> {
   const database = await startEmbedded({ dataDir });
   let shop = await startShop(dataDir);
   const pool = createPool(database.url, { max: 4 });
-  const { rows } = await pool.query<{ pid: number }>(
-    `select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`,
-  );
+  const findDatabasePid = async () =>
+    (await pool.query<{ pid: number }>(`select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`))
+      .rows[0]!.pid;
+  const databasePid = await findDatabasePid();
   const offers = await offersInStock(pool);
   let round = 0;
   return {
     port,
     pid: () => shop.pid!,
     pool,
-    databasePid: rows[0]!.pid,
+    dataDir,
+    offers,
+    databasePid,
+    findDatabasePid,
     async killAndRestart() {
       if (shop.exitCode !== null) throw new Error('the shop has stopped by itself');
       const ended = once(shop, 'exit');
@@ -70,6 +80,20 @@ export async function openOrderingShop(): Promise<OrderingShop> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The database's first process and all its sessions. */
+export function databaseProcesses(first: number): number[] {
+  const below = readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === first;
+    } catch {
+      return false;
+    }
+  });
+  return [first, ...below.map(Number)];
 }
 
 async function startShop(dataDir: string): Promise<ChildProcess> {
