@@ -258,6 +258,20 @@ describe('sharing', () => {
     expect(postmaster()?.pid).not.toBe(pid);
   });
 
+  test('a server that cannot be started again is tried until it can', { timeout: 30_000 }, async () => {
+    const lines: string[] = [];
+    const server = await start({ log: (line) => lines.push(line) });
+    const { folder: cluster } = await ask(server.url, `select current_setting('data_directory') as folder`);
+    const file = join(cluster as string, 'postgresql.auto.conf');
+    writeFileSync(file, 'no_such_setting = on');
+    process.kill(postmaster()!.pid, 'SIGKILL');
+    await vi.waitFor(() => expect(lines.join('\n')).toContain('could not be started again'), { timeout: 15_000 });
+    writeFileSync(file, '');
+    await vi.waitFor(async () => expect(await ask(server.url, 'select 1 as one')).toEqual({ one: 1 }), {
+      timeout: 15_000,
+    });
+  });
+
   test('a server that is killed while it starts is started once more', { timeout: 30_000 }, async () => {
     await (await start()).stop();
     const starting = start();

@@ -16,6 +16,10 @@ export { type BackupEntry, backupEntries, entryOf, textEntry } from './backup.ts
 export { EmbeddedPostgresError } from './failure.ts';
 export { restoreCluster } from './restore.ts';
 
+/** Between tries to start a server again. */
+const shortestPauseMs = 500;
+const longestPauseMs = 30_000;
+
 export type EmbeddedOptions = {
   /** The folder of all the project's data; the database lives in `postgres` below it. Created if missing. */
   dataDir: string;
@@ -48,7 +52,8 @@ export type EmbeddedPostgres = {
  * Who stops it: every process holds a shared advisory lock in the server through a connection of its own. Whoever
  * leaves and can turn it into an exclusive one was the last, and stops the server. A process that is killed loses its
  * lock with its connection; a server whose last process was killed goes on until the next one joins and leaves. When
- * the server itself is killed, the launcher starts it again at the same address while a process holds it.
+ * the server itself is killed, the launcher starts it again at the same address while a process holds it, and tries
+ * until it succeeds.
  *
  * @throws EmbeddedPostgresError with one line that says what to do
  */
@@ -60,20 +65,24 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   let stopping: Promise<void> | undefined;
   let { hold } = running;
 
-  const watch = () =>
-    hold.connection.once('end', async () => {
-      if (stopping) return;
-      log('PostgreSQL ended unexpectedly; starting it again.');
+  const watch = () => hold.connection.once('end', () => void startAgain());
+  const startAgain = async () => {
+    if (!stopping) log('PostgreSQL ended unexpectedly; starting it again.');
+    // What keeps it from starting may pass, such as a full disk.
+    for (let pauseMs = shortestPauseMs; !stopping; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         const tcp = options.tcp && { ...options.tcp, port: running.port };
         const again = await startOrJoin(dataDir, { ...options, tcp }, log);
         hold = again.hold;
         if (stopping) await leave(hold, again, log);
         else watch();
+        return;
       } catch (error) {
         log(`PostgreSQL could not be started again: ${(error as Error).message}`);
+        await pause(pauseMs, undefined, { ref: false });
       }
-    });
+    }
+  };
   watch();
 
   return {
