@@ -4,6 +4,7 @@ import {
   type AppliedChange,
   applyToSellerOrder,
   arriveParcels,
+  findSoldOrder,
   findUnshipped,
   insertParcel,
   lockOrder,
@@ -96,7 +97,10 @@ export async function report(
   if (event === 'UNDELIVERABLE') {
     await returnParcels(tx, sold.sellerOrderId, tracker, now);
     const back = await act(tx, sold, { action: 'COME_BACK', actor: 'CARRIER' }, now);
-    return back.ok ? ok(true) : back;
+    if (back.ok) return ok(true);
+    const { status, returnCause } = (await findSoldOrder(tx, sold))!;
+    // Another of its parcels came back before this one, or the report is repeated.
+    return status === 'RETURN' && returnCause === 'UNDELIVERABLE' ? ok(true) : back;
   }
   await arriveParcels(tx, sold.sellerOrderId, tracker, now);
   // Others may still be on their way, and a repeated report changes nothing.

@@ -382,6 +382,22 @@ test('of two parcels one arrives and one comes back: only what came back is refu
   expect(await stockOf('SC-1')).toEqual(before.scissors);
 });
 
+test('of two parcels both come back, the second after the order is a return already: all of it is refunded (O26, O29)', async () => {
+  const before = await stockOf('SC-1');
+  const { orderNumber, total, step, ship } = await paid();
+  await step('owner', 'CONFIRM');
+  await step('owner', 'PREPARE');
+  await ship([['NB-1', 3]], `${orderNumber} a`);
+  await ship(undefined, `${orderNumber} b`);
+  await report(`${orderNumber} a`, 'UNDELIVERABLE');
+  await report(`${orderNumber} b`, 'UNDELIVERABLE');
+  // A carrier may say so twice.
+  await report(`${orderNumber} b`, 'UNDELIVERABLE');
+  expect(await step('owner', 'RECEIVE_RETURN')).toBe('CLOSED');
+  expect((await refundsOf(orderNumber)).map(({ minor }: { minor: number }) => minor)).toEqual([total.amountMinor]);
+  expect(await stockOf('SC-1')).toEqual(before);
+});
+
 describe('refunds of some pieces, to the cent', () => {
   const refund = (number: string, pieces: [string, number][], withShipping = false, who = 'owner') =>
     as(who)(giveBackMoney, {
