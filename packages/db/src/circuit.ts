@@ -6,6 +6,8 @@ export type CircuitState = 'closed' | 'half-open' | 'open';
 const mostFailures = 3;
 const firstPauseMs = 200;
 const longestPauseMs = 2_000;
+/** Silence is counted in ticks of timers, which may fire a little early. */
+const earlyMs = 10;
 
 /**
  * Opens when a database has stopped answering, so that requests fail at once instead of each waiting for its time limit.
@@ -40,7 +42,7 @@ export class Circuit {
 
   /** A statement was not answered in time. One slow statement is not an outage, so others must have been silent as well. */
   unanswered(silentMs: number): void {
-    if (performance.now() - this.heardAt >= silentMs) this.open();
+    if (performance.now() - this.heardAt >= silentMs - earlyMs) this.open();
   }
 
   /** A new connection was not to be had. */
