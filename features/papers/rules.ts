@@ -1,0 +1,18 @@
+export { checkPaper, type PaperViolation } from './check-paper.ts';
+export type {
+  Bill,
+  BillTotals,
+  Issuer,
+  PackingSlip,
+  Paper,
+  PaperAddress,
+  PaperKind,
+  PaperLine,
+  PaperSeller,
+  PaperTax,
+  Party,
+  Registration,
+  Statement,
+  TaxCategory,
+} from './model.ts';
+export { billTaxes, billTotals } from './totals.ts';
