@@ -6,6 +6,7 @@ import { boundaryErrors } from './checks/boundaries.ts';
 import { circleErrors } from './checks/circles.ts';
 import { commandErrors } from './checks/commands.ts';
 import { glossaryErrors } from './checks/glossary.ts';
+import { invoiceDiagramErrors } from './checks/invoice-diagram.ts';
 import { lockErrors } from './checks/lock.ts';
 import { messageErrors } from './checks/messages.ts';
 import { orderDiagramErrors } from './checks/order-diagram.ts';
@@ -25,6 +26,7 @@ const steps: Step[] = [
   { name: 'glossary', run: () => glossaryErrors(root) },
   { name: 'SQL', run: () => sqlErrors(root) },
   { name: 'diagram of orders', run: () => orderDiagramErrors(root) },
+  { name: 'diagram of invoices', run: () => invoiceDiagramErrors(root) },
   { name: 'commands', run: () => commandErrors(root) },
   { name: 'locked packages', run: () => lockErrors(root) },
   { name: 'style', run: () => styleErrors(root) },

@@ -1,7 +1,11 @@
-// `npm run docs:orders`: prints the table of an order's transitions as a diagram into the documentation.
+// `npm run docs:orders`: prints the tables of the transitions of orders and invoices as diagrams into the documentation.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { invoiceTransitions } from '../features/invoices/transitions.ts';
 import { transitions } from '../features/orders/transitions.ts';
+import { invoiceDiagram, invoiceDiagramPath } from './checks/invoice-diagram.ts';
 import { diagramPath, orderDiagram } from './checks/order-diagram.ts';
 
-writeFileSync(join(dirname(import.meta.dirname), diagramPath), orderDiagram(transitions));
+const root = dirname(import.meta.dirname);
+writeFileSync(join(root, diagramPath), orderDiagram(transitions));
+writeFileSync(join(root, invoiceDiagramPath), invoiceDiagram(invoiceTransitions));

@@ -6,6 +6,7 @@ import { boundaryErrors } from './boundaries.ts';
 import { circleErrors } from './circles.ts';
 import { commandErrors } from './commands.ts';
 import { glossaryErrors } from './glossary.ts';
+import { invoiceDiagramErrors } from './invoice-diagram.ts';
 import { lockErrors } from './lock.ts';
 import { messageErrors } from './messages.ts';
 import { orderDiagramErrors } from './order-diagram.ts';
@@ -256,4 +257,6 @@ test('a diagram of orders that is missing, or not of the present table, is refus
   expect(orderDiagramErrors(stale)).toEqual([expect.stringMatching(/^docs\/orders\.md .*npm run docs:orders/)]);
   expect(orderDiagramErrors(project({}))).toHaveLength(1);
   expect(orderDiagramErrors(dirname(dirname(import.meta.dirname)))).toEqual([]);
+  expect(invoiceDiagramErrors(stale)).toEqual([expect.stringMatching(/^docs\/invoices\.md .*npm run docs:orders/)]);
+  expect(invoiceDiagramErrors(dirname(dirname(import.meta.dirname)))).toEqual([]);
 });

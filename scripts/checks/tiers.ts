@@ -12,6 +12,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['feeds'],
   ['orders'],
   ['payments'],
+  ['invoices'],
   ['fulfilment'],
   ['chargebacks', 'payouts'],
 ];

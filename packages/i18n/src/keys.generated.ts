@@ -936,6 +936,7 @@ export type MessageKey =
   | 'home.task.term'
   | 'home.task.term.query'
   | 'home.title'
+  | 'invoices.wrongStatus'
   | 'kids.footer.safety'
   | 'kids.footer.stalls'
   | 'kids.footer.toCubby'

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  allocate,
+  dayAfter,
+  invoiceCodePattern,
+  invoiceNumberPattern,
+  isOverdue,
+  numberIn,
+  outstandingOf,
+  seriesOf,
+  statusByAmounts,
+} from './rules.ts';
+
+test('invoices and credit notes are numbered apart, by country of delivery and year (domain 4)', () => {
+  expect(numberIn(seriesOf('INVOICE', 'CA', '2026-12-31'), 1)).toBe('CA-2026-000001');
+  expect(numberIn(seriesOf('INVOICE', 'CA', '2027-01-01'), 1)).toBe('CA-2027-000001');
+  expect(numberIn(seriesOf('CREDIT_NOTE', 'DE', '2026-09-01'), 1_234_567)).toBe('DE-CN-2026-1234567');
+  expect('CA-2026-000001').toMatch(invoiceNumberPattern);
+  expect('CA-2026-1').not.toMatch(invoiceNumberPattern);
+  expect('CA-CN-2026-000001').not.toMatch(invoiceNumberPattern);
+  expect('0123456789').toMatch(invoiceCodePattern);
+});
+
+const parts = [
+  { sellerOrderId: 'first', totalMinor: 6_000, creditedMinor: 0 },
+  { sellerOrderId: 'second', totalMinor: 4_000, creditedMinor: 1_000 },
+  { sellerOrderId: 'third', totalMinor: 500, creditedMinor: 500 },
+  { sellerOrderId: 'fourth', totalMinor: 2_500, creditedMinor: 0 },
+];
+
+test('money pays the oldest order first, and in it the first seller (domain 5.5)', () => {
+  expect(allocate(7_000, parts)).toEqual({
+    parts: [
+      { sellerOrderId: 'first', paidMinor: 6_000, outstandingMinor: 0 },
+      { sellerOrderId: 'second', paidMinor: 1_000, outstandingMinor: 2_000 },
+      { sellerOrderId: 'third', paidMinor: 0, outstandingMinor: 0 },
+      { sellerOrderId: 'fourth', paidMinor: 0, outstandingMinor: 2_500 },
+    ],
+    overMinor: 0,
+  });
+});
+
+test('what no seller order needs goes back (P2, P9)', () => {
+  expect(allocate(11_501, parts).overMinor).toBe(1);
+  expect(allocate(11_500, parts).overMinor).toBe(0);
+});
+
+test('money is never lost or made, and a part is paid only once those before it are', () => {
+  const amounts = fc.integer({ min: 0, max: 10_000 });
+  fc.assert(
+    fc.property(
+      amounts,
+      fc.array(
+        fc.tuple(amounts, amounts).map(([a, b]) => [Math.max(a, b), Math.min(a, b)] as const),
+        { maxLength: 5 },
+      ),
+      (received, sizes) => {
+        const given = sizes.map(([totalMinor, creditedMinor], i) => ({
+          sellerOrderId: `${i}`,
+          totalMinor,
+          creditedMinor,
+        }));
+        const { parts: paid, overMinor } = allocate(received, given);
+        expect(paid.reduce((all, { paidMinor }) => all + paidMinor, overMinor)).toBe(received);
+        for (const [i, { paidMinor, outstandingMinor }] of paid.entries()) {
+          expect(paidMinor + outstandingMinor).toBe(given[i]!.totalMinor - given[i]!.creditedMinor);
+          if (paidMinor > 0) expect(paid.slice(0, i).every((before) => before.outstandingMinor === 0)).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+test('where an invoice stands follows from its amounts (I17, I20)', () => {
+  const amounts = { totalMinor: 12_320, creditedMinor: 0, paidMinor: 0 };
+  expect(statusByAmounts(amounts)).toBe('AWAITING_PAYMENT');
+  expect(statusByAmounts({ ...amounts, creditedMinor: 320 })).toBe('AWAITING_PAYMENT');
+  expect(statusByAmounts({ ...amounts, paidMinor: 1 })).toBe('PARTIALLY_PAID');
+  expect(statusByAmounts({ ...amounts, paidMinor: 12_000, creditedMinor: 320 })).toBe('PAID');
+  expect(outstandingOf({ ...amounts, paidMinor: 2_320, creditedMinor: 1_000 })).toBe(9_000);
+});
+
+test('overdue is a badge: the day has passed, and something is outstanding (domain 5.5)', () => {
+  const invoice = {
+    totalMinor: 100,
+    creditedMinor: 0,
+    paidMinor: 0,
+    status: 'AWAITING_PAYMENT',
+    dueOn: '2026-09-15',
+  } as const;
+  expect(isOverdue(invoice, '2026-09-15')).toBe(false);
+  expect(isOverdue(invoice, '2026-09-16')).toBe(true);
+  expect(isOverdue({ ...invoice, paidMinor: 99 }, '2026-09-16')).toBe(true);
+  expect(isOverdue({ ...invoice, paidMinor: 100, status: 'PAID' }, '2026-09-16')).toBe(false);
+  expect(isOverdue({ ...invoice, creditedMinor: 100 }, '2026-09-16')).toBe(false);
+  expect(isOverdue({ ...invoice, status: 'DRAFT', dueOn: null }, '2026-09-16')).toBe(false);
+  expect(isOverdue({ ...invoice, status: 'CANCELLED' }, '2026-09-16')).toBe(false);
+});
+
+test('days are counted over the end of a month and of a year', () => {
+  expect(dayAfter('2026-12-20', 14)).toBe('2027-01-03');
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+});

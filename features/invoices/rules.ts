@@ -1,0 +1,98 @@
+/** Statuses of an invoice (spec 4.1, domain 5.5). ALL is a list filter. */
+export const invoiceStatuses = [
+  'DRAFT',
+  'CREATED',
+  'APPROVED',
+  'SENT_TO_PMT',
+  'AWAITING_PAYMENT',
+  'PARTIALLY_PAID',
+  'PAID',
+  'REJECTED',
+  'REJECTED_BY_TIMEOUT',
+  'DISPUTE_OPEN',
+  'RETURN',
+  'CANCELLED',
+  'CLOSED',
+] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** How it was rejected, which decides what may follow: only what the bank did not carry out is sent again (I10). */
+export const rejections = ['APPROVER', 'BANK', 'BANK_SILENT', 'NOT_PAID'] as const;
+export type Rejection = (typeof rejections)[number];
+
+/** The amounts of an invoice in minor units: as numbered, taken off by credit notes, received and kept. */
+export type InvoiceAmounts = { totalMinor: number; creditedMinor: number; paidMinor: number };
+
+/** What is still to be paid. */
+export const outstandingOf = ({ totalMinor, creditedMinor, paidMinor }: InvoiceAmounts): number =>
+  Math.max(0, totalMinor - creditedMinor - paidMinor);
+
+/** Where a numbered invoice stands by its amounts alone (I17, I20: “status recomputed from outstanding”). */
+export const statusByAmounts = (amounts: InvoiceAmounts): 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' =>
+  outstandingOf(amounts) === 0 ? 'PAID' : amounts.paidMinor > 0 ? 'PARTIALLY_PAID' : 'AWAITING_PAYMENT';
+
+/** What of an invoice a seller order is: its total, and what credit notes took off. */
+export type InvoicePart = { sellerOrderId: string; totalMinor: number; creditedMinor: number };
+export type Allocated = { sellerOrderId: string; paidMinor: number; outstandingMinor: number };
+
+/**
+ * Which seller orders the money received for an invoice pays: the first in full, then the next (domain 5.5: the oldest
+ * order first). `parts` are in that order. What no part needs is `overMinor`: it goes back to whoever paid.
+ */
+export function allocate(
+  receivedMinor: number,
+  parts: readonly InvoicePart[],
+): { parts: Allocated[]; overMinor: number } {
+  let left = receivedMinor;
+  const allocated = parts.map(({ sellerOrderId, totalMinor, creditedMinor }) => {
+    const owed = totalMinor - creditedMinor;
+    const paidMinor = Math.min(left, owed);
+    left -= paidMinor;
+    return { sellerOrderId, paidMinor, outstandingMinor: owed - paidMinor };
+  });
+  return { parts: allocated, overMinor: left };
+}
+
+/** Invoices and credit notes have series of their own, for each country of delivery and year (domain 4). */
+export const paperKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** A series, as in `CA-2026` or `CA-CN-2026`; `day` is the day of issue, `YYYY-MM-DD`. */
+export const seriesOf = (kind: PaperKind, country: string, day: string): string =>
+  `${country}-${kind === 'CREDIT_NOTE' ? 'CN-' : ''}${day.slice(0, 4)}`;
+
+/** A number in a series, as in `CA-2026-000001`. */
+export const numberIn = (series: string, position: number): string => `${series}-${String(position).padStart(6, '0')}`;
+
+export const invoiceNumberPattern = /^[A-Z]{2}-\d{4}-\d{6,9}$/;
+/** A draft has no number yet, only a code of ten characters (as of an order). */
+export const invoiceCodePattern = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+
+/** A badge, not a status: its day has passed, and something is outstanding (domain 5.5). */
+export const isOverdue = (
+  invoice: InvoiceAmounts & { status: InvoiceStatus; dueOn: string | null },
+  today: string,
+): boolean =>
+  ['CREATED', 'APPROVED', 'SENT_TO_PMT', 'AWAITING_PAYMENT', 'PARTIALLY_PAID', 'REJECTED'].includes(invoice.status) &&
+  invoice.dueOn !== null &&
+  invoice.dueOn < today &&
+  outstandingOf(invoice) > 0;
+
+/** When an invoice is due, in days after it is numbered: unless the buyer wants it otherwise, and at the latest. */
+export const dueDays = { usual: 14, longest: 30 } as const;
+
+/** So many days after a day, both `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The most orders on one invoice. */
+export const mostOrders = 20;
+/** The most proofs of payment for one invoice. */
+export const mostProofs = 10;
+/** Invoices on one page of a member's list. */
+export const invoicesPageSize = 10;
+
+/** Where a member's invoices are listed, where one of them is, and where one is made for an order. */
+export const invoicesPath = '/profile/invoices';
+export const pathOfInvoice = (key: string): string => `${invoicesPath}/${key}`;
+export const pathToInvoice = (orderNumber: string): string => `/create-invoice/${orderNumber}`;

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type InvoiceStatus, invoiceStatuses } from '../../features/invoices/rules.ts';
+import { type InvoiceActor, type InvoiceTransition, invoiceTransitions } from '../../features/invoices/transitions.ts';
+
+export const invoiceDiagramPath = 'docs/invoices.md';
+
+/** As for orders: the page is printed from the table, never drawn by hand. */
+export function invoiceDiagramErrors(root: string): string[] {
+  const file = join(root, invoiceDiagramPath);
+  if (existsSync(file) && readFileSync(file, 'utf8') === invoiceDiagram(invoiceTransitions)) return [];
+  return [
+    `${invoiceDiagramPath} does not show the transitions as they are now, and whoever reads it is misled. Run \`npm run docs:orders\`.`,
+  ];
+}
+
+const initials: Record<InvoiceActor, string> = {
+  BUYER: 'buyer',
+  APPROVER: 'approver',
+  MANAGER: 'staff',
+  SYSTEM: 'system',
+  BANK: 'bank',
+};
+const papers: Record<NonNullable<InvoiceTransition['paper']>, string> = {
+  NUMBER: 'gets its number',
+  CREDIT_NOTE: 'a credit note for what is left',
+};
+
+/** The page: a diagram, and every row with all it does. */
+export function invoiceDiagram(rows: readonly InvoiceTransition[]): string {
+  const isEnd = (status: InvoiceStatus) => rows.every(({ from }) => !from.includes(status));
+  const edges = new Map<string, string[]>();
+  for (const { id, from, to } of rows)
+    for (const start of from)
+      for (const end of to) edges.set(`${start} --> ${end}`, [...(edges.get(`${start} --> ${end}`) ?? []), id]);
+  return `${[
+    '# The life of an invoice',
+    '',
+    'Printed from `features/invoices/transitions.ts` by `npm run docs:orders`; do not edit. A change that is not listed is refused',
+    'with 409, and nothing changes.',
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    '  [*] --> DRAFT',
+    ...[...edges].map(([edge, ids]) => `  ${edge} : ${ids.join(' ')}`),
+    ...invoiceStatuses.filter(isEnd).map((status) => `  ${status} --> [*]`),
+    '```',
+    '',
+    '| row | from | to | who | if | paper | postings | orders |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.map(({ id, from, to, actors, guard, paper, postings, orders }) =>
+      [
+        '',
+        ...[id, from.join(', '), to.join(', '), actors.map((actor) => initials[actor]).join(', '), guard ?? ''],
+        ...[paper ? papers[paper] : '', postings.join(' '), orders?.rows.join(' ') ?? ''],
+        '',
+      ]
+        .join(' | ')
+        .trim(),
+    ),
+  ].join('\n')}\n`;
+}
