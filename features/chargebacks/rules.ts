@@ -22,12 +22,7 @@ export function splitDisputed(disputed: Money, left: readonly Money[]): Money[] 
  * What of a sale a disputed amount is: its share of the items and the delivery that are left, with their taxes. It may be
  * some cents less than the amount; these are the marketplace's loss.
  */
-export function disputedPart(
-  sale: AgreedSale,
-  before: { items: Money; shipping: Money },
-  disputed: Money,
-  paidLeft: Money,
-): RefundedPart {
+export function disputedPart(sale: AgreedSale, before: RefundedPart, disputed: Money, paidLeft: Money): RefundedPart {
   const shareOf = (amount: Money) =>
     money(
       Number((BigInt(amount.amountMinor) * BigInt(disputed.amountMinor)) / BigInt(Math.max(paidLeft.amountMinor, 1))),

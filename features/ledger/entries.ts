@@ -82,6 +82,12 @@ export const taxes = (side: typeof debit, tax: readonly TaxAmount[]): Posting[] 
 /** Those of some taxes that a seller owes. */
 export const ofSeller = (tax: readonly TaxAmount[]): TaxAmount[] => tax.filter(({ sellerId }) => sellerId);
 export const taxSum = (tax: readonly TaxAmount[]): Money => sum(tax.map(({ amount }) => amount));
+/** What of some taxes is one of them: the same jurisdiction, owed by the same. */
+export const taxLike = (tax: readonly TaxAmount[], { jurisdiction, sellerId = null }: TaxAmount): Money =>
+  taxSum(tax.filter((each) => each.jurisdiction === jurisdiction && (each.sellerId ?? null) === sellerId));
+/** What is left of some taxes without others. */
+export const lessTax = (tax: readonly TaxAmount[], gone: readonly TaxAmount[]): TaxAmount[] =>
+  tax.map((each) => ({ ...each, amount: subtract(each.amount, taxLike(gone, each)) }));
 
 /** One seller order's money: the total, and the taxes included. */
 export type PartOfPayment = { sellerOrderId: string; total: Money; tax: readonly TaxAmount[] };

@@ -1,4 +1,4 @@
-import { money, sum } from '@cubby/money';
+import { type Money, money, sum } from '@cubby/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -25,7 +25,9 @@ import {
   disputeReleased,
   disputeUpheld,
   earnedSale,
+  lessPart,
   paidOut,
+  type RefundedPart,
   referralAwarded,
   referralReversed,
   refundAfterDelivery,
@@ -38,6 +40,7 @@ import {
   schoolReleased,
   sellerShare,
   shareReleased,
+  taxOfPieces,
 } from './sales.ts';
 
 // The example of domain 5.3: items 100.00, delivery 10.00, tax 12 %, commission 10 %, tax on the commission 12 %.
@@ -53,6 +56,7 @@ const sale: Sale = {
 const third = { items: money(3_000), shipping: money(0), tax: [{ jurisdiction: 'BC', amount: money(360) }] };
 const whole = { items: money(10_000), shipping: money(1_000), tax: [{ jurisdiction: 'BC', amount: money(1_320) }] };
 const none = money(0);
+const nothing: RefundedPart = { items: none, shipping: none, tax: [] };
 
 const amounts = (...entries: Entry[]): Record<string, number> => {
   const sums: Record<string, number> = {};
@@ -79,7 +83,7 @@ describe('a tax that the seller owes is theirs to pay: it is kept apart, and pai
 
   test('P1 and P4: it waits on an account of its own, and comes to the seller with their share', () => {
     expect(amounts(paid)).toEqual({ PSP_CASH: 12_320, 'CLEARING:so': -11_000, 'TAX:CA:ann': -550, 'TAX:BC': -770 });
-    const earned = earnedSale(registered, { items: none, shipping: none });
+    const earned = earnedSale(registered, nothing);
     expect(amounts(paid, saleEarned(earned))).toEqual({
       PSP_CASH: 12_320,
       COMMISSION: -1_000,
@@ -90,16 +94,15 @@ describe('a tax that the seller owes is theirs to pay: it is kept apart, and pai
   });
 
   test('P10: of 30.00 refunded after delivery the seller gives back their 1.50 of GST too', () => {
-    const earned = earnedSale(registered, { items: none, shipping: none });
-    const third = refundedPart(registered, { items: none, shipping: none }, { items: money(3_000), shipping: none });
+    const earned = earnedSale(registered, nothing);
+    const third = refundedPart(registered, nothing, { items: money(3_000), shipping: none });
     expect(third.tax.map(({ amount }) => amount.amountMinor)).toEqual([150, 210]);
     expect(refundShares(earned, none, third)).toMatchObject({ seller: money(2_814), total: money(3_360) });
   });
 
   test('what was refunded before delivery is never earned: clearing and taxes are empty in the end', () => {
-    const gone = { items: money(3_000), shipping: none };
-    const lost = refundedPart(registered, { items: none, shipping: none }, gone);
-    const earned = earnedSale(registered, gone);
+    const lost = refundedPart(registered, nothing, { items: money(3_000), shipping: none });
+    const earned = earnedSale(registered, lost);
     expect(earned).toMatchObject({ items: money(7_000), commission: money(700) });
     const all = [paid, refundOwed('r', { ...part, total: money(3_360), tax: lost.tax }), saleEarned(earned)];
     // 70.00 of items and 10.00 of delivery with 4.00 of GST, less 7.00 of commission and 1.20 of tax on it
@@ -110,6 +113,120 @@ describe('a tax that the seller owes is theirs to pay: it is kept apart, and pai
       'TAX:BC': -120 - 560,
       'SELLER_PENDING:ann': -7_580,
     });
+  });
+});
+
+// Scissors for 60.00 with GST and PST, notebooks for 40.00 with GST only; delivery for 10.00, of which 6.00 is taxed twice.
+const gst = (minor: number) => ({ jurisdiction: 'CA', amount: money(minor), sellerId: 'ann' });
+const pst = (minor: number) => ({ jurisdiction: 'BC', amount: money(minor), sellerId: null });
+const mixed = { ...registered, tax: [gst(550), pst(462)] };
+
+describe('a refund gives back the taxes of what comes back, not a share of all (domain 4)', () => {
+  const notebooks = { items: money(4_000), shipping: none, tax: [gst(200)] };
+
+  test('the notebooks give back no PST, since none was charged on them', () => {
+    expect(refundedPart(mixed, nothing, notebooks)).toEqual({ ...notebooks, tax: [gst(200), pst(0)] });
+  });
+
+  test('the step that takes the last of a sale takes the rest of every tax', () => {
+    const first = refundedPart(mixed, nothing, notebooks);
+    const last = refundedPart(mixed, first, { items: money(6_000), shipping: money(1_000), tax: [] });
+    expect(last.tax).toEqual([gst(350), pst(462)]);
+    expect(refundedPart(mixed, nothing, { items: money(10_000), shipping: money(1_000) }).tax).toEqual(mixed.tax);
+  });
+
+  test('money for no certain pieces gives back its share of what is left of each tax', () => {
+    const first = refundedPart(mixed, nothing, notebooks);
+    // 35.00 of 70.00 that are left
+    const half = refundedPart(mixed, first, { items: money(3_500), shipping: none });
+    expect(half.tax).toEqual([gst(175), pst(231)]);
+  });
+
+  test('a tax alone is given back without goods, and never more of it than is left', () => {
+    const first = refundedPart(mixed, nothing, { items: none, shipping: none, tax: [pst(420)] });
+    expect(first).toEqual({ items: none, shipping: none, tax: [gst(0), pst(420)] });
+    const scissors = refundedPart(mixed, first, { items: money(6_000), shipping: none, tax: [gst(300), pst(420)] });
+    expect(scissors.tax).toEqual([gst(300), pst(42)]);
+    const rest = refundedPart(mixed, nothing, { ...nothing, tax: [pst(9_999)] });
+    expect(rest.tax).toEqual([gst(0), pst(462)]);
+  });
+
+  test('another’s tax in the same place is not mixed up with the marketplace’s', () => {
+    const both = { ...sale, tax: [gst(200), { ...gst(300), sellerId: null }] };
+    const part = refundedPart(both, nothing, { items: money(1_000), shipping: none, tax: [gst(50)] });
+    expect(part.tax.map(({ amount }) => amount.amountMinor)).toEqual([50, 0]);
+  });
+
+  test('the pieces of a line together give back exactly its tax: 1.00 of three pieces as 0.33, 0.34 and 0.33', () => {
+    const of = (before: number) => taxOfPieces([pst(100)], { bought: 3, before, now: 1 })[0]!.amount.amountMinor;
+    expect([of(0), of(1), of(2)]).toEqual([33, 34, 33]);
+    expect(taxOfPieces([pst(100)], { bought: 3, before: 0, now: 3 })).toEqual([pst(100)]);
+    expect(taxOfPieces([], { bought: 0, before: 0, now: 0 })).toEqual([]);
+  });
+
+  test('before delivery it is never earned, after it the seller gives back the GST they were paid', () => {
+    const gone = refundedPart(mixed, nothing, notebooks);
+    const earned = earnedSale(mixed, gone);
+    expect(earned.ownTax).toEqual([gst(350)]);
+    // 60.00 and 10.00 and 3.50 of GST, less 6.00 of commission and 1.20 of tax on it
+    expect(sellerShare(earned)).toEqual(money(6_630));
+    const all = refundedPart(mixed, gone, { items: money(3_000), shipping: none, tax: [gst(150), pst(210)] });
+    expect(refundShares(earned, none, all)).toMatchObject({ tax: [pst(210)], total: money(3_360) });
+  });
+
+  test('pieces in any order and any number of steps give back each line’s taxes, and all of them in the end', () => {
+    const line = fc.record({
+      price: fc.integer({ min: 1, max: 9_999 }),
+      bought: fc.integer({ min: 1, max: 6 }),
+      isExempt: fc.boolean(),
+    });
+    const lines = fc.array(line, { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 0, max: 2_000 }), fc.array(fc.nat(100)), (bought, shipping, order) => {
+        const taxOn = (minor: number, isExempt: boolean) => [
+          gst(Math.round(minor * 0.05)),
+          pst(isExempt ? 0 : Math.round(minor * 0.07)),
+        ];
+        const taxed = bought.map((each) => ({
+          ...each,
+          tax: taxOn(each.price * each.bought, each.isExempt),
+          before: 0,
+        }));
+        const delivery = taxOn(shipping, false);
+        const charged = [...taxed.map(({ tax }) => tax), delivery];
+        const total = (i: number) => sum(charged.map((tax) => tax[i]!.amount)).amountMinor;
+        const sold = {
+          items: sum(taxed.map(({ price, bought: count }) => money(price * count))),
+          shipping: money(shipping),
+          tax: [gst(total(0)), pst(total(1))],
+        };
+        let before: RefundedPart = { ...nothing, tax: [gst(0), pst(0)] };
+        const take = (part: RefundedPart, exactly: readonly Money[] | undefined) => {
+          const now = refundedPart(sold, before, part);
+          const amounts = now.tax.map(({ amount }) => amount);
+          if (exactly) expect(amounts).toEqual(exactly);
+          before = {
+            items: sum([before.items, now.items]),
+            shipping: sum([before.shipping, now.shipping]),
+            tax: before.tax.map((tax, i) => ({ ...tax, amount: sum([tax.amount, amounts[i]!]) })),
+          };
+        };
+        take({ items: none, shipping: money(shipping), tax: delivery }, undefined);
+        for (const n of [...order, ...taxed.flatMap((_, i) => Array<number>(taxed[i]!.bought).fill(i))]) {
+          const one = taxed[n % taxed.length]!;
+          if (one.before === one.bought) continue;
+          const tax = taxOfPieces(one.tax, { bought: one.bought, before: one.before, now: 1 });
+          one.before += 1;
+          take(
+            { items: money(one.price), shipping: none, tax },
+            tax.map(({ amount }) => amount),
+          );
+        }
+        expect(before).toEqual(sold);
+        expect(lessPart(sold, before)).toEqual({ ...nothing, tax: [gst(0), pst(0)] });
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

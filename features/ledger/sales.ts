@@ -9,11 +9,13 @@ import {
   entry,
   givenBack,
   least,
+  lessTax,
   ofSeller,
   type PartOfPayment,
   pspCash,
   type TaxAmount,
   taxes,
+  taxLike,
   taxSum,
 } from './entries.ts';
 
@@ -43,16 +45,14 @@ export const commissionOn = (items: Money, basisPoints: number): Money =>
   share(items, basisPoints * hundredthsOfPercent);
 
 /** What of a sale is earned when it is delivered: all but what was refunded before. */
-export function earnedSale({ tax, commissionBp, ...sale }: AgreedSale, gone: { items: Money; shipping: Money }): Sale {
-  const none = money(0, sale.items.currency);
-  const lost = refundedPart({ ...sale, tax }, { items: none, shipping: none }, gone).tax;
+export function earnedSale({ tax, commissionBp, ...sale }: AgreedSale, gone: RefundedPart): Sale {
   const items = subtract(sale.items, gone.items);
   return {
     ...sale,
     items,
     shipping: subtract(sale.shipping, gone.shipping),
     commission: commissionOn(items, commissionBp),
-    ownTax: ofSeller(tax.map((each, i) => ({ ...each, amount: subtract(each.amount, lost[i]!.amount) }))),
+    ownTax: ofSeller(lessTax(tax, gone.tax)),
   };
 }
 
@@ -129,27 +129,52 @@ export const paidOut = (
     credit(cash, amount),
   ]);
 
-/** What of a sale is refunded now, without its tax, and the tax on it. */
+/** What of a sale is refunded, items and delivery without their tax, and the tax on them. */
 export type RefundedPart = { items: Money; shipping: Money; tax: readonly TaxAmount[] };
+/** What is to be refunded. Without `tax` it is a sum of money that belongs to no certain pieces. */
+export type WantedPart = Omit<RefundedPart, 'tax'> & { tax?: readonly TaxAmount[] };
 
 /**
- * What is refunded of a sale in one step, with its tax: by the refunded share of items and delivery, counted from the
- * start, so that steps of any size give back exactly the tax that was charged.
+ * What is refunded of a sale in one step, with its tax: the tax that was charged on the refunded pieces, if it is given,
+ * or else the refunded share of what is left of each tax. The step that takes the last of items and delivery takes the
+ * rest of every tax too, so that steps of any size give back exactly what was charged.
  */
 export function refundedPart(
-  sold: { items: Money; shipping: Money; tax: readonly TaxAmount[] },
-  before: { items: Money; shipping: Money },
-  now: { items: Money; shipping: Money },
+  sold: RefundedPart,
+  before: RefundedPart,
+  { items, shipping, tax: wanted }: WantedPart,
 ): RefundedPart {
-  const whole = sum([sold.items, sold.shipping]);
-  const start = sum([before.items, before.shipping]);
-  const end = sum([start, now.items, now.shipping]);
-  const tax = sold.tax.map(({ amount, ...of }) => ({
-    ...of,
-    amount: subtract(proportion(amount, end, whole), proportion(amount, start, whole)),
-  }));
-  return { ...now, tax };
+  const left = subtract(sum([sold.items, sold.shipping]), sum([before.items, before.shipping]));
+  const now = sum([items, shipping]);
+  const isLast = now.amountMinor === left.amountMinor;
+  const tax = lessTax(sold.tax, before.tax).map((rest) => {
+    if (isLast) return rest;
+    return {
+      ...rest,
+      amount: wanted ? least(taxLike(wanted, rest), rest.amount) : proportion(rest.amount, now, left),
+    };
+  });
+  return { items, shipping, tax };
 }
+
+/** What of a refund is left without an earlier one of the same sale. */
+export const lessPart = (all: RefundedPart, gone: RefundedPart): RefundedPart => ({
+  items: subtract(all.items, gone.items),
+  shipping: subtract(all.shipping, gone.shipping),
+  tax: lessTax(all.tax, gone.tax),
+});
+
+/** The tax of some pieces of a line, of which `before` were refunded: pieces of a line give back exactly its tax. */
+export const taxOfPieces = (
+  tax: readonly TaxAmount[],
+  { bought, before, now }: { bought: number; before: number; now: number },
+): TaxAmount[] => {
+  const upTo = (amount: Money, count: number) => proportion(amount, money(count), money(bought));
+  return tax.map((each) => ({
+    ...each,
+    amount: subtract(upTo(each.amount, before + now), upTo(each.amount, before)),
+  }));
+};
 
 /** A refund taken apart: who bears what of it. They sum to `total`; `tax` is what the marketplace owes of it. */
 export type RefundShares = {

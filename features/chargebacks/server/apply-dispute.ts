@@ -90,7 +90,7 @@ async function open({ tx, paymentId, orderId, now }: Case, { id, amountMinor }: 
     const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
     const { sale, holder } = refundable(sold, sold);
     const heldFrom = holder === 'SELLER_PENDING' || holder === 'SELLER_AVAILABLE' ? holder : null;
-    const before = await givenBack(tx, sellerOrderId);
+    const before = await givenBack(tx, sold);
     const part = disputedPart(sale, before, shares[i]!, money(leftMinor));
     const held = heldFrom ? sharesOf(sold, before, part).seller : money(0);
     if (heldFrom && held.amountMinor > 0)
@@ -139,7 +139,7 @@ async function loseOne({ tx, paymentId, provider, orderId, now }: Case, id: stri
   const { sellerOrderId } = lost;
   const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
   const { sale, holder } = refundable(sold, sold);
-  const before = await givenBack(tx, sellerOrderId);
+  const before = await givenBack(tx, sold);
   const left = (await findAllocations(tx, paymentId)).find((each) => each.sellerOrderId === sellerOrderId)!.leftMinor;
   const amount = money(Math.min(lost.amountMinor, left));
   const part = disputedPart(sale, before, amount, money(left));

@@ -1,2 +1,3 @@
 export { feature, whenDue } from './manifest.ts';
-export { refundable, settleMoney } from './settle-money.ts';
+export { settleMoney } from './settle-money.ts';
+export { refundable } from './sold-money.ts';

@@ -119,6 +119,17 @@ const refundsOf = async (orderNumber: string) =>
     )
   ).rows;
 
+/** What of each tax of an order was refunded, in cents, by who owed it. */
+const refundedTaxes = async (orderNumber: string) =>
+  (
+    await pool.query(
+      `select t.jurisdiction || ' ' || t.remitter || ' ' || sum(t.amount_minor) as line from refund_part_tax t
+       join seller_order so using (seller_order_id) join "order" o using (order_id)
+       where o.order_number = $1 group by t.jurisdiction, t.remitter order by 1`,
+      [orderNumber],
+    )
+  ).rows.map(({ line }) => line);
+
 test('from paid to completed: confirmed, prepared, shipped in two parcels, delivered; money and stock follow (domain 5.3, 5.4)', async () => {
   const before = await stockOf('NB-1');
   const { orderNumber, order, step, ship, buyerDoes } = await paid();
@@ -369,13 +380,10 @@ test('of two parcels one arrives and one comes back: only what came back is refu
   await report(`${orderNumber} a`, 'DELIVERED');
   await report(`${orderNumber} b`, 'UNDELIVERABLE');
   expect(await step('owner', 'RECEIVE_RETURN')).toBe('CLOSED');
-  const { items, shipping, tax } = (await order()).sellerOrders[0]!;
-  // Two notebooks and both pairs of scissors, with their share of the taxes.
-  const back = 2 * 320 + 2 * 1000;
-  const share = Math.round((tax.amountMinor * back) / (items.amountMinor + shipping.amountMinor));
-  const [refund] = await refundsOf(orderNumber);
-  expect(refund.reason).toBe('RETURNED');
-  expect(Math.abs(refund.minor - back - share)).toBeLessThanOrEqual(1);
+  const { shipping } = (await order()).sellerOrders[0]!;
+  // Two of five notebooks: 6.40 and 0.32 of GST. Both pairs of scissors: 20.00, 1.00 of GST and 1.40 of PST.
+  expect(await refundsOf(orderNumber)).toEqual([{ reason: 'RETURNED', minor: 2912 }]);
+  expect(await refundedTaxes(orderNumber)).toEqual(['CA SELLER 132', 'CA-BC MARKETPLACE 140']);
   expect(await posted(orderNumber, 'P4')).toMatchObject({ 'P4 CLEARING': 3 * 320 + shipping.amountMinor });
   expect(Object.keys(await posted(orderNumber, 'P6'))).toContain('P6 SELLER_AVAILABLE');
   expect((await stockOf('NB-1')).on_hand).toBe(before.notebooks.on_hand - 3);
@@ -426,8 +434,8 @@ describe('refunds of some pieces, to the cent', () => {
 
   test('what was refunded before delivery is never earned: completed, clearing is empty and so is the seller’s tax', async () => {
     const { orderNumber, number, step, ship, buyerDoes } = await paid();
-    // 6.40 of notebooks, with their share of the 1.90 of GST and the 1.47 of PST
-    expect((await refund(number, [['NB-1', 2]])).refunded.amountMinor).toBe(697);
+    // 6.40 of notebooks with their 0.32 of GST: no PST was charged on them
+    expect((await refund(number, [['NB-1', 2]])).refunded.amountMinor).toBe(672);
     await step('owner', 'CONFIRM');
     await step('owner', 'PREPARE');
     await ship();
@@ -445,6 +453,23 @@ describe('refunds of some pieces, to the cent', () => {
       { type: 'SELLER_PENDING', minor: 0 },
       { type: 'TAX', minor: 0 },
     ]);
+  });
+
+  test('a piece gives back the taxes that were charged on it: PST only where it was, the delivery its own (domain 4)', async () => {
+    const { orderNumber, number, step, ship, buyerDoes } = await paid();
+    await refund(number, [['NB-1', 5]]);
+    expect(await refundedTaxes(orderNumber)).toEqual(['CA SELLER 80']);
+    // 10.00 of scissors with 0.50 and 0.70, 1.90 of delivery with 0.10 and 0.07
+    expect((await refund(number, [['SC-1', 1]], true)).refunded.amountMinor).toBe(1000 + 120 + 190 + 17);
+    expect(await refundedTaxes(orderNumber)).toEqual(['CA SELLER 140', 'CA-BC MARKETPLACE 77']);
+    await step('owner', 'CONFIRM');
+    await step('owner', 'PREPARE');
+    await ship();
+    await buyerDoes('DELIVER');
+    expect((await refund(number, [['SC-1', 1]])).refunded.amountMinor).toBe(1000 + 120);
+    expect(await refundedTaxes(orderNumber)).toEqual(['CA SELLER 190', 'CA-BC MARKETPLACE 147']);
+    // Commission 1.00 was earned with the last pair, and given back with it.
+    expect(await posted(orderNumber, 'P10')).toMatchObject({ 'P10 COMMISSION': 100, 'P10 REFUND_DUE': -1120 });
   });
 
   test('never more pieces of a line than were bought, over several refunds, whatever money is left', async () => {

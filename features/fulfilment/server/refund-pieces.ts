@@ -8,9 +8,9 @@ import {
   type SoldOrder,
 } from '@cubby/features/orders/server';
 import { giveBack, givenBack } from '@cubby/features/payments/server';
-import { type Money, money, subtract, sum, times } from '@cubby/money';
+import { type Money, money, subtract } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { refundable } from './settle-money.ts';
+import { moneyOfPieces, refundable, taxOfDelivery } from './sold-money.ts';
 
 export type WantedRefund = { lines: readonly { offerId: string; quantity: number }[]; withShipping: boolean };
 
@@ -23,23 +23,24 @@ export async function refundPieces(
 ): Promise<Result<{ refunded: Money }, Failure<'OC_TOO_MANY' | 'OC_WRONG_STATUS'>>> {
   await lockOrder(tx, orderId);
   const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
-  const before = await givenBack(tx, sellerOrderId);
+  const before = await givenBack(tx, sold);
   const left = {
     items: subtract(money(sold.itemsMinor), before.items),
     shipping: subtract(money(sold.shippingMinor), before.shipping),
   };
   const bought = await findSoldLines(tx, sellerOrderId);
-  const prices: Money[] = [];
   const pieces: { orderLineId: string; quantity: number }[] = [];
   for (const [i, { offerId, quantity }] of lines.entries()) {
     const line = bought.find((each) => each.offerId === offerId);
     const path = ['lines', i, 'quantity'];
     if (!line || quantity > line.quantity) return fail('OC_TOO_MANY', 'fulfilment.tooMany', { path });
     if (quantity > line.quantity - line.refunded) return fail('OC_TOO_MANY', 'fulfilment.refundedBefore', { path });
-    prices.push(times(money(line.priceMinor), quantity));
     pieces.push({ orderLineId: line.orderLineId, quantity });
   }
-  const wanted = lines.length > 0 ? { items: sum(prices), shipping: withShipping ? left.shipping : money(0) } : left;
+  const { items, tax } = moneyOfPieces(bought, pieces);
+  const shipping = withShipping ? left.shipping : money(0);
+  const taxes = [...tax, ...taxOfDelivery(sold, before.shipping, shipping)];
+  const wanted = lines.length > 0 ? { items, shipping, tax: taxes } : left;
   if (wanted.items.amountMinor > left.items.amountMinor)
     return fail('OC_TOO_MANY', 'fulfilment.refundedBefore', { path: ['lines'] });
   const refunded = await giveBack(tx, refundable(sold, sold), wanted, 'RETURNED', now);

@@ -6,7 +6,7 @@ import {
   disputeReleased,
   earnedSale,
   least,
-  refundedPart,
+  lessPart,
   refundShares,
   saleEarned,
   sellerShare,
@@ -18,17 +18,19 @@ import {
   type AppliedChange,
   findCameBack,
   findShipped,
+  findSoldLines,
   findSoldOrder,
   insertCommissionTaxes,
   noteAllRefunded,
   noteRefunded,
   type SoldOrder,
 } from '@cubby/features/orders/server';
-import { giveBack, givenBack, type RefundableSale } from '@cubby/features/payments/server';
+import { giveBack, givenBack } from '@cubby/features/payments/server';
 import { decideCommissionTaxes, taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
-import { type Money, money, subtract, sum, times } from '@cubby/money';
+import { type Money, money, subtract } from '@cubby/money';
 import { refundReasonOf } from '../rules.ts';
+import { agreedSale, moneyOfPieces, refundable } from './sold-money.ts';
 
 /**
  * The money of some changes of status, in the transaction that makes them (domain 5.3): earned when delivered, available
@@ -52,7 +54,7 @@ export async function settleMoney(tx: Tx, changes: readonly AppliedChange[], now
 /** P4 of what was not refunded before, with the tax on the commission of the day and the seller's place. */
 async function earn(tx: Tx, sold: SoldOrder, now: Date): Promise<AgreedSale> {
   const agreed = agreedSale(sold);
-  const gone = (await givenBack(tx, sold.sellerOrderId)).beforeDelivery;
+  const gone = (await givenBack(tx, sold)).beforeDelivery;
   const place = { country: sold.sellerCountry, region: sold.sellerRegion };
   const { commission } = earnedSale(agreed, gone);
   const taxes = decideCommissionTaxes(await loadTaxRules(tx, place.country), place, taxDay(place, now), commission);
@@ -72,14 +74,12 @@ async function settlePartBack(tx: Tx, sold: SoldOrder, change: AppliedChange, no
   const back = await findCameBack(tx, sold.sellerOrderId);
   if (back.length === 0 || count(back) === count(await findShipped(tx, sold.sellerOrderId))) return false;
   const refunded = back
-    .map(({ unrefunded, quantity, ...line }) => ({ ...line, quantity: Math.min(quantity, unrefunded) }))
+    .map(({ orderLineId, unrefunded, quantity }) => ({ orderLineId, quantity: Math.min(quantity, unrefunded) }))
     .filter(({ quantity }) => quantity > 0);
-  const before = await givenBack(tx, sold.sellerOrderId);
-  const items = least(
-    sum(refunded.map(({ priceMinor, quantity }) => times(money(priceMinor), quantity))),
-    subtract(money(sold.itemsMinor), before.items),
-  );
-  await giveBack(tx, refundable(sold, change), { items, shipping: money(0) }, 'RETURNED', now);
+  const before = await givenBack(tx, sold);
+  const pieces = moneyOfPieces(await findSoldLines(tx, sold.sellerOrderId), refunded);
+  const items = least(pieces.items, subtract(money(sold.itemsMinor), before.items));
+  await giveBack(tx, refundable(sold, change), { items, shipping: money(0), tax: pieces.tax }, 'RETURNED', now);
   await noteRefunded(tx, refunded);
   await releaseShare(tx, sold, change, now);
   await takeStockBack(tx, back, now);
@@ -110,39 +110,7 @@ async function releaseShare(tx: Tx, sold: SoldOrder, change: AppliedChange, now:
 
 /** What a seller has earned with a sale, less what they have borne of its refunds. */
 async function shareLeft(tx: Tx, sale: AgreedSale): Promise<Money> {
-  const { beforeDelivery: gone, ...all } = await givenBack(tx, sale.sellerOrderId);
-  const returned = { items: subtract(all.items, gone.items), shipping: subtract(all.shipping, gone.shipping) };
+  const { beforeDelivery: gone, ...all } = await givenBack(tx, sale);
   const earned = earnedSale(sale, gone);
-  return subtract(sellerShare(earned), refundShares(earned, money(0), refundedPart(sale, gone, returned)).seller);
+  return subtract(sellerShare(earned), refundShares(earned, money(0), lessPart(all, gone)).seller);
 }
-
-/** The sale of a seller order, with the commission agreed when it was placed. */
-const agreedSale = (sold: SoldOrder): AgreedSale => ({
-  sellerOrderId: sold.sellerOrderId,
-  sellerId: sold.sellerId,
-  items: money(sold.itemsMinor),
-  shipping: money(sold.shippingMinor),
-  tax: sold.taxes.map(({ amountMinor, ...tax }) => ({ ...tax, amount: money(amountMinor) })),
-  commissionBp: sold.commissionBp,
-  commissionTax: sold.commissionTaxes.map(({ jurisdiction, amountMinor }) => ({
-    jurisdiction,
-    amount: money(amountMinor),
-  })),
-});
-
-/** A sale as its money stands now: in clearing until delivered, then with the seller. */
-export const refundable = (
-  sold: SoldOrder,
-  { deliveredAt, status, returnCause }: Pick<AppliedChange, 'deliveredAt' | 'status' | 'returnCause'>,
-): RefundableSale => ({
-  orderId: sold.orderId,
-  sale: agreedSale(sold),
-  holder:
-    deliveredAt === null
-      ? 'CLEARING'
-      : status === 'RETURN' && returnCause === 'WITHDRAWAL'
-        ? 'DISPUTE_HOLD'
-        : status === 'COMPLETED' || status === 'CLOSED'
-          ? 'SELLER_AVAILABLE'
-          : 'SELLER_PENDING',
-});

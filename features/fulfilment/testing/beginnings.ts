@@ -9,7 +9,11 @@ export const beginnings: fc.Arbitrary<Beginning> = fc.record({
   parts: fc.array(
     fc.record({
       lines: fc.array(
-        fc.record({ priceMinor: fc.integer({ min: 1, max: 9_999 }), quantity: fc.integer({ min: 1, max: 5 }) }),
+        fc.record({
+          priceMinor: fc.integer({ min: 1, max: 9_999 }),
+          quantity: fc.integer({ min: 1, max: 5 }),
+          isExempt: fc.boolean(),
+        }),
         { minLength: 1, maxLength: 2 },
       ),
       shippingMinor: fc.integer({ min: 0, max: 1_500 }),

@@ -1,3 +1,4 @@
+import { least, type TaxAmount, taxOfPieces, type WantedPart } from '@cubby/features/ledger/rules';
 import type { OrderStatus } from '@cubby/features/orders/rules';
 import {
   type AllowedTransition,
@@ -10,6 +11,7 @@ import {
   transitionFor,
   transitions,
 } from '@cubby/features/orders/transitions';
+import { money, sum, times } from '@cubby/money';
 import { checkOrder } from './invariants.ts';
 import {
   bounceRefund,
@@ -17,10 +19,12 @@ import {
   giveBack,
   hold,
   invoice,
+  leftOf,
   payInvoice,
   payOut,
   payParts,
   receiveStray,
+  refundedMinor,
   release,
   releaseHold,
   sendRefund,
@@ -87,7 +91,7 @@ function prepareFacts({ source }: OrderInMemory, part: Part, rest: number): void
   facts.hasReason = rest % 3 !== 0;
   if (facts.status !== 'DISPUTE_OPEN' && facts.status !== 'RETURN')
     facts.isChargeback = source === 'CARD' && facts.route === 'CARD' && rest % 2 === 0;
-  facts.refundableMinor = part.paidMinor === 0 ? 0 : part.totalMinor - part.refunded.total;
+  facts.refundableMinor = part.paidMinor === 0 ? 0 : part.totalMinor - refundedMinor(part);
 }
 
 function act(order: OrderInMemory, part: Part, action: OrderAction, actor: OrderActor, rest: number): void {
@@ -206,22 +210,34 @@ function moveParcels(order: OrderInMemory, part: Part, rest: number): void {
   facts.underway = parcels.filter(({ hasArrived }) => !hasArrived).length;
 }
 
-/** Some pieces of a part that were not refunded before. */
-function somePieces({ lines, refunded, sale }: Part, rest: number): { items: number; shipping: number } {
-  let items = 0;
-  for (const [i, line] of lines.entries()) {
-    const count = Math.min(line.quantity - line.refunded, (rest >> i) % 4);
-    line.refunded += count;
-    items += count * line.priceMinor;
+/** Some pieces of a part that were not refunded before, with their taxes. */
+function somePieces(part: Part, rest: number): WantedPart {
+  const left = leftOf(part);
+  let items = money(0);
+  const tax: TaxAmount[] = [];
+  for (const [i, line] of part.lines.entries()) {
+    const now = Math.min(line.quantity - line.refunded, (rest >> i) % 4);
+    tax.push(...taxOfPieces(line.tax, { bought: line.quantity, before: line.refunded, now }));
+    items = sum([items, times(money(line.priceMinor), now)]);
+    line.refunded += now;
   }
-  const left = sale.items.amountMinor - refunded.items;
-  return { items: Math.min(items, left), shipping: rest % 5 === 0 ? sale.shipping.amountMinor - refunded.shipping : 0 };
+  const hasDelivery = rest % 5 === 0 && left.shipping.amountMinor > 0;
+  const wanted = { items: least(items, left.items), shipping: hasDelivery ? left.shipping : money(0) };
+  // A card holder’s bank takes back an amount, whatever the goods.
+  if (part.facts.isChargeback) return wanted;
+  return { ...wanted, tax: hasDelivery ? [...tax, ...part.deliveryTax] : tax };
 }
 
 /** The seller gives some money back without a change of status, where nothing is held and no return is expected. */
 function refundSome(order: OrderInMemory, part: Part, rest: number): void {
   const hasMoney = part.paidMinor > 0 && !over.includes(part.facts.status) && part.facts.status !== 'CLOSED';
   if (!hasMoney || part.facts.status === 'PARTIALLY_PAID' || part.hold) return;
+  if (rest % 7 === 0) {
+    note(order, part, 'refund of a tax');
+    const [line] = part.lines;
+    giveBack(order, part, { items: money(0), shipping: money(0), tax: line!.tax.slice(-1) });
+    return;
+  }
   note(order, part, 'refund of pieces');
   giveBack(order, part, somePieces(part, rest));
 }

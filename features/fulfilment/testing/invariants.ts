@@ -1,6 +1,6 @@
-import { money, share } from '@cubby/money';
+import { share } from '@cubby/money';
 import { balanceOf, balanceOfAll } from './books.ts';
-import { leftOf, sharesLeft } from './money-in-memory.ts';
+import { leftOf, refundedMinor, sharesLeft } from './money-in-memory.ts';
 import type { OrderInMemory, Part } from './order-in-memory.ts';
 
 function mustBe(what: string, found: number, expected: number): void {
@@ -37,10 +37,10 @@ export function checkOrder(order: OrderInMemory): void {
 }
 
 const schoolShareOf = (part: Part): number =>
-  part.earned && part.school ? share(money(leftOf(part).items), 50_000).amountMinor : 0;
+  part.earned && part.school ? share(leftOf(part).items, 50_000).amountMinor : 0;
 
 function checkPart({ books }: OrderInMemory, part: Part): void {
-  const { id, facts, sale, refunded, hold } = part;
+  const { id, facts, sale, hold } = part;
   for (const [i, { quantity, shipped }] of part.lines.entries()) {
     const { initial, onHand, reserved, returned } = part.stock[i]!;
     if (reserved < 0 || reserved > onHand) throw new Error(`${id}: ${reserved} of ${onHand} are reserved`);
@@ -48,7 +48,7 @@ function checkPart({ books }: OrderInMemory, part: Part): void {
     const isTaken = part.reservation === 'HELD' || part.reservation === 'FIRM';
     mustBe(`${id}: reserved`, reserved, isTaken ? quantity - shipped : 0);
   }
-  if (refunded.total > part.totalMinor) throw new Error(`${id}: more than its total was refunded`);
+  if (refundedMinor(part) > part.totalMinor) throw new Error(`${id}: more than its total was refunded`);
   mustBe(`${id}: held for a dispute`, -balanceOf(books, 'DISPUTE_HOLD', id), hold?.minor ?? 0);
   if (hold && facts.status !== 'DISPUTE_OPEN' && facts.status !== 'RETURN')
     throw new Error(`${id}: money is held in ${facts.status}`);
@@ -56,10 +56,10 @@ function checkPart({ books }: OrderInMemory, part: Part): void {
   if (ended.includes(facts.status) || part.earned) mustBe(`${id}: clearing in ${facts.status}`, clearing, 0);
   else if (part.paidMinor > 0 || part.isInvoiced) {
     const left = leftOf(part);
-    mustBe(`${id}: clearing`, clearing, left.items + left.shipping);
+    mustBe(`${id}: clearing`, clearing, left.items.amountMinor + left.shipping.amountMinor);
   }
   if (failed.includes(facts.status) && (part.paidMinor > 0 || part.isInvoiced))
-    mustBe(`${id}: given back in ${facts.status}`, refunded.total, part.totalMinor);
+    mustBe(`${id}: given back in ${facts.status}`, refundedMinor(part), part.totalMinor);
   const sellers = -(
     balanceOf(books, 'SELLER_PENDING', sale.sellerId) +
     balanceOf(books, 'SELLER_AVAILABLE', sale.sellerId) +

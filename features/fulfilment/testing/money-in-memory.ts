@@ -14,9 +14,11 @@ import {
   invoiceNumbered,
   invoicePaid,
   invoiceReversed,
+  lessPart,
   type PartOfPayment,
   paidOut,
   processorFee,
+  type RefundedPart,
   referralAwarded,
   referralReversed,
   refundAfterDelivery,
@@ -35,8 +37,11 @@ import {
   sellerShare,
   shareReleased,
   strayMoney,
+  taxLike,
+  taxSum,
+  type WantedPart,
 } from '@cubby/features/ledger/rules';
-import { money, share, split, sum } from '@cubby/money';
+import { money, share, split, subtract, sum } from '@cubby/money';
 import { balanceOf, write } from './books.ts';
 import { idIn, type OrderInMemory, type Part } from './order-in-memory.ts';
 
@@ -46,20 +51,21 @@ const wholeOf = ({ id, totalMinor, sale }: Part): PartOfPayment => ({
   total: money(totalMinor),
   tax: sale.tax,
 });
-type Given = { items: number; shipping: number };
-const givenBack = ({ items, shipping }: Given) => ({ items: money(items), shipping: money(shipping) });
-const less = (from: Given, given: Given): Given => ({
-  items: from.items - given.items,
-  shipping: from.shipping - given.shipping,
+/** What of a part was not given back. */
+export const leftOf = ({ sale, refunded }: Part): RefundedPart => lessPart(sale, refunded);
+/** What of a part was given back in all, in cents. */
+export const refundedMinor = ({ refunded: { items, shipping, tax } }: Part): number =>
+  sum([items, shipping, taxSum(tax)]).amountMinor;
+/** Two refunds of one sale together. */
+const both = (one: RefundedPart, other: RefundedPart): RefundedPart => ({
+  items: sum([one.items, other.items]),
+  shipping: sum([one.shipping, other.shipping]),
+  tax: other.tax.map((each) => ({ ...each, amount: sum([each.amount, taxLike(one.tax, each)]) })),
 });
-/** Items and delivery of a part that were not given back. */
-export const leftOf = ({ sale, refunded }: Part): Given =>
-  less({ items: sale.items.amountMinor, shipping: sale.shipping.amountMinor }, refunded);
 /** What of an earned sale is the seller's, the marketplace's commission and its tax, after what was refunded since. */
-export function sharesLeft({ sale, earned, gone, refunded }: Part): { seller: number; commission: number } {
+export function sharesLeft({ earned, gone, refunded }: Part): { seller: number; commission: number } {
   if (!earned) return { seller: 0, commission: 0 };
-  const since = refundedPart(sale, givenBack(gone), givenBack(less(refunded, gone)));
-  const borne = refundShares(earned, money(0), since);
+  const borne = refundShares(earned, money(0), lessPart(refunded, gone));
   return {
     seller: sellerShare(earned).amountMinor - borne.seller.amountMinor,
     commission: earned.commission.amountMinor - borne.commission.amountMinor,
@@ -117,14 +123,14 @@ export function writeOff(order: OrderInMemory, part: Part): void {
 /** P4 and P5, once: what is left of the sale is the seller's, and a share of its items the school's. */
 export function earn(order: OrderInMemory, part: Part): void {
   if (part.earned) return;
-  part.gone = { items: part.refunded.items, shipping: part.refunded.shipping };
-  const { commission } = earnedSale(part.sale, givenBack(part.gone));
+  part.gone = part.refunded;
+  const { commission } = earnedSale(part.sale, part.gone);
   // In two parts, as in Canada: they sum to the whole by the largest remainder.
   const commissionTax = split(share(commission, 120_000), [5, 7]).map((amount, i) => ({
     jurisdiction: `fee-${i + 1}`,
     amount,
   }));
-  part.earned = earnedSale({ ...part.sale, commissionTax }, givenBack(part.gone));
+  part.earned = earnedSale({ ...part.sale, commissionTax }, part.gone);
   post(order, saleEarned(part.earned));
   if (part.school) {
     part.schoolMinor = share(part.earned.items, 50_000).amountMinor;
@@ -144,7 +150,7 @@ export function release(order: OrderInMemory, part: Part): void {
 /** P7 and P11: 5.00 as soon as 100.00 of a referred seller's items are sold, taken back when refunds end that. */
 function judgeReferral(order: OrderInMemory, part: Part): void {
   if (!part.isReferred || !part.isReleased) return;
-  const hasReached = leftOf(part).items >= 10_000;
+  const hasReached = leftOf(part).items.amountMinor >= 10_000;
   if (hasReached && !part.isAwarded) {
     part.awards += 1;
     post(order, referralAwarded(part.sale.sellerId, 'referrer', part.awards));
@@ -187,10 +193,14 @@ export function releaseHold(order: OrderInMemory, part: Part): void {
  * Gives back some of a part, or all that is left of it: P9 before delivery, P14 or P15 out of what is held, else P10.
  * What its invoice still owes is credited instead of sent. Returns whether anything was left.
  */
-export function giveBack(order: OrderInMemory, part: Part, wanted: Given | undefined, isChargeback = false): boolean {
-  const now = givenBack(wanted ?? leftOf(part));
-  const given = refundedPart(part.sale, givenBack(part.refunded), now);
-  const total = sum([given.items, given.shipping, ...given.tax.map(({ amount }) => amount)]);
+export function giveBack(
+  order: OrderInMemory,
+  part: Part,
+  wanted: WantedPart | undefined,
+  isChargeback = false,
+): boolean {
+  const given = refundedPart(part.sale, part.refunded, wanted ?? leftOf(part));
+  const total = sum([given.items, given.shipping, taxSum(given.tax)]);
   if (total.amountMinor === 0 || (part.paidMinor === 0 && !part.isInvoiced)) return false;
   const refundId = idIn(order, 'refund');
   if (!part.earned) {
@@ -201,7 +211,7 @@ export function giveBack(order: OrderInMemory, part: Part, wanted: Given | undef
     if (isUnpaid) part.facts.outstandingMinor = 0;
     else owe(order, part, refundId, total.amountMinor);
   } else {
-    const shares = refundShares(part.earned, money(less(part.refunded, part.gone).items), given);
+    const shares = refundShares(part.earned, subtract(part.refunded.items, part.gone.items), given);
     if (!part.hold) {
       const type = balanceFor(part);
       const amount = money(-balanceOf(order.books, type, part.sale.sellerId));
@@ -214,9 +224,7 @@ export function giveBack(order: OrderInMemory, part: Part, wanted: Given | undef
     if (part.hold) part.hold.minor -= shares.seller.amountMinor;
     if (!part.hold || !isChargeback) owe(order, part, refundId, total.amountMinor);
   }
-  part.refunded.items += now.items.amountMinor;
-  part.refunded.shipping += now.shipping.amountMinor;
-  part.refunded.total += total.amountMinor;
+  part.refunded = both(part.refunded, given);
   takeFromSchool(order, part, refundId);
   judgeReferral(order, part);
   return true;
@@ -225,7 +233,7 @@ export function giveBack(order: OrderInMemory, part: Part, wanted: Given | undef
 /** P10 of the school's share: it keeps 5 % of the items that are left. */
 function takeFromSchool(order: OrderInMemory, part: Part, refundId: string): void {
   if (!part.earned || !part.school) return;
-  const kept = share(money(leftOf(part).items), 50_000).amountMinor;
+  const kept = share(leftOf(part).items, 50_000).amountMinor;
   const from = { type: part.isReleased ? 'SCHOOL_AVAILABLE' : 'SCHOOL_PENDING', schoolId: part.school } as const;
   post(order, schoolRefunded(refundId, part.id, from, money(part.schoolMinor - kept)));
   part.schoolMinor = kept;

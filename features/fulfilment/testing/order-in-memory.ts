@@ -1,7 +1,14 @@
-import type { AgreedSale, Sale, SellerBalance } from '@cubby/features/ledger/rules';
+import {
+  type AgreedSale,
+  type RefundedPart,
+  type Sale,
+  type SellerBalance,
+  type TaxAmount,
+  taxLike,
+} from '@cubby/features/ledger/rules';
 import type { OrderRoute } from '@cubby/features/orders/rules';
 import type { OrderFacts } from '@cubby/features/orders/transitions';
-import { money, share, sum } from '@cubby/money';
+import { type Money, money, share, sum, times } from '@cubby/money';
 import { type Books, emptyBooks } from './books.ts';
 
 /** How an order begins. Amounts are cents. */
@@ -11,9 +18,10 @@ export type Beginning = {
   /** What pays an order by card: the card, a school's account, or a donation. */
   source: 'CARD' | 'ACCOUNT' | 'DONATION';
   parts: readonly {
-    lines: readonly { priceMinor: number; quantity: number }[];
+    lines: readonly { priceMinor: number; quantity: number; isExempt: boolean }[];
     shippingMinor: number;
     commissionBp: number;
+    /** The last of several taxes spares exempt lines. */
     taxMillionths: readonly number[];
     isAttributed: boolean;
     isReferred: boolean;
@@ -23,7 +31,13 @@ export type Beginning = {
   }[];
 };
 
-export type LineInMemory = { priceMinor: number; quantity: number; shipped: number; refunded: number };
+export type LineInMemory = {
+  priceMinor: number;
+  quantity: number;
+  shipped: number;
+  refunded: number;
+  tax: readonly TaxAmount[];
+};
 /** A seller order, its stock and what is known about its money. */
 export type Part = {
   id: string;
@@ -32,15 +46,16 @@ export type Part = {
   sale: AgreedSale;
   /** As its seller earned it, without what was refunded before (`gone`); null before. */
   earned: Sale | null;
-  gone: { items: number; shipping: number };
+  gone: RefundedPart;
   totalMinor: number;
   lines: LineInMemory[];
   /** Each line has an offer of its own. */
   stock: { initial: number; onHand: number; reserved: number; returned: number }[];
   reservation: 'NONE' | 'HELD' | 'FIRM' | 'RELEASED';
   parcels: { hasArrived: boolean; cameBack: boolean }[];
-  /** What was given back of items and delivery, and in all. */
-  refunded: { items: number; shipping: number; total: number };
+  deliveryTax: readonly TaxAmount[];
+  /** What was given back so far. */
+  refunded: RefundedPart;
   /** What the buyer has paid, in cents. */
   paidMinor: number;
   isInvoiced: boolean;
@@ -71,19 +86,31 @@ export type OrderInMemory = {
   trace: string[];
 };
 
+const nothing: RefundedPart = { items: money(0), shipping: money(0), tax: [] };
+
 export function beginOrder({ route, needsApproval, source, parts }: Beginning): OrderInMemory {
   const now = new Date('2026-09-01T10:00:00Z');
   const made = parts.map((part, i): Part => {
     const id = `part-${i + 1}`;
     const items = sum(part.lines.map(({ priceMinor, quantity }) => money(priceMinor * quantity)));
     const shipping = money(part.shippingMinor);
-    const taxed = sum([items, shipping]);
-    const tax = part.taxMillionths.map((rate, j) => ({
-      jurisdiction: `tax-${j + 1}`,
-      amount: share(taxed, rate),
-      sellerId: part.isRegistered ? `seller-${i + 1}` : null,
+    const taxesOn = (amount: Money, isExempt: boolean): TaxAmount[] =>
+      part.taxMillionths.map((rate, j) => ({
+        jurisdiction: `tax-${j + 1}`,
+        amount: share(amount, isExempt && j > 0 ? 0 : rate),
+        sellerId: part.isRegistered ? `seller-${i + 1}` : null,
+      }));
+    const lines = part.lines.map(({ isExempt, ...line }) => ({
+      ...line,
+      ...{ shipped: 0, refunded: 0, tax: taxesOn(times(money(line.priceMinor), line.quantity), isExempt) },
     }));
-    const totalMinor = sum([taxed, ...tax.map(({ amount }) => amount)]).amountMinor;
+    const deliveryTax = taxesOn(
+      shipping,
+      part.lines.every(({ isExempt }) => isExempt),
+    );
+    const charged = [...lines.flatMap((line) => line.tax), ...deliveryTax];
+    const tax = deliveryTax.map((each) => ({ ...each, amount: taxLike(charged, each) }));
+    const totalMinor = sum([items, shipping, ...charged.map(({ amount }) => amount)]).amountMinor;
     return {
       id,
       facts: {
@@ -98,16 +125,17 @@ export function beginOrder({ route, needsApproval, source, parts }: Beginning): 
         ...{ sellerOrderId: id, sellerId: `seller-${i + 1}`, items, shipping, tax },
         ...{ commissionBp: part.commissionBp, commissionTax: [] },
       },
-      ...{ earned: null, gone: { items: 0, shipping: 0 } },
+      ...{ earned: null, gone: nothing },
       totalMinor,
-      lines: part.lines.map((line) => ({ ...line, shipped: 0, refunded: 0 })),
+      lines,
+      deliveryTax,
       stock: part.lines.map(({ quantity }) => ({
         initial: quantity + 1,
         onHand: quantity + 1,
         reserved: 0,
         returned: 0,
       })),
-      ...{ reservation: 'NONE', parcels: [], refunded: { items: 0, shipping: 0, total: 0 }, paidMinor: 0 },
+      ...{ reservation: 'NONE', parcels: [], refunded: nothing, paidMinor: 0 },
       ...{ isInvoiced: false, isReleased: false, hold: null },
       ...{ school: part.isAttributed ? 'school' : null, schoolMinor: 0, isReferred: part.isReferred },
       ...{ awards: 0, isAwarded: false, paidOutMinor: 0 },

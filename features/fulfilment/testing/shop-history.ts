@@ -24,7 +24,8 @@ import { lockSellerOrders } from '../../orders/server/transition-store.ts';
 import { actOnOrder, giveBackMoney, reportParcel, shipParcel } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
 import { whenDue } from '../server/manifest.ts';
-import { refundable, settleMoney } from '../server/settle-money.ts';
+import { settleMoney } from '../server/settle-money.ts';
+import { refundable } from '../server/sold-money.ts';
 import { type Snapshot, snapshotOf, wrongIn } from './snapshot.ts';
 
 /** The application over a database, with its people, for histories of its own orders. */

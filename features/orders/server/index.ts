@@ -24,6 +24,7 @@ export {
   insertCommissionTaxes,
   noteAllRefunded,
   noteRefunded,
+  type SoldLine,
   type SoldOrder,
 } from './sale-store.ts';
 export { findOrder, findOrderForPayment, findOwner, type OrderForPayment } from './store.ts';

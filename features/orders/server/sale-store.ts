@@ -9,7 +9,7 @@ const one = statement(
      o.account_id as "accountId", so.status, so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor",
      so.tax_minor as "taxMinor", so.commission_bp as "commissionBp", so.delivered_at as "deliveredAt", so.return_cause as "returnCause", so.status_before_dispute as "statusBeforeDispute", o.created_at as "placedAt",
      s.country as "sellerCountry", s.region as "sellerRegion",
-     ${taxesOf('so')} as "taxes!",
+     ${taxesOf('so')} as "taxes!", ${taxesOf('so', 'x.order_line_id is null')} as "deliveryTaxes!",
      (select coalesce(json_agg(json_build_object('jurisdiction', c.jurisdiction, 'amountMinor', c.amount_minor) order by c.tax_rule_id), '[]')
       from commission_tax c where c.seller_order_id = so.seller_order_id) as "commissionTaxes!"
    from seller_order so join "order" o using (order_id) join seller_facts s on s.seller_id = so.seller_id
@@ -51,10 +51,13 @@ export const insertCommissionTaxes = (
 
 const lines = statement(
   'sales_lines',
-  `select l.order_line_id as "orderLineId", l.offer_id as "offerId", l.quantity, l.refunded, l.price_minor as "priceMinor"
-   from order_line l where l.seller_order_id = $sellerOrderId order by l.position`,
+  `select l.order_line_id as "orderLineId", l.offer_id as "offerId", l.quantity, l.refunded, l.price_minor as "priceMinor",
+     ${taxesOf('so', 'x.order_line_id = l.order_line_id')} as "taxes!"
+   from order_line l join seller_order so using (seller_order_id) where l.seller_order_id = $sellerOrderId order by l.position`,
 );
-export const findSoldLines = (db: Queryable, sellerOrderId: string): Promise<RowOf<'sales_lines'>[]> =>
+/** A line of a seller order, with the taxes that were charged on it. */
+export type SoldLine = RowOf<'sales_lines'>;
+export const findSoldLines = (db: Queryable, sellerOrderId: string): Promise<SoldLine[]> =>
   lines.all(db, { sellerOrderId });
 
 const noteSome = statement(

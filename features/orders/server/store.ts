@@ -186,13 +186,14 @@ const paymentRow = statement(
    from "order" o where ($orderNumber?::text is null or o.order_number = $orderNumber?) and ($orderId?::uuid is null or o.order_id = $orderId?)
      and num_nonnulls($orderNumber?::text, $orderId?::uuid) = 1`,
 );
-/** The taxes of a seller order by jurisdiction and by who owes them, as JSON. */
+/** The taxes of a seller order, or of those `x` of it, by jurisdiction and by who owes them, as JSON. */
 export const taxesOf = (
   so: string,
+  which = 'true',
 ) => `(select coalesce(json_agg(json_build_object('jurisdiction', t.jurisdiction, 'amountMinor', t.amount,
        'sellerId', case t.remitter when ${code<Remitter>('SELLER')} then ${so}.seller_id end) order by t.jurisdiction, t.remitter), '[]')
      from (select x.jurisdiction, x.remitter, sum(x.amount_minor)::bigint as amount from order_tax x
-       where x.seller_order_id = ${so}.seller_order_id group by x.jurisdiction, x.remitter) t)`;
+       where x.seller_order_id = ${so}.seller_order_id and ${which} group by x.jurisdiction, x.remitter) t)`;
 const paymentShares = statement(
   'orders_payment_parts',
   `select so.seller_order_id as "sellerOrderId", so.seller_id as "sellerId", so.status, so.total_minor as "totalMinor",

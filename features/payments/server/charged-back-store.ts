@@ -1,7 +1,8 @@
 import { code, codes, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
-import type { RefundedPart } from '@cubby/features/ledger/rules';
+import { type RefundedPart, taxSum } from '@cubby/features/ledger/rules';
 import { sum } from '@cubby/money';
 import { openRefunds, type RefundReason, type RefundStatus } from '../rules.ts';
+import { refundedTaxColumns } from './refund-store.ts';
 
 const byProvider = statement(
   'payments_by_provider',
@@ -28,9 +29,13 @@ const chargedBack = statement(
   `with new_refund as (
      insert into refund (refund_id, payment_id, amount_minor, currency, reason, created_at, status, settled_at)
      values ($refundId, $paymentId, $amountMinor, $currency, ${code<RefundReason>('CHARGEBACK')}, $now, ${code<RefundStatus>('SENT')}, $now)
+   ), new_part as (
+     insert into refund_part (refund_id, seller_order_id, items_minor, shipping_minor, tax_minor, before_delivery)
+     values ($refundId, $sellerOrderId, $itemsMinor, $shippingMinor, $taxMinor, $isBeforeDelivery)
    )
-   insert into refund_part (refund_id, seller_order_id, items_minor, shipping_minor, tax_minor, before_delivery)
-   values ($refundId, $sellerOrderId, $itemsMinor, $shippingMinor, $taxMinor, $isBeforeDelivery)`,
+   insert into refund_part_tax (refund_id, seller_order_id, jurisdiction, remitter, amount_minor)
+   select $refundId, $sellerOrderId, t.jurisdiction, t.remitter, t.amount
+   from unnest($jurisdictions::text[], $remitters::text[], $taxAmounts::bigint[]) as t(jurisdiction, remitter, amount)`,
 );
 /** Records that a card holder's bank has given them back a part of a sale: it is never refunded a second time. */
 export async function recordChargedBack(
@@ -39,14 +44,16 @@ export async function recordChargedBack(
   now: Date,
 ): Promise<void> {
   const { part, ...of } = lost;
-  const tax = sum(part.tax.map(({ amount }) => amount));
+  const tax = taxSum(part.tax);
   const { amountMinor, currency } = sum([part.items, part.shipping, tax]);
+  const { taxSellerOrderIds: _, ...taxes } = refundedTaxColumns([{ sellerOrderId: of.sellerOrderId, tax: part.tax }]);
   await chargedBack.run(tx, {
     ...of,
     ...{ refundId: uuidv7(now), amountMinor, currency, now },
     itemsMinor: part.items.amountMinor,
     shippingMinor: part.shipping.amountMinor,
     taxMinor: tax.amountMinor,
+    ...taxes,
   });
 }
 

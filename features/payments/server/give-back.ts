@@ -4,10 +4,14 @@ import {
   account,
   disputeUpheld,
   earnedSale,
+  type RefundedPart,
   refundAfterDelivery,
   refundedPart,
   refundOwed,
   refundShares,
+  type SoldBy,
+  taxSum,
+  type WantedPart,
 } from '@cubby/features/ledger/rules';
 import { owedTo, post } from '@cubby/features/ledger/server';
 import { enqueue } from '@cubby/jobs';
@@ -26,35 +30,34 @@ export type RefundableSale = {
 
 /**
  * Gives back what was paid for a seller order, or a part of it: refund, postings and the job that sends it, in the
- * caller's transaction. `wanted` undefined: all that is left. Never more than was paid. Returns what is refunded;
- * undefined if nothing was paid or nothing is left.
+ * caller's transaction. `wanted` undefined: all that is left; with its tax, if it is of certain pieces. Never more than was
+ * paid. Returns what is refunded; undefined if nothing was paid or nothing is left.
  */
 export async function giveBack(
   tx: Tx,
   { orderId, sale, holder }: RefundableSale,
-  wanted: { items: Money; shipping: Money } | undefined,
+  wanted: WantedPart | undefined,
   reason: RefundReason,
   now: Date,
 ): Promise<Money | undefined> {
   const { sellerOrderId, sellerId } = sale;
-  const paid = await findPaidFor(tx, sellerOrderId);
+  const paid = await findPaidFor(tx, sale);
   if (!paid) return undefined;
-  const before = { items: money(paid.itemsMinor), shipping: money(paid.shippingMinor) };
+  const before = paid.givenBack;
   const left = { items: subtract(sale.items, before.items), shipping: subtract(sale.shipping, before.shipping) };
   const given = wanted ?? left;
   if (given.items.amountMinor > left.items.amountMinor || given.shipping.amountMinor > left.shipping.amountMinor)
     throw new Error('a refund is more than what is left of the sale');
   const part = refundedPart(sale, before, given);
-  const tax = sum(part.tax.map(({ amount }) => amount));
-  const total = sum([part.items, part.shipping, tax]);
+  const total = sum([part.items, part.shipping, taxSum(part.tax)]);
   if (total.amountMinor === 0) return undefined;
   const refundId = uuidv7(now);
   const isBeforeDelivery = holder === 'CLEARING';
-  const parts = [{ sellerOrderId, items: part.items, shipping: part.shipping, tax, isBeforeDelivery }];
+  const parts = [{ ...part, sellerOrderId, isBeforeDelivery }];
   await insertRefund(tx, { refundId, paymentId: paid.paymentId, amount: total, reason, parts }, now);
   if (isBeforeDelivery) await post(tx, refundOwed(refundId, { sellerOrderId, total, tax: part.tax }), orderId, now);
   else {
-    const gone = { items: money(paid.itemsBeforeMinor), shipping: money(paid.shippingBeforeMinor) };
+    const gone = paid.beforeDelivery;
     const shares = refundShares(earnedSale(sale, gone), subtract(before.items, gone.items), part);
     const entry =
       holder === 'DISPUTE_HOLD'
@@ -69,18 +72,10 @@ export async function giveBack(
   return total;
 }
 
-/** Of a sale, without tax. */
-export type GivenBack = { items: Money; shipping: Money };
+const nothing: RefundedPart = { items: money(0), shipping: money(0), tax: [] };
 
-/** What of a sale's items and delivery was given back so far, and what of that before it was delivered. */
-export async function givenBack(tx: Tx, sellerOrderId: string): Promise<GivenBack & { beforeDelivery: GivenBack }> {
-  const paid = await findPaidFor(tx, sellerOrderId);
-  return {
-    items: money(paid?.itemsMinor ?? 0),
-    shipping: money(paid?.shippingMinor ?? 0),
-    beforeDelivery: {
-      items: money(paid?.itemsBeforeMinor ?? 0),
-      shipping: money(paid?.shippingBeforeMinor ?? 0),
-    },
-  };
+/** What of a sale was given back so far, and what of that before it was delivered. */
+export async function givenBack(tx: Tx, sold: SoldBy): Promise<RefundedPart & { beforeDelivery: RefundedPart }> {
+  const paid = await findPaidFor(tx, sold);
+  return { ...(paid?.givenBack ?? nothing), beforeDelivery: paid?.beforeDelivery ?? nothing };
 }

@@ -27,6 +27,16 @@ export const paymentInvariants = [
       where refunded.minor > paid.minor or (so.status in (${codes(cancelledStatuses)}) and refunded.minor <> paid.minor)`,
   },
   {
+    name: 'payments: the taxes of a refund are those it was written with, and none is refunded beyond what was charged',
+    sql: `select p.refund_id, p.seller_order_id, p.tax_minor, null as jurisdiction from refund_part p
+      where p.tax_minor <> (select coalesce(sum(t.amount_minor), 0) from refund_part_tax t
+        where t.refund_id = p.refund_id and t.seller_order_id = p.seller_order_id)
+      union all select null, t.seller_order_id, sum(t.amount_minor), t.jurisdiction from refund_part_tax t
+      group by t.seller_order_id, t.jurisdiction, t.remitter
+      having sum(t.amount_minor) > (select coalesce(sum(c.amount_minor), 0) from seller_order_tax c
+        where c.seller_order_id = t.seller_order_id and c.jurisdiction = t.jurisdiction and c.remitter = t.remitter)`,
+  },
+  {
     name: 'payments: no refund is owed for more than a day',
     sql: `select r.refund_id, r.status, r.attempts from refund r where r.status in (${codes(openRefunds)}) and r.created_at < now() - interval '1 day'`,
   },

@@ -1,5 +1,7 @@
-import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import type { Money } from '@cubby/money';
+import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { RefundedPart, SoldBy } from '@cubby/features/ledger/rules';
+import type { Remitter } from '@cubby/features/taxes/rules';
+import { type Money, money } from '@cubby/money';
 import type { StrayReason } from '../rules.ts';
 import type { CardProvider } from './provider.ts';
 
@@ -78,15 +80,41 @@ export const noteFee = async (tx: Tx, paymentId: string, feeMinor: number): Prom
 
 const paidFor = statement(
   'payments_paid_for',
-  `select a.payment_id as "paymentId", p.currency, a.amount_minor as "paidMinor",
-     r.items as "itemsMinor!", r.shipping as "shippingMinor!", r.items_before as "itemsBeforeMinor!", r.shipping_before as "shippingBeforeMinor!"
-   from payment_allocation a join payment p using (payment_id)
+  `select a.payment_id as "paymentId",
+     r.items as "itemsMinor!", r.shipping as "shippingMinor!", r.items_before as "itemsBeforeMinor!", r.shipping_before as "shippingBeforeMinor!",
+     (select coalesce(json_agg(json_build_object('jurisdiction', t.jurisdiction, 'isSellers', t.remitter = ${code<Remitter>('SELLER')},
+        'amountMinor', t.amount, 'beforeMinor', t.before) order by t.jurisdiction, t.remitter), '[]')
+      from (select y.jurisdiction, y.remitter, sum(y.amount_minor)::bigint as amount,
+          coalesce(sum(y.amount_minor) filter (where x.before_delivery), 0)::bigint as before
+        from refund_part_tax y join refund_part x using (refund_id, seller_order_id)
+        where y.seller_order_id = a.seller_order_id group by y.jurisdiction, y.remitter) t) as "taxes!"
+   from payment_allocation a
    cross join lateral (select coalesce(sum(x.items_minor), 0)::bigint as items, coalesce(sum(x.shipping_minor), 0)::bigint as shipping,
        coalesce(sum(x.items_minor) filter (where x.before_delivery), 0)::bigint as items_before,
        coalesce(sum(x.shipping_minor) filter (where x.before_delivery), 0)::bigint as shipping_before
      from refund_part x where x.seller_order_id = a.seller_order_id) r
    where a.seller_order_id = $sellerOrderId`,
 );
-/** The payment of a seller order, and what of its items and delivery was given back so far, and before it was delivered. */
-export const findPaidFor = (tx: Tx, sellerOrderId: string): Promise<RowOf<'payments_paid_for'> | undefined> =>
-  paidFor.first(tx, { sellerOrderId });
+/** The payment of a seller order, and what of the sale was given back so far, and before it was delivered. */
+export async function findPaidFor(
+  tx: Tx,
+  { sellerOrderId, sellerId }: SoldBy,
+): Promise<{ paymentId: string; givenBack: RefundedPart; beforeDelivery: RefundedPart } | undefined> {
+  const row = await paidFor.first(tx, { sellerOrderId });
+  if (!row) return undefined;
+  const taxes = (column: 'amountMinor' | 'beforeMinor') =>
+    row.taxes.map(({ jurisdiction, isSellers, [column]: minor }) => ({
+      jurisdiction,
+      sellerId: isSellers ? sellerId : null,
+      amount: money(minor),
+    }));
+  return {
+    paymentId: row.paymentId,
+    givenBack: { items: money(row.itemsMinor), shipping: money(row.shippingMinor), tax: taxes('amountMinor') },
+    beforeDelivery: {
+      items: money(row.itemsBeforeMinor),
+      shipping: money(row.shippingBeforeMinor),
+      tax: taxes('beforeMinor'),
+    },
+  };
+}

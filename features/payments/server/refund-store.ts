@@ -1,14 +1,13 @@
 import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { type RefundedPart, taxSum } from '@cubby/features/ledger/rules';
+import type { Remitter } from '@cubby/features/taxes/rules';
 import type { Money } from '@cubby/money';
 import { openRefunds, type RefundReason, type RefundStatus } from '../rules.ts';
 import type { CardProvider } from './provider.ts';
 
 /** What of one seller order a refund gives back. */
-export type RefundPart = {
+export type RefundPart = RefundedPart & {
   sellerOrderId: string;
-  items: Money;
-  shipping: Money;
-  tax: Money;
   /** It comes out of clearing (P9); otherwise the seller bears their share (P10). */
   isBeforeDelivery: boolean;
 };
@@ -26,11 +25,16 @@ const insert = statement(
   `with new_refund as (
      insert into refund (refund_id, payment_id, amount_minor, currency, reason, created_at, status, due_at)
      values ($refundId, $paymentId, $amountMinor, $currency, $reason, $now, ${code<RefundStatus>('OWED')}, $now)
+   ), new_part as (
+     insert into refund_part (refund_id, seller_order_id, items_minor, shipping_minor, tax_minor, before_delivery)
+     select $refundId, p.seller_order_id, p.items, p.shipping, p.tax, p.before_delivery
+     from unnest($sellerOrderIds::uuid[], $items::bigint[], $shipping::bigint[], $taxes::bigint[], $beforeDelivery::boolean[])
+       as p(seller_order_id, items, shipping, tax, before_delivery)
    )
-   insert into refund_part (refund_id, seller_order_id, items_minor, shipping_minor, tax_minor, before_delivery)
-   select $refundId, p.seller_order_id, p.items, p.shipping, p.tax, p.before_delivery
-   from unnest($sellerOrderIds::uuid[], $items::bigint[], $shipping::bigint[], $taxes::bigint[], $beforeDelivery::boolean[])
-     as p(seller_order_id, items, shipping, tax, before_delivery)`,
+   insert into refund_part_tax (refund_id, seller_order_id, jurisdiction, remitter, amount_minor)
+   select $refundId, t.seller_order_id, t.jurisdiction, t.remitter, t.amount
+   from unnest($taxSellerOrderIds::uuid[], $jurisdictions::text[], $remitters::text[], $taxAmounts::bigint[])
+     as t(seller_order_id, jurisdiction, remitter, amount)`,
 );
 export async function insertRefund(
   tx: Tx,
@@ -47,9 +51,23 @@ export async function insertRefund(
     sellerOrderIds: parts.map(({ sellerOrderId }) => sellerOrderId),
     items: parts.map(({ items }) => items.amountMinor),
     shipping: parts.map(({ shipping }) => shipping.amountMinor),
-    taxes: parts.map(({ tax }) => tax.amountMinor),
+    taxes: parts.map(({ tax }) => taxSum(tax).amountMinor),
     beforeDelivery: parts.map(({ isBeforeDelivery }) => isBeforeDelivery),
+    ...refundedTaxColumns(parts),
   });
+}
+
+/** The refunded taxes of some seller orders, as the columns of their table. */
+export function refundedTaxColumns(parts: readonly Pick<RefundPart, 'sellerOrderId' | 'tax'>[]) {
+  const taxes = parts.flatMap(({ sellerOrderId, tax }) =>
+    tax.filter(({ amount }) => amount.amountMinor > 0).map((each) => ({ ...each, sellerOrderId })),
+  );
+  return {
+    taxSellerOrderIds: taxes.map(({ sellerOrderId }) => sellerOrderId),
+    jurisdictions: taxes.map(({ jurisdiction }) => jurisdiction),
+    remitters: taxes.map(({ sellerId }): Remitter => (sellerId ? 'SELLER' : 'MARKETPLACE')),
+    taxAmounts: taxes.map(({ amount }) => amount.amountMinor),
+  };
 }
 
 const claim = statement(

@@ -36,6 +36,8 @@ refund_failures_check failures: 0 | -1
 refund_part_check items_minor, shipping_minor, tax_minor: (1, 0, 0), (0, 1, 0), (0, 0, 1) | (0, 0, 0)
 refund_part_items_minor_check items_minor: 0 | -1
 refund_part_shipping_minor_check shipping_minor: 0 | -1
+refund_part_tax_amount_minor_check amount_minor: 1 | 0
+refund_part_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 refund_part_tax_minor_check tax_minor: 0 | -1
 refund_settled_check status, settled_at, settled_note: ('SENT', '2026-09-01', null), ('SETTLED_BY_HAND', '2026-09-01', 'x'), ('OWED', null, null) | ('SENT', null, null), ('OWED', '2026-09-01', null), ('FAILED', '2026-09-01', null), ('SETTLED_BY_HAND', '2026-09-01', null)
 refund_settled_note_check settled_note: 'x', repeat('x', 500) | '', repeat('x', 501)

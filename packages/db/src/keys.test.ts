@@ -83,6 +83,7 @@ product_type: category_id → category
 product_type_text: product_type_id → product_type
 refund: payment_id → payment; settled_by → account
 refund_part: refund_id → refund; seller_order_id → seller_order
+refund_part_tax: refund_id, seller_order_id → refund_part
 reservation: offer_id → offer; order_line_id → order_line
 restock_request: product_id → product
 review: product_id → product; seller_id → seller

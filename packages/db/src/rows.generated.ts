@@ -499,6 +499,13 @@ export type Tables = {
     tax_minor: number;
     before_delivery: boolean;
   };
+  refund_part_tax: {
+    refund_id: string;
+    seller_order_id: string;
+    jurisdiction: string;
+    remitter: string;
+    amount_minor: number;
+  };
   request_count: {
     endpoint: string;
     sender: string;

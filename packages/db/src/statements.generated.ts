@@ -4656,6 +4656,9 @@ export type StatementTypes = {
       shippingMinor: number;
       taxMinor: number;
       isBeforeDelivery: boolean;
+      jurisdictions: readonly string[];
+      remitters: readonly string[];
+      taxAmounts: readonly number[];
     };
     row: Record<never, never>;
   };
@@ -4767,6 +4770,10 @@ export type StatementTypes = {
       shipping: readonly number[];
       taxes: readonly number[];
       beforeDelivery: readonly boolean[];
+      taxSellerOrderIds: readonly string[];
+      jurisdictions: readonly string[];
+      remitters: readonly string[];
+      taxAmounts: readonly number[];
     };
     row: Record<never, never>;
   };
@@ -4858,12 +4865,11 @@ export type StatementTypes = {
     };
     row: {
       paymentId: string;
-      currency: string;
-      paidMinor: number;
       itemsMinor: number;
       shippingMinor: number;
       itemsBeforeMinor: number;
       shippingBeforeMinor: number;
+      taxes: ({ jurisdiction: string; isSellers: boolean; amountMinor: number; beforeMinor: number })[];
     };
   };
   payments_refunds_due: {
@@ -5286,6 +5292,7 @@ export type StatementTypes = {
       quantity: number;
       refunded: number;
       priceMinor: number;
+      taxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
     };
   };
   sales_note_all_refunded: {
@@ -5342,6 +5349,7 @@ export type StatementTypes = {
       sellerCountry: string;
       sellerRegion: string | null;
       taxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
+      deliveryTaxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
       commissionTaxes: ({ jurisdiction: string; amountMinor: number })[];
     };
   };

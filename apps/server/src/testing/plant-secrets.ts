@@ -78,6 +78,7 @@ export const harmlessTables = [
       'parcel_line',
       'payment_allocation',
       'refund_part',
+      'refund_part_tax',
       'seller_account',
     ],
     ...['shared_cart', 'shared_cart_line'],
