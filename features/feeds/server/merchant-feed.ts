@@ -3,11 +3,11 @@ import { createGzip } from 'node:zlib';
 import { Busy, type Platform, perMinute } from '@cubby/feature';
 import { brandDefaultCountry, type FeedOffer, findFeedOffers } from '@cubby/features/offers/server';
 import { type Locale, prefixOf } from '@cubby/i18n';
+import { element, xmlHead } from '@cubby/xml';
 import type { FastifyInstance } from 'fastify';
 import { takesGzip } from './cached-files.ts';
 import { createDownloads } from './downloads.ts';
 import { merchantItem } from './merchant-item.ts';
-import { element, xmlHead } from './xml.ts';
 
 /**
  * `/feeds/products.xml`: every offer of the shop for shopping sites, in each language. It grows with the shop, so it is

@@ -3,7 +3,7 @@ import { picturePath } from '@cubby/features/media/rules';
 import { unitPrice } from '@cubby/features/offers/rules';
 import type { FeedOffer } from '@cubby/features/offers/server';
 import { type Money, toWire } from '@cubby/money';
-import { element } from './xml.ts';
+import { element } from '@cubby/xml';
 
 export type FeedPlace = {
   /** The base address of pages in the feed's language: `https://shop.example/ar`. */

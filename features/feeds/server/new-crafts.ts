@@ -4,9 +4,9 @@ import { picturePath } from '@cubby/features/media/rules';
 import { findNewest } from '@cubby/features/offers/server';
 import { type Locale, prefixOf } from '@cubby/i18n';
 import { formatMoney } from '@cubby/money';
+import { element, xmlHead, xmlText } from '@cubby/xml';
 import type { FastifyInstance } from 'fastify';
 import { CachedFiles, sendFile } from './cached-files.ts';
-import { element, xmlHead, xmlText } from './xml.ts';
 
 const path = '/feeds/new-crafts.xml';
 

@@ -5,8 +5,8 @@ import { suggestProducts } from '@cubby/features/search/contract';
 import { longestQuery, type Suggestions } from '@cubby/features/search/rules';
 import { type Locale, prefixOf } from '@cubby/i18n';
 import { formatMoney } from '@cubby/money';
+import { element, xmlHead, xmlText } from '@cubby/xml';
 import type { FastifyInstance } from 'fastify';
-import { element, xmlHead, xmlText } from './xml.ts';
 
 /** The names of the brands' search engines in browsers. At most sixteen letters. */
 const names: Record<string, string> = { cubby: 'Cubby', kids: 'Cubby Kids' };
