@@ -1,6 +1,7 @@
 import type { Feature, Platform, Prover, Services } from '@cubby/feature';
 import { feature as accounts } from '@cubby/features/accounts/server';
 import { feature as addresses } from '@cubby/features/addresses/server';
+import { feature as bank } from '@cubby/features/bank/server';
 import { feature as bankDetails } from '@cubby/features/bank-details/server';
 import { feature as captcha } from '@cubby/features/captcha/server';
 import { feature as cart } from '@cubby/features/cart/server';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   captcha,
   notices,
   ledger,
+  bank,
   accounts,
   addresses,
   bankDetails,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Settings } from '@cubby/feature';
+import { ibanStrict, swiftStrict } from '@cubby/fields';
 import { BadSetting, type Environment } from './bad-setting.ts';
 import { isBehindProxy, requireStrictness } from './strict-settings.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -48,6 +49,7 @@ export function readSettings(given: Environment): Settings {
     mailFrom: given.MAIL_FROM ?? 'Cubby <hello@cubby.example>',
     teamEmail: mailAddress(given, 'TEAM_EMAIL'),
     stripe: stripeSettings(given),
+    bankAccount: bankAccount(given) ?? (production ? undefined : demoAccount),
     s3: s3Settings(given),
     captchaCost: wholeNumber(given, 'CAPTCHA_COST', 20_000, production ? 1_000 : 0, 10_000_000),
     seed: oneOf(given, 'SEED', ['demo', 'none'] as const, production ? 'none' : 'demo'),
@@ -112,6 +114,24 @@ function stripeSettings(given: Environment): Settings['stripe'] {
     webhookSecret: given.STRIPE_WEBHOOK_SECRET,
     apiBase: given.STRIPE_API_BASE,
   };
+}
+
+/** An account of the simulated bank, which answers in demos. */
+const demoAccount = { name: 'Cubby Marketplace', iban: 'GB44CUBY00000000000001', bic: 'CUBYGB2L' };
+
+/** All or none. */
+function bankAccount(given: Environment): Settings['bankAccount'] {
+  const names = ['BANK_ACCOUNT_NAME', 'BANK_IBAN', 'BANK_BIC'] as const;
+  if (!names.some((name) => given[name])) return undefined;
+  const [name, iban, bic] = names.map((each) => {
+    const value = given[each];
+    if (!value) throw new BadSetting(each, `is required beside the others of the bank account (${names.join(', ')})`);
+    return value;
+  }) as [string, string, string];
+  if (!ibanStrict.safeParse(iban).success)
+    throw new BadSetting('BANK_IBAN', 'must be an IBAN in capitals and without spaces');
+  if (!swiftStrict.safeParse(bic).success) throw new BadSetting('BANK_BIC', 'must be a BIC like DEUTDEFF');
+  return { name, iban, bic };
 }
 
 /** All or none: with half of these settings pictures would be lost silently. */

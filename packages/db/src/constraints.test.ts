@@ -51,6 +51,17 @@ shared_cart_line_quantity_check quantity: 1, 9999 | 0, 10000
 cart_line_saved_is_not_selected saved, selected: (true, false), (false, true) | (true, true)
 wishlist_item_quantity_check quantity: 1, 9999 | 0, 10000
 switched_off_mail_address_check address: 'a@b', repeat('x', 254) | 'A@b', repeat('x', 255)
+bank_file_check1 direction, sha256: ('OUT', null), ('IN', sha256('x')) | ('OUT', sha256('x')), ('IN', null)
+bank_file_check2 direction, problem, sha256: ('OUT', null, null), ('IN', null, sha256('x')), ('IN', 'x', sha256('x')) | ('OUT', 'x', null)
+bank_file_direction_check direction, sha256: ('OUT', null), ('IN', sha256('x')) | ('BOTH', null)
+bank_file_sha256_check sha256: sha256('x') | 'x'
+bank_file_check created_at, written_at: ('2026-09-01', '2026-09-01'), ('2026-09-01', null) | ('2026-09-01', '2026-08-31')
+bank_message_amount_minor_check amount_minor: 0 | -1
+bank_message_check received_at, applied_at: ('2026-09-01', '2026-09-01'), ('2026-09-01', null) | ('2026-09-01', '2026-08-31')
+bank_message_check1 kind, amount_minor, currency: ('CREDITED', 1, 'USD'), ('DEBITED', 1, 'USD'), ('ACCEPTED', null, null) | ('CREDITED', null, null), ('DEBITED', 1, null), ('REJECTED', 1, 'USD')
+bank_message_kind_check kind, amount_minor, currency: ('ACCEPTED', null, null), ('REJECTED', null, null), ('CREDITED', 1, 'USD'), ('DEBITED', 1, 'USD') | ('PAID', null, null)
+bank_transfer_amount_minor_check amount_minor: 1 | 0
+bank_transfer_purpose_check purpose: 'INVOICE', 'REFUND' | 'PAYOUT'
 bank_details_bank_address_check bank_address: 'x', repeat('x', 1000), null | '', repeat('x', 1001)
 bank_details_bank_name_check bank_name: 'x', repeat('x', 100) | '', repeat('x', 101)
 bank_details_check bank_code, swift: ('DEUT', 'DEUTDEFF') | ('DEUX', 'DEUTDEFF'), ('DEUTD', 'DEUTDEFF')

@@ -8,6 +8,8 @@ account: login
 attribute: code
 attribute_value: code
 bank_details: account_id, iban, currency
+bank_file: sha256
+bank_message: kind, key
 category: code
 chargeback: provider_dispute_id
 checkout_session: provider_session_id
@@ -55,6 +57,8 @@ chargeback_cash: chargeback_id → chargeback
 chargeback_part: chargeback_id → chargeback; seller_order_id → seller_order
 checkout_session: order_id → "order"
 bank_details: account_id → account cascade
+bank_message: bank_file_id → bank_file
+bank_transfer: bank_file_id → bank_file
 commission_tax: seller_order_id → seller_order; tax_rule_id → tax_rule
 delivery_point: account_id → account cascade
 delivery_rate: seller_id → seller

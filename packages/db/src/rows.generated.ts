@@ -64,6 +64,50 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
   };
+  bank_file: {
+    bank_file_id: string;
+    direction: string;
+    name: string;
+    sha256: Buffer | null;
+    created_at: Date;
+    written_at: Date | null;
+    problem: string | null;
+  };
+  bank_message: {
+    bank_message_id: string;
+    bank_file_id: string;
+    kind: string;
+    key: string;
+    end_to_end_id: string | null;
+    amount_minor: number | null;
+    currency: string | null;
+    reference: string | null;
+    payer_name: string | null;
+    payer_iban: string | null;
+    account_iban: string | null;
+    booked_on: string | null;
+    reason: string | null;
+    is_reversal: boolean;
+    received_at: Date;
+    applied_at: Date | null;
+    needs_attention: boolean;
+  };
+  bank_transfer: {
+    bank_transfer_id: string;
+    purpose: string;
+    subject_id: string;
+    amount_minor: number;
+    currency: string;
+    from_name: string;
+    from_iban: string;
+    from_bic: string;
+    to_name: string;
+    to_iban: string;
+    to_bic: string;
+    reference: string;
+    ordered_at: Date;
+    bank_file_id: string | null;
+  };
   broader_value: {
     attribute_value_id: number;
     broader_id: number;

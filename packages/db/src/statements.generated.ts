@@ -626,6 +626,35 @@ export type StatementTypes = {
       status: 'CREATED' | 'ACTUAL' | 'CLOSED';
     };
   };
+  bank_begin_file: {
+    parameters: {
+      fileId: string;
+      name: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  bank_claim_message: {
+    parameters: {
+      now: Date;
+      id: string;
+    };
+    row: {
+      id: string;
+      kind: 'ACCEPTED' | 'REJECTED' | 'CREDITED' | 'DEBITED';
+      key: string;
+      endToEndId: string | null;
+      amountMinor: number | null;
+      currency: string | null;
+      reference: string | null;
+      payerName: string | null;
+      payerIban: string | null;
+      accountIban: string | null;
+      bookedOn: string | null;
+      reason: string | null;
+      isReversal: boolean;
+    };
+  };
   bank_details_clear_main: {
     parameters: {
       accountId: string;
@@ -685,6 +714,150 @@ export type StatementTypes = {
       now: Date;
     };
     row: Record<never, never>;
+  };
+  bank_drop_file: {
+    parameters: {
+      fileId: string;
+    };
+    row: Record<never, never>;
+  };
+  bank_file_written: {
+    parameters: {
+      now: Date;
+      fileId: string;
+    };
+    row: Record<never, never>;
+  };
+  bank_insert_received_file: {
+    parameters: {
+      id: string;
+      name: string;
+      sha256: Buffer;
+      now: Date;
+      problem: string | null;
+    };
+    row: Record<never, never>;
+  };
+  bank_lock_message: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      id: string;
+      kind: 'ACCEPTED' | 'REJECTED' | 'CREDITED' | 'DEBITED';
+      amountMinor: number | null;
+      currency: string | null;
+      reference: string | null;
+      payerName: string | null;
+      payerIban: string | null;
+      bookedOn: string | null;
+      isReversal: boolean;
+      needsAttention: boolean;
+    };
+  };
+  bank_message_for_staff: {
+    parameters: {
+      needed: boolean;
+      id: string;
+    };
+    row: Record<never, never>;
+  };
+  bank_messages_for_staff: {
+    parameters: Record<never, never>;
+    row: {
+      id: string;
+      kind: 'ACCEPTED' | 'REJECTED' | 'CREDITED' | 'DEBITED';
+      amountMinor: number | null;
+      currency: string | null;
+      reference: string | null;
+      payerName: string | null;
+      payerIban: string | null;
+      bookedOn: string | null;
+      reason: string | null;
+      isReversal: boolean;
+      receivedAt: Date;
+    };
+  };
+  bank_order_transfer: {
+    parameters: {
+      id: string;
+      purpose: 'INVOICE' | 'REFUND';
+      subjectId: string;
+      amountMinor: number;
+      currency: string;
+      fromName: string;
+      fromIban: string;
+      fromBic: string;
+      toName: string;
+      toIban: string;
+      toBic: string;
+      reference: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  bank_store_message: {
+    parameters: {
+      id: string;
+      fileId: string;
+      kind: 'ACCEPTED' | 'REJECTED' | 'CREDITED' | 'DEBITED';
+      key: string;
+      endToEndId: string | null;
+      amountMinor: number | null;
+      currency: string | null;
+      reference: string | null;
+      payerName: string | null;
+      payerIban: string | null;
+      accountIban: string | null;
+      bookedOn: string | null;
+      reason: string | null;
+      isReversal: boolean;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  bank_take_transfers: {
+    parameters: {
+      fileId: string;
+    };
+    row: Record<never, never>;
+  };
+  bank_transfer_one: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      id: string;
+      purpose: 'INVOICE' | 'REFUND';
+      subjectId: string;
+      amountMinor: number;
+      currency: string;
+    };
+  };
+  bank_transfers_of_file: {
+    parameters: {
+      fileId: string;
+    };
+    row: {
+      id: string;
+      amountMinor: number;
+      currency: string;
+      fromName: string;
+      fromIban: string;
+      fromBic: string;
+      toName: string;
+      toIban: string;
+      toBic: string;
+      reference: string;
+    };
+  };
+  bank_unwritten_files: {
+    parameters: Record<never, never>;
+    row: {
+      id: string;
+      name: string;
+      createdAt: Date;
+    };
   };
   cache_tags_invalidate: {
     parameters: {

@@ -34,6 +34,8 @@ export type Settings = {
   /** The staff's address for what visitors write; in demos it may be missing, and the database alone keeps it. */
   teamEmail: string | undefined;
   stripe: StripeSettings | undefined;
+  /** The account to which buyers pay invoices; without one, nobody can. */
+  bankAccount: { name: string; iban: string; bic: string } | undefined;
   /** Where uploaded pictures are stored; the data folder if undefined. */
   s3: S3Settings | undefined;
   captchaCost: number;

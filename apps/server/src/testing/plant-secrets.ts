@@ -29,6 +29,8 @@ export const unapproved = { handle: 'planted-nest', sku: 'PLANTED-1' } as const;
 export const privateTables = [
   'account',
   'bank_details',
+  'bank_message',
+  'bank_transfer',
   'delivery_point',
   'enquiry',
   'idempotency_key',
@@ -56,6 +58,7 @@ export const harmlessTables = [
   'sign_in_guess',
   // Addresses, but of whom it says only that they want no mails of a kind.
   'switched_off_mail',
+  'bank_file',
   ...['passkey', 'passkey_challenge'],
   ...['category_text', 'delivery_rate', 'facet_combination', 'family', 'job_effect', 'language', 'ledger_account'],
   ...['ledger_entry', 'listing', 'manufacturer', 'migration', 'offer', 'order_line', 'order_tax', 'picture', 'posting'],
@@ -138,6 +141,21 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
          created_at, updated_at)
        values ($1, $2, $3, $4, 'DE89370400440532013000', 'USD', 'DEUTDEFF', 'DEUT', true, now(), now())`,
       [idOf('planted bank details'), guardian, `Bank of ${secrets.surname}`, secrets.street],
+    );
+    const surname = `School of ${secrets.surname}`;
+    await tx.query(
+      `insert into bank_transfer (bank_transfer_id, purpose, subject_id, amount_minor, currency, from_name, from_iban, from_bic,
+         to_name, to_iban, to_bic, reference, ordered_at)
+       values ($1, 'INVOICE', $1, 100, 'USD', $2, 'DE89370400440532013000', 'DEUTDEFF', $2, 'DE89370400440532013000', 'DEUTDEFF', $3, now())`,
+      [idOf('planted transfer'), surname, everything],
+    );
+    await tx.query(
+      `with file as (insert into bank_file (bank_file_id, direction, name, sha256, created_at)
+         values ($1, 'IN', 'planted', sha256('planted'), now()) returning bank_file_id)
+       insert into bank_message (bank_message_id, bank_file_id, kind, key, amount_minor, currency, reference, payer_name, payer_iban,
+         is_reversal, received_at, needs_attention)
+       select $1, bank_file_id, 'CREDITED', 'planted', 100, 'USD', $2, $3, 'DE89370400440532013000', false, now(), true from file`,
+      [idOf('planted bank message'), everything, surname],
     );
     await tx.query(
       `insert into enquiry (enquiry_id, type, role, email, message, brand, locale, created_at)

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { readBankFile } from './bank-file.ts';
+
+const documentOf = (inside: string) =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08">${inside}</Document>`;
+const statement = (...entries: string[]) =>
+  documentOf(
+    `<BkToCstmrStmt><Stmt><Id>S1</Id><Acct><Id><IBAN>GB44CUBY00000000000001</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt>`,
+  );
+type Entry = { amount?: string; side?: string; status?: string; ref?: string; details?: string; more?: string };
+const entry = ({ amount = '10.00', side = 'CRDT', status = 'BOOK', ref = 'R1', details = '', more = '' }: Entry = {}) =>
+  `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd>${more}<Sts><Cd>${status}</Cd></Sts><BookgDt><Dt>2026-09-02</Dt></BookgDt>` +
+  `${ref && `<AcctSvcrRef>${ref}</AcctSvcrRef>`}<NtryDtls>${details}</NtryDtls></Ntry>`;
+const transfer = (inside: string) => `<TxDtls>${inside}</TxDtls>`;
+const messagesIn = (content: string) => {
+  const read = readBankFile(content);
+  if (!read.ok) throw new Error(read.problem);
+  return read.messages;
+};
+
+test('a credit tells who paid, how much, what for and when it was booked', () => {
+  const details = transfer(
+    '<Refs><EndToEndId>019900000000700080000000000000ab</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>Harbour School</Nm></Pty></Dbtr>' +
+      '<DbtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>Invoice</Ustrd><Ustrd>CA-2026-000001</Ustrd></RmtInf>',
+  );
+  expect(messagesIn(statement(entry({ amount: '123.2', details })))).toEqual([
+    {
+      kind: 'CREDITED',
+      key: 'GB44CUBY00000000000001:2026-09-02:CRDT:R1',
+      endToEndId: '019900000000700080000000000000ab',
+      amountMinor: 12_320,
+      currency: 'USD',
+      reference: 'Invoice CA-2026-000001',
+      payerName: 'Harbour School',
+      payerIban: 'DE89370400440532013000',
+      accountIban: 'GB44CUBY00000000000001',
+      bookedOn: '2026-09-02',
+      reason: null,
+      isReversal: false,
+    },
+  ]);
+});
+
+test('the older layout, a structured reference and “not provided” are understood', () => {
+  const older = entry({
+    details: transfer(
+      '<Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Nm>Old Bank’s School</Nm></Dbtr></RltdPties>' +
+        '<RmtInf><Strd><CdtrRefInf><Ref>RF18539007547034</Ref></CdtrRefInf></Strd><Ustrd>more words</Ustrd></RmtInf>',
+    ),
+  }).replace('<Sts><Cd>BOOK</Cd></Sts>', '<Sts>BOOK</Sts>');
+  expect(messagesIn(statement(older))).toMatchObject([
+    { payerName: 'Old Bank’s School', reference: 'RF18539007547034', endToEndId: null },
+  ]);
+});
+
+test('what is only pending is left out; a debit and what is taken back are told apart', () => {
+  const read = messagesIn(
+    statement(
+      entry({ status: 'PDNG', ref: 'P' }),
+      entry({ side: 'DBIT', ref: 'D' }),
+      entry({ side: 'DBIT', ref: 'V', more: '<RvslInd>true</RvslInd>' }),
+      entry({ side: 'CRDT', ref: 'T', details: transfer('<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>') }),
+    ),
+  );
+  expect(read.map(({ key, kind, isReversal, reason }) => [key.split(':').at(-1), kind, isReversal, reason])).toEqual([
+    ['D', 'DEBITED', false, null],
+    ['V', 'DEBITED', true, null],
+    ['T', 'CREDITED', true, 'AC04'],
+  ]);
+});
+
+test('an entry of several transfers is several messages if their amounts make it up, else one', () => {
+  const part = (amount: string, more = '') => transfer(`${more}<Amt Ccy="USD">${amount}</Amt>`);
+  const both = messagesIn(
+    statement(
+      entry({ amount: '10.00', details: part('4.00') + part('6.00', '<Refs><AcctSvcrRef>X9</AcctSvcrRef></Refs>') }),
+    ),
+  );
+  expect(both.map(({ key, amountMinor }) => [key.split(':').at(-1), amountMinor])).toEqual([
+    ['R1/1', 400],
+    ['X9', 600],
+  ]);
+  for (const details of [
+    part('4.00') + part('5.99'),
+    part('4.00') + transfer('<Refs/>'),
+    part('4.00') + part('6.00', '<CdtDbtInd>DBIT</CdtDbtInd>'),
+  ])
+    expect(messagesIn(statement(entry({ details })))).toMatchObject([{ amountMinor: 1000, endToEndId: null }]);
+});
+
+test('entries without a reference are told apart by their place in the statement', () => {
+  expect(messagesIn(statement(entry({ ref: '' }), entry({ ref: '' }))).map(({ key }) => key)).toEqual([
+    'GB44CUBY00000000000001:2026-09-02:CRDT:S1#1',
+    'GB44CUBY00000000000001:2026-09-02:CRDT:S1#2',
+  ]);
+});
+
+const report = (status: string, more = '') =>
+  documentOf(
+    `<CstmrPmtStsRpt><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>E1</OrgnlEndToEndId><TxSts>${status}</TxSts>${more}</TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt>`,
+  );
+
+test.each([
+  ['ACCP', ['ACCEPTED']],
+  ['ACSC', ['ACCEPTED']],
+  ['RJCT', ['REJECTED']],
+  ['RCVD', []],
+  ['PDNG', []],
+])('a transfer’s status %s means %j', (status, kinds) =>
+  expect(messagesIn(report(status)).map(({ kind }) => kind)).toEqual(kinds),
+);
+
+test('a rejection says why', () => {
+  const reason = '<StsRsnInf><Rsn><Cd>AM04</Cd></Rsn><AddtlInf>not enough money</AddtlInf></StsRsnInf>';
+  expect(messagesIn(report('RJCT', reason))).toMatchObject([
+    { kind: 'REJECTED', key: 'rejected:E1', endToEndId: 'E1', reason: 'AM04 not enough money' },
+  ]);
+});
+
+test.each([
+  ['', 'not an ISO 20022 document'],
+  ['account;amount', 'not an ISO 20022 document'],
+  ['<html/>', 'not an ISO 20022 document'],
+  [documentOf('<FIToFICstmrCdtTrf/>'), 'nothing that we read: FIToFICstmrCdtTrf'],
+  [documentOf('<BkToCstmrStmt><GrpHdr/></BkToCstmrStmt>'), 'nothing that we read: BkToCstmrStmt'],
+  [statement(entry({ amount: '1,00' })), 'an amount of 1,00 USD'],
+  [statement(entry({ side: '' })), 'an entry without an amount'],
+])('%j cannot be read: %s', (content, problem) => expect(readBankFile(content)).toEqual({ ok: false, problem }));

@@ -1,0 +1,71 @@
+import { element, xmlHead } from '@cubby/xml';
+import { type BankAccount, bankAmount, bankText, type Transfer } from './rules.ts';
+
+/** Transfers that go to the bank together. */
+export type PaymentBatch = {
+  /** The bank takes a file with the same id once only. */
+  messageId: string;
+  createdAt: Date;
+  /** Who sends it. */
+  sender: string;
+  transfers: readonly Transfer[];
+};
+
+/** A customer credit transfer initiation (ISO 20022 pain.001.001.09): one payment for each account that pays. */
+export function paymentFile({ messageId, createdAt, sender, transfers }: PaymentBatch): string {
+  const payers = [...new Set(transfers.map(({ from }) => from.iban))];
+  const head =
+    element('MsgId', messageId) +
+    element('CreDtTm', createdAt.toISOString()) +
+    totals(transfers) +
+    wrap('InitgPty', name(sender));
+  const payments = payers.map((iban, i) =>
+    payment(
+      `${messageId.slice(0, 30)}-${i + 1}`,
+      createdAt,
+      transfers.filter(({ from }) => from.iban === iban),
+    ),
+  );
+  return `${xmlHead}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">${wrap(
+    'CstmrCdtTrfInitn',
+    wrap('GrpHdr', head) + payments.join(''),
+  )}</Document>\n`;
+}
+
+function payment(id: string, day: Date, transfers: readonly Transfer[]): string {
+  const { from } = transfers[0]!;
+  return wrap(
+    'PmtInf',
+    element('PmtInfId', id) +
+      element('PmtMtd', 'TRF') +
+      totals(transfers) +
+      wrap('ReqdExctnDt', element('Dt', day.toISOString().slice(0, 10))) +
+      wrap('Dbtr', name(from.name)) +
+      accountOf('DbtrAcct', from) +
+      agentOf('DbtrAgt', from) +
+      element('ChrgBr', 'SLEV') +
+      transfers.map(transferOf).join(''),
+  );
+}
+
+const transferOf = ({ endToEndId, amount, to, reference }: Transfer): string =>
+  wrap(
+    'CdtTrfTxInf',
+    wrap('PmtId', element('EndToEndId', endToEndId)) +
+      wrap('Amt', `<InstdAmt Ccy="${amount.currency}">${bankAmount(amount.amountMinor)}</InstdAmt>`) +
+      agentOf('CdtrAgt', to) +
+      wrap('Cdtr', name(to.name)) +
+      accountOf('CdtrAcct', to) +
+      wrap('RmtInf', element('Ustrd', bankText(reference, 140))),
+  );
+
+/** How many transfers there are and what they come to, by which the bank sees that none was lost. */
+function totals(transfers: readonly Transfer[]): string {
+  const amountMinor = transfers.reduce((total, { amount }) => total + amount.amountMinor, 0);
+  return element('NbOfTxs', String(transfers.length)) + element('CtrlSum', bankAmount(amountMinor));
+}
+
+const wrap = (name: string, inside: string): string => `<${name}>${inside}</${name}>`;
+const name = (of: string): string => element('Nm', bankText(of, 70));
+const accountOf = (role: string, { iban }: BankAccount): string => wrap(role, wrap('Id', element('IBAN', iban)));
+const agentOf = (role: string, { bic }: BankAccount): string => wrap(role, wrap('FinInstnId', element('BICFI', bic)));

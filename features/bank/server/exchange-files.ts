@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { type Pool, transaction, uuidv7 } from '@cubby/db';
+import { readBankFile } from '../bank-file.ts';
+import { paymentFile } from '../payment-file.ts';
+import { endToEndIdOf } from '../rules.ts';
+import type { Bank, ReceivedContent } from './file-bank.ts';
+import { storeFile, storeMessages } from './message-store.ts';
+import { beginFile, findTransfers, findUnwrittenFiles, noteFileWritten } from './transfer-store.ts';
+
+/** Sends what is waiting as one file, and again what a former try may not have sent. */
+export async function sendFiles(pool: Pool, bank: Bank, sender: string, now: Date): Promise<void> {
+  await transaction(pool, (tx) => beginFile(tx, uuidv7(now), now));
+  for (const { id, name, createdAt } of await findUnwrittenFiles(pool)) {
+    const transfers = await findTransfers(pool, id);
+    await bank.send(name, paymentFile({ messageId: endToEndIdOf(id), createdAt, sender, transfers }));
+    await noteFileWritten(pool, id, now);
+  }
+}
+
+/** Stores what the bank has sent; each message once, for a job to apply. */
+export async function receiveFiles(pool: Pool, bank: Bank, now: Date): Promise<void> {
+  for (const file of await bank.received(now)) await receiveFile(pool, bank, file, now);
+}
+
+async function receiveFile(pool: Pool, bank: Bank, { name, content, isOld }: ReceivedContent, now: Date) {
+  const read = readBankFile(content.toString('utf8'));
+  if (!read.ok && !isOld) return;
+  const sha256 = createHash('sha256').update(content).digest();
+  await transaction(pool, async (tx) => {
+    const fileId = await storeFile(tx, { name, sha256, ...(!read.ok && { problem: read.problem }) }, now);
+    if (fileId && read.ok) await storeMessages(tx, fileId, read.messages, now);
+  });
+  await bank.settle(name, read.ok ? 'done' : 'failed');
+}

@@ -1,0 +1,81 @@
+import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import { type Currency, money } from '@cubby/money';
+import { endToEndIdOf, type FileDirection, type Transfer, type TransferPurpose } from '../rules.ts';
+
+const insert = statement(
+  'bank_order_transfer',
+  `insert into bank_transfer (bank_transfer_id, purpose, subject_id, amount_minor, currency, from_name, from_iban, from_bic,
+     to_name, to_iban, to_bic, reference, ordered_at)
+   values ($id, $purpose, $subjectId, $amountMinor, $currency, $fromName, $fromIban, $fromBic, $toName, $toIban, $toBic,
+     $reference, $now)`,
+);
+export type WantedTransfer = Omit<Transfer, 'endToEndId'> & { purpose: TransferPurpose; subjectId: string };
+
+/** Asks the bank for a transfer, with its next file; returns its id, which the bank's answers bring back. */
+export async function orderTransfer(tx: Tx, wanted: WantedTransfer, now: Date): Promise<string> {
+  const { purpose, subjectId, amount, from, to, reference } = wanted;
+  const id = uuidv7(now);
+  await insert.run(tx, {
+    ...{ id, purpose, subjectId, ...amount, reference, now },
+    ...{ fromName: from.name, fromIban: from.iban, fromBic: from.bic },
+    ...{ toName: to.name, toIban: to.iban, toBic: to.bic },
+  });
+  return id;
+}
+
+const begin = statement(
+  'bank_begin_file',
+  `insert into bank_file (bank_file_id, direction, name, created_at)
+   select $fileId, ${code<FileDirection>('OUT')}, $name, $now where exists (select from bank_transfer where bank_file_id is null)`,
+);
+const take = statement(
+  'bank_take_transfers',
+  `update bank_transfer set bank_file_id = $fileId where bank_transfer_id in (
+     select bank_transfer_id from bank_transfer where bank_file_id is null order by bank_transfer_id limit 1000
+     for update skip locked)`,
+);
+const drop = statement('bank_drop_file', 'delete from bank_file where bank_file_id = $fileId');
+
+/** Puts what is waiting into a new file; undefined if nothing is, or another process has taken it. */
+export async function beginFile(tx: Tx, fileId: string, now: Date): Promise<void> {
+  if ((await begin.run(tx, { fileId, name: `${fileId}.xml`, now })) === 0) return;
+  if ((await take.run(tx, { fileId })) === 0) await drop.run(tx, { fileId });
+}
+
+const unwritten = statement(
+  'bank_unwritten_files',
+  `select bank_file_id as id, name, created_at as "createdAt" from bank_file where direction = ${code<FileDirection>('OUT')} and written_at is null order by bank_file_id`,
+);
+/** Files that are begun and not known to be written, the oldest first. */
+export const findUnwrittenFiles = (db: Queryable): Promise<RowOf<'bank_unwritten_files'>[]> => unwritten.all(db);
+
+const transfers = statement(
+  'bank_transfers_of_file',
+  `select bank_transfer_id as id, amount_minor as "amountMinor", currency, from_name as "fromName", from_iban as "fromIban",
+     from_bic as "fromBic", to_name as "toName", to_iban as "toIban", to_bic as "toBic", reference
+   from bank_transfer where bank_file_id = $fileId order by bank_transfer_id`,
+);
+export const findTransfers = async (db: Queryable, fileId: string): Promise<Transfer[]> =>
+  (await transfers.all(db, { fileId })).map((row) => ({
+    endToEndId: endToEndIdOf(row.id),
+    amount: money(row.amountMinor, row.currency as Currency),
+    from: { name: row.fromName, iban: row.fromIban, bic: row.fromBic },
+    to: { name: row.toName, iban: row.toIban, bic: row.toBic },
+    reference: row.reference,
+  }));
+
+const written = statement(
+  'bank_file_written',
+  'update bank_file set written_at = $now where bank_file_id = $fileId and written_at is null',
+);
+export const noteFileWritten = (db: Queryable, fileId: string, now: Date): Promise<number> =>
+  written.run(db, { fileId, now });
+
+const one = statement(
+  'bank_transfer_one',
+  `select bank_transfer_id as id, purpose, subject_id as "subjectId", amount_minor as "amountMinor", currency
+   from bank_transfer where bank_transfer_id = $id`,
+);
+/** A transfer that was asked for, by the id that a bank's answer brings back. */
+export const findTransfer = (db: Queryable, id: string): Promise<RowOf<'bank_transfer_one'> | undefined> =>
+  one.first(db, { id });
