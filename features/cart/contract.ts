@@ -24,7 +24,7 @@ const group = wireObject({
   taxes: z.array(tax),
   total: as('totalPrice', money),
 });
-export type ShownGroup = Omit<CartGroup, 'taxes'> & { taxes: z.output<typeof tax>[] };
+export type ShownGroup = Omit<CartGroup, 'taxes' | 'taxesUnknown'> & { taxes: z.output<typeof tax>[] };
 export type ShownQuote = Omit<CartQuote, 'groups'> & { groups: ShownGroup[] };
 
 const entriesAndCountry = {

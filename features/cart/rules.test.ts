@@ -93,6 +93,10 @@ const offer = (offerId: string, priceMinor: number, available: number, rest: Par
   seller: harlow,
   ...rest,
 });
+const usual = {
+  category: 'S',
+  ...{ exemptPriceMinor: null, onlyClasses: null, onDelivery: true, consignmentMinor: null },
+} as const;
 const rules: TaxRule[] = [
   {
     id: 1,
@@ -101,6 +105,7 @@ const rules: TaxRule[] = [
     name: 'GST',
     rateMillionths: 50_000,
     exemptClasses: [],
+    ...usual,
     chargedOn: 'GOODS',
     sellers: 'REGISTERED',
     sentFrom: 'ANYWHERE',
@@ -115,6 +120,7 @@ const rules: TaxRule[] = [
     name: 'PST',
     rateMillionths: 70_000,
     exemptClasses: ['SCHOOL_SUPPLY'],
+    ...usual,
     chargedOn: 'GOODS',
     sellers: 'ALL',
     sentFrom: 'ANYWHERE',

@@ -1,5 +1,5 @@
 import type { Image } from '@cubby/features/catalog/rules';
-import { type DecidedTax, decideTaxes, type TaxClass, type TaxRule } from '@cubby/features/taxes/rules';
+import { areTaxesKnown, type DecidedTax, decideTaxes, type TaxClass, type TaxRule } from '@cubby/features/taxes/rules';
 import { add, type Money, sum, times, zero } from '@cubby/money';
 import { type CartEntry, capQuantity } from './entries.ts';
 
@@ -44,6 +44,8 @@ export type CartGroup = {
   arrivesFrom: string | null;
   arrivesTo: string | null;
   taxes: DecidedTax[];
+  /** We cannot say what taxes it carries there. */
+  taxesUnknown: boolean;
   total: Money;
 };
 export type CartQuote = {
@@ -54,7 +56,7 @@ export type CartQuote = {
   shipping: Money;
   /** Null until enough of the place is known (the country, and the region where taxes depend on it). */
   taxes: ShownTax[] | null;
-  /** We have no tax rules for that country: no tax is charged, and the buyer is told. */
+  /** We cannot say what taxes some of it carries there: none is charged on it, and the buyer is told. */
   taxesUnknown: boolean;
   total: Money;
 };
@@ -107,7 +109,7 @@ export function quoteCart(
     subtotal: sum(groups.map((group) => group.subtotal)),
     shipping: sum(groups.map((group) => group.shipping)),
     taxes: taxRules && mergeTaxes(groups.flatMap((group) => group.taxes)),
-    taxesUnknown: taxRules !== null && taxRules.length === 0,
+    taxesUnknown: groups.some((group) => group.taxesUnknown),
     total: sum(groups.map((group) => group.total)),
   };
 }
@@ -147,6 +149,7 @@ function quoteGroup(
     arrivesFrom: rate?.arrivesFrom ?? null,
     arrivesTo: rate?.arrivesTo ?? null,
     taxes,
+    taxesUnknown: taxRules !== null && counted.length > 0 && !areTaxesKnown(taxRules, destination, day, goods),
     total: add(subtotal, shipping, ...taxes.map((tax) => tax.amount)),
   };
 }
@@ -157,6 +160,7 @@ export type ShownTax = { name: string; jurisdiction: string; percent: number; am
 function mergeTaxes(taxes: readonly DecidedTax[]): ShownTax[] {
   const merged = new Map<string, ShownTax>();
   for (const { name, jurisdiction, rateMillionths, amount } of taxes) {
+    if (amount.amountMinor === 0) continue;
     const percent = rateMillionths / 10_000;
     const key = `${name} ${jurisdiction} ${percent}`;
     const known = merged.get(key);

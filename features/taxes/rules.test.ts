@@ -1,6 +1,14 @@
 import { money } from '@cubby/money';
 import { describe, expect, test } from 'vitest';
-import { decideCommissionTaxes, decideTaxes, knowsTaxesOf, type TaxRule, taxDay, taxLabel } from './rules.ts';
+import {
+  areTaxesKnown,
+  decideCommissionTaxes,
+  decideTaxes,
+  type TaxClass,
+  type TaxRule,
+  taxDay,
+  taxLabel,
+} from './rules.ts';
 
 const rule = (
   id: number,
@@ -14,7 +22,8 @@ const rule = (
   region,
   name,
   rateMillionths,
-  exemptClasses: [],
+  ...{ category: 'S', exemptClasses: [], exemptPriceMinor: null, onlyClasses: null, onDelivery: true },
+  consignmentMinor: null,
   chargedOn: 'GOODS',
   sellers: name === 'GST' || name === 'HST' ? 'REGISTERED' : 'ALL',
   sentFrom: 'ANYWHERE',
@@ -40,7 +49,7 @@ const rules = [
 const goods = (totalMinor: number, deliveryMinor = 0, sellerIsRegistered = true) => ({
   sellerIsRegistered,
   sentFrom: 'CA',
-  lines: [{ taxClass: 'STANDARD' as const, total: money(totalMinor) }],
+  lines: [{ taxClass: 'STANDARD' as const, price: money(totalMinor), total: money(totalMinor) }],
   delivery: money(deliveryMinor),
 });
 const taxes = (region: string | null, given: Parameters<typeof decideTaxes>[3], day = '2026-11-20') =>
@@ -107,8 +116,8 @@ describe('taxes on what one seller sends', () => {
       sellerIsRegistered: true,
       sentFrom: 'CA',
       lines: [
-        { taxClass: 'SCHOOL_SUPPLY' as const, total: money(7_500) },
-        { taxClass: 'STANDARD' as const, total: money(2_500) },
+        { taxClass: 'SCHOOL_SUPPLY' as const, price: money(7_500), total: money(7_500) },
+        { taxClass: 'STANDARD' as const, price: money(2_500), total: money(2_500) },
       ],
       delivery: money(1_000),
     };
@@ -130,9 +139,102 @@ describe('taxes on what one seller sends', () => {
   });
 
   test('a country without rules is reported as unknown', () => {
+    const known = (country: string) => areTaxesKnown(rules, { country, region: null }, '2026-11-20', goods(10_000));
     expect(decideTaxes(rules, { country: 'FR', region: null }, '2026-11-20', goods(10_000))).toEqual([]);
-    expect(knowsTaxesOf(rules, 'CA')).toBe(true);
-    expect(knowsTaxesOf(rules, 'FR')).toBe(false);
+    expect(known('CA')).toBe(true);
+    expect(known('FR')).toBe(false);
+  });
+});
+
+describe('a table for other countries', () => {
+  const vat = (id: number, rateMillionths: number, rest: Partial<TaxRule> = {}) =>
+    rule(id, 'VAT', null, rateMillionths, { country: 'DE', sellers: 'ALL', remitter: 'MARKETPLACE', ...rest });
+  const sent = (from: string, lines: [TaxClass, number][], deliveryMinor = 0, sellerIsRegistered = false) => ({
+    sellerIsRegistered,
+    sentFrom: from,
+    lines: lines.map(([taxClass, minor]) => ({ taxClass, price: money(minor), total: money(minor) })),
+    delivery: money(deliveryMinor),
+  });
+  const decided = (table: readonly TaxRule[], given: Parameters<typeof decideTaxes>[3], country = 'DE') =>
+    decideTaxes(table, { country, region: null }, '2026-11-20', given).map(
+      ({ ruleId, line, category, base, amount }) =>
+        `${ruleId} ${line ?? 'delivery'} ${category} ${base.amountMinor}: ${amount.amountMinor}`,
+    );
+
+  test('books have a rate of their own, and delivery is divided among the rates so that its parts sum to it', () => {
+    const rates = [vat(1, 190_000), vat(2, 70_000, { onlyClasses: ['BOOK'] })];
+    const mixed = sent(
+      'DE',
+      [
+        ['STANDARD', 1_000],
+        ['BOOK', 2_000],
+      ],
+      500,
+    );
+    // Of 5.00 of delivery 1.67 go with the goods at 19 %, 3.33 with the books at 7 %.
+    expect(decided(rates, mixed)).toEqual([
+      '1 0 S 1000: 190',
+      '2 1 S 2000: 140',
+      '1 delivery S 167: 32',
+      '2 delivery S 333: 23',
+    ]);
+  });
+
+  test('a zero-rated line has a row of no amount, with its base; an exempt class has none', () => {
+    const zero = vat(2, 0, { onlyClasses: ['BOOK'], category: 'Z' });
+    expect(decided([vat(1, 200_000), zero], sent('DE', [['BOOK', 2_000]], 300))).toEqual([
+      '2 0 Z 2000: 0',
+      '2 delivery Z 300: 0',
+    ]);
+    expect(decided([vat(1, 200_000, { exemptClasses: ['BOOK'] })], sent('DE', [['BOOK', 2_000]], 300))).toEqual([]);
+  });
+
+  test('where delivery is not taxed, its part stays without tax', () => {
+    expect(decided([vat(1, 60_000, { onDelivery: false })], sent('DE', [['STANDARD', 1_000]], 500))).toEqual([
+      '1 0 S 1000: 60',
+    ]);
+  });
+
+  test('an exemption up to a price is for each piece, its bound included', () => {
+    const holiday = [vat(1, 60_000, { exemptClasses: ['CHILD_CLOTHING'], exemptPriceMinor: 10_000 })];
+    const coats = sent('DE', [['CHILD_CLOTHING', 10_000]]);
+    const dear = sent('DE', [['CHILD_CLOTHING', 10_001]]);
+    const three = {
+      ...coats,
+      lines: [{ taxClass: 'CHILD_CLOTHING' as const, price: money(10_000), total: money(30_000) }],
+    };
+    expect([decided(holiday, coats), decided(holiday, three), decided(holiday, dear)]).toEqual([
+      [],
+      [],
+      ['1 0 S 10001: 600'],
+    ]);
+  });
+
+  test('imports up to a worth are charged, delivery not counted; above it customs charge, and the buyer is told', () => {
+    const imports = [vat(1, 190_000, { sentFrom: 'ABROAD', consignmentMinor: 16_000 })];
+    const known = (given: Parameters<typeof decideTaxes>[3]) =>
+      areTaxesKnown(imports, { country: 'DE', region: null }, '2026-11-20', given);
+    const most = sent('CA', [['STANDARD', 16_000]], 900);
+    expect(decided(imports, most)).toEqual(['1 0 S 16000: 3040', '1 delivery S 900: 171']);
+    const more = sent('CA', [
+      ['STANDARD', 15_000],
+      ['BOOK', 1_001],
+    ]);
+    expect([known(most), known(more), decided(imports, more)]).toEqual([true, false, []]);
+    expect(decided(imports, sent('GB', [['STANDARD', 1_000]]))).toEqual(['1 0 S 1000: 190']);
+    expect([known(sent('FR', [['STANDARD', 1_000]])), known(sent('DE', [['STANDARD', 1_000]]))]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test('within the Union a registered seller charges the rate of the buyer’s country; one who is not charges none, and nobody is in doubt', () => {
+    const union = [vat(1, 190_000, { sentFrom: 'SAME_UNION', sellers: 'REGISTERED', remitter: 'SELLER' })];
+    expect(decided(union, sent('FR', [['STANDARD', 1_000]], 0, true))).toEqual(['1 0 S 1000: 190']);
+    const exempt = sent('FR', [['STANDARD', 1_000]]);
+    expect(decided(union, exempt)).toEqual([]);
+    expect(areTaxesKnown(union, { country: 'DE', region: null }, '2026-11-20', exempt)).toBe(true);
+    expect(decided(union, sent('CH', [['STANDARD', 1_000]], 0, true))).toEqual([]);
   });
 });
 
@@ -169,10 +271,4 @@ test('a tax is shown by its name and rate, in Latin digits everywhere (spec 9.11
   expect(taxLabel({ name: 'QST', percent: 9.975 }, 'en')).toBe('QST 9.975%');
   expect(taxLabel({ name: 'QST', percent: 9.975 }, 'fr').replace(/\s/g, ' ')).toBe('QST 9,975 %');
   expect(taxLabel({ name: 'GST', percent: 5 }, 'ar').replace(/[\u200e\u200f\u061c]/g, '')).toBe('GST 5%');
-});
-
-test('one rule of a country is enough to know its taxes', () => {
-  expect(knowsTaxesOf([rule(1, 'GST', null, 50_000), rule(2, 'GST', null, 50_000, { country: 'US' })], 'US')).toBe(
-    true,
-  );
 });

@@ -1,4 +1,4 @@
-import { type Money, share, split, sum, zero } from '@cubby/money';
+import { type Money, share, split, sum } from '@cubby/money';
 import type { TaxPlace } from './tax-day.ts';
 
 export { type TaxPlace, taxDay } from './tax-day.ts';
@@ -8,21 +8,35 @@ export type TaxClass = 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
 
 /** Who owes a tax to its authority. */
 export type Remitter = 'SELLER' | 'MARKETPLACE';
+export type TaxName = 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX';
+
+/** Why a rate is what it is, as invoices state it (UNCL 5305): standard or reduced, zero-rated, exempt, owed by the buyer, no tax at all. */
+export const taxCategories = ['S', 'Z', 'E', 'AE', 'O'] as const;
+export type TaxCategory = (typeof taxCategories)[number];
 
 /** A rate in a place between two days (`YYYY-MM-DD`, the end not included). Region null: the whole country. */
 export type TaxRule = {
   id: number;
   country: string;
   region: string | null;
-  name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST';
+  name: TaxName;
   rateMillionths: number;
+  category: TaxCategory;
   exemptClasses: readonly string[];
+  /** Pieces of these classes are exempt up to this price only; null: at any price. */
+  exemptPriceMinor: number | null;
+  /** A rate of its own for these classes; null: for all that have none. */
+  onlyClasses: readonly string[] | null;
+  /** Whether delivery carries it, in proportion to the goods that do. */
+  onDelivery: boolean;
   /** What it is charged on: what sellers send to buyers, or what the marketplace keeps of it. */
   chargedOn: 'GOODS' | 'COMMISSION';
-  /** For which sellers, by their registration for GST/HST. */
+  /** For which sellers, by their registration for the tax of their country. */
   sellers: 'ALL' | 'REGISTERED' | 'UNREGISTERED';
-  /** SAME_COUNTRY: only on goods that are sent within the country. */
-  sentFrom: 'ANYWHERE' | 'SAME_COUNTRY';
+  /** From where goods are sent: within the country; from another country of the European Union; from outside of both. */
+  sentFrom: 'ANYWHERE' | 'SAME_COUNTRY' | 'SAME_UNION' | 'ABROAD';
+  /** Only for what one seller sends up to this amount, without delivery; null: whatever it costs. */
+  consignmentMinor: number | null;
   remitter: Remitter;
   validFrom: string;
   validTo: string | null;
@@ -32,10 +46,14 @@ export type TaxRule = {
 export type DecidedTax = {
   line: number | null;
   ruleId: number;
-  name: TaxRule['name'];
+  name: TaxName;
   jurisdiction: string;
   rateMillionths: number;
+  category: TaxCategory;
   remitter: Remitter;
+  /** What it is charged on. */
+  base: Money;
+  /** Zero only in another category than S. */
   amount: Money;
 };
 
@@ -43,7 +61,7 @@ export type TaxableGoods = {
   sellerIsRegistered: boolean;
   /** The country from which they are sent. */
   sentFrom: string;
-  lines: readonly { taxClass: TaxClass; total: Money }[];
+  lines: readonly { taxClass: TaxClass; price: Money; total: Money }[];
   delivery: Money;
 };
 
@@ -59,12 +77,21 @@ export function decideTaxes(
   goods: TaxableGoods,
 ): DecidedTax[] {
   const ofSeller = goods.sellerIsRegistered ? 'REGISTERED' : 'UNREGISTERED';
-  const apply = rulesInForce(rules, 'GOODS', place, day).filter(
-    ({ sellers, sentFrom, country }) =>
-      (sellers === 'ALL' || sellers === ofSeller) && (sentFrom === 'ANYWHERE' || goods.sentFrom === country),
-  );
-  return withoutGst(apply).flatMap((rule) => applyRule(rule, goods));
+  const apply = rulesFor(rules, place, day, goods).filter(({ sellers }) => sellers === 'ALL' || sellers === ofSeller);
+  const byTax = Map.groupBy(withoutGst(apply), ({ name, region }) => `${name} ${region}`);
+  return [...byTax.values()].flatMap((rates) => applyRates(rates, goods));
 }
+
+/**
+ * Whether we can say what taxes such goods carry there; if not, none is charged, and the buyer is told. A seller who need
+ * not charge one is no reason to say so.
+ */
+export const areTaxesKnown = (
+  rules: readonly TaxRule[],
+  place: TaxPlace,
+  day: string,
+  goods: Pick<TaxableGoods, 'sentFrom' | 'lines'>,
+): boolean => rulesFor(rules, place, day, goods).length > 0;
 
 /** The taxes on the marketplace's commission, at the place of the seller who pays it (domain 5.3). */
 export function decideCommissionTaxes(
@@ -93,6 +120,31 @@ const rulesInForce = (
       (rule.validTo === null || day < rule.validTo),
   );
 
+/** The rules for goods, by where they come from and what they are worth together. */
+function rulesFor(
+  rules: readonly TaxRule[],
+  place: TaxPlace,
+  day: string,
+  { sentFrom, lines }: Pick<TaxableGoods, 'sentFrom' | 'lines'>,
+): TaxRule[] {
+  const way = wayTo(place.country, sentFrom);
+  const worth = sum(lines.map(({ total }) => total)).amountMinor;
+  return rulesInForce(rules, 'GOODS', place, day).filter(
+    (rule) =>
+      (rule.sentFrom === 'ANYWHERE' || rule.sentFrom === way) &&
+      (rule.consignmentMinor === null || worth <= rule.consignmentMinor),
+  );
+}
+
+/** The member states of the European Union: goods cross their borders without customs. */
+export const europeanUnion: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
+function wayTo(country: string, sentFrom: string): TaxRule['sentFrom'] {
+  if (sentFrom === country) return 'SAME_COUNTRY';
+  return europeanUnion.includes(country) && europeanUnion.includes(sentFrom) ? 'SAME_UNION' : 'ABROAD';
+}
+
 /** HST stands in for GST. */
 function withoutGst(rules: readonly TaxRule[]): TaxRule[] {
   const harmonised = rules.some((rule) => rule.name === 'HST');
@@ -104,23 +156,38 @@ const decide = (rule: TaxRule, base: Money): Omit<DecidedTax, 'line'> => ({
   name: rule.name,
   jurisdiction: rule.region ?? rule.country,
   rateMillionths: rule.rateMillionths,
+  category: rule.category,
   remitter: rule.remitter,
+  base,
   amount: share(base, rule.rateMillionths),
 });
 
-function applyRule(rule: TaxRule, { lines, delivery }: TaxableGoods): DecidedTax[] {
-  const decided = (line: number | null, base: Money): DecidedTax => ({ line, ...decide(rule, base) });
-  const isTaxed = ({ taxClass }: { taxClass: TaxClass }) => !rule.exemptClasses.includes(taxClass);
-  const taxed = sum(lines.filter(isTaxed).map((line) => line.total));
-  const exempt = sum(lines.filter((line) => !isTaxed(line)).map((line) => line.total));
-  const taxedDelivery =
-    taxed.amountMinor + exempt.amountMinor > 0
-      ? split(delivery, [taxed.amountMinor, exempt.amountMinor])[0]!
-      : zero(delivery.currency);
-  return [
-    ...lines.flatMap((line, i) => (isTaxed(line) ? [decided(i, line.total)] : [])),
-    decided(null, taxedDelivery),
-  ].filter(({ amount }) => amount.amountMinor > 0);
+type Line = TaxableGoods['lines'][number];
+
+/** One tax, which may have several rates: each line at the rate of its class, delivery in proportion to the lines at each. */
+function applyRates(rates: readonly TaxRule[], { lines, delivery }: TaxableGoods): DecidedTax[] {
+  const rateOf = lines.map((line) => rateFor(rates, line));
+  const onLines = lines.flatMap((line, i) => (rateOf[i] ? [{ line: i, ...decide(rateOf[i], line.total) }] : []));
+  const worthAt = (rate: TaxRule | undefined) =>
+    sum(lines.filter((_, i) => rateOf[i] === rate).map(({ total }) => total)).amountMinor;
+  const weights = [...rates.map(worthAt), worthAt(undefined)];
+  const parts = weights.some((weight) => weight > 0) ? split(delivery, weights) : [];
+  const onDelivery = rates.flatMap((rate, i) => {
+    const base = parts[i];
+    return base && rate.onDelivery && base.amountMinor > 0 ? [{ line: null, ...decide(rate, base) }] : [];
+  });
+  return [...onLines, ...onDelivery].filter(({ category, amount }) => category !== 'S' || amount.amountMinor > 0);
+}
+
+/** The rate for a line; undefined: it is exempt. A rate of its own for its class goes before the general one. */
+function rateFor(rates: readonly TaxRule[], { taxClass, price }: Line): TaxRule | undefined {
+  const rate =
+    rates.find(({ onlyClasses }) => onlyClasses?.includes(taxClass)) ??
+    rates.find(({ onlyClasses }) => onlyClasses === null);
+  const isExempt =
+    rate?.exemptClasses.includes(taxClass) &&
+    (rate.exemptPriceMinor === null || price.amountMinor <= rate.exemptPriceMinor);
+  return isExempt ? undefined : rate;
 }
 
 /** A tax as buyers see it, by its name and rate: “GST 5%”, “QST 9.975%”. `percent` is 5 for 5 %. */
@@ -129,7 +196,3 @@ export const taxLabel = ({ name, percent }: { name: string; percent: number }, l
 
 /** Figures are Latin in every language, as in prices. */
 const latinDigits = (locale: string): string => `${locale}-u-nu-latn`;
-
-/** Whether we have tax rules for a place; if not, the order says that no tax was charged. */
-export const knowsTaxesOf = (rules: readonly TaxRule[], country: string): boolean =>
-  rules.some((rule) => rule.country === country);

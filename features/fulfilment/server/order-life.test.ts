@@ -130,6 +130,22 @@ const refundedTaxes = async (orderNumber: string) =>
     )
   ).rows.map(({ line }) => line);
 
+test('each tax of an order keeps its category and what it is charged on, also on the delivery (BT-116, BT-118)', async () => {
+  const { orderNumber, buyerDoes } = await paid();
+  const { rows } = await pool.query(
+    `select concat_ws(' ', t.jurisdiction, l.sku, t.category, t.base_minor, t.amount_minor) as line from order_tax t
+     join seller_order so using (seller_order_id) join "order" o using (order_id) left join order_line l using (order_line_id)
+     where o.order_number = $1 order by t.tax_rule_id, l.position`,
+    [orderNumber],
+  );
+  // Of 1.90 of delivery 1.06 go with the scissors: 20.00 of 36.00.
+  expect(rows.map(({ line }) => line)).toEqual([
+    ...['CA NB-1 S 1600 80', 'CA SC-1 S 2000 100', 'CA S 190 10'],
+    ...['CA-BC SC-1 S 2000 140', 'CA-BC S 106 7'],
+  ]);
+  await buyerDoes('CANCEL');
+});
+
 test('from paid to completed: confirmed, prepared, shipped in two parcels, delivered; money and stock follow (domain 5.3, 5.4)', async () => {
   const before = await stockOf('NB-1');
   const { orderNumber, order, step, ship, buyerDoes } = await paid();

@@ -43,7 +43,7 @@ export async function changeOrder(
       return fail('OC_NOT_DELIVERED', 'orders.notDelivered', {
         values: { name: stuck.name, seller: stuck.seller.name },
       });
-    const { groups, shipping, total } = quoteCart(
+    const { groups, shipping, taxesUnknown, total } = quoteCart(
       lines.map(({ offerId, quantity }) => ({ offerId, quantity, selected: true })),
       // The order itself holds the pieces.
       offers.map((offer) => {
@@ -59,7 +59,7 @@ export async function changeOrder(
       tx,
       orderId,
       groups.map((group) => ({ ...group, tax: taxOf([group]) })),
-      { shippingMinor: shipping.amountMinor, taxMinor: taxOf(groups).amountMinor },
+      { shippingMinor: shipping.amountMinor, taxMinor: taxOf(groups).amountMinor, taxesUnknown },
       now,
     );
   }

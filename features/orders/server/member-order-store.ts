@@ -87,12 +87,15 @@ const writeAmounts = statement(
        $arriveTo::date[]) as s(id, shipping, tax, total, arrives_from, arrives_to)
      where so.seller_order_id = s.id
    ), new_tax as (
-     insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, remitter, amount_minor)
-     select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.remitter, t.amount
+     insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, category, remitter,
+       base_minor, amount_minor)
+     select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.category, t.remitter, t.base, t.amount
      from unnest($taxIds::uuid[], $taxSellerOrderIds::uuid[], $taxLineIds??::uuid[], $jurisdictions::text[], $taxRuleIds::int[],
-       $rates::int[], $remitters::text[], $taxAmounts::bigint[]) as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, remitter, amount)
+       $rates::int[], $categories::text[], $remitters::text[], $taxBases::bigint[], $taxAmounts::bigint[])
+       as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, category, remitter, base, amount)
    )
-   update "order" set shipping_minor = $shippingMinor, tax_minor = $taxMinor, total_minor = items_minor + $shippingMinor + $taxMinor
+   update "order" set shipping_minor = $shippingMinor, tax_minor = $taxMinor, total_minor = items_minor + $shippingMinor + $taxMinor,
+     taxes_unknown = $taxesUnknown
    where order_id = $orderId`,
 );
 const dropTaxes = statement(
@@ -104,7 +107,7 @@ export async function changeAmounts(
   tx: Tx,
   orderId: string,
   groups: readonly PricedGroup[],
-  { shippingMinor, taxMinor }: { shippingMinor: number; taxMinor: number },
+  totals: { shippingMinor: number; taxMinor: number; taxesUnknown: boolean },
   now: Date,
 ): Promise<void> {
   const parts = await toChange.all(tx, { orderId });
@@ -113,8 +116,7 @@ export async function changeAmounts(
   await dropTaxes.run(tx, { orderId });
   await writeAmounts.run(tx, {
     orderId,
-    shippingMinor,
-    taxMinor,
+    ...totals,
     sellerOrderIds,
     shipping: groups.map(({ shipping }) => shipping.amountMinor),
     tax: groups.map(({ tax }) => tax.amountMinor),

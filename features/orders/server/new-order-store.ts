@@ -20,6 +20,7 @@ export type NewOrder = {
   items: Money;
   shipping: Money;
   tax: Money;
+  taxesUnknown: boolean;
   total: Money;
   placedAt: Date;
   heldUntil: Date;
@@ -33,9 +34,10 @@ const insert = statement(
   'orders_insert',
   `with new_order as (
      insert into "order" (order_id, account_id, order_number, brand, locale, route, first_name, last_name, email, phone1, phone2, recipient,
-       address, city, region, country, postal_code, note, delivery_note, currency, items_minor, shipping_minor, tax_minor, total_minor, created_at)
+       address, city, region, country, postal_code, note, delivery_note, currency, items_minor, shipping_minor, tax_minor, total_minor,
+       taxes_unknown, created_at)
      values ($orderId, $accountId?, $orderNumber, $brand, $locale, $route, $firstName, $lastName, $email, $phone1, $phone2?, $recipient,
-       $address, $city, $region?, $country, $postalCode?, $note, $deliveryNote, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $now)
+       $address, $city, $region?, $country, $postalCode?, $note, $deliveryNote, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $taxesUnknown, $now)
    ), new_seller_order as (
      insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor,
        total_minor, outstanding_minor, arrives_from, arrives_to, due_at, commission_bp, note)
@@ -57,10 +59,12 @@ const insert = statement(
      insert into reservation (order_line_id, offer_id, quantity, state)
      select l.order_line_id, l.offer_id, l.quantity, ${code<ReservationState>('HELD')} from new_line l
    ), new_tax as (
-     insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, remitter, amount_minor)
-     select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.remitter, t.amount
+     insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, category, remitter,
+       base_minor, amount_minor)
+     select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.category, t.remitter, t.base, t.amount
      from unnest($taxIds::uuid[], $taxSellerOrderIds::uuid[], $taxLineIds??::uuid[], $jurisdictions::text[], $taxRuleIds::int[],
-       $rates::int[], $remitters::text[], $taxAmounts::bigint[]) as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, remitter, amount)
+       $rates::int[], $categories::text[], $remitters::text[], $taxBases::bigint[], $taxAmounts::bigint[])
+       as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, category, remitter, base, amount)
    )
    insert into seller_order_event (seller_order_id, position, transition, from_status, to_status, actor, at)
    select s.seller_order_id, 1, $transition, $fromStatus, $status, $actor, $now from new_seller_order s`,
@@ -98,6 +102,7 @@ export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
     shippingMinor: placed.shipping.amountMinor,
     taxMinor: placed.tax.amountMinor,
     totalMinor: placed.total.amountMinor,
+    taxesUnknown: placed.taxesUnknown,
     now,
     heldUntil: placed.heldUntil,
     transition: place.id,
@@ -150,7 +155,9 @@ export function taxColumns(
     jurisdictions: taxes.map(({ jurisdiction }) => jurisdiction),
     taxRuleIds: taxes.map(({ ruleId }) => ruleId),
     rates: taxes.map(({ rateMillionths }) => rateMillionths),
+    categories: taxes.map(({ category }) => category),
     remitters: taxes.map(({ remitter }) => remitter),
+    taxBases: taxes.map(({ base }) => base.amountMinor),
     taxAmounts: taxes.map(({ amount }) => amount.amountMinor),
   };
 }

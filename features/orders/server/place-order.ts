@@ -104,6 +104,7 @@ export async function placeOrder(
     items: quote.subtotal,
     shipping: quote.shipping,
     tax: taxOf(quote.groups),
+    taxesUnknown: quote.taxesUnknown,
     total: quote.total,
     placedAt: now,
     heldUntil: new Date(now.getTime() + cardHoldMinutes * 60_000),

@@ -33,7 +33,7 @@ const orderRow = statement(
      json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'email', o.email, 'phone1', o.phone1, 'phone2', o.phone2) as contact,
      json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region, 'country', o.country,
        'postalCode', o.postal_code, 'note', o.delivery_note) as delivery,
-     not exists (select from tax_rule_facts r where r.country = o.country) as "taxesUnknown",
+     o.taxes_unknown as "taxesUnknown",
      ${owesNow} as "owes!", coalesce(c.has_failed, false) as "paymentFailed", c.decline_reason as "declineReason"
    from "order" o left join last_checkout c using (order_id) where o.order_number = $orderNumber`,
 );
@@ -58,7 +58,8 @@ const taxRows = statement(
   'orders_taxes',
   `select r.name, t.jurisdiction, t.rate_millionths as "rateMillionths", sum(t.amount_minor)::bigint as "amountMinor"
    from order_tax t join seller_order so using (seller_order_id) join tax_rule_facts r using (tax_rule_id)
-   where so.order_id = $orderId and ${isBilled} group by r.name, t.jurisdiction, t.rate_millionths order by r.name`,
+   where so.order_id = $orderId and ${isBilled} group by r.name, t.jurisdiction, t.rate_millionths
+   having sum(t.amount_minor) > 0 order by r.name`,
 );
 
 const owner = statement(

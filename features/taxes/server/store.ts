@@ -3,10 +3,18 @@ import type { TaxRule } from '../rules.ts';
 
 const rulesOfCountry = statement(
   'taxes_of_country',
-  `select tax_rule_id as id, country, region, name, rate_millionths as "rateMillionths", exempt_classes as "exemptClasses",
-     charged_on as "chargedOn", sellers, sent_from as "sentFrom", remitter, valid_from as "validFrom", valid_to as "validTo"
-   from tax_rule where country = $country order by region nulls first, tax_rule_id`,
+  `select r.tax_rule_id as id, r.country, r.region, r.name, r.rate_millionths as "rateMillionths", r.category,
+     r.exempt_classes as "exemptClasses", r.exempt_price_minor as "exemptPriceMinor", r.only_classes as "onlyClasses",
+     r.on_delivery as "onDelivery", r.charged_on as "chargedOn", r.sellers, r.sent_from as "sentFrom",
+     r.consignment_minor as "consignmentMinor", r.remitter, greatest(r.valid_from, g.valid_from) as "validFrom!",
+     least(r.valid_to, g.valid_to) as "validTo"
+   from tax_rule r left join tax_registration g on g.area = r.area and r.needs_registration
+   where r.country = $country and (g.area is not null or not r.needs_registration)
+   order by r.region nulls first, r.tax_rule_id`,
 );
 
-/** Every rule of a country, including past ones: `rules.ts` decides which is in force. */
+/**
+ * Every rule of a country, including past ones: `rules.ts` decides which is in force. One that needs the marketplace's
+ * registration holds while there is one.
+ */
 export const loadTaxRules = (db: Queryable, country: string): Promise<TaxRule[]> => rulesOfCountry.all(db, { country });

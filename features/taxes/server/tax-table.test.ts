@@ -13,7 +13,7 @@ function taxesOn(region: string, day: string, sellerIsRegistered = true): Record
     decideTaxes(rules, { country: 'CA', region }, day, {
       sellerIsRegistered,
       sentFrom: 'CA',
-      lines: [{ taxClass, total: money(10_000_000) }],
+      lines: [{ taxClass, price: money(10_000_000), total: money(10_000_000) }],
       delivery: money(0),
     })
       .map(({ name, jurisdiction, amount }) => `${name} ${jurisdiction} ${amount.amountMinor / 100_000}`)

@@ -15,6 +15,8 @@ chargeback_part_amount_minor_check amount_minor: 1 | 0
 chargeback_part_check held_minor, held_from: (0, null), (5, 'SELLER_PENDING') | (5, null)
 chargeback_part_held_from_check held_from: 'SELLER_PENDING', 'SELLER_AVAILABLE' | 'CLEARING'
 chargeback_status_check status, closed_at: ('INQUIRY', null), ('OPEN', null), ('WON', '2026-09-01'), ('LOST', '2026-09-01') | ('CLOSED', null)
+order_tax_base_minor_check base_minor: 0 | -1
+order_tax_category_check category: 'S', 'Z', 'E', 'AE', 'O' | 'K'
 order_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 parcel_carrier_check carrier: 'x', repeat('x', 80) | '', repeat('x', 81)
 parcel_check shipped_at, delivered_at: ('2026-09-01', '2026-09-01') | ('2026-09-01', '2026-08-31')
@@ -212,11 +214,20 @@ synonym_shown_check shown: 'x', repeat('x', 60) | '', repeat('x', 61)
 synonym_term_check term: 'x', repeat('x', 60) | '', repeat('x', 61)
 tax_rule_charged_on_check charged_on: 'GOODS', 'COMMISSION' | 'DELIVERY'
 tax_rule_check valid_from, valid_to: ('2026-01-01', '2026-01-02'), ('2026-01-01', null) | ('2026-01-01', '2026-01-01')
-tax_rule_name_check name: 'GST', 'HST', 'PST', 'QST', 'RST' | 'VAT'
+tax_rule_name_check name: 'GST', 'HST', 'PST', 'QST', 'RST', 'VAT', 'SALES_TAX' | 'IVA'
 tax_rule_rate_millionths_check rate_millionths: 0, 1000000 | -1, 1000001
 tax_rule_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 tax_rule_sellers_check sellers: 'ALL', 'REGISTERED', 'UNREGISTERED' | 'CHILD'
-tax_rule_sent_from_check sent_from: 'ANYWHERE', 'SAME_COUNTRY' | 'ABROAD'
+tax_rule_sent_from_check sent_from: 'ANYWHERE', 'SAME_COUNTRY', 'SAME_UNION', 'ABROAD' | 'HOME'
+tax_rule_category_check category, rate_millionths: ('S', 5), ('Z', 0), ('E', 0), ('AE', 0), ('O', 0) | ('K', 0)
+tax_rule_rate_of_category category, rate_millionths: ('S', 5), ('S', 0), ('Z', 0) | ('Z', 5), ('O', 1)
+tax_rule_exempt_price_minor_check exempt_price_minor: 1, null | 0
+tax_rule_only_classes_check only_classes: '{BOOK}', null | '{}'
+tax_rule_consignment_minor_check consignment_minor: 1, null | 0
+tax_rule_area_check area: 'CA', 'CA-BC', 'EU' | 'ca', 'EUR', 'CA-'
+tax_registration_area_check area: 'CA', 'US-IN', 'EU' | 'eu', 'EUR', 'US-'
+tax_registration_number_check number: 'x', repeat('x', 40) | '', repeat('x', 41)
+tax_registration_check valid_from, valid_to: ('2026-01-01', '2026-01-02'), ('2026-01-01', null) | ('2026-01-01', '2026-01-01')
 upload_bytes_check bytes: 1 | 0
 upload_height_check height: 1, 2400 | 0, 2401
 upload_picture_id_check picture_id: repeat('x', 23) | repeat('x', 22), repeat('x', 24)

@@ -360,6 +360,7 @@ export type Tables = {
     created_at: Date;
     delivery_note: string;
     account_id: string | null;
+    taxes_unknown: boolean;
   };
   order_line: {
     order_line_id: string;
@@ -383,6 +384,8 @@ export type Tables = {
     rate_millionths: number;
     amount_minor: number;
     remitter: string;
+    category: string;
+    base_minor: number;
   };
   parcel: {
     parcel_id: string;
@@ -770,6 +773,12 @@ export type Tables = {
     synonym_group_id: string;
     locale: string;
   };
+  tax_registration: {
+    area: string;
+    number: string;
+    valid_from: string;
+    valid_to: string | null;
+  };
   tax_rule: {
     tax_rule_id: number;
     country: string;
@@ -784,6 +793,13 @@ export type Tables = {
     sellers: string;
     sent_from: string;
     remitter: string;
+    category: string;
+    exempt_price_minor: number | null;
+    only_classes: string[] | null;
+    on_delivery: boolean;
+    consignment_minor: number | null;
+    area: string;
+    needs_registration: boolean;
   };
   upload: {
     upload_id: string;

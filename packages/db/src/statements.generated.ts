@@ -4330,6 +4330,7 @@ export type StatementTypes = {
       shippingMinor: number;
       taxMinor: number;
       totalMinor: number;
+      taxesUnknown: boolean;
       now: Date;
       status: string;
       heldUntil: Date;
@@ -4359,7 +4360,9 @@ export type StatementTypes = {
       jurisdictions: readonly string[];
       taxRuleIds: readonly number[];
       rates: readonly number[];
+      categories: readonly string[];
       remitters: readonly string[];
+      taxBases: readonly number[];
       taxAmounts: readonly number[];
       transition: string;
       fromStatus: string;
@@ -4601,7 +4604,7 @@ export type StatementTypes = {
       orderId: string;
     };
     row: {
-      name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST';
+      name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX';
       jurisdiction: string;
       rateMillionths: number;
       amountMinor: number;
@@ -4664,10 +4667,13 @@ export type StatementTypes = {
       jurisdictions: readonly string[];
       taxRuleIds: readonly number[];
       rates: readonly number[];
+      categories: readonly string[];
       remitters: readonly string[];
+      taxBases: readonly number[];
       taxAmounts: readonly number[];
       shippingMinor: number;
       taxMinor: number;
+      taxesUnknown: boolean;
       orderId: string;
     };
     row: Record<never, never>;
@@ -6245,12 +6251,17 @@ export type StatementTypes = {
       id: number;
       country: string;
       region: string | null;
-      name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST';
+      name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX';
       rateMillionths: number;
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
       exemptClasses: string[];
+      exemptPriceMinor: number | null;
+      onlyClasses: string[] | null;
+      onDelivery: boolean;
       chargedOn: 'GOODS' | 'COMMISSION';
       sellers: 'ALL' | 'REGISTERED' | 'UNREGISTERED';
-      sentFrom: 'ANYWHERE' | 'SAME_COUNTRY';
+      sentFrom: 'ANYWHERE' | 'SAME_COUNTRY' | 'SAME_UNION' | 'ABROAD';
+      consignmentMinor: number | null;
       remitter: 'SELLER' | 'MARKETPLACE';
       validFrom: string;
       validTo: string | null;

@@ -88,6 +88,7 @@ export const harmlessTables = [
     'seller_combination',
     'synonym_group',
     'tax_rule',
+    'tax_registration',
     'cache_tag_version',
     'lexicon',
     'wishlist_item',
