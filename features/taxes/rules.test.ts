@@ -262,13 +262,22 @@ test.each([
   ['CA', 'CA-NL', '2025-04-01T02:30:00Z', '2025-04-01'],
   ['CA', null, '2025-04-01T03:59:59Z', '2025-03-31'],
   ['XX', null, '2025-04-01T00:00:00Z', '2025-04-01'],
+  ['US', 'US-CT', '2027-08-15T03:59:59Z', '2027-08-14'],
+  ['US', 'US-OR', '2027-08-15T06:59:59Z', '2027-08-14'],
+  ['FI', null, '2025-12-31T22:00:00Z', '2026-01-01'],
+  ['PT', null, '2025-12-31T23:59:59Z', '2025-12-31'],
+  ['DE', null, '2025-12-31T23:00:00Z', '2026-01-01'],
+  ['GB', null, '2026-07-31T23:00:00Z', '2026-08-01'],
 ])('the tax day in %s %s at %s is %s: the day at the buyer’s place', (country, region, now, day) => {
   expect(taxDay({ country, region }, new Date(now))).toBe(day);
 });
 
 test('a tax is shown by its name and rate, in Latin digits everywhere (spec 9.11)', () => {
-  expect(taxLabel({ name: 'GST', percent: 5 }, 'en')).toBe('GST 5%');
-  expect(taxLabel({ name: 'QST', percent: 9.975 }, 'en')).toBe('QST 9.975%');
-  expect(taxLabel({ name: 'QST', percent: 9.975 }, 'fr').replace(/\s/g, ' ')).toBe('QST 9,975 %');
-  expect(taxLabel({ name: 'GST', percent: 5 }, 'ar').replace(/[\u200e\u200f\u061c]/g, '')).toBe('GST 5%');
+  const word = (key: string) => ({ 'tax.VAT': 'VAT', 'tax.SALES_TAX': 'Sales tax' })[key]!;
+  expect(taxLabel({ name: 'VAT', percent: 5.5 }, 'en', word)).toBe('VAT 5.5%');
+  expect(taxLabel({ name: 'SALES_TAX', percent: 6.625 }, 'en', word)).toBe('Sales tax 6.625%');
+  expect(taxLabel({ name: 'GST', percent: 5 }, 'en', word)).toBe('GST 5%');
+  expect(taxLabel({ name: 'QST', percent: 9.975 }, 'en', word)).toBe('QST 9.975%');
+  expect(taxLabel({ name: 'QST', percent: 9.975 }, 'fr', word).replace(/\s/g, ' ')).toBe('QST 9,975 %');
+  expect(taxLabel({ name: 'GST', percent: 5 }, 'ar', word).replace(/[\u200e\u200f\u061c]/g, '')).toBe('GST 5%');
 });

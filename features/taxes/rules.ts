@@ -91,7 +91,12 @@ export const areTaxesKnown = (
   place: TaxPlace,
   day: string,
   goods: Pick<TaxableGoods, 'sentFrom' | 'lines'>,
-): boolean => rulesFor(rules, place, day, goods).length > 0;
+): boolean => {
+  const apply = rulesFor(rules, place, day, goods);
+  return goods.lines.every(({ taxClass }) =>
+    apply.some(({ onlyClasses }) => onlyClasses === null || onlyClasses.includes(taxClass)),
+  );
+};
 
 /** The taxes on the marketplace's commission, at the place of the seller who pays it (domain 5.3). */
 export function decideCommissionTaxes(
@@ -190,9 +195,16 @@ function rateFor(rates: readonly TaxRule[], { taxClass, price }: Line): TaxRule 
   return isExempt ? undefined : rate;
 }
 
-/** A tax as buyers see it, by its name and rate: “GST 5%”, “QST 9.975%”. `percent` is 5 for 5 %. */
-export const taxLabel = ({ name, percent }: { name: string; percent: number }, locale: string): string =>
-  `${name} ${new Intl.NumberFormat(latinDigits(locale), { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100)}`;
+/**
+ * A tax as buyers see it, by its name and rate: “GST 5%”, “VAT 19%”. `percent` is 5 for 5 %. Canada's taxes have the same
+ * names in all languages; `text` has the words for the others.
+ */
+export const taxLabel = (
+  { name, percent }: { name: string; percent: number },
+  locale: string,
+  text: (key: 'tax.VAT' | 'tax.SALES_TAX') => string,
+): string =>
+  `${name === 'VAT' || name === 'SALES_TAX' ? text(`tax.${name}`) : name} ${new Intl.NumberFormat(latinDigits(locale), { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100)}`;
 
 /** Figures are Latin in every language, as in prices. */
 const latinDigits = (locale: string): string => `${locale}-u-nu-latn`;

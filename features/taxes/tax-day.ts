@@ -30,6 +30,29 @@ const zoneOfRegion: Record<string, string> = {
   'CA-QC': 'America/Toronto',
   'CA-SK': 'America/Regina',
   'CA-YT': 'America/Whitehorse',
+  'US-CT': 'America/New_York',
+  'US-DE': 'America/New_York',
+  'US-IN': 'America/Indiana/Indianapolis',
+  'US-KY': 'America/New_York',
+  'US-MD': 'America/New_York',
+  'US-ME': 'America/New_York',
+  'US-MI': 'America/Detroit',
+  'US-MT': 'America/Denver',
+  'US-NH': 'America/New_York',
+  'US-NJ': 'America/New_York',
+  'US-OR': 'America/Los_Angeles',
 };
 
-const zoneOfCountry: Record<string, string> = { CA: 'America/Toronto' };
+const zoneOfCountry: Record<string, string> = {
+  CA: 'America/Toronto',
+  GB: 'Europe/London',
+  US: 'America/New_York',
+  ...zonesOf('Europe/Berlin', 'AT BE CZ DE DK ES FR HR HU IT LU MT NL PL SE SI SK'),
+  ...zonesOf('Europe/Helsinki', 'BG CY EE FI GR LT LV RO'),
+  ...zonesOf('Europe/Lisbon', 'IE PT'),
+};
+
+/** Countries whose clocks go alike. */
+function zonesOf(zone: string, countries: string): Record<string, string> {
+  return Object.fromEntries(countries.split(' ').map((country) => [country, zone]));
+}

@@ -22,6 +22,7 @@ import { feature as reviews } from '@cubby/features/reviews/server';
 import { feature as search } from '@cubby/features/search/server';
 import { feature as sellers } from '@cubby/features/sellers/server';
 import { feature as status } from '@cubby/features/status/server';
+import { feature as taxes } from '@cubby/features/taxes/server';
 import { feature as wishlists } from '@cubby/features/wishlists/server';
 import { feature as workshops } from '@cubby/features/workshops/server';
 import type { Lanes, Tasks } from '@cubby/jobs';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   captcha,
   notices,
   ledger,
+  taxes,
   bank,
   accounts,
   addresses,

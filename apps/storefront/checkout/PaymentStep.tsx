@@ -23,7 +23,8 @@ type PaymentStepProps = {
 
 /** Step 3: the payment method, and the one button that says what it does (spec 2.51). */
 export function PaymentStep({ form, methods, method, onChoose, quote, warning, sellerNotes, busy }: PaymentStepProps) {
-  const { text, locale } = useText();
+  const { text, lookup, locale } = useText();
+  const { 'address.countryIso': country, 'address.regionCode': region } = form.values;
   return (
     <NumberedSection number={3} title={text('checkout.payment')}>
       <div className="grid max-w-form gap-6">
@@ -39,7 +40,9 @@ export function PaymentStep({ form, methods, method, onChoose, quote, warning, s
         {warning}
         {quote.taxesUnknown && (
           <Notice>
-            {text('checkout.taxesUnknown', { place: countryName(form.values['address.countryIso'], locale) })}
+            {text('checkout.taxesUnknown', {
+              place: region ? lookup(`region.${region}`) : countryName(country, locale),
+            })}
           </Notice>
         )}
         <div>

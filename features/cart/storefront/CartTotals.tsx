@@ -44,7 +44,7 @@ export function CartTotals({ quote, waiting, bySeller = false }: CartTotalsProps
           <span className="text-soft">{text('cart.taxes.later')}</span>
         </SumRow>
       ) : (
-        quote.taxes.map((tax) => sum(taxLabel(tax, locale), tax.amount))
+        quote.taxes.map((tax) => sum(taxLabel(tax, locale, text), tax.amount))
       )}
       <SumRow label={text('cart.total')} total>
         <Price amount={quote.total} locale={locale} />

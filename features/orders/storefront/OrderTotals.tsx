@@ -7,7 +7,8 @@ import type { Order } from '../contract.ts';
 
 /** Items, delivery, each tax by its name and rate, and the total of an order as agreed. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { text, locale } = useText();
+  const { text, lookup, locale } = useText();
+  const { country, region } = order.delivery;
   const sum = (label: string, amount: Money) => (
     <SumRow key={label} label={label}>
       <Price amount={amount} locale={locale} size="small" plain />
@@ -17,7 +18,7 @@ export function OrderTotals({ order }: { order: Order }) {
     <dl className="grid content-start gap-2">
       {sum(text('orders.items'), order.items)}
       {sum(text('orders.delivery'), order.shipping)}
-      {order.taxes.map((tax) => sum(taxLabel(tax, locale), tax.amount))}
+      {order.taxes.map((tax) => sum(taxLabel(tax, locale, text), tax.amount))}
       <SumRow label={text('orders.total')} total>
         <Price amount={order.total} locale={locale} />
       </SumRow>
@@ -26,7 +27,7 @@ export function OrderTotals({ order }: { order: Order }) {
       )}
       {order.taxesUnknown && (
         <div className="text-small text-soft">
-          {text('orders.taxesUnknown', { place: countryName(order.delivery.country, locale) })}
+          {text('orders.taxesUnknown', { place: region ? lookup(`region.${region}`) : countryName(country, locale) })}
         </div>
       )}
     </dl>

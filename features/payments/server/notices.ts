@@ -97,7 +97,7 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
           kind: 'bill',
           head: { item: text('mail.order'), amount: text('mail.amount') },
           rows: order.taxes.map((tax) => ({
-            item: taxLabel(tax, paying.locale),
+            item: taxLabel(tax, paying.locale, text),
             amount: sum(tax.amount, paying),
           })),
           sums: [{ label: text('mail.paid'), amount: sum(order.total, paying), strong: true }],

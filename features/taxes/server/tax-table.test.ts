@@ -81,8 +81,3 @@ test('Nova Scotia’s rate changed on 1 April 2025 (domain 4)', () => {
   expect(taxesOn('CA-NS', '2025-03-31').STANDARD).toBe('HST CA-NS 15');
   expect(taxesOn('CA-NS', '2025-04-01').STANDARD).toBe('HST CA-NS 14');
 });
-
-test('there are rules for Canada only: elsewhere no tax is charged yet (decision 0006)', async () => {
-  const { rows } = await pool.query('select distinct country from tax_rule');
-  expect(rows).toEqual([{ country: 'CA' }]);
-});

@@ -1752,6 +1752,8 @@ export type MessageKey =
   | 'shell.search.hint'
   | 'shell.search.links'
   | 'shell.skip'
+  | 'tax.SALES_TAX'
+  | 'tax.VAT'
   | 'wishlists.addAll'
   | 'wishlists.added'
   | 'wishlists.all'
