@@ -12,10 +12,11 @@ type Locked = {
 };
 
 /**
- * Build tools for other platforms, whose hashes were not to be had from the registry that the lock file was made with.
- * On those platforms npm checks them against the registry's own hash alone.
+ * Build tools and the compiler of papers for other platforms, whose hashes were not to be had from the registry that the
+ * lock file was made with. On those platforms npm checks them against the registry's own hash alone.
  */
-const withoutHash = /^node_modules\/@(biomejs\/cli|oxc-parser\/binding|tailwindcss\/oxide)-/;
+const withoutHash =
+  /^node_modules\/@(biomejs\/cli|oxc-parser\/binding|tailwindcss\/oxide|myriaddreamin\/typst-ts-node-compiler|napi-rs\/canvas)-/;
 
 /** Every locked package has a hash of its contents, so that a registry cannot pass another off as it. */
 export function lockErrors(root: string): string[] {

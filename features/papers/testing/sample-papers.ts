@@ -7,7 +7,7 @@ const sampleIssuer: Issuer = {
   address: { street: '40 Wharf Street', city: 'Victoria', region: 'BC', postalCode: 'V8W 1T4', countryIso: 'CA' },
   registrations: [
     { name: 'GST/HST', number: '79915 4402 RT0001' },
-    { name: 'PST', number: 'PST-1410-7730' },
+    { name: 'PST', number: '1410-7730' },
   ],
   email: 'billing@cubby.example',
   bank: {
@@ -42,7 +42,7 @@ const taxOn = (rate: Rate, base: Money): PaperTax => ({
   amount: share(base, rate.rateMillionths),
 });
 
-function sampleLine(
+export function sampleLine(
   seller: PaperSeller,
   article: string,
   quantity: number,

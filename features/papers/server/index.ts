@@ -1,0 +1,1 @@
+export { renderPaper } from './render-paper.ts';

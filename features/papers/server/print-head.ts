@@ -1,0 +1,62 @@
+import { directionOf, type Locale } from '@cubby/i18n';
+import type { Issuer, Paper, Party } from '../model.ts';
+import { families } from './fonts.ts';
+import { marks } from './marks.ts';
+import type { Fact, Printed } from './printed.ts';
+import { plain } from './runs.ts';
+import type { Wording } from './wording.ts';
+
+type Body = Pick<Printed, 'parties' | 'facts' | 'box' | 'tables' | 'notes'>;
+
+/** What all papers have around their body. */
+export function printedAround(paper: Paper, title: string, locale: Locale, words: Wording, body: Body): Printed {
+  const { issuer, brand, buyer, url } = paper;
+  const purchaseOrder = 'purchaseOrder' in paper ? paper.purchaseOrder : undefined;
+  return {
+    title,
+    plainTitle: plain(title),
+    author: issuer.legalName,
+    language: locale,
+    direction: directionOf(locale),
+    fonts: families.text,
+    headings: families.headings[brand],
+    mark: marks[brand],
+    issuer: issuerLines(issuer, words),
+    ...body,
+    notes: [...body.notes, ...paper.notes.map(words.typed)],
+    link: url ? { label: words.text('papers.online'), url, shown: url } : null,
+    footer: [
+      words.typed(paper.number),
+      words.typed(buyer.name),
+      ...(purchaseOrder ? [words.typed(purchaseOrder)] : []),
+    ].join(' · '),
+    page: words.text('papers.page', { page: '{page}', pages: '{pages}' }),
+    continued: words.text('papers.continued', { title }),
+  };
+}
+
+const issuerLines = (issuer: Issuer, words: Wording): string[] => [
+  words.text('papers.agent', { name: words.typed(issuer.legalName) }),
+  words.address(issuer.address).join(words.comma),
+  [
+    ...(issuer.vatNumber ? [`${words.text('papers.taxNumber')} ${words.typed(issuer.vatNumber)}`] : []),
+    ...issuer.registrations.map(({ name, number }) => words.typed(`${name} ${number}`)),
+    words.typed(issuer.email),
+  ].join(' · '),
+];
+
+/** A party with the lines of its address. */
+export const printedParty = (label: string, party: Party, words: Wording): Printed['parties'][number] => ({
+  label,
+  lines: [
+    words.typed(party.name),
+    ...(party.attention ? [words.typed(party.attention)] : []),
+    ...(party.address ? words.address(party.address) : []),
+    ...(party.vatNumber ? [`${words.text('papers.taxNumber')} ${words.typed(party.vatNumber)}`] : []),
+    ...(party.registrations ?? []).map(({ name, number }) => words.typed(`${name} ${number}`)),
+  ],
+});
+
+/** Those facts that there are. */
+export const factsOf = (facts: readonly (readonly [label: string, value: string | undefined])[]): Fact[] =>
+  facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));

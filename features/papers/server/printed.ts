@@ -1,0 +1,50 @@
+/**
+ * A paper as the template prints it: finished texts only. Every kind of paper is made of the same parts.
+ */
+export type Printed = {
+  title: string;
+  /** The title for a window or a list of files, without marks of direction. */
+  plainTitle: string;
+  author: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  fonts: readonly string[];
+  headings: { fonts: readonly string[]; weight: number };
+  mark: { name: string; drawing: string };
+  issuer: readonly string[];
+  parties: readonly { label: string; lines: readonly string[] }[];
+  facts: readonly Fact[];
+  /** The amount that matters. */
+  box: {
+    label: string;
+    amount: string;
+    currency: string;
+    facts: readonly Fact[];
+    qr: { drawing: string; text: string } | null;
+  } | null;
+  tables: readonly PrintedTable[];
+  notes: readonly string[];
+  link: { label: string; url: string; shown: string } | null;
+  footer: string;
+  /** With `{page}` and `{pages}`. */
+  page: string;
+  /** On the second page and those after it. */
+  continued: string;
+};
+
+export type Fact = readonly [label: string, value: string];
+
+export type PrintedTable = {
+  title: string | null;
+  heads: readonly string[];
+  /** The columns that are figures. */
+  figures: readonly number[];
+  groups: readonly {
+    head: string | null;
+    note: string | null;
+    rows: readonly (readonly string[])[];
+    total: Fact | null;
+  }[];
+  /** The last of them is the strongest. */
+  sums: readonly Fact[];
+};

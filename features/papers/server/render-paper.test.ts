@@ -1,0 +1,225 @@
+import { loadTranslators } from '@cubby/i18n/load';
+import { money } from '@cubby/money';
+import { root } from '@cubby/server/testing/test-api';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { partsWith, readPdf } from '../testing/read-pdf.ts';
+import { sampleInvoice, sampleLine, samplePackingSlip, sampleStatement } from '../testing/sample-papers.ts';
+import { renderPaper } from './render-paper.ts';
+
+const translators = loadTranslators(root);
+const render = (paper: Parameters<typeof renderPaper>[0]) => renderPaper(paper, translators);
+const read = (paper: Parameters<typeof renderPaper>[0]) => readPdf(render(paper));
+
+describe('an invoice as it is read aloud (ux I3, domain 4)', () => {
+  let paper: Awaited<ReturnType<typeof read>>;
+  beforeAll(async () => {
+    paper = await read(sampleInvoice());
+  });
+
+  test('it is tagged, and states its title and language', () => {
+    expect(paper).toMatchObject({ title: 'Invoice CA-2026-000001', language: 'en', universalAccess: '1' });
+    const { tags } = paper.pages[0]!;
+    expect(partsWith('H1', tags).map(({ text }) => text)).toEqual(['Invoice CA-2026-000001']);
+    expect(partsWith('Figure', tags).map(({ alt }) => alt)).toEqual([
+      'QR code of the page in the shop: https://cubby.example/profile/invoices/CA-2026-000001',
+    ]);
+  });
+
+  test('who, what it is for, and where to pay come before the lines', () => {
+    const places = [
+      'Cubby Market Inc., agent for the sellers named below',
+      'GST/HST 79915 4402 RT0001 · PST 1410-7730',
+      'Bill to Harbourview Elementary School Accounts payable 118 Quay Street Victoria BC V8T 2K6 Canada',
+      'Deliver to Harbourview Elementary School Dana Whitfield, Room 12',
+      'Issued Nov 21, 2026 Due Dec 21, 2026 Purchase order HV-2026-0318 Your reference Room 12, Grade 4 Cost centre 4410 Order 5RT2QX8P1K',
+      'Amount due by Dec 21, 2026 $262.00 US Dollar',
+      'Pay to Cubby Market Inc. Bank Example Bank IBAN DE89 3704 0044 0532 0130 00 SWIFT EXMPCA2VXXX Reference CA-2026-000001',
+      'Harlow & Pine Ltd. GST/HST 71234 5678 RT0001',
+      'Net 243.66 GST 5% 12.19 PST 7% 6.15 Total $262.00',
+      'Nothing is sent before the invoice is paid.',
+    ].map((text) => [text, paper.text.indexOf(text)] as const);
+    expect(places.filter(([, at]) => at < 0)).toEqual([]);
+    expect(places.map(([, at]) => at)).toEqual(places.map(([, at]) => at).sort((a, b) => a - b));
+  });
+
+  test('each line is a row with seller, quantity, price, taxes and net; a child’s shop names the marketplace (domain 4)', () => {
+    const [lines, taxes] = partsWith('Table', paper.pages[0]!.tags);
+    const rowsOf = (table: typeof lines) => partsWith('TR', table!).map(({ parts }) => parts.map(({ text }) => text));
+    expect(rowsOf(lines)).toEqual([
+      ['Item', 'Quantity', 'Price', 'Tax', 'Net, USD'],
+      ['Harlow & Pine Ltd. GST/HST 71234 5678 RT0001'],
+      ['Spiral notebook A5, ruled, 80 sheets', '24', '3.04', 'GST', '72.96'],
+      ['Colour pencils, triangular, 24', '6', '8.90', 'GST', '53.40'],
+      ['Delivery', '', '', 'GST', '1.90'],
+      ['Blackboard & Sons GST/HST 80451 2277 RT0001'],
+      ['Wooden ruler, 30 cm', '24', '1.15', 'GST', '27.60'],
+      ['Safety scissors, left-handed, 13 cm', '4', '4.75', 'GST, PST', '19.00'],
+      ['Delivery', '', '', 'GST, PST', '3.40'],
+      ['Maple Stationers Inc. GST/HST 83320 9164 RT0001'],
+      ['Watercolour set, 8 pans', '6', '6.40', 'GST, PST', '38.40'],
+      ['Small Bright Things sold through Cubby Market Inc.'],
+      ['Felt bookmark, sewn by hand', '10', '2.50', 'GST, PST', '25.00'],
+      ['Delivery', '', '', 'GST, PST', '2.00'],
+    ]);
+    expect(rowsOf(taxes)).toEqual([
+      ['Tax', 'Rate', 'Net', 'Amount, USD'],
+      ['GST, Canada', '5%', '243.66', '12.19'],
+      ['PST, British Columbia · School supplies for students are exempt', '0%', '155.86', '0.00'],
+      ['PST, British Columbia', '7%', '87.80', '6.15'],
+    ]);
+    expect(
+      partsWith('TH', lines!)
+        .slice(0, 5)
+        .map(({ text }) => text),
+    ).toEqual(['Item', 'Quantity', 'Price', 'Tax', 'Net, USD']);
+  });
+});
+
+test('the same paper has the same bytes, another paper has others', () => {
+  const bytes = render(sampleInvoice());
+  render(sampleInvoice({ number: 'CA-2026-000002' }));
+  expect(Buffer.compare(bytes, render(sampleInvoice()))).toBe(0);
+  expect(Buffer.compare(bytes, render(sampleInvoice({ number: 'CA-2026-000002' })))).not.toBe(0);
+});
+
+test('a paper with wrong sums is not rendered, and the rules are named (BR-CO-16)', () => {
+  const { totals } = sampleInvoice();
+  expect(() => render(sampleInvoice({ totals: { ...totals, due: money(1) } }))).toThrow(
+    /INVOICE CA-2026-000001: BR-CO-16/,
+  );
+});
+
+test('in Arabic everything stands from right to left, and names as they were typed (ux I3)', async () => {
+  const paper = await read(
+    sampleInvoice({
+      locale: 'ar',
+      buyer: { name: 'مدرسة Harbourview (2)', attention: 'قسم الحسابات' },
+      shipTo: undefined,
+    }),
+  );
+  expect(paper).toMatchObject({ title: 'فاتورة CA-2026-000001', language: 'ar' });
+  const { places } = paper.pages[0]!;
+  const xOf = (text: string) => places.find((place) => place.text.includes(text))!.x;
+  expect(xOf('فاتورة')).toBeGreaterThan(xOf('CA-2026-000001'));
+  expect(xOf('الصنف')).toBeGreaterThan(xOf('الكمية'));
+  expect(xOf('الكمية')).toBeGreaterThan(xOf('السعر'));
+  expect(xOf('مدرسة')).toBeGreaterThan(xOf('Harbourview'));
+  expect(xOf('التوصيل')).toBeGreaterThan(xOf('1.90'));
+  expect(paper.text).toContain('Spiral notebook A5, ruled, 80 sheets');
+  expect(paper.text).toContain('DE89 3704 0044 0532 0130 00');
+});
+
+test('Cyrillic, Kazakh, Turkish and Vietnamese names, and long words, are on the paper letter by letter (ux I3)', async () => {
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+  const names = ['Школа № 5 «Ёлка»', 'Әлия Ңұрғали, Қазақстан Үһ Іөғ', 'Şişli İlköğretim, Nguyễn Thị Ánh', long];
+  const paper = await read(
+    sampleInvoice({
+      buyer: { name: names[0]!, attention: names[1] },
+      shipTo: { name: names[2]!, attention: names[3] },
+    }),
+  );
+  const text = paper.text.replaceAll('\u200B', '').replace(/(?<=\p{L}{12}) (?=\p{Ll}{3})/gu, '');
+  for (const name of names) expect(text).toContain(name);
+});
+
+test('characters without a glyph are question marks, and invisible ones nothing: the PDF stays accessible (PDF/UA-1)', async () => {
+  const paper = await read(
+    sampleInvoice({ buyer: { name: 'Mei 王\u200D\u202E🎒\u0007\uFEFF', attention: 'A\nB\tC' } }),
+  );
+  expect(paper.text).toContain('Bill to Mei ?? A B C');
+});
+
+test('what people typed is text, whatever it says: no markup, no code, no file (injection)', async () => {
+  const typed = [
+    '#panic("x")',
+    '*bold* _it_ $x^2$',
+    '= Heading',
+    '#read("/etc/passwd")',
+    '"]; } //',
+    '\\ @ref <label> `raw`',
+  ];
+  const paper = await read(
+    sampleInvoice({
+      buyer: { name: typed[0]!, attention: typed[1] },
+      notes: typed,
+      lines: [sampleLine({ name: typed[3]!, taxNumber: typed[4] }, typed[5]!, 1, 100, [])],
+    }),
+  );
+  for (const text of typed) expect(paper.text.split(text).length).toBeGreaterThan(1);
+  expect(partsWith('H1', paper.pages[0]!.tags)).toHaveLength(1);
+});
+
+test('two hundred lines: heads and seller are repeated on each page, no row is split, and pages are counted', async () => {
+  const lines = Array.from({ length: 200 }, (_, i) =>
+    sampleLine(
+      { name: i < 100 ? 'Harlow & Pine Ltd.' : 'Blackboard & Sons' },
+      `Notebook ${i + 1}, ${'with a long name '.repeat(i % 6)}`.trim(),
+      1,
+      100,
+      [],
+    ),
+  );
+  const { pages } = await read(sampleInvoice({ lines }));
+  expect(pages.length).toBeGreaterThan(4);
+  for (const [i, { places }] of pages.entries()) {
+    const texts = places.map(({ text }) => text);
+    expect(texts).toContain(`Page ${i + 1} of ${pages.length}`);
+    if (i > 0) expect(texts).toContain('Invoice CA-2026-000001, continued');
+    if (texts.some((text) => text.startsWith('Notebook'))) {
+      expect(texts).toContain('Item');
+      expect(texts.some((text) => /^(Harlow & Pine Ltd\.|Blackboard & Sons)$/.test(text))).toBe(true);
+    }
+  }
+  const rows = pages.flatMap(({ tags }) => partsWith('TR', tags)).map(({ parts }) => parts.map(({ text }) => text));
+  expect(rows.filter(([article]) => article?.startsWith('Notebook'))).toEqual(
+    lines.map(({ article }) => [article, '1', '1.00', '', '1.00']),
+  );
+});
+
+test('a credit note names its invoice, a receipt how it was paid; neither asks for money', async () => {
+  const credit = await read(
+    sampleInvoice({
+      ...{ kind: 'CREDIT_NOTE', number: 'CA-CN-2026-000001', dueOn: undefined },
+      precedingInvoice: { number: 'CA-2026-000001', issuedOn: '2026-11-21' },
+    }),
+  );
+  expect(credit.title).toBe('Credit note CA-CN-2026-000001');
+  expect(credit.text).toContain('Corrects invoice CA-2026-000001, Nov 21, 2026');
+  expect(credit.text).toContain('Amount credited $262.00');
+  const receipt = await read(
+    sampleInvoice({
+      ...{ kind: 'RECEIPT', number: '5RT2QX8P1K', dueOn: undefined, terms: undefined, prepaid: money(26_200) },
+      paid: { method: 'Card', on: '2026-11-21' },
+    }),
+  );
+  expect(receipt.title).toBe('Receipt for order 5RT2QX8P1K');
+  expect(receipt.text).toContain('Amount paid $262.00 US Dollar Paid by Card Paid on Nov 21, 2026');
+  for (const { text } of [credit, receipt]) expect(text).not.toMatch(/IBAN|Amount due/);
+});
+
+test('an invoice paid in part asks for the rest', async () => {
+  const { text } = await read(sampleInvoice({ prepaid: money(20_000) }));
+  expect(text).toContain('Amount due by Dec 21, 2026 $62.00');
+  expect(text).toContain('Total 262.00 Already paid 200.00 Amount due $62.00');
+});
+
+test('a packing slip has no price, and the purchase order (domain 4)', async () => {
+  const { title, text } = await read(samplePackingSlip());
+  expect(title).toBe('Packing slip 5RT2QX8P1K-1');
+  expect(text).toContain('Purchase order HV-2026-0318');
+  expect(text).toContain('Spiral notebook A5, ruled, 80 sheets SKU-304 24');
+  expect(text).not.toMatch(/\d\.\d\d|\$/);
+});
+
+test('a statement shows each movement and the balance after it; the second brand has its own mark', async () => {
+  const { title, text } = await read(sampleStatement({ brand: 'kids' }));
+  expect(title).toBe('Statement of account S-2026-11');
+  expect(text).toMatch(/^Cubby Kids /);
+  expect(text).toContain('Balance on Nov 30, 2026 $112.00');
+  expect(text).toContain('Payment Nov 25, 2026 B-1 -200.00 112.00');
+});
+
+test('in every language that the shop has, and in English in others', async () => {
+  for (const locale of translators.offered) expect((await read(sampleInvoice({ locale }))).language).toBe(locale);
+  expect((await read(sampleInvoice({ locale: 'xx' }))).language).toBe('en');
+});
