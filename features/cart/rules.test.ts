@@ -95,7 +95,7 @@ const offer = (offerId: string, priceMinor: number, available: number, rest: Par
 });
 const usual = {
   category: 'S',
-  ...{ exemptPriceMinor: null, onlyClasses: null, onDelivery: true, consignmentMinor: null },
+  ...{ exemptPriceMinor: null, onlyClasses: null, onDelivery: true, consignmentMinor: null, certificateKinds: [] },
 } as const;
 const rules: TaxRule[] = [
   {

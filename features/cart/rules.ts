@@ -1,5 +1,12 @@
 import type { Image } from '@cubby/features/catalog/rules';
-import { areTaxesKnown, type DecidedTax, decideTaxes, type TaxClass, type TaxRule } from '@cubby/features/taxes/rules';
+import {
+  areTaxesKnown,
+  type Certificate,
+  type DecidedTax,
+  decideTaxes,
+  type TaxClass,
+  type TaxRule,
+} from '@cubby/features/taxes/rules';
 import { add, type Money, sum, times, zero } from '@cubby/money';
 import { type CartEntry, capQuantity } from './entries.ts';
 
@@ -70,6 +77,7 @@ export const counts = (line: Pick<CartLine, 'selected' | 'available'>): boolean 
  * The cost of a cart delivered to a place: by seller, each with its own delivery and taxes. The same function prices
  * the cart and the order, so they cannot differ.
  * @param taxRules null: not enough of the place is known for taxes
+ * @param certificates the buyer's, which spare them taxes
  */
 export function quoteCart(
   entries: readonly CartEntry[],
@@ -77,6 +85,7 @@ export function quoteCart(
   destination: Destination,
   day: string,
   taxRules: readonly TaxRule[] | null,
+  certificates: readonly Certificate[] = [],
 ): CartQuote {
   const byId = new Map(offers.map((offer) => [offer.offerId, offer]));
   const sellers = new Map<string, { seller: CartSeller; lines: (CartLine & { taxClass: TaxClass })[] }>();
@@ -101,7 +110,7 @@ export function quoteCart(
     });
   }
   const groups = [...sellers.values()].map(({ seller, lines }) =>
-    quoteGroup(seller, lines, destination, day, taxRules),
+    quoteGroup(seller, lines, destination, day, taxRules, certificates),
   );
   return {
     groups,
@@ -120,6 +129,7 @@ function quoteGroup(
   destination: Destination,
   day: string,
   taxRules: readonly TaxRule[] | null,
+  certificates: readonly Certificate[],
 ): CartGroup {
   const counted = lines.filter(counts);
   const subtotal = sum(counted.map((line) => line.total));
@@ -135,7 +145,7 @@ function quoteGroup(
   };
   // A tax's `line` is an index among the lines that count; in a group it becomes the index among all of the group's
   // lines.
-  const taxes = decideTaxes(taxRules ?? [], destination, day, goods).map((tax) => ({
+  const taxes = decideTaxes(taxRules ?? [], destination, day, goods, certificates).map((tax) => ({
     ...tax,
     line: tax.line === null ? null : lines.indexOf(counted[tax.line]!),
   }));

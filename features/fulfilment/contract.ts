@@ -82,6 +82,20 @@ export const giveBackMoney = defineEndpoint({
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409 },
 });
 
+/** Gives back the taxes that a certificate spares its owner, which was accepted after they had ordered (domain 4). */
+export const giveBackTax = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/order/item/tax/refund/v1/create',
+  summary: "Refunds the taxes of a seller order that its buyer's exemption certificate covers",
+  access: ['manager'],
+  idempotent: true,
+  traffic: 'money',
+  perMinute: 30,
+  input: requestBody({ number, certificateId: z.uuid('field.invalid') }),
+  output: wireObject({ refunded: as('amount', money) }),
+  errorCodes,
+});
+
 /** What a carrier reports about a parcel of which it knows the tracker. */
 export const reportParcel = defineEndpoint({
   method: 'POST',

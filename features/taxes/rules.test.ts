@@ -2,6 +2,8 @@ import { money } from '@cubby/money';
 import { describe, expect, test } from 'vitest';
 import {
   areTaxesKnown,
+  type Certificate,
+  checkCertificate,
   decideCommissionTaxes,
   decideTaxes,
   type TaxClass,
@@ -9,6 +11,7 @@ import {
   taxDay,
   taxLabel,
 } from './rules.ts';
+import { isVatNumber } from './vat-number.ts';
 
 const rule = (
   id: number,
@@ -24,6 +27,7 @@ const rule = (
   rateMillionths,
   ...{ category: 'S', exemptClasses: [], exemptPriceMinor: null, onlyClasses: null, onDelivery: true },
   consignmentMinor: null,
+  certificateKinds: [],
   chargedOn: 'GOODS',
   sellers: name === 'GST' || name === 'HST' ? 'REGISTERED' : 'ALL',
   sentFrom: 'ANYWHERE',
@@ -237,6 +241,148 @@ describe('a table for other countries', () => {
     expect(decided(union, sent('CH', [['STANDARD', 1_000]], 0, true))).toEqual([]);
   });
 });
+
+describe('a certificate spares its owner a tax (domain 4)', () => {
+  const school = {
+    id: 'c',
+    kind: 'SCHOOL' as const,
+    jurisdiction: 'CA-BC',
+    validFrom: '2026-09-01',
+    expiresOn: '2026-11-20',
+  };
+  const table = rules.map((each) =>
+    each.id === 8 ? { ...each, certificateKinds: ['SCHOOL', 'PARENT_COUNCIL'] } : each,
+  );
+  const under = (certificate: Partial<Certificate>, region = 'CA-BC', day = '2026-11-20') =>
+    decideTaxes(table, { country: 'CA', region }, day, goods(10_000, 1_000), [{ ...school, ...certificate }]).map(
+      ({ ruleId, line, category, rateMillionths, base, amount, certificateId }) =>
+        [
+          ruleId,
+          line ?? 'delivery',
+          category,
+          rateMillionths,
+          base.amountMinor,
+          amount.amountMinor,
+          certificateId,
+        ].join(' '),
+    );
+  const gst = ['1 0 S 50000 10000 500 ', '1 delivery S 50000 1000 50 '];
+  const charged = [...gst, '8 0 S 70000 10000 700 ', '8 delivery S 70000 1000 70 '];
+
+  test('its tax is not charged, on delivery neither, and each row names it; other taxes are', () => {
+    expect(under({})).toEqual([...gst, '8 0 E 0 10000 0 c', '8 delivery E 0 1000 0 c']);
+    expect(under({ kind: 'PARENT_COUNCIL' })).toEqual(under({}));
+  });
+
+  test('it counts on the day it expires and not on the next, and not before its first day', () => {
+    expect(under({}, 'CA-BC', '2026-11-20')).not.toEqual(charged);
+    expect(under({}, 'CA-BC', '2026-11-21')).toEqual(charged);
+    expect(under({}, 'CA-BC', '2026-09-01')).not.toEqual(charged);
+    expect(under({}, 'CA-BC', '2026-08-31')).toEqual(charged);
+    expect(under({ expiresOn: null }, 'CA-BC', '2036-11-21')).not.toEqual(charged);
+  });
+
+  test('of another place, or another kind, it changes nothing', () => {
+    expect(under({ jurisdiction: 'US-IN' })).toEqual(charged);
+    expect(under({ jurisdiction: 'CA' })).toEqual(charged);
+    expect(under({ kind: 'VAT_NUMBER' })).toEqual(charged);
+    expect(under({}, 'CA-ON')).toEqual(['2 0 S 130000 10000 1300 ', '2 delivery S 130000 1000 130 ']);
+  });
+
+  test('with a VAT number of the buyer’s country the buyer owes the tax: category AE', () => {
+    const union = { country: 'FR', sellers: 'ALL', sentFrom: 'SAME_UNION', certificateKinds: ['VAT_NUMBER'] } as const;
+    const from = (sentFrom: string, jurisdiction: string) =>
+      decideTaxes(
+        [
+          rule(1, 'VAT', null, 200_000, union),
+          rule(2, 'VAT', null, 200_000, { ...union, sentFrom: 'SAME_COUNTRY', certificateKinds: [] }),
+        ],
+        { country: 'FR', region: null },
+        '2026-11-20',
+        { ...goods(10_000), sentFrom },
+        [{ ...school, kind: 'VAT_NUMBER', jurisdiction }],
+      ).map(({ category, amount }) => `${category} ${amount.amountMinor}`);
+    expect([from('DE', 'FR'), from('DE', 'DE'), from('FR', 'FR')]).toEqual([['AE 0'], ['S 2000'], ['S 2000']]);
+  });
+});
+
+describe('what is submitted as a certificate', () => {
+  const check = (changes: Partial<Parameters<typeof checkCertificate>[0]>) => {
+    const school = {
+      kind: 'SCHOOL',
+      jurisdiction: 'CA-BC',
+      number: '42',
+      validFrom: '2026-09-01',
+      expiresOn: '2027-08-31',
+    } as const;
+    const checked = checkCertificate({ ...school, ...changes }, '2026-11-20');
+    return checked.ok ? 'ok' : checked.failure.path?.join('.');
+  };
+
+  test.each([
+    [{}, 'ok'],
+    [{ jurisdiction: 'US-IN' }, 'ok'],
+    [{ jurisdiction: 'CA-ON' }, 'kind'],
+    [{ jurisdiction: 'DE' }, 'kind'],
+    [{ kind: 'PARENT_COUNCIL' }, 'ok'],
+    [{ kind: 'PARENT_COUNCIL', jurisdiction: 'US-IN' }, 'kind'],
+    [{ kind: 'VAT_NUMBER' }, 'kind'],
+    [{ expiresOn: null }, 'expiresOn'],
+    [{ expiresOn: '2026-11-19' }, 'expiresOn'],
+    [{ expiresOn: '2026-11-20' }, 'ok'],
+    [{ expiresOn: '2031-11-20' }, 'ok'],
+    [{ expiresOn: '2031-11-21' }, 'expiresOn'],
+    [{ validFrom: '2027-09-01' }, 'expiresOn'],
+    [{ kind: 'VAT_NUMBER', jurisdiction: 'DE', number: '136695976', expiresOn: null }, 'ok'],
+    [{ kind: 'VAT_NUMBER', jurisdiction: 'DE', number: '136695977', expiresOn: null }, 'number'],
+    [{ kind: 'VAT_NUMBER', jurisdiction: 'GB', number: '980780684', expiresOn: null }, 'kind'],
+  ] as const)('%o: %s', (changes, expected) => expect(check(changes)).toBe(expected));
+});
+
+// Numbers that companies print, or that the states' descriptions of their rules calculate with.
+test.each([
+  ['AT', 'U13585627'],
+  ['BE', '0428759497'],
+  ['BG', '175074752'],
+  ['CY', '10259033P'],
+  ['CZ', '25123891'],
+  ['DE', '136695976'],
+  ['DK', '13585628'],
+  ['EE', '100931558'],
+  ['ES', 'X2482300W'],
+  ['FI', '20774740'],
+  ['FR', '40303265045'],
+  ['FR', 'K7399859412'],
+  ['GR', '094259216'],
+  ['HR', '33392005961'],
+  ['HU', '12892312'],
+  ['IE', '6433435F'],
+  ['IT', '00743110157'],
+  ['LT', '119511515'],
+  ['LU', '15027442'],
+  ['LV', '40003521600'],
+  ['MT', '11679112'],
+  ['NL', '004495445B01'],
+  ['PL', '8567346215'],
+  ['PT', '501964843'],
+  ['RO', '18547290'],
+  ['SE', '123456789701'],
+  ['SI', '50223054'],
+  ['SK', '2022749619'],
+])(
+  '%s: the VAT number %s is one, also with its prefix and spaces; with a figure changed it is not',
+  (country, number) => {
+    expect(isVatNumber(country, number)).toBe(true);
+    expect(isVatNumber(country, `${country === 'GR' ? 'EL' : country} ${number.slice(0, 3)} ${number.slice(3)}`)).toBe(
+      true,
+    );
+    const unchecked = ['BG', 'CY', 'CZ', 'ES', 'IE', 'LT', 'LV', 'NL'];
+    const i = number.search(/\d(?=\D*$)/);
+    const changed = `${number.slice(0, i)}${(Number(number[i]) + 1) % 10}${number.slice(i + 1)}`;
+    if (!unchecked.includes(country) && !number.startsWith('K7')) expect(isVatNumber(country, changed)).toBe(false);
+    expect(isVatNumber(country, `${number}0000`)).toBe(false);
+  },
+);
 
 test.each([
   [

@@ -1,7 +1,10 @@
 import { type Money, share, split, sum } from '@cubby/money';
+import { type Certificate, countsOn } from './certificates.ts';
 import type { TaxPlace } from './tax-day.ts';
 
+export * from './certificates.ts';
 export { type TaxPlace, taxDay } from './tax-day.ts';
+export { withoutPrefix } from './vat-number.ts';
 
 /** Kinds of goods that may be exempt from a tax (domain 4). */
 export type TaxClass = 'STANDARD' | 'SCHOOL_SUPPLY' | 'BOOK' | 'CHILD_CLOTHING';
@@ -37,6 +40,8 @@ export type TaxRule = {
   sentFrom: 'ANYWHERE' | 'SAME_COUNTRY' | 'SAME_UNION' | 'ABROAD';
   /** Only for what one seller sends up to this amount, without delivery; null: whatever it costs. */
   consignmentMinor: number | null;
+  /** Certificates of these kinds, of its jurisdiction, spare their owner the tax. */
+  certificateKinds: readonly string[];
   remitter: Remitter;
   validFrom: string;
   validTo: string | null;
@@ -55,6 +60,8 @@ export type DecidedTax = {
   base: Money;
   /** Zero only in another category than S. */
   amount: Money;
+  /** Under which it is not charged. */
+  certificateId: string | null;
 };
 
 export type TaxableGoods = {
@@ -69,17 +76,20 @@ export type TaxableGoods = {
  * The taxes on what one seller sends to one place (domain 4): never entered by hand, always with the rule's id. Each
  * line is rounded half up separately; delivery is taxed in proportion to the taxed goods. HST replaces GST. For sellers
  * who are not registered the marketplace charges and remits what is sent within the country (decision 0039).
+ * @param certificates the buyer's accepted ones; those that count on the day spare them the taxes of their place
  */
 export function decideTaxes(
   rules: readonly TaxRule[],
   place: TaxPlace,
   day: string,
   goods: TaxableGoods,
+  certificates: readonly Certificate[] = [],
 ): DecidedTax[] {
   const ofSeller = goods.sellerIsRegistered ? 'REGISTERED' : 'UNREGISTERED';
   const apply = rulesFor(rules, place, day, goods).filter(({ sellers }) => sellers === 'ALL' || sellers === ofSeller);
   const byTax = Map.groupBy(withoutGst(apply), ({ name, region }) => `${name} ${region}`);
-  return [...byTax.values()].flatMap((rates) => applyRates(rates, goods));
+  const valid = certificates.filter((certificate) => countsOn(certificate, day));
+  return [...byTax.values()].flatMap((rates) => applyRates(rates, goods, valid));
 }
 
 /**
@@ -165,21 +175,39 @@ const decide = (rule: TaxRule, base: Money): Omit<DecidedTax, 'line'> => ({
   remitter: rule.remitter,
   base,
   amount: share(base, rule.rateMillionths),
+  certificateId: null,
 });
+
+/** The tax of a rule, or that it is not charged under a certificate: then the buyer owes it (VAT), or nobody does. */
+function decideFor(buyer: readonly Certificate[], rule: TaxRule, base: Money): Omit<DecidedTax, 'line'> {
+  const tax = decide(rule, base);
+  const certificate =
+    rule.category === 'S' &&
+    buyer.find(({ kind, jurisdiction }) => jurisdiction === tax.jurisdiction && rule.certificateKinds.includes(kind));
+  if (!certificate) return tax;
+  const category = certificate.kind === 'VAT_NUMBER' ? 'AE' : 'E';
+  return { ...tax, category, rateMillionths: 0, amount: share(base, 0), certificateId: certificate.id };
+}
 
 type Line = TaxableGoods['lines'][number];
 
 /** One tax, which may have several rates: each line at the rate of its class, delivery in proportion to the lines at each. */
-function applyRates(rates: readonly TaxRule[], { lines, delivery }: TaxableGoods): DecidedTax[] {
+function applyRates(
+  rates: readonly TaxRule[],
+  { lines, delivery }: TaxableGoods,
+  buyer: readonly Certificate[],
+): DecidedTax[] {
   const rateOf = lines.map((line) => rateFor(rates, line));
-  const onLines = lines.flatMap((line, i) => (rateOf[i] ? [{ line: i, ...decide(rateOf[i], line.total) }] : []));
+  const onLines = lines.flatMap((line, i) =>
+    rateOf[i] ? [{ line: i, ...decideFor(buyer, rateOf[i], line.total) }] : [],
+  );
   const worthAt = (rate: TaxRule | undefined) =>
     sum(lines.filter((_, i) => rateOf[i] === rate).map(({ total }) => total)).amountMinor;
   const weights = [...rates.map(worthAt), worthAt(undefined)];
   const parts = weights.some((weight) => weight > 0) ? split(delivery, weights) : [];
   const onDelivery = rates.flatMap((rate, i) => {
     const base = parts[i];
-    return base && rate.onDelivery && base.amountMinor > 0 ? [{ line: null, ...decide(rate, base) }] : [];
+    return base && rate.onDelivery && base.amountMinor > 0 ? [{ line: null, ...decideFor(buyer, rate, base) }] : [];
   });
   return [...onLines, ...onDelivery].filter(({ category, amount }) => category !== 'S' || amount.amountMinor > 0);
 }

@@ -97,6 +97,7 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/store/chargeback/list/v1/get': 'staff',
   'POST /api/store/chargeback/evidence/v1/submit': 'staff',
   'GET /api/store/payout/list/v1/get': 'staff',
+  'POST /api/store/order/item/tax/refund/v1/create': 'staff',
   'GET /api/store/refund/list/v1/get': 'staff',
   'POST /api/store/refund/v1/settle': 'staff',
   'GET /api/store/payment/event/list/v1/get': 'staff',
@@ -169,6 +170,10 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/requisite/v1/createOrUpdate': 'own session',
   'POST /api/store/requisite/v1/delete': 'own session',
   'GET /api/store/requisite/v1/get': 'own session',
+  'POST /api/store/tax/certificate/v1/create': 'own session',
+  'GET /api/store/tax/certificate/list/v1/get': 'own session',
+  'GET /api/store/tax/certificate/waiting/v1/get': 'staff',
+  'POST /api/store/tax/certificate/v1/review': 'staff',
   // Its answer is the same whatever the number, and a link goes to the order's own address.
   'POST /api/store/order/anon/link/v1/request': 'form',
   // Another's order looks missing: guest-orders.test.ts.

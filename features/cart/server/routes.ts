@@ -3,7 +3,7 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable } from '@cubby/db';
 import { brandDefaultCountry } from '@cubby/features/offers/server';
 import { taxDay } from '@cubby/features/taxes/rules';
-import { loadTaxRules } from '@cubby/features/taxes/server';
+import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/server';
 import { ok } from '@cubby/result';
 import { quotedCart, waysToBuy } from '../contract.ts';
 import { planPurchase } from '../plans.ts';
@@ -19,7 +19,7 @@ export type ReservedStock = (db: Queryable, actor: Actor) => Promise<ReadonlyMap
 export const quoteEndpoints = (findReservedStock: ReservedStock): Implementation[] => [
   implement(quotedCart, async ({ entries, country, region }, { db, brand, locale, now, actor }) => {
     const destination = { country: country ?? brandDefaultCountry(brand), region: region ?? null };
-    const [found, taxRules, held] = await Promise.all([
+    const [found, taxRules, certificates, held] = await Promise.all([
       findCartOffers(
         db,
         entries.map((entry) => entry.offerId),
@@ -28,6 +28,7 @@ export const quoteEndpoints = (findReservedStock: ReservedStock): Implementation
         now,
       ),
       loadTaxRules(db, destination.country),
+      findAcceptedCertificates(db, actor.account?.accountId ?? null),
       findReservedStock(db, actor),
     ]);
     const offers = held
@@ -35,7 +36,8 @@ export const quoteEndpoints = (findReservedStock: ReservedStock): Implementation
       : found;
     // Where taxes depend on the region, the country is not enough: the total is shown without taxes, and says so.
     const decidable = country !== undefined && (region !== undefined || taxRules.every((rule) => rule.region === null));
-    return ok(quoteCart(entries, offers, destination, taxDay(destination, now), decidable ? taxRules : null));
+    const day = taxDay(destination, now);
+    return ok(quoteCart(entries, offers, destination, day, decidable ? taxRules : null, certificates));
   }),
 
   implement(waysToBuy, async ({ entries, country }, { db, brand, now }) => {

@@ -14,11 +14,12 @@ import type { OrderActor } from '@cubby/features/orders/transitions';
 import { findShopAccount, findShopsOf } from '@cubby/features/sellers/server';
 import { money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
-import { actOnOrder, giveBackMoney, reportParcel, salesToDo, shipParcel } from '../contract.ts';
+import { actOnOrder, giveBackMoney, giveBackTax, reportParcel, salesToDo, shipParcel } from '../contract.ts';
 import { actorsFor } from '../policy.ts';
 import type { OrderStep } from '../rules.ts';
 import { act, report, ship } from './act.ts';
 import { refundPieces } from './refund-pieces.ts';
+import { refundTax } from './refund-tax.ts';
 
 const missing = fail('OC_NOT_FOUND', 'orders.missing', { path: ['number'] });
 const wrongStatus = fail('OC_WRONG_STATUS', 'orders.wrongStatus');
@@ -70,6 +71,10 @@ export const fulfilmentEndpoints = (): Implementation[] => [
     const own = await found(db, actor, number);
     if (!own?.actors.some((as) => as === 'SELLER' || as === 'MANAGER')) return missing;
     return refundPieces(db, own.sold, { lines, withShipping }, now);
+  }),
+  implement(giveBackTax, async ({ number, certificateId }, { db, now }) => {
+    const sold = await findSoldOrder(db, { number });
+    return sold ? refundTax(db, sold, certificateId, now) : missing;
   }),
   implement(reportParcel, async ({ carrier, tracker, event }, { db, now }) => {
     const parcel = await findByTracker(db, carrier, tracker);

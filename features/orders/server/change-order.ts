@@ -3,12 +3,12 @@ import type { Tx } from '@cubby/db';
 import { quoteCart } from '@cubby/features/cart/rules';
 import { lockCartOffers } from '@cubby/features/cart/server';
 import { taxDay } from '@cubby/features/taxes/rules';
-import { loadTaxRules } from '@cubby/features/taxes/server';
+import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { Order } from '../contract.ts';
 import { changeAmounts, changeDetails, hasPaymentBegun, type OrderDetails } from './member-order-store.ts';
 import { taxOf } from './place-order.ts';
-import { findOrderForPayment } from './store.ts';
+import { findOrderForPayment, findOwner } from './store.ts';
 import { lockOrder, lockSellerOrders } from './transition-store.ts';
 
 type Refused = Failure<'OC_WRONG_STATUS' | 'OC_OFFER_GONE' | 'OC_NOT_DELIVERED'>;
@@ -33,8 +33,10 @@ export async function changeOrder(
   if (country !== order.delivery.country || region !== order.delivery.region) {
     const lines = order.sellerOrders.flatMap((part) => part.lines);
     const agreed = new Map(lines.map((line) => [line.offerId, line]));
-    const [rules, offers] = await Promise.all([
+    const { accountId } = (await findOwner(tx, order.number))!;
+    const [rules, certificates, offers] = await Promise.all([
       loadTaxRules(tx, country),
+      findAcceptedCertificates(tx, accountId),
       lockCartOffers(tx, [...agreed.keys()], country, locale, now),
     ]);
     if (offers.length < agreed.size) return fail('OC_OFFER_GONE', 'orders.offerGone');
@@ -53,6 +55,7 @@ export async function changeOrder(
       { country, region },
       taxDay({ country, region }, now),
       rules,
+      certificates,
     );
     if (total.amountMinor !== order.total.amountMinor && (await hasPaymentBegun(tx, orderId))) return wrongStatus;
     await changeAmounts(

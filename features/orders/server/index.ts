@@ -20,10 +20,12 @@ export {
   findSalesOf,
   findSoldLines,
   findSoldOrder,
+  findSparedTaxes,
   findWaiting,
   insertCommissionTaxes,
   noteAllRefunded,
   noteRefunded,
+  noteSparedTaxes,
   type SoldLine,
   type SoldOrder,
 } from './sale-store.ts';

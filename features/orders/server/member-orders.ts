@@ -6,7 +6,7 @@ import { findAddresses, keepAddress } from '@cubby/features/addresses/server';
 import { counts, quoteCart } from '@cubby/features/cart/rules';
 import { findCartLines, findCartOffers } from '@cubby/features/cart/server';
 import { taxDay } from '@cubby/features/taxes/rules';
-import { loadTaxRules } from '@cubby/features/taxes/server';
+import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/server';
 import { postalCodeIn } from '@cubby/fields';
 import { formatMoney } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
@@ -124,7 +124,7 @@ async function placeFromCart(
   await lockBuyer(db, accountId);
   const place = { country: address.countryIso, region: address.regionCode ?? null };
   const entries = await findCartLines(db, accountId);
-  const [offers, rules, held] = await Promise.all([
+  const [offers, rules, certificates, held] = await Promise.all([
     findCartOffers(
       db,
       entries.map(({ offerId }) => offerId),
@@ -133,6 +133,7 @@ async function placeFromCart(
       now,
     ),
     loadTaxRules(db, place.country),
+    findAcceptedCertificates(db, accountId),
     findReservedStock(db, { ...actor, proofs: [] }),
   ]);
   const { groups, total } = quoteCart(
@@ -142,6 +143,7 @@ async function placeFromCart(
     place,
     taxDay(place, now),
     rules,
+    certificates,
   );
   const lines = groups.flatMap((group) => group.lines.filter(counts));
   if (lines.length === 0) return fail('OC_CART_EMPTY', 'orders.empty');

@@ -60,11 +60,11 @@ const insert = statement(
      select l.order_line_id, l.offer_id, l.quantity, ${code<ReservationState>('HELD')} from new_line l
    ), new_tax as (
      insert into order_tax (order_tax_id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate_millionths, category, remitter,
-       base_minor, amount_minor)
-     select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.category, t.remitter, t.base, t.amount
+       base_minor, amount_minor, exemption_certificate_id)
+     select t.id, t.seller_order_id, t.order_line_id, t.jurisdiction, t.tax_rule_id, t.rate, t.category, t.remitter, t.base, t.amount, t.certificate_id
      from unnest($taxIds::uuid[], $taxSellerOrderIds::uuid[], $taxLineIds??::uuid[], $jurisdictions::text[], $taxRuleIds::int[],
-       $rates::int[], $categories::text[], $remitters::text[], $taxBases::bigint[], $taxAmounts::bigint[])
-       as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, category, remitter, base, amount)
+       $rates::int[], $categories::text[], $remitters::text[], $taxBases::bigint[], $taxAmounts::bigint[], $certificateIds??::uuid[])
+       as t(id, seller_order_id, order_line_id, jurisdiction, tax_rule_id, rate, category, remitter, base, amount, certificate_id)
    )
    insert into seller_order_event (seller_order_id, position, transition, from_status, to_status, actor, at)
    select s.seller_order_id, 1, $transition, $fromStatus, $status, $actor, $now from new_seller_order s`,
@@ -159,5 +159,6 @@ export function taxColumns(
     remitters: taxes.map(({ remitter }) => remitter),
     taxBases: taxes.map(({ base }) => base.amountMinor),
     taxAmounts: taxes.map(({ amount }) => amount.amountMinor),
+    certificateIds: taxes.map(({ certificateId }) => certificateId),
   };
 }

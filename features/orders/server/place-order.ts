@@ -6,7 +6,7 @@ import { quoteCart } from '@cubby/features/cart/rules';
 import { lockCartOffers } from '@cubby/features/cart/server';
 import { reserveStock } from '@cubby/features/offers/server';
 import { taxDay } from '@cubby/features/taxes/rules';
-import { loadTaxRules } from '@cubby/features/taxes/server';
+import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/server';
 import { formatMoney, type Money, money, sum } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { Contact, GuestAddress, SellerNote } from '../contract.ts';
@@ -42,11 +42,12 @@ export async function placeOrder(
 ): Promise<Result<string, Refused>> {
   const place = { country: wanted.address.countryIso, region: wanted.address.regionCode ?? null };
   const offerIds = wanted.lines.map((item) => item.offerId);
-  // Once locked, what is priced is what is reserved; all three are sent together.
+  // Once locked, what is priced is what is reserved; all are sent together.
   const mostUnpaid = wanted.accountId === null ? limits.unpaidOfGuest : limits.unpaidOfMember;
   const buyer = { accountId: wanted.accountId, email: wanted.contact.email, ...place, ...addressOf(wanted) };
-  const [rules, offers, missing, unpaid] = await Promise.all([
+  const [rules, certificates, offers, missing, unpaid] = await Promise.all([
     loadTaxRules(tx, place.country),
+    findAcceptedCertificates(tx, wanted.accountId),
     lockCartOffers(tx, offerIds, place.country, locale, now),
     reserveStock(tx, wanted.lines),
     countUnpaid(tx, buyer, mostUnpaid, now),
@@ -76,7 +77,7 @@ export async function placeOrder(
   }
   if (missing.length > 0) throw new Error('stock has gone although its offers are locked');
   const entries = wanted.lines.map((item) => ({ ...item, selected: true }));
-  const quote = quoteCart(entries, offers, place, taxDay(place, now), rules);
+  const quote = quoteCart(entries, offers, place, taxDay(place, now), rules, certificates);
   if (wanted.accountId === null && quote.total.amountMinor > limits.guestTotalMinor)
     return fail('OC_TOO_MANY', 'orders.guestTotal', {
       values: { total: formatMoney(money(limits.guestTotalMinor), locale) },

@@ -1,15 +1,19 @@
-import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import type { DecidedTax } from '@cubby/features/taxes/rules';
+import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { DecidedTax, Remitter } from '@cubby/features/taxes/rules';
 import type { OrderStatus } from '../rules.ts';
 import { taxesOf } from './store.ts';
+
+/** Whether a tax `x` was not given back on its own, under a certificate that was accepted later. */
+const isKept = 'x.exemption_certificate_id is null';
 
 const one = statement(
   'sales_one',
   `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.seller_id as "sellerId", o.order_number as "orderNumber",
      o.account_id as "accountId", so.status, so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor",
      so.tax_minor as "taxMinor", so.commission_bp as "commissionBp", so.delivered_at as "deliveredAt", so.return_cause as "returnCause", so.status_before_dispute as "statusBeforeDispute", o.created_at as "placedAt",
+     o.country as "deliveryCountry", o.region as "deliveryRegion",
      s.country as "sellerCountry", s.region as "sellerRegion",
-     ${taxesOf('so')} as "taxes!", ${taxesOf('so', 'x.order_line_id is null')} as "deliveryTaxes!",
+     ${taxesOf('so')} as "taxes!", ${taxesOf('so', `x.order_line_id is null and ${isKept}`)} as "deliveryTaxes!",
      (select coalesce(json_agg(json_build_object('jurisdiction', c.jurisdiction, 'amountMinor', c.amount_minor) order by c.tax_rule_id), '[]')
       from commission_tax c where c.seller_order_id = so.seller_order_id) as "commissionTaxes!"
    from seller_order so join "order" o using (order_id) join seller_facts s on s.seller_id = so.seller_id
@@ -52,13 +56,36 @@ export const insertCommissionTaxes = (
 const lines = statement(
   'sales_lines',
   `select l.order_line_id as "orderLineId", l.offer_id as "offerId", l.quantity, l.refunded, l.price_minor as "priceMinor",
-     ${taxesOf('so', 'x.order_line_id = l.order_line_id')} as "taxes!"
+     ${taxesOf('so', `x.order_line_id = l.order_line_id and ${isKept}`)} as "taxes!"
    from order_line l join seller_order so using (seller_order_id) where l.seller_order_id = $sellerOrderId order by l.position`,
 );
-/** A line of a seller order, with the taxes that were charged on it. */
+/** A line of a seller order, with the taxes that were charged on it and not given back on their own. */
 export type SoldLine = RowOf<'sales_lines'>;
 export const findSoldLines = (db: Queryable, sellerOrderId: string): Promise<SoldLine[]> =>
   lines.all(db, { sellerOrderId });
+
+const spared = statement(
+  'sales_taxes_spared',
+  `select t.order_tax_id as "orderTaxId", t.jurisdiction, t.amount_minor as "amountMinor",
+     case t.remitter when ${code<Remitter>('SELLER')} then so.seller_id end as "sellerId", l.quantity, l.refunded
+   from order_tax t join seller_order so using (seller_order_id) join tax_rule_facts r using (tax_rule_id)
+     left join order_line l using (order_line_id)
+   where t.seller_order_id = $sellerOrderId and t.jurisdiction = $jurisdiction and $kind = any(r.certificate_kinds)
+     and t.amount_minor > 0 and t.exemption_certificate_id is null order by l.position nulls last`,
+);
+/** The taxes of a seller order that a certificate would have spared its buyer; `quantity` null: on the delivery. */
+export const findSparedTaxes = (
+  db: Queryable,
+  by: { sellerOrderId: string; jurisdiction: string; kind: string },
+): Promise<RowOf<'sales_taxes_spared'>[]> => spared.all(db, by);
+
+const noteSpared = statement(
+  'sales_note_spared',
+  'update order_tax set exemption_certificate_id = $certificateId where order_tax_id = any($orderTaxIds::uuid[])',
+);
+/** Records that taxes were given back on their own: their pieces give them back no more. */
+export const noteSparedTaxes = (tx: Tx, certificateId: string, orderTaxIds: readonly string[]): Promise<number> =>
+  noteSpared.run(tx, { certificateId, orderTaxIds });
 
 const noteSome = statement(
   'sales_note_refunded',

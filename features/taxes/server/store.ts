@@ -6,7 +6,7 @@ const rulesOfCountry = statement(
   `select r.tax_rule_id as id, r.country, r.region, r.name, r.rate_millionths as "rateMillionths", r.category,
      r.exempt_classes as "exemptClasses", r.exempt_price_minor as "exemptPriceMinor", r.only_classes as "onlyClasses",
      r.on_delivery as "onDelivery", r.charged_on as "chargedOn", r.sellers, r.sent_from as "sentFrom",
-     r.consignment_minor as "consignmentMinor", r.remitter, greatest(r.valid_from, g.valid_from) as "validFrom!",
+     r.consignment_minor as "consignmentMinor", r.certificate_kinds as "certificateKinds", r.remitter, greatest(r.valid_from, g.valid_from) as "validFrom!",
      least(r.valid_to, g.valid_to) as "validTo"
    from tax_rule r left join tax_registration g on g.area = r.area and r.needs_registration
    where r.country = $country and (g.area is not null or not r.needs_registration)

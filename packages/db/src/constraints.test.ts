@@ -219,6 +219,14 @@ tax_rule_rate_millionths_check rate_millionths: 0, 1000000 | -1, 1000001
 tax_rule_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 tax_rule_sellers_check sellers: 'ALL', 'REGISTERED', 'UNREGISTERED' | 'CHILD'
 tax_rule_sent_from_check sent_from: 'ANYWHERE', 'SAME_COUNTRY', 'SAME_UNION', 'ABROAD' | 'HOME'
+exemption_certificate_check valid_from, expires_on: ('2026-01-01', '2026-01-01'), ('2026-01-01', null) | ('2026-01-02', '2026-01-01')
+exemption_certificate_jurisdiction_check jurisdiction: 'CA-BC', 'FR' | 'fr', 'CA-', 'FRA'
+exemption_certificate_kind_check kind: 'SCHOOL', 'PARENT_COUNCIL', 'VAT_NUMBER' | 'RESALE'
+exemption_certificate_number_check number: 'x', repeat('x', 40) | '', repeat('x', 41)
+exemption_certificate_organisation_check organisation: 'x', repeat('x', 200) | '', repeat('x', 201)
+exemption_certificate_reason_check reason: 'x', repeat('x', 500), null | '', repeat('x', 501)
+exemption_certificate_reviewed status, reviewed_at, reason: ('WAITING', null, null), ('ACCEPTED', '2026-09-01', null), ('REJECTED', '2026-09-01', 'x') | ('WAITING', '2026-09-01', null), ('ACCEPTED', null, null), ('REJECTED', '2026-09-01', null), ('REJECTED', null, 'x')
+exemption_certificate_status_check status, reviewed_at, reason: ('WAITING', null, null), ('ACCEPTED', '2026-09-01', null), ('REJECTED', '2026-09-01', 'x') | ('EXPIRED', '2026-09-01', null)
 tax_rule_category_check category, rate_millionths: ('S', 5), ('Z', 0), ('E', 0), ('AE', 0), ('O', 0) | ('K', 0)
 tax_rule_rate_of_category category, rate_millionths: ('S', 5), ('S', 0), ('Z', 0) | ('Z', 5), ('O', 1)
 tax_rule_exempt_price_minor_check exempt_price_minor: 1, null | 0

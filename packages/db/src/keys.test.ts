@@ -70,7 +70,8 @@ listing: best_offer_id → offer; facet_combination_id → facet_combination; ma
 missed_search: locale → language
 offer: product_id → product; seller_id → seller
 order_line: offer_id → offer; seller_order_id → seller_order
-order_tax: order_line_id → order_line; seller_order_id → seller_order; tax_rule_id → tax_rule
+exemption_certificate: account_id → account set null; reviewed_by → account set null
+order_tax: exemption_certificate_id → exemption_certificate; order_line_id → order_line; seller_order_id → seller_order; tax_rule_id → tax_rule
 parcel: seller_order_id → seller_order
 parcel_line: order_line_id → order_line; parcel_id → parcel
 passkey: account_id → account cascade
@@ -150,6 +151,7 @@ test('an account has one link of a kind, an order one payable session, a member 
     'bank_details USING btree (account_id) WHERE is_main',
     `checkout_session USING btree (order_id) WHERE (status = ANY (ARRAY['STARTING'::text, 'OPEN'::text]))`,
     'delivery_point USING btree (account_id) WHERE is_main',
+    `exemption_certificate USING btree (account_id, kind, jurisdiction, number) WHERE (status <> 'REJECTED'::text)`,
     `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,
     'synonym USING btree (locale, term) WHERE asked',
   ]);

@@ -229,6 +229,21 @@ export type Tables = {
     locale: string;
     word: string;
   };
+  exemption_certificate: {
+    exemption_certificate_id: string;
+    account_id: string | null;
+    kind: string;
+    jurisdiction: string;
+    organisation: string;
+    number: string;
+    valid_from: string;
+    expires_on: string | null;
+    status: string;
+    submitted_at: Date;
+    reviewed_at: Date | null;
+    reviewed_by: string | null;
+    reason: string | null;
+  };
   facet_combination: {
     facet_combination_id: number;
     product_type_id: number;
@@ -386,6 +401,7 @@ export type Tables = {
     remitter: string;
     category: string;
     base_minor: number;
+    exemption_certificate_id: string | null;
   };
   parcel: {
     parcel_id: string;
@@ -800,6 +816,7 @@ export type Tables = {
     consignment_minor: number | null;
     area: string;
     needs_registration: boolean;
+    certificate_kinds: string[];
   };
   upload: {
     upload_id: string;

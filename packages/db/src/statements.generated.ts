@@ -4364,6 +4364,7 @@ export type StatementTypes = {
       remitters: readonly string[];
       taxBases: readonly number[];
       taxAmounts: readonly number[];
+      certificateIds: readonly (string | null)[];
       transition: string;
       fromStatus: string;
       actor: string;
@@ -4671,6 +4672,7 @@ export type StatementTypes = {
       remitters: readonly string[];
       taxBases: readonly number[];
       taxAmounts: readonly number[];
+      certificateIds: readonly (string | null)[];
       shippingMinor: number;
       taxMinor: number;
       taxesUnknown: boolean;
@@ -5487,6 +5489,13 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  sales_note_spared: {
+    parameters: {
+      certificateId: string;
+      orderTaxIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
   sales_of_sellers: {
     parameters: {
       sellerIds: readonly string[];
@@ -5525,11 +5534,28 @@ export type StatementTypes = {
       returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
       statusBeforeDispute: 'IN_DELIVERY' | 'DELIVERED' | 'COMPLETED' | 'CLOSED' | null;
       placedAt: Date;
+      deliveryCountry: string;
+      deliveryRegion: string | null;
       sellerCountry: string;
       sellerRegion: string | null;
       taxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
       deliveryTaxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
       commissionTaxes: ({ jurisdiction: string; amountMinor: number })[];
+    };
+  };
+  sales_taxes_spared: {
+    parameters: {
+      sellerOrderId: string;
+      jurisdiction: string;
+      kind: string;
+    };
+    row: {
+      orderTaxId: string;
+      jurisdiction: string;
+      amountMinor: number;
+      sellerId: string | null;
+      quantity: number | null;
+      refunded: number | null;
     };
   };
   sales_waiting: {
@@ -6243,6 +6269,71 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  taxes_accepted_certificates: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      id: string;
+      kind: 'SCHOOL' | 'PARENT_COUNCIL' | 'VAT_NUMBER';
+      jurisdiction: string;
+      validFrom: string;
+      expiresOn: string | null;
+    };
+  };
+  taxes_certificate: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      id: string;
+      accountId: string | null;
+      kind: 'SCHOOL' | 'PARENT_COUNCIL' | 'VAT_NUMBER';
+      jurisdiction: string;
+      validFrom: string;
+      expiresOn: string | null;
+      status: 'WAITING' | 'ACCEPTED' | 'REJECTED';
+    };
+  };
+  taxes_certificates_to_review: {
+    parameters: Record<never, never>;
+    row: {
+      id: string;
+      kind: 'SCHOOL' | 'PARENT_COUNCIL' | 'VAT_NUMBER';
+      jurisdiction: string;
+      organisation: string;
+      number: string;
+      validFrom: string;
+      expiresOn: string | null;
+      status: 'WAITING' | 'ACCEPTED' | 'REJECTED';
+      submittedAt: Date;
+      reviewedAt: Date | null;
+      reason: string | null;
+    };
+  };
+  taxes_insert_certificate: {
+    parameters: {
+      id: string;
+      accountId: string;
+      kind: 'SCHOOL' | 'PARENT_COUNCIL' | 'VAT_NUMBER';
+      jurisdiction: string;
+      organisation: string;
+      number: string;
+      validFrom: string;
+      expiresOn: string | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  taxes_lock_certificate: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      accountId: string | null;
+      status: 'WAITING' | 'ACCEPTED' | 'REJECTED';
+    };
+  };
   taxes_of_country: {
     parameters: {
       country: string;
@@ -6262,10 +6353,39 @@ export type StatementTypes = {
       sellers: 'ALL' | 'REGISTERED' | 'UNREGISTERED';
       sentFrom: 'ANYWHERE' | 'SAME_COUNTRY' | 'SAME_UNION' | 'ABROAD';
       consignmentMinor: number | null;
+      certificateKinds: string[];
       remitter: 'SELLER' | 'MARKETPLACE';
       validFrom: string;
       validTo: string | null;
     };
+  };
+  taxes_own_certificates: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      id: string;
+      kind: 'SCHOOL' | 'PARENT_COUNCIL' | 'VAT_NUMBER';
+      jurisdiction: string;
+      organisation: string;
+      number: string;
+      validFrom: string;
+      expiresOn: string | null;
+      status: 'WAITING' | 'ACCEPTED' | 'REJECTED';
+      submittedAt: Date;
+      reviewedAt: Date | null;
+      reason: string | null;
+    };
+  };
+  taxes_review_certificate: {
+    parameters: {
+      status: 'WAITING' | 'ACCEPTED' | 'REJECTED';
+      reason: string | null;
+      reviewer: string | null;
+      now: Date;
+      id: string;
+    };
+    row: Record<never, never>;
   };
   topics_tell: {
     parameters: {

@@ -33,6 +33,8 @@ export const privateTables = [
   'bank_transfer',
   'delivery_point',
   'enquiry',
+  // What a member writes of their school or business.
+  'exemption_certificate',
   'idempotency_key',
   'mail',
   // Search terms that anybody has typed.
@@ -142,6 +144,12 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
          created_at, updated_at)
        values ($1, $2, $3, $4, 'DE89370400440532013000', 'USD', 'DEUTDEFF', 'DEUT', true, now(), now())`,
       [idOf('planted bank details'), guardian, `Bank of ${secrets.surname}`, secrets.street],
+    );
+    await tx.query(
+      `insert into exemption_certificate (exemption_certificate_id, account_id, kind, jurisdiction, organisation, number, valid_from,
+         status, submitted_at)
+       values ($1, $2, 'SCHOOL', 'CA-BC', $3, $4, '2026-01-01', 'WAITING', now())`,
+      [idOf('planted certificate'), guardian, secrets.school, secrets.surname],
     );
     const surname = `School of ${secrets.surname}`;
     await tx.query(

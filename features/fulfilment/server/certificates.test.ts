@@ -1,0 +1,228 @@
+import type { ApiError } from '@cubby/contract';
+import { quotedCart, saveCartLines } from '@cubby/features/cart/contract';
+import { memberOrder, placeGuestOrder, placeMemberOrder } from '@cubby/features/orders/contract';
+import { startCardPayment } from '@cubby/features/payments/contract';
+import {
+  certificatesToReview,
+  ownCertificates,
+  reviewCertificate,
+  submitCertificate,
+} from '@cubby/features/taxes/contract';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { newsOfPayment, wantedBy } from '@cubby/server/testing/guest';
+import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { actOnOrder, giveBackMoney, giveBackTax, shipParcel } from '../contract.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T17:00:00Z');
+const api = await createTestApi(pool, clock);
+const named = (name: string, ...roles: ('MANAGER' | 'SELLER')[]) =>
+  api.callAs({ accountId: idOf(name), login: `${name}@cubby.example`, roles: ['BUYER', ...roles] });
+const amina = named('amina');
+const daniel = named('daniel');
+const staff = named('staff', 'MANAGER');
+const owner = named('owner', 'SELLER');
+
+beforeAll(async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 500, 'SC-1 harlow': 500 });
+  for (const name of ['amina', 'daniel', 'staff', 'owner'])
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'A', 'B', '{BUYER}', now(), now())`,
+      [idOf(name), `${name}@cubby.example`],
+    );
+  await pool.query(`insert into seller_account select seller_id, $1 from seller where handle = 'harlow'`, [
+    idOf('owner'),
+  ]);
+});
+beforeEach(() => clock.set('2026-09-01T17:00:00Z'));
+afterEach(async () => {
+  await api.runJobs();
+  expect(await findViolations(pool)).toEqual([]);
+  await pool.query('update order_tax set exemption_certificate_id = null; delete from exemption_certificate');
+});
+
+const declaration = {
+  kind: 'SCHOOL' as const,
+  jurisdiction: 'CA-BC',
+  organisation: 'Maple Elementary',
+  number: 'BC 42',
+  validFrom: '2026-09-01',
+  expiresOn: '2026-09-30' as string | undefined,
+};
+const submit = async (changes: object = {}, member = amina) =>
+  (await member(submitCertificate, { ...declaration, ...changes })).id;
+const review = (id: string, status: 'ACCEPTED' | 'REJECTED' = 'ACCEPTED', reason?: string, as = staff) =>
+  as(reviewCertificate, { id, status, reason });
+const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => 'OC_OK',
+    (error: ApiError) => `${error.code} ${error.errors.map(({ path }) => path?.join('.') ?? '').join()}`.trim(),
+  );
+
+const { contact, address } = wantedBy([]);
+const wanted = {
+  ...{ note: '', sellerNotes: [], deliveryNote: '', paymentMethod: 'STRIPE' as const, savesAddress: false },
+  ...{ contact, address },
+};
+// One notebook for 3.20, which PST spares anyway, and two pairs of scissors for 20.00; delivery for 1.90.
+const pieces = [
+  { offerId: offerId('NB-1', 'harlow'), quantity: 1, selected: true },
+  { offerId: offerId('SC-1', 'harlow'), quantity: 2, selected: true },
+];
+async function order(more: object = {}, member = amina) {
+  await member(saveCartLines, { entries: pieces, merge: false });
+  const { orderNumber } = await member(placeMemberOrder, { ...wanted, ...more });
+  const taxes = async () =>
+    (await member(memberOrder, { orderNumber })).taxes.map(({ name, amount }) => `${name} ${amount.amountMinor}`);
+  return { orderNumber, number: `${orderNumber}-1`, taxes };
+}
+async function paid(member = amina) {
+  const placed = await order({}, member);
+  const { orderNumber } = placed;
+  const { total } = await member(memberOrder, { orderNumber });
+  const page = await member(startCardPayment, { orderNumber, total, note: '' });
+  const { news } = await newsOfPayment(member, pool, clock.now(), page);
+  await api.features.tasks['apply-provider-event']!(news, { now: clock.now() } as never);
+  return { ...placed, total };
+}
+const refundTax = (number: string, certificateId: string, as = staff) => as(giveBackTax, { number, certificateId });
+const posted = async (orderNumber: string) => {
+  const { rows } = await pool.query(
+    `select e.code || ' ' || a.type || case a.type when 'TAX' then ':' || split_part(a.object, ':', 1) else '' end as account,
+       sum(p.amount_minor)::int as minor
+     from posting p join ledger_entry e using (ledger_entry_id) join ledger_account a using (ledger_account_id) join "order" o using (order_id)
+     where o.order_number = $1 and e.code in ('P9', 'P10') and e.key not like '%:paid' group by 1 order by 1`,
+    [orderNumber],
+  );
+  return Object.fromEntries(rows.map(({ account, minor }) => [account, minor]));
+};
+
+test('waiting, nothing changes; accepted, cart and order are without PST, and each spared tax names the certificate (domain 4)', async () => {
+  const id = await submit();
+  expect(await (await order()).taxes()).toEqual(['GST 126', 'PST 151']);
+  await review(id);
+  await amina(saveCartLines, { entries: pieces, merge: false });
+  const quote = { entries: pieces, country: 'CA', region: 'CA-BC' };
+  expect((await amina(quotedCart, quote)).taxes?.map(({ name }) => name)).toEqual(['GST']);
+  expect((await daniel(quotedCart, quote)).taxes?.map(({ name }) => name)).toEqual(['GST', 'PST']);
+  expect((await api.call(quotedCart, quote)).taxes?.map(({ name }) => name)).toEqual(['GST', 'PST']);
+  const { orderNumber, taxes } = await order();
+  expect(await taxes()).toEqual(['GST 126']);
+  const { rows } = await pool.query(
+    `select concat_ws(' ', l.sku, t.category, t.base_minor, t.amount_minor) as line from order_tax t
+     join seller_order so using (seller_order_id) join "order" o using (order_id) left join order_line l using (order_line_id)
+     where o.order_number = $1 and t.exemption_certificate_id = $2 order by l.sku`,
+    [orderNumber, id],
+  );
+  // Of 1.90 of delivery 1.64 go with the scissors.
+  expect(rows.map(({ line }) => line)).toEqual(['SC-1 E 2000 0', 'E 164 0']);
+});
+
+test('it counts on its last day until midnight at the buyer’s place, and not after', async () => {
+  const id = await submit({ expiresOn: '2026-09-01' });
+  await review(id);
+  // Victoria is seven hours behind.
+  clock.set('2026-09-02T06:59:59Z');
+  expect(await (await order()).taxes()).toEqual(['GST 126']);
+  clock.set('2026-09-02T07:00:00Z');
+  expect(await (await order()).taxes()).toEqual(['GST 126', 'PST 151']);
+});
+
+test('it spares no tax of another place, no other member and no guest, and nothing once it is rejected', async () => {
+  const id = await submit();
+  await review(id);
+  expect(await (await order({ address: { ...address, regionCode: 'CA-SK' } })).taxes()).toEqual(['GST 126', 'PST 150']);
+  expect(await (await order({}, daniel)).taxes()).toEqual(['GST 126', 'PST 151']);
+  const { orderNumber } = await api.call(placeGuestOrder, wantedBy(pieces.map(({ selected: _, ...line }) => line)));
+  const { rows } = await pool.query('select tax_minor::int from "order" where order_number = $1', [orderNumber]);
+  expect(rows).toEqual([{ tax_minor: 126 + 151 }]);
+  await review(id, 'REJECTED', 'The school has closed');
+  expect(await (await order()).taxes()).toEqual(['GST 126', 'PST 151']);
+});
+
+test('its owner sees it with what became of it; staff review what waits, once, with a reason, and never their own', async () => {
+  const id = await submit();
+  expect(await amina(ownCertificates, {})).toMatchObject([{ id, status: 'WAITING', number: 'BC 42', reason: null }]);
+  expect(await daniel(ownCertificates, {})).toEqual([]);
+  expect(await refused(submit())).toBe('OC_KNOWN number');
+  expect((await staff(certificatesToReview, {})).map((each) => each.id)).toEqual([id]);
+  for (const other of [daniel, amina, owner]) {
+    expect(await refused(other(certificatesToReview, {}))).toBe('OC_FORBIDDEN');
+    expect(await refused(review(id, 'ACCEPTED', undefined, other))).toBe('OC_FORBIDDEN');
+  }
+  expect(await refused(review(id, 'REJECTED'))).toBe('OC_BAD_REQUEST reason');
+  await review(id, 'REJECTED', 'It is not legible');
+  expect(await refused(review(id))).toBe('OC_WRONG_STATUS id');
+  expect(await amina(ownCertificates, {})).toMatchObject([{ status: 'REJECTED', reason: 'It is not legible' }]);
+  const again = await submit();
+  await review(again);
+  expect(await refused(review(again))).toBe('OC_WRONG_STATUS id');
+  const own = await submit({}, staff);
+  expect(await refused(review(own))).toBe('OC_FORBIDDEN id');
+  expect(await refused(review(idOf('none')))).toBe('OC_NOT_FOUND id');
+});
+
+test('what is submitted is checked: kind and place, VAT numbers by their check digit, the last day', async () => {
+  expect(await refused(submit({ jurisdiction: 'CA-ON' }))).toBe('OC_BAD_REQUEST kind');
+  expect(await refused(submit({ expiresOn: undefined }))).toBe('OC_BAD_REQUEST expiresOn');
+  expect(await refused(submit({ expiresOn: '2026-08-31' }))).toBe('OC_BAD_REQUEST expiresOn');
+  const vat = { kind: 'VAT_NUMBER', jurisdiction: 'DE', expiresOn: undefined };
+  expect(await refused(submit({ ...vat, number: 'DE 136 695 977' }))).toBe('OC_BAD_REQUEST number');
+  await submit({ ...vat, number: 'DE 136 695 976' });
+  expect(await refused(submit({ ...vat, number: '136695976' }))).toBe('OC_KNOWN number');
+  // Its form says nothing about whether it is in force: until somebody has confirmed it, tax is charged.
+  expect(await amina(ownCertificates, {})).toMatchObject([{ number: '136695976', status: 'WAITING' }]);
+});
+
+test('accepted after the order was paid, it has the tax given back, once, out of clearing and the tax’s account (P9)', async () => {
+  const { orderNumber, number } = await paid();
+  const id = await submit();
+  expect(await refused(refundTax(number, id))).toBe('OC_WRONG_STATUS certificateId');
+  await review(id);
+  expect(await refused(refundTax(number, id, owner))).toBe('OC_FORBIDDEN');
+  expect((await refundTax(number, id)).refunded.amountMinor).toBe(151);
+  expect(await posted(orderNumber)).toEqual({ 'P9 REFUND_DUE': -151, 'P9 TAX:CA-BC': 151 });
+  expect(await refused(refundTax(number, id))).toBe('OC_WRONG_STATUS');
+  // A pair of scissors comes back later, with its GST only; then all the rest.
+  const back = (lines: { offerId: string; quantity: number }[]) =>
+    owner(giveBackMoney, { number, lines, withShipping: false, reason: 'broken' });
+  expect((await back([{ offerId: offerId('SC-1', 'harlow'), quantity: 1 }])).refunded.amountMinor).toBe(1050);
+  expect((await back([])).refunded.amountMinor).toBe(320 + 1000 + 190 + 76);
+});
+
+test('after delivery the marketplace’s tax comes from its account, and what was refunded before gives back no tax twice (P10)', async () => {
+  const { orderNumber, number } = await paid();
+  const one = [{ offerId: offerId('SC-1', 'harlow'), quantity: 1 }];
+  await owner(giveBackMoney, { number, lines: one, withShipping: false, reason: 'scratched' });
+  for (const action of ['CONFIRM', 'PREPARE'] as const) await owner(actOnOrder, { number, action, reason: undefined });
+  await owner(shipParcel, {
+    ...{ number, lines: [], carrier: 'Canada Post', tracker: undefined, trackingUrl: undefined },
+    departedOn: '2026-09-01',
+  });
+  await amina(actOnOrder, { number, action: 'DELIVER', reason: undefined });
+  const id = await submit();
+  await review(id);
+  // 0.70 of the pair that stays, 0.11 of the delivery
+  expect((await refundTax(number, id)).refunded.amountMinor).toBe(81);
+  expect(await posted(orderNumber)).toMatchObject({ 'P10 REFUND_DUE': -81, 'P10 TAX:CA-BC': 81 });
+  expect(Object.keys(await posted(orderNumber))).not.toContain('P10 SELLER_PENDING');
+});
+
+test('no tax is given back under another’s certificate, one of another place, or one that did not count on that day', async () => {
+  const { number } = await paid();
+  const others = await submit({}, daniel);
+  await review(others);
+  expect(await refused(refundTax(number, others))).toBe('OC_NOT_FOUND certificateId');
+  expect(await refused(refundTax(number, idOf('none')))).toBe('OC_NOT_FOUND certificateId');
+  const elsewhere = await submit({ jurisdiction: 'US-IN' });
+  await review(elsewhere);
+  expect(await refused(refundTax(number, elsewhere))).toBe('OC_WRONG_STATUS');
+  const late = await submit({ number: 'BC 43', validFrom: '2026-09-02' });
+  await review(late);
+  expect(await refused(refundTax(number, late))).toBe('OC_WRONG_STATUS certificateId');
+  expect(await refused(refundTax('ZZZZZZZZZZ-1', late))).toBe('OC_NOT_FOUND number');
+});

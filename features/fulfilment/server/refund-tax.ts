@@ -1,0 +1,56 @@
+import type { Tx } from '@cubby/db';
+import { taxOfPieces } from '@cubby/features/ledger/rules';
+import {
+  findSoldOrder,
+  findSparedTaxes,
+  lockOrder,
+  noteSparedTaxes,
+  type SoldOrder,
+} from '@cubby/features/orders/server';
+import { giveBack, givenBack } from '@cubby/features/payments/server';
+import { countsOn, taxDay } from '@cubby/features/taxes/rules';
+import { findCertificate } from '@cubby/features/taxes/server';
+import { type Money, money } from '@cubby/money';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { refundable } from './sold-money.ts';
+
+/**
+ * Gives back the taxes that a certificate would have spared the buyer, had it been accepted when they ordered (domain 4):
+ * it has to be theirs, and to count on the day of the order. Goods and delivery stay paid; what of them was refunded has
+ * given back its tax before.
+ */
+export async function refundTax(
+  tx: Tx,
+  { orderId, sellerOrderId }: SoldOrder,
+  certificateId: string,
+  now: Date,
+): Promise<Result<{ refunded: Money }, Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS'>>> {
+  await lockOrder(tx, orderId);
+  const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
+  const certificate = await findCertificate(tx, certificateId);
+  if (!certificate || certificate.accountId === null || certificate.accountId !== sold.accountId) return missing;
+  const place = { country: sold.deliveryCountry, region: sold.deliveryRegion };
+  if (certificate.status !== 'ACCEPTED' || !countsOn(certificate, taxDay(place, sold.placedAt))) return notCovered;
+  const { jurisdiction, kind } = certificate;
+  const taxes = await findSparedTaxes(tx, { sellerOrderId, jurisdiction, kind });
+  const { shipping } = await givenBack(tx, sold);
+  const left = taxes.flatMap(({ amountMinor, quantity, refunded, ...tax }) => {
+    const bought = quantity ?? sold.shippingMinor;
+    const before = refunded ?? shipping.amountMinor;
+    return taxOfPieces([{ jurisdiction: tax.jurisdiction, sellerId: tax.sellerId, amount: money(amountMinor) }], {
+      ...{ bought, before, now: bought - before },
+    });
+  });
+  const wanted = { items: money(0), shipping: money(0), tax: left };
+  const given = await giveBack(tx, refundable(sold, sold), wanted, 'TAX_EXEMPT', now);
+  if (!given) return fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
+  await noteSparedTaxes(
+    tx,
+    certificateId,
+    taxes.map(({ orderTaxId }) => orderTaxId),
+  );
+  return ok({ refunded: given });
+}
+
+const missing = fail('OC_NOT_FOUND', 'fulfilment.certificate.missing', { path: ['certificateId'] });
+const notCovered = fail('OC_WRONG_STATUS', 'fulfilment.certificate.notCovered', { path: ['certificateId'] });

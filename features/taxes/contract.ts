@@ -1,0 +1,77 @@
+import { as, defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
+import { optionalField, requiredText } from '@cubby/fields';
+import { z } from 'zod';
+import { certificateKinds, certificateStatuses } from './certificates.ts';
+
+const day = z.iso.date('taxes.certificate.day');
+const certificate = wireObject({
+  id: as('certificateId', z.string()),
+  kind: z.enum(certificateKinds),
+  jurisdiction: as('jurisdictionCode', z.string()),
+  organisation: as('organizationName', z.string()),
+  number: z.string(),
+  validFrom: as('dateFrom', z.string()),
+  /** The last day on which it counts. */
+  expiresOn: as('dateTo', z.string().nullable()),
+  status: z.enum(certificateStatuses),
+  submittedAt: as('createDate', z.string()),
+  reviewedAt: as('reviewDate', z.string().nullable()),
+  reason: z.string().nullable(),
+});
+export type ShownCertificate = z.output<typeof certificate>;
+
+/** Submits an exemption certificate for review (domain 4). Until staff have accepted it, taxes are charged. */
+export const submitCertificate = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/tax/certificate/v1/create',
+  summary: 'Submits a tax exemption certificate of the signed-in member for review',
+  access: ['signed-in'],
+  idempotent: true,
+  perMinute: 10,
+  input: requestBody({
+    kind: z.enum(certificateKinds),
+    jurisdiction: as('jurisdictionCode', z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'field.region.invalid')),
+    organisation: as('organizationName', requiredText(200)),
+    number: requiredText(40),
+    validFrom: as('dateFrom', day),
+    expiresOn: as('dateTo', optionalField(day)),
+  }),
+  output: wireObject({ id: as('certificateId', z.string()) }),
+  errorCodes: { OC_KNOWN: 409, OC_TOO_MANY: 409 },
+});
+
+/** What the member has submitted, the newest first, with what became of it. */
+export const ownCertificates = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/tax/certificate/list/v1/get',
+  summary: 'The tax exemption certificates of the signed-in member',
+  access: ['signed-in'],
+  input: request({}),
+  output: only('certificates', z.array(certificate)),
+});
+
+/** What staff have to review, the oldest first. */
+export const certificatesToReview = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/tax/certificate/waiting/v1/get',
+  summary: 'Tax exemption certificates that wait for review',
+  access: ['manager'],
+  input: request({}),
+  output: only('certificates', z.array(certificate)),
+});
+
+/** Accepts a certificate, or rejects it with a reason; an accepted one can be rejected later, from when on it counts no more. */
+export const reviewCertificate = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/tax/certificate/v1/review',
+  summary: 'Accepts or rejects a tax exemption certificate; nobody reviews their own',
+  access: ['manager'],
+  idempotent: true,
+  input: requestBody({
+    id: as('certificateId', z.uuid('field.invalid')),
+    status: z.enum(['ACCEPTED', 'REJECTED']),
+    reason: optionalField(requiredText(500)),
+  }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_FORBIDDEN: 403 },
+});

@@ -1,0 +1,63 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import { fail, ok } from '@cubby/result';
+import {
+  certificatesToReview,
+  ownCertificates,
+  reviewCertificate,
+  type ShownCertificate,
+  submitCertificate,
+} from '../contract.ts';
+import { mayReview, ownerOf } from '../policy.ts';
+import { checkCertificate, taxDay, withoutPrefix } from '../rules.ts';
+import {
+  type CertificateRow,
+  findCertificatesOf,
+  findWaitingCertificates,
+  insertCertificate,
+  lockCertificate,
+  writeReview,
+} from './certificate-store.ts';
+
+/** A school board has many schools, but nobody has so many certificates. */
+const mostCertificates = 100;
+
+const shown = ({ submittedAt, reviewedAt, ...row }: CertificateRow): ShownCertificate => ({
+  ...row,
+  submittedAt: submittedAt.toISOString(),
+  reviewedAt: reviewedAt?.toISOString() ?? null,
+});
+
+export const certificateEndpoints: readonly Implementation[] = [
+  implement(submitCertificate, async ({ expiresOn = null, number: typed, ...rest }, { db, actor, now }) => {
+    const accountId = ownerOf(actor);
+    if (accountId === undefined) return unauthorized;
+    const { kind, jurisdiction } = rest;
+    const number = kind === 'VAT_NUMBER' ? withoutPrefix(jurisdiction, typed) : typed;
+    const place = { country: jurisdiction.slice(0, 2), region: jurisdiction.length > 2 ? jurisdiction : null };
+    const certificate = { ...rest, number, expiresOn };
+    const checked = checkCertificate(certificate, taxDay(place, now));
+    if (!checked.ok) return checked;
+    if ((await findCertificatesOf(db, accountId)).length >= mostCertificates)
+      return fail('OC_TOO_MANY', 'taxes.certificate.tooMany', { values: { most: mostCertificates } });
+    const id = await insertCertificate(db, { ...certificate, accountId }, now);
+    return id ? ok({ id }) : fail('OC_KNOWN', 'taxes.certificate.known', { path: ['number'] });
+  }),
+  implement(ownCertificates, async (_input, { db, actor }) => {
+    const accountId = ownerOf(actor);
+    if (accountId === undefined) return unauthorized;
+    return ok((await findCertificatesOf(db, accountId)).map(shown));
+  }),
+  implement(certificatesToReview, async (_input, { db }) => ok((await findWaitingCertificates(db)).map(shown))),
+  implement(reviewCertificate, async ({ id, status, reason = null }, { db, actor, now }) => {
+    const before = await lockCertificate(db, id);
+    if (!before) return fail('OC_NOT_FOUND', 'taxes.certificate.missing', { path: ['id'] });
+    if (!mayReview(actor, before)) return fail('OC_FORBIDDEN', 'taxes.certificate.own', { path: ['id'] });
+    if (before.status === 'REJECTED' || before.status === status)
+      return fail('OC_WRONG_STATUS', 'taxes.certificate.reviewed', { path: ['id'] });
+    if (status === 'REJECTED' && reason === null) return fail('OC_BAD_REQUEST', 'field.required', { path: ['reason'] });
+    await writeReview(db, { id, status, reason, reviewer: actor.account!.accountId, now });
+    return ok(true as const);
+  }),
+];
+
+const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
