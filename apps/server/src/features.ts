@@ -15,6 +15,7 @@ import { feature as media } from '@cubby/features/media/server';
 import { feature as notices } from '@cubby/features/notices/server';
 import { feature as offers } from '@cubby/features/offers/server';
 import { feature as orders } from '@cubby/features/orders/server';
+import { feature as papers } from '@cubby/features/papers/server';
 import { feature as payments } from '@cubby/features/payments/server';
 import { feature as payouts } from '@cubby/features/payouts/server';
 import { feature as restock } from '@cubby/features/restock/server';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   ledger,
   taxes,
   bank,
+  papers,
   accounts,
   addresses,
   bankDetails,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isLocale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { checkPaper } from '../check-paper.ts';
 import type { Paper } from '../model.ts';
 import { loadFonts } from './fonts.ts';
@@ -13,13 +13,17 @@ import type { Printed } from './printed.ts';
 import { runsOf } from './runs.ts';
 import { wordingOf } from './wording.ts';
 
+const require = createRequire(import.meta.url);
 const folder = import.meta.dirname;
 /** A result that this many papers have not used is forgotten. */
 const longestUnused = 5;
 
-/** Compiler, fonts and template: made with the first paper, since they take some 40 MB. */
+/** Compiler, fonts and template: loaded with the first paper, since they take half a second and some 40 MB. */
 let made: ReturnType<typeof makePress> | undefined;
 function makePress() {
+  const {
+    NodeCompiler,
+  }: typeof import('@myriaddreamin/typst-ts-node-compiler') = require('@myriaddreamin/typst-ts-node-compiler');
   const { files, shows } = loadFonts();
   // The workspace has no files but the template's own folder: a paper reads nothing else.
   const compiler = NodeCompiler.create({ workspace: join(folder, 'template'), fontArgs: [{ fontBlobs: files }] });

@@ -18,6 +18,11 @@ chargeback_status_check status, closed_at: ('INQUIRY', null), ('OPEN', null), ('
 order_tax_base_minor_check base_minor: 0 | -1
 order_tax_category_check category: 'S', 'Z', 'E', 'AE', 'O' | 'K'
 order_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
+paper_bytes_check bytes, sha256: ('x', sha256('x')) | ('', sha256(''))
+paper_check bytes, sha256: ('x', sha256('x')) | ('x', sha256('y'))
+paper_file_name_check file_name: 'CA-2026-000001.pdf', 'a.xml' | '../a.pdf', 'a.exe', '.pdf', 'a b.pdf', repeat('x', 61) || '.pdf'
+paper_kind_check kind: 'INVOICE', 'CREDIT_NOTE', 'RECEIPT', 'PACKING_SLIP', 'STATEMENT' | 'LETTER'
+paper_media_type_check media_type: 'application/pdf', 'application/xml' | 'text/html'
 parcel_carrier_check carrier: 'x', repeat('x', 80) | '', repeat('x', 81)
 parcel_check shipped_at, delivered_at: ('2026-09-01', '2026-09-01') | ('2026-09-01', '2026-08-31')
 parcel_check1 shipped_at, came_back_at: ('2026-09-01', '2026-09-01') | ('2026-09-01', '2026-08-31')

@@ -22,6 +22,7 @@ mail: key
 manufacturer: code
 offer: product_id, seller_id
 order_line: seller_order_id, offer_id; seller_order_id, position
+paper: kind, subject_id, media_type
 parcel: seller_order_id, position
 passkey: credential_id
 payment: provider_payment_id

@@ -403,6 +403,16 @@ export type Tables = {
     base_minor: number;
     exemption_certificate_id: string | null;
   };
+  paper: {
+    paper_id: string;
+    kind: string;
+    subject_id: string;
+    media_type: string;
+    file_name: string;
+    bytes: Buffer;
+    sha256: Buffer;
+    created_at: Date;
+  };
   parcel: {
     parcel_id: string;
     seller_order_id: string;

@@ -4701,6 +4701,43 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  papers_insert: {
+    parameters: {
+      paperId: string;
+      kind: 'INVOICE' | 'CREDIT_NOTE' | 'RECEIPT' | 'PACKING_SLIP' | 'STATEMENT';
+      subjectId: string;
+      mediaType: 'application/pdf' | 'application/xml';
+      fileName: string;
+      bytes: Buffer;
+      sha256: Buffer;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  papers_list: {
+    parameters: {
+      kind: 'INVOICE' | 'CREDIT_NOTE' | 'RECEIPT' | 'PACKING_SLIP' | 'STATEMENT';
+      subjectId: string;
+    };
+    row: {
+      mediaType: 'application/pdf' | 'application/xml';
+      fileName: string;
+      sha256: string;
+      createdAt: Date;
+    };
+  };
+  papers_read: {
+    parameters: {
+      kind: 'INVOICE' | 'CREDIT_NOTE' | 'RECEIPT' | 'PACKING_SLIP' | 'STATEMENT';
+      subjectId: string;
+      mediaType: 'application/pdf' | 'application/xml';
+    };
+    row: {
+      bytes: Buffer;
+      mediaType: 'application/pdf' | 'application/xml';
+      fileName: string;
+    };
+  };
   parcels_arrive: {
     parameters: {
       now: Date;

@@ -40,6 +40,7 @@ export const privateTables = [
   // Search terms that anybody has typed.
   'missed_search',
   'order',
+  'paper',
   'product',
   'product_text',
   'provider_event',
@@ -157,6 +158,11 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
          to_name, to_iban, to_bic, reference, ordered_at)
        values ($1, 'INVOICE', $1, 100, 'USD', $2, 'DE89370400440532013000', 'DEUTDEFF', $2, 'DE89370400440532013000', 'DEUTDEFF', $3, now())`,
       [idOf('planted transfer'), surname, everything],
+    );
+    await tx.query(
+      `insert into paper (paper_id, kind, subject_id, media_type, file_name, bytes, sha256, created_at)
+       values ($1, 'INVOICE', $1, 'application/xml', 'planted.xml', convert_to($2, 'UTF8'), sha256(convert_to($2, 'UTF8')), now())`,
+      [idOf('planted paper'), everything],
     );
     await tx.query(
       `with file as (insert into bank_file (bank_file_id, direction, name, sha256, created_at)

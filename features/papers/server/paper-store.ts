@@ -1,0 +1,39 @@
+import { type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { PaperKind } from '../model.ts';
+
+const insert = statement(
+  'papers_insert',
+  `insert into paper (paper_id, kind, subject_id, media_type, file_name, bytes, sha256, created_at)
+   values ($paperId, $kind, $subjectId, $mediaType, $fileName, $bytes, $sha256, $now)`,
+);
+export type NewPaper = {
+  paperId: string;
+  kind: PaperKind;
+  subjectId: string;
+  mediaType: MediaType;
+  fileName: string;
+  bytes: Buffer;
+  sha256: Buffer;
+};
+export type MediaType = 'application/pdf' | 'application/xml';
+export const insertPaper = (tx: Tx, paper: NewPaper, now: Date): Promise<number> => insert.run(tx, { ...paper, now });
+
+const list = statement(
+  'papers_list',
+  `select media_type as "mediaType", file_name as "fileName", encode(sha256, 'hex') as "sha256!", created_at as "createdAt"
+   from paper where kind = $kind and subject_id = $subjectId order by media_type`,
+);
+/** The kept papers of an invoice or a credit note, the PDF first. */
+export const findPapers = (db: Queryable, kind: PaperKind, subjectId: string): Promise<RowOf<'papers_list'>[]> =>
+  list.all(db, { kind, subjectId });
+
+const read = statement(
+  'papers_read',
+  `select bytes, media_type as "mediaType", file_name as "fileName" from paper
+   where kind = $kind and subject_id = $subjectId and media_type = $mediaType`,
+);
+/** A kept paper, byte for byte. Whoever asks has checked that it may be seen. */
+export const readPaper = (
+  db: Queryable,
+  of: { kind: PaperKind; subjectId: string; mediaType: MediaType },
+): Promise<RowOf<'papers_read'> | undefined> => read.first(db, of);

@@ -1,0 +1,64 @@
+import { type Money, sum } from '@cubby/money';
+import type { PaperViolation } from '../check-paper.ts';
+import type { Bill, PaperLine, TaxCategory } from '../model.ts';
+
+/** The one VAT that EN 16931 has on a line. */
+export type LineVat = { category: TaxCategory; rateMillionths: number; reason?: string };
+/** One row of the VAT breakdown (BG-23). */
+export type VatPart = LineVat & { base: Money; amount: Money };
+
+/** The VAT of a line. A line without tax is outside VAT's scope, or exempt if others of the paper are not. */
+export function vatOf({ taxes }: PaperLine, { lines }: Bill): LineVat {
+  if (taxes[0]) return taxes[0];
+  const isOutside = lines.every((line) => line.taxes.length === 0);
+  return { category: isOutside ? 'O' : 'E', rateMillionths: 0, reason: 'No VAT is charged' };
+}
+
+/** The VAT breakdown by category and rate; taxes of one category and rate from several rules are one row (BR-S-08, BR-AE-08 …). */
+export function vatBreakdown(bill: Bill): VatPart[] {
+  const { currency } = bill.totals.net;
+  const lines = bill.lines.map((line) => ({ line, vat: vatOf(line, bill) }));
+  return [...Map.groupBy(lines, ({ vat }) => `${vat.category} ${vat.rateMillionths}`).values()].map((alike) => ({
+    ...alike[0]!.vat,
+    base: sum(
+      alike.map(({ line }) => line.net),
+      currency,
+    ),
+    amount: sum(
+      alike.flatMap(({ line }) => line.taxes.map(({ amount }) => amount)),
+      currency,
+    ),
+  }));
+}
+
+/**
+ * What EN 16931 and its UBL syntax ask for beyond `checkPaper`: one VAT on the whole of each line, and the numbers that
+ * its category needs.
+ */
+export function ublViolations(bill: Bill): PaperViolation[] {
+  const { issuer, buyer, lines } = bill;
+  const categories = new Set(lines.map((line) => vatOf(line, bill).category));
+  const charges = (['S', 'Z', 'E', 'AE'] as const).filter((category) => categories.has(category));
+  const rules: readonly (readonly [rule: string, holds: boolean, message: string])[] = [
+    [
+      'C-UBL-VAT',
+      lines.every(
+        ({ taxes, net }) => taxes.length <= 1 && taxes.every(({ base }) => base.amountMinor === net.amountMinor),
+      ),
+      'a line has several taxes, or one on a part of it',
+    ],
+    ...charges.map((category) => [`BR-${category}-02`, !!issuer.vatNumber, 'the issuer has no VAT number'] as const),
+    ['BR-AE-02', !categories.has('AE') || !!buyer.vatNumber, 'the buyer of a reverse charge has no VAT number'],
+    ['BR-O-11', !categories.has('O') || categories.size === 1, 'lines outside VAT stand beside others'],
+    [
+      'BR-CO-09',
+      hasPrefix(issuer.vatNumber) && hasPrefix(buyer.vatNumber),
+      'a VAT number does not begin with its country',
+    ],
+    ['BR-CO-26', !!issuer.vatNumber || issuer.registrations.length > 0, 'the issuer has no number'],
+    ['BR-10', !!buyer.address, 'the buyer has no address'],
+  ];
+  return rules.filter(([, holds]) => !holds).map(([rule, , message]) => ({ rule, message }));
+}
+
+const hasPrefix = (vatNumber: string | undefined): boolean => !vatNumber || /^[A-Z]{2}/.test(vatNumber);
