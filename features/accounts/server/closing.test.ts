@@ -132,6 +132,7 @@ test('members get everything that is kept about them, after their password, and 
     'pictures',
     'restockRequests',
     'switchedOffMails',
+    'taxCertificates',
     'wishlists',
   ]);
   expect(data).toMatchObject({
