@@ -28,6 +28,7 @@ describe('as whom somebody may act on a seller order', () => {
 test('money goes back by itself after the transitions that domain 5.4 marks with P9 or P10', () => {
   const all = Array.from({ length: 37 }, (_, i) => `O${i + 1}`);
   expect(all.flatMap((id) => (refundReasonOf(id) ? [`${id} ${refundReasonOf(id)}`] : []))).toEqual([
+    'O19 NOT_PAID',
     'O20 NOT_CONFIRMED',
     'O22 REJECTED',
     'O23 CANCELLED',
@@ -38,15 +39,18 @@ test('money goes back by itself after the transitions that domain 5.4 marks with
 });
 
 test('demo sellers confirm, prepare and ship one pace after the other; one refuses, one is late, always the same', () => {
-  const next = (status: string, handle = 'harbour-stationery') => {
-    const step = demoStepFor(status, handle);
+  const next = (status: string, handle = 'harbour-stationery', isConfirmed = false) => {
+    const step = demoStepFor({ status, isConfirmed }, handle);
     return step && `${step.actor} ${step.action} ${step.paces}`;
   };
   expect(['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'DELIVERED', 'CREATED'].map((each) => next(each))).toEqual(
-    ['SELLER CONFIRM 1', 'SELLER PREPARE 1', 'SELLER SHIP 1', 'CARRIER DELIVER 2', undefined, undefined],
+    ['SELLER CONFIRM 1', 'SELLER PREPARE 1', 'SELLER SHIP 1', 'CARRIER DELIVER 2', undefined, 'SELLER CONFIRM 1'],
   );
   expect(next('PAID', 'voltage-and-chalk')).toBe('SELLER REJECT 1');
-  expect(demoStepFor('PAID', 'voltage-and-chalk')?.reason).toMatch(/\w/);
+  expect(demoStepFor({ status: 'PAID', isConfirmed: false }, 'voltage-and-chalk')?.reason).toMatch(/\w/);
+  // On invoice they confirm before it is paid.
+  expect(next('CREATED', 'voltage-and-chalk')).toBe('SELLER REJECT 1');
+  expect(next('PAID', 'voltage-and-chalk', true)).toBe('SELLER PREPARE 1');
   expect(next('PAID', 'linde-und-stift')).toBe('SELLER CONFIRM 4');
 });
 

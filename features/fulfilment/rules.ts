@@ -1,3 +1,4 @@
+import type { CreditReason } from '@cubby/features/invoices/rules';
 import { heldStatuses, type OrderStatus } from '@cubby/features/orders/rules';
 import {
   dueAfter,
@@ -6,7 +7,6 @@ import {
   type OrderFacts,
   transitionFor,
 } from '@cubby/features/orders/transitions';
-import type { RefundReason } from '@cubby/features/payments/rules';
 
 /** What people do with a seller order by one call; shipping, disputes and payments have calls of their own. */
 export const orderSteps = [
@@ -64,8 +64,12 @@ export function buyerSteps(seen: SeenWithParcels, now: Date): BuyerStep[] {
   return stepsOfBuyers.filter((step) => !isUnpaid && transitionFor(facts, step, 'BUYER', now).ok);
 }
 
-/** Why money goes back after a transition; undefined: none does by itself (domain 5.4, column “Ledger”). */
-export function refundReasonOf(transition: string): RefundReason | undefined {
+/**
+ * Why money goes back, or an invoice is credited, after a transition; undefined: nothing does by itself (domain 5.4, column
+ * “Ledger”). By card nothing was paid before O19.
+ */
+export function refundReasonOf(transition: string): CreditReason | undefined {
+  if (transition === 'O19') return 'NOT_PAID';
   if (transition === 'O20') return 'NOT_CONFIRMED';
   if (transition === 'O22') return 'REJECTED';
   if (['O23', 'O24', 'O25'].includes(transition)) return 'CANCELLED';
@@ -79,9 +83,15 @@ export const demoRefuser = 'voltage-and-chalk';
 export const demoLatecomer = 'linde-und-stift';
 
 /** What a demo seller or carrier does next with a seller order in this status; undefined: it is somebody else's turn. */
-export function demoStepFor(status: string, handle: string): DemoStep | undefined {
+export function demoStepFor(
+  { status, isConfirmed }: { status: string; isConfirmed: boolean },
+  handle: string,
+): DemoStep | undefined {
   const paces = handle === demoLatecomer ? 4 : 1;
+  // On invoice they confirm before it is paid, and prepare it after that.
+  if (status === 'PAID' && isConfirmed) return { actor: 'SELLER', action: 'PREPARE', paces };
   switch (status) {
+    case 'CREATED':
     case 'PAID':
       return handle === demoRefuser
         ? { actor: 'SELLER', action: 'REJECT', paces, reason: 'The last piece was damaged in our storeroom.' }

@@ -96,3 +96,15 @@ export const invoicesPageSize = 10;
 export const invoicesPath = '/profile/invoices';
 export const pathOfInvoice = (key: string): string => `${invoicesPath}/${key}`;
 export const pathToInvoice = (orderNumber: string): string => `/create-invoice/${orderNumber}`;
+
+/** States of a refund: owed, with the bank, sent, refused by it. */
+export const invoiceRefundStatuses = ['OWED', 'SENDING', 'SENT', 'FAILED'] as const;
+export type InvoiceRefundStatus = (typeof invoiceRefundStatuses)[number];
+/** In these states the buyer does not have the money yet. */
+export const openRefundStatuses = ['OWED', 'SENDING', 'FAILED'] as const satisfies readonly InvoiceRefundStatus[];
+
+/** Why a credit note takes something off an invoice (domain 5.4 O19 to O29). */
+export type CreditReason = 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'TAX_EXEMPT' | 'NOT_PAID';
+/** What is kept with an invoice: what the bank was asked for, and proofs of payment that its buyer sent (spec 2.55, 4.4). */
+export const documentKinds = ['PAYMENT_ORDER', 'PROOF'] as const;
+export type DocumentKind = (typeof documentKinds)[number];

@@ -200,10 +200,13 @@ export const invoiceTransitions: readonly InvoiceTransition[] = [
     from: ['CREATED', 'APPROVED', 'AWAITING_PAYMENT', 'REJECTED', 'REJECTED_BY_TIMEOUT'],
     to: ['CANCELLED'],
     actors: ['BUYER', 'MANAGER', 'SYSTEM'],
-    guard: 'nothing is paid; the buyer before it is approved, the system when all of it is credited',
-    isAllowed: (facts, actor) =>
-      facts.paidMinor === 0 &&
-      (actor === 'MANAGER' || (actor === 'BUYER' ? !facts.isApproved : isCreditedInFull(facts))),
+    guard:
+      'nothing is paid; the buyer before it is approved, the system when all of it is credited and it was not rejected for good',
+    isAllowed: (facts, actor) => {
+      if (facts.paidMinor > 0) return false;
+      if (actor === 'BUYER') return !facts.isApproved;
+      return actor === 'MANAGER' || (isCreditedInFull(facts) && (facts.rejectedBy === null || isBankRejection(facts)));
+    },
     paper: 'CREDIT_NOTE',
     postings: ['P9'],
     orders: { action: 'CANCEL', rows: ['O24'] },

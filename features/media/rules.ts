@@ -90,7 +90,7 @@ export function readSocialFile(file: string): string[] | undefined {
 }
 
 /** The purposes of an upload. */
-export const PURPOSES = ['REVIEW', 'DISPUTE', 'SUPPORT'] as const;
+export const PURPOSES = ['REVIEW', 'DISPUTE', 'SUPPORT', 'PROOF'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** Upload limits: bytes of the file, pixels of its picture, and one account's pictures not yet kept. */

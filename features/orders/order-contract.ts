@@ -116,7 +116,9 @@ export const order = wireObject({
   payment: as('paymentStatus', z.enum(paymentStates)),
   /** Why the bank declined the last card; null if it did not, or gave no reason. */
   declineReason: z.enum(declineReasons).nullable(),
-  paymentMethod: as('paymentSystemCode', z.enum(['STRIPE'])),
+  paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE'])),
+  /** On which invoice it is; `code` is what a draft is known by. */
+  invoice: z.object({ code: z.string(), number: z.string().nullable(), status: z.string() }).nullable(),
   placedAt: as('orderDate', z.string()),
   /** Until when the stock is held for a buyer who has not paid; null once paid or given up. */
   heldUntil: as('reservedUntil', z.string().nullable()),

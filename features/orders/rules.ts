@@ -34,8 +34,12 @@ export type ReservationState = (typeof reservationStates)[number];
 /** In these states the stock is still on hand but taken. */
 export const takenStates = ['HELD', 'FIRM'] as const satisfies readonly ReservationState[];
 
-/** How long stock is held for a buyer paying by card (domain 5.4 O1). */
+/** How long stock is held for a buyer paying by card, and for one paying by invoice (domain 5.4 O1). */
 export const cardHoldMinutes = 30;
+const invoiceHoldDays = 14;
+/** Until when an order placed now holds its stock unpaid. */
+export const heldUntil = (route: OrderRoute, now: Date): Date =>
+  new Date(now.getTime() + (route === 'CARD' ? cardHoldMinutes : invoiceHoldDays * 24 * 60) * 60_000);
 
 /** The stages a buyer sees (ux T4), in order of progress, and the stage of each status. */
 export const buyerStages = ['CANCELLED', 'PAYMENT', 'PREPARING', 'ON_ITS_WAY', 'DELIVERED', 'DONE'] as const;
@@ -78,9 +82,18 @@ export function statusOfOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]
 
 /**
  * How far an order's payment has got, for the page the buyer returns to (ux K8). CHECKING: its hold has ended, and the
- * provider may still say that it was paid before; shown as on its way to payment.
+ * provider may still say that it was paid before; shown as on its way to payment. ON_INVOICE: an invoice is to be paid.
  */
-export const paymentStates = ['PENDING', 'CHECKING', 'PAID', 'FAILED', 'TIMED_OUT', 'CANCELLED', 'REFUNDED'] as const;
+export const paymentStates = [
+  'PENDING',
+  'CHECKING',
+  'ON_INVOICE',
+  'PAID',
+  'FAILED',
+  'TIMED_OUT',
+  'CANCELLED',
+  'REFUNDED',
+] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** Nothing was paid and nothing will be, or all of it was given back: such an order is over. */

@@ -62,6 +62,12 @@ function branchOf(i: number): BusinessSeed {
   };
 }
 
+/** A number in the form of those for GST/HST, made from the shop's handle. */
+function taxNumberOf(handle: string): string {
+  const digits = [...handle].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 90_000_000, 7) + 710_000_000;
+  return `${String(digits).slice(0, 5)} ${String(digits).slice(5)} RT0001`;
+}
+
 export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
   const companies = companiesOf(plan);
   const shops = [...companies, ...childShops];
@@ -79,6 +85,7 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
       return_days: shop.returnDays,
       on_time_percent: shop.onTimePercent,
       gst_registered: shop.gstRegistered,
+      tax_number: shop.gstRegistered ? taxNumberOf(shop.handle) : null,
     })),
     ...childShops.map((shop) => ({
       ...publicRow(shop, plan.day),
@@ -89,6 +96,7 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
       return_days: 14,
       on_time_percent: null,
       gst_registered: false,
+      tax_number: null,
     })),
   ]);
   await insertRows(

@@ -10,6 +10,7 @@ import { feature as chargebacks } from '@cubby/features/chargebacks/server';
 import { feature as enquiries } from '@cubby/features/enquiries/server';
 import { feature as feeds } from '@cubby/features/feeds/server';
 import { feature as fulfilment } from '@cubby/features/fulfilment/server';
+import { feature as invoices } from '@cubby/features/invoices/server';
 import { feature as ledger } from '@cubby/features/ledger/server';
 import { feature as media } from '@cubby/features/media/server';
 import { feature as notices } from '@cubby/features/notices/server';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   wishlists,
   orders,
   payments,
+  invoices,
   fulfilment,
   chargebacks,
   payouts,

@@ -7,6 +7,7 @@ import {
   findSoldOrder,
   findUnshipped,
   insertParcel,
+  lockInvoicesWith,
   lockOrder,
   returnParcels,
   type SoldOrder,
@@ -25,6 +26,7 @@ type Step = { action: OrderStep | 'COME_BACK'; actor: OrderActor; reason?: strin
 export async function act(tx: Tx, sold: SoldOrder, step: Step, now: Date): Promise<Result<AppliedChange, Refused>> {
   const { sellerOrderId, orderId } = sold;
   const { action, actor, reason } = step;
+  await lockInvoicesWith(tx, orderId);
   await lockOrder(tx, orderId);
   // Whoever says that it has arrived means all of its parcels.
   if (action === 'DELIVER' && actor === 'BUYER') await arriveParcels(tx, sellerOrderId, null, now);
@@ -60,6 +62,7 @@ export async function ship(
   now: Date,
 ): Promise<Result<{ status: SoldOrder['status'] }, Failure<'OC_WRONG_STATUS' | 'OC_TOO_MANY'>>> {
   const { sellerOrderId, orderId } = sold;
+  await lockInvoicesWith(tx, orderId);
   await lockOrder(tx, orderId);
   const left = await findUnshipped(tx, sellerOrderId);
   // What is not paid has nothing firm to ship; what is not being prepared may not leave yet.
@@ -93,6 +96,7 @@ export async function report(
   { event, tracker }: { event: 'DELIVERED' | 'UNDELIVERABLE'; tracker: string | null },
   now: Date,
 ): Promise<Result<true, Refused>> {
+  await lockInvoicesWith(tx, sold.orderId);
   await lockOrder(tx, sold.orderId);
   if (event === 'UNDELIVERABLE') {
     await returnParcels(tx, sold.sellerOrderId, tracker, now);

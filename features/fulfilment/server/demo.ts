@@ -8,10 +8,10 @@ import { act, report, ship } from './act.ts';
  * order. `paceMinutes`: how long each of them takes.
  */
 export async function playDemo(pool: Pool, paceMinutes: number, now: Date): Promise<void> {
-  const statuses = ['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY'] as const;
+  const statuses = ['CREATED', 'PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY'] as const;
   const pace = paceMinutes * 60_000;
   for (const waiting of await findWaiting(pool, statuses, new Date(now.getTime() - pace))) {
-    const step = demoStepFor(waiting.status, waiting.handle);
+    const step = demoStepFor(waiting, waiting.handle);
     if (!step || waiting.since.getTime() + step.paces * pace > now.getTime()) continue;
     await transaction(pool, async (tx) => {
       const sold = (await findSoldOrder(tx, waiting))!;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Feature } from '@cubby/feature';
-import { arriveUntrackedParcels, moveOnDueOrders, type WhenDue } from '@cubby/features/orders/server';
+import { arriveUntrackedParcels, lockInvoicesWith, moveOnDueOrders, type WhenDue } from '@cubby/features/orders/server';
 import { endSessions, isUndecided } from '@cubby/features/payments/server';
 import { playDemo } from './demo.ts';
 import { fulfilmentEndpoints } from './routes.ts';
@@ -10,6 +10,7 @@ import { settleMoney } from './settle-money.ts';
 export const whenDue: WhenDue = {
   isUndecided,
   before: async (tx, orderId, now) => {
+    await lockInvoicesWith(tx, orderId);
     await arriveUntrackedParcels(tx, orderId, now);
   },
   moved: async (tx, orderId, changes, now) => {

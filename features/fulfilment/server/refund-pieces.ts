@@ -1,15 +1,17 @@
 import type { Tx } from '@cubby/db';
+import { unpaidStatuses } from '@cubby/features/orders/rules';
 import {
   findSoldLines,
   findSoldOrder,
+  lockInvoicesWith,
   lockOrder,
   noteAllRefunded,
   noteRefunded,
   type SoldOrder,
 } from '@cubby/features/orders/server';
-import { giveBack, givenBack } from '@cubby/features/payments/server';
 import { type Money, money, subtract } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { giveBack, givenBack } from './refunds.ts';
 import { moneyOfPieces, refundable, taxOfDelivery } from './sold-money.ts';
 
 export type WantedRefund = { lines: readonly { offerId: string; quantity: number }[]; withShipping: boolean };
@@ -21,8 +23,12 @@ export async function refundPieces(
   { lines, withShipping }: WantedRefund,
   now: Date,
 ): Promise<Result<{ refunded: Money }, Failure<'OC_TOO_MANY' | 'OC_WRONG_STATUS'>>> {
+  await lockInvoicesWith(tx, orderId);
   await lockOrder(tx, orderId);
   const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
+  // What an invoice still asks for is cancelled, not refunded.
+  if (sold.route !== 'CARD' && unpaidStatuses.includes(sold.status))
+    return fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
   const before = await givenBack(tx, sold);
   const left = {
     items: subtract(money(sold.itemsMinor), before.items),

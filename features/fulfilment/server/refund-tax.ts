@@ -1,17 +1,19 @@
 import type { Tx } from '@cubby/db';
 import { taxOfPieces } from '@cubby/features/ledger/rules';
+import { unpaidStatuses } from '@cubby/features/orders/rules';
 import {
   findSoldOrder,
   findSparedTaxes,
+  lockInvoicesWith,
   lockOrder,
   noteSparedTaxes,
   type SoldOrder,
 } from '@cubby/features/orders/server';
-import { giveBack, givenBack } from '@cubby/features/payments/server';
 import { countsOn, taxDay } from '@cubby/features/taxes/rules';
 import { findCertificate } from '@cubby/features/taxes/server';
 import { type Money, money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { giveBack, givenBack } from './refunds.ts';
 import { refundable } from './sold-money.ts';
 
 /**
@@ -25,8 +27,11 @@ export async function refundTax(
   certificateId: string,
   now: Date,
 ): Promise<Result<{ refunded: Money }, Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS'>>> {
+  await lockInvoicesWith(tx, orderId);
   await lockOrder(tx, orderId);
   const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
+  if (sold.route !== 'CARD' && unpaidStatuses.includes(sold.status))
+    return fail('OC_WRONG_STATUS', 'fulfilment.nothingToRefund');
   const certificate = await findCertificate(tx, certificateId);
   if (!certificate || certificate.accountId === null || certificate.accountId !== sold.accountId) return missing;
   const place = { country: sold.deliveryCountry, region: sold.deliveryRegion };

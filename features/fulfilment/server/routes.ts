@@ -1,13 +1,16 @@
 import type { Actor } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable, Tx } from '@cubby/db';
+import { followOrder } from '@cubby/features/invoices/server';
 import { isBuyer } from '@cubby/features/orders/policy';
 import {
   cancelUnpaidOrder,
   findByTracker,
+  findOrderForPayment,
   findOwner,
   findSalesOf,
   findSoldOrder,
+  lockInvoicesWith,
   type SoldOrder,
 } from '@cubby/features/orders/server';
 import type { OrderActor } from '@cubby/features/orders/transitions';
@@ -24,7 +27,15 @@ import { refundTax } from './refund-tax.ts';
 const missing = fail('OC_NOT_FOUND', 'orders.missing', { path: ['number'] });
 const wrongStatus = fail('OC_WRONG_STATUS', 'orders.wrongStatus');
 /** Statuses in which a shop still has to do something, or waits for its parcels. */
-const openForSellers = ['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY', 'RETURN', 'DISPUTE_OPEN'] as const;
+const openForSellers = [
+  'CREATED',
+  'PAID',
+  'CONFIRMED',
+  'IN_PROGRESS',
+  'IN_DELIVERY',
+  'RETURN',
+  'DISPUTE_OPEN',
+] as const;
 
 /** A seller order and as whom the actor may act on it; undefined: to them it does not exist. */
 async function found(
@@ -47,7 +58,10 @@ async function cancelWhole(
 ): Promise<Result<{ status: 'CANCELLED' }, Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS'>>> {
   const owned = await findOwner(db, number);
   if (!owned || !isBuyer(actor, owned)) return missing;
+  const { orderId } = (await findOrderForPayment(db, { number }))!;
+  await lockInvoicesWith(db, orderId);
   if (action !== 'CANCEL' || !(await cancelUnpaidOrder(db, number, now, 'cancelled by the buyer'))) return wrongStatus;
+  await followOrder(db, orderId, now);
   return ok({ status: 'CANCELLED' });
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '@cubby/db';
+import { followOrders } from '@cubby/features/invoices/server';
 import {
   type AgreedSale,
   account,
@@ -25,16 +26,16 @@ import {
   noteRefunded,
   type SoldOrder,
 } from '@cubby/features/orders/server';
-import { giveBack, givenBack } from '@cubby/features/payments/server';
 import { decideCommissionTaxes, taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { type Money, money, subtract } from '@cubby/money';
 import { refundReasonOf } from '../rules.ts';
+import { giveBack, givenBack } from './refunds.ts';
 import { agreedSale, moneyOfPieces, refundable } from './sold-money.ts';
 
 /**
  * The money of some changes of status, in the transaction that makes them (domain 5.3): earned when delivered, available
- * when completed, given back when an order comes to nothing or goods come back.
+ * when completed, given back when an order comes to nothing or goods come back. Their invoices follow.
  */
 export async function settleMoney(tx: Tx, changes: readonly AppliedChange[], now: Date): Promise<void> {
   for (const change of changes) {
@@ -49,6 +50,7 @@ export async function settleMoney(tx: Tx, changes: readonly AppliedChange[], now
       await noteAllRefunded(tx, change.sellerOrderId);
     if (change.transition === 'O29') await takeStockBack(tx, await findShipped(tx, change.sellerOrderId), now);
   }
+  await followOrders(tx, changes, now);
 }
 
 /** P4 of what was not refunded before, with the tax on the commission of the day and the seller's place. */

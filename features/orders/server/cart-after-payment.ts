@@ -7,7 +7,15 @@ import { findBought } from './member-order-store.ts';
 export async function takeFromCart(tx: Tx, orderId: string): Promise<void> {
   const lines = await findBought(tx, orderId);
   const accountId = lines[0]?.accountId;
-  if (!accountId) return;
+  if (accountId) await dropFromCart(tx, accountId, lines);
+}
+
+/** What a member has ordered leaves their cart; more of it that was added since stays. */
+export async function dropFromCart(
+  tx: Tx,
+  accountId: string,
+  lines: readonly { offerId: string; quantity: number }[],
+): Promise<void> {
   const entries = await lockCartLines(tx, accountId);
   writeCartLines(tx, accountId, withoutOrdered(entries, lines));
 }

@@ -1,4 +1,12 @@
-export { type AppliedChange, applyToOrder, applyToSellerOrder } from './apply-transition.ts';
+export { type AppliedChange, applyToOrder, applyToSellerOrder, applyWhereAllowed } from './apply-transition.ts';
+export {
+  type BillableOrder,
+  findBillable,
+  findBillableLines,
+  findNotInvoiced,
+  lockInvoicesWith,
+  noteOutstanding,
+} from './billable-store.ts';
 export { cancelUnpaidOrder } from './cancel-unpaid.ts';
 export { takeFromCart } from './cart-after-payment.ts';
 export { moveOnDueOrders, type WhenDue } from './due-orders.ts';

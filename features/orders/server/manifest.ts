@@ -23,6 +23,7 @@ export const feature: Feature = {
           tokens,
           captcha: createCaptcha(settings),
           cardsOpen: cardsOpen(settings),
+          invoicesOpen: settings.bankAccount !== undefined,
           limits: settings.orderLimits,
         }),
       ],

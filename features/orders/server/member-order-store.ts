@@ -1,7 +1,7 @@
-import { codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { postalCodeIn } from '@cubby/fields';
 import type { Contact, GuestAddress, SellerNote } from '../contract.ts';
-import { heldStatuses } from '../rules.ts';
+import { heldStatuses, type OrderRoute } from '../rules.ts';
 import { type PricedGroup, taxColumns } from './new-order-store.ts';
 
 const oneAtATime = statement(
@@ -14,11 +14,11 @@ export const lockBuyer = (tx: Tx, accountId: string): Promise<number> => oneAtAT
 const open = statement(
   'orders_open',
   `select o.order_number as number, o.brand from "order" o
-   where o.account_id = $accountId and not exists (select from seller_order so where so.order_id = o.order_id
+   where o.account_id = $accountId and o.route = ${code<OrderRoute>('CARD')} and not exists (select from seller_order so where so.order_id = o.order_id
      and so.status not in (${codes(heldStatuses)}))
    order by o.created_at desc`,
 );
-/** A member's orders that hold stock and are not paid, the newest first. */
+/** A member's orders by card that hold stock and are not paid, the newest first. */
 export const findOpenOrders = (db: Queryable, accountId: string): Promise<RowOf<'orders_open'>[]> =>
   open.all(db, { accountId });
 

@@ -304,7 +304,7 @@ test('an empty cart, and one with nothing in stock, cannot be ordered', async ()
   expect(await failed(place())).toBe('OC_CART_EMPTY');
   await fill([notebook, 1, false]);
   expect(await failed(place())).toBe('OC_CART_EMPTY');
-  expect(await failed(place({ paymentMethod: 'INVOICE' }))).toBe('OC_PAYMENT_UNAVAILABLE paymentMethod');
+  expect(await failed(place({ paymentMethod: 'ACCOUNT' }))).toBe('OC_PAYMENT_UNAVAILABLE paymentMethod');
 });
 
 test('a guest’s order stays a guest’s: a member is not its buyer (design 5)', async () => {

@@ -14,6 +14,7 @@ import { type GuestAddress, memberOrder, memberOrders, type Order, placeMemberOr
 import { isBuyer, ownerOf } from '../policy.ts';
 import { isPayable, type OrderTab, orderStatuses, ordersPageSize, statusesOfTab } from '../rules.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid.ts';
+import { dropFromCart } from './cart-after-payment.ts';
 import { changeOrder } from './change-order.ts';
 import { countOrdersOf } from './guest-order-store.ts';
 import { confirmedAddress } from './guest-orders.ts';
@@ -28,15 +29,18 @@ type Wanted = InputOf<typeof placeMemberOrder>;
 /** A member's orders: placed from their cart on the server, changed and read by them only. */
 export const memberOrderEndpoints = ({
   cardsOpen,
+  invoicesOpen,
   limits,
 }: {
   cardsOpen: boolean;
+  invoicesOpen: boolean;
   limits: OrderLimits;
 }): Implementation[] => [
   implement(placeMemberOrder, async (wanted, context) => {
     const accountId = ownerOf(context.actor);
     if (accountId === undefined) return unauthorized;
-    if (wanted.paymentMethod !== 'STRIPE' || !cardsOpen)
+    const isOpen = { STRIPE: cardsOpen, INVOICE: invoicesOpen, ACCOUNT: false };
+    if (!isOpen[wanted.paymentMethod])
       return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { path: ['paymentMethod'] });
     const address = await addressFor(accountId, wanted, context);
     if (!address.ok) return address;
@@ -113,7 +117,7 @@ async function addressFor(
 
 async function placeFromCart(
   accountId: string,
-  { contact, note, sellerNotes, deliveryNote, expectedTotal }: Wanted,
+  { contact, note, sellerNotes, deliveryNote, expectedTotal, paymentMethod }: Wanted,
   address: GuestAddress | undefined,
   context: WriteContext,
   limits: OrderLimits,
@@ -154,10 +158,11 @@ async function placeFromCart(
       values: { total: formatMoney(total, locale) },
     });
   const details = { contact, address, note, sellerNotes, deliveryNote };
+  const route = paymentMethod === 'INVOICE' ? 'INVOICE_PREPAID' : 'CARD';
   for (const open of await findOpenOrders(db, accountId)) {
     const order = (await findOrder(db, open.number, now))!;
     // One whose time has run out only waits for the task that ends it.
-    if (open.brand === brand && isPayable(order) && holdsLines(order, lines)) {
+    if (route === 'CARD' && open.brand === brand && isPayable(order) && holdsLines(order, lines)) {
       if (hasDetails(order, details) && order.total.amountMinor === total.amountMinor)
         return ok({ orderNumber: order.number });
       const changed = await changeOrder(db, order, details, context);
@@ -167,7 +172,15 @@ async function placeFromCart(
     await cancelUnpaidOrder(db, order.number, now);
   }
   const ordered = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
-  const placed = await placeOrder(db, { ...details, accountId, lines: ordered }, context, randomBytes(10), limits);
+  const placed = await placeOrder(
+    db,
+    { ...details, accountId, route, lines: ordered },
+    context,
+    randomBytes(10),
+    limits,
+  );
+  // An order on invoice is final: nothing is left to pay here.
+  if (placed.ok && route !== 'CARD') await dropFromCart(db, accountId, ordered);
   if (placed.ok) return ok({ orderNumber: placed.value });
   // The lines come from the cart: the request has no field to blame.
   const { code, message, values } = placed.failure;

@@ -3,7 +3,7 @@ import type { CartGroup } from '@cubby/features/cart/rules';
 import { postalCodeIn } from '@cubby/fields';
 import type { Money } from '@cubby/money';
 import type { Contact, GuestAddress } from '../contract.ts';
-import type { ReservationState } from '../rules.ts';
+import type { OrderRoute, ReservationState } from '../rules.ts';
 import { transitionOf } from '../transitions.ts';
 
 export type NewOrder = {
@@ -11,6 +11,7 @@ export type NewOrder = {
   /** The member whose order it is; null: a guest's. */
   accountId: string | null;
   number: string;
+  route: OrderRoute;
   brand: 'cubby' | 'kids';
   locale: string;
   contact: Contact;
@@ -86,7 +87,7 @@ export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
     orderNumber: placed.number,
     brand: placed.brand,
     locale: placed.locale,
-    route: 'CARD',
+    route: placed.route,
     ...contact,
     phone2: contact.phone2 ?? null,
     recipient: address.name,

@@ -1,12 +1,18 @@
-import { codes, type Queryable, statement } from '@cubby/db';
+import { code, codes, type Queryable, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { money } from '@cubby/money';
 import type { ListedOrder } from '../contract.ts';
-import { cancelledStatuses, leastAdvancedFirst, type OrderStatus, orderNumberStart } from '../rules.ts';
+import {
+  cancelledStatuses,
+  leastAdvancedFirst,
+  type OrderRoute,
+  type OrderStatus,
+  orderNumberStart,
+} from '../rules.ts';
 import { heldUntilNow, isBilled, owesNow, paymentState } from './store.ts';
 
 const own = `select o.order_id, o.order_number, o.created_at,
-     (select sum(so.total_minor)::bigint from seller_order so where so.order_id = o.order_id and ${isBilled}) as total_minor, ${owesNow} as owes, ${heldUntilNow} as held_until,
+     (select sum(so.total_minor)::bigint from seller_order so where so.order_id = o.order_id and ${isBilled}) as total_minor, ${owesNow} as owes, ${heldUntilNow} as held_until, o.route = ${code<OrderRoute>('CARD')} as by_card,
      (select so.status from seller_order so where so.order_id = o.order_id
       order by array_position($leastAdvancedFirst::text[], so.status) limit 1) as status
    from "order" o where o.account_id = $accountId`;
@@ -27,7 +33,7 @@ const total = statement('orders_count_matches', `select count(*)::int as "total!
 const rows = statement(
   'orders_page',
   `select own.order_number as number, own.status as "status!", own.created_at as "placedAt", own.total_minor as "totalMinor!",
-     own.owes as "owes!", own.held_until as "heldUntil", parts.sellers as "sellers!", parts.arrives_from as "arrivesFrom", parts.arrives_to as "arrivesTo",
+     own.owes as "owes!", own.held_until as "heldUntil", own.by_card as "byCard!", parts.sellers as "sellers!", parts.arrives_from as "arrivesFrom", parts.arrives_to as "arrivesTo",
      lines.count as "productCount!", lines.first as "firstLines!", coalesce(c.has_failed, false) as "paymentFailed"
    from (${own}) own
    left join last_checkout c on c.order_id = own.order_id
@@ -64,9 +70,9 @@ export async function findOrders(
   now: Date,
 ): Promise<ListedOrder[]> {
   const found = await rows.all(db, { ...parametersOf(filter), size, offset });
-  return found.map(({ totalMinor, firstLines, paymentFailed, owes, ...row }) => ({
+  return found.map(({ totalMinor, firstLines, paymentFailed, owes, byCard, ...row }) => ({
     ...row,
-    payment: paymentState(row.status, { owes, paymentFailed, heldUntil: row.heldUntil }, now),
+    payment: paymentState(row.status, { owes, paymentFailed, heldUntil: row.heldUntil, byCard }, now),
     placedAt: row.placedAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     total: money(totalMinor),

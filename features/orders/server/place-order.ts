@@ -10,13 +10,14 @@ import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/se
 import { formatMoney, type Money, money, sum } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { Contact, GuestAddress, SellerNote } from '../contract.ts';
-import { cardHoldMinutes, orderNumberOf } from '../rules.ts';
+import { heldUntil, type OrderRoute, orderNumberOf } from '../rules.ts';
 import { insertOrder, type NewOrder } from './new-order-store.ts';
 import { countUnpaid, findHoldEnd } from './order-limit-store.ts';
 
 export type WantedOrder = {
   /** The member who orders; null: a guest. */
   accountId: string | null;
+  route: OrderRoute;
   address: GuestAddress;
   contact: Contact;
   note: string;
@@ -96,6 +97,7 @@ export async function placeOrder(
     id: uuidv7(now),
     accountId: wanted.accountId,
     number,
+    route: wanted.route,
     brand,
     locale,
     contact: wanted.contact,
@@ -108,7 +110,7 @@ export async function placeOrder(
     taxesUnknown: quote.taxesUnknown,
     total: quote.total,
     placedAt: now,
-    heldUntil: new Date(now.getTime() + cardHoldMinutes * 60_000),
+    heldUntil: heldUntil(wanted.route, now),
     groups: quote.groups.map((group) => ({
       ...group,
       sellerId: offers.find((offer) => offer.seller.handle === group.seller.handle)!.seller.id,

@@ -17,10 +17,12 @@ export type OrderNeeds = {
   captcha: Captcha;
   /** Whether a card provider is available. */
   cardsOpen: boolean;
+  /** Whether there is an account that transfers go to. */
+  invoicesOpen: boolean;
   limits: OrderLimits;
 };
 
-export const orderEndpoints = ({ tokens, captcha, cardsOpen, limits }: OrderNeeds): Implementation[] => [
+export const orderEndpoints = ({ tokens, captcha, cardsOpen, invoicesOpen, limits }: OrderNeeds): Implementation[] => [
   implement(
     placeGuestOrder,
     async (wanted, context) => {
@@ -30,7 +32,13 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen, limits }: OrderNeed
       if (!human.ok) return human;
       // Stock is held once: a new order replaces those of its buyer that are not paid yet.
       for (const number of ownOrders(context.actor)) await cancelUnpaidOrder(context.db, number, context.now);
-      const placed = await placeOrder(context.db, { ...wanted, accountId: null }, context, randomBytes(10), limits);
+      const placed = await placeOrder(
+        context.db,
+        { ...wanted, accountId: null, route: 'CARD' },
+        context,
+        randomBytes(10),
+        limits,
+      );
       if (!placed.ok) return placed;
       return ok({ orderNumber: placed.value, guestOrderToken: tokens.make(placed.value, context.now) });
     },
@@ -44,5 +52,5 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen, limits }: OrderNeed
     return ok((await findOrder(db, orderNumber, now))!);
   }),
   ...guestOrderEndpoints,
-  ...memberOrderEndpoints({ cardsOpen, limits }),
+  ...memberOrderEndpoints({ cardsOpen, invoicesOpen, limits }),
 ];

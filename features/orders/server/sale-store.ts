@@ -1,6 +1,6 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import type { DecidedTax, Remitter } from '@cubby/features/taxes/rules';
-import type { OrderStatus } from '../rules.ts';
+import type { OrderRoute, OrderStatus } from '../rules.ts';
 import { taxesOf } from './store.ts';
 
 /** Whether a tax `x` was not given back on its own, under a certificate that was accepted later. */
@@ -11,7 +11,7 @@ const one = statement(
   `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.seller_id as "sellerId", o.order_number as "orderNumber",
      o.account_id as "accountId", so.status, so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor",
      so.tax_minor as "taxMinor", so.commission_bp as "commissionBp", so.delivered_at as "deliveredAt", so.return_cause as "returnCause", so.status_before_dispute as "statusBeforeDispute", o.created_at as "placedAt",
-     o.country as "deliveryCountry", o.region as "deliveryRegion",
+     o.country as "deliveryCountry", o.region as "deliveryRegion", o.route,
      s.country as "sellerCountry", s.region as "sellerRegion",
      ${taxesOf('so')} as "taxes!", ${taxesOf('so', `x.order_line_id is null and ${isKept}`)} as "deliveryTaxes!",
      (select coalesce(json_agg(json_build_object('jurisdiction', c.jurisdiction, 'amountMinor', c.amount_minor) order by c.tax_rule_id), '[]')
@@ -105,6 +105,10 @@ const noteRest = statement(
 /** Records that all pieces of a seller order were refunded. */
 export const noteAllRefunded = (tx: Tx, sellerOrderId: string): Promise<number> => noteRest.run(tx, { sellerOrderId });
 
+/** By card they wait until it is paid; on prepaid invoice they confirm first, and then wait. */
+const isSellersTurn = `(case o.route when ${code<OrderRoute>('CARD')} then so.status <> ${code<OrderStatus>('CREATED')}
+       when ${code<OrderRoute>('INVOICE_PREPAID')} then so.status <> ${code<OrderStatus>('CONFIRMED')} else true end)`;
+
 const ofSeller = statement(
   'sales_of_sellers',
   `select o.order_number || '-' || so.position as "number!", so.status, o.created_at as "placedAt", so.total_minor as "totalMinor",
@@ -114,7 +118,7 @@ const ofSeller = statement(
         order by l.position)
       from order_line l join reservation r using (order_line_id) where l.seller_order_id = so.seller_order_id) as "lines!"
    from seller_order so join "order" o using (order_id)
-   where so.seller_id = any($sellerIds::uuid[]) and so.status = any($statuses::text[])
+   where so.seller_id = any($sellerIds::uuid[]) and so.status = any($statuses::text[]) and (so.status <> ${code<OrderStatus>('CREATED')} or ${isSellersTurn})
    order by o.created_at desc limit 200`,
 );
 /** The orders that some sellers have to do with now, the newest first. */
@@ -126,10 +130,10 @@ export const findSalesOf = (
 
 const waiting = statement(
   'sales_waiting',
-  `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.status, s.handle, e.at as "since!"
-   from seller_order so join seller_facts s using (seller_id)
+  `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.status, so.confirmed_at is not null as "isConfirmed!", s.handle, e.at as "since!"
+   from seller_order so join "order" o using (order_id) join seller_facts s using (seller_id)
    cross join lateral (select max(x.at) as at from seller_order_event x where x.seller_order_id = so.seller_order_id) e
-   where so.status = any($statuses::text[]) and e.at <= $before order by e.at limit 50`,
+   where so.status = any($statuses::text[]) and e.at <= $before and ${isSellersTurn} order by e.at limit 50`,
 );
 /** Seller orders that have been in one of these statuses since before an instant. */
 export const findWaiting = (

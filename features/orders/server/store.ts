@@ -6,6 +6,7 @@ import type { Order } from '../contract.ts';
 import {
   cancelledStatuses,
   heldStatuses,
+  type OrderRoute,
   type OrderStatus,
   type PaymentState,
   stageOfStatus,
@@ -34,7 +35,9 @@ const orderRow = statement(
      json_build_object('name', o.recipient, 'address', o.address, 'city', o.city, 'region', o.region, 'country', o.country,
        'postalCode', o.postal_code, 'note', o.delivery_note) as delivery,
      o.taxes_unknown as "taxesUnknown",
-     ${owesNow} as "owes!", coalesce(c.has_failed, false) as "paymentFailed", c.decline_reason as "declineReason"
+     ${owesNow} as "owes!", coalesce(c.has_failed, false) as "paymentFailed", c.decline_reason as "declineReason",
+     o.route = ${code<OrderRoute>('CARD')} as "byCard!",
+     (select json_build_object('code', i.code, 'number', i.number, 'status', i.status) from order_invoice i where i.order_id = o.order_id) as invoice
    from "order" o left join last_checkout c using (order_id) where o.order_number = $orderNumber`,
 );
 const partRows = statement(
@@ -87,7 +90,8 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
     status,
     payment: paymentState(status, row, now),
     declineReason: row.declineReason,
-    paymentMethod: 'STRIPE',
+    paymentMethod: row.byCard ? 'STRIPE' : 'INVOICE',
+    invoice: row.invoice,
     placedAt: row.placedAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     note: row.note,
@@ -143,7 +147,12 @@ export async function findOrder(db: Queryable, orderNumber: string, now: Date): 
  */
 export function paymentState(
   status: OrderStatus,
-  { owes, paymentFailed, heldUntil }: { owes: boolean; paymentFailed: boolean; heldUntil: Date | null },
+  {
+    owes,
+    paymentFailed,
+    heldUntil,
+    byCard,
+  }: { owes: boolean; paymentFailed: boolean; heldUntil: Date | null; byCard: boolean },
   now: Date,
 ): PaymentState {
   if (stageOfStatus(status) === 'CANCELLED') {
@@ -151,6 +160,7 @@ export function paymentState(
     return status === 'REJECTED_BY_TIMEOUT' ? 'TIMED_OUT' : 'CANCELLED';
   }
   if (!owes) return 'PAID';
+  if (!byCard) return 'ON_INVOICE';
   if (heldUntil && heldUntil <= now) return status === 'SENT_TO_PMT' ? 'CHECKING' : 'TIMED_OUT';
   return status === 'CREATED' && paymentFailed ? 'FAILED' : 'PENDING';
 }

@@ -10,7 +10,7 @@ export const lockOrder = (tx: Tx, orderId: string): Promise<number> => lockOne.r
 
 const lockAll = statement(
   'orders_lock',
-  `select so.seller_order_id as "sellerOrderId", so.seller_id as "sellerId", so.status, o.route, s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop",
+  `select so.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.seller_id as "sellerId", so.status, o.route, s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop",
      so.needs_approval as "needsApproval", so.total_minor as "totalMinor", so.outstanding_minor as "outstandingMinor",
      so.due_at as "dueAt", so.confirmed_at as "confirmedAt", so.arrives_to as "arrivesTo", so.delivered_at as "deliveredAt",
      so.return_cause as "returnCause", so.status_before_dispute as "statusBeforeDispute",

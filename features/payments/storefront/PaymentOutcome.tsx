@@ -27,6 +27,7 @@ const signs: Record<Outcome, [icon: IconName, look: string]> = {
   FAILED: ['close', 'bg-error text-on-error'],
   TIMED_OUT: ['clock', 'bg-warning-tint text-warning-deep'],
   CHECKING: ['clock', 'bg-paper text-ink'],
+  ON_INVOICE: ['check', 'bg-second text-on-second'],
   CANCELLED: ['close', 'bg-paper text-ink'],
   REFUNDED: ['arrowBack', 'bg-paper text-ink'],
 };

@@ -17,6 +17,76 @@ chargeback_part_held_from_check held_from: 'SELLER_PENDING', 'SELLER_AVAILABLE' 
 chargeback_status_check status, closed_at: ('INQUIRY', null), ('OPEN', null), ('WON', '2026-09-01'), ('LOST', '2026-09-01') | ('CLOSED', null)
 order_tax_base_minor_check base_minor: 0 | -1
 order_tax_category_check category: 'S', 'Z', 'E', 'AE', 'O' | 'K'
+credit_note_check tax_minor, total_minor: (0, 5), (5, 5) | (-1, 5), (6, 5)
+credit_note_check1 number, series, position: ('CA-CN-2026-000001', 'CA-CN-2026', 1), ('CA-CN-2026-1234567', 'CA-CN-2026', 1234567) | ('CA-CN-2026-1', 'CA-CN-2026', 1), ('CA-CN-2026-000002', 'CA-CN-2026', 1)
+credit_note_part_check items_minor, shipping_minor, tax_minor: (1, 0, 0), (0, 1, 0), (0, 0, 1) | (0, 0, 0)
+credit_note_part_items_minor_check items_minor: 0 | -1
+credit_note_part_shipping_minor_check shipping_minor: 0 | -1
+credit_note_part_tax_minor_check tax_minor: 0 | -1
+credit_note_position_check position: 1 | 0
+credit_note_reason_check reason: 'NOT_CONFIRMED', 'REJECTED', 'CANCELLED', 'RETURNED', 'TAX_EXEMPT', 'NOT_PAID' | 'OTHER'
+credit_note_tax_amount_minor_check amount_minor: 1 | 0
+credit_note_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
+credit_note_total_minor_check total_minor, tax_minor: (1, 0) | (0, 0)
+invoice_amounts_check paid_minor, credited_minor, status, number, series, position, issued_on, numbered_at, tax_minor, due_on, total_minor: (60, 40, 'PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (0, 0, 'PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100) | (61, 40, 'PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (1, 0, 'DRAFT', null, null, null, null, null, null, null, null)
+invoice_bank_check bank_name, bank_iban, bank_swift: ('x', 'y', 'z'), (null, null, null) | ('x', 'y', null), (null, 'y', 'z')
+invoice_bill_address_check bill_address: 'x', repeat('x', 1000) | '', repeat('x', 1001)
+invoice_bill_attention_check bill_attention: 'x', repeat('x', 200) | '', repeat('x', 201)
+invoice_bill_city_check bill_city: 'x', repeat('x', 50) | '', repeat('x', 51)
+invoice_bill_name_check bill_name: 'x', repeat('x', 200) | '', repeat('x', 201)
+invoice_bill_tax_number_check bill_tax_number: 'x', repeat('x', 40) | '', repeat('x', 41)
+invoice_brand_check brand: 'cubby', 'kids' | 'seller'
+invoice_buyer_reference_check buyer_reference: 'x', repeat('x', 100) | '', repeat('x', 101)
+invoice_check wants_sending, requested_at: (false, null), (true, '2026-09-01') | (true, null)
+invoice_check1 status, number, series, position, issued_on, numbered_at, tax_minor, due_on, total_minor: ('PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 100, '2026-09-01', 100), ('PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100) | ('PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 101, '2026-09-01', 100), ('PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', -1, '2026-09-01', 100)
+invoice_code_check code: '0123456789' | '012345678', 'ILOU123456'
+invoice_cost_centre_check cost_centre: 'x', repeat('x', 100) | '', repeat('x', 101)
+invoice_credited_minor_check credited_minor: 0 | -1
+invoice_document_amount_minor_check kind, transfer_id, bank_name, bank_iban, amount_minor, picture_id: ('PAYMENT_ORDER', '01990000-0000-7000-8000-000000000001', 'x', 'y', 1, null) | ('PAYMENT_ORDER', '01990000-0000-7000-8000-000000000001', 'x', 'y', 0, null)
+invoice_document_check kind, transfer_id, bank_name, bank_iban, amount_minor, picture_id: ('PAYMENT_ORDER', '01990000-0000-7000-8000-000000000001', 'x', 'y', 1, null), ('PROOF', null, null, null, null, 'u1234567890123456789012') | ('PAYMENT_ORDER', null, 'x', 'y', 1, null), ('PAYMENT_ORDER', '01990000-0000-7000-8000-000000000001', 'x', 'y', null, null)
+invoice_document_check1 kind, transfer_id, bank_name, bank_iban, amount_minor, picture_id: ('PAYMENT_ORDER', '01990000-0000-7000-8000-000000000001', 'x', 'y', 1, null), ('PROOF', null, null, null, null, 'u1234567890123456789012') | ('PROOF', null, null, null, null, null), ('PAYMENT_ORDER', '01990000-0000-7000-8000-000000000001', 'x', 'y', 1, 'u1234567890123456789012')
+invoice_document_check2 seen_at, seen_by, kind, transfer_id, bank_name, bank_iban, amount_minor, picture_id: ('2026-09-01', '01990000-0000-7000-8000-000000000001', 'PROOF', null, null, null, null, 'u1234567890123456789012'), (null, null, 'PROOF', null, null, null, null, 'u1234567890123456789012'), (null, null, 'PAYMENT_ORDER', '01990000-0000-7000-8000-000000000001', 'x', 'y', 1, null) | ('2026-09-01', '01990000-0000-7000-8000-000000000001', 'PAYMENT_ORDER', '01990000-0000-7000-8000-000000000001', 'x', 'y', 1, null)
+invoice_document_check3 seen_at, seen_by, kind, transfer_id, bank_name, bank_iban, amount_minor, picture_id: ('2026-09-01', '01990000-0000-7000-8000-000000000001', 'PROOF', null, null, null, null, 'u1234567890123456789012'), (null, null, 'PROOF', null, null, null, null, 'u1234567890123456789012') | ('2026-09-01', null, 'PROOF', null, null, null, null, 'u1234567890123456789012'), (null, '01990000-0000-7000-8000-000000000001', 'PROOF', null, null, null, null, 'u1234567890123456789012')
+invoice_document_kind_check kind, transfer_id, bank_name, bank_iban, amount_minor, picture_id: ('PAYMENT_ORDER', '01990000-0000-7000-8000-000000000001', 'x', 'y', 1, null), ('PROOF', null, null, null, null, 'u1234567890123456789012') | ('OTHER', null, null, null, null, null)
+invoice_document_picture_id_check kind, transfer_id, bank_name, bank_iban, amount_minor, picture_id: ('PROOF', null, null, null, null, 'u1234567890123456789012') | ('PROOF', null, null, null, null, 'u12')
+invoice_event_actor_check actor: 'BUYER', 'APPROVER', 'MANAGER', 'SYSTEM', 'BANK' | 'SELLER'
+invoice_event_position_check position: 1 | 0
+invoice_event_reason_check reason: '', repeat('x', 500) | repeat('x', 501)
+invoice_line_check net_minor, price_minor, quantity, order_line_id, sku: (6, 3, 2, '01990000-0000-7000-8000-000000000001', 'NB-1') | (7, 3, 2, '01990000-0000-7000-8000-000000000001', 'NB-1')
+invoice_line_check1 net_minor, price_minor, quantity, order_line_id, sku: (3, 3, 1, null, null), (3, 3, 1, '01990000-0000-7000-8000-000000000001', 'NB-1') | (3, 3, 1, null, 'NB-1'), (3, 3, 1, '01990000-0000-7000-8000-000000000001', null)
+invoice_line_check2 net_minor, price_minor, quantity, order_line_id, sku: (3, 3, 1, null, null), (6, 3, 2, '01990000-0000-7000-8000-000000000001', 'NB-1') | (6, 3, 2, null, null)
+invoice_line_position_check position: 1 | 0
+invoice_line_price_minor_check net_minor, price_minor, quantity, order_line_id, sku: (0, 0, 1, null, null) | (-1, -1, 1, null, null)
+invoice_line_quantity_check net_minor, price_minor, quantity, order_line_id, sku: (3, 3, 1, '01990000-0000-7000-8000-000000000001', 'NB-1') | (0, 3, 0, '01990000-0000-7000-8000-000000000001', 'NB-1')
+invoice_note_check note: '', repeat('x', 2000) | repeat('x', 2001)
+invoice_number_check number, series, position, issued_on, numbered_at, total_minor, tax_minor, status, due_on: ('CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 5, 0, 'CREATED', '2026-09-01'), (null, null, null, null, null, null, null, 'DRAFT', null), (null, null, null, null, null, null, null, 'CANCELLED', null) | ('CA-2026-1', 'CA-2026', 1, '2026-09-01', '2026-09-01', 5, 0, 'CREATED', '2026-09-01'), ('CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', null, 0, 'CREATED', '2026-09-01'), ('CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 5, 0, 'DRAFT', '2026-09-01'), (null, null, null, null, null, null, null, 'CREATED', null), ('CA-2026-000001', 'CA-2026', 1, '2026-09-02', '2026-09-01', 5, 0, 'CREATED', '2026-09-01')
+invoice_paid_minor_check paid_minor: 0 | -1
+invoice_part_check total_minor, items_minor, shipping_minor, tax_minor: (6, 1, 2, 3) | (7, 1, 2, 3)
+invoice_part_items_minor_check items_minor: 0 | -1
+invoice_part_position_check position: 1 | 0
+invoice_part_shipping_minor_check shipping_minor: 0 | -1
+invoice_part_tax_minor_check tax_minor: 0 | -1
+invoice_payment_amount_minor_check amount_minor: 1 | 0
+invoice_payment_bank_reference_check bank_reference: 'x', repeat('x', 200) | '', repeat('x', 201)
+invoice_payment_check applied_minor, amount_minor: (0, 5), (5, 5) | (6, 5), (-1, 5)
+invoice_position_check status, number, series, position, issued_on, numbered_at, tax_minor, due_on, total_minor: ('PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100) | ('PAID', 'CA-2026-000000', 'CA-2026', 0, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100)
+invoice_purchase_order_check purchase_order: 'x', repeat('x', 100) | '', repeat('x', 101)
+invoice_refund_amount_minor_check settled_at, status, invoice_payment_id, amount_minor: (null, 'OWED', '01990000-0000-7000-8000-000000000001', 1) | (null, 'OWED', '01990000-0000-7000-8000-000000000001', 0)
+invoice_refund_check settled_at, status, invoice_payment_id, amount_minor: ('2026-09-01', 'SENT', '01990000-0000-7000-8000-000000000001', 1), (null, 'OWED', '01990000-0000-7000-8000-000000000001', 1), (null, 'FAILED', '01990000-0000-7000-8000-000000000001', 1) | (null, 'SENT', '01990000-0000-7000-8000-000000000001', 1), ('2026-09-01', 'OWED', '01990000-0000-7000-8000-000000000001', 1)
+invoice_refund_check1 credit_note_id, settled_at, status, invoice_payment_id, amount_minor: ('01990000-0000-7000-8000-000000000001', null, 'OWED', null, 1), (null, null, 'OWED', '01990000-0000-7000-8000-000000000001', 1) | (null, null, 'OWED', null, 1), ('01990000-0000-7000-8000-000000000001', null, 'OWED', '01990000-0000-7000-8000-000000000001', 1)
+invoice_refund_status_check settled_at, status, invoice_payment_id, amount_minor: (null, 'OWED', '01990000-0000-7000-8000-000000000001', 1), (null, 'SENDING', '01990000-0000-7000-8000-000000000001', 1), ('2026-09-01', 'SENT', '01990000-0000-7000-8000-000000000001', 1), (null, 'FAILED', '01990000-0000-7000-8000-000000000001', 1) | (null, 'LOST', '01990000-0000-7000-8000-000000000001', 1)
+invoice_reject_reason_check reject_reason: '', repeat('x', 500) | repeat('x', 501)
+invoice_rejected_by_check rejected_by, status, number, series, position, issued_on, numbered_at, tax_minor, due_on, total_minor: ('APPROVER', 'REJECTED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), ('BANK', 'REJECTED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), ('BANK_SILENT', 'REJECTED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), ('NOT_PAID', 'REJECTED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100) | ('BUYER', 'REJECTED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100)
+invoice_rejected_check rejected_by, status, number, series, position, issued_on, numbered_at, tax_minor, due_on, total_minor: ('BANK', 'REJECTED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), ('NOT_PAID', 'REJECTED_BY_TIMEOUT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100) | (null, 'REJECTED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), ('BANK', 'PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100)
+invoice_series_last_position_check last_position: 1 | 0
+invoice_series_series_check series: 'CA-2026', 'CA-CN-2026' | 'CA-26', 'ca-2026', 'CA-XX-2026'
+invoice_status_check rejected_by, status, number, series, position, issued_on, numbered_at, tax_minor, due_on, total_minor: (null, 'DRAFT', null, null, null, null, null, null, null, null), ('BANK', 'REJECTED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), ('BANK', 'REJECTED_BY_TIMEOUT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'CREATED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'APPROVED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'SENT_TO_PMT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'AWAITING_PAYMENT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'PARTIALLY_PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'DISPUTE_OPEN', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'RETURN', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'CANCELLED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (null, 'CLOSED', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100) | (null, 'SENT', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100)
+invoice_tax_amount_minor_check amount_minor: 0 | -1
+invoice_tax_base_minor_check base_minor: 0 | -1
+invoice_tax_category_check category: 'S', 'Z', 'E', 'AE', 'O' | 'K'
+invoice_tax_rate_millionths_check rate_millionths: 0 | -1
+invoice_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
+seller_tax_number_check tax_number: '71001 2345 RT0001', null | 'x', 'gb 123 456', repeat('X', 31)
 order_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 paper_bytes_check bytes, sha256: ('x', sha256('x')) | ('', sha256(''))
 paper_check bytes, sha256: ('x', sha256('x')) | ('x', sha256('y'))

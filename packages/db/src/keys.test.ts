@@ -13,8 +13,15 @@ bank_message: kind, key
 category: code
 chargeback: provider_dispute_id
 checkout_session: provider_session_id
+credit_note: number; series, position
 facet_combination: product_type_id, attribute_value_ids, manufacturer_id
 family: code
+invoice: code; number; series, position
+invoice_document: picture_id
+invoice_line: order_line_id
+invoice_part: invoice_id, position
+invoice_payment: bank_reference
+invoice_refund: credit_note_id; invoice_payment_id
 language: bit
 ledger_account: type, object, currency
 ledger_entry: key
@@ -61,10 +68,22 @@ bank_details: account_id → account cascade
 bank_message: bank_file_id → bank_file
 bank_transfer: bank_file_id → bank_file
 commission_tax: seller_order_id → seller_order; tax_rule_id → tax_rule
+credit_note: invoice_id → invoice; series → invoice_series
+credit_note_part: credit_note_id → credit_note; seller_order_id → invoice_part
+credit_note_tax: credit_note_id, seller_order_id → credit_note_part
 delivery_point: account_id → account cascade
 delivery_rate: seller_id → seller
 everyday_word: locale → language
 facet_combination: manufacturer_id → manufacturer; product_type_id → product_type
+invoice: account_id → account set null; series → invoice_series
+invoice_document: invoice_id → invoice; seen_by → account
+invoice_event: account_id → account set null; invoice_id → invoice
+invoice_line: invoice_id → invoice; order_line_id → order_line; seller_order_id → invoice_part
+invoice_order: invoice_id → invoice; order_id → "order"
+invoice_part: invoice_id → invoice; seller_order_id → seller_order
+invoice_payment: entered_by → account; invoice_id → invoice
+invoice_refund: credit_note_id → credit_note; invoice_id → invoice; invoice_payment_id → invoice_payment
+invoice_tax: invoice_id, line_position → invoice_line; tax_rule_id → tax_rule
 ledger_entry: order_id → "order"
 lexicon: locale → language
 listing: best_offer_id → offer; facet_combination_id → facet_combination; main_category_id → category; product_id → product; product_type_id → product_type; seller_combination_id → seller_combination
@@ -141,7 +160,7 @@ test('every reference leads to a row (design 8)', async () => {
   expect((await constraints('f')).toSorted()).toEqual(linesOf(references));
 });
 
-test('an account has one link of a kind, an order one payable session, a member one main address and main bank account, an email one open request for a product, a language one meaning of a word', async () => {
+test('an account has one link of a kind, an order one payable session, a member one main address and main bank account, an order one invoice, a seller order one delivery on it, an email one open request for a product, a language one meaning of a word', async () => {
   const { rows } = await pool.query(
     `select regexp_replace(pg_get_indexdef(indexrelid), '^.* ON public\\.', '') as def from pg_index i
      where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
@@ -153,6 +172,8 @@ test('an account has one link of a kind, an order one payable session, a member 
     `checkout_session USING btree (order_id) WHERE (status = ANY (ARRAY['STARTING'::text, 'OPEN'::text]))`,
     'delivery_point USING btree (account_id) WHERE is_main',
     `exemption_certificate USING btree (account_id, kind, jurisdiction, number) WHERE (status <> 'REJECTED'::text)`,
+    'invoice_line USING btree (seller_order_id) WHERE (order_line_id IS NULL)',
+    'invoice_order USING btree (order_id) WHERE counts',
     `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,
     'synonym USING btree (locale, term) WHERE asked',
   ]);

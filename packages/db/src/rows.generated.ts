@@ -193,6 +193,33 @@ export type Tables = {
     jurisdiction: string;
     amount_minor: number;
   };
+  credit_note: {
+    credit_note_id: string;
+    invoice_id: string;
+    number: string;
+    series: string;
+    position: number;
+    issued_on: string;
+    issued_at: Date;
+    reason: string;
+    total_minor: number;
+    tax_minor: number;
+  };
+  credit_note_part: {
+    credit_note_id: string;
+    seller_order_id: string;
+    items_minor: number;
+    shipping_minor: number;
+    tax_minor: number;
+    before_delivery: boolean;
+  };
+  credit_note_tax: {
+    credit_note_id: string;
+    seller_order_id: string;
+    jurisdiction: string;
+    remitter: string;
+    amount_minor: number;
+  };
   delivery_point: {
     account_id: string;
     code: string;
@@ -261,6 +288,148 @@ export type Tables = {
     status: number | null;
     answer: unknown | null;
     created_at: Date;
+  };
+  invoice: {
+    invoice_id: string;
+    code: string;
+    account_id: string | null;
+    brand: string;
+    locale: string;
+    status: string;
+    country: string;
+    currency: string;
+    prepaid: boolean;
+    due_on: string | null;
+    note: string;
+    purchase_order: string | null;
+    buyer_reference: string | null;
+    cost_centre: string | null;
+    bill_name: string;
+    bill_attention: string | null;
+    bill_address: string;
+    bill_city: string;
+    bill_region: string | null;
+    bill_country: string;
+    bill_postal_code: string | null;
+    bill_email: string;
+    bill_tax_number: string | null;
+    bank_name: string | null;
+    bank_iban: string | null;
+    bank_swift: string | null;
+    requested_at: Date | null;
+    wants_sending: boolean;
+    needs_approval: boolean;
+    approved_at: Date | null;
+    rejected_by: string | null;
+    reject_reason: string | null;
+    sent_at: Date | null;
+    number: string | null;
+    series: string | null;
+    position: number | null;
+    issued_on: string | null;
+    numbered_at: Date | null;
+    total_minor: number | null;
+    tax_minor: number | null;
+    paid_minor: number;
+    credited_minor: number;
+    created_at: Date;
+    updated_at: Date;
+  };
+  invoice_document: {
+    invoice_document_id: string;
+    invoice_id: string;
+    kind: string;
+    at: Date;
+    transfer_id: string | null;
+    bank_name: string | null;
+    bank_iban: string | null;
+    amount_minor: number | null;
+    picture_id: string | null;
+    seen_at: Date | null;
+    seen_by: string | null;
+  };
+  invoice_event: {
+    invoice_id: string;
+    position: number;
+    transition: string | null;
+    from_status: string;
+    to_status: string;
+    actor: string;
+    account_id: string | null;
+    reason: string | null;
+    at: Date;
+  };
+  invoice_line: {
+    invoice_id: string;
+    position: number;
+    seller_order_id: string;
+    order_line_id: string | null;
+    sku: string | null;
+    name: string;
+    quantity: number;
+    price_minor: number;
+    net_minor: number;
+  };
+  invoice_order: {
+    invoice_id: string;
+    order_id: string;
+    counts: boolean;
+  };
+  invoice_part: {
+    seller_order_id: string;
+    invoice_id: string;
+    position: number;
+    number: string;
+    seller_name: string;
+    seller_tax_number: string | null;
+    items_minor: number;
+    shipping_minor: number;
+    tax_minor: number;
+    total_minor: number;
+  };
+  invoice_payment: {
+    invoice_payment_id: string;
+    invoice_id: string;
+    bank_reference: string;
+    amount_minor: number;
+    applied_minor: number;
+    currency: string;
+    payer_name: string | null;
+    payer_iban: string | null;
+    booked_on: string;
+    received_at: Date;
+    entered_by: string | null;
+  };
+  invoice_refund: {
+    invoice_refund_id: string;
+    invoice_id: string;
+    credit_note_id: string | null;
+    invoice_payment_id: string | null;
+    amount_minor: number;
+    currency: string;
+    to_name: string | null;
+    to_iban: string | null;
+    to_swift: string | null;
+    status: string;
+    created_at: Date;
+    settled_at: Date | null;
+    last_error: string | null;
+  };
+  invoice_series: {
+    series: string;
+    last_position: number;
+  };
+  invoice_tax: {
+    invoice_id: string;
+    line_position: number;
+    tax_rule_id: number;
+    name: string;
+    jurisdiction: string;
+    rate_millionths: number;
+    base_minor: number;
+    category: string;
+    remitter: string;
+    amount_minor: number;
   };
   job_effect: {
     key: string;
@@ -662,6 +831,7 @@ export type Tables = {
     on_time_percent: number | null;
     gst_registered: boolean;
     joined_on: string;
+    tax_number: string | null;
   };
   seller_account: {
     seller_id: string;

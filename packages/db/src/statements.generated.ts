@@ -1564,6 +1564,618 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  invoices_add_orders: {
+    parameters: {
+      invoiceId: string;
+      orderIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  invoices_amounts: {
+    parameters: {
+      paidMinor: number;
+      creditedMinor: number;
+      now: Date;
+      invoiceId: string;
+    };
+    row: Record<never, never>;
+  };
+  invoices_by_key: {
+    parameters: {
+      key: string;
+    };
+    row: {
+      invoiceId: string;
+      accountId: string | null;
+    };
+  };
+  invoices_candidates: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      orderId: string;
+    };
+  };
+  invoices_change: {
+    parameters: {
+      locale: string;
+      country: string;
+      dueOn: string | null;
+      note: string;
+      purchaseOrder: string | null;
+      buyerReference: string | null;
+      costCentre: string | null;
+      billName: string;
+      billAttention: string | null;
+      billAddress: string;
+      billCity: string;
+      billRegion: string | null;
+      billCountry: string;
+      billPostalCode: string | null;
+      billEmail: string;
+      billTaxNumber: string | null;
+      bankName: string | null;
+      bankIban: string | null;
+      bankSwift: string | null;
+      now: Date;
+      invoiceId: string;
+    };
+    row: Record<never, never>;
+  };
+  invoices_choose_account: {
+    parameters: {
+      name: string;
+      iban: string;
+      swift: string;
+      now: Date;
+      invoiceId: string;
+    };
+    row: Record<never, never>;
+  };
+  invoices_claim_refund: {
+    parameters: {
+      refundId: string;
+    };
+    row: {
+      number: string | null;
+      toName: string | null;
+      toIban: string | null;
+      toSwift: string | null;
+      amountMinor: number;
+      currency: string;
+    };
+  };
+  invoices_count: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      count: number;
+    };
+  };
+  invoices_count_proofs: {
+    parameters: {
+      invoiceId: string;
+    };
+    row: {
+      count: number;
+    };
+  };
+  invoices_credit_notes: {
+    parameters: {
+      invoiceId: string;
+    };
+    row: {
+      number: string;
+      issuedOn: string;
+      reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'TAX_EXEMPT' | 'NOT_PAID';
+      totalMinor: number;
+      taxMinor: number;
+    };
+  };
+  invoices_credited: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      invoiceId: string;
+      itemsMinor: number;
+      shippingMinor: number;
+      itemsBeforeMinor: number;
+      shippingBeforeMinor: number;
+      taxes: ({ jurisdiction: string; isSellers: boolean; amountMinor: number; beforeMinor: number })[];
+    };
+  };
+  invoices_documents: {
+    parameters: {
+      invoiceId: string;
+    };
+    row: {
+      id: string;
+      kind: 'PAYMENT_ORDER' | 'PROOF';
+      at: Date;
+      bankName: string | null;
+      bankIban: string | null;
+      amountMinor: number | null;
+      pictureId: string | null;
+    };
+  };
+  invoices_insert: {
+    parameters: {
+      invoiceId: string;
+      code: string;
+      accountId: string;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      country: string;
+      currency: string;
+      dueOn: string | null;
+      note: string;
+      purchaseOrder: string | null;
+      buyerReference: string | null;
+      costCentre: string | null;
+      billName: string;
+      billAttention: string | null;
+      billAddress: string;
+      billCity: string;
+      billRegion: string | null;
+      billCountry: string;
+      billPostalCode: string | null;
+      billEmail: string;
+      billTaxNumber: string | null;
+      bankName: string | null;
+      bankIban: string | null;
+      bankSwift: string | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  invoices_insert_credit_note: {
+    parameters: {
+      creditNoteId: string;
+      invoiceId: string;
+      number: string;
+      series: string;
+      position: number;
+      issuedOn: string;
+      now: Date;
+      reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'TAX_EXEMPT' | 'NOT_PAID';
+      totalMinor: number;
+      taxMinor: number;
+      sellerOrderId: string;
+      itemsMinor: number;
+      shippingMinor: number;
+      isBeforeDelivery: boolean;
+      jurisdictions: readonly string[];
+      remitters: readonly string[];
+      taxAmounts: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  invoices_insert_lines: {
+    parameters: {
+      invoiceId: string;
+      sellerOrderIds: readonly string[];
+      orderLineIds: readonly (string | null)[];
+      skus: readonly (string | null)[];
+      names: readonly string[];
+      quantities: readonly number[];
+      prices: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  invoices_insert_parts: {
+    parameters: {
+      invoiceId: string;
+      sellerOrderIds: readonly string[];
+      numbers: readonly string[];
+      names: readonly string[];
+      taxNumbers: readonly (string | null)[];
+      items: readonly number[];
+      shipping: readonly number[];
+      taxes: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  invoices_insert_payment: {
+    parameters: {
+      paymentId: string;
+      invoiceId: string;
+      bankReference: string;
+      amountMinor: number;
+      appliedMinor: number;
+      currency: string;
+      payerName: string | null;
+      payerIban: string | null;
+      bookedOn: string;
+      now: Date;
+      enteredBy: string | null;
+    };
+    row: Record<never, never>;
+  };
+  invoices_insert_payment_order: {
+    parameters: {
+      documentId: string;
+      invoiceId: string;
+      now: Date;
+      transferId: string;
+      bankName: string;
+      bankIban: string;
+      amountMinor: number;
+    };
+    row: Record<never, never>;
+  };
+  invoices_insert_proofs: {
+    parameters: {
+      invoiceId: string;
+      now: Date;
+      documentIds: readonly string[];
+      pictureIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  invoices_insert_refund: {
+    parameters: {
+      refundId: string;
+      invoiceId: string;
+      creditNoteId: string | null;
+      paymentId: string | null;
+      amountMinor: number;
+      currency: string;
+      toName: string | null;
+      toIban: string | null;
+      toSwift: string | null;
+      status: 'OWED' | 'SENDING' | 'SENT' | 'FAILED';
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  invoices_insert_taxes: {
+    parameters: {
+      invoiceId: string;
+      lines: readonly number[];
+      ruleIds: readonly number[];
+      names: readonly string[];
+      jurisdictions: readonly string[];
+      rates: readonly number[];
+      bases: readonly number[];
+      categories: readonly string[];
+      remitters: readonly string[];
+      amounts: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  invoices_keep_orders: {
+    parameters: {
+      invoiceId: string;
+      orderIds: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  invoices_known_payment: {
+    parameters: {
+      bankReference: string;
+    };
+    row: {
+      isKnown: boolean;
+    };
+  };
+  invoices_last_transfer: {
+    parameters: {
+      invoiceId: string;
+    };
+    row: {
+      transferId: string | null;
+    };
+  };
+  invoices_lock: {
+    parameters: {
+      openRefunds: readonly ('OWED' | 'SENDING' | 'SENT' | 'FAILED')[];
+      invoiceId: string;
+    };
+    row: {
+      invoiceId: string;
+      code: string;
+      number: string | null;
+      accountId: string | null;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
+      country: string;
+      currency: string;
+      isPrepaid: boolean;
+      dueOn: string | null;
+      issuedOn: string | null;
+      note: string;
+      purchaseOrder: string | null;
+      buyerReference: string | null;
+      costCentre: string | null;
+      bankName: string | null;
+      bankIban: string | null;
+      bankSwift: string | null;
+      billName: string;
+      requestedAt: Date | null;
+      wantsSending: boolean;
+      needsApproval: boolean;
+      isApproved: boolean;
+      rejectedBy: 'APPROVER' | 'BANK' | 'BANK_SILENT' | 'NOT_PAID' | null;
+      sentAt: Date | null;
+      totalMinor: number;
+      paidMinor: number;
+      creditedMinor: number;
+      hasBankDetails: boolean;
+      isAnswered: boolean;
+      hasConfirmed: boolean;
+      isSettled: boolean;
+    };
+  };
+  invoices_move: {
+    parameters: {
+      to: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
+      rejectedBy: 'APPROVER' | 'BANK' | 'BANK_SILENT' | 'NOT_PAID' | null;
+      rejectReason: string | null;
+      sentAt: Date | null;
+      approvedAt: Date | null;
+      now: Date;
+      invoiceId: string;
+      from: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
+    };
+    row: Record<never, never>;
+  };
+  invoices_next_position: {
+    parameters: {
+      series: string;
+    };
+    row: {
+      position: number;
+    };
+  };
+  invoices_number: {
+    parameters: {
+      number: string;
+      series: string;
+      position: number;
+      issuedOn: string;
+      dueOn: string;
+      now: Date;
+      totalMinor: number;
+      taxMinor: number;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
+      invoiceId: string;
+    };
+    row: Record<never, never>;
+  };
+  invoices_of_order: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      invoiceId: string;
+    };
+  };
+  invoices_open_refunds: {
+    parameters: Record<never, never>;
+    row: {
+      id: string;
+      invoiceNumber: string | null;
+      amountMinor: number;
+      status: 'OWED' | 'SENDING' | 'SENT' | 'FAILED';
+      hasAccount: boolean;
+      lastError: string | null;
+      createdAt: Date;
+    };
+  };
+  invoices_orders: {
+    parameters: {
+      invoiceId: string;
+    };
+    row: {
+      orderId: string;
+    };
+  };
+  invoices_page: {
+    parameters: {
+      accountId: string;
+      isAscending: boolean;
+      size: number;
+      offset: number;
+    };
+    row: {
+      code: string;
+      number: string | null;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
+      isRequested: boolean;
+      country: string;
+      issuedOn: string | null;
+      dueOn: string | null;
+      createdAt: Date;
+      totalMinor: number;
+      paidMinor: number;
+      creditedMinor: number;
+      orderNumbers: string[];
+    };
+  };
+  invoices_parts: {
+    parameters: {
+      invoiceId: string;
+    };
+    row: {
+      sellerOrderId: string;
+      orderId: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      totalMinor: number;
+      creditedMinor: number;
+    };
+  };
+  invoices_proof_seen: {
+    parameters: {
+      now: Date;
+      accountId: string;
+      documentId: string;
+    };
+    row: Record<never, never>;
+  };
+  invoices_read: {
+    parameters: {
+      openRefunds: readonly ('OWED' | 'SENDING' | 'SENT' | 'FAILED')[];
+      invoiceId: string;
+    };
+    row: {
+      invoiceId: string;
+      code: string;
+      number: string | null;
+      accountId: string | null;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
+      country: string;
+      currency: string;
+      isPrepaid: boolean;
+      dueOn: string | null;
+      issuedOn: string | null;
+      note: string;
+      purchaseOrder: string | null;
+      buyerReference: string | null;
+      costCentre: string | null;
+      bankName: string | null;
+      bankIban: string | null;
+      bankSwift: string | null;
+      billName: string;
+      requestedAt: Date | null;
+      wantsSending: boolean;
+      needsApproval: boolean;
+      isApproved: boolean;
+      rejectedBy: 'APPROVER' | 'BANK' | 'BANK_SILENT' | 'NOT_PAID' | null;
+      sentAt: Date | null;
+      totalMinor: number;
+      paidMinor: number;
+      creditedMinor: number;
+      hasBankDetails: boolean;
+      isAnswered: boolean;
+      hasConfirmed: boolean;
+      isSettled: boolean;
+    };
+  };
+  invoices_readdress_refund: {
+    parameters: {
+      name: string;
+      iban: string;
+      swift: string;
+      refundId: string;
+    };
+    row: Record<never, never>;
+  };
+  invoices_record: {
+    parameters: {
+      invoiceId: string;
+      transition: string | null;
+      from: string;
+      to: string;
+      actor: string;
+      accountId: string | null;
+      reason: string | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  invoices_refund: {
+    parameters: {
+      refundId: string;
+    };
+    row: {
+      invoiceId: string;
+    };
+  };
+  invoices_request: {
+    parameters: {
+      now: Date;
+      wantsSending: boolean;
+      invoiceId: string;
+    };
+    row: Record<never, never>;
+  };
+  invoices_settle_refund: {
+    parameters: {
+      status: 'OWED' | 'SENDING' | 'SENT' | 'FAILED';
+      settledAt: Date | null;
+      error: string | null;
+      refundId: string;
+    };
+    row: {
+      invoiceId: string;
+      amountMinor: number;
+    };
+  };
+  invoices_silent: {
+    parameters: {
+      before: Date;
+    };
+    row: {
+      invoiceId: string;
+    };
+  };
+  invoices_taken_orders: {
+    parameters: {
+      orderIds: readonly string[];
+      invoiceId: string | null;
+    };
+    row: {
+      orderId: string;
+    };
+  };
+  invoices_unseen_proofs: {
+    parameters: Record<never, never>;
+    row: {
+      id: string;
+      invoiceNumber: string | null;
+      pictureId: string | null;
+      at: Date;
+    };
+  };
+  invoices_view: {
+    parameters: {
+      invoiceId: string;
+    };
+    row: {
+      code: string;
+      number: string | null;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
+      isRequested: boolean;
+      country: string;
+      issuedOn: string | null;
+      dueOn: string | null;
+      createdAt: Date;
+      rejectedBy: 'APPROVER' | 'BANK' | 'BANK_SILENT' | 'NOT_PAID' | null;
+      rejectReason: string | null;
+      note: string;
+      purchaseOrder: string | null;
+      buyerReference: string | null;
+      costCentre: string | null;
+      billTo: { name: string; attention: string | null; address: string; city: string; regionCode: string | null; countryIso: string; postCode: string | null; email: string; taxNumber: string | null };
+      bankName: string | null;
+      bankIban: string | null;
+      bankSwift: string | null;
+      paidMinor: number;
+      creditedMinor: number;
+      totalMinor: number;
+      orderNumbers: string[];
+      payments: ({ number: string; amountMinor: number; appliedMinor: number; paidOn: string })[];
+      history: ({ status: string; at: string; actor: 'BUYER' | 'APPROVER' | 'MANAGER' | 'SYSTEM' | 'BANK'; reason: string | null })[];
+    };
+  };
+  invoices_view_lines: {
+    parameters: {
+      invoiceId: string;
+    };
+    row: {
+      number: string;
+      sellerName: string;
+      sellerTaxNumber: string | null;
+      totalMinor: number;
+      lines: ({ sku: string | null; name: string | null; quantity: number; priceMinor: number; netMinor: number; taxes: ({ name: string; jurisdiction: string; rateMillionths: number; amountMinor: number })[] })[];
+    };
+  };
   jobs_add: {
     parameters: {
       name: string;
@@ -4218,6 +4830,57 @@ export type StatementTypes = {
       available: number;
     };
   };
+  orders_billable: {
+    parameters: {
+      orderNumbers: readonly string[] | null;
+      orderIds: readonly string[] | null;
+    };
+    row: {
+      orderId: string;
+      number: string;
+      accountId: string | null;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS';
+      currency: string;
+      placedAt: Date;
+      email: string;
+      buyerName: string;
+      delivery: { name: string; address: string; city: string; region: string | null; country: string; postalCode: string | null };
+      sellerOrders: ({ sellerOrderId: string; position: number; status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT'; sellerName: string; sellerTaxNumber: string | null; itemsMinor: number; shippingMinor: number; taxMinor: number; totalMinor: number; isOut: boolean })[];
+    };
+  };
+  orders_billable_delivery: {
+    parameters: {
+      sellerOrderIds: readonly string[];
+    };
+    row: {
+      sellerOrderId: string;
+      ruleId: number;
+      name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX';
+      jurisdiction: string;
+      rateMillionths: number;
+      remitter: 'SELLER' | 'MARKETPLACE';
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
+      baseMinor: number;
+      amountMinor: number;
+    };
+  };
+  orders_billable_lines: {
+    parameters: {
+      sellerOrderIds: readonly string[];
+    };
+    row: {
+      sellerOrderId: string;
+      orderLineId: string;
+      sku: string;
+      name: string;
+      quantity: number;
+      priceMinor: number;
+      netMinor: number;
+      taxes: ({ ruleId: number; name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX'; jurisdiction: string; rateMillionths: number; remitter: 'SELLER' | 'MARKETPLACE'; category: 'S' | 'Z' | 'E' | 'AE' | 'O'; baseMinor: number; amountMinor: number })[];
+    };
+  };
   orders_bought: {
     parameters: {
       orderId: string;
@@ -4377,6 +5040,7 @@ export type StatementTypes = {
     };
     row: {
       sellerOrderId: string;
+      orderId: string;
       sellerId: string;
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
       route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS';
@@ -4403,6 +5067,14 @@ export type StatementTypes = {
       pg_advisory_xact_lock: string;
     };
   };
+  orders_lock_invoices: {
+    parameters: {
+      orderId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
   orders_lock_order: {
     parameters: {
       orderId: string;
@@ -4419,6 +5091,21 @@ export type StatementTypes = {
       offerId: string;
       quantity: number;
     };
+  };
+  orders_not_invoiced: {
+    parameters: {
+      placedBefore: Date;
+    };
+    row: {
+      orderId: string;
+    };
+  };
+  orders_note_outstanding: {
+    parameters: {
+      sellerOrderIds: readonly string[];
+      minors: readonly number[];
+    };
+    row: Record<never, never>;
   };
   orders_of_guest: {
     parameters: {
@@ -4447,6 +5134,8 @@ export type StatementTypes = {
       owes: boolean;
       paymentFailed: boolean;
       declineReason: 'INSUFFICIENT_FUNDS' | 'LIMIT' | 'EXPIRED_CARD' | 'WRONG_DETAILS' | 'NOT_CONFIRMED' | 'OTHER' | null;
+      byCard: boolean;
+      invoice: { code: string; number: string | null; status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED' } | null;
     };
   };
   orders_open: {
@@ -4508,6 +5197,7 @@ export type StatementTypes = {
       totalMinor: number;
       owes: boolean;
       heldUntil: Date | null;
+      byCard: boolean;
       sellers: string[];
       arrivesFrom: string | null;
       arrivesTo: string | null;
@@ -5573,6 +6263,7 @@ export type StatementTypes = {
       placedAt: Date;
       deliveryCountry: string;
       deliveryRegion: string | null;
+      route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS';
       sellerCountry: string;
       sellerRegion: string | null;
       taxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
@@ -5604,6 +6295,7 @@ export type StatementTypes = {
       sellerOrderId: string;
       orderId: string;
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      isConfirmed: boolean;
       handle: string;
       since: Date;
     };

@@ -36,6 +36,8 @@ export const privateTables = [
   // What a member writes of their school or business.
   'exemption_certificate',
   'idempotency_key',
+  // Whom invoices are addressed to and paid by, and what is said about them.
+  ...(['invoice', 'invoice_document', 'invoice_event', 'invoice_payment', 'invoice_refund'] as const),
   'mail',
   // Search terms that anybody has typed.
   'missed_search',
@@ -71,6 +73,8 @@ export const harmlessTables = [
     'checkout_session',
     'payment',
     'refund',
+    ...['credit_note', 'credit_note_part', 'credit_note_tax', 'invoice_line', 'invoice_order', 'invoice_part'],
+    ...['invoice_series', 'invoice_tax'],
     'seller_order_event',
     ...[
       'chargeback',
@@ -171,6 +175,22 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
          is_reversal, received_at, needs_attention)
        select $1, bank_file_id, 'CREDITED', 'planted', 100, 'USD', $2, $3, 'DE89370400440532013000', false, now(), true from file`,
       [idOf('planted bank message'), everything, surname],
+    );
+    await tx.query(
+      `with bill as (insert into invoice (invoice_id, code, account_id, brand, locale, status, country, currency, note, bill_name, bill_address,
+           bill_city, bill_country, bill_email, bank_name, bank_iban, bank_swift, created_at, updated_at)
+         values ($1, 'PPPPPPPPPP', $2, 'kids', 'en', 'DRAFT', 'CA', 'USD', $3, $4, $5, $6, 'CA', $7, $4, 'DE89370400440532013000', 'DEUTDEFF', now(), now())),
+       said as (insert into invoice_event (invoice_id, position, from_status, to_status, actor, account_id, reason, at)
+         values ($1, 1, 'DRAFT', 'DRAFT', 'BUYER', $2, $3, now())),
+       asked as (insert into invoice_document (invoice_document_id, invoice_id, kind, at, transfer_id, bank_name, bank_iban, amount_minor)
+         values ($1, $1, 'PAYMENT_ORDER', now(), $1, $4, 'DE89370400440532013000', 100)),
+       came as (insert into invoice_payment (invoice_payment_id, invoice_id, bank_reference, amount_minor, applied_minor, currency, payer_name,
+           payer_iban, booked_on, received_at)
+         values ($1, $1, 'planted', 100, 0, 'USD', $4, 'DE89370400440532013000', '2026-01-05', now()))
+       insert into invoice_refund (invoice_refund_id, invoice_id, invoice_payment_id, amount_minor, currency, to_name, to_iban, to_swift, status,
+         created_at, settled_at)
+       values ($1, $1, $1, 100, 'USD', $4, 'DE89370400440532013000', 'DEUTDEFF', 'SENT', now(), now())`,
+      [idOf('planted invoice'), guardian, everything, surname, secrets.street, secrets.town, secrets.guardianMail],
     );
     await tx.query(
       `insert into enquiry (enquiry_id, type, role, email, message, brand, locale, created_at)

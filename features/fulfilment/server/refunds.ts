@@ -1,0 +1,26 @@
+import type { Tx } from '@cubby/db';
+import type { CreditReason } from '@cubby/features/invoices/rules';
+import { creditBack, creditedBack } from '@cubby/features/invoices/server';
+import type { RefundedPart, SoldBy, WantedPart } from '@cubby/features/ledger/rules';
+import {
+  giveBack as giveBackPayment,
+  givenBack as givenBackOfPayment,
+  type RefundableSale,
+} from '@cubby/features/payments/server';
+import type { Money } from '@cubby/money';
+
+/** Gives back what was paid for a seller order, or a part of it: by a credit note if it is on an invoice. */
+export async function giveBack(
+  tx: Tx,
+  sale: RefundableSale,
+  wanted: WantedPart | undefined,
+  reason: CreditReason,
+  now: Date,
+): Promise<Money | undefined> {
+  const credited = await creditBack(tx, sale, wanted, reason, now);
+  return credited || reason === 'NOT_PAID' ? credited : giveBackPayment(tx, sale, wanted, reason, now);
+}
+
+/** What of a sale was given back so far, and what of that before it was delivered. */
+export const givenBack = async (tx: Tx, sold: SoldBy): Promise<RefundedPart & { beforeDelivery: RefundedPart }> =>
+  (await creditedBack(tx, sold)) ?? givenBackOfPayment(tx, sold);

@@ -1,0 +1,398 @@
+import {
+  as,
+  choice,
+  defineEndpoint,
+  done,
+  money,
+  only,
+  pageNumber,
+  queryShape,
+  request,
+  requestBody,
+  wireImage,
+  wireObject,
+} from '@cubby/contract';
+import { ibanStrict, requiredText, swiftStrict } from '@cubby/fields';
+import { z } from 'zod';
+import { billToFields, day, invoiceNote, reference } from './fields.ts';
+import { documentKinds, invoiceStatuses, mostOrders, mostProofs, rejections } from './rules.ts';
+import { buyerMoves, staffMoves } from './transitions.ts';
+
+/** Which of a member's invoices (spec 2.29). */
+export const invoicesQuery = {
+  page: pageNumber('page', 10_000),
+  order: choice('sortOrder', ['ASC', 'DESC'], 'DESC', 'field.sort.invalid'),
+};
+
+/** An invoice's number, or the code of a draft. */
+const key = z.string().regex(/^([A-Z]{2}-\d{4}-\d{6,9}|[0-9A-HJKMNP-TV-Z]{10})$/, 'field.invoice.invalid');
+const orderNumber = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'field.order.invalid');
+
+const billTo = wireObject({
+  name: z.string(),
+  attention: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  regionCode: z.string().nullable(),
+  countryIso: z.string(),
+  postCode: z.string().nullable(),
+  email: z.string(),
+  taxNumber: z.string().nullable(),
+});
+
+const listed = wireObject({
+  /** What its page is known by: its number, or a draft's code. */
+  key: as('invoiceKey', z.string()),
+  number: as('invoiceNumber', z.string().nullable()),
+  status: z.enum(invoiceStatuses),
+  /** A draft that gets its number once every seller has answered. */
+  isRequested: as('requested', z.boolean()),
+  isOverdue: as('overdue', z.boolean()),
+  issuedOn: as('issueDate', z.string().nullable()),
+  dueOn: as('dueDate', z.string().nullable()),
+  createdAt: as('createDate', z.string()),
+  total: as('totalAmount', money),
+  outstanding: as('restAmount', money),
+  orderNumbers: as('orderNums', z.array(z.string())),
+});
+export type ListedInvoice = z.output<typeof listed>;
+
+/** A member's invoices, the newest first (spec 2.29). */
+export const memberInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/invoice/list/v1/get',
+  summary: 'The invoices of the signed-in member',
+  access: ['signed-in'],
+  input: request(queryShape(invoicesQuery)),
+  output: wireObject({
+    invoices: z.array(listed),
+    page: z.object({ current: z.number(), items: z.number(), total: z.number(), last: z.number() }),
+  }),
+});
+
+const part = wireObject({
+  number: as('orderItemNumber', z.string()),
+  sellerName: as('soldBy', z.string()),
+  sellerTaxNumber: as('vendorTaxNumber', z.string().nullable()),
+  lines: as(
+    'positions',
+    z.array(
+      wireObject({
+        sku: z.string().nullable(),
+        /** Null: delivery. */
+        name: as('fullName', z.string().nullable()),
+        quantity: z.number(),
+        price: money,
+        net: as('amount', money),
+        taxes: z.array(z.object({ name: z.string(), jurisdiction: z.string(), percent: z.number(), amount: money })),
+      }),
+    ),
+  ),
+  total: money,
+});
+
+/** An invoice as its buyer sees it (spec 2.30, 3.11). */
+const invoice = wireObject({
+  key: as('invoiceKey', z.string()),
+  number: as('invoiceNumber', z.string().nullable()),
+  status: z.enum(invoiceStatuses),
+  isRequested: as('requested', z.boolean()),
+  isOverdue: as('overdue', z.boolean()),
+  /** What its buyer may do with it now (spec 4.4). */
+  moves: as('actions', z.array(z.enum(buyerMoves))),
+  rejectedBy: z.enum(rejections).nullable(),
+  rejectReason: z.string().nullable(),
+  issuedOn: as('issueDate', z.string().nullable()),
+  dueOn: as('dueDate', z.string().nullable()),
+  createdAt: as('createDate', z.string()),
+  note: as('comment', z.string()),
+  purchaseOrder: z.string().nullable(),
+  buyerReference: z.string().nullable(),
+  costCentre: z.string().nullable(),
+  billTo,
+  /** The account it is paid from: of its IBAN, what it takes to recognize it. */
+  bank: as(
+    'requisites',
+    wireObject({ name: as('bankName', z.string()), iban: as('maskedIban', z.string()), swift: z.string() }).nullable(),
+  ),
+  orderNumbers: as('orderNums', z.array(z.string())),
+  parts: as('items', z.array(part)),
+  net: as('amount', money),
+  taxes: z.array(z.object({ name: z.string(), jurisdiction: z.string(), percent: z.number(), amount: money })),
+  tax: as('vatAmount', money),
+  total: as('totalAmount', money),
+  credited: as('creditedAmount', money),
+  paid: as('paidAmount', money),
+  outstanding: as('restAmount', money),
+  /** Where a transfer goes, and what it states; null: nobody can pay by invoice. */
+  payTo: as(
+    'payee',
+    wireObject({ name: z.string(), iban: z.string(), swift: z.string(), reference: z.string() }).nullable(),
+  ),
+  payments: as(
+    'paymentInfo',
+    z.array(
+      wireObject({
+        number: as('bankReference', z.string()),
+        amount: money,
+        /** What the invoice did not need goes back. */
+        returned: as('returnedAmount', money),
+        paidOn: as('paymentDate', z.string()),
+      }),
+    ),
+  ),
+  creditNotes: z.array(
+    wireObject({
+      number: z.string(),
+      issuedOn: as('issueDate', z.string()),
+      reason: z.string(),
+      total: as('totalAmount', money),
+    }),
+  ),
+  history: as(
+    'statusHistory',
+    z.array(
+      z.object({ status: z.enum(invoiceStatuses), at: z.string(), actor: z.string(), reason: z.string().nullable() }),
+    ),
+  ),
+  /** What was sent to the bank, and proofs of payment (spec 2.55). */
+  documents: z.array(
+    wireObject({
+      id: as('documentId', z.string()),
+      kind: z.enum(documentKinds),
+      at: as('sendDate', z.string()),
+      bankName: z.string().nullable(),
+      iban: as('maskedIban', z.string().nullable()),
+      amount: money.nullable(),
+      /** Of a proof. */
+      picture: as('image', wireImage.nullable()),
+    }),
+  ),
+});
+export type Invoice = z.output<typeof invoice>;
+
+/** An invoice of the signed-in member, by number or by a draft's code. Another's looks missing. */
+export const memberInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/invoice/v1/get',
+  summary: 'An invoice of the signed-in member, with its history and documents',
+  access: ['signed-in'],
+  input: request({ key: as('invoiceNumber', key) }),
+  output: invoice,
+});
+
+/** What an invoice can be made of: the orders, and to whom it is addressed unless its buyer says otherwise (spec 2.35). */
+export const invoiceableOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/invoice/order/list/v1/get',
+  summary: 'An order and the others that can stand on one invoice with it',
+  access: ['signed-in'],
+  input: request({ orderNumber: as('orderNum', orderNumber) }),
+  output: wireObject({
+    /** The order is on this invoice already. */
+    invoiceKey: z.string().nullable(),
+    orders: z.array(
+      wireObject({
+        number: as('orderNum', z.string()),
+        placedAt: as('orderDate', z.string()),
+        /** How many of its sellers have not answered yet. */
+        waiting: as('unconfirmed', z.number()),
+        net: as('amount', money),
+        tax: as('vatAmount', money),
+        total: as('totalAmount', money),
+      }),
+    ),
+    billTo,
+    /** `YYYY-MM-DD`: when it is due unless the buyer says otherwise, and at the latest. */
+    dueOn: as('dueDate', z.string()),
+    latestDueOn: as('latestDueDate', z.string()),
+    earliestDueOn: as('earliestDueDate', z.string()),
+  }),
+  errorCodes: { OC_WRONG_STATUS: 409 },
+});
+
+/**
+ * Saves a draft, or changes it, and asks for its number, or to send it to the bank as soon as it has one (spec 2.35, 2.55,
+ * 4.4). Amounts and taxes are ours, never given.
+ */
+export const saveInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/invoice/v1/createOrUpdate',
+  summary: 'Saves a draft of an invoice for some orders, asks for its number, or sends it to the bank',
+  access: ['signed-in'],
+  idempotent: true,
+  traffic: 'money',
+  input: requestBody({
+    /** A draft that is changed. */
+    key: as('invoiceNumber', key.optional()),
+    orderNumbers: as(
+      'orderNums',
+      z
+        .array(orderNumber)
+        .min(1, 'field.required')
+        .max(mostOrders, 'field.list.tooLong')
+        .refine((numbers) => new Set(numbers).size === numbers.length, 'field.list.twice'),
+    ),
+    /** One of the member's bank accounts; it is needed to send it to the bank. */
+    bankDetailsCode: as('requisiteCode', z.uuid('field.code.invalid').optional()),
+    dueOn: as('dueDate', day.optional()),
+    note: as('comment', invoiceNote),
+    purchaseOrder: reference,
+    buyerReference: reference,
+    costCentre: reference,
+    billTo: billToFields.optional(),
+    intent: as('entityAction', z.enum(['DRAFT', 'CREATE', 'SEND']).default('DRAFT')),
+  }),
+  output: wireObject({
+    key: as('invoiceKey', z.string()),
+    number: as('invoiceNumber', z.string().nullable()),
+    status: z.enum(invoiceStatuses),
+  }),
+  errorCodes: {
+    OC_WRONG_STATUS: 409,
+    OC_INVOICED: 409,
+    OC_COUNTRIES: 409,
+    OC_NO_BANK_DETAILS: 409,
+    OC_PAYMENT_UNAVAILABLE: 409,
+  },
+});
+
+/** What its buyer does with an invoice: send it to the bank, cancel it, discard a draft (spec 4.4). */
+export const moveInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/invoice/status/v1/update',
+  summary: 'Sends an invoice to the bank, cancels it, or discards a draft',
+  access: ['signed-in'],
+  idempotent: true,
+  traffic: 'money',
+  input: requestBody({
+    key: as('invoiceNumber', key),
+    move: as('entityAction', z.enum(buyerMoves, 'field.invalid')),
+    /** Another account to pay from. */
+    bankDetailsCode: as('requisiteCode', z.uuid('field.code.invalid').optional()),
+  }),
+  output: wireObject({ status: z.enum(invoiceStatuses) }),
+  errorCodes: { OC_WRONG_STATUS: 409, OC_NO_BANK_DETAILS: 409, OC_PAYMENT_UNAVAILABLE: 409 },
+});
+
+/** Sends pictures of a proof of payment, such as a check, that were uploaded before (spec 4.4). */
+export const sendProofs = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/invoice/check/v1/create',
+  summary: 'Sends uploaded pictures as a proof that an invoice was paid',
+  access: ['signed-in'],
+  idempotent: true,
+  input: requestBody({
+    key: as('invoiceNumber', key),
+    uploadIds: as(
+      'pictureIds',
+      z.array(z.uuid('field.invalid')).min(1, 'field.required').max(mostProofs, 'field.list.tooLong'),
+    ),
+  }),
+  output: done,
+  errorCodes: { OC_WRONG_STATUS: 409, OC_TOO_MANY: 409 },
+});
+
+/** Proofs of payment that nobody of staff has looked at, the oldest first. */
+export const unseenProofs = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/invoice/staff/check/list/v1/get',
+  summary: 'Proofs of payment that nobody has looked at yet',
+  access: ['manager'],
+  input: request({}),
+  output: only(
+    'checks',
+    z.array(
+      wireObject({
+        id: as('documentId', z.string()),
+        invoiceNumber: z.string(),
+        picture: as('image', wireImage),
+        sentAt: as('sendDate', z.string()),
+      }),
+    ),
+  ),
+});
+
+/** Takes a proof off the list: somebody has looked at it. The payment itself is entered apart (I11, I12). */
+export const settleProof = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/invoice/staff/check/v1/settle',
+  summary: 'Notes that a proof of payment was looked at',
+  access: ['manager'],
+  input: requestBody({ id: as('documentId', z.uuid('field.invalid')) }),
+  output: done,
+});
+
+/** What staff do with an invoice: approve its credit, let it be paid another way, cancel it (I3, I6, I14, I15). */
+export const moveInvoiceAsStaff = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/invoice/staff/status/v1/update',
+  summary: 'Approves an invoice, lets it be paid another way, or cancels it',
+  access: ['manager'],
+  idempotent: true,
+  input: requestBody({
+    key: as('invoiceNumber', key),
+    move: as('entityAction', z.enum(staffMoves, 'field.invalid')),
+    reason: as('comment', requiredText(500)),
+  }),
+  output: wireObject({ status: z.enum(invoiceStatuses) }),
+  errorCodes: { OC_WRONG_STATUS: 409 },
+});
+
+/** Money that staff have seen arrive, such as a cheque (I11, I12): once by its reference. */
+export const enterPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/invoice/staff/payment/v1/create',
+  summary: 'Enters money that has arrived for an invoice outside the bank’s files',
+  access: ['manager'],
+  idempotent: true,
+  input: requestBody({
+    key: as('invoiceNumber', key),
+    amount: money,
+    reference: as('bankReference', requiredText(200)),
+    bookedOn: as('paymentDate', day),
+    payerName: requiredText(200),
+  }),
+  output: wireObject({ applied: as('appliedAmount', money), returned: as('returnedAmount', money) }),
+  errorCodes: { OC_WRONG_STATUS: 409 },
+});
+
+/** Refunds of invoices that the bank has not sent, for staff. */
+export const openInvoiceRefunds = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/invoice/staff/refund/list/v1/get',
+  summary: 'Refunds of invoices that are owed, with the account they go to',
+  access: ['manager'],
+  input: request({}),
+  output: only(
+    'refunds',
+    z.array(
+      wireObject({
+        id: as('refundId', z.string()),
+        invoiceNumber: z.string(),
+        amount: money,
+        status: z.string(),
+        hasAccount: z.boolean(),
+        lastError: z.string().nullable(),
+        createdAt: as('createDate', z.string()),
+      }),
+    ),
+  ),
+});
+
+/** Says where a refund goes that has no account, or whose account the bank refused: it is sent there. */
+export const sendRefundTo = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/invoice/staff/refund/v1/update',
+  summary: 'Sends the refund of an invoice to an account',
+  access: ['manager'],
+  idempotent: true,
+  input: requestBody({
+    id: as('refundId', z.uuid('field.invalid')),
+    name: requiredText(200),
+    iban: ibanStrict,
+    swift: swiftStrict,
+  }),
+  output: done,
+  errorCodes: { OC_WRONG_STATUS: 409 },
+});

@@ -1,0 +1,39 @@
+import {
+  address,
+  city,
+  countryIso,
+  email,
+  optionalField,
+  postalCodeForm,
+  regionCode,
+  requiredText,
+  textField,
+} from '@cubby/fields';
+import { z } from 'zod';
+
+/** A day, `YYYY-MM-DD`. */
+export const day = z
+  .string()
+  .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), 'field.day.invalid');
+
+/** Whom an invoice is addressed to; it may differ from where the goods go (ux I1). */
+export const billToFields = z.strictObject({
+  name: requiredText(200),
+  attention: optionalField(requiredText(200)),
+  countryIso,
+  regionCode: optionalField(regionCode),
+  city,
+  address,
+  postCode: optionalField(postalCodeForm),
+  email,
+  taxNumber: optionalField(
+    textField({
+      max: 40,
+      check: (text) => (/^[\p{L}\p{Nd} ./-]+$/u.test(text) ? undefined : 'field.taxNumber.invalid'),
+    }),
+  ),
+});
+
+/** What its accounting department asks for (ux I1, EN 16931 BT-10, BT-13, BT-19). */
+export const reference = optionalField(requiredText(100));
+export const invoiceNote = optionalField(requiredText(2000, { lines: true }));

@@ -1,0 +1,45 @@
+import type { Tx } from '@cubby/db';
+import type { Failure, Result } from '@cubby/result';
+import type { InvoiceStatus, Rejection } from '../rules.ts';
+import { type InvoiceAction, type InvoiceActor, invoiceTransitionFor } from '../transitions.ts';
+import { factsOf, type LockedInvoice, lockInvoice, moveInvoice } from './invoice-store.ts';
+
+export type InvoiceChange = {
+  action: InvoiceAction;
+  actor: InvoiceActor;
+  now: Date;
+  /** Which member or member of staff it was. */
+  accountId?: string | null;
+  reason?: string | null;
+};
+type Refused = Failure<'OC_WRONG_STATUS'>;
+
+/** Moves a locked invoice if the table of transitions lets it, and returns it as it is now. */
+export async function applyToInvoice(
+  tx: Tx,
+  invoice: LockedInvoice,
+  { action, actor, now, accountId = null, reason = null }: InvoiceChange,
+): Promise<Result<LockedInvoice, Refused>> {
+  const found = invoiceTransitionFor(factsOf(invoice), action, actor, now);
+  if (!found.ok) return found;
+  const { row, to } = found.value;
+  const { invoiceId, status: from } = invoice;
+  const traces = {
+    rejectedBy: rejectionBy(action, actor, from, to),
+    sentAt: to === 'SENT_TO_PMT' ? now : null,
+    approvedAt: to === 'APPROVED' ? now : null,
+  };
+  await moveInvoice(tx, { invoiceId, transition: row.id, from, to, actor, accountId, reason, now }, traces);
+  return { ok: true, value: (await lockInvoice(tx, invoiceId))! };
+}
+
+function rejectionBy(
+  action: InvoiceAction,
+  actor: InvoiceActor,
+  from: InvoiceStatus,
+  to: InvoiceStatus,
+): Rejection | null {
+  if (to === 'REJECTED') return actor === 'BANK' ? 'BANK' : 'APPROVER';
+  if (to !== 'REJECTED_BY_TIMEOUT' || action !== 'TIME_OUT') return null;
+  return from === 'SENT_TO_PMT' ? 'BANK_SILENT' : 'NOT_PAID';
+}

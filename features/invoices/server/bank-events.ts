@@ -1,0 +1,127 @@
+import { type Tx, uuidv7 } from '@cubby/db';
+import { bank, invoicePaid, refundPaid } from '@cubby/features/ledger/rules';
+import { post } from '@cubby/features/ledger/server';
+import { type Money, money } from '@cubby/money';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { outstandingOf } from '../rules.ts';
+import { applyToInvoice } from './apply.ts';
+import { isLastTransfer } from './document-store.ts';
+import { changeAmounts, type LockedInvoice, lockInvoice } from './invoice-store.ts';
+import { findRefunded, insertPayment, isKnownPayment, settleRefund } from './payment-store.ts';
+import { oweRefund } from './send-refund.ts';
+import { settleInvoice } from './settle.ts';
+
+type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS'>;
+const missing = fail('OC_NOT_FOUND', 'invoices.missing');
+
+/** Which invoice the bank was asked to pay, and by which transfer. */
+export type PaymentOrder = { invoiceId: string; transferId: string };
+const outdated = fail('OC_WRONG_STATUS', 'invoices.wrongStatus');
+
+/** The bank has taken the payment order (I7). An answer to an older one than the last changes nothing, here and below. */
+export async function bankAccepted(
+  tx: Tx,
+  { invoiceId, transferId }: PaymentOrder,
+  now: Date,
+): Promise<Result<LockedInvoice, Refused>> {
+  const invoice = await lockInvoice(tx, invoiceId);
+  if (!invoice) return missing;
+  if (!(await isLastTransfer(tx, invoiceId, transferId))) return outdated;
+  const moved = await applyToInvoice(tx, invoice, { action: 'ACCEPT', actor: 'BANK', now });
+  return moved.ok ? ok(await settleInvoice(tx, invoiceId, 'SYSTEM', now)) : moved;
+}
+
+/** The bank has refused the payment order (I8); its buyer may send it again, with the same account or another. */
+export async function bankRejected(
+  tx: Tx,
+  { invoiceId, transferId, reason }: PaymentOrder & { reason: string | null },
+  now: Date,
+): Promise<Result<LockedInvoice, Refused>> {
+  const invoice = await lockInvoice(tx, invoiceId);
+  if (!invoice) return missing;
+  if (!(await isLastTransfer(tx, invoiceId, transferId))) return outdated;
+  const moved = await applyToInvoice(tx, invoice, { action: 'REJECT', actor: 'BANK', now, reason });
+  return moved.ok ? ok(await settleInvoice(tx, invoiceId, 'SYSTEM', now)) : moved;
+}
+
+/** The bank has not answered for 72 hours (I9). */
+export async function bankSilent(
+  tx: Tx,
+  { invoiceId }: { invoiceId: string },
+  now: Date,
+): Promise<Result<LockedInvoice, Refused>> {
+  const invoice = await lockInvoice(tx, invoiceId);
+  if (!invoice) return missing;
+  const moved = await applyToInvoice(tx, invoice, { action: 'TIME_OUT', actor: 'SYSTEM', now });
+  return moved.ok ? ok(await settleInvoice(tx, invoiceId, 'SYSTEM', now)) : moved;
+}
+
+export type ReceivedMoney = {
+  invoiceId: string;
+  amount: Money;
+  /** What the bank knows this movement by: the same one again changes nothing. */
+  bankReference: string;
+  /** `YYYY-MM-DD` */
+  bookedOn: string;
+  payerName: string | null;
+  payerIban: string | null;
+  /** Who of staff says so (domain 5.5: “bank, M”); the bank if left out. */
+  enteredBy?: string | undefined;
+};
+/** What became of it; nothing of it is lost: what the invoice does not need goes back. */
+export type AppliedMoney = { isKnown: boolean; applied: Money; over: Money };
+
+/**
+ * Money for an invoice has been booked at the bank (P2, I11, I12, O11, O12). It pays what is outstanding, whatever way it
+ * came; what is more, comes too late or for an invoice that has ended is refunded.
+ */
+export async function bankReceived(tx: Tx, received: ReceivedMoney, now: Date): Promise<Result<AppliedMoney, Refused>> {
+  const { invoiceId, amount, bankReference, enteredBy = null } = received;
+  const actor = enteredBy ? 'MANAGER' : 'BANK';
+  let invoice = await lockInvoice(tx, invoiceId);
+  if (!invoice || invoice.number === null) return missing;
+  if (await isKnownPayment(tx, bankReference)) return ok({ isKnown: true, applied: money(0), over: money(0) });
+  // It was sent another way than by our payment order (I6).
+  const awaited = await applyToInvoice(tx, invoice, {
+    ...{ action: 'AWAIT_TRANSFER', now },
+    ...(enteredBy ? { actor: 'MANAGER' as const, accountId: enteredBy } : { actor: 'SYSTEM' as const }),
+  });
+  if (awaited.ok) invoice = awaited.value;
+  const isOpen = ['SENT_TO_PMT', 'AWAITING_PAYMENT', 'PARTIALLY_PAID'].includes(invoice.status);
+  const owed = money(isOpen ? outstandingOf(invoice) : 0);
+  const applied = money(Math.min(owed.amountMinor, amount.amountMinor));
+  const over = money(amount.amountMinor - applied.amountMinor);
+  const paymentId = uuidv7(now);
+  const refundId = uuidv7(now);
+  await insertPayment(
+    tx,
+    {
+      ...{ paymentId, invoiceId, bankReference, enteredBy, bookedOn: received.bookedOn },
+      ...{ payerName: received.payerName, payerIban: received.payerIban },
+      ...{ amountMinor: amount.amountMinor, appliedMinor: applied.amountMinor, currency: amount.currency },
+    },
+    now,
+  );
+  await post(tx, invoicePaid(paymentId, invoiceId, amount, { owed, refundId }), null, now);
+  await changeAmounts(tx, { invoiceId, paidMinor: applied.amountMinor, creditedMinor: 0, now });
+  if (over.amountMinor > 0)
+    await oweRefund(tx, invoice, { refundId, paymentId, creditNoteId: null, amount: over }, now);
+  await settleInvoice(tx, invoiceId, actor, now, enteredBy);
+  return ok({ isKnown: false, applied, over });
+}
+
+/** The bank has sent a refund (P9): it is not owed any longer. Once. */
+export async function refundSent(tx: Tx, refundId: string, now: Date): Promise<void> {
+  const invoiceId = await findRefunded(tx, refundId);
+  if (!invoiceId) return;
+  await lockInvoice(tx, invoiceId);
+  const sent = await settleRefund(tx, { refundId, status: 'SENT', settledAt: now, error: null });
+  if (!sent) return;
+  await post(tx, refundPaid(refundId, money(sent.amountMinor), refundId, bank), null, now);
+  await settleInvoice(tx, invoiceId, 'SYSTEM', now);
+}
+
+/** The bank has refused to send a refund: it stays owed, and staff see to it. */
+export const refundRefused = async (tx: Tx, refundId: string, reason: string | null): Promise<void> => {
+  await settleRefund(tx, { refundId, status: 'FAILED', settledAt: null, error: reason });
+};

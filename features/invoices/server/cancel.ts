@@ -1,0 +1,38 @@
+import type { Tx } from '@cubby/db';
+import { applyToSellerOrder, findSoldOrder } from '@cubby/features/orders/server';
+import { type Failure, ok, type Result } from '@cubby/result';
+import { type InvoiceActor, invoiceTransitionFor } from '../transitions.ts';
+import { applyToInvoice } from './apply.ts';
+import { creditBack } from './credit.ts';
+import { factsOf, findParts, type LockedInvoice, readInvoice } from './invoice-store.ts';
+import { saleInClearing } from './sale.ts';
+
+/**
+ * Cancels a numbered invoice (I14, I15): its seller orders are cancelled (O24, O25), and credit notes take off all that is
+ * left of it. What has been shipped stays as it is, and as it was paid.
+ */
+export async function cancelInvoice(
+  tx: Tx,
+  invoice: LockedInvoice,
+  {
+    actor,
+    accountId,
+    reason,
+    now,
+  }: { actor: Extract<InvoiceActor, 'BUYER' | 'MANAGER'>; accountId: string; reason: string | null; now: Date },
+): Promise<Result<LockedInvoice, Failure<'OC_WRONG_STATUS'>>> {
+  const allowed = invoiceTransitionFor(factsOf(invoice), 'CANCEL', actor, now);
+  if (!allowed.ok) return allowed;
+  // First, so that it is known who cancelled it: what follows finds it cancelled already.
+  const cancelled = await applyToInvoice(tx, invoice, { action: 'CANCEL', actor, now, accountId, reason });
+  if (!cancelled.ok) return cancelled;
+  for (const part of await findParts(tx, invoice.invoiceId)) {
+    const because = { actor, now, reason: reason ?? 'the invoice was cancelled' };
+    const made = await applyToSellerOrder(tx, part, { action: 'CANCEL', ...because });
+    // One that is paid already is not cancelled but rejected (O22), by staff.
+    if (!made.ok && !(await applyToSellerOrder(tx, part, { action: 'REJECT', ...because })).ok) continue;
+    const sold = (await findSoldOrder(tx, part))!;
+    await creditBack(tx, saleInClearing(sold), undefined, 'CANCELLED', now);
+  }
+  return ok((await readInvoice(tx, invoice.invoiceId))!);
+}

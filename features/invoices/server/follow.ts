@@ -1,0 +1,64 @@
+import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
+import { type AppliedChange, type BillableOrder, findBillable, findNotInvoiced } from '@cubby/features/orders/server';
+import { bankAnswerHours } from '../transitions.ts';
+import { bankSilent } from './bank-events.ts';
+import { type DraftDetails, insertDraft, requestNumber } from './draft-store.ts';
+import { findInvoiceOf, findUnanswered, lockInvoice } from './invoice-store.ts';
+import { issueIfAnswered } from './issue.ts';
+import { settleInvoice } from './settle.ts';
+
+/**
+ * What changes of seller orders mean for their invoices, in the transaction that makes them: a draft that only waited for
+ * the last seller gets its number (I1), one that nothing is left of is discarded (I2), a paid one is closed (I21).
+ */
+export async function followOrders(tx: Tx, changes: readonly AppliedChange[], now: Date): Promise<void> {
+  const orderIds = new Set(changes.filter(({ route }) => route !== 'CARD').map(({ orderId }) => orderId));
+  for (const orderId of orderIds) await followOrder(tx, orderId, now);
+}
+
+/** The same after a change of all seller orders of an order. */
+export async function followOrder(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const invoiceId = await findInvoiceOf(tx, orderId);
+  const invoice = invoiceId && (await lockInvoice(tx, invoiceId));
+  if (!invoice) return;
+  if (invoice.status !== 'DRAFT') await settleInvoice(tx, invoice.invoiceId, 'SYSTEM', now);
+  else if (invoice.requestedAt || !invoice.hasConfirmed) await issueIfAnswered(tx, invoice, 'SYSTEM', now);
+}
+
+/** Orders keep their stock for so long without an invoice; then the system makes one (O1). */
+const invoicedWithinMs = 14 * 24 * 60 * 60 * 1000;
+
+/** What becomes of invoices by time: no answer of the bank (I9), and orders that nobody has invoiced (I1 by the system). */
+export async function moveOnDueInvoices(
+  pool: Pool,
+  { makeCode }: { makeCode: () => string },
+  now: Date,
+): Promise<void> {
+  for (const invoiceId of await findUnanswered(pool, new Date(now.getTime() - bankAnswerHours * 3_600_000)))
+    await transaction(pool, (tx) => bankSilent(tx, { invoiceId }, now));
+  for (const orderId of await findNotInvoiced(pool, new Date(now.getTime() - invoicedWithinMs)))
+    await transaction(pool, (tx) => invoiceByItself(tx, orderId, makeCode(), now));
+}
+
+async function invoiceByItself(tx: Tx, orderId: string, code: string, now: Date): Promise<void> {
+  const existing = await findInvoiceOf(tx, orderId);
+  const order = (await findBillable(tx, { ids: [orderId] }))[0]!;
+  const invoiceId = existing ?? uuidv7(now);
+  if (!existing) {
+    const { accountId, brand, locale, currency, delivery } = order;
+    const draft = { invoiceId, code, accountId: accountId!, brand, locale, currency, country: delivery.country };
+    await insertDraft(tx, { ...draft, orderIds: [orderId], details: usualDetails(order) }, now);
+  }
+  await requestNumber(tx, { invoiceId, wantsSending: false, now });
+  const invoice = (await lockInvoice(tx, invoiceId))!;
+  if (invoice.status === 'DRAFT') await issueIfAnswered(tx, invoice, 'SYSTEM', now);
+}
+
+/** What an invoice says unless its buyer wants it otherwise: addressed to whoever ordered, where it goes. */
+export const usualDetails = ({ buyerName, email, delivery }: BillableOrder): DraftDetails => ({
+  ...{ dueOn: null, note: '', purchaseOrder: null, buyerReference: null, costCentre: null, bank: null },
+  billTo: {
+    ...{ name: buyerName, attention: null, address: delivery.address, city: delivery.city },
+    ...{ region: delivery.region, country: delivery.country, postalCode: delivery.postalCode, email, taxNumber: null },
+  },
+});

@@ -1,0 +1,4 @@
+export { bankAccepted, bankReceived, bankRejected, refundRefused, refundSent } from './bank-events.ts';
+export { creditBack, creditedBack } from './credit.ts';
+export { followOrder, followOrders } from './follow.ts';
+export { feature } from './manifest.ts';

@@ -1,0 +1,85 @@
+import type { Tx } from '@cubby/db';
+import { invoiceNumbered } from '@cubby/features/ledger/rules';
+import { post } from '@cubby/features/ledger/server';
+import {
+  applyToSellerOrder,
+  type BillableOrder,
+  findBillable,
+  findBillableLines,
+  findSoldOrder,
+} from '@cubby/features/orders/server';
+import { taxDay } from '@cubby/features/taxes/rules';
+import { enqueue } from '@cubby/jobs';
+import { money } from '@cubby/money';
+import { dayAfter, dueDays, seriesOf } from '../rules.ts';
+import { daysAfterDue, type InvoiceActor, invoiceTransitionFor } from '../transitions.ts';
+import { applyToInvoice } from './apply.ts';
+import { chooseOrders } from './draft-store.ts';
+import { factsOf, findOrderIds, type LockedInvoice, lockInvoice, recordEvent } from './invoice-store.ts';
+import { type NumberedLine, takeNumber, writeNumbered } from './numbering-store.ts';
+
+/**
+ * Numbers a draft once every seller has answered (I1): takes the number, copies what the invoice says, and its seller
+ * orders wait for its money (O10, P1i). One that nothing is left of is discarded (I2). Otherwise it stays as it is.
+ */
+export async function issueIfAnswered(tx: Tx, draft: LockedInvoice, actor: InvoiceActor, now: Date): Promise<void> {
+  const { invoiceId } = draft;
+  const orders = await findBillable(tx, { ids: await findOrderIds(tx, invoiceId) });
+  // An order may have got another address since: one invoice is for one country.
+  const here = orders.filter(({ delivery }) => delivery.country === draft.country);
+  if (here.length < orders.length)
+    await chooseOrders(
+      tx,
+      invoiceId,
+      here.map(({ orderId }) => orderId),
+    );
+  const invoice = (await lockInvoice(tx, invoiceId))!;
+  const nothingLeft = await applyToInvoice(tx, invoice, { action: 'DISCARD', actor: 'SYSTEM', now });
+  if (nothingLeft.ok) return chooseOrders(tx, invoiceId, []);
+  const found = invoiceTransitionFor(factsOf(invoice), 'ISSUE', actor, now);
+  if (!found.ok) return;
+  const day = taxDay(here[0]!.delivery, now);
+  const dueOn = invoice.dueOn && invoice.dueOn >= day ? invoice.dueOn : dayAfter(day, dueDays.usual);
+  const { row, to } = found.value;
+  const parts = here.flatMap((order) => partsOf(order));
+  const lines = await linesOf(tx, parts);
+  const taken = await takeNumber(tx, seriesOf('INVOICE', invoice.country, day));
+  await writeNumbered(tx, { invoiceId, taken, issuedOn: day, dueOn, parts, lines, status: to }, now);
+  await recordEvent(tx, {
+    ...{ invoiceId, transition: row.id, from: invoice.status, to, actor, reason: null, now },
+    accountId: actor === 'BUYER' ? invoice.accountId : null,
+  });
+  for (const { orderId, sellerOrderId, totalMinor } of parts) {
+    const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
+    const tax = sold.taxes.map(({ amountMinor, ...each }) => ({ ...each, amount: money(amountMinor) }));
+    await post(tx, invoiceNumbered(invoiceId, { sellerOrderId, total: money(totalMinor), tax }), orderId, now);
+    const dueAt = new Date(dayAfter(dueOn, daysAfterDue.prepaid));
+    const awaited = await applyToSellerOrder(tx, sold, { action: 'INVOICE', actor: 'SYSTEM', now, dueAt });
+    if (!awaited.ok) throw new Error('a confirmed seller order on invoice cannot be invoiced');
+  }
+  if (invoice.wantsSending) await enqueue(tx, 'send-invoice', { invoiceId });
+}
+
+const partsOf = (order: BillableOrder) =>
+  order.sellerOrders
+    .filter(({ isOut }) => !isOut)
+    .map(({ position, ...part }) => ({ ...part, orderId: order.orderId, number: `${order.number}-${position}` }));
+
+/** The lines of the goods of each seller order, and after them its delivery. */
+async function linesOf(
+  tx: Tx,
+  parts: readonly { sellerOrderId: string; shippingMinor: number }[],
+): Promise<NumberedLine[]> {
+  const { lines, deliveryTaxes } = await findBillableLines(
+    tx,
+    parts.map(({ sellerOrderId }) => sellerOrderId),
+  );
+  return parts.flatMap(({ sellerOrderId, shippingMinor }) => {
+    const goods: NumberedLine[] = lines.filter((line) => line.sellerOrderId === sellerOrderId);
+    if (shippingMinor === 0) return goods;
+    const taxes = deliveryTaxes.filter((tax) => tax.sellerOrderId === sellerOrderId);
+    // The paper has its own word for delivery in each language.
+    const delivery = { sellerOrderId, orderLineId: null, sku: null, name: 'Delivery', quantity: 1, taxes };
+    return [...goods, { ...delivery, priceMinor: shippingMinor }];
+  });
+}

@@ -1,0 +1,96 @@
+import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { type InvoiceRefundStatus, openRefundStatuses } from '../rules.ts';
+
+const known = statement(
+  'invoices_known_payment',
+  'select exists (select from invoice_payment where bank_reference = $bankReference) as "isKnown!"',
+);
+/** Whether the money behind a reference of the bank is recorded already. */
+export const isKnownPayment = async (db: Queryable, bankReference: string): Promise<boolean> =>
+  (await known.first(db, { bankReference }))!.isKnown;
+
+const insert = statement(
+  'invoices_insert_payment',
+  `insert into invoice_payment (invoice_payment_id, invoice_id, bank_reference, amount_minor, applied_minor, currency, payer_name, payer_iban,
+     booked_on, received_at, entered_by)
+   values ($paymentId, $invoiceId, $bankReference, $amountMinor, $appliedMinor, $currency, $payerName?, $payerIban?, $bookedOn, $now, $enteredBy?)`,
+);
+type NewPayment = {
+  paymentId: string;
+  invoiceId: string;
+  bankReference: string;
+  amountMinor: number;
+  appliedMinor: number;
+  currency: string;
+  payerName: string | null;
+  payerIban: string | null;
+  bookedOn: string;
+  enteredBy: string | null;
+};
+export const insertPayment = (tx: Tx, payment: NewPayment, now: Date): Promise<number> =>
+  insert.run(tx, { ...payment, now });
+
+const insertRefund = statement(
+  'invoices_insert_refund',
+  `insert into invoice_refund (invoice_refund_id, invoice_id, credit_note_id, invoice_payment_id, amount_minor, currency, to_name, to_iban,
+     to_swift, status, created_at)
+   values ($refundId, $invoiceId, $creditNoteId?, $paymentId?, $amountMinor, $currency, $toName?, $toIban?, $toSwift?, $status, $now)`,
+);
+type NewRefund = {
+  refundId: string;
+  invoiceId: string;
+  creditNoteId: string | null;
+  paymentId: string | null;
+  amountMinor: number;
+  currency: string;
+  to: { name: string; iban: string; swift: string } | null;
+};
+export const recordRefund = (tx: Tx, { to, ...refund }: NewRefund, now: Date): Promise<number> =>
+  insertRefund.run(tx, {
+    ...refund,
+    ...{ toName: to?.name ?? null, toIban: to?.iban ?? null, toSwift: to?.swift ?? null },
+    status: 'OWED',
+    now,
+  });
+
+const claim = statement(
+  'invoices_claim_refund',
+  `update invoice_refund r set status = ${code<InvoiceRefundStatus>('SENDING')} from invoice i
+   where r.invoice_refund_id = $refundId and r.status = ${code<InvoiceRefundStatus>('OWED')} and r.to_iban is not null and i.invoice_id = r.invoice_id
+   returning i.number, r.to_name as "toName", r.to_iban as "toIban", r.to_swift as "toSwift", r.amount_minor as "amountMinor", r.currency`,
+);
+/** Claims a refund that has an account to go to; undefined if somebody did before. */
+export const claimRefund = (tx: Tx, refundId: string): Promise<RowOf<'invoices_claim_refund'> | undefined> =>
+  claim.first(tx, { refundId });
+
+const readdress = statement(
+  'invoices_readdress_refund',
+  `update invoice_refund set to_name = $name, to_iban = $iban, to_swift = $swift, status = ${code<InvoiceRefundStatus>('OWED')}, last_error = null
+   where invoice_refund_id = $refundId and (status = ${code<InvoiceRefundStatus>('FAILED')}
+     or (status = ${code<InvoiceRefundStatus>('OWED')} and to_iban is null))`,
+);
+/** Gives a refund another account, if it is not on its way. */
+export const readdressRefund = (
+  tx: Tx,
+  to: { refundId: string; name: string; iban: string; swift: string },
+): Promise<number> => readdress.run(tx, to);
+
+const settle = statement(
+  'invoices_settle_refund',
+  `update invoice_refund set status = $status, settled_at = $settledAt?, last_error = $error?
+   where invoice_refund_id = $refundId and status in (${codes(openRefundStatuses)})
+   returning invoice_id as "invoiceId", amount_minor as "amountMinor"`,
+);
+/** Records that the bank has sent a refund, or refused it; undefined if that is known. */
+export const settleRefund = (
+  tx: Tx,
+  settled: { refundId: string; status: 'SENT' | 'FAILED'; settledAt: Date | null; error: string | null },
+): Promise<RowOf<'invoices_settle_refund'> | undefined> => settle.first(tx, settled);
+
+const refund = statement(
+  'invoices_refund',
+  'select invoice_id as "invoiceId" from invoice_refund where invoice_refund_id = $refundId',
+);
+/** Of which invoice a refund is. */
+export const findRefunded = async (db: Queryable, refundId: string): Promise<string | undefined> =>
+  (await refund.first(db, { refundId }))?.invoiceId;

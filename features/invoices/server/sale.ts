@@ -1,0 +1,20 @@
+import type { SoldOrder } from '@cubby/features/orders/server';
+import type { RefundableSale } from '@cubby/features/payments/server';
+import { money } from '@cubby/money';
+
+/** A seller order that has not been delivered: its money is in clearing. */
+export const saleInClearing = (sold: SoldOrder): RefundableSale => ({
+  orderId: sold.orderId,
+  holder: 'CLEARING',
+  sale: {
+    ...{
+      sellerOrderId: sold.sellerOrderId,
+      sellerId: sold.sellerId,
+      commissionBp: sold.commissionBp,
+      commissionTax: [],
+    },
+    items: money(sold.itemsMinor),
+    shipping: money(sold.shippingMinor),
+    tax: sold.taxes.map(({ amountMinor, ...tax }) => ({ ...tax, amount: money(amountMinor) })),
+  },
+});

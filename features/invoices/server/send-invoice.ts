@@ -1,0 +1,40 @@
+import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
+import type { BankAccount } from '@cubby/features/bank/rules';
+import { orderTransfer } from '@cubby/features/bank/server';
+import { type Currency, money } from '@cubby/money';
+import { type Failure, ok, type Result } from '@cubby/result';
+import { outstandingOf } from '../rules.ts';
+import { applyToInvoice } from './apply.ts';
+import { insertPaymentOrder } from './document-store.ts';
+import { type LockedInvoice, lockInvoice } from './invoice-store.ts';
+
+/** Sends an invoice to its buyer's bank: a payment order for what is outstanding (I5, I10), kept as a document. */
+export async function sendToBank(
+  tx: Tx,
+  invoice: LockedInvoice,
+  to: BankAccount,
+  now: Date,
+): Promise<Result<LockedInvoice, Failure<'OC_WRONG_STATUS'>>> {
+  const { invoiceId, accountId, bankName, bankIban, bankSwift, billName, number, currency } = invoice;
+  const sent = await applyToInvoice(tx, invoice, { action: 'SEND', actor: 'BUYER', now, accountId });
+  if (!sent.ok) return sent;
+  const amount = money(outstandingOf(invoice), currency as Currency);
+  const from = { name: billName, iban: bankIban!, bic: bankSwift! };
+  const transferId = await orderTransfer(
+    tx,
+    { purpose: 'INVOICE', subjectId: invoiceId, amount, from, to, reference: number! },
+    now,
+  );
+  await insertPaymentOrder(tx, {
+    ...{ documentId: uuidv7(now), invoiceId, transferId, now, amountMinor: amount.amountMinor },
+    ...{ bankName: bankName!, bankIban: bankIban! },
+  });
+  return ok(sent.value);
+}
+
+/** Sends an invoice as soon as it has its number, if its buyer wanted that. */
+export const sendWhenNumbered = (pool: Pool, to: BankAccount, invoiceId: string, now: Date): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const invoice = await lockInvoice(tx, invoiceId);
+    if (invoice?.wantsSending && invoice.status === 'CREATED') await sendToBank(tx, invoice, to, now);
+  });

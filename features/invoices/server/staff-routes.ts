@@ -1,0 +1,75 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import { imageOf } from '@cubby/features/catalog/server';
+import { enqueue } from '@cubby/jobs';
+import { money } from '@cubby/money';
+import { fail, ok } from '@cubby/result';
+import {
+  enterPayment,
+  moveInvoiceAsStaff,
+  openInvoiceRefunds,
+  sendRefundTo,
+  settleProof,
+  unseenProofs,
+} from '../contract.ts';
+import { applyToInvoice } from './apply.ts';
+import { bankReceived } from './bank-events.ts';
+import { cancelInvoice } from './cancel.ts';
+import { findUnseenProofs, noteProofSeen } from './document-store.ts';
+import { lockInvoice } from './invoice-store.ts';
+import { readdressRefund } from './payment-store.ts';
+import { findInvoiceOwner, findOpenRefunds } from './view-store.ts';
+
+const missing = fail('OC_NOT_FOUND', 'invoices.missing', { path: ['key'] });
+
+/** What staff do with invoices and with money that did not find its way by itself. */
+export const staffInvoiceEndpoints = (): Implementation[] => [
+  implement(moveInvoiceAsStaff, async ({ key, move, reason }, { db, actor, now }) => {
+    const { accountId } = actor.account!;
+    const owned = await findInvoiceOwner(db, key);
+    const invoice = owned && (await lockInvoice(db, owned.invoiceId));
+    if (!invoice) return missing;
+    const made =
+      move === 'CANCEL'
+        ? await cancelInvoice(db, invoice, { actor: 'MANAGER', accountId, reason, now })
+        : await applyToInvoice(db, invoice, { action: move, actor: 'MANAGER', accountId, reason, now });
+    return made.ok ? ok({ status: made.value.status }) : made;
+  }),
+  implement(enterPayment, async ({ key, amount, reference, bookedOn, payerName }, { db, actor, now }) => {
+    const owned = await findInvoiceOwner(db, key);
+    if (!owned) return missing;
+    if (amount.amountMinor <= 0 || amount.currency !== money(0).currency)
+      return fail('OC_BAD_REQUEST', 'field.invalid', { path: ['amount'] });
+    const enteredBy = actor.account!.accountId;
+    const bankReference = `staff:${reference}`;
+    const received = { invoiceId: owned.invoiceId, amount, bankReference, bookedOn, payerName, payerIban: null };
+    const applied = await bankReceived(db, { ...received, enteredBy }, now);
+    return applied.ok ? ok({ applied: applied.value.applied, returned: applied.value.over }) : applied;
+  }),
+  implement(unseenProofs, async (_input, { db }) =>
+    ok(
+      (await findUnseenProofs(db)).map(({ id, invoiceNumber, pictureId, at }) => ({
+        ...{ id, invoiceNumber: invoiceNumber!, picture: imageOf(pictureId!, ''), sentAt: at.toISOString() },
+      })),
+    ),
+  ),
+  implement(settleProof, async ({ id }, { db, actor, now }) => {
+    const seen = await noteProofSeen(db, { documentId: id, accountId: actor.account!.accountId, now });
+    return seen === 1 ? ok(true as const) : fail('OC_NOT_FOUND', 'invoices.missing', { path: ['id'] });
+  }),
+  implement(openInvoiceRefunds, async (_input, { db }) =>
+    ok(
+      (await findOpenRefunds(db)).map(({ amountMinor, createdAt, invoiceNumber, ...refund }) => ({
+        ...refund,
+        invoiceNumber: invoiceNumber!,
+        amount: money(amountMinor),
+        createdAt: createdAt.toISOString(),
+      })),
+    ),
+  ),
+  implement(sendRefundTo, async ({ id, name, iban, swift }, { db }) => {
+    if ((await readdressRefund(db, { refundId: id, name, iban, swift })) === 0)
+      return fail('OC_NOT_FOUND', 'invoices.refundMissing', { path: ['id'] });
+    await enqueue(db, 'send-invoice-refund', { refundId: id });
+    return ok(true as const);
+  }),
+];

@@ -1,0 +1,158 @@
+import type { OutputOf } from '@cubby/contract';
+import type { Queryable } from '@cubby/db';
+import type { BankAccount } from '@cubby/features/bank/rules';
+import { maskedIban } from '@cubby/features/bank-details/rules';
+import { imageOf } from '@cubby/features/catalog/server';
+import { type BillableOrder, findBillable, findBillableLines } from '@cubby/features/orders/server';
+import { taxDay } from '@cubby/features/taxes/rules';
+import { money, sum } from '@cubby/money';
+import type { Invoice, memberInvoices } from '../contract.ts';
+import { isOverdue, outstandingOf } from '../rules.ts';
+import { buyerMoves, invoiceTransitionFor } from '../transitions.ts';
+import { findCreditNotes } from './credit-store.ts';
+import { findDocuments } from './document-store.ts';
+import { factsOf, findOrderIds, readInvoice } from './invoice-store.ts';
+import { findInvoices, findInvoiceView, findNumberedParts } from './view-store.ts';
+
+const today = (country: string, now: Date): string => taxDay({ country, region: null }, now);
+
+/** A page of a member's invoices. */
+export async function listInvoices(
+  db: Queryable,
+  wanted: Parameters<typeof findInvoices>[1],
+  now: Date,
+): Promise<OutputOf<typeof memberInvoices>['invoices']> {
+  return (await findInvoices(db, wanted)).map(({ code, totalMinor, paidMinor, creditedMinor, country, ...row }) => ({
+    key: row.number ?? code,
+    number: row.number,
+    status: row.status,
+    isRequested: row.isRequested,
+    isOverdue: isOverdue({ ...row, totalMinor, paidMinor, creditedMinor }, today(country, now)),
+    issuedOn: row.issuedOn,
+    dueOn: row.dueOn,
+    createdAt: row.createdAt.toISOString(),
+    total: money(totalMinor),
+    outstanding: money(outstandingOf({ totalMinor, paidMinor, creditedMinor })),
+    orderNumbers: row.orderNumbers,
+  }));
+}
+
+/** An invoice as its buyer sees it. */
+export async function viewInvoice(
+  db: Queryable,
+  invoiceId: string,
+  bankAccount: BankAccount | undefined,
+  now: Date,
+): Promise<Invoice> {
+  const row = (await findInvoiceView(db, invoiceId))!;
+  const facts = factsOf((await readInvoice(db, invoiceId))!);
+  const [parts, creditNotes, documents] = await Promise.all([
+    row.number ? numberedParts(db, invoiceId) : draftParts(db, invoiceId),
+    findCreditNotes(db, invoiceId),
+    findDocuments(db, invoiceId),
+  ]);
+  const taxes = taxesOf(parts);
+  const amounts = { totalMinor: row.totalMinor, paidMinor: row.paidMinor, creditedMinor: row.creditedMinor };
+  const tax = sum(taxes.map(({ amount }) => amount));
+  // A draft that waits for sellers can be sent: it goes to the bank once it has its number.
+  const canSend = (move: string) => move === 'SEND' && row.status === 'DRAFT' && facts.hasBankDetails;
+  return {
+    key: row.number ?? row.code,
+    number: row.number,
+    status: row.status,
+    isRequested: row.isRequested,
+    isOverdue: isOverdue({ ...row, ...amounts }, today(row.country, now)),
+    moves: buyerMoves.filter((move) => canSend(move) || invoiceTransitionFor(facts, move, 'BUYER', now).ok),
+    rejectedBy: row.rejectedBy,
+    rejectReason: row.rejectReason,
+    issuedOn: row.issuedOn,
+    dueOn: row.dueOn,
+    createdAt: row.createdAt.toISOString(),
+    note: row.note,
+    purchaseOrder: row.purchaseOrder,
+    buyerReference: row.buyerReference,
+    costCentre: row.costCentre,
+    billTo: row.billTo,
+    bank: row.bankName ? { name: row.bankName, iban: maskedIban(row.bankIban!), swift: row.bankSwift! } : null,
+    orderNumbers: row.orderNumbers,
+    parts,
+    net: money(row.totalMinor - tax.amountMinor),
+    taxes,
+    tax,
+    total: money(row.totalMinor),
+    credited: money(row.creditedMinor),
+    paid: money(row.paidMinor),
+    outstanding: money(outstandingOf(amounts)),
+    payTo:
+      bankAccount && row.number
+        ? { name: bankAccount.name, iban: bankAccount.iban, swift: bankAccount.bic, reference: row.number }
+        : null,
+    payments: row.payments.map(({ number, paidOn, amountMinor, appliedMinor }) => ({
+      ...{ number, paidOn, amount: money(amountMinor), returned: money(amountMinor - appliedMinor) },
+    })),
+    creditNotes: creditNotes.map(({ totalMinor, number, issuedOn, reason }) => ({
+      ...{ number, issuedOn, reason, total: money(totalMinor) },
+    })),
+    history: row.history.map((event) => ({
+      ...event,
+      status: event.status as Invoice['status'],
+      at: new Date(event.at).toISOString(),
+    })),
+    documents: documents.map(({ id, kind, at, bankName, bankIban, amountMinor, pictureId }) => ({
+      ...{ id, kind, at: at.toISOString(), bankName },
+      picture: pictureId === null ? null : imageOf(pictureId, ''),
+      iban: bankIban && maskedIban(bankIban),
+      amount: amountMinor === null ? null : money(amountMinor),
+    })),
+  };
+}
+
+type Parts = Invoice['parts'];
+type WrittenTax = { name: string; jurisdiction: string; rateMillionths: number; amountMinor: number };
+const shownTax = ({ name, jurisdiction, rateMillionths, amountMinor }: WrittenTax) => ({
+  ...{ name, jurisdiction, percent: rateMillionths / 10_000, amount: money(amountMinor) },
+});
+
+async function numberedParts(db: Queryable, invoiceId: string): Promise<Parts> {
+  return (await findNumberedParts(db, invoiceId)).map(({ totalMinor, lines, ...part }) => ({
+    ...part,
+    total: money(totalMinor),
+    lines: lines.map(({ sku, name, quantity, priceMinor, netMinor, taxes }) => ({
+      ...{ sku, name, quantity, price: money(priceMinor), net: money(netMinor), taxes: taxes.map(shownTax) },
+    })),
+  }));
+}
+
+/** What a draft would say now. */
+async function draftParts(db: Queryable, invoiceId: string): Promise<Parts> {
+  const orders = await findBillable(db, { ids: await findOrderIds(db, invoiceId) });
+  const parts = orders.flatMap((order) => billedParts(order).map((part) => ({ ...part, order: order.number })));
+  const { lines, deliveryTaxes } = await findBillableLines(
+    db,
+    parts.map(({ sellerOrderId }) => sellerOrderId),
+  );
+  return parts.map(({ sellerOrderId, order, position, sellerName, sellerTaxNumber, shippingMinor, totalMinor }) => {
+    const isOf = (each: { sellerOrderId: string }) => each.sellerOrderId === sellerOrderId;
+    const goods = lines.filter(isOf).map(({ sku, name, quantity, priceMinor, netMinor, taxes }) => ({
+      ...{ sku, name, quantity, price: money(priceMinor), net: money(netMinor), taxes: taxes.map(shownTax) },
+    }));
+    const shipping = money(shippingMinor);
+    const taxes = deliveryTaxes.filter(isOf).map(shownTax);
+    const delivery = { sku: null, name: null, quantity: 1, price: shipping, net: shipping, taxes };
+    return {
+      ...{ number: `${order}-${position}`, sellerName, sellerTaxNumber, total: money(totalMinor) },
+      lines: shippingMinor > 0 ? [...goods, delivery] : goods,
+    };
+  });
+}
+
+/** The seller orders of an order that an invoice would ask for. */
+export const billedParts = ({ sellerOrders }: BillableOrder): BillableOrder['sellerOrders'] =>
+  sellerOrders.filter(({ isOut }) => !isOut);
+
+/** The taxes of all lines, by name, jurisdiction and rate. */
+function taxesOf(parts: Parts): Invoice['taxes'] {
+  const all = parts.flatMap(({ lines }) => lines.flatMap(({ taxes }) => taxes));
+  const alike = Map.groupBy(all, ({ name, jurisdiction, percent }) => `${name} ${jurisdiction} ${percent}`);
+  return [...alike.values()].map((some) => ({ ...some[0]!, amount: sum(some.map(({ amount }) => amount)) }));
+}
