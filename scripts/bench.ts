@@ -15,6 +15,7 @@ import { benchNavigation } from '../bench/navigation.ts';
 import { benchOrders } from '../bench/orders.ts';
 import { benchOverload } from '../bench/overload.ts';
 import { benchPageWeight } from '../bench/page-weight.ts';
+import { benchPapers } from '../bench/papers.ts';
 import { benchProcesses } from '../bench/processes.ts';
 import { openShop } from '../bench/shop.ts';
 import { benchUncachedPage } from '../bench/uncached-page.ts';
@@ -38,6 +39,8 @@ const tell = (figures: readonly Figure[]) => {
   figures.forEach(printFigure);
   missed += figures.filter((figure) => !meets(figure)).length;
 };
+
+tell([await benchPapers(dirname(import.meta.dirname))]);
 
 for (const database of databases) {
   const costs: Costs[] = [];

@@ -1,4 +1,5 @@
 export { checkPaper, type PaperViolation } from './check-paper.ts';
+export { csvAmount, csvFile } from './csv.ts';
 export type {
   Bill,
   BillTotals,

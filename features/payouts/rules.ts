@@ -1,3 +1,4 @@
+import { csvAmount, csvFile } from '@cubby/features/papers/rules';
 import { type Money, subtract, zero } from '@cubby/money';
 
 /** What a seller has: completed sales, and what of refunds they were advanced because their balance did not cover it. */
@@ -31,12 +32,10 @@ export type PayoutLine = { payoutId: string; handle: string; name: string; amoun
  */
 export function payoutFile(week: string, lines: readonly PayoutLine[]): string {
   const paid = lines.filter(({ amountMinor }) => amountMinor > 0).toSorted((a, b) => (a.handle < b.handle ? -1 : 1));
-  const rows = paid.map(({ payoutId, handle, name, amountMinor, currency }) =>
-    [payoutId, handle, name, decimal(amountMinor), currency, `Cubby ${week}`].map(cell).join(','),
+  return csvFile(
+    ['payout', 'seller', 'name', 'amount', 'currency', 'reference'],
+    paid.map(({ payoutId, handle, name, currency, ...amount }) => [
+      ...[payoutId, handle, name, csvAmount(amount), currency, `Cubby ${week}`],
+    ]),
   );
-  return `${['payout,seller,name,amount,currency,reference', ...rows].join('\r\n')}\r\n`;
 }
-
-const decimal = (minor: number): string => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
-/** Quoted; what a spreadsheet would take for a formula begins with an apostrophe. */
-const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;

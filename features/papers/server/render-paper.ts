@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { isLocale } from '@cubby/i18n';
+import { isLocale, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import { checkPaper } from '../check-paper.ts';
 import type { Paper } from '../model.ts';
@@ -11,7 +11,7 @@ import { printedAround } from './print-head.ts';
 import { printedPackingSlip, printedStatement } from './print-others.ts';
 import type { Printed } from './printed.ts';
 import { runsOf } from './runs.ts';
-import { wordingOf } from './wording.ts';
+import { type Wording, wordingOf } from './wording.ts';
 
 const require = createRequire(import.meta.url);
 const folder = import.meta.dirname;
@@ -45,10 +45,17 @@ export function renderPaper(paper: Paper, translators: Translators): Uint8Array 
   return compile(printed(paper, translators));
 }
 
+const wordings = new WeakMap<Translator, Wording>();
+function wordingIn(translator: Translator): Wording {
+  const known = wordings.get(translator) ?? wordingOf(translator, press().shows);
+  wordings.set(translator, known);
+  return known;
+}
+
 /** What the template prints. */
 function printed(paper: Paper, translators: Translators): Printed {
   const locale = isLocale(paper.locale) && translators.offered.includes(paper.locale) ? paper.locale : 'en';
-  const words = wordingOf(translators.of(locale), press().shows);
+  const words = wordingIn(translators.of(locale));
   const around = (title: string, body: Parameters<typeof printedAround>[4]) =>
     printedAround(paper, title, locale, words, body);
   const number = words.typed(paper.number);
