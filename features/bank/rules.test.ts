@@ -1,7 +1,7 @@
 import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
 import { paymentFile } from './payment-file.ts';
-import { bankAmount, bankText, endToEndIdOf, minorUnits, transferIdOf } from './rules.ts';
+import { amountWithCode, bankAmount, bankText, endToEndIdOf, minorUnits, transferIdOf } from './rules.ts';
 import { notificationFile, statementFile } from './server/simulator-files.ts';
 import { validate } from './testing/schema.ts';
 
@@ -56,6 +56,14 @@ test.each([
   ['99999999999999999', 'USD', undefined],
   ['1.00', 'dollars', undefined],
 ])('%s %s is %s minor units', (amount, currency, minor) => expect(minorUnits(amount, currency)).toBe(minor));
+
+test('a foreign amount is read with its code', () => {
+  expect([amountWithCode(1230, 'EUR'), amountWithCode(12, 'JPY'), amountWithCode(12_345, 'KWD')]).toEqual([
+    'EUR 12.30',
+    'JPY 12',
+    'KWD 12.345',
+  ]);
+});
 
 test('amounts are written with two decimals', () => {
   expect([5, 50, 12_320, 0].map(bankAmount)).toEqual(['0.05', '0.50', '123.20', '0.00']);

@@ -3,9 +3,8 @@ import type { Money } from '@cubby/money';
 /** One side of a transfer. */
 export type BankAccount = { name: string; iban: string; bic: string };
 
-/** What a transfer is for; with the id of that, it is asked for once. */
-export const transferPurposes = ['INVOICE', 'REFUND'] as const;
-export type TransferPurpose = (typeof transferPurposes)[number];
+/** What a transfer is for: an invoice, a refund of one, or money that came for nothing and goes back. */
+export type TransferPurpose = 'INVOICE' | 'REFUND' | 'RETURN';
 
 /** A credit transfer that a bank is asked to make. */
 export type Transfer = {
@@ -31,6 +30,9 @@ export type FileDirection = 'OUT' | 'IN';
 
 export const messageKinds = ['ACCEPTED', 'REJECTED', 'CREDITED', 'DEBITED'] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+/** What staff did with a message: money found its invoice, or went back; of anything else a note is kept. */
+export type SettledAs = 'ASSIGNED' | 'GIVEN_BACK' | 'NOTED';
 
 /** What a bank tells us: the fate of a transfer that it was asked for, or a movement on our account. */
 export type BankMessage = {
@@ -73,6 +75,12 @@ function decimalsOf(currency: string): number | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 }
+
+/** An amount in any currency, as staff read it: “EUR 12.30”. */
+export const amountWithCode = (minor: number, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' })
+    .format(minor / 10 ** (decimalsOf(currency) ?? 0))
+    .replace(/\s/gu, ' ');
 
 /** An amount as banks read it: a point and two decimals, which all our currencies have. */
 export const bankAmount = (amountMinor: number): string =>

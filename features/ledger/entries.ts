@@ -173,6 +173,14 @@ export const strayMoney = (paymentId: string, refundId: string, amount: Money, p
     credit(account('REFUND_DUE', refundId), amount),
   ]);
 
+/** Money at the bank that is for no invoice that we know of, owed to its sender: BANK → REFUND_DUE of the bank's message. */
+export const strayTransfer = (messageId: string, amount: Money): Entry =>
+  entry('P9', `${messageId}:stray`, [debit(bank, amount), credit(account('REFUND_DUE', messageId), amount)]);
+
+/** The same taken back: staff know what it was for, and P2 follows. */
+export const strayMatched = (messageId: string, amount: Money): Entry =>
+  entry('P9', `${messageId}:matched`, [debit(account('REFUND_DUE', messageId), amount), credit(bank, amount)]);
+
 /** P16, an invoice on terms that is never paid: the marketplace granted the credit and bears it. LOSSES → AR. */
 export const badDebt = (invoiceId: string, amount: Money): Entry =>
   entry('P16', invoiceId, [debit(account('LOSSES'), amount), credit(account('AR', invoiceId), amount)]);

@@ -1,4 +1,11 @@
 export { feature } from './manifest.ts';
-export { claimMessage, findMessagesForStaff, lockMessage, type StoredMessage, setForStaff } from './message-store.ts';
-export { findTransfer, orderTransfer, type WantedTransfer } from './transfer-store.ts';
+export {
+  claimMessage,
+  findMessagesForStaff,
+  lockMessage,
+  type StoredMessage,
+  setForStaff,
+  settleMessage,
+} from './message-store.ts';
+export { type AskedTransfer, findTransfer, orderTransfer, type WantedTransfer } from './transfer-store.ts';
 export { writeWhole } from './write-whole.ts';

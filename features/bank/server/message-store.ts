@@ -1,6 +1,6 @@
 import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import { enqueue } from '@cubby/jobs';
-import type { BankMessage, FileDirection } from '../rules.ts';
+import type { BankMessage, FileDirection, SettledAs } from '../rules.ts';
 
 const insertFile = statement(
   'bank_insert_received_file',
@@ -57,6 +57,21 @@ const attention = statement(
 /** Puts a message on the staff's list, or takes it off; false if that changes nothing. */
 export const setForStaff = async (tx: Tx, id: string, needed: boolean): Promise<boolean> =>
   (await attention.run(tx, { id, needed })) === 1;
+
+const settle = statement(
+  'bank_settle_message',
+  `update bank_message set needs_attention = false, settled_as = $how, settled_by = $accountId, settled_at = $now, settled_note = $note?
+   where bank_message_id = $id`,
+);
+export type Settlement = {
+  id: string;
+  how: SettledAs;
+  accountId: string;
+  note: string | null;
+  now: Date;
+};
+/** Takes a message off the staff's list, with who decided what. */
+export const settleMessage = (tx: Tx, settlement: Settlement): Promise<number> => settle.run(tx, settlement);
 
 const forStaff = statement(
   'bank_messages_for_staff',

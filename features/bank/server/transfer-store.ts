@@ -73,9 +73,10 @@ export const noteFileWritten = (db: Queryable, fileId: string, now: Date): Promi
 
 const one = statement(
   'bank_transfer_one',
-  `select bank_transfer_id as id, purpose, subject_id as "subjectId", amount_minor as "amountMinor", currency
+  `select bank_transfer_id as id, purpose, subject_id as "subjectId", amount_minor as "amountMinor"
    from bank_transfer where bank_transfer_id = $id`,
 );
+export type AskedTransfer = Omit<RowOf<'bank_transfer_one'>, 'purpose'> & { purpose: TransferPurpose };
 /** A transfer that was asked for, by the id that a bank's answer brings back. */
-export const findTransfer = (db: Queryable, id: string): Promise<RowOf<'bank_transfer_one'> | undefined> =>
-  one.first(db, { id });
+export const findTransfer = async (db: Queryable, id: string): Promise<AskedTransfer | undefined> =>
+  (await one.first(db, { id })) as AskedTransfer | undefined;

@@ -137,8 +137,14 @@ bank_message_amount_minor_check amount_minor: 0 | -1
 bank_message_check received_at, applied_at: ('2026-09-01', '2026-09-01'), ('2026-09-01', null) | ('2026-09-01', '2026-08-31')
 bank_message_check1 kind, amount_minor, currency: ('CREDITED', 1, 'USD'), ('DEBITED', 1, 'USD'), ('ACCEPTED', null, null) | ('CREDITED', null, null), ('DEBITED', 1, null), ('REJECTED', 1, 'USD')
 bank_message_kind_check kind, amount_minor, currency: ('ACCEPTED', null, null), ('REJECTED', null, null), ('CREDITED', 1, 'USD'), ('DEBITED', 1, 'USD') | ('PAID', null, null)
+bank_message_check2 received_at, settled_at, settled_as: ('2026-09-01', '2026-09-01', 'ASSIGNED') | ('2026-09-01', '2026-08-31', 'ASSIGNED')
+bank_message_check3 settled_as, settled_at: (null, null) | ('ASSIGNED', null), (null, '2027-09-01')
+bank_message_check4 settled_as, settled_at, needs_attention: ('ASSIGNED', '2027-09-01', false), (null, null, true) | ('ASSIGNED', '2027-09-01', true)
+bank_message_check5 settled_as, settled_at, settled_note: ('NOTED', '2027-09-01', 'x'), ('ASSIGNED', '2027-09-01', null), ('GIVEN_BACK', '2027-09-01', null) | ('NOTED', '2027-09-01', null), ('ASSIGNED', '2027-09-01', 'x')
+bank_message_settled_as_check settled_as, settled_at, settled_note: ('ASSIGNED', '2027-09-01', null), ('GIVEN_BACK', '2027-09-01', null), ('NOTED', '2027-09-01', 'x') | ('LOST', '2027-09-01', null)
+bank_message_settled_note_check settled_as, settled_at, settled_note: ('NOTED', '2027-09-01', 'x'), ('NOTED', '2027-09-01', repeat('x', 500)) | ('NOTED', '2027-09-01', ''), ('NOTED', '2027-09-01', repeat('x', 501))
 bank_transfer_amount_minor_check amount_minor: 1 | 0
-bank_transfer_purpose_check purpose: 'INVOICE', 'REFUND' | 'PAYOUT'
+bank_transfer_purpose_check purpose: 'INVOICE', 'REFUND', 'RETURN' | 'PAYOUT'
 bank_details_bank_address_check bank_address: 'x', repeat('x', 1000), null | '', repeat('x', 1001)
 bank_details_bank_name_check bank_name: 'x', repeat('x', 100) | '', repeat('x', 101)
 bank_details_check bank_code, swift: ('DEUT', 'DEUTDEFF') | ('DEUX', 'DEUTDEFF'), ('DEUTD', 'DEUTDEFF')

@@ -65,7 +65,7 @@ chargeback_cash: chargeback_id → chargeback
 chargeback_part: chargeback_id → chargeback; seller_order_id → seller_order
 checkout_session: order_id → "order"
 bank_details: account_id → account cascade
-bank_message: bank_file_id → bank_file
+bank_message: bank_file_id → bank_file; settled_by → account set null
 bank_transfer: bank_file_id → bank_file
 commission_tax: seller_order_id → seller_order; tax_rule_id → tax_rule
 credit_note: invoice_id → invoice; series → invoice_series

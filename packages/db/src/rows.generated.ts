@@ -91,6 +91,10 @@ export type Tables = {
     received_at: Date;
     applied_at: Date | null;
     needs_attention: boolean;
+    settled_as: string | null;
+    settled_by: string | null;
+    settled_at: Date | null;
+    settled_note: string | null;
   };
   bank_transfer: {
     bank_transfer_id: string;

@@ -781,7 +781,7 @@ export type StatementTypes = {
   bank_order_transfer: {
     parameters: {
       id: string;
-      purpose: 'INVOICE' | 'REFUND';
+      purpose: 'INVOICE' | 'REFUND' | 'RETURN';
       subjectId: string;
       amountMinor: number;
       currency: string;
@@ -793,6 +793,16 @@ export type StatementTypes = {
       toBic: string;
       reference: string;
       now: Date;
+    };
+    row: Record<never, never>;
+  };
+  bank_settle_message: {
+    parameters: {
+      how: 'ASSIGNED' | 'GIVEN_BACK' | 'NOTED';
+      accountId: string;
+      now: Date;
+      note: string | null;
+      id: string;
     };
     row: Record<never, never>;
   };
@@ -828,10 +838,9 @@ export type StatementTypes = {
     };
     row: {
       id: string;
-      purpose: 'INVOICE' | 'REFUND';
+      purpose: 'INVOICE' | 'REFUND' | 'RETURN';
       subjectId: string;
       amountMinor: number;
-      currency: string;
     };
   };
   bank_transfers_of_file: {
@@ -5980,6 +5989,27 @@ export type StatementTypes = {
       runId: string;
     };
     row: Record<never, never>;
+  };
+  reconciliation_candidates: {
+    parameters: {
+      numbers: readonly string[];
+      payerIban: string | null;
+    };
+    row: {
+      invoiceId: string;
+      number: string;
+      currency: string;
+      outstandingMinor: number;
+      payerIban: string | null;
+    };
+  };
+  reconciliation_invoice: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      invoiceId: string;
+    };
   };
   request_count: {
     parameters: {

@@ -7,6 +7,7 @@ export type Money = { readonly amountMinor: number; readonly currency: Currency 
 /** ISO 4217 codes of the currencies we trade in. All have two decimals. */
 export type Currency = 'USD';
 const defaultCurrency: Currency = 'USD';
+export const isCurrency = (code: string): code is Currency => code === defaultCurrency;
 
 export function money(amountMinor: number, currency: Currency = defaultCurrency): Money {
   if (!Number.isSafeInteger(amountMinor)) throw new Error(`not a whole number of minor units: ${amountMinor}`);

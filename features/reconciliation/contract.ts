@@ -1,0 +1,62 @@
+import { as, defineEndpoint, done, money, only, request, requestBody, wireObject } from '@cubby/contract';
+import { requiredText, swiftStrict } from '@cubby/fields';
+import { z } from 'zod';
+
+const id = as('messageId', z.uuid('field.invalid'));
+
+/** What the bank said that no rule could apply, the newest first, for staff. */
+export const bankMessageList = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/bank/message/list/v1/get',
+  summary: "The bank's messages that staff must look at, such as money that matches no invoice",
+  access: ['manager'],
+  input: request({}),
+  output: only(
+    'messages',
+    z.array(
+      wireObject({
+        id: as('messageId', z.string()),
+        kind: as('type', z.enum(['REJECTED', 'CREDITED', 'DEBITED'])),
+        /** Null: of a currency that we do not trade in, as `foreignAmount` says. */
+        amount: money.nullable(),
+        foreignAmount: z.string().nullable(),
+        reference: z.string().nullable(),
+        payerName: z.string().nullable(),
+        payerIban: as('maskedIban', z.string().nullable()),
+        bookedOn: as('bookingDate', z.string().nullable()),
+        reason: z.string().nullable(),
+        isReversal: z.boolean(),
+        receivedAt: as('createDate', z.string()),
+      }),
+    ),
+  ),
+});
+
+const common = { method: 'POST', access: ['manager'], traffic: 'money', idempotent: true, output: done } as const;
+
+/** Says which invoice money is for: it pays that, and what the invoice does not need goes back. */
+export const assignCredit = defineEndpoint({
+  ...common,
+  path: '/api/store/bank/message/v1/assign',
+  summary: 'Assigns money that matched no invoice to one',
+  input: requestBody({ id, invoiceNumber: as('invoiceNum', z.string().min(1).max(40)) }),
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
+/** Sends money that is for no invoice back to the account that it came from. */
+export const returnCredit = defineEndpoint({
+  ...common,
+  path: '/api/store/bank/message/v1/giveBack',
+  summary: 'Sends money that matched no invoice back to its payer',
+  input: requestBody({ id, swift: swiftStrict }),
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});
+
+/** Takes a message off the list, with a note of what was done; not money, which is assigned or given back. */
+export const settleBankMessage = defineEndpoint({
+  ...common,
+  path: '/api/store/bank/message/v1/settle',
+  summary: "Notes that one of the bank's messages is dealt with",
+  input: requestBody({ id, note: as('comment', requiredText(500)) }),
+  errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409 },
+});

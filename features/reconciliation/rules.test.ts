@@ -1,0 +1,73 @@
+import { money } from '@cubby/money';
+import { expect, test } from 'vitest';
+import { type Credit, invoiceNumbersIn, match, type OpenInvoice } from './rules.ts';
+
+test.each([
+  ['CA-2026-000001', ['CA-2026-000001']],
+  ['invoice ca2026000001, thank you', ['CA-2026-000001']],
+  ['CA 2026 000001', ['CA-2026-000001']],
+  ['CA/2026/000001 GB.2026.000012', ['CA-2026-000001', 'GB-2026-000012']],
+  ['CA-2026-000001 CA-2026-000001', ['CA-2026-000001']],
+  ['CA-2026-1234567', ['CA-2026-1234567']],
+  ['CA-CN-2026-000001', []],
+  ['XCA-2026-000001', []],
+  ['CA-2026-00001', []],
+  ['CA-1999-000001', []],
+  ['school things', []],
+  ['', []],
+])('in %j stand the numbers %j', (reference, numbers) => expect(invoiceNumbersIn(reference)).toEqual(numbers));
+
+const iban = 'DE89370400440532013000';
+const invoice = (n: number, outstanding: number, payerIban: string | null = iban): OpenInvoice => ({
+  invoiceId: `i${n}`,
+  number: `CA-2026-00000${n}`,
+  outstanding: money(outstanding),
+  payerIban,
+});
+const credit = (minor: number, more: Partial<Credit> = {}): Credit => ({
+  ...{ amount: money(minor), askedFor: undefined, reference: null, payerIban: null },
+  ...more,
+});
+
+test('money that we asked for pays its invoice, whatever the payer wrote and however much it is', () => {
+  expect(match(credit(5, { askedFor: 'i7', reference: 'CA-2026-000001' }), [invoice(1, 5)])).toEqual([
+    { invoiceId: 'i7', amountMinor: 5 },
+  ]);
+});
+
+test('a number in the reference decides: a part, too much, or for an invoice that is paid already', () => {
+  for (const outstanding of [10_000, 3, 0])
+    expect(match(credit(5000, { reference: 'CA-2026-000001' }), [invoice(1, outstanding), invoice(2, 5000)])).toEqual([
+      { invoiceId: 'i1', amountMinor: 5000 },
+    ]);
+});
+
+test('several numbers share money that is exactly what they owe', () => {
+  const reference = 'CA-2026-000001 CA-2026-000002';
+  expect(match(credit(300, { reference }), [invoice(1, 100), invoice(2, 200)])).toEqual([
+    { invoiceId: 'i1', amountMinor: 100 },
+    { invoiceId: 'i2', amountMinor: 200 },
+  ]);
+  expect(match(credit(299, { reference }), [invoice(1, 100), invoice(2, 200)])).toBeNull();
+  expect(match(credit(300, { reference }), [invoice(1, 300), invoice(2, 0)])).toBeNull();
+});
+
+test('a number that is on no invoice of ours is left to staff, even beside one that is', () => {
+  expect(match(credit(100, { reference: 'CA-2026-000009', payerIban: iban }), [invoice(1, 100)])).toBeNull();
+  expect(match(credit(100, { reference: 'CA-2026-000001 CA-2026-000009' }), [invoice(1, 100)])).toBeNull();
+});
+
+test('without a number, the one open invoice of this payer and amount is meant', () => {
+  const unnamed = credit(100, { payerIban: iban, reference: 'school things' });
+  expect(match(unnamed, [invoice(1, 100), invoice(2, 200)])).toEqual([{ invoiceId: 'i1', amountMinor: 100 }]);
+  expect(match(unnamed, [invoice(1, 100), invoice(2, 100)])).toBeNull();
+  expect(match(unnamed, [invoice(1, 101)])).toBeNull();
+  expect(match(unnamed, [invoice(1, 100, 'GB29NWBK60161331926819')])).toBeNull();
+  expect(match(credit(100), [invoice(1, 100, null)])).toBeNull();
+});
+
+test('a foreign currency is left to staff', () => {
+  const euros = { amount: { amountMinor: 100, currency: 'EUR' }, payerIban: iban };
+  expect(match(credit(0, euros), [invoice(1, 100)])).toBeNull();
+  expect(match(credit(0, { ...euros, reference: 'CA-2026-000001' }), [invoice(1, 100)])).toBeNull();
+});

@@ -1,0 +1,62 @@
+import type { Money } from '@cubby/money';
+
+/** Money on our account, as the bank tells of it. */
+export type Credit = {
+  amount: { amountMinor: number; currency: string };
+  /** Of the payment that we asked the bank for; undefined if the payer sent it by themselves. */
+  askedFor: string | undefined;
+  /** What the payer wrote. */
+  reference: string | null;
+  payerIban: string | null;
+};
+
+/** An invoice that money may be for. */
+export type OpenInvoice = { invoiceId: string; number: string; outstanding: Money; payerIban: string | null };
+
+/** Which invoices money pays, with how much each; null: nobody can tell by a rule, so that staff decide. */
+export type Match = readonly { invoiceId: string; amountMinor: number }[] | null;
+
+/**
+ * The numbers of invoices in what a payer wrote, as they are printed: people leave out dashes, or write spaces or
+ * slashes, and banks write capitals.
+ */
+export function invoiceNumbersIn(reference: string): string[] {
+  const found = reference
+    .toUpperCase()
+    .matchAll(/(?<![A-Z0-9])(?<![A-Z]{2}-)([A-Z]{2})[ ./-]?(20\d\d)[ ./-]?(\d{6,9})(?!\d)/g);
+  return [...new Set(Array.from(found, ([, country, year, position]) => `${country}-${year}-${position}`))];
+}
+
+/**
+ * Matches money with invoices: first the payment that we asked for, then the numbers in the reference, then the one open
+ * invoice with this amount of this payer. `invoices` are those that the credit’s facts lead to, whatever their status:
+ * money for an invoice that has ended is that invoice’s, which gives it back.
+ */
+export function match(credit: Credit, invoices: readonly OpenInvoice[]): Match {
+  const { amountMinor } = credit.amount;
+  const all = (invoiceId: string) => [{ invoiceId, amountMinor }];
+  if (credit.askedFor !== undefined) return all(credit.askedFor);
+  const numbers = invoiceNumbersIn(credit.reference ?? '');
+  const named = invoices.filter(({ number }) => numbers.includes(number));
+  const [first] = named;
+  // A number that is on no invoice of ours may stand for one that was misread.
+  if (named.length !== numbers.length) return null;
+  if (first && named.length === 1)
+    return first.outstanding.currency === credit.amount.currency ? all(first.invoiceId) : null;
+  if (first) {
+    const owed = named.map(({ invoiceId, outstanding }) => ({ invoiceId, amountMinor: outstanding.amountMinor }));
+    const isExact = owed.reduce((sum, each) => sum + each.amountMinor, 0) === amountMinor;
+    const isPayable = named.every(
+      ({ outstanding }) => outstanding.amountMinor > 0 && outstanding.currency === credit.amount.currency,
+    );
+    return isExact && isPayable ? owed : null;
+  }
+  const alike = invoices.filter(
+    ({ outstanding, payerIban }) =>
+      payerIban !== null &&
+      payerIban === credit.payerIban &&
+      outstanding.amountMinor === amountMinor &&
+      outstanding.currency === credit.amount.currency,
+  );
+  return alike.length === 1 ? all(alike[0]!.invoiceId) : null;
+}

@@ -1,0 +1,109 @@
+import { type Pool, type Tx, transaction } from '@cubby/db';
+import { transferIdOf } from '@cubby/features/bank/rules';
+import {
+  type AskedTransfer,
+  claimMessage,
+  findTransfer,
+  type StoredMessage,
+  setForStaff,
+} from '@cubby/features/bank/server';
+import { bankAccepted, bankReceived, bankRejected, refundRefused, refundSent } from '@cubby/features/invoices/server';
+import { bank, refundPaid, strayTransfer } from '@cubby/features/ledger/rules';
+import { post } from '@cubby/features/ledger/server';
+import { isCurrency, type Money, money } from '@cubby/money';
+import { invoiceNumbersIn, match } from '../rules.ts';
+import { findCandidates } from './candidate-store.ts';
+
+/** Applies what a bank said, once: whatever no rule can apply is left to staff, and no money is lost sight of. */
+export const applyMessage = (pool: Pool, messageId: string, ourIban: string, now: Date): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const message = await claimMessage(tx, messageId, now);
+    if (!message) return;
+    const isApplied = await apply(tx, message, ourIban, now);
+    if (!isApplied) await setForStaff(tx, message.id, true);
+  });
+
+/** False: staff must look at it. */
+async function apply(tx: Tx, message: StoredMessage, ourIban: string, now: Date): Promise<boolean> {
+  const transferId = message.endToEndId === null ? undefined : transferIdOf(message.endToEndId);
+  const transfer = transferId === undefined ? undefined : await findTransfer(tx, transferId);
+  switch (message.kind) {
+    case 'ACCEPTED':
+      // Where the invoice has moved on meanwhile, it changes nothing; so does a rejection.
+      if (transfer?.purpose === 'INVOICE')
+        await bankAccepted(tx, { invoiceId: transfer.subjectId, transferId: transfer.id }, now);
+      return true;
+    case 'REJECTED':
+      return transfer !== undefined && (await reject(tx, transfer, message.reason, now));
+    case 'DEBITED':
+      if (!transfer || message.isReversal || message.amountMinor !== transfer.amountMinor) return false;
+      return leave(tx, transfer, now);
+    case 'CREDITED':
+      return isOurs(message, ourIban) && (await receive(tx, message, transfer, now));
+  }
+}
+
+/** The bank does not carry a transfer out: buyers choose another account, staff see to what we owe. */
+async function reject(tx: Tx, transfer: AskedTransfer, reason: string | null, now: Date): Promise<boolean> {
+  const { id: transferId, purpose, subjectId } = transfer;
+  if (purpose === 'INVOICE') {
+    await bankRejected(tx, { invoiceId: subjectId, transferId, reason }, now);
+    return true;
+  }
+  if (purpose === 'REFUND') await refundRefused(tx, subjectId, reason);
+  else await setForStaff(tx, subjectId, true);
+  return false;
+}
+
+/** Money of ours has left. */
+async function leave(tx: Tx, { purpose, subjectId, amountMinor }: AskedTransfer, now: Date): Promise<boolean> {
+  if (purpose === 'INVOICE') return false;
+  if (purpose === 'REFUND') await refundSent(tx, subjectId, now);
+  else await post(tx, refundPaid(subjectId, money(amountMinor), subjectId, bank), null, now);
+  return true;
+}
+
+/** Of an account of ours, in a currency that we trade in, and not a debit that was taken back. */
+const isOurs = ({ accountIban, currency, isReversal }: StoredMessage, ourIban: string): boolean =>
+  (accountIban === null || accountIban === ourIban) && currency !== null && isCurrency(currency) && !isReversal;
+
+export const amountOf = ({ amountMinor, currency }: Pick<StoredMessage, 'amountMinor' | 'currency'>): Money | null =>
+  amountMinor !== null && currency !== null && isCurrency(currency) ? money(amountMinor, currency) : null;
+
+/** Money that came: to the invoices that it is for; otherwise it is owed to its sender until staff decide. */
+async function receive(tx: Tx, message: StoredMessage, asked: AskedTransfer | undefined, now: Date): Promise<boolean> {
+  const amount = amountOf(message)!;
+  if (amount.amountMinor === 0) return true;
+  const { id, reference, payerIban } = message;
+  const askedFor = asked?.purpose === 'INVOICE' ? asked.subjectId : undefined;
+  const credit = { amount, askedFor, reference, payerIban };
+  const numbers = invoiceNumbersIn(reference ?? '');
+  const matched = match(credit, await findCandidates(tx, { numbers, payerIban }));
+  if (!matched) {
+    await post(tx, strayTransfer(id, amount), null, now);
+    return false;
+  }
+  for (const [i, { invoiceId, amountMinor }] of matched.entries())
+    await pay(tx, message, { invoiceId, amount: money(amountMinor), nth: i + 1 }, undefined, now);
+  return true;
+}
+
+export async function pay(
+  tx: Tx,
+  message: Pick<StoredMessage, 'id' | 'payerName' | 'payerIban' | 'bookedOn'>,
+  { invoiceId, amount, nth }: { invoiceId: string; amount: Money; nth: number },
+  enteredBy: string | undefined,
+  now: Date,
+): Promise<void> {
+  const { id, payerName, payerIban, bookedOn } = message;
+  const paid = await bankReceived(
+    tx,
+    {
+      ...{ invoiceId, amount, payerName, payerIban, enteredBy },
+      bankReference: nth === 1 ? id : `${id}/${nth}`,
+      bookedOn: bookedOn ?? now.toISOString().slice(0, 10),
+    },
+    now,
+  );
+  if (!paid.ok) throw new Error(`money for an invoice that cannot take it: ${paid.failure.code}`);
+}

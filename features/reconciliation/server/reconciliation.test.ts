@@ -1,0 +1,251 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Account, ApiError, Client } from '@cubby/contract';
+import { saveBankDetails } from '@cubby/features/bank-details/contract';
+import { saveCartLines } from '@cubby/features/cart/contract';
+import { actOnOrder } from '@cubby/features/fulfilment/contract';
+import { memberInvoice, moveInvoice, saveInvoice } from '@cubby/features/invoices/contract';
+import { placeMemberOrder } from '@cubby/features/orders/contract';
+import { money } from '@cubby/money';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { wantedBy } from '@cubby/server/testing/guest';
+import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { receiveFiles, sendFiles } from '../../bank/server/exchange-files.ts';
+import { fileBank } from '../../bank/server/file-bank.ts';
+import { simulateBank, simulatedAccounts } from '../../bank/server/simulator.ts';
+import { type Booking, notificationFile } from '../../bank/server/simulator-files.ts';
+import { assignCredit, bankMessageList, returnCredit, settleBankMessage } from '../contract.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let folder = '';
+const people = {
+  school: { accountId: idOf('school'), login: 'school@cubby.example', roles: ['BUYER'] },
+  seller: { accountId: idOf('seller'), login: 'seller@cubby.example', roles: ['BUYER', 'SELLER'] },
+  manager: { accountId: idOf('manager'), login: 'manager@cubby.example', roles: ['MANAGER'] },
+} satisfies Record<string, Account>;
+const as = (name: keyof typeof people): Client => api.callAs(people[name]);
+const ours = 'GB44CUBY00000000000001';
+const theirs = 'DE89370400440532013000';
+
+beforeAll(async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 1000 });
+  api = await createTestApi(pool, clock);
+  folder = join(api.settings.dataDir, 'bank');
+  for (const { accountId, login, roles } of Object.values(people))
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'Amina', 'Diallo', $3, now(), now())`,
+      [accountId, login, roles],
+    );
+  await pool.query(`insert into seller_account select seller_id, $1 from seller where handle = 'harlow'`, [
+    people.seller.accountId,
+  ]);
+});
+beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  expect(await findViolations(pool)).toEqual([]);
+  await pool.query('update bank_message set needs_attention = false where needs_attention');
+});
+
+/** An invoice for two notebooks, paid from an account; what it comes to, and how it stands. */
+async function invoiced(iban: string, intent: 'CREATE' | 'SEND' = 'SEND') {
+  await as('school')(saveCartLines, {
+    entries: [{ offerId: offerId('NB-1', 'harlow'), quantity: 2, selected: true }],
+    merge: false,
+  });
+  const { contact, address } = wantedBy([], 'school@cubby.example');
+  const { orderNumber } = await as('school')(placeMemberOrder, {
+    ...{ note: '', sellerNotes: [], deliveryNote: '', paymentMethod: 'INVOICE', savesAddress: false, contact, address },
+  });
+  await pool.query('delete from cart_line');
+  await as('seller')(actOnOrder, { number: `${orderNumber}-1`, action: 'CONFIRM', reason: undefined });
+  const { code: bankDetailsCode } = await as('school')(saveBankDetails, {
+    ...{ bankName: 'Bank', iban, currency: 'USD', swift: 'DEUTDEFF', bankCode: 'DEUT', isMain: false },
+    bankAddress: undefined,
+  }).catch(async () => ({
+    code: (await pool.query('select bank_details_id as id from bank_details where iban = $1', [iban])).rows[0].id,
+  }));
+  const { key } = await as('school')(saveInvoice, {
+    ...{ orderNumbers: [orderNumber], bankDetailsCode, note: '', intent },
+    ...{ purchaseOrder: undefined, buyerReference: undefined, costCentre: undefined },
+  });
+  await api.runJobs();
+  const see = () => as('school')(memberInvoice, { key });
+  return { key: (await see()).number!, see, total: (await see()).total.amountMinor };
+}
+
+const bank = () => fileBank(folder);
+/** What is sent to the bank and what comes from it, once; then the jobs. */
+async function exchange(minutes = 0) {
+  clock.advance(minutes * 60_000);
+  await sendFiles(pool, bank(), 'Cubby', clock.now());
+  await simulateBank({ folder, ourIbans: [ours], paceMs: 60_000 }, clock.now());
+  await receiveFiles(pool, bank(), clock.now());
+  await api.runJobs();
+}
+let notifications = 0;
+/** The bank tells of a movement that we did not ask for. */
+async function told(booking: Partial<Booking> & { amountMinor: number }, account = ours) {
+  const id = `N${++notifications}`;
+  await mkdir(join(folder, 'in'), { recursive: true });
+  await writeFile(
+    join(folder, 'in', `${id}.xml`),
+    notificationFile(
+      id,
+      account,
+      {
+        ...{ bankReference: id, side: 'CRDT', currency: 'USD', endToEndId: null, reference: '' },
+        ...{ payerName: 'Harbour School', payerIban: theirs, ...booking },
+      },
+      clock.now(),
+    ),
+  );
+  await receiveFiles(pool, bank(), clock.now());
+  await api.runJobs();
+}
+const forStaff = () => as('manager')(bankMessageList, {});
+const failed = (call: Promise<unknown>) =>
+  call.then(
+    () => 'OC_OK',
+    (error: ApiError) => error.code,
+  );
+const owed = async () =>
+  (
+    await pool.query<{ minor: number }>(
+      `select coalesce(-sum(balance_minor), 0)::int as minor from ledger_balance where type = 'REFUND_DUE'`,
+    )
+  ).rows[0]!.minor;
+
+test('a payment order is accepted, paid in two parts, and then the invoice is paid (I7, I11, I12, spec 4.1)', async () => {
+  const { see } = await invoiced(simulatedAccounts.IN_TWO_PARTS);
+  expect((await see()).status).toBe('SENT_TO_PMT');
+  await exchange();
+  expect((await see()).status).toBe('AWAITING_PAYMENT');
+  await exchange(1);
+  expect((await see()).status).toBe('PARTIALLY_PAID');
+  await exchange(2);
+  const invoice = await see();
+  expect(invoice.status).toBe('PAID');
+  expect(invoice.payments).toHaveLength(2);
+  expect(invoice.outstanding.amountMinor).toBe(0);
+  // Statements repeat both.
+  await exchange(2);
+  expect((await see()).payments).toHaveLength(2);
+});
+
+test('a rejected payment order is sent again from another account (I8, I10); a late answer to the first changes nothing', async () => {
+  const { key, see } = await invoiced(simulatedAccounts.REJECTS);
+  await exchange();
+  expect(await see()).toMatchObject({ status: 'REJECTED', rejectedBy: 'BANK', rejectReason: 'AM04' });
+  clock.advance(60_000);
+  const { code } = await as('school')(saveBankDetails, {
+    ...{ bankName: 'Bank', iban: 'FR1420041010050500013M02606', currency: 'USD', swift: 'DEUTDEFF', bankCode: 'DEUT' },
+    ...{ isMain: false, bankAddress: undefined },
+  });
+  await as('school')(moveInvoice, { key, move: 'SEND', bankDetailsCode: code });
+  await pool.query(`update bank_message set applied_at = null where kind = 'REJECTED'`);
+  const { rows } = await pool.query(`select bank_message_id as id from bank_message where kind = 'REJECTED'`);
+  for (const { id } of rows)
+    await api.features.tasks['apply-bank-message']!({ messageId: id }, { now: clock.now() } as never);
+  expect((await see()).status).toBe('SENT_TO_PMT');
+  await exchange();
+  await exchange(1);
+  expect((await see()).status).toBe('PAID');
+});
+
+test('what is paid twice, or is too much, goes back to the payer, and the bank says when it has left (P2, P9)', async () => {
+  const twice = await invoiced(simulatedAccounts.TWICE);
+  const more = await invoiced(simulatedAccounts.TOO_MUCH);
+  await exchange();
+  await exchange(1);
+  await exchange(1);
+  expect(await owed()).toBe(twice.total + 500);
+  await exchange();
+  await exchange(1);
+  expect(await owed()).toBe(0);
+  for (const { see } of [twice, more]) expect((await see()).status).toBe('PAID');
+});
+
+test('money without our payment order finds its invoice by the number that was written, in whole and in parts', async () => {
+  const { key, see, total } = await invoiced(theirs, 'CREATE');
+  await told({ amountMinor: 100, reference: `Rechnung ${key.replaceAll('-', ' ')}`, payerIban: null as never });
+  expect(await see()).toMatchObject({ status: 'PARTIALLY_PAID', paid: money(100) });
+  await told({ amountMinor: total - 100, reference: key });
+  expect((await see()).status).toBe('PAID');
+  expect(await forStaff()).toEqual([]);
+});
+
+test('money with a wrong reference is matched by payer and amount, or waits for staff, who assign it', async () => {
+  const { see } = await invoiced(simulatedAccounts.WRONG_REFERENCE);
+  await exchange();
+  await exchange(1);
+  expect((await see()).status).toBe('PAID');
+  const other = await invoiced(theirs, 'CREATE');
+  await told({ amountMinor: other.total - 1, reference: 'school things' });
+  const [message, ...none] = await forStaff();
+  expect(none).toEqual([]);
+  expect(message).toMatchObject({
+    ...{ kind: 'CREDITED', amount: money(other.total - 1), reference: 'school things', payerName: 'Harbour School' },
+    ...{ payerIban: 'DE••••••••••••••••3000', bookedOn: '2026-09-01', isReversal: false, foreignAmount: null },
+  });
+  expect(await owed()).toBe(other.total - 1);
+  const { id } = message!;
+  expect(await failed(as('manager')(settleBankMessage, { id, note: 'gone' }))).toBe('OC_WRONG_STATUS');
+  expect(await failed(as('manager')(assignCredit, { id, invoiceNumber: 'CA-2026-999999' }))).toBe('OC_NOT_FOUND');
+  await as('manager')(assignCredit, { id, invoiceNumber: other.key.toLowerCase() });
+  expect(await other.see()).toMatchObject({ status: 'PARTIALLY_PAID', outstanding: money(1) });
+  expect(await owed()).toBe(0);
+  expect(await forStaff()).toEqual([]);
+  expect(await failed(as('manager')(assignCredit, { id, invoiceNumber: other.key }))).toBe('OC_WRONG_STATUS');
+});
+
+test('money that is for nothing goes back to its payer, once', async () => {
+  await told({ amountMinor: 4200, reference: 'a mistake' });
+  const { id } = (await forStaff())[0]!;
+  await as('manager')(returnCredit, { id, swift: 'DEUTDEFF' });
+  expect(await failed(as('manager')(returnCredit, { id, swift: 'DEUTDEFF' }))).toBe('OC_WRONG_STATUS');
+  expect(await owed()).toBe(4200);
+  await exchange();
+  await exchange(1);
+  expect(await owed()).toBe(0);
+  const { rows } = await pool.query(
+    `select to_iban, amount_minor::int as minor, reference from bank_transfer where purpose = 'RETURN'`,
+  );
+  expect(rows).toEqual([{ to_iban: theirs, minor: 4200, reference: 'a mistake' }]);
+});
+
+test('what no rule may decide is listed: a foreign currency, another account, a reversal, a debit nobody asked for', async () => {
+  const { key, see } = await invoiced(theirs, 'CREATE');
+  await told({ amountMinor: 5000, currency: 'EUR', reference: key });
+  await told({ amountMinor: 5000, reference: key }, 'GB29NWBK60161331926819');
+  await told({ amountMinor: 300, side: 'DBIT', reference: 'fees' });
+  expect((await see()).status).toBe('CREATED');
+  const messages = await forStaff();
+  expect(
+    messages.map(({ kind, amount, foreignAmount }) => `${kind} ${amount?.amountMinor ?? foreignAmount}`).sort(),
+  ).toEqual(['CREDITED 5000', 'CREDITED EUR 50.00', 'DEBITED 300']);
+  expect(await owed()).toBe(0);
+  for (const { id } of messages) {
+    expect(await failed(as('manager')(assignCredit, { id, invoiceNumber: key }))).toBe('OC_WRONG_STATUS');
+    await as('manager')(settleBankMessage, { id, note: 'entered by hand' });
+  }
+  expect(await forStaff()).toEqual([]);
+});
+
+test('only staff see and decide', async () => {
+  await told({ amountMinor: 100, reference: '' });
+  const { id } = (await forStaff())[0]!;
+  for (const call of [
+    as('school')(bankMessageList, {}),
+    as('seller')(assignCredit, { id, invoiceNumber: 'CA-2026-000001' }),
+    as('school')(returnCredit, { id, swift: 'DEUTDEFF' }),
+    api.call(settleBankMessage, { id, note: 'x' }),
+  ])
+    expect(await failed(call)).toMatch(/^OC_(FORBIDDEN|UNAUTHORIZED|NOT_FOUND)$/);
+});

@@ -1,0 +1,71 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import type { Tx } from '@cubby/db';
+import { amountWithCode, type BankAccount } from '@cubby/features/bank/rules';
+import { findMessagesForStaff, lockMessage, orderTransfer, settleMessage } from '@cubby/features/bank/server';
+import { maskedIban } from '@cubby/features/bank-details/rules';
+import { account, strayMatched } from '@cubby/features/ledger/rules';
+import { owedTo, post } from '@cubby/features/ledger/server';
+import { fail, ok } from '@cubby/result';
+import { assignCredit, bankMessageList, returnCredit, settleBankMessage } from '../contract.ts';
+import { amountOf, pay } from './apply-message.ts';
+import { findInvoiceId } from './candidate-store.ts';
+
+const missing = fail('OC_NOT_FOUND', 'reconciliation.messageMissing', { path: ['id'] });
+const settled = fail('OC_WRONG_STATUS', 'reconciliation.messageSettled', { path: ['id'] });
+
+/** What staff see and decide of what no rule could apply. */
+export const reconciliationEndpoints = (ours: BankAccount): Implementation[] => [
+  implement(bankMessageList, async (_input, { db }) =>
+    ok(
+      (await findMessagesForStaff(db)).map(({ amountMinor, currency, payerIban, receivedAt, ...message }) => {
+        const amount = amountOf({ amountMinor, currency });
+        return {
+          ...message,
+          amount,
+          foreignAmount: amount || amountMinor === null ? null : amountWithCode(amountMinor, currency!),
+          payerIban: payerIban && maskedIban(payerIban),
+          receivedAt: receivedAt.toISOString(),
+        };
+      }),
+    ),
+  ),
+  implement(assignCredit, async ({ id, invoiceNumber }, { db, actor, now }) => {
+    const found = await findStray(db, id);
+    if (!found.ok) return found;
+    const invoiceId = await findInvoiceId(db, invoiceNumber.trim().toUpperCase());
+    if (!invoiceId) return fail('OC_NOT_FOUND', 'reconciliation.invoiceMissing', { path: ['invoiceNumber'] });
+    const { message, amount } = found.value;
+    const { accountId } = actor.account!;
+    await post(db, strayMatched(id, amount), null, now);
+    await pay(db, message, { invoiceId, amount, nth: 1 }, accountId, now);
+    await settleMessage(db, { id, how: 'ASSIGNED', accountId, note: null, now });
+    return ok(true as const);
+  }),
+  implement(returnCredit, async ({ id, swift }, { db, actor, now }) => {
+    const found = await findStray(db, id);
+    if (!found.ok) return found;
+    const { message, amount } = found.value;
+    if (!message.payerIban) return fail('OC_WRONG_STATUS', 'reconciliation.payerUnknown', { path: ['id'] });
+    const to = { name: message.payerName ?? message.payerIban, iban: message.payerIban, bic: swift };
+    const reference = message.reference ?? '';
+    await orderTransfer(db, { purpose: 'RETURN', subjectId: id, amount, from: ours, to, reference }, now);
+    await settleMessage(db, { id, how: 'GIVEN_BACK', accountId: actor.account!.accountId, note: null, now });
+    return ok(true as const);
+  }),
+  implement(settleBankMessage, async ({ id, note }, { db, actor, now }) => {
+    const message = await lockMessage(db, id);
+    if (!message) return missing;
+    // Money is not noted away.
+    if (!message.needsAttention || (await owedTo(db, account('REFUND_DUE', id))).amountMinor > 0) return settled;
+    await settleMessage(db, { id, how: 'NOTED', accountId: actor.account!.accountId, note, now });
+    return ok(true as const);
+  }),
+];
+
+/** Money that staff still have to decide about. */
+async function findStray(tx: Tx, id: string) {
+  const message = await lockMessage(tx, id);
+  if (!message) return missing;
+  const amount = await owedTo(tx, account('REFUND_DUE', id));
+  return message.needsAttention && amount.amountMinor > 0 ? ok({ message, amount }) : settled;
+}
