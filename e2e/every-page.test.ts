@@ -60,6 +60,7 @@ const memberPages = [
   '/profile/details/account',
   '/profile/details/shipping',
   '/profile/details/payment',
+  '/profile/details/tax',
   '/profile/details/notifications',
 ];
 

@@ -2,6 +2,7 @@ import { cast, demoPassword } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { soldProduct } from './support/demo.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -106,4 +107,66 @@ test('a member changes what they tell about themselves, switches off a kind of m
   await page.getByLabel('Back in stock').check();
   await said(page, 'Switched on: Back in stock');
   await context.close();
+});
+
+test('a school’s certificate: its last day is checked, staff accept it, and orders are without the tax it covers (domain 4)', async () => {
+  const member = await browser.visit({ viewport: { width: 390, height: 844 } });
+  const { page } = member;
+  // PST is charged on crafts, and spared on school supplies anyway.
+  const { priceId } = await soldProduct(shop.kids);
+  const hasPst = (of: Page) =>
+    of.evaluate(async (offer) => {
+      const cartItemList = [{ priceId: offer, quantity: 1, ready2Order: true }];
+      const requestBodyDto = { cartItemList, countryIso: 'CA', regionCode: 'CA-BC' };
+      const answer = await fetch('/api/store/cart/quote/v1/get', {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify({ requestBodyDto }),
+      });
+      const { taxes: charged } = (await answer.json()).responseEntity as { taxes: { name: string }[] };
+      return charged.some(({ name }) => name === 'PST');
+    }, priceId);
+  await signIn(page, shop.cubby, '/profile/details/tax');
+  await said(page, 'No certificates yet');
+  expect(await hasPst(page)).toBe(true);
+  await page.getByRole('button', { name: 'Add a certificate' }).click();
+  await page.getByLabel('Where it is valid').selectOption('CA-BC');
+  await page.getByLabel('School or business').fill('Maple Elementary');
+  await page.getByLabel('Certificate number').fill('BC 42');
+  await page.getByLabel('Valid from').fill('2026-01-01');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await invalid(page).toEqual(['certificate-expiresOn']);
+  await page.getByLabel('Valid until').fill('2026-01-31');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await said(page, 'Enter the last day on which the certificate is valid, at most 5 years from now');
+  const nextYear = new Date().getFullYear() + 1;
+  await page.getByLabel('Valid until').fill(`${nextYear}-08-31`);
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await said(page, 'We have your certificate and will check it');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/We have your certificate/);
+  await said(page, 'Being checked');
+  expect(await hasPst(page)).toBe(true);
+
+  const staff = await browser.visit();
+  await staff.page.goto(shop.manager, { waitUntil: 'networkidle' });
+  await staff.page.getByLabel('Username').fill(cast.manager.login);
+  await staff.page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await staff.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await said(staff.page, `Signed in as ${cast.manager.firstName} ${cast.manager.lastName}`);
+  const accepted = await staff.page.evaluate(async () => {
+    const headers = { accept: 'application/json', 'content-type': 'application/json' };
+    const waiting = await (await fetch('/api/store/tax/certificate/waiting/v1/get', { headers })).json();
+    const { certificateId } = waiting.responseEntity.certificates[0];
+    const answer = await fetch('/api/store/tax/certificate/v1/review', {
+      ...{ method: 'POST', headers },
+      body: JSON.stringify({ requestBodyDto: { certificateId, status: 'ACCEPTED' } }),
+    });
+    return answer.status;
+  });
+  expect(accepted).toBe(200);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await said(page, 'Accepted');
+  expect(await hasPst(page)).toBe(false);
+  for (const { context } of [member, staff]) await context.close();
 });

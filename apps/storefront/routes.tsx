@@ -113,6 +113,10 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   () => import('./routes/payment-details.tsx'),
                 ),
                 page(
+                  { id: 'tax-exemption', path: '/profile/details/tax', messages: ['certificates'] },
+                  () => import('./routes/tax-exemption.tsx'),
+                ),
+                page(
                   { id: 'mail-settings', path: '/profile/details/notifications', messages: ['mailSettings'] },
                   () => import('./routes/mail-settings.tsx'),
                 ),

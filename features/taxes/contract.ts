@@ -2,8 +2,8 @@ import { as, defineEndpoint, done, only, request, requestBody, wireObject } from
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { certificateKinds, certificateStatuses } from './certificates.ts';
+import { certificateNumber, day, jurisdiction, organisation } from './fields.ts';
 
-const day = z.iso.date('taxes.certificate.day');
 const certificate = wireObject({
   id: as('certificateId', z.string()),
   kind: z.enum(certificateKinds),
@@ -30,9 +30,9 @@ export const submitCertificate = defineEndpoint({
   perMinute: 10,
   input: requestBody({
     kind: z.enum(certificateKinds),
-    jurisdiction: as('jurisdictionCode', z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'field.region.invalid')),
-    organisation: as('organizationName', requiredText(200)),
-    number: requiredText(40),
+    jurisdiction: as('jurisdictionCode', jurisdiction),
+    organisation: as('organizationName', organisation),
+    number: certificateNumber,
     validFrom: as('dateFrom', day),
     expiresOn: as('dateTo', optionalField(day)),
   }),

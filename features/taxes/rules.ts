@@ -1,6 +1,6 @@
 import { type Money, share, split, sum } from '@cubby/money';
 import { type Certificate, countsOn } from './certificates.ts';
-import type { TaxPlace } from './tax-day.ts';
+import { europeanUnion, type TaxPlace } from './tax-day.ts';
 
 export * from './certificates.ts';
 export { type TaxPlace, taxDay } from './tax-day.ts';
@@ -150,10 +150,6 @@ function rulesFor(
       (rule.consignmentMinor === null || worth <= rule.consignmentMinor),
   );
 }
-
-/** The member states of the European Union: goods cross their borders without customs. */
-export const europeanUnion: readonly string[] =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 function wayTo(country: string, sentFrom: string): TaxRule['sentFrom'] {
   if (sentFrom === country) return 'SAME_COUNTRY';

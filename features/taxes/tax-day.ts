@@ -1,3 +1,7 @@
+/** The member states of the European Union: goods cross their borders without customs. */
+export const europeanUnion: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
 /** Where something is delivered, as far as taxes depend on it. */
 export type TaxPlace = { country: string; region: string | null };
 

@@ -15,6 +15,7 @@ const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: firstMemberPath, key: 'accounts.details' },
   { path: '/profile/details/shipping', key: 'addresses.title' },
   { path: '/profile/details/payment', key: 'bankDetails.title' },
+  { path: '/profile/details/tax', key: 'certificates.title' },
   { path: '/profile/details/notifications', key: 'mailSettings.title' },
 ];
 

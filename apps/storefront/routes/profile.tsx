@@ -39,6 +39,7 @@ export function Component() {
     },
     { path: '/profile/details/shipping', title: text('addresses.title'), words: text('addresses.text') },
     { path: '/profile/details/payment', title: text('bankDetails.title'), words: text('bankDetails.text') },
+    { path: '/profile/details/tax', title: text('certificates.title'), words: text('certificates.text') },
     { path: '/profile/details/notifications', title: text('mailSettings.title'), words: text('mailSettings.text') },
   ];
   const links = [

@@ -1,0 +1,119 @@
+import { countryName, regionsOf } from '@cubby/fields';
+import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { useClient } from '@cubby/site';
+import { Button, Notice, SelectField, TextField } from '@cubby/ui';
+import { useMemo } from 'react';
+import { type CertificateKind, certificateKinds } from '../certificates.ts';
+import { submitCertificate } from '../contract.ts';
+import { europeanUnion } from '../tax-day.ts';
+
+const missing = {
+  jurisdiction: 'certificates.place.missing',
+  organisation: 'certificates.organisation.missing',
+  number: 'certificates.number.missing',
+  validFrom: 'certificates.validFrom.missing',
+  expiresOn: 'certificates.expiresOn.missing',
+} as const;
+const labels = {
+  kind: 'certificates.kind',
+  jurisdiction: 'certificates.place',
+  organisation: 'certificates.organisation',
+  number: 'certificates.number',
+  validFrom: 'certificates.validFrom',
+  expiresOn: 'certificates.expiresOn',
+} as const;
+
+type CertificateFormProps = { onSubmitted: () => void | Promise<void>; onCancel: () => void };
+
+/** Submits a certificate for review (domain 4). A VAT number does not expire by itself. */
+export function CertificateForm({ onSubmitted, onCancel }: CertificateFormProps) {
+  const client = useClient();
+  const { text } = useText();
+  const form = useForm({
+    id: 'certificate',
+    initial: {
+      kind: 'SCHOOL' as CertificateKind,
+      jurisdiction: '',
+      organisation: '',
+      number: '',
+      validFrom: '',
+      expiresOn: '',
+    },
+    schema: async () => (await import('../fields.ts')).certificateForm,
+    rules: ({ kind, expiresOn }) => (kind !== 'VAT_NUMBER' && expiresOn === '' ? { expiresOn: 'field.required' } : {}),
+    label: (name) => text(labels[name]),
+    missing: (name) => (name in missing ? text(missing[name as keyof typeof missing]) : undefined),
+    // Each kind has places of its own.
+    along: ({ kind }) => (kind === undefined ? {} : { jurisdiction: '', expiresOn: '' }),
+    submit: async (entry) => {
+      await client(submitCertificate, entry);
+      await onSubmitted();
+    },
+  });
+  const isVatNumber = form.values.kind === 'VAT_NUMBER';
+  const number = form.field('number');
+  return (
+    <Form form={form} method="post" className="grid max-w-form gap-x-4 gap-y-5 tablet:grid-cols-2">
+      <LeaveGuard when={form.isDirty && !form.busy} />
+      <div className="grid gap-5 tablet:col-span-2 empty:hidden">
+        {form.failure && (
+          <Notice tone="error" live title={text('certificates.failed')}>
+            {form.failure}
+          </Notice>
+        )}
+        <FormErrors form={form} />
+      </div>
+      <div className="tablet:col-span-2">
+        <SelectField
+          {...form.field('kind')}
+          options={certificateKinds.map((kind) => ({ value: kind, label: text(`certificates.kind.${kind}`) }))}
+        />
+      </div>
+      <div className="tablet:col-span-2">
+        <SelectField {...form.field('jurisdiction')} options={usePlaces(form.values.kind as CertificateKind)} />
+      </div>
+      <div className="tablet:col-span-2">
+        <TextField {...form.field('organisation')} autoComplete="organization" maxLength={200} />
+      </div>
+      <div className="tablet:col-span-2">
+        <TextField
+          {...number}
+          label={isVatNumber ? text('certificates.vatNumber') : number.label}
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          className="rtl:text-end"
+          maxLength={40}
+        />
+      </div>
+      <TextField {...form.field('validFrom')} type="date" />
+      {!isVatNumber && (
+        <TextField {...form.field('expiresOn')} type="date" help={text('certificates.expiresOn.help')} />
+      )}
+      <div className="flex flex-wrap gap-2 tablet:col-span-2">
+        <Button type="submit" busy={form.busy}>
+          {text('certificates.submit')}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {text('certificates.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Where certificates of a kind count: `existsIn` of the rules. */
+function usePlaces(kind: CertificateKind): { value: string; label: string }[] {
+  const { text, lookup, locale } = useText();
+  return useMemo(() => {
+    const region = (code: string) => ({ value: code, label: lookup(`region.${code}`) });
+    const countries = europeanUnion.map((code) => ({ value: code, label: countryName(code, locale) }));
+    const places = {
+      SCHOOL: [region('CA-BC'), ...(regionsOf('US') ?? []).map(region)],
+      PARENT_COUNCIL: [region('CA-BC')],
+      VAT_NUMBER: countries.sort((one, other) => one.label.localeCompare(other.label, locale)),
+    };
+    return [{ value: '', label: text('certificates.choose') }, ...places[kind]];
+  }, [kind, text, lookup, locale]);
+}

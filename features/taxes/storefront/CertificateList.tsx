@@ -1,0 +1,114 @@
+import { countryName } from '@cubby/fields';
+import { useText } from '@cubby/i18n/react';
+import { useHydrated } from '@cubby/site';
+import { Badge, Button, EmptyState, Notice } from '@cubby/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { ShownCertificate } from '../contract.ts';
+import { CertificateForm } from './CertificateForm.tsx';
+
+type CertificateListProps = {
+  list: readonly ShownCertificate[];
+  /** The day on which the page was made, to tell what has expired. */
+  today: string;
+  onChanged: () => void | Promise<void>;
+};
+
+/** What a member has submitted, what became of it, and a form for another one (domain 4). */
+export function CertificateList({ list, today, onChanged }: CertificateListProps) {
+  const { text } = useText();
+  const isHydrated = useHydrated();
+  const [isAdding, add] = useState(false);
+  const [hasSubmitted, submitted] = useState(false);
+  const result = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (hasSubmitted) result.current?.focus();
+  }, [hasSubmitted]);
+
+  if (isAdding)
+    return (
+      <section aria-labelledby="certificate-title" className="mt-6">
+        <h2 id="certificate-title" className="mb-5 text-title">
+          {text('certificates.add')}
+        </h2>
+        <CertificateForm
+          onCancel={() => add(false)}
+          onSubmitted={async () => {
+            await onChanged();
+            add(false);
+            submitted(true);
+          }}
+        />
+      </section>
+    );
+  return (
+    <div className="mt-3 grid gap-6">
+      {list.length > 0 && <p className="max-w-words text-soft">{text('certificates.lead')}</p>}
+      <div tabIndex={-1} ref={result} className="empty:hidden">
+        {hasSubmitted && (
+          <Notice tone="success" live>
+            {text('certificates.submitted')}
+          </Notice>
+        )}
+      </div>
+      {list.length === 0 ? (
+        <EmptyState title={text('certificates.none')}>{text('certificates.none.text')}</EmptyState>
+      ) : (
+        <ul className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">
+          {list.map((certificate) => (
+            <CertificateCard key={certificate.id} certificate={certificate} today={today} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          icon="plus"
+          disabled={!isHydrated}
+          onClick={() => {
+            submitted(false);
+            add(true);
+          }}
+        >
+          {text('certificates.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CertificateCard({ certificate, today }: { certificate: ShownCertificate; today: string }) {
+  const { text, lookup, date, locale } = useText();
+  const isHydrated = useHydrated();
+  const { kind, jurisdiction, organisation, number, validFrom, expiresOn, status, reason } = certificate;
+  const hasExpired = status === 'ACCEPTED' && expiresOn !== null && expiresOn < today;
+  const day = (value: string) => date(value, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const isRegion = jurisdiction.length > 2;
+  // Node and the browser may name a country differently.
+  const country = isHydrated && !isRegion ? countryName(jurisdiction, locale) : jurisdiction;
+  const place = isRegion ? lookup(`region.${jurisdiction}`) : country;
+  return (
+    <li className="grid content-start gap-2 rounded-card border border-rule bg-raised p-5">
+      <p>
+        <Badge tone={status === 'REJECTED' || hasExpired ? 'warning' : 'plain'}>
+          {text(hasExpired ? 'certificates.expired' : `certificates.status.${status}`)}
+        </Badge>
+      </p>
+      <p className="font-medium wrap-anywhere">
+        <bdi>{organisation}</bdi>
+      </p>
+      <p className="text-small">
+        {text(`certificates.kind.${kind}`)}
+        <br />
+        {place} · <bdi dir="ltr">{number}</bdi>
+      </p>
+      <p className="text-small text-soft">
+        {expiresOn
+          ? text('certificates.until', { from: day(validFrom), to: day(expiresOn) })
+          : text('certificates.since', { from: day(validFrom) })}
+      </p>
+      {status === 'REJECTED' && reason && (
+        <p className="text-small wrap-anywhere">{text('certificates.reason', { reason: `\u2068${reason}\u2069` })}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { CertificateList } from './CertificateList.tsx';
