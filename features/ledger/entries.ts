@@ -52,6 +52,7 @@ export const entryCodes = [
   'P17',
   'P18',
   'P19',
+  'P20',
 ] as const;
 export type EntryCode = (typeof entryCodes)[number];
 /** `key` makes an entry idempotent: a replay finds it and posts nothing. The postings sum to zero. */
@@ -202,6 +203,14 @@ export const schoolAccountUsed = (paymentId: string, schoolId: string, part: Par
     debit(account('SCHOOL_AVAILABLE', schoolId), part.total),
     ...collected(part),
   ]);
+
+/** P9, second half, of an order paid from a school's account: REFUND_DUE → SCHOOL_AVAILABLE. */
+export const schoolAccountRefunded = (refundId: string, schoolId: string, amount: Money): Entry =>
+  refundPaid(refundId, amount, refundId, account('SCHOOL_AVAILABLE', schoolId));
+
+/** P20, a bank transfer feeds a school's account: BANK → SCHOOL_AVAILABLE. */
+export const schoolAccountFed = (bankReference: string, schoolId: string, amount: Money): Entry =>
+  entry('P20', bankReference, [debit(bank, amount), credit(account('SCHOOL_AVAILABLE', schoolId), amount)]);
 
 /** The fee of a processor that charges a share and a fixed sum, rounded half up once. */
 export const processorFee = (amount: Money, fee: { millionths: number; fixedMinor: number }): Money =>

@@ -1,4 +1,16 @@
-import { as, defineEndpoint, flat, minorUnits, only, request, requestBody, wireObject } from '@cubby/contract';
+import {
+  as,
+  defineEndpoint,
+  done,
+  entityInfo,
+  flat,
+  minorUnits,
+  only,
+  request,
+  requestBody,
+  wireObject,
+} from '@cubby/contract';
+import { billIdPattern } from '@cubby/features/schools/rules';
 import { z } from 'zod';
 import { methodCodes } from './rules.ts';
 
@@ -47,6 +59,24 @@ export const startCardPayment = defineEndpoint({
   }),
   output: only('checkoutUrl', z.string()),
   errorCodes: { OC_CART_CHANGED: 409, OC_WRONG_STATUS: 409, OC_PAYMENT_PROVIDER: 502 },
+});
+
+/** Spec 7.13: pays an order wholly from the account of a school; one that does not cover the total is refused (5.20). */
+export const payFromSchoolAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/user-v1/payment/accounts/v1/create',
+  summary: 'Pays an order from the account of a school of the signed-in member',
+  access: ['signed-in'],
+  idempotent: true,
+  traffic: 'money',
+  perMinute: 20,
+  countedTogether: true,
+  input: entityInfo({
+    billId: z.string().regex(billIdPattern, 'field.code.invalid'),
+    orderNumber: as('orderNum', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'field.order.invalid')),
+  }),
+  output: done,
+  errorCodes: { OC_WRONG_STATUS: 409, OC_BALANCE: 409 },
 });
 
 export {

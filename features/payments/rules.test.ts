@@ -10,8 +10,19 @@ test('a guest pays by card, if cards are open; invoices need a signed-in school 
     available: isOpen,
     picture: '/payment-card.svg',
   });
-  expect(methodsFor(true)).toEqual([card(true), invoice]);
-  expect(methodsFor(false)).toEqual([card(false), invoice]);
+  expect(methodsFor({ cardsOpen: true, hasAccount: false })).toEqual([card(true), invoice]);
+  expect(methodsFor({ cardsOpen: false, hasAccount: false })).toEqual([card(false), invoice]);
+  const account = { id: 5, code: 'ACCOUNT', available: true, picture: '/payment-account.svg' };
+  expect(methodsFor({ cardsOpen: true, hasAccount: true })).toEqual([
+    card(true),
+    invoice,
+    { ...account, selected: false },
+  ]);
+  expect(methodsFor({ cardsOpen: false, hasAccount: true })).toEqual([
+    card(false),
+    invoice,
+    { ...account, selected: true },
+  ]);
   expect(methodCodes).toEqual(['STRIPE', 'INVOICE', 'ACCOUNT']);
 });
 

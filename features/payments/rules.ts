@@ -39,6 +39,9 @@ export const openRefunds = ['OWED', 'SENDING', 'FAILED'] as const satisfies read
 /** After how many minutes a refund is tried again: soon at first, then every six hours until it succeeds. */
 export const refundRetryMinutes = (attempts: number): number => Math.min(2 ** Math.max(attempts - 1, 0), 360);
 
+/** Where a payment comes from. */
+export type PaymentKind = 'CARD' | 'BANK' | 'ACCOUNT' | 'DONATION';
+
 /** Why a payment pays no order. */
 export type StrayReason = 'LATE' | 'WRONG_AMOUNT' | 'SECOND';
 
@@ -46,12 +49,15 @@ export type StrayReason = 'LATE' | 'WRONG_AMOUNT' | 'SECOND';
 export type CheckoutRequest = { orderNumber: string; total: { amountMinor: number; currency: string }; note: string };
 
 /**
- * The payment methods for a caller. A guest pays by card; invoices and school accounts need a signed-in school (spec
- * 5.20, domain 4).
+ * The payment methods for a caller. A guest pays by card; invoices need a signed-in member, and an account of a school one
+ * who may pay from it (spec 5.20, domain 4). To others it is not shown.
  */
-export const methodsFor = (cardsOpen: boolean): PaymentMethod[] => [
+export const methodsFor = ({ cardsOpen, hasAccount }: { cardsOpen: boolean; hasAccount: boolean }): PaymentMethod[] => [
   { id: 3, code: 'STRIPE', selected: cardsOpen, available: cardsOpen, picture: '/payment-card.svg' },
   { id: 4, code: 'INVOICE', selected: false, available: false, picture: '/payment-invoice.svg' },
+  ...(hasAccount
+    ? [{ id: 5, code: 'ACCOUNT' as const, selected: !cardsOpen, available: true, picture: '/payment-account.svg' }]
+    : []),
 ];
 
 /** For so many days the provider's events are kept as they came: longer than a payment can be charged back. */

@@ -5,7 +5,7 @@
 export const tiers: readonly (readonly string[])[] = [
   ['media', 'status', 'captcha', 'notices', 'ledger', 'taxes', 'consent', 'papers', 'bank'],
   ['accounts'],
-  ['addresses', 'bank-details'],
+  ['addresses', 'bank-details', 'schools'],
   ['catalog'],
   ['offers', 'workshops', 'content', 'enquiries'],
   ['sellers', 'search', 'cart', 'reviews', 'restock', 'wishlists'],

@@ -22,6 +22,7 @@ import { feature as payouts } from '@cubby/features/payouts/server';
 import { feature as reconciliation } from '@cubby/features/reconciliation/server';
 import { feature as restock } from '@cubby/features/restock/server';
 import { feature as reviews } from '@cubby/features/reviews/server';
+import { feature as schools } from '@cubby/features/schools/server';
 import { feature as search } from '@cubby/features/search/server';
 import { feature as sellers } from '@cubby/features/sellers/server';
 import { feature as status } from '@cubby/features/status/server';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   accounts,
   addresses,
   bankDetails,
+  schools,
   media,
   catalog,
   sellers,

@@ -187,6 +187,13 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/requisite/v1/createOrUpdate': 'own session',
   'POST /api/store/requisite/v1/delete': 'own session',
   'GET /api/store/requisite/v1/get': 'own session',
+  // Another school's account, and another's order, look missing: pay-by-account.test.ts.
+  'GET /api/store/user-v1/payment/accounts/v1/get': 'own session',
+  'POST /api/store/user-v1/payment/accounts/v1/create': 'own session',
+  'GET /api/store/user-v1/payment/accounts/statement/v1/get': 'own session',
+  'POST /api/store/organisation/v1/createOrUpdate': 'staff',
+  'POST /api/store/organisation/member/v1/createOrUpdate': 'staff',
+  'POST /api/store/organisation/member/v1/delete': 'staff',
   'POST /api/store/tax/certificate/v1/create': 'own session',
   'GET /api/store/tax/certificate/list/v1/get': 'own session',
   'GET /api/store/tax/certificate/waiting/v1/get': 'staff',
@@ -306,7 +313,7 @@ describe('OpenAPI', () => {
     expect(answersOf('/api/store/liveness', 'get')).not.toContain('410');
   });
 
-  test('has the paths of the specification that exist so far (spec 7.1, 7.8, 7.14, 7.15, 7.16, 7.17, 7.18, 7.19, 7.20, 7.21, 7.22, 7.23, 7.24, 7.25)', () => {
+  test('has the paths of the specification that exist so far (spec 7.1, 7.8, 7.14, 7.15, 7.16, 7.17, 7.18, 7.19, 7.20, 7.21, 7.22, 7.23, 7.24, 7.25, 7.12, 7.13)', () => {
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining([
         '/api/store/liveness',
@@ -324,6 +331,8 @@ describe('OpenAPI', () => {
         '/api/store/vendor/info/v1/get',
         '/api/store/product/category/all/v1/get',
         '/api/store/product/category/list/v1/get',
+        '/api/store/user-v1/payment/accounts/v1/get',
+        '/api/store/user-v1/payment/accounts/v1/create',
       ]),
     );
   });

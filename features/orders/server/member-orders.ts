@@ -5,6 +5,7 @@ import type { OrderLimits } from '@cubby/feature';
 import { findAddresses, keepAddress } from '@cubby/features/addresses/server';
 import { counts, quoteCart } from '@cubby/features/cart/rules';
 import { findCartLines, findCartOffers } from '@cubby/features/cart/server';
+import { findAccountsOf } from '@cubby/features/schools/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/server';
 import { postalCodeIn } from '@cubby/fields';
@@ -39,7 +40,11 @@ export const memberOrderEndpoints = ({
   implement(placeMemberOrder, async (wanted, context) => {
     const accountId = ownerOf(context.actor);
     if (accountId === undefined) return unauthorized;
-    const isOpen = { STRIPE: cardsOpen, INVOICE: invoicesOpen, ACCOUNT: false };
+    const isOpen = {
+      STRIPE: cardsOpen,
+      INVOICE: invoicesOpen,
+      ACCOUNT: wanted.paymentMethod === 'ACCOUNT' && (await findAccountsOf(context.db, accountId)).length > 0,
+    };
     if (!isOpen[wanted.paymentMethod])
       return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { path: ['paymentMethod'] });
     const address = await addressFor(accountId, wanted, context);

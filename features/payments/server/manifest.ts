@@ -8,6 +8,7 @@ import { checkSession, reconcileSessions, type SessionToCheck } from './check-se
 import { forgetRawEvents } from './event-store.ts';
 import { paymentInvariants } from './invariant-store.ts';
 import { createPaymentNotices } from './notices.ts';
+import { sendAccountRefunds, sendToAccount } from './pay-by-account.ts';
 import type { CardProvider } from './provider.ts';
 import { recordFee, recordMissingFees } from './record-fee.ts';
 import { paymentEndpoints } from './routes.ts';
@@ -33,7 +34,7 @@ export const feature: Feature = {
     });
     return {
       endpoints: [
-        ...paymentEndpoints(provider, isOpen, (order) => originOf(order.brand)),
+        ...paymentEndpoints(provider, isOpen, (order) => originOf(order.brand), notices),
         ...(sandbox ? sandboxEndpoints(sandbox) : []),
         ...staffEndpoints(),
       ],
@@ -43,8 +44,11 @@ export const feature: Feature = {
           const { provider: name, eventId } = payload as { provider: CardProvider['name']; eventId: string };
           await applyEvent(pool, name, eventId, notices, now);
         },
-        'send-refund': async (payload, { now }) =>
-          sendRefund({ pool, provider, notices }, (payload as { refundId: string }).refundId, now),
+        'send-refund': async (payload, { now }) => {
+          const { refundId } = payload as { refundId: string };
+          if (!(await sendToAccount({ pool, notices }, refundId, now)))
+            await sendRefund({ pool, provider, notices }, refundId, now);
+        },
         'record-fee': async (payload, { now }) =>
           recordFee({ pool, provider }, (payload as { paymentId: string }).paymentId, now),
         'check-session': async (payload, { now }) => checkSession(pool, provider, payload as SessionToCheck, now),
@@ -63,6 +67,11 @@ export const feature: Feature = {
           run: async (now) => {
             await forgetRawEvents(pool, new Date(now.getTime() - daysRawEvents * 86_400_000));
           },
+        },
+        {
+          name: 'refunds to school accounts',
+          everySeconds: 60,
+          run: (now) => sendAccountRefunds({ pool, notices }, now),
         },
         { name: 'refunds', everySeconds: 60, run: (now) => sendDueRefunds({ pool, provider, notices }, now) },
         { name: 'fees still unknown', everySeconds: 3600, run: (now) => recordMissingFees({ pool, provider }, now) },

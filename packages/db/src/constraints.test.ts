@@ -88,6 +88,23 @@ invoice_tax_rate_millionths_check rate_millionths: 0 | -1
 invoice_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 seller_tax_number_check tax_number: '71001 2345 RT0001', null | 'x', 'gb 123 456', repeat('X', 31)
 order_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
+membership_role_check role: 'REQUESTER', 'APPROVER', 'FINANCE', 'RECEIVER' | 'HEAD'
+organisation_address_check address: 'x', repeat('x', 1000) | '', repeat('x', 1001)
+organisation_city_check city: 'x', repeat('x', 50) | '', repeat('x', 51)
+organisation_country_check country: 'CA' | 'ca'
+organisation_kind_check kind: 'SCHOOL', 'PARENT_COUNCIL', 'DISTRICT', 'CLUB', 'LIBRARY' | 'SHOP'
+organisation_name_check name: 'x', repeat('x', 200) | '', repeat('x', 201)
+organisation_order_pattern_check order_pattern: 'HV-####', '@@ #/#.', repeat('#', 40) | '', 'hv', '(a+)+', repeat('#', 41)
+organisation_partner_code_check partner_code: 'ABCD', 'SCHOOL4', repeat('X', 20) | 'ABC', 'abcd', repeat('X', 21)
+organisation_tax_number_check tax_number: 'x', repeat('x', 40) | '', repeat('x', 41)
+school_account_bill_id_check bill_id: repeat('Z', 26) | repeat('Z', 25), repeat('U', 26), repeat('z', 26)
+school_movement_amount_minor_check kind, amount_minor: ('FED', 1), ('PAYMENT', -1) | ('FED', 0)
+school_movement_check kind, amount_minor: ('FED', 1), ('REFUND', 1), ('COMMISSION', 1), ('PAYMENT', -1), ('COMMISSION_BACK', -1) | ('FED', -1), ('PAYMENT', 1), ('COMMISSION_BACK', 1), ('REFUND', -1), ('COMMISSION', -1)
+school_movement_check1 kind, amount_minor, balance_minor: ('PAYMENT', -1, 0), ('COMMISSION_BACK', -1, -1) | ('PAYMENT', -1, -1)
+school_movement_kind_check kind, amount_minor: ('FED', 1) | ('GIFT', 1)
+school_movement_position_check position: 1 | 0
+school_movement_reference_check reference: 'x', repeat('x', 140) | '', repeat('x', 141)
+payment_session kind, checkout_session_id: ('CARD', '01990000-0000-7000-8000-000000000001'), ('ACCOUNT', null) | ('CARD', null), ('ACCOUNT', '01990000-0000-7000-8000-000000000001')
 paper_bytes_check bytes, sha256: ('x', sha256('x')) | ('', sha256(''))
 paper_check bytes, sha256: ('x', sha256('x')) | ('x', sha256('y'))
 paper_file_name_check file_name: 'CA-2026-000001.pdf', 'a.xml' | '../a.pdf', 'a.exe', '.pdf', 'a b.pdf', repeat('x', 61) || '.pdf'
@@ -101,7 +118,7 @@ parcel_position_check position: 1 | 0
 parcel_tracker_check tracker: 'A', repeat('x', 100) | '', repeat('x', 101)
 parcel_tracking_url_check tracking_url: 'https://post.example/1' | 'http://post.example/1', 'javascript:alert(1)', 'https://' || repeat('x', 493)
 payment_allocation_amount_minor_check amount_minor: 1 | 0
-payment_kind_check kind: 'CARD', 'BANK', 'ACCOUNT', 'DONATION' | 'CASH'
+payment_kind_check kind, checkout_session_id: ('CARD', '01990000-0000-7000-8000-000000000001'), ('BANK', null), ('ACCOUNT', null), ('DONATION', null) | ('CASH', null)
 payment_stray_check stray: 'LATE', 'WRONG_AMOUNT', 'SECOND' | 'OTHER'
 payout_amount_minor_check amount_minor: 0 | -1
 payout_check amount_minor, repaid_minor: (1, 0), (0, 1) | (0, 0)

@@ -29,6 +29,7 @@ mail: key
 manufacturer: code
 offer: product_id, seller_id
 order_line: seller_order_id, offer_id; seller_order_id, position
+organisation: partner_code
 paper: kind, subject_id, media_type
 parcel: seller_order_id, position
 passkey: credential_id
@@ -40,6 +41,8 @@ product_type: code
 refund: provider_refund_id
 review_report: review_id, reporter
 sandbox_session: request_key
+school_account: bill_id
+school_movement: key; organisation_id, position
 seller: handle; seller_id, kind
 seller_order: order_id, position; order_id, seller_id
 session: session_id
@@ -87,6 +90,7 @@ invoice_tax: invoice_id, line_position → invoice_line; tax_rule_id → tax_rul
 ledger_entry: order_id → "order"
 lexicon: locale → language
 listing: best_offer_id → offer; facet_combination_id → facet_combination; main_category_id → category; product_id → product; product_type_id → product_type; seller_combination_id → seller_combination
+membership: account_id → account cascade; organisation_id → organisation
 missed_search: locale → language
 offer: product_id → product; seller_id → seller
 order_line: offer_id → offer; seller_order_id → seller_order
@@ -113,6 +117,8 @@ reservation: offer_id → offer; order_line_id → order_line
 restock_request: product_id → product
 review: product_id → product; seller_id → seller
 review_report: review_id → review
+school_account: organisation_id → organisation
+school_movement: organisation_id → school_account
 search_doc: locale → language; main_category_id → category; product_id → product
 seller: picture_id → picture
 seller_account: account_id → account; seller_id → seller

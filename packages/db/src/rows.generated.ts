@@ -501,6 +501,12 @@ export type Tables = {
     code: string;
     name: string;
   };
+  membership: {
+    organisation_id: string;
+    account_id: string;
+    role: string;
+    created_at: Date;
+  };
   migration: {
     name: string;
     applied_at: Date;
@@ -576,6 +582,20 @@ export type Tables = {
     base_minor: number;
     exemption_certificate_id: string | null;
   };
+  organisation: {
+    organisation_id: string;
+    kind: string;
+    name: string;
+    country: string;
+    region: string | null;
+    city: string;
+    address: string;
+    postal_code: string | null;
+    tax_number: string | null;
+    order_pattern: string | null;
+    partner_code: string | null;
+    created_at: Date;
+  };
   paper: {
     paper_id: string;
     kind: string;
@@ -623,7 +643,7 @@ export type Tables = {
   payment: {
     payment_id: string;
     order_id: string;
-    checkout_session_id: string;
+    checkout_session_id: string | null;
     provider_payment_id: string;
     amount_minor: number;
     fee_minor: number | null;
@@ -809,6 +829,24 @@ export type Tables = {
     cancel_url: string;
     status: string;
     expires_at: Date;
+  };
+  school_account: {
+    organisation_id: string;
+    bill_id: string;
+    currency: string;
+    balance_minor: number;
+    created_at: Date;
+  };
+  school_movement: {
+    school_movement_id: string;
+    organisation_id: string;
+    position: number;
+    kind: string;
+    amount_minor: number;
+    balance_minor: number;
+    reference: string;
+    key: string;
+    at: Date;
   };
   search_doc: {
     product_id: string;

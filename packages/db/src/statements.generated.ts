@@ -5525,6 +5525,12 @@ export type StatementTypes = {
       quantity: number;
     };
   };
+  payments_account_refunds: {
+    parameters: Record<never, never>;
+    row: {
+      refundId: string;
+    };
+  };
   payments_active_session: {
     parameters: {
       orderId: string;
@@ -5578,6 +5584,17 @@ export type StatementTypes = {
       taxAmounts: readonly number[];
     };
     row: Record<never, never>;
+  };
+  payments_claim_account_refund: {
+    parameters: {
+      refundId: string;
+    };
+    row: {
+      paymentId: string;
+      orderId: string;
+      amountMinor: number;
+      currency: string;
+    };
   };
   payments_claim_event: {
     parameters: {
@@ -5673,6 +5690,18 @@ export type StatementTypes = {
     row: {
       paymentId: string;
     };
+  };
+  payments_insert_of_account: {
+    parameters: {
+      paymentId: string;
+      orderId: string;
+      amountMinor: number;
+      currency: string;
+      now: Date;
+      sellerOrderIds: readonly string[];
+      amounts: readonly number[];
+    };
+    row: Record<never, never>;
   };
   payments_insert_refund: {
     parameters: {
@@ -6391,6 +6420,150 @@ export type StatementTypes = {
       status: 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED';
       expiresAt: Date;
     };
+  };
+  schools_accounts_of_member: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      billId: string;
+      organisation: string;
+      balanceMinor: number;
+      currency: string;
+    };
+  };
+  schools_bill_of: {
+    parameters: {
+      organisationId: string;
+    };
+    row: {
+      billId: string;
+    };
+  };
+  schools_delete_member: {
+    parameters: {
+      organisationId: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  schools_lock_by_bill: {
+    parameters: {
+      billId: string;
+    };
+    row: {
+      organisationId: string;
+      billId: string;
+      balanceMinor: number;
+      currency: string;
+    };
+  };
+  schools_lock_for_member: {
+    parameters: {
+      billId: string;
+      accountId: string;
+    };
+    row: {
+      organisationId: string;
+      billId: string;
+      balanceMinor: number;
+      currency: string;
+    };
+  };
+  schools_lock_of: {
+    parameters: {
+      organisationId: string;
+    };
+    row: {
+      organisationId: string;
+    };
+  };
+  schools_memberships: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      organisation: string;
+      role: 'REQUESTER' | 'APPROVER' | 'FINANCE' | 'RECEIVER';
+      since: Date;
+    };
+  };
+  schools_move: {
+    parameters: {
+      amountMinor: number;
+      organisationId: string;
+      key: string;
+      movementId: string;
+      kind: string;
+      reference: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  schools_open_account: {
+    parameters: {
+      organisationId: string;
+      billId: string;
+      currency: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  schools_paid_with: {
+    parameters: {
+      key: string;
+    };
+    row: {
+      organisationId: string;
+    };
+  };
+  schools_partner: {
+    parameters: {
+      partnerCode: string;
+    };
+    row: {
+      organisationId: string;
+    };
+  };
+  schools_statement: {
+    parameters: {
+      billId: string;
+      accountId: string;
+    };
+    row: {
+      kind: 'FED' | 'PAYMENT' | 'REFUND' | 'COMMISSION' | 'COMMISSION_BACK';
+      amountMinor: number;
+      balanceMinor: number;
+      reference: string;
+      at: Date;
+      currency: string;
+    };
+  };
+  schools_upsert: {
+    parameters: {
+      organisationId: string;
+      kind: 'SCHOOL' | 'PARENT_COUNCIL' | 'DISTRICT' | 'CLUB' | 'LIBRARY';
+      name: string;
+      country: string;
+      region: string | null;
+      city: string;
+      address: string;
+      postalCode: string | null;
+      taxNumber: string | null;
+      orderPattern: string | null;
+      partnerCode: string | null;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  schools_upsert_member: {
+    parameters: {
+      organisationId: string;
+      accountId: string;
+      role: 'REQUESTER' | 'APPROVER' | 'FINANCE' | 'RECEIVER';
+      now: Date;
+    };
+    row: Record<never, never>;
   };
   search_alike: {
     parameters: {

@@ -64,6 +64,8 @@ export const harmlessTables = [
   // Addresses, but of whom it says only that they want no mails of a kind.
   'switched_off_mail',
   'bank_file',
+  // Of schools: what they are called is public, and who works for them is an id.
+  ...['organisation', 'membership', 'school_account', 'school_movement'],
   ...['passkey', 'passkey_challenge'],
   ...['category_text', 'delivery_rate', 'facet_combination', 'family', 'job_effect', 'language', 'ledger_account'],
   ...['ledger_entry', 'listing', 'manufacturer', 'migration', 'offer', 'order_line', 'order_tax', 'picture', 'posting'],

@@ -1,0 +1,218 @@
+import type { Account, ApiError } from '@cubby/contract';
+import { transaction } from '@cubby/db';
+import { saveCartLines } from '@cubby/features/cart/contract';
+import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
+import {
+  accountStatement,
+  paymentAccounts,
+  removeMember,
+  saveMember,
+  saveOrganisation,
+} from '@cubby/features/schools/contract';
+import { accountFed } from '@cubby/features/schools/server';
+import { money } from '@cubby/money';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { wantedBy } from '@cubby/server/testing/guest';
+import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { actOnOrder } from '../../fulfilment/contract.ts';
+import { payFromSchoolAccount, paymentMethods, startCardPayment } from '../contract.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+const api = await createTestApi(pool, clock);
+const notebook = offerId('NB-1', 'harlow');
+const names = ['amina', 'daniel', 'receiver', 'stranger', 'manager'] as const;
+const accountOf = (name: string): Account => ({
+  accountId: idOf(name),
+  login: `${name}@cubby.example`,
+  roles: name === 'manager' ? ['MANAGER'] : ['BUYER'],
+});
+const as = (name: (typeof names)[number]) => api.callAs(accountOf(name));
+const school = {
+  ...{ kind: 'SCHOOL' as const, name: 'Cedar Grove Elementary', country: 'CA', region: 'CA-BC', city: 'Victoria' },
+  ...{ line: '2294 Cedar Grove Road', postalCode: 'V8T 2K6' },
+  ...{ taxNumber: undefined, orderPattern: undefined, partnerCode: undefined },
+} as const;
+let code = '';
+let billId = '';
+
+beforeAll(async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 500 });
+  for (const name of names)
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'A', 'B', $3, now(), now())`,
+      [idOf(name), `${name}@cubby.example`, accountOf(name).roles],
+    );
+  ({ code, billId } = await as('manager')(saveOrganisation, school));
+  for (const [name, role] of [
+    ['amina', 'FINANCE'],
+    ['daniel', 'REQUESTER'],
+    ['receiver', 'RECEIVER'],
+  ] as const)
+    await as('manager')(saveMember, { code, login: `${name}@cubby.example`, role });
+});
+afterEach(async () => {
+  await api.runJobs();
+  expect(await findViolations(pool)).toEqual([]);
+});
+
+let transfers = 0;
+const feed = (minor: number, bankReference = `transfer ${++transfers}`) =>
+  transaction(pool, (tx) => accountFed(tx, { billId, amount: money(minor), bankReference }, clock.now()));
+const balance = async (name: (typeof names)[number] = 'amina') =>
+  (await as(name)(paymentAccounts, {})).map((account) => account.balance.amountMinor);
+const { contact, address } = wantedBy([], 'amina@cubby.example');
+async function place(
+  name: 'amina' | 'daniel' | 'stranger',
+  quantity = 2,
+  paymentMethod: 'ACCOUNT' | 'STRIPE' = 'ACCOUNT',
+) {
+  await as(name)(saveCartLines, { entries: [{ offerId: notebook, quantity, selected: true }], merge: false });
+  const { orderNumber } = await as(name)(placeMemberOrder, {
+    ...{ note: '', sellerNotes: [], deliveryNote: '', savesAddress: false },
+    ...{ paymentMethod, contact, address },
+  });
+  const { total } = await as(name)(memberOrder, { orderNumber });
+  return { orderNumber, total: total.amountMinor };
+}
+const pay = (name: (typeof names)[number], orderNumber: string, from = billId) =>
+  as(name)(payFromSchoolAccount, { billId: from, orderNumber });
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'OC_OK',
+    (error: ApiError) => error.code,
+  );
+const statusOf = async (name: 'amina' | 'daniel', orderNumber: string) =>
+  (await as(name)(memberOrder, { orderNumber })).status;
+
+test('a member pays an order from the school’s account; it is then paid like by card, and the cart is empty (spec 7.13, P19)', async () => {
+  await feed(10_000);
+  const { orderNumber, total } = await place('amina');
+  await pay('amina', orderNumber);
+  expect(await statusOf('amina', orderNumber)).toBe('PAID');
+  expect(await balance()).toEqual([10_000 - total]);
+  const [latest, fed] = await as('amina')(accountStatement, { billId });
+  expect(latest).toMatchObject({
+    kind: 'PAYMENT',
+    reference: orderNumber,
+    amount: money(-total),
+    balance: money(10_000 - total),
+  });
+  expect(fed).toMatchObject({ kind: 'FED', amount: money(10_000), reference: 'transfer 1' });
+  expect(await codeOf(pay('amina', orderNumber))).toBe('OC_WRONG_STATUS');
+  expect(await balance()).toEqual([10_000 - total]);
+});
+
+test('a cancelled order goes back to the account, once (P9)', async () => {
+  const before = (await balance())[0]!;
+  const { orderNumber } = await place('amina');
+  await pay('amina', orderNumber);
+  await as('amina')(actOnOrder, { number: `${orderNumber}-1`, action: 'CANCEL', reason: 'No longer needed' });
+  await api.runJobs();
+  await api.runScheduled();
+  expect(await balance()).toEqual([before]);
+  expect((await as('amina')(accountStatement, { billId }))[0]).toMatchObject({
+    kind: 'REFUND',
+    reference: orderNumber,
+  });
+});
+
+test('an account that does not cover the total pays nothing, and the order stays as it was (spec 5.20)', async () => {
+  const before = (await balance())[0]!;
+  const { orderNumber } = await place('daniel', 60);
+  expect(await codeOf(pay('daniel', orderNumber))).toBe('OC_BALANCE');
+  expect(await statusOf('daniel', orderNumber)).toBe('CREATED');
+  expect(await balance()).toEqual([before]);
+});
+
+test('of two members who pay at once, one pays and the other is refused, five times over', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [first, second] = [await place('amina', 40), await place('daniel', 40)];
+    await feed(first.total - (await balance())[0]! + 10);
+    const ends = await Promise.all([
+      codeOf(pay('amina', first.orderNumber)),
+      codeOf(pay('daniel', second.orderNumber)),
+    ]);
+    expect(ends.toSorted()).toEqual(['OC_BALANCE', 'OC_OK']);
+    expect(await balance()).toEqual([10]);
+    clock.advance(31 * 60_000);
+    await api.runScheduled();
+  }
+});
+
+test('the same order paid twice at once is paid once', async () => {
+  await feed(50_000);
+  const { orderNumber, total } = await place('amina');
+  const before = (await balance())[0]!;
+  const ends = await Promise.all([codeOf(pay('amina', orderNumber)), codeOf(pay('amina', orderNumber))]);
+  expect(ends.toSorted()).toEqual(['OC_OK', 'OC_WRONG_STATUS']);
+  expect(await balance()).toEqual([before - total]);
+});
+
+test('the database itself refuses a payment below zero', async () => {
+  await expect(
+    transaction(pool, (tx) =>
+      tx.query(
+        `insert into school_movement select gen_random_uuid(), organisation_id, 1000, 'PAYMENT', -1, -1, 'x', 'x', now() from school_account`,
+      ),
+    ),
+  ).rejects.toThrow('school_movement_check1');
+});
+
+test('one transfer feeds an account once; none feeds an account that there is not', async () => {
+  const before = (await balance())[0]!;
+  expect(await feed(700, 'same')).toBe(true);
+  expect(await feed(700, 'same')).toBe(true);
+  expect(await balance()).toEqual([before + 700]);
+  const toNobody = { billId: '0'.repeat(26), amount: money(1), bankReference: 'lost' };
+  expect(await transaction(pool, (tx) => accountFed(tx, toNobody, clock.now()))).toBe(false);
+});
+
+test('a card page that is open is closed when the account has paid', async () => {
+  const { orderNumber, total } = await place('amina', 1, 'STRIPE');
+  await as('amina')(startCardPayment, { orderNumber, total: money(total), note: '' });
+  await pay('amina', orderNumber);
+  const { rows } = await pool.query(
+    `select s.status from checkout_session s join "order" o using (order_id) where o.order_number = $1`,
+    [orderNumber],
+  );
+  expect(rows).toEqual([{ status: 'EXPIRED' }]);
+});
+
+test('to anybody else an account looks missing, and they are not offered to pay from one', async () => {
+  const { orderNumber } = await place('amina', 1);
+  expect(await codeOf(pay('stranger', orderNumber))).toBe('OC_NOT_FOUND');
+  expect(await codeOf(pay('daniel', orderNumber))).toBe('OC_NOT_FOUND');
+  expect(await codeOf(place('stranger', 1))).toBe('OC_PAYMENT_UNAVAILABLE');
+  const { orderNumber: own } = await place('stranger', 1, 'STRIPE');
+  expect(await codeOf(pay('stranger', own))).toBe('OC_NOT_FOUND');
+  for (const name of ['stranger', 'receiver'] as const) {
+    expect(await balance(name)).toEqual([]);
+    expect(await codeOf(as(name)(accountStatement, { billId }))).toBe('OC_NOT_FOUND');
+  }
+  const codes = async (name: (typeof names)[number]) =>
+    (await as(name)(paymentMethods, {})).map((method) => method.code);
+  expect(await codes('amina')).toEqual(['STRIPE', 'INVOICE', 'ACCOUNT']);
+  expect(await codes('stranger')).toEqual(['STRIPE', 'INVOICE']);
+  expect(await codeOf(as('amina')(saveMember, { code, login: 'amina@cubby.example', role: 'FINANCE' }))).toBe(
+    'OC_FORBIDDEN',
+  );
+});
+
+test('who is no longer a member no longer pays', async () => {
+  const { orderNumber } = await place('daniel', 1);
+  await as('manager')(removeMember, { code, login: 'daniel@cubby.example' });
+  expect(await codeOf(pay('daniel', orderNumber))).toBe('OC_NOT_FOUND');
+  expect(await balance('daniel')).toEqual([]);
+});
+
+test('staff change an organisation; a partner code belongs to one', async () => {
+  await as('manager')(saveOrganisation, { ...school, code, partnerCode: 'CEDAR' });
+  const another = as('manager')(saveOrganisation, { ...school, name: 'Another', partnerCode: 'CEDAR' });
+  expect(await codeOf(another)).toBe('OC_KNOWN');
+  expect(await codeOf(as('manager')(saveOrganisation, { ...school, code: idOf('nobody') }))).toBe('OC_NOT_FOUND');
+});

@@ -1,0 +1,82 @@
+import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
+import { cancelledStatuses, stageOfStatus } from '@cubby/features/orders/rules';
+import {
+  applyToOrder,
+  findOrderForPayment,
+  lockOrder,
+  type OrderForPayment,
+  takeFromCart,
+} from '@cubby/features/orders/server';
+import { payFromAccount, refundToAccount } from '@cubby/features/schools/server';
+import { type Currency, money } from '@cubby/money';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { claimAccountRefund, findAccountRefunds, insertAccountPayment } from './account-payment-store.ts';
+import type { PaymentNotices } from './notices.ts';
+import { settleRefund } from './refund-store.ts';
+import { closeSessionsOf } from './time-out-sessions.ts';
+
+type Refused = Failure<'OC_NOT_FOUND' | 'OC_WRONG_STATUS' | 'OC_BALANCE'>;
+
+/**
+ * Pays an order wholly from a school's account (spec 7.13, domain 5.3 P19), in the caller's transaction: balance, order,
+ * stock and ledger together, or nothing. From then on the order is like one that was paid by card.
+ */
+export async function payByAccount(
+  tx: Tx,
+  { orderNumber, billId, accountId }: { orderNumber: string; billId: string; accountId: string },
+  notices: PaymentNotices,
+  now: Date,
+): Promise<Result<true, Refused>> {
+  const { orderId } = (await findOrderForPayment(tx, { number: orderNumber }))!;
+  await lockOrder(tx, orderId);
+  // As it is now that nobody else changes it.
+  const order = (await findOrderForPayment(tx, { id: orderId }))!;
+  const pays = order.sellerOrders.filter(({ status }) => !cancelledStatuses.includes(status));
+  const isUnpaid = pays.length > 0 && pays.every(({ status }) => stageOfStatus(status) === 'PAYMENT');
+  if (order.hasPayment || !order.heldUntil || order.heldUntil <= now || !isUnpaid) return notPayable;
+  if (!(await makePaid(tx, order, now))) return notPayable;
+  const paymentId = uuidv7(now);
+  const total = order.total;
+  const paid = await payFromAccount(
+    tx,
+    { ...order, orderNumber, billId, accountId, paymentId, total, parts: pays },
+    now,
+  );
+  if (!paid.ok) return paid;
+  await insertAccountPayment(tx, { paymentId, orderId, total, pays }, now);
+  // A card page that is still open must not be paid as well.
+  await closeSessionsOf(tx, orderId);
+  await takeFromCart(tx, orderId);
+  await notices.orderConfirmed(tx, order, now);
+  return ok(true);
+}
+
+const notPayable = fail('OC_WRONG_STATUS', 'payments.notPayable');
+
+/** O3 and O6 in one step; an order that waits for its card's answer has made the first already. */
+async function makePaid(tx: Tx, { orderId, heldUntil }: OrderForPayment, now: Date): Promise<boolean> {
+  await applyToOrder(tx, orderId, { action: 'START_PAYMENT', actor: 'BUYER', now, dueAt: heldUntil });
+  return (await applyToOrder(tx, orderId, { action: 'PAY', actor: 'PSP', now, reason: 'school account' })).ok;
+}
+
+/** Sends a refund of such an order back to its account; false if it belongs to another payment, or is sent. */
+export const sendToAccount = (
+  { pool, notices }: { pool: Pool; notices: PaymentNotices },
+  refundId: string,
+  now: Date,
+): Promise<boolean> =>
+  transaction(pool, async (tx) => {
+    const claimed = await claimAccountRefund(tx, refundId);
+    if (!claimed) return false;
+    const amount = money(claimed.amountMinor, claimed.currency as Currency);
+    const order = (await findOrderForPayment(tx, { id: claimed.orderId }))!;
+    await refundToAccount(tx, { ...claimed, refundId, amount, orderNumber: order.number }, now);
+    await settleRefund(tx, refundId, null, now);
+    await notices.refundSent(tx, order, { refundId, amount, failures: 0 }, now);
+    return true;
+  });
+
+/** Sends every refund that is still owed to an account. */
+export async function sendAccountRefunds(needs: { pool: Pool; notices: PaymentNotices }, now: Date): Promise<void> {
+  for (const refundId of await findAccountRefunds(needs.pool)) await sendToAccount(needs, refundId, now);
+}

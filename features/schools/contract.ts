@@ -1,0 +1,106 @@
+import { as, defineEndpoint, done, entityInfo, money, only, request, wireObject } from '@cubby/contract';
+import { address, city, countryIso, optionalField, postalCodeForm, regionCode } from '@cubby/fields';
+import { z } from 'zod';
+import { billIdPattern, memberRoles, movementKinds, organisationKinds, partnerCodePattern } from './rules.ts';
+
+export const billId = z.string().regex(billIdPattern, 'field.code.invalid');
+
+/** Spec 7.12: the accounts that the signed-in member may pay from; the first is selected (spec 4.14). */
+export const paymentAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/user-v1/payment/accounts/v1/get',
+  summary: 'The accounts of schools that the signed-in member may pay from, with their balances',
+  access: ['signed-in'],
+  traffic: 'money',
+  entityKey: 'createdEntity',
+  input: request({}),
+  output: only(
+    'bills',
+    z.array(
+      wireObject({
+        billId: z.string(),
+        balance: money,
+        selected: as('isSelected', z.boolean()),
+        organisation: as('organisationName', z.string()),
+      }),
+    ),
+  ),
+});
+
+/** The movements of an account, the newest first, for its members. */
+export const accountStatement = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/user-v1/payment/accounts/statement/v1/get',
+  summary: 'What moved an account of the signed-in member’s school, the newest first',
+  access: ['signed-in'],
+  traffic: 'money',
+  input: request({ billId }),
+  output: only(
+    'movements',
+    z.array(
+      wireObject({
+        kind: as('movementType', z.enum(movementKinds)),
+        amount: money,
+        balance: money,
+        reference: z.string(),
+        at: as('movementDate', z.string()),
+      }),
+    ),
+  ),
+});
+
+const organisationCode = z.uuid('field.code.invalid');
+const name = z.string().trim().min(1, 'field.required').max(200, 'field.tooLong');
+
+/** Staff open an organisation with its account, or change it; a partner has a code that brings it 5 % of orders. */
+export const saveOrganisation = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/organisation/v1/createOrUpdate',
+  summary: 'Opens a school or another organisation with its account, or changes it',
+  access: ['manager'],
+  input: entityInfo({
+    code: as('organisationCode', organisationCode.optional()),
+    kind: as('organisationType', z.enum(organisationKinds, 'field.code.invalid')),
+    name: as('organisationName', name),
+    country: as('countryIso', countryIso),
+    region: as('regionCode', optionalField(regionCode)),
+    city,
+    line: as('address', address),
+    postalCode: as('postCode', optionalField(postalCodeForm)),
+    taxNumber: optionalField(z.string().max(40, 'field.tooLong')),
+    orderPattern: as(
+      'purchaseOrderPattern',
+      optionalField(z.string().regex(/^[A-Z0-9#@/. -]{1,40}$/, 'field.invalid')),
+    ),
+    partnerCode: optionalField(z.string().regex(partnerCodePattern, 'field.code.invalid')),
+  }),
+  output: wireObject({ code: as('organisationCode', z.string()), billId: z.string() }),
+  errorCodes: { OC_KNOWN: 409 },
+});
+
+/** Staff make a person with an account a member, or change what they do there. */
+export const saveMember = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/organisation/member/v1/createOrUpdate',
+  summary: 'Makes a person with an account a member of an organisation, or changes their role',
+  access: ['manager'],
+  input: entityInfo({
+    code: as('organisationCode', organisationCode),
+    login: as('userLogin', z.string().min(1, 'field.required').max(254, 'field.tooLong')),
+    role: as('memberRole', z.enum(memberRoles, 'field.code.invalid')),
+  }),
+  output: done,
+});
+
+/** Staff end a membership: that person no longer pays from the account. */
+export const removeMember = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/organisation/member/v1/delete',
+  summary: 'Ends the membership of a person in an organisation',
+  access: ['manager'],
+  input: entityInfo({
+    code: as('organisationCode', organisationCode),
+    login: as('userLogin', z.string().min(1, 'field.required').max(254, 'field.tooLong')),
+  }),
+  output: done,
+});

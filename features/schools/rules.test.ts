@@ -1,0 +1,20 @@
+import { money } from '@cubby/money';
+import { expect, test } from 'vitest';
+import { billIdOf, billIdPattern, covers } from './rules.ts';
+
+test('a balance pays wholly or not at all (spec 5.20)', () => {
+  expect(covers(money(1_000), money(1_000))).toBe(true);
+  expect(covers(money(999), money(1_000))).toBe(false);
+  expect(covers(money(-1), money(0))).toBe(false);
+  expect(covers({ amountMinor: 5_000, currency: 'EUR' as 'USD' }, money(1_000))).toBe(false);
+});
+
+test('the id of an account holds all of its 16 random bytes (spec 3.8)', () => {
+  expect(billIdOf(new Uint8Array(16))).toBe('0'.repeat(26));
+  expect(billIdOf(new Uint8Array(16).fill(255))).toBe(`7${'Z'.repeat(25)}`);
+  const one = new Uint8Array(16);
+  one[15] = 33;
+  expect(billIdOf(one)).toBe(`${'0'.repeat(24)}11`);
+  expect(billIdOf(one)).toMatch(billIdPattern);
+  expect(() => billIdOf(new Uint8Array(8))).toThrow('16 bytes');
+});

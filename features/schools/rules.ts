@@ -1,0 +1,35 @@
+import type { Money } from '@cubby/money';
+
+export const organisationKinds = ['SCHOOL', 'PARENT_COUNCIL', 'DISTRICT', 'CLUB', 'LIBRARY'] as const;
+export type OrganisationKind = (typeof organisationKinds)[number];
+
+/** What a member does in an organisation (domain 4). */
+export const memberRoles = ['REQUESTER', 'APPROVER', 'FINANCE', 'RECEIVER'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** Who pays from the organisation's account: everybody but those who only receive parcels. */
+export const payingRoles = ['REQUESTER', 'APPROVER', 'FINANCE'] as const satisfies readonly MemberRole[];
+
+/** What moves an account: a bank transfer, an order, its refund, the 5 % of sales, and what refunds take back of it. */
+export const movementKinds = ['FED', 'PAYMENT', 'REFUND', 'COMMISSION', 'COMMISSION_BACK'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** Whether a balance pays for an order: wholly or not at all (spec 5.20). */
+export const covers = (balance: Money, total: Money): boolean =>
+  balance.currency === total.currency && balance.amountMinor >= total.amountMinor;
+
+export const billIdPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** The id of an account, from 16 random bytes, so that nobody guesses one (spec 3.8). */
+export function billIdOf(random: Uint8Array): string {
+  if (random.length !== 16) throw new Error('a bill id is made of 16 bytes');
+  let rest = random.reduce((all, byte) => (all << 8n) | BigInt(byte), 0n);
+  let id = '';
+  for (let i = 0; i < 26; i++) {
+    id = crockford[Number(rest & 31n)] + id;
+    rest >>= 5n;
+  }
+  return id;
+}
+
+export const partnerCodePattern = /^[A-Z0-9]{4,20}$/;

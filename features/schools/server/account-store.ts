@@ -1,0 +1,80 @@
+import { code, codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { type MovementKind, payingRoles } from '../rules.ts';
+
+const columns = `a.organisation_id as "organisationId", a.bill_id as "billId", a.balance_minor as "balanceMinor", a.currency`;
+
+const lockForMember = statement(
+  'schools_lock_for_member',
+  `select ${columns} from school_account a
+   where a.bill_id = $billId and exists (select from membership m where m.organisation_id = a.organisation_id
+     and m.account_id = $accountId and m.role in (${codes(payingRoles)}))
+   for update of a`,
+);
+/** Locks an account that a member may pay from; undefined for anybody else's, as if it did not exist. */
+export const lockAccountForMember = (
+  tx: Tx,
+  of: { billId: string; accountId: string },
+): Promise<RowOf<'schools_lock_for_member'> | undefined> => lockForMember.first(tx, of);
+
+const lockByBill = statement(
+  'schools_lock_by_bill',
+  `select ${columns} from school_account a where a.bill_id = $billId for update`,
+);
+export const lockAccount = (tx: Tx, billId: string): Promise<RowOf<'schools_lock_by_bill'> | undefined> =>
+  lockByBill.first(tx, { billId });
+
+// The balance changes where it is checked: of two payments at once, the second sees what the first has left.
+const move = statement(
+  'schools_move',
+  `with moved as (
+     update school_account a set balance_minor = a.balance_minor + $amountMinor
+     where a.organisation_id = $organisationId and not exists (select from school_movement m where m.key = $key)
+     returning a.organisation_id, a.balance_minor
+   )
+   insert into school_movement (school_movement_id, organisation_id, position, kind, amount_minor, balance_minor, reference, key, at)
+   select $movementId, v.organisation_id,
+     1 + coalesce((select max(m.position) from school_movement m where m.organisation_id = v.organisation_id), 0),
+     $kind, $amountMinor, v.balance_minor, $reference, $key, $now
+   from moved v`,
+);
+export type Movement = {
+  movementId: string;
+  organisationId: string;
+  kind: MovementKind;
+  amountMinor: number;
+  reference: string;
+  key: string;
+};
+/** Moves a locked account once by a key; false if it was moved by it before. */
+export const insertMovement = async (tx: Tx, movement: Movement, now: Date): Promise<boolean> =>
+  (await move.run(tx, { ...movement, now })) === 1;
+
+const lockOf = statement(
+  'schools_lock_of',
+  'select organisation_id as "organisationId" from school_account where organisation_id = $organisationId for update',
+);
+/** Locks the account of an organisation. */
+export const lockAccountOf = (tx: Tx, organisationId: string): Promise<RowOf<'schools_lock_of'> | undefined> =>
+  lockOf.first(tx, { organisationId });
+
+const paidWith = statement(
+  'schools_paid_with',
+  `select m.organisation_id as "organisationId" from school_movement m where m.key = $key and m.kind = ${code<MovementKind>('PAYMENT')}`,
+);
+/** Whose account a payment was made from. */
+export const findPayer = async (db: Queryable, key: string): Promise<string | undefined> =>
+  (await paidWith.first(db, { key }))?.organisationId;
+
+const statementOf = statement(
+  'schools_statement',
+  `select m.kind, m.amount_minor as "amountMinor", m.balance_minor as "balanceMinor", m.reference, m.at, a.currency
+   from school_movement m join school_account a using (organisation_id)
+   where a.bill_id = $billId and exists (select from membership x where x.organisation_id = a.organisation_id and x.account_id = $accountId
+     and x.role in (${codes(payingRoles)}))
+   order by m.position desc limit 500`,
+);
+/** The last movements of an account, for a member who may pay from it. */
+export const findMovements = (
+  db: Queryable,
+  of: { billId: string; accountId: string },
+): Promise<RowOf<'schools_statement'>[]> => statementOf.all(db, of);

@@ -1,0 +1,3 @@
+export { feature } from './manifest.ts';
+export { type AccountPayment, accountFed, payFromAccount, refundToAccount } from './move-money.ts';
+export { findAccountsOf } from './organisation-store.ts';

@@ -1,0 +1,88 @@
+import { type Tx, uuidv7 } from '@cubby/db';
+import {
+  type PartOfPayment,
+  schoolAccountFed,
+  schoolAccountRefunded,
+  schoolAccountUsed,
+} from '@cubby/features/ledger/rules';
+import { post } from '@cubby/features/ledger/server';
+import { type Currency, type Money, money, negate } from '@cubby/money';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { covers } from '../rules.ts';
+import { findPayer, insertMovement, lockAccount, lockAccountForMember, lockAccountOf } from './account-store.ts';
+
+/** An order to be paid wholly, and the member who pays. */
+export type AccountPayment = {
+  paymentId: string;
+  orderId: string;
+  orderNumber: string;
+  total: Money;
+  parts: readonly PartOfPayment[];
+  billId: string;
+  accountId: string;
+};
+
+/**
+ * P19: pays an order from a school's account, if its balance covers the total (spec 5.20). The account is locked until the
+ * caller's transaction ends, so that of two members who pay at once each sees what is left; the database refuses a
+ * payment below zero besides. An account of others looks missing.
+ */
+export async function payFromAccount(
+  tx: Tx,
+  { billId, accountId, paymentId, total, parts, orderId, orderNumber }: AccountPayment,
+  now: Date,
+): Promise<Result<true, Failure<'OC_NOT_FOUND' | 'OC_BALANCE'>>> {
+  const account = await lockAccountForMember(tx, { billId, accountId });
+  if (!account) return fail('OC_NOT_FOUND', 'schools.accountMissing', { path: ['billId'] });
+  if (!covers(money(account.balanceMinor, account.currency as Currency), total))
+    return fail('OC_BALANCE', 'schools.balanceTooLow', { path: ['billId'] });
+  await insertMovement(
+    tx,
+    {
+      ...{ movementId: uuidv7(now), organisationId: account.organisationId, kind: 'PAYMENT' },
+      ...{ amountMinor: negate(total).amountMinor, reference: orderNumber, key: paymentId },
+    },
+    now,
+  );
+  for (const part of parts) await post(tx, schoolAccountUsed(paymentId, account.organisationId, part), orderId, now);
+  return ok(true);
+}
+
+/** P9, second half, of an order paid from an account: the refund goes back to it, and is there at once. */
+export async function refundToAccount(
+  tx: Tx,
+  refund: { refundId: string; paymentId: string; orderId: string; orderNumber: string; amount: Money },
+  now: Date,
+): Promise<void> {
+  const organisationId = await findPayer(tx, refund.paymentId);
+  if (!organisationId) throw new Error(`no account has paid ${refund.paymentId}`);
+  await lockAccountOf(tx, organisationId);
+  await insertMovement(
+    tx,
+    {
+      ...{ movementId: uuidv7(now), organisationId, kind: 'REFUND' },
+      ...{ amountMinor: refund.amount.amountMinor, reference: refund.orderNumber, key: refund.refundId },
+    },
+    now,
+  );
+  await post(tx, schoolAccountRefunded(refund.refundId, organisationId, refund.amount), refund.orderId, now);
+}
+
+/**
+ * P20: a bank transfer feeds an account, whatever the sender. The same `bankReference` feeds it once. False if there is no
+ * such account, or the money has another currency: somebody has to look at it.
+ */
+export async function accountFed(
+  tx: Tx,
+  { billId, amount, bankReference }: { billId: string; amount: Money; bankReference: string },
+  now: Date,
+): Promise<boolean> {
+  const account = await lockAccount(tx, billId);
+  if (!account || account.currency !== amount.currency) return false;
+  const { organisationId } = account;
+  const movement = { movementId: uuidv7(now), organisationId, kind: 'FED' as const, reference: bankReference };
+  const key = `fed:${bankReference}`;
+  if (await insertMovement(tx, { ...movement, amountMinor: amount.amountMinor, key }, now))
+    await post(tx, schoolAccountFed(bankReference, organisationId, amount), null, now);
+  return true;
+}

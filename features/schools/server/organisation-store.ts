@@ -1,0 +1,90 @@
+import { codes, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { type MemberRole, type OrganisationKind, payingRoles } from '../rules.ts';
+
+const upsert = statement(
+  'schools_upsert',
+  `insert into organisation (organisation_id, kind, name, country, region, city, address, postal_code, tax_number, order_pattern,
+     partner_code, created_at)
+   values ($organisationId, $kind, $name, $country, $region?, $city, $address, $postalCode?, $taxNumber?, $orderPattern?, $partnerCode?, $now)
+   on conflict (organisation_id) do update set kind = excluded.kind, name = excluded.name, country = excluded.country,
+     region = excluded.region, city = excluded.city, address = excluded.address, postal_code = excluded.postal_code,
+     tax_number = excluded.tax_number, order_pattern = excluded.order_pattern, partner_code = excluded.partner_code`,
+);
+export type WrittenOrganisation = {
+  organisationId: string;
+  kind: OrganisationKind;
+  name: string;
+  country: string;
+  region: string | null;
+  city: string;
+  address: string;
+  postalCode: string | null;
+  taxNumber: string | null;
+  orderPattern: string | null;
+  partnerCode: string | null;
+};
+export const writeOrganisation = (tx: Tx, organisation: WrittenOrganisation, now: Date): Promise<number> =>
+  upsert.run(tx, { ...organisation, now });
+
+const partner = statement(
+  'schools_partner',
+  'select organisation_id as "organisationId" from organisation where partner_code = $partnerCode',
+);
+/** The organisation that a partner code belongs to. */
+export const findPartner = async (db: Queryable, partnerCode: string): Promise<string | undefined> =>
+  (await partner.first(db, { partnerCode }))?.organisationId;
+
+const openAccount = statement(
+  'schools_open_account',
+  `insert into school_account (organisation_id, bill_id, currency, created_at) values ($organisationId, $billId, $currency, $now)
+   on conflict (organisation_id) do nothing`,
+);
+/** Opens an organisation's account; it has one. */
+export const insertAccount = (
+  tx: Tx,
+  account: { organisationId: string; billId: string; currency: string },
+  now: Date,
+): Promise<number> => openAccount.run(tx, { ...account, now });
+
+const billOf = statement(
+  'schools_bill_of',
+  'select bill_id as "billId" from school_account where organisation_id = $organisationId',
+);
+export const findBillOf = async (db: Queryable, organisationId: string): Promise<string | undefined> =>
+  (await billOf.first(db, { organisationId }))?.billId;
+
+const upsertMember = statement(
+  'schools_upsert_member',
+  `insert into membership (organisation_id, account_id, role, created_at) values ($organisationId, $accountId, $role, $now)
+   on conflict (organisation_id, account_id) do update set role = excluded.role`,
+);
+export const writeMember = (
+  tx: Tx,
+  member: { organisationId: string; accountId: string; role: MemberRole },
+  now: Date,
+): Promise<number> => upsertMember.run(tx, { ...member, now });
+
+const deleteMember = statement(
+  'schools_delete_member',
+  'delete from membership where organisation_id = $organisationId and account_id = $accountId',
+);
+export const deleteMembership = (tx: Tx, member: { organisationId: string; accountId: string }): Promise<number> =>
+  deleteMember.run(tx, member);
+
+const ofMember = statement(
+  'schools_accounts_of_member',
+  `select a.bill_id as "billId", o.name as organisation, a.balance_minor as "balanceMinor", a.currency
+   from membership m join organisation o using (organisation_id) join school_account a using (organisation_id)
+   where m.account_id = $accountId and m.role in (${codes(payingRoles)}) order by m.created_at, a.bill_id`,
+);
+/** The accounts that a member may pay from, the oldest membership first. */
+export const findAccountsOf = (db: Queryable, accountId: string): Promise<RowOf<'schools_accounts_of_member'>[]> =>
+  ofMember.all(db, { accountId });
+
+const memberships = statement(
+  'schools_memberships',
+  `select o.name as organisation, m.role, m.created_at as since from membership m join organisation o using (organisation_id)
+   where m.account_id = $accountId order by m.created_at`,
+);
+export const findMemberships = (db: Queryable, accountId: string): Promise<RowOf<'schools_memberships'>[]> =>
+  memberships.all(db, { accountId });

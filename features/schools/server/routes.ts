@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { type Implementation, implement, type WriteContext } from '@cubby/contract/server';
+import { uuidv7 } from '@cubby/db';
+import { findAccount } from '@cubby/features/accounts/server';
+import { type Currency, money } from '@cubby/money';
+import { fail, ok } from '@cubby/result';
+import { accountStatement, paymentAccounts, removeMember, saveMember, saveOrganisation } from '../contract.ts';
+import { memberOf } from '../policy.ts';
+import { billIdOf } from '../rules.ts';
+import { findMovements } from './account-store.ts';
+import {
+  deleteMembership,
+  findAccountsOf,
+  findBillOf,
+  findPartner,
+  insertAccount,
+  writeMember,
+  writeOrganisation,
+} from './organisation-store.ts';
+
+export const schoolEndpoints: readonly Implementation[] = [
+  implement(paymentAccounts, async (_input, { db, actor }) => {
+    const accountId = memberOf(actor);
+    if (accountId === undefined) return unauthorized;
+    const accounts = await findAccountsOf(db, accountId);
+    return ok(
+      accounts.map(({ balanceMinor, currency, ...account }, i) => ({
+        ...account,
+        balance: money(balanceMinor, currency as Currency),
+        selected: i === 0,
+      })),
+    );
+  }),
+  implement(accountStatement, async ({ billId }, { db, actor }) => {
+    const accountId = memberOf(actor);
+    if (accountId === undefined) return unauthorized;
+    const own = (await findAccountsOf(db, accountId)).some((account) => account.billId === billId);
+    if (!own) return fail('OC_NOT_FOUND', 'schools.accountMissing', { path: ['billId'] });
+    const movements = await findMovements(db, { billId, accountId });
+    return ok(
+      movements.map(({ amountMinor, balanceMinor, currency, at, ...movement }) => ({
+        ...movement,
+        amount: money(amountMinor, currency as Currency),
+        balance: money(balanceMinor, currency as Currency),
+        at: at.toISOString(),
+      })),
+    );
+  }),
+  implement(saveOrganisation, async ({ code: asked, line, ...entry }, { db, now }) => {
+    if (asked !== undefined && (await findBillOf(db, asked)) === undefined) return missing;
+    const organisationId = asked ?? uuidv7(now);
+    const { region = null, postalCode = null, taxNumber = null, orderPattern = null, partnerCode = null } = entry;
+    const partner = partnerCode === null ? undefined : await findPartner(db, partnerCode);
+    if (partner !== undefined && partner !== organisationId)
+      return fail('OC_KNOWN', 'schools.partnerCodeTaken', { path: ['partnerCode'] });
+    const optional = { region, postalCode, taxNumber, orderPattern, partnerCode };
+    await writeOrganisation(db, { ...entry, ...optional, organisationId, address: line }, now);
+    await insertAccount(db, { organisationId, billId: billIdOf(randomBytes(16)), currency: 'USD' }, now);
+    return ok({ code: organisationId, billId: (await findBillOf(db, organisationId))! });
+  }),
+  implement(saveMember, async ({ role, ...asked }, context) => {
+    const found = await memberIn(asked, context);
+    if (!found.ok) return found;
+    await writeMember(context.db, { ...found.value, role }, context.now);
+    return ok(true as const);
+  }),
+  implement(removeMember, async (asked, context) => {
+    const found = await memberIn(asked, context);
+    if (!found.ok) return found;
+    return (await deleteMembership(context.db, found.value)) === 0 ? noAccount : ok(true as const);
+  }),
+];
+
+async function memberIn({ code, login }: { code: string; login: string }, { db }: Pick<WriteContext, 'db'>) {
+  if ((await findBillOf(db, code)) === undefined) return missing;
+  const account = await findAccount(db, login);
+  return account ? ok({ organisationId: code, accountId: account.accountId }) : noAccount;
+}
+
+const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
+const missing = fail('OC_NOT_FOUND', 'schools.missing', { path: ['code'] });
+const noAccount = fail('OC_NOT_FOUND', 'schools.memberMissing', { path: ['login'] });
