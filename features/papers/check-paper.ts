@@ -81,12 +81,12 @@ function billViolations(bill: Bill): PaperViolation[] {
       ['C-DUE-ON', bill.dueOn === undefined || isDay(bill.dueOn), `it is due on ${bill.dueOn}`],
     ]),
     ...bill.lines.flatMap((line, i) =>
-      lineViolations(line).map(({ rule, message }) => ({ rule, message: `line ${i + 1}: ${message}` })),
+      lineViolations(line, bill.kind).map(({ rule, message }) => ({ rule, message: `line ${i + 1}: ${message}` })),
     ),
   ];
 }
 
-const lineViolations = (line: PaperLine): PaperViolation[] => [
+const lineViolations = (line: PaperLine, kind: Bill['kind']): PaperViolation[] => [
   ...broken([
     ['BR-22', isCount(line.quantity), `a quantity of ${line.quantity}`],
     ['BR-25', line.kind === 'DELIVERY' || line.article !== '', 'no article'],
@@ -99,15 +99,16 @@ const lineViolations = (line: PaperLine): PaperViolation[] => [
       `${line.quantity} at ${minor(line.price)} for ${line.priceQuantity} are not ${minor(line.net)}`,
     ],
   ]),
-  ...line.taxes.flatMap((tax) => taxViolations(tax, line)),
+  ...line.taxes.flatMap((tax) => taxViolations(tax, line, kind)),
 ];
 
 /** Nothing is charged in these, and the paper says why. */
 const needsReason: readonly string[] = ['E', 'AE', 'O'];
 
-function taxViolations(tax: PaperTax, line: PaperLine): PaperViolation[] {
+function taxViolations(tax: PaperTax, line: PaperLine, kind: Bill['kind']): PaperViolation[] {
   const off = Math.abs(tax.amount.amountMinor - share(tax.base, tax.rateMillionths).amountMinor);
   const charges = tax.category === 'S';
+  const isTaxAlone = kind === 'CREDIT_NOTE' && creditsTaxAlone(line);
   return broken([
     // A part of a line that is credited has its share of the line's tax, which may be a minor unit off its own.
     ['BR-CO-17', off <= 1, `${tax.name} of ${minor(tax.amount)} on ${minor(tax.base)}`],
@@ -128,11 +129,14 @@ function taxViolations(tax: PaperTax, line: PaperLine): PaperViolation[] {
     ],
     [
       'C-BASE',
-      tax.base.amountMinor >= 0 && tax.base.amountMinor <= line.net.amountMinor,
+      tax.base.amountMinor >= 0 && (isTaxAlone || tax.base.amountMinor <= line.net.amountMinor),
       `${tax.name} on more than the line`,
     ],
   ]);
 }
+
+/** A line that credits taxes without what they were charged on, as under an exemption certificate that came later. */
+export const creditsTaxAlone = ({ net, taxes }: PaperLine): boolean => net.amountMinor === 0 && taxes.length > 0;
 
 const packingViolations = (packing: PackingSlip): PaperViolation[] =>
   broken([

@@ -3,7 +3,7 @@ import { type Certificate, countsOn } from './certificates.ts';
 import { europeanUnion, type TaxPlace } from './tax-day.ts';
 
 export * from './certificates.ts';
-export { type TaxPlace, taxDay } from './tax-day.ts';
+export { europeanUnion, type TaxPlace, taxDay } from './tax-day.ts';
 export { withoutPrefix } from './vat-number.ts';
 
 /** Kinds of goods that may be exempt from a tax (domain 4). */

@@ -196,3 +196,28 @@ test.each([
 ])('a bank account whose %s is “%s” is refused', (name, value) => {
   expect(() => read({ ...account, [name]: value })).toThrow(new RegExp(`^${name}: `));
 });
+
+const issuer = {
+  COMPANY_NAME: 'Cubby Inc.',
+  COMPANY_ADDRESS: '1 Main St; Ottawa; ON; K1A 0B1; CA',
+  COMPANY_EMAIL: 'a@b.example',
+};
+
+test('papers name the company that is set; production has none by itself', () => {
+  expect(read(issuer).company).toEqual({
+    ...{ name: 'Cubby Inc.', email: 'a@b.example', street: '1 Main St', city: 'Ottawa' },
+    ...{ region: 'ON', postalCode: 'K1A 0B1', countryIso: 'CA' },
+  });
+  expect(read({ ...production, ...issuer, COMPANY_EMAIL: '' }).company?.email).toBe('team@cubby.example');
+  expect(read(production).company).toBeUndefined();
+});
+
+test.each([
+  ['COMPANY_NAME', ''],
+  ['COMPANY_ADDRESS', ''],
+  ['COMPANY_ADDRESS', '1 Main St; Ottawa; ON; K1A 0B1'],
+  ['COMPANY_ADDRESS', '1 Main St; Ottawa; ON; K1A 0B1; Canada'],
+  ['COMPANY_EMAIL', ''],
+])('a company whose %s is “%s” is refused', (name, value) => {
+  expect(() => read({ ...issuer, [name]: value })).toThrow(new RegExp(`^${name}: `));
+});

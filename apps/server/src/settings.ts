@@ -49,6 +49,7 @@ export function readSettings(given: Environment): Settings {
     mailFrom: given.MAIL_FROM ?? 'Cubby <hello@cubby.example>',
     teamEmail: mailAddress(given, 'TEAM_EMAIL'),
     stripe: stripeSettings(given),
+    company: company(given) ?? (production ? undefined : demoCompany),
     bankAccount: bankAccount(given) ?? (production ? undefined : demoAccount),
     s3: s3Settings(given),
     captchaCost: wholeNumber(given, 'CAPTCHA_COST', 20_000, production ? 1_000 : 0, 10_000_000),
@@ -114,6 +115,26 @@ function stripeSettings(given: Environment): Settings['stripe'] {
     webhookSecret: given.STRIPE_WEBHOOK_SECRET,
     apiBase: given.STRIPE_API_BASE,
   };
+}
+
+const demoCompany = {
+  name: 'Cubby Market Inc.',
+  email: 'billing@cubby.example',
+  ...{ street: '40 Wharf Street', city: 'Victoria', region: 'BC', postalCode: 'V8W 1T4', countryIso: 'CA' },
+};
+
+/** Both or none. The address is written with semicolons: street; city; region; postal code; country. */
+function company(given: Environment): Settings['company'] {
+  const { COMPANY_NAME: name, COMPANY_ADDRESS: address } = given;
+  if (!name && !address) return undefined;
+  if (!name) throw new BadSetting('COMPANY_NAME', 'is required beside COMPANY_ADDRESS');
+  const parts = (address ?? '').split(';').map((part) => part.trim());
+  const [street, city, region, postalCode, countryIso] = parts as [string, string, string, string, string];
+  if (parts.length !== 5 || !street || !city || !/^[A-Z]{2}$/.test(countryIso))
+    throw new BadSetting('COMPANY_ADDRESS', 'must be like “40 Wharf Street; Victoria; BC; V8W 1T4; CA”');
+  const email = mailAddress(given, 'COMPANY_EMAIL') ?? mailAddress(given, 'TEAM_EMAIL');
+  if (!email) throw new BadSetting('COMPANY_EMAIL', 'is required beside COMPANY_NAME');
+  return { name, email, street, city, region, postalCode, countryIso };
 }
 
 /** An account of the simulated bank, which answers in demos. */

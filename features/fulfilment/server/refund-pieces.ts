@@ -46,7 +46,7 @@ export async function refundPieces(
   const { items, tax } = moneyOfPieces(bought, pieces);
   const shipping = withShipping ? left.shipping : money(0);
   const taxes = [...tax, ...taxOfDelivery(sold, before.shipping, shipping)];
-  const wanted = lines.length > 0 ? { items, shipping, tax: taxes } : left;
+  const wanted = lines.length > 0 ? { items, shipping, tax: taxes, pieces } : left;
   if (wanted.items.amountMinor > left.items.amountMinor)
     return fail('OC_TOO_MANY', 'fulfilment.refundedBefore', { path: ['lines'] });
   const refunded = await giveBack(tx, refundable(sold, sold), wanted, 'RETURNED', now);

@@ -1,6 +1,6 @@
 import type { Tx } from '@cubby/db';
 import type { CreditReason } from '@cubby/features/invoices/rules';
-import { creditBack, creditedBack } from '@cubby/features/invoices/server';
+import { creditBack, creditedBack, type Pieces } from '@cubby/features/invoices/server';
 import type { RefundedPart, SoldBy, WantedPart } from '@cubby/features/ledger/rules';
 import {
   giveBack as giveBackPayment,
@@ -13,7 +13,7 @@ import type { Money } from '@cubby/money';
 export async function giveBack(
   tx: Tx,
   sale: RefundableSale,
-  wanted: WantedPart | undefined,
+  wanted: (WantedPart & { pieces?: Pieces }) | undefined,
   reason: CreditReason,
   now: Date,
 ): Promise<Money | undefined> {

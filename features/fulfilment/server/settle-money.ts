@@ -81,7 +81,13 @@ async function settlePartBack(tx: Tx, sold: SoldOrder, change: AppliedChange, no
   const before = await givenBack(tx, sold);
   const pieces = moneyOfPieces(await findSoldLines(tx, sold.sellerOrderId), refunded);
   const items = least(pieces.items, subtract(money(sold.itemsMinor), before.items));
-  await giveBack(tx, refundable(sold, change), { items, shipping: money(0), tax: pieces.tax }, 'RETURNED', now);
+  await giveBack(
+    tx,
+    refundable(sold, change),
+    { items, shipping: money(0), tax: pieces.tax, pieces: refunded },
+    'RETURNED',
+    now,
+  );
   await noteRefunded(tx, refunded);
   await releaseShare(tx, sold, change, now);
   await takeStockBack(tx, back, now);

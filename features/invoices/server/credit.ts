@@ -16,9 +16,12 @@ import {
 import { owedTo, post } from '@cubby/features/ledger/server';
 import type { RefundableSale } from '@cubby/features/payments/server';
 import { taxDay } from '@cubby/features/taxes/rules';
+import { enqueue } from '@cubby/jobs';
 import { type Money, money, subtract, sum } from '@cubby/money';
 import { type CreditReason, outstandingOf, seriesOf } from '../rules.ts';
+import { insertCreditLines } from './credit-line-store.ts';
 import { findCredited, insertCreditNote } from './credit-store.ts';
+import { creditedLines, type Pieces } from './credited-lines.ts';
 import { changeAmounts, lockInvoice } from './invoice-store.ts';
 import { takeNumber } from './numbering-store.ts';
 import { oweRefund } from './send-refund.ts';
@@ -27,12 +30,12 @@ import { settleInvoice } from './settle.ts';
 /**
  * Takes a seller order, or a part of it, off its invoice by a credit note (P9, P10, P14): first what the invoice still
  * owes is lowered, and only what was paid beyond that goes back through the bank (decision 0041). `wanted` undefined: all
- * that is left. Returns what was credited; undefined if it is on no numbered invoice or nothing is left.
+ * that is left; with the pieces that it is for, if it is for certain ones. Returns what was credited; undefined if it is on no numbered invoice or nothing is left.
  */
 export async function creditBack(
   tx: Tx,
   { orderId, sale, holder }: RefundableSale,
-  wanted: WantedPart | undefined,
+  wanted: (WantedPart & { pieces?: Pieces }) | undefined,
   reason: CreditReason,
   now: Date,
 ): Promise<Money | undefined> {
@@ -58,6 +61,9 @@ export async function creditBack(
     { creditNoteId, invoiceId, taken, issuedOn, reason, sellerOrderId, part, isBeforeDelivery },
     now,
   );
+  const lines = await creditedLines(tx, { sellerOrderId, part, before, pieces: wanted?.pieces });
+  await insertCreditLines(tx, { creditNoteId, sellerOrderId, invoiceId }, lines);
+  await enqueue(tx, 'keep-credit-note', { creditNoteId });
   if (isBeforeDelivery) await post(tx, refundOwed(creditNoteId, { sellerOrderId, total, tax: part.tax }), orderId, now);
   else {
     const gone = found.beforeDelivery;

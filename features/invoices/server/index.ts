@@ -1,4 +1,5 @@
 export { bankAccepted, bankReceived, bankRejected, refundRefused, refundSent } from './bank-events.ts';
 export { creditBack, creditedBack } from './credit.ts';
+export type { Pieces } from './credited-lines.ts';
 export { followOrder, followOrders } from './follow.ts';
 export { feature } from './manifest.ts';

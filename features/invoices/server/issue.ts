@@ -57,6 +57,7 @@ export async function issueIfAnswered(tx: Tx, draft: LockedInvoice, actor: Invoi
     const awaited = await applyToSellerOrder(tx, sold, { action: 'INVOICE', actor: 'SYSTEM', now, dueAt });
     if (!awaited.ok) throw new Error('a confirmed seller order on invoice cannot be invoiced');
   }
+  await enqueue(tx, 'keep-invoice', { invoiceId });
   if (invoice.wantsSending) await enqueue(tx, 'send-invoice', { invoiceId });
 }
 

@@ -3,7 +3,9 @@ import type { Feature } from '@cubby/feature';
 import { orderNumberOf } from '@cubby/features/orders/rules';
 import { moveOnDueInvoices } from './follow.ts';
 import { invoiceInvariants } from './invariant-store.ts';
+import { createInvoicePapers } from './invoice-papers.ts';
 import { memberInvoiceEndpoints } from './member-routes.ts';
+import { mountInvoicePapers } from './mount-papers.ts';
 import { sendWhenNumbered } from './send-invoice.ts';
 import { sendInvoiceRefund } from './send-refund.ts';
 import { staffInvoiceEndpoints } from './staff-routes.ts';
@@ -13,10 +15,26 @@ const makeCode = () => orderNumberOf(randomBytes(10));
 export const feature: Feature = {
   name: 'invoices',
   invariants: invoiceInvariants,
-  start({ pool, settings: { bankAccount } }) {
+  start(platform) {
+    const { pool, translators, settings } = platform;
+    const { bankAccount, company, origins } = settings;
+    const papers =
+      bankAccount && company
+        ? createInvoicePapers(
+            { bankAccount, company, translatorOf: translators.of, originOf: (brand) => origins[brand].origin },
+            translators,
+          )
+        : undefined;
     return {
       endpoints: [...memberInvoiceEndpoints({ bankAccount, makeCode }), ...staffInvoiceEndpoints()],
       tasks: {
+        'keep-invoice': async (payload, { now }) => {
+          await papers?.keep(pool, { kind: 'INVOICE', subjectId: (payload as { invoiceId: string }).invoiceId }, now);
+        },
+        'keep-credit-note': async (payload, { now }) => {
+          const { creditNoteId: subjectId } = payload as { creditNoteId: string };
+          await papers?.keep(pool, { kind: 'CREDIT_NOTE', subjectId }, now);
+        },
         'send-invoice': async (payload, { now }) => {
           if (bankAccount) await sendWhenNumbered(pool, bankAccount, (payload as { invoiceId: string }).invoiceId, now);
         },
@@ -24,6 +42,7 @@ export const feature: Feature = {
           if (bankAccount) await sendInvoiceRefund(pool, bankAccount, (payload as { refundId: string }).refundId, now);
         },
       },
+      mounts: papers ? [(app) => mountInvoicePapers(app, platform, papers)] : [],
       schedules: [
         {
           name: 'invoices whose time has come',

@@ -1,14 +1,19 @@
 import type { Money } from '@cubby/money';
 import { element, xmlHead, xmlText } from '@cubby/xml';
-import { checkPaper } from '../check-paper.ts';
+import { checkPaper, creditsTaxAlone } from '../check-paper.ts';
 import type { Bill, Issuer, Paper, PaperAddress, PaperLine, Party } from '../model.ts';
 import { ublViolations, type VatPart, vatBreakdown, vatOf } from './ubl-vat.ts';
 
 const europe = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB XI'.split(' ');
 
-/** Invoices and credit notes of buyers in the EU and the UK have a UBL file beside the PDF. */
+/**
+ * Invoices and credit notes of buyers in the EU and the UK have a UBL file beside the PDF. A tax that is credited alone has
+ * none: EN 16931 knows no tax without what it is charged on.
+ */
 export const hasUbl = (paper: Paper): paper is Bill =>
-  (paper.kind === 'INVOICE' || paper.kind === 'CREDIT_NOTE') && europe.includes(paper.buyer.address?.countryIso ?? '');
+  (paper.kind === 'INVOICE' || paper.kind === 'CREDIT_NOTE') &&
+  europe.includes(paper.buyer.address?.countryIso ?? '') &&
+  !paper.lines.some(creditsTaxAlone);
 
 /**
  * An invoice or a credit note as UBL 2.1 in the core of EN 16931. Throws if it breaks one of the standard's rules.

@@ -1,3 +1,3 @@
 export { findAcceptedCertificates, findCertificate } from './certificate-store.ts';
 export { feature } from './manifest.ts';
-export { loadTaxRules } from './store.ts';
+export { findRegistrations, loadTaxRules } from './store.ts';

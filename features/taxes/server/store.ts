@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '@cubby/db';
+import { type Queryable, type RowOf, statement } from '@cubby/db';
 import type { TaxRule } from '../rules.ts';
 
 const rulesOfCountry = statement(
@@ -18,3 +18,16 @@ const rulesOfCountry = statement(
  * registration holds while there is one.
  */
 export const loadTaxRules = (db: Queryable, country: string): Promise<TaxRule[]> => rulesOfCountry.all(db, { country });
+
+const registrations = statement(
+  'taxes_registrations',
+  `select area, number from tax_registration
+   where (area = any($areas::text[]) or split_part(area, '-', 1) = any($areas::text[]))
+     and valid_from <= $day and (valid_to is null or $day < valid_to) order by area`,
+);
+/** The marketplace's registrations on a day, in countries and their regions, or in a union of countries (`EU`). */
+export const findRegistrations = (
+  db: Queryable,
+  areas: readonly string[],
+  day: string,
+): Promise<RowOf<'taxes_registrations'>[]> => registrations.all(db, { areas, day });

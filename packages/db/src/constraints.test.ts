@@ -19,6 +19,14 @@ order_tax_base_minor_check base_minor: 0 | -1
 order_tax_category_check category: 'S', 'Z', 'E', 'AE', 'O' | 'K'
 credit_note_check tax_minor, total_minor: (0, 5), (5, 5) | (-1, 5), (6, 5)
 credit_note_check1 number, series, position: ('CA-CN-2026-000001', 'CA-CN-2026', 1), ('CA-CN-2026-1234567', 'CA-CN-2026', 1234567) | ('CA-CN-2026-1', 'CA-CN-2026', 1), ('CA-CN-2026-000002', 'CA-CN-2026', 1)
+credit_note_line_position_check position: 1 | 0
+credit_note_line_price_minor_check price_minor: 0 | -1
+credit_note_line_quantity_check quantity: 1 | 0
+credit_note_line_tax_amount_minor_check amount_minor: 0 | -1
+credit_note_line_tax_base_minor_check base_minor: 0 | -1
+credit_note_line_tax_category_check category: 'S', 'Z', 'E', 'AE', 'O' | 'K'
+credit_note_line_tax_rate_millionths_check rate_millionths: 0 | -1
+credit_note_line_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 credit_note_part_check items_minor, shipping_minor, tax_minor: (1, 0, 0), (0, 1, 0), (0, 0, 1) | (0, 0, 0)
 credit_note_part_items_minor_check items_minor: 0 | -1
 credit_note_part_shipping_minor_check shipping_minor: 0 | -1

@@ -72,6 +72,8 @@ bank_message: bank_file_id → bank_file; settled_by → account set null
 bank_transfer: bank_file_id → bank_file
 commission_tax: seller_order_id → seller_order; tax_rule_id → tax_rule
 credit_note: invoice_id → invoice; series → invoice_series
+credit_note_line: credit_note_id, seller_order_id → credit_note_part; invoice_id, line_position → invoice_line
+credit_note_line_tax: credit_note_id, position → credit_note_line; tax_rule_id → tax_rule
 credit_note_part: credit_note_id → credit_note; seller_order_id → invoice_part
 credit_note_tax: credit_note_id, seller_order_id → credit_note_part
 delivery_point: account_id → account cascade

@@ -209,6 +209,27 @@ export type Tables = {
     total_minor: number;
     tax_minor: number;
   };
+  credit_note_line: {
+    credit_note_id: string;
+    position: number;
+    seller_order_id: string;
+    invoice_id: string;
+    line_position: number | null;
+    quantity: number;
+    price_minor: number;
+  };
+  credit_note_line_tax: {
+    credit_note_id: string;
+    position: number;
+    tax_rule_id: number;
+    name: string;
+    jurisdiction: string;
+    rate_millionths: number;
+    category: string;
+    base_minor: number;
+    remitter: string;
+    amount_minor: number;
+  };
   credit_note_part: {
     credit_note_id: string;
     seller_order_id: string;

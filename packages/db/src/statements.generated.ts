@@ -1671,6 +1671,31 @@ export type StatementTypes = {
       count: number;
     };
   };
+  invoices_credit_note_paper: {
+    parameters: {
+      creditNoteId: string;
+    };
+    row: {
+      number: string;
+      issuedOn: string;
+      dueOn: string | null;
+      locale: string;
+      brand: 'cubby' | 'kids';
+      country: string;
+      currency: string;
+      note: string;
+      purchaseOrder: string | null;
+      buyerReference: string | null;
+      costCentre: string | null;
+      billTo: { name: string; attention: string | null; address: string; city: string; region: string | null; country: string; postalCode: string | null; email: string; taxNumber: string | null };
+      sellerOrders: string[];
+      vatNumber: string | null;
+      creditNumber: string;
+      creditedOn: string;
+      reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'TAX_EXEMPT' | 'NOT_PAID';
+      lines: ({ sellerName: string; sellerTaxNumber: string | null; isDelivery: boolean; name: string | null; sku: string | null; quantity: number; priceMinor: number; taxes: ({ ruleId: number; name: string; jurisdiction: string; rateMillionths: number; category: 'S' | 'Z' | 'E' | 'AE' | 'O'; baseMinor: number; amountMinor: number })[] })[];
+    };
+  };
   invoices_credit_notes: {
     parameters: {
       invoiceId: string;
@@ -1681,6 +1706,18 @@ export type StatementTypes = {
       reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'TAX_EXEMPT' | 'NOT_PAID';
       totalMinor: number;
       taxMinor: number;
+    };
+  };
+  invoices_creditable_lines: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      position: number;
+      orderLineId: string | null;
+      quantity: number;
+      priceMinor: number;
+      taxes: ({ ruleId: number; name: string; jurisdiction: string; rateMillionths: number; category: 'S' | 'Z' | 'E' | 'AE' | 'O'; remitter: 'SELLER' | 'MARKETPLACE'; baseMinor: number; amountMinor: number })[];
     };
   };
   invoices_credited: {
@@ -1737,6 +1774,32 @@ export type StatementTypes = {
       bankIban: string | null;
       bankSwift: string | null;
       now: Date;
+    };
+    row: Record<never, never>;
+  };
+  invoices_insert_credit_line_taxes: {
+    parameters: {
+      creditNoteId: string;
+      lines: readonly number[];
+      ruleIds: readonly number[];
+      names: readonly string[];
+      jurisdictions: readonly string[];
+      rates: readonly number[];
+      categories: readonly string[];
+      bases: readonly number[];
+      remitters: readonly string[];
+      amounts: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  invoices_insert_credit_lines: {
+    parameters: {
+      creditNoteId: string;
+      sellerOrderId: string;
+      invoiceId: string;
+      lines: readonly (number | null)[];
+      quantities: readonly number[];
+      prices: readonly number[];
     };
     row: Record<never, never>;
   };
@@ -1919,6 +1982,14 @@ export type StatementTypes = {
       isSettled: boolean;
     };
   };
+  invoices_lock_paper: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string;
+    };
+  };
   invoices_move: {
     parameters: {
       to: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
@@ -2003,6 +2074,38 @@ export type StatementTypes = {
       paidMinor: number;
       creditedMinor: number;
       orderNumbers: string[];
+    };
+  };
+  invoices_paper: {
+    parameters: {
+      invoiceId: string;
+    };
+    row: {
+      number: string;
+      issuedOn: string;
+      dueOn: string | null;
+      locale: string;
+      brand: 'cubby' | 'kids';
+      country: string;
+      currency: string;
+      note: string;
+      purchaseOrder: string | null;
+      buyerReference: string | null;
+      costCentre: string | null;
+      billTo: { name: string; attention: string | null; address: string; city: string; region: string | null; country: string; postalCode: string | null; email: string; taxNumber: string | null };
+      sellerOrders: string[];
+      vatNumber: string | null;
+      lines: ({ sellerName: string; sellerTaxNumber: string | null; isDelivery: boolean; name: string; sku: string | null; quantity: number; priceMinor: number; taxes: ({ ruleId: number; name: string; jurisdiction: string; rateMillionths: number; category: 'S' | 'Z' | 'E' | 'AE' | 'O'; baseMinor: number; amountMinor: number })[] })[];
+    };
+  };
+  invoices_paper_owner: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      kind: 'INVOICE' | 'CREDIT_NOTE';
+      subjectId: string;
+      accountId: string | null;
     };
   };
   invoices_parts: {
@@ -7307,6 +7410,16 @@ export type StatementTypes = {
       submittedAt: Date;
       reviewedAt: Date | null;
       reason: string | null;
+    };
+  };
+  taxes_registrations: {
+    parameters: {
+      areas: readonly string[];
+      day: string;
+    };
+    row: {
+      area: string;
+      number: string;
     };
   };
   taxes_review_certificate: {

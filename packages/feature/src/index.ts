@@ -13,4 +13,4 @@ export type {
   Topics,
 } from './feature.ts';
 export { perMinute } from './per-minute.ts';
-export type { BrandName, OrderLimits, S3Settings, Settings, StripeSettings } from './settings.ts';
+export type { BrandName, Company, OrderLimits, S3Settings, Settings, StripeSettings } from './settings.ts';

@@ -34,7 +34,9 @@ export type Settings = {
   /** The staff's address for what visitors write; in demos it may be missing, and the database alone keeps it. */
   teamEmail: string | undefined;
   stripe: StripeSettings | undefined;
-  /** The account to which buyers pay invoices; without one, nobody can. */
+  /** Who issues invoices and receipts, as the agent of the sellers; without it and the account nobody can pay by invoice. */
+  company: Company | undefined;
+  /** The account to which buyers pay invoices. */
   bankAccount: { name: string; iban: string; bic: string } | undefined;
   /** Where uploaded pictures are stored; the data folder if undefined. */
   s3: S3Settings | undefined;
@@ -49,6 +51,17 @@ export type Settings = {
 };
 export type OrderLimits = { unpaidOfGuest: number; unpaidOfMember: number; guestTotalMinor: number };
 export type BrandName = 'cubby' | 'kids' | 'seller' | 'manager';
+
+/** The marketplace as papers name it. */
+export type Company = {
+  name: string;
+  email: string;
+  street: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  countryIso: string;
+};
 
 /** Credentials of the card provider. */
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | undefined };

@@ -75,6 +75,8 @@ export const harmlessTables = [
     'checkout_session',
     'payment',
     'refund',
+    'credit_note_line',
+    'credit_note_line_tax',
     ...['credit_note', 'credit_note_part', 'credit_note_tax', 'invoice_line', 'invoice_order', 'invoice_part'],
     ...['invoice_series', 'invoice_tax'],
     'seller_order_event',

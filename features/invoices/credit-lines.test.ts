@@ -1,0 +1,73 @@
+import { money } from '@cubby/money';
+import { describe, expect, test } from 'vitest';
+import {
+  areExact,
+  creditOfAmount,
+  creditOfDelivery,
+  creditOfPieces,
+  creditSums,
+  type LineTax,
+} from './credit-lines.ts';
+
+const gst: LineTax = {
+  ...{ ruleId: 1, name: 'GST', jurisdiction: 'CA', rateMillionths: 50_000, category: 'S', remitter: 'SELLER' },
+  ...{ baseMinor: 999, amountMinor: 50 },
+};
+const pst: LineTax = {
+  ...{ ruleId: 8, name: 'PST', jurisdiction: 'CA-BC', rateMillionths: 70_000, category: 'S', remitter: 'MARKETPLACE' },
+  ...{ baseMinor: 999, amountMinor: 70 },
+};
+/** Three pieces at 3.33. */
+const line = { position: 2, priceMinor: 333, taxes: [gst, pst] };
+const always = () => true;
+
+describe('a line’s pieces, credited one after the other, credit exactly what was charged (domain 4)', () => {
+  test('net, taxes and their bases', () => {
+    const each = [0, 1, 2].map((before) => creditOfPieces(line, { bought: 3, before, now: 1 }, always));
+    expect(each.map(({ quantity, priceMinor }) => quantity * priceMinor)).toEqual([333, 333, 333]);
+    expect(each.map(({ taxes }) => taxes.map(({ amountMinor }) => amountMinor))).toEqual([
+      [17, 23],
+      [16, 24],
+      [17, 23],
+    ]);
+    expect(each.map(({ taxes }) => taxes[0]!.baseMinor)).toEqual([333, 333, 333]);
+  });
+
+  test('a tax that was given back on its own is not credited again', () => {
+    const credited = creditOfPieces(line, { bought: 3, before: 0, now: 3 }, ({ name }) => name !== 'PST');
+    expect(credited.taxes.map(({ name, amountMinor }) => `${name} ${amountMinor}`)).toEqual(['GST 50']);
+  });
+
+  test('a delivery is one line, whose price is what comes off', () => {
+    const delivery = { position: 3, priceMinor: 1000, taxes: [{ ...gst, baseMinor: 400, amountMinor: 20 }] };
+    expect(creditOfDelivery(delivery, { bought: 1000, before: 0, now: 500 }, always)).toMatchObject({
+      ...{ position: 3, quantity: 1, priceMinor: 500, taxes: [{ baseMinor: 200, amountMinor: 10 }] },
+    });
+  });
+});
+
+test('a tax on its own is a line without a price, on the base that its rate tells', () => {
+  expect(creditOfAmount(0, [{ ...pst, credited: 140 }])).toMatchObject({
+    ...{ position: null, quantity: 1, priceMinor: 0, taxes: [{ baseMinor: 2000, amountMinor: 140 }] },
+  });
+});
+
+test('lines are exact if net and every tax by whom it is owed are what is credited', () => {
+  const lines = [creditOfPieces(line, { bought: 3, before: 0, now: 2 }, always)];
+  expect(creditSums(lines)).toEqual({
+    netMinor: 666,
+    taxes: new Map([
+      ['CA SELLER', 33],
+      ['CA-BC MARKETPLACE', 47],
+    ]),
+  });
+  const tax = [
+    { jurisdiction: 'CA', sellerId: 'harlow', amount: money(33) },
+    { jurisdiction: 'CA-BC', amount: money(40) },
+    { jurisdiction: 'CA-BC', amount: money(7) },
+  ];
+  expect(areExact(lines, 666, tax)).toBe(true);
+  expect(areExact(lines, 665, tax)).toBe(false);
+  expect(areExact(lines, 666, tax.slice(1))).toBe(false);
+  expect(areExact(lines, 666, [...tax, { jurisdiction: 'CA-ON', amount: money(1) }])).toBe(false);
+});

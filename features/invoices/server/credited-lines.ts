@@ -1,0 +1,69 @@
+import type { Tx } from '@cubby/db';
+import type { RefundedPart } from '@cubby/features/ledger/rules';
+import { findSoldLines, findSoldOrder } from '@cubby/features/orders/server';
+import {
+  areExact,
+  type CreditLine,
+  creditOfAmount,
+  creditOfDelivery,
+  creditOfPieces,
+  type LineTax,
+  taxKey,
+} from '../credit-lines.ts';
+import { findInvoicedLines, type InvoicedLine } from './credit-line-store.ts';
+
+/** Some pieces of a seller order, by the lines of its order. */
+export type Pieces = readonly { orderLineId: string; quantity: number }[];
+type Credited = { sellerOrderId: string; part: RefundedPart; before: RefundedPart; pieces: Pieces | undefined };
+
+/**
+ * What a credit note takes off, line by line: the pieces that were named, or all that are left if all is taken off. An
+ * amount that is neither, such as a tax on its own, is one line.
+ */
+export async function creditedLines(tx: Tx, { sellerOrderId, part, before, pieces }: Credited): Promise<CreditLine[]> {
+  const invoiced = await findInvoicedLines(tx, sellerOrderId);
+  const sold = await findSoldLines(tx, sellerOrderId);
+  const { deliveryTaxes } = (await findSoldOrder(tx, { sellerOrderId }))!;
+  const left =
+    part.items.amountMinor > 0
+      ? sold.map((line) => ({ orderLineId: line.orderLineId, quantity: line.quantity - line.refunded }))
+      : [];
+  const goods = (pieces ?? left).flatMap(({ orderLineId, quantity: now }): CreditLine[] => {
+    const line = invoiced.find((each) => each.orderLineId === orderLineId);
+    const { quantity: bought, refunded, taxes } = sold.find((each) => each.orderLineId === orderLineId)!;
+    return line && now > 0 ? [creditOfPieces(line, { bought, before: refunded, now }, keptOf(taxes))] : [];
+  });
+  const delivery = invoiced.find((each) => each.orderLineId === null);
+  const ofDelivery =
+    delivery && part.shipping.amountMinor > 0
+      ? [
+          creditOfDelivery(
+            delivery,
+            { bought: delivery.priceMinor, before: before.shipping.amountMinor, now: part.shipping.amountMinor },
+            keptOf(deliveryTaxes),
+          ),
+        ]
+      : [];
+  const net = part.items.amountMinor + part.shipping.amountMinor;
+  const lines = [...goods, ...ofDelivery];
+  return areExact(lines, net, part.tax) ? lines : [creditOfAmount(net, taxesOf(invoiced, part))];
+}
+
+/** Those that were not given back on their own (domain 4, certificates). */
+const keptOf =
+  (kept: readonly { jurisdiction: string; sellerId: string | null }[]) =>
+  ({ jurisdiction, remitter, amountMinor }: LineTax): boolean =>
+    amountMinor === 0 ||
+    kept.some((tax) => tax.jurisdiction === jurisdiction && (tax.sellerId ? 'SELLER' : 'MARKETPLACE') === remitter);
+
+/** The credited taxes, each with the first rule by which it was charged. */
+const taxesOf = (invoiced: readonly InvoicedLine[], { tax }: RefundedPart) =>
+  tax
+    .filter(({ amount }) => amount.amountMinor > 0)
+    .map(({ jurisdiction, sellerId, amount }) => {
+      const key = taxKey(jurisdiction, sellerId ? 'SELLER' : 'MARKETPLACE');
+      const charged = invoiced
+        .flatMap((line) => line.taxes)
+        .find((each) => each.amountMinor > 0 && taxKey(each.jurisdiction, each.remitter) === key)!;
+      return { ...charged, credited: amount.amountMinor };
+    });

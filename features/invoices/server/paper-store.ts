@@ -1,0 +1,67 @@
+import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { PaperKind } from '@cubby/features/papers/rules';
+import type { CertificateKind } from '@cubby/features/taxes/rules';
+
+const head = `i.number as "number!", i.issued_on as "issuedOn!", i.due_on as "dueOn", i.locale, i.brand, i.country, i.currency, i.note,
+     i.purchase_order as "purchaseOrder", i.buyer_reference as "buyerReference", i.cost_centre as "costCentre",
+     json_build_object('name', i.bill_name, 'attention', i.bill_attention, 'address', i.bill_address, 'city', i.bill_city,
+       'region', i.bill_region, 'country', i.bill_country, 'postalCode', i.bill_postal_code, 'email', i.bill_email,
+       'taxNumber', i.bill_tax_number) as "billTo",
+     (select json_agg(distinct p.number) from invoice_part p where p.invoice_id = i.invoice_id) as "sellerOrders!",
+     (select c.number from invoice_part p join seller_order_certificate c using (seller_order_id)
+      where p.invoice_id = i.invoice_id and c.kind = ${code<CertificateKind>('VAT_NUMBER')} limit 1) as "vatNumber"`;
+const taxes = (table: string, key: string) =>
+  `(select coalesce(json_agg(json_build_object('ruleId', t.tax_rule_id, 'name', t.name, 'jurisdiction', t.jurisdiction,
+        'rateMillionths', t.rate_millionths, 'category', t.category, 'baseMinor', t.base_minor, 'amountMinor', t.amount_minor)
+        order by t.tax_rule_id), '[]') from ${table} t where ${key})`;
+
+const invoice = statement(
+  'invoices_paper',
+  `select ${head},
+     (select json_agg(json_build_object('sellerName', p.seller_name, 'sellerTaxNumber', p.seller_tax_number, 'isDelivery', l.order_line_id is null,
+        'name', l.name, 'sku', l.sku, 'quantity', l.quantity, 'priceMinor', l.price_minor,
+        'taxes', ${taxes('invoice_tax', 't.invoice_id = l.invoice_id and t.line_position = l.position')}) order by p.position, l.position)
+      from invoice_line l join invoice_part p using (seller_order_id) where l.invoice_id = i.invoice_id) as "lines!"
+   from invoice i where i.invoice_id = $invoiceId and i.number is not null`,
+);
+/** What a numbered invoice says. */
+export const findInvoicePaper = (db: Queryable, invoiceId: string): Promise<RowOf<'invoices_paper'> | undefined> =>
+  invoice.first(db, { invoiceId });
+
+const creditNote = statement(
+  'invoices_credit_note_paper',
+  `select ${head}, c.number as "creditNumber", c.issued_on as "creditedOn", c.reason,
+     (select json_agg(json_build_object('sellerName', p.seller_name, 'sellerTaxNumber', p.seller_tax_number,
+        'isDelivery', il.position is not null and il.order_line_id is null, 'name', il.name, 'sku', il.sku, 'quantity', l.quantity,
+        'priceMinor', l.price_minor,
+        'taxes', ${taxes('credit_note_line_tax', 't.credit_note_id = l.credit_note_id and t.position = l.position')}) order by l.position)
+      from credit_note_line l join invoice_part p using (seller_order_id)
+        left join invoice_line il on il.invoice_id = l.invoice_id and il.position = l.line_position
+      where l.credit_note_id = c.credit_note_id) as "lines!"
+   from credit_note c join invoice i using (invoice_id) where c.credit_note_id = $creditNoteId`,
+);
+/** What a credit note says, and the invoice that it corrects. */
+export const findCreditNotePaper = (
+  db: Queryable,
+  creditNoteId: string,
+): Promise<RowOf<'invoices_credit_note_paper'> | undefined> => creditNote.first(db, { creditNoteId });
+
+/** What both say. */
+export type PaperRow = Omit<RowOf<'invoices_paper'>, 'lines'> & Pick<RowOf<'invoices_credit_note_paper'>, 'lines'>;
+
+const owner = statement(
+  'invoices_paper_owner',
+  `select ${code<PaperKind>('INVOICE')} as "kind!", i.invoice_id as "subjectId!", i.account_id as "accountId" from invoice i where i.number = $number
+   union all
+   select ${code<PaperKind>('CREDIT_NOTE')}, c.credit_note_id, i.account_id from credit_note c join invoice i using (invoice_id) where c.number = $number`,
+);
+/** Whose the paper with a number is; there is one at most. */
+export const findPaperOwner = (db: Queryable, number: string): Promise<RowOf<'invoices_paper_owner'> | undefined> =>
+  owner.first(db, { number });
+
+const lock = statement(
+  'invoices_lock_paper',
+  `select pg_advisory_xact_lock(hashtextextended('paper ' || $id::uuid::text, 0))`,
+);
+/** A paper is made once, by one process at a time. */
+export const lockPaper = (tx: Tx, id: string): Promise<number> => lock.run(tx, { id });
