@@ -93,7 +93,11 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   () => import('./routes/orders.tsx'),
                 ),
                 page(
-                  { id: 'order-details', path: '/profile/orders/:orderNumber', messages: ['orders', 'buyerSteps'] },
+                  {
+                    id: 'order-details',
+                    path: '/profile/orders/:orderNumber',
+                    messages: ['orders', 'buyerSteps', 'payment'],
+                  },
                   () => import('./routes/order-details.tsx'),
                 ),
                 page(
@@ -135,7 +139,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               {
                 id: 'purchase',
                 path: '/checkout/success-purchase/:orderNumber',
-                messages: ['findOrder', 'orders', 'buyerSteps'],
+                messages: ['findOrder', 'orders', 'buyerSteps', 'payment'],
               },
               () => import('./routes/checkout-success-purchase.tsx'),
             ),
@@ -155,11 +159,11 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/checkout.tsx'),
             ),
             page(
-              { id: 'payment-success', path: '/checkout/success-pay', isPublic: true },
+              { id: 'payment-success', path: '/checkout/success-pay', isPublic: true, messages: ['payment'] },
               () => import('./routes/checkout-success-pay.tsx'),
             ),
             page(
-              { id: 'payment-failure', path: '/checkout/error-pay', isPublic: true },
+              { id: 'payment-failure', path: '/checkout/error-pay', isPublic: true, messages: ['payment'] },
               () => import('./routes/checkout-error-pay.tsx'),
             ),
           ],
@@ -171,7 +175,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           errorElement: <ErrorPage />,
           children: [
             page(
-              { id: 'order-thanks', path: '/checkout/thanks/:orderNumber' },
+              { id: 'order-thanks', path: '/checkout/thanks/:orderNumber', messages: ['payment'] },
               () => import('./routes/order-thanks.tsx'),
             ),
           ],

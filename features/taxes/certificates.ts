@@ -1,4 +1,5 @@
 import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { europeanUnion } from './tax-day.ts';
 import { isVatNumber } from './vat-number.ts';
 
 export const certificateKinds = ['SCHOOL', 'PARENT_COUNCIL', 'VAT_NUMBER'] as const;
@@ -47,7 +48,7 @@ export function checkCertificate(
 }
 
 function existsIn(kind: CertificateKind, jurisdiction: string): boolean {
-  if (kind === 'VAT_NUMBER') return isVatNumber.countries.includes(jurisdiction);
+  if (kind === 'VAT_NUMBER') return europeanUnion.includes(jurisdiction);
   if (kind === 'PARENT_COUNCIL') return jurisdiction === 'CA-BC';
   return jurisdiction === 'CA-BC' || jurisdiction.startsWith('US-');
 }

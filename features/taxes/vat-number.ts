@@ -44,9 +44,6 @@ const forms: Record<string, RegExp> = {
   SI: /^[1-9]\d{7}$/,
   SK: /^[1-9]\d{9}$/,
 };
-/** The countries whose numbers are known. */
-isVatNumber.countries = Object.keys(forms);
-
 const figures = (text: string): number[] => [...text].map(Number);
 /** The sum of each figure times its weight. */
 const weighted = (text: string, weights: readonly number[]): number =>
