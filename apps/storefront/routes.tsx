@@ -1,4 +1,5 @@
 import { addressKeys } from '@cubby/contract';
+import { invoicesQuery } from '@cubby/features/invoices/contract';
 import { categoryListQuery, storeListQuery, typeListQuery } from '@cubby/features/offers/contract';
 import { allFiltersKey } from '@cubby/features/offers/rules';
 import { ordersQuery } from '@cubby/features/orders/contract';
@@ -101,6 +102,19 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   () => import('./routes/order-details.tsx'),
                 ),
                 page(
+                  {
+                    id: 'invoices',
+                    path: '/profile/invoices',
+                    messages: ['invoices'],
+                    query: addressKeys(invoicesQuery),
+                  },
+                  () => import('./routes/invoices.tsx'),
+                ),
+                page(
+                  { id: 'invoice-details', path: '/profile/invoices/:invoiceNumber', messages: ['invoices'] },
+                  () => import('./routes/invoice-details.tsx'),
+                ),
+                page(
                   { id: 'wishlists', path: '/profile/wishlists', messages: ['wishlists'] },
                   () => import('./routes/wishlists.tsx'),
                 ),
@@ -177,6 +191,14 @@ export function createRoutes(brand: Brand): SiteRoute[] {
             page(
               { id: 'order-thanks', path: '/checkout/thanks/:orderNumber', messages: ['payment'] },
               () => import('./routes/order-thanks.tsx'),
+            ),
+            page(
+              { id: 'create-invoice', path: '/create-invoice/:orderNumber', messages: ['invoices', 'bankDetails'] },
+              () => import('./routes/create-invoice.tsx'),
+            ),
+            page(
+              { id: 'invoice-success', path: '/invoice-success', messages: ['invoices'], query: ['invoiceNumber'] },
+              () => import('./routes/invoice-success.tsx'),
             ),
           ],
         },

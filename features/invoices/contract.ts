@@ -15,8 +15,8 @@ import {
 import { ibanStrict, requiredText, swiftStrict } from '@cubby/fields';
 import { z } from 'zod';
 import { billToFields, day, invoiceNote, reference } from './fields.ts';
-import { documentKinds, invoiceStatuses, mostOrders, mostProofs, rejections } from './rules.ts';
-import { buyerMoves, staffMoves } from './transitions.ts';
+import { creditReasons, documentKinds, invoiceStatuses, mostOrders, mostProofs, rejections } from './rules.ts';
+import { buyerMoves, invoiceActors, staffMoves } from './transitions.ts';
 
 /** Which of a member's invoices (spec 2.29). */
 export const invoicesQuery = {
@@ -98,6 +98,8 @@ const invoice = wireObject({
   status: z.enum(invoiceStatuses),
   isRequested: as('requested', z.boolean()),
   isOverdue: as('overdue', z.boolean()),
+  /** A draft that goes to the bank as soon as it has its number. */
+  goesToBank: as('sendWhenNumbered', z.boolean()),
   /** What its buyer may do with it now (spec 4.4). */
   moves: as('actions', z.array(z.enum(buyerMoves))),
   rejectedBy: z.enum(rejections).nullable(),
@@ -145,14 +147,19 @@ const invoice = wireObject({
     wireObject({
       number: z.string(),
       issuedOn: as('issueDate', z.string()),
-      reason: z.string(),
+      reason: z.enum(creditReasons),
       total: as('totalAmount', money),
     }),
   ),
   history: as(
     'statusHistory',
     z.array(
-      z.object({ status: z.enum(invoiceStatuses), at: z.string(), actor: z.string(), reason: z.string().nullable() }),
+      z.object({
+        status: z.enum(invoiceStatuses),
+        at: z.string(),
+        actor: z.enum(invoiceActors),
+        reason: z.string().nullable(),
+      }),
     ),
   ),
   /** What was sent to the bank, and proofs of payment (spec 2.55). */
@@ -210,6 +217,8 @@ export const invoiceableOrders = defineEndpoint({
   }),
   errorCodes: { OC_WRONG_STATUS: 409 },
 });
+
+export type Invoiceable = z.output<typeof invoiceableOrders.output>;
 
 /**
  * Saves a draft, or changes it, and asks for its number, or to send it to the bank as soon as it has one (spec 2.35, 2.55,

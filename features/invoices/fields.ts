@@ -37,3 +37,13 @@ export const billToFields = z.strictObject({
 /** What its accounting department asks for (ux I1, EN 16931 BT-10, BT-13, BT-19). */
 export const reference = optionalField(requiredText(100));
 export const invoiceNote = optionalField(requiredText(2000, { lines: true }));
+
+/** What a buyer enters of an invoice; the endpoint takes the same fields. */
+export const invoiceForm = z.strictObject({
+  dueOn: day,
+  purchaseOrder: reference,
+  buyerReference: reference,
+  costCentre: reference,
+  note: invoiceNote,
+  billTo: billToFields,
+});

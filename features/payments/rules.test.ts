@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { activeSessions, methodCodes, methodsFor, sessionStatuses } from './rules.ts';
 
-test('a guest pays by card, if cards are open; invoices need a signed-in school (spec 3.9, 5.20, 9.6)', () => {
-  const invoice = { id: 4, code: 'INVOICE', selected: false, available: false, picture: '/payment-invoice.svg' };
+test('cards and invoices are offered where they are open (spec 3.9, 5.20, 9.6)', () => {
+  const invoice = (isOpen: boolean) => ({
+    id: 4,
+    code: 'INVOICE',
+    selected: false,
+    available: isOpen,
+    picture: '/payment-invoice.svg',
+  });
   const card = (isOpen: boolean) => ({
     id: 3,
     code: 'STRIPE',
@@ -10,17 +16,20 @@ test('a guest pays by card, if cards are open; invoices need a signed-in school 
     available: isOpen,
     picture: '/payment-card.svg',
   });
-  expect(methodsFor({ cardsOpen: true, hasAccount: false })).toEqual([card(true), invoice]);
-  expect(methodsFor({ cardsOpen: false, hasAccount: false })).toEqual([card(false), invoice]);
+  expect(methodsFor({ cardsOpen: true, invoicesOpen: true, hasAccount: false })).toEqual([card(true), invoice(true)]);
+  expect(methodsFor({ cardsOpen: false, invoicesOpen: false, hasAccount: false })).toEqual([
+    card(false),
+    invoice(false),
+  ]);
   const account = { id: 5, code: 'ACCOUNT', available: true, picture: '/payment-account.svg' };
-  expect(methodsFor({ cardsOpen: true, hasAccount: true })).toEqual([
+  expect(methodsFor({ cardsOpen: true, invoicesOpen: true, hasAccount: true })).toEqual([
     card(true),
-    invoice,
+    invoice(true),
     { ...account, selected: false },
   ]);
-  expect(methodsFor({ cardsOpen: false, hasAccount: true })).toEqual([
+  expect(methodsFor({ cardsOpen: false, invoicesOpen: true, hasAccount: true })).toEqual([
     card(false),
-    invoice,
+    invoice(true),
     { ...account, selected: true },
   ]);
   expect(methodCodes).toEqual(['STRIPE', 'INVOICE', 'ACCOUNT']);

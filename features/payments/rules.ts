@@ -49,12 +49,20 @@ export type StrayReason = 'LATE' | 'WRONG_AMOUNT' | 'SECOND';
 export type CheckoutRequest = { orderNumber: string; total: { amountMinor: number; currency: string }; note: string };
 
 /**
- * The payment methods for a caller. A guest pays by card; invoices need a signed-in member, and an account of a school one
- * who may pay from it (spec 5.20, domain 4). To others it is not shown.
+ * The payment methods for a caller. A guest pays by card; invoices are for members, wherever there is an account that
+ * transfers go to; an account of a school is for those who may pay from it, and not shown to others (spec 5.20, 9.6).
  */
-export const methodsFor = ({ cardsOpen, hasAccount }: { cardsOpen: boolean; hasAccount: boolean }): PaymentMethod[] => [
+export const methodsFor = ({
+  cardsOpen,
+  invoicesOpen,
+  hasAccount,
+}: {
+  cardsOpen: boolean;
+  invoicesOpen: boolean;
+  hasAccount: boolean;
+}): PaymentMethod[] => [
   { id: 3, code: 'STRIPE', selected: cardsOpen, available: cardsOpen, picture: '/payment-card.svg' },
-  { id: 4, code: 'INVOICE', selected: false, available: false, picture: '/payment-invoice.svg' },
+  { id: 4, code: 'INVOICE', selected: false, available: invoicesOpen, picture: '/payment-invoice.svg' },
   ...(hasAccount
     ? [{ id: 5, code: 'ACCOUNT' as const, selected: !cardsOpen, available: true, picture: '/payment-account.svg' }]
     : []),

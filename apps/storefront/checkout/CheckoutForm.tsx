@@ -30,6 +30,10 @@ import { useOrdering } from './use-ordering.ts';
 import { usePlacing } from './use-placing.ts';
 import { useRoomBeside } from './use-room-beside.ts';
 
+/** The page is the same for everybody: whether somebody is signed in is known in the browser only. */
+const methodsOf = (methods: readonly PaymentMethod[], isMember: boolean) =>
+  methods.map((each) => (each.code === 'INVOICE' && !isMember ? { ...each, available: false } : each));
+
 type CheckoutFormProps = {
   methods: readonly PaymentMethod[];
   country: string;
@@ -168,7 +172,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         <div className="border-t border-rule">
           <PaymentStep
             form={form}
-            methods={methods}
+            methods={methodsOf(methods, isMember)}
             method={method}
             onChoose={choose}
             quote={quote.value}

@@ -49,12 +49,22 @@ export function PaymentStep({ form, methods, method, onChoose, quote, warning, s
           <Checkbox {...form.checkbox('adult')} label={text('orders.adult')} required />
         </div>
         <div className="grid gap-2">
-          <Button type="submit" size="large" wide icon="card" busy={busy}>
-            {text('checkout.pay', { total: moneyInText(quote.total, locale) })}
+          <Button type="submit" size="large" wide icon={method === 'INVOICE' ? undefined : 'card'} busy={busy}>
+            {method === 'INVOICE'
+              ? text('checkout.order.invoice')
+              : text('checkout.pay', { total: moneyInText(quote.total, locale) })}
           </Button>
           <p className="flex gap-2 text-small text-soft">
             <Icon name="shield" className="mt-0.5" />
-            <span>{text(quote.taxes === null ? 'checkout.pay.taxesLater' : 'checkout.pay.help')}</span>
+            <span>
+              {text(
+                quote.taxes === null
+                  ? 'checkout.pay.taxesLater'
+                  : method === 'INVOICE'
+                    ? 'checkout.order.invoice.help'
+                    : 'checkout.pay.help',
+              )}
+            </span>
           </p>
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { ApiError, type Client, type InputOf } from '@cubby/contract';
 import type { SolvedCaptcha } from '@cubby/features/captcha/storefront';
+import { pathToInvoice } from '@cubby/features/invoices/rules';
 import { placeGuestOrder, placeMemberOrder } from '@cubby/features/orders/contract';
 import { askForOrder, findPendingOrder, findWaitingOrder, storePendingOrder } from '@cubby/features/orders/storefront';
 import { startCardPayment } from '@cubby/features/payments/contract';
+import type { PaymentMethod } from '@cubby/features/payments/rules';
 import type { Money } from '@cubby/money';
 import { newKey, useClient, useSite } from '@cubby/site';
 import { useState } from 'react';
@@ -20,7 +22,7 @@ type Placed = { orderNumber: string; token: string | undefined };
 /** What keeps an order from being placed and belongs to no field: one of its lines, or a changed total. */
 export type Obstacle = { kind: 'LINE'; offerId: string; message: string } | { kind: 'CHANGED' };
 
-/** Places the order, a member's or a guest's, and redirects to the card provider. The form shows what it throws. */
+/** Places the order, a member's or a guest's, and redirects to the card provider, or to the making of its invoice. The form shows what it throws. */
 export function usePlacing(captcha: SolvedCaptcha, isMember: boolean) {
   const client = useClient();
   const { prefix } = useSite();
@@ -31,7 +33,7 @@ export function usePlacing(captcha: SolvedCaptcha, isMember: boolean) {
     const priced = { ...wanted, expectedTotal: total };
     const placeOnce = () => (isMember ? placeAsMember(client, priced) : placeAsGuest(client, captcha, priced));
     try {
-      location.assign(await oneAtATime(() => placeAndPay(client, placeOnce, total, prefix)));
+      location.assign(await oneAtATime(() => placeAndPay(client, placeOnce, total, wanted.paymentMethod, prefix)));
       return 'REDIRECTED';
     } catch (error) {
       const found = obstacleOf(error, wanted);
@@ -47,9 +49,11 @@ async function placeAndPay(
   client: Client,
   placeOnce: () => Promise<Placed>,
   total: Money,
+  method: PaymentMethod['code'],
   prefix: string,
 ): Promise<string> {
   const { orderNumber, token } = await placeOnce();
+  if (method === 'INVOICE') return prefix + pathToInvoice(orderNumber);
   if (token) storePendingOrder(orderNumber, { settled: findPendingOrder(orderNumber)?.settled ?? false, token });
   try {
     return await client(startCardPayment, { orderNumber, total, note: '' }, token ? { bearer: token } : {});
@@ -69,10 +73,22 @@ async function placeAndPay(
  */
 async function placeAsMember(
   client: Client,
-  { lines: _lines, addressCode, address, savesAddress, ...wanted }: Priced,
+  { lines, addressCode, address, savesAddress, ...wanted }: Priced,
 ): Promise<Placed> {
   const to = addressCode ? { addressCode, savesAddress: false } : { address, savesAddress };
-  const { orderNumber } = await client(placeMemberOrder, { ...wanted, ...to });
+  const order = { ...wanted, ...to };
+  if (wanted.paymentMethod !== 'INVOICE') {
+    const { orderNumber } = await client(placeMemberOrder, order);
+    return { orderNumber, token: undefined };
+  }
+  // What is ordered on invoice leaves the cart at once: only the key tells a repeated call from a new order.
+  const fingerprint = fingerprintOf({ ...order, lines });
+  const attempt = findAttempt(fingerprint, Date.now()) ?? {
+    ...{ fingerprint, key: newKey(), captchaToken: '', begunAt: Date.now() },
+  };
+  keepAttempt(attempt);
+  const { orderNumber } = await client(placeMemberOrder, order, { idempotencyKey: attempt.key });
+  forgetAttempt();
   return { orderNumber, token: undefined };
 }
 

@@ -1,4 +1,5 @@
 import { hasLeft, useStoredUser } from '@cubby/features/accounts/storefront';
+import { invoicesPath } from '@cubby/features/invoices/rules';
 import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, usePageTitle, useSite } from '@cubby/site';
@@ -11,6 +12,7 @@ import { firstMemberPath } from './sign-in-path.ts';
 const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: '/profile', key: 'accounts.overview' },
   { path: currentOrdersPath, key: 'orders.title' },
+  { path: invoicesPath, key: 'invoices.title' },
   { path: '/profile/wishlists', key: 'wishlists.title' },
   { path: firstMemberPath, key: 'accounts.details' },
   { path: '/profile/details/shipping', key: 'addresses.title' },

@@ -70,6 +70,7 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
           parcel={parcel}
           index={i + 1}
           total={order.sellerOrders.length}
+          isOnInvoice={order.paymentMethod === 'INVOICE'}
           renderAction={(line) =>
             canBuyAgain && (
               <Button

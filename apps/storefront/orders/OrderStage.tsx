@@ -1,3 +1,4 @@
+import { pathOfInvoice, pathToInvoice } from '@cubby/features/invoices/rules';
 import type { Order } from '@cubby/features/orders/contract';
 import { isPayable, stageOfStatus } from '@cubby/features/orders/rules';
 import { useLocalDate } from '@cubby/features/orders/storefront';
@@ -5,7 +6,7 @@ import { usePayAgain } from '@cubby/features/payments/storefront';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { Button, Notice, TextLink } from '@cubby/ui';
+import { Button, ButtonLink, Notice, TextLink } from '@cubby/ui';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
 
@@ -18,6 +19,14 @@ export function OrderStage({ order, onChanged }: { order: Order; onChanged: () =
   const stage = stageOfStatus(order.status);
   const active = order.sellerOrders.filter(({ status }) => stageOfStatus(status) !== 'CANCELLED');
   const total = moneyInText(order.total, locale);
+  const isOnInvoice = order.payment === 'ON_INVOICE';
+  const { invoice } = order;
+  const onInvoice = () => {
+    if (!invoice) return text('orders.stage.invoice.none');
+    return invoice.number
+      ? text('orders.stage.invoice', { number: `\u2066${invoice.number}\u2069` })
+      : text('orders.stage.invoice.draft');
+  };
   const words = {
     PAYMENT: () =>
       isPayable(order) && order.heldUntil
@@ -62,9 +71,11 @@ export function OrderStage({ order, onChanged }: { order: Order; onChanged: () =
         <h2 id="order-stage" className="text-title">
           {isMixed
             ? text(arrived ? 'orders.stage.arrived' : 'orders.stage.sent', counted)
-            : text(`orders.stage.${stage}`)}
+            : text(isOnInvoice && order.status === 'CREATED' ? 'orders.stage.waiting' : `orders.stage.${stage}`)}
         </h2>
-        <p className="max-w-words text-soft">{isMixed ? text('orders.stage.parcels') : words[stage]()}</p>
+        <p className="max-w-words text-soft">
+          {isMixed ? text('orders.stage.parcels') : isOnInvoice ? onInvoice() : words[stage]()}
+        </p>
       </div>
       {isPayable(order) && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
@@ -72,6 +83,16 @@ export function OrderStage({ order, onChanged }: { order: Order; onChanged: () =
             {text('orders.pay.total', { total })}
           </Button>
           <TextLink href={`${prefix}/cart`}>{text('payments.change')}</TextLink>
+        </div>
+      )}
+      {isOnInvoice && (
+        <div className="print:hidden">
+          <ButtonLink
+            look={invoice ? 'secondary' : 'primary'}
+            href={prefix + (invoice ? pathOfInvoice(invoice.number ?? invoice.code) : pathToInvoice(order.number))}
+          >
+            {text(invoice ? 'orders.invoice.see' : 'orders.invoice.create')}
+          </ButtonLink>
         </div>
       )}
       {(reason || payment.failure) && (

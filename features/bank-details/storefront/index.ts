@@ -1,1 +1,2 @@
+export { BankDetailsForm } from './BankDetailsForm.tsx';
 export { BankDetailsList } from './BankDetailsList.tsx';

@@ -7,6 +7,7 @@ import { keepUploads } from '@cubby/features/media/server';
 import { isBuyer } from '@cubby/features/orders/policy';
 import { type BillableOrder, findBillable, lockInvoicesWith, lockOrder } from '@cubby/features/orders/server';
 import { taxDay } from '@cubby/features/taxes/rules';
+import { postalCodeIn } from '@cubby/fields';
 import { money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { invoiceableOrders, memberInvoice, memberInvoices, moveInvoice, saveInvoice, sendProofs } from '../contract.ts';
@@ -26,7 +27,7 @@ import {
   requestNumber,
 } from './draft-store.ts';
 import { usualDetails } from './follow.ts';
-import { findInvoiceOf, lockInvoice, readInvoice } from './invoice-store.ts';
+import { findInvoiceOf, findOrderIds, lockInvoice, readInvoice } from './invoice-store.ts';
 import { issueIfAnswered } from './issue.ts';
 import { sendToBank } from './send-invoice.ts';
 import { billedParts, listInvoices, viewInvoice } from './view.ts';
@@ -69,13 +70,15 @@ export const memberInvoiceEndpoints = ({ bankAccount, makeCode }: InvoiceNeeds):
     const on = await findInvoiceOf(db, order.orderId);
     const invoice = on && (await readInvoice(db, on));
     if (!invoice && !isInvoiceable(order)) return fail('OC_WRONG_STATUS', 'invoices.notInvoiceable');
-    const others = invoice ? [] : await findBillable(db, { ids: await findCandidates(db, order.accountId!) });
+    const isOpen = !invoice || invoice.status === 'DRAFT';
+    const own = invoice ? await findBillable(db, { ids: await findOrderIds(db, invoice.invoiceId) }) : [order];
+    const others = isOpen ? await findBillable(db, { ids: await findCandidates(db, order.accountId!) }) : [];
     const alike = others.filter((each) => each.number !== orderNumber && isAlike(order, each) && isInvoiceable(each));
     const { name, region, country, postalCode, ...rest } = usualDetails(order).billTo;
     const day = taxDay(order.delivery, now);
     return ok({
       invoiceKey: invoice ? (invoice.number ?? invoice.code) : null,
-      orders: [order, ...alike].map(summaryOf),
+      orders: [...own, ...alike].map(summaryOf),
       billTo: { ...rest, name, regionCode: region, countryIso: country, postCode: postalCode },
       dueOn: dayAfter(day, dueDays.usual),
       earliestDueOn: dayAfter(day, 1),
@@ -252,7 +255,8 @@ async function detailsOf(
     billTo: billTo
       ? {
           ...{ name: billTo.name, attention: billTo.attention ?? null, address: billTo.address, city: billTo.city },
-          ...{ region: billTo.regionCode ?? null, country: billTo.countryIso, postalCode: billTo.postCode ?? null },
+          ...{ region: billTo.regionCode ?? null, country: billTo.countryIso },
+          postalCode: billTo.postCode ? postalCodeIn(billTo.countryIso, billTo.postCode) : null,
           ...{ email: billTo.email, taxNumber: billTo.taxNumber ?? null },
         }
       : usualDetails(order).billTo,

@@ -45,7 +45,7 @@ export async function viewInvoice(
   now: Date,
 ): Promise<Invoice> {
   const row = (await findInvoiceView(db, invoiceId))!;
-  const facts = factsOf((await readInvoice(db, invoiceId))!);
+  const facts = (await readInvoice(db, invoiceId))!;
   const [parts, creditNotes, documents] = await Promise.all([
     row.number ? numberedParts(db, invoiceId) : draftParts(db, invoiceId),
     findCreditNotes(db, invoiceId),
@@ -55,14 +55,17 @@ export async function viewInvoice(
   const amounts = { totalMinor: row.totalMinor, paidMinor: row.paidMinor, creditedMinor: row.creditedMinor };
   const tax = sum(taxes.map(({ amount }) => amount));
   // A draft that waits for sellers can be sent: it goes to the bank once it has its number.
-  const canSend = (move: string) => move === 'SEND' && row.status === 'DRAFT' && facts.hasBankDetails;
+  const goesToBank = row.status === 'DRAFT' && facts.wantsSending;
+  const canSend = (move: string) =>
+    move === 'SEND' && row.status === 'DRAFT' && facts.hasBankDetails && !facts.wantsSending;
   return {
     key: row.number ?? row.code,
     number: row.number,
     status: row.status,
     isRequested: row.isRequested,
     isOverdue: isOverdue({ ...row, ...amounts }, today(row.country, now)),
-    moves: buyerMoves.filter((move) => canSend(move) || invoiceTransitionFor(facts, move, 'BUYER', now).ok),
+    goesToBank,
+    moves: buyerMoves.filter((move) => canSend(move) || invoiceTransitionFor(factsOf(facts), move, 'BUYER', now).ok),
     rejectedBy: row.rejectedBy,
     rejectReason: row.rejectReason,
     issuedOn: row.issuedOn,

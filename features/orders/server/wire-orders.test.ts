@@ -189,7 +189,7 @@ test('payment methods use the wire’s names; card has id 3 (spec 3.9, 9.6)', as
   expect(body.responseEntity).toEqual({
     paymentMethods: [
       { id: 3, code: 'STRIPE', isSelected: true, isAvalible: true, image: '/payment-card.svg' },
-      { id: 4, code: 'INVOICE', isSelected: false, isAvalible: false, image: '/payment-invoice.svg' },
+      { id: 4, code: 'INVOICE', isSelected: false, isAvalible: true, image: '/payment-invoice.svg' },
     ],
   });
 });

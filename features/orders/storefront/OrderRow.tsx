@@ -36,7 +36,13 @@ export function OrderRow({ order }: { order: ListedOrder }) {
       </div>
       <div className="min-w-0 max-desktop:col-span-2 max-desktop:row-start-2">
         <p className="font-strong">
-          {text(order.payment === 'TIMED_OUT' ? 'orders.status.REJECTED_BY_TIMEOUT' : `orders.status.${status}`)}
+          {text(
+            order.payment === 'TIMED_OUT'
+              ? 'orders.status.REJECTED_BY_TIMEOUT'
+              : order.payment === 'ON_INVOICE' && status === 'CREATED'
+                ? 'orders.status.CREATED.invoice'
+                : `orders.status.${status}`,
+          )}
         </p>
         <p className="text-small text-soft wrap-anywhere">
           {text('orders.row', { number: `\u2068${number}\u2069`, count: productCount })}

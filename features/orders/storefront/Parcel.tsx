@@ -16,6 +16,8 @@ type ParcelProps = {
   /** Its place among the parcels of the order, from 1. */
   index: number;
   total: number;
+  /** It is paid by invoice: at first its seller has to confirm it. */
+  isOnInvoice?: boolean;
   /** What can be done with a line. */
   renderAction?: (line: OrderLine) => ReactNode;
   /** What can be done with the parcel. */
@@ -23,7 +25,7 @@ type ParcelProps = {
 };
 
 /** What one seller delivers: its steps, its tracker, its products (spec 2.54, ux T1). */
-export function Parcel({ parcel, index, total, renderAction, children }: ParcelProps) {
+export function Parcel({ parcel, index, total, isOnInvoice = false, renderAction, children }: ParcelProps) {
   const { text, date, locale } = useText();
   const { seller, number, status } = parcel;
   const stage = stageOfStatus(status);
@@ -33,7 +35,9 @@ export function Parcel({ parcel, index, total, renderAction, children }: ParcelP
         <h2 id={`parcel-${index}`} className="text-title wrap-anywhere">
           {text('orders.parcel.title', { index, total, seller: `\u2068${seller.name}\u2069` })}
         </h2>
-        <Badge tone={stage === 'CANCELLED' ? 'warning' : 'plain'}>{text(`orders.status.${status}`)}</Badge>
+        <Badge tone={stage === 'CANCELLED' ? 'warning' : 'plain'}>
+          {text(isOnInvoice && status === 'CREATED' ? 'orders.status.CREATED.invoice' : `orders.status.${status}`)}
+        </Badge>
       </div>
       <p className="flex flex-wrap gap-x-4 text-small text-soft">
         <bdi>{number}</bdi>

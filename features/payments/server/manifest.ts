@@ -34,7 +34,12 @@ export const feature: Feature = {
     });
     return {
       endpoints: [
-        ...paymentEndpoints(provider, isOpen, (order) => originOf(order.brand), notices),
+        ...paymentEndpoints(
+          provider,
+          { cardsOpen: isOpen, invoicesOpen: settings.bankAccount !== undefined },
+          (order) => originOf(order.brand),
+          notices,
+        ),
         ...(sandbox ? sandboxEndpoints(sandbox) : []),
         ...staffEndpoints(),
       ],

@@ -13,14 +13,15 @@ import { startPayment } from './start-payment.ts';
 
 export const paymentEndpoints = (
   provider: CardProvider,
-  cardsOpen: boolean,
+  /** Which methods are open at all. */
+  open: { cardsOpen: boolean; invoicesOpen: boolean },
   originOf: (order: OrderForPayment) => string,
   notices: PaymentNotices,
 ): Implementation[] => [
   implement(paymentMethods, async (_input, { db, actor }) => {
     const accountId = memberOf(actor);
     const accounts = accountId === undefined ? [] : await findAccountsOf(db, accountId);
-    return ok(methodsFor({ cardsOpen, hasAccount: accounts.length > 0 }));
+    return ok(methodsFor({ ...open, hasAccount: accounts.length > 0 }));
   }),
 
   implement(startCardPayment, async (request, { db, pool, actor, now }) => {

@@ -1,0 +1,71 @@
+import { type Invoice, sendProofs } from '@cubby/features/invoices/contract';
+import { mostProofs } from '@cubby/features/invoices/rules';
+import { PictureUploader } from '@cubby/features/media/storefront';
+import { useText } from '@cubby/i18n/react';
+import { newKey, useClient, useSite } from '@cubby/site';
+import { Button, Notice } from '@cubby/ui';
+import { useState } from 'react';
+
+/** Pictures of a check or a transfer slip, as a proof that an invoice was paid (spec 4.4). */
+export function SendProofs({ invoice, onChanged }: { invoice: Invoice; onChanged: () => void }) {
+  const client = useClient();
+  const { text } = useText();
+  const { prefix } = useSite();
+  const [chosen, choose] = useState<{ ids: readonly string[]; settled: boolean }>({ ids: [], settled: true });
+  // An uploader of its own for each sending, so that what was sent is gone from it.
+  const [round, next] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [said, say] = useState<{ tone: 'success' | 'error'; words: string }>();
+  const left = mostProofs - invoice.documents.filter(({ kind }) => kind === 'PROOF').length;
+  const send = async () => {
+    setBusy(true);
+    try {
+      await client(sendProofs, { key: invoice.key, uploadIds: [...chosen.ids] }, { idempotencyKey: newKey() });
+      say({ tone: 'success', words: text('invoices.updated') });
+      choose({ ids: [], settled: true });
+      next(round + 1);
+      onChanged();
+    } catch (error) {
+      say({ tone: 'error', words: (error as Error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="grid max-w-form gap-4 border-t border-ink pt-4 print:hidden" aria-labelledby="proofs-title">
+      <div>
+        <h2 id="proofs-title" className="font-strong">
+          {text('invoices.proofs')}
+        </h2>
+        <p className="text-soft">{text('invoices.proofs.text')}</p>
+      </div>
+      {said && (
+        <Notice tone={said.tone} live>
+          {said.words}
+        </Notice>
+      )}
+      {left > 0 && (
+        <>
+          <PictureUploader
+            key={round}
+            label={text('invoices.proofs.pictures')}
+            purpose="PROOF"
+            most={Math.min(3, left)}
+            signInHref={`${prefix}/login`}
+            onChange={(pictures, settled) => choose({ ids: pictures.map(({ uploadId }) => uploadId), settled })}
+          />
+          <div>
+            <Button
+              look="secondary"
+              busy={busy}
+              disabled={chosen.ids.length === 0 || !chosen.settled}
+              onClick={() => void send()}
+            >
+              {text('invoices.proofs.send')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

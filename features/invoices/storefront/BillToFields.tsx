@@ -1,0 +1,91 @@
+import { countriesIn, countryName, regionsOf } from '@cubby/fields';
+import { useText } from '@cubby/i18n/react';
+import { useHydrated } from '@cubby/site';
+import { Button, SelectField, TextField } from '@cubby/ui';
+import { useMemo, useState } from 'react';
+import type { InvoiceForm } from './use-invoice-form.ts';
+
+/** Whom the invoice is addressed to: what is known, in words, until somebody wants to change it (ux I1). */
+export function BillToFields({ form }: { form: InvoiceForm }) {
+  const { text, locale, lookup } = useText();
+  const isHydrated = useHydrated();
+  const [isOpen, open] = useState(false);
+  // Node and browsers name some countries differently.
+  const countries = useMemo(
+    () => (isHydrated ? countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })) : []),
+    [locale, isHydrated],
+  );
+  const { values } = form;
+  const hasError = form.errorList.some(({ fieldId }) => fieldId.startsWith('invoice-billTo'));
+  const isInvalid = (Object.keys(values) as (keyof typeof values)[]).some(
+    (name) => name.startsWith('billTo.') && form.field(name).error,
+  );
+  if (!isOpen && !hasError && !isInvalid)
+    return (
+      <div className="flex max-w-form flex-wrap items-start justify-between gap-4">
+        <p className="min-w-0 wrap-anywhere">
+          {[
+            values['billTo.name'],
+            values['billTo.attention'],
+            values['billTo.address'],
+            [
+              values['billTo.city'],
+              values['billTo.regionCode'] && lookup(`region.${values['billTo.regionCode']}`),
+              values['billTo.postCode'],
+            ]
+              .filter(Boolean)
+              .join(', '),
+            isHydrated ? countryName(values['billTo.countryIso'], locale) : values['billTo.countryIso'],
+            values['billTo.email'],
+          ]
+            .filter(Boolean)
+            .map((line) => (
+              <span key={line} className="block">
+                <bdi>{line}</bdi>
+              </span>
+            ))}
+        </p>
+        <Button look="secondary" size="small" onClick={() => open(true)}>
+          {text('invoices.create.billTo.change')}
+        </Button>
+      </div>
+    );
+  const regions = regionsOf(values['billTo.countryIso']);
+  const optional = text('invoices.create.optional');
+  return (
+    <div className="grid max-w-form gap-x-4 gap-y-5 tablet:grid-cols-2">
+      <div className="tablet:col-span-2">
+        <TextField {...form.field('billTo.name')} autoComplete="billing organization" />
+      </div>
+      <div className="tablet:col-span-2">
+        <TextField {...form.field('billTo.attention')} optional={optional} />
+      </div>
+      <div className="tablet:col-span-2">
+        <SelectField {...form.field('billTo.countryIso')} options={countries} autoComplete="billing country" />
+      </div>
+      <div className="tablet:col-span-2">
+        <TextField {...form.field('billTo.address')} autoComplete="billing street-address" />
+      </div>
+      <TextField {...form.field('billTo.city')} autoComplete="billing address-level2" />
+      {regions && (
+        <SelectField
+          {...form.field('billTo.regionCode')}
+          autoComplete="billing address-level1"
+          options={[
+            { value: '', label: text('invoices.create.billTo.choose') },
+            ...regions.map((code) => ({ value: code, label: lookup(`region.${code}`) })),
+          ]}
+        />
+      )}
+      <TextField {...form.field('billTo.postCode')} autoComplete="billing postal-code" autoCapitalize="characters" />
+      <TextField
+        {...form.field('billTo.email')}
+        type="email"
+        autoComplete="billing email"
+        dir="ltr"
+        className="rtl:text-end"
+      />
+      <TextField {...form.field('billTo.taxNumber')} optional={optional} dir="ltr" className="rtl:text-end" />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { writeQuery } from '@cubby/contract';
+import { useText } from '@cubby/i18n/react';
+import { ListPages } from '@cubby/lists';
+import { moneyInText } from '@cubby/money';
+import { useSite } from '@cubby/site';
+import { Badge, Button, ButtonLink, EmptyState, Notice, Price, TextLink } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import { invoicesQuery, type ListedInvoice } from '../contract.ts';
+import { invoicesPath, pathOfInvoice } from '../rules.ts';
+import { shownDay } from './shown-day.ts';
+
+type Address = { page: number; order: 'ASC' | 'DESC' };
+type InvoiceListProps = {
+  address: Address;
+  /** Undefined: they could not be loaded. */
+  list: { invoices: readonly ListedInvoice[]; page: { current: number; total: number; last: number } } | undefined;
+  ordersPath: string;
+  drawing: ReactNode;
+  onAgain: () => void;
+};
+
+/** A member's invoices, the newest first unless asked otherwise (spec 2.29, 2.53). */
+export function InvoiceList({ address, list, ordersPath, drawing, onAgain }: InvoiceListProps) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  const hrefOf = (to: Partial<Address>) => prefix + invoicesPath + writeQuery(invoicesQuery, { ...address, ...to });
+  if (!list)
+    return (
+      <div className="mt-6">
+        <Notice
+          tone="error"
+          title={text('invoices.failed')}
+          action={
+            <Button look="quiet" size="small" onClick={onAgain}>
+              {text('invoices.again')}
+            </Button>
+          }
+        >
+          {text('invoices.failed.text')}
+        </Notice>
+      </div>
+    );
+  if (list.page.total === 0)
+    return (
+      <div className="mt-4">
+        <EmptyState
+          drawing={drawing}
+          title={text('invoices.none')}
+          action={<ButtonLink href={prefix + ordersPath}>{text('invoices.none.orders')}</ButtonLink>}
+        >
+          {text('invoices.none.text')}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="mt-4 grid gap-5">
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <span className="font-strong">{text('invoices.counted', { total: list.page.total })}</span>
+        {list.page.total > 1 && (
+          <TextLink href={hrefOf({ page: 1, order: address.order === 'DESC' ? 'ASC' : 'DESC' })}>
+            {text(address.order === 'DESC' ? 'invoices.oldestFirst' : 'invoices.newestFirst')}
+          </TextLink>
+        )}
+      </p>
+      <ul className="border-t border-ink">
+        {list.invoices.map((invoice) => (
+          <InvoiceRow key={invoice.key} invoice={invoice} />
+        ))}
+      </ul>
+      <ListPages current={list.page.current} last={list.page.last} hrefOf={(page) => hrefOf({ page })} />
+    </div>
+  );
+}
+
+/** An invoice in the list: its number, where it stands, what is still to be paid and until when. */
+function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
+  const { text, date, locale } = useText();
+  const { prefix } = useSite();
+  const { key, number, status, isRequested, isOverdue, dueOn, createdAt, total, outstanding, orderNumbers } = invoice;
+  const isOpen = number !== null && outstanding.amountMinor > 0;
+  const numbers = orderNumbers.map((each) => `\u2068${each}\u2069`).join(', ');
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-rule py-4 desktop:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)_7rem_6rem]">
+      <p className="font-strong">{number ? <bdi dir="ltr">{number}</bdi> : text('invoices.draft')}</p>
+      <p className="min-w-0 max-desktop:col-start-1">
+        <span className="block">
+          {text(status === 'DRAFT' && isRequested ? 'invoices.status.waiting' : `invoices.status.${status}`)}
+        </span>
+        {orderNumbers.length > 0 && (
+          <span className="block text-small text-soft wrap-anywhere">
+            {text('invoices.orders', { count: orderNumbers.length, numbers })}
+          </span>
+        )}
+      </p>
+      <p className="min-w-0 text-small max-desktop:col-start-1">
+        {isOverdue && dueOn ? (
+          <Badge tone="warning">{text('invoices.overdue', { date: date(dueOn, shownDay) })}</Badge>
+        ) : (
+          <span className="text-soft">
+            {isOpen && dueOn
+              ? text('invoices.due', { date: date(dueOn, shownDay) })
+              : text('invoices.created', { date: date(createdAt, shownDay) })}
+          </span>
+        )}
+      </p>
+      <p className="justify-self-end text-end max-desktop:col-start-2 max-desktop:row-start-1">
+        <Price amount={total} locale={locale} />
+        {isOpen && outstanding.amountMinor < total.amountMinor && (
+          <span className="block text-small text-soft">
+            {text('invoices.outstanding', { amount: moneyInText(outstanding, locale) })}
+          </span>
+        )}
+      </p>
+      <ButtonLink
+        href={prefix + pathOfInvoice(key)}
+        look="secondary"
+        size="small"
+        className="justify-self-end max-desktop:col-start-2 max-desktop:row-start-2"
+        aria-label={
+          number
+            ? text('invoices.see.label', { number })
+            : text('invoices.see.draft', { number: orderNumbers[0] ?? key })
+        }
+      >
+        {text('invoices.see')}
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useText } from '@cubby/i18n/react';
+import { moneyInText } from '@cubby/money';
+import { useSite } from '@cubby/site';
+import { Badge, Button, ButtonLink, TextLink } from '@cubby/ui';
+import type { ReactNode } from 'react';
+import type { Invoice } from '../contract.ts';
+import { invoicesPath, pathToInvoice } from '../rules.ts';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { type AccountChoice, InvoiceMoves } from './InvoiceMoves.tsx';
+import { InvoiceTrail } from './InvoiceTrail.tsx';
+import { shownDay } from './shown-day.ts';
+
+type InvoicePageProps = {
+  invoice: Invoice;
+  /** The member's bank accounts, to pay from. */
+  accounts: readonly AccountChoice[];
+  /** What a printed sheet says besides. */
+  printHead: ReactNode;
+  /** Sends pictures of a proof of payment. */
+  proofs: ReactNode;
+  onChanged: () => void;
+};
+
+/** One invoice: where it stands and what to do next, what it says, and everything that happened to it (spec 2.30, 2.55). */
+export function InvoicePage({ invoice, accounts, printHead, proofs, onChanged }: InvoicePageProps) {
+  const { text, date } = useText();
+  const { prefix } = useSite();
+  const { number, status, orderNumbers, createdAt, isOverdue, dueOn } = invoice;
+  return (
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-8">
+      {printHead}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p className="flex flex-wrap gap-x-5 text-soft">
+          <span>{text('invoices.created', { date: date(createdAt, shownDay) })}</span>
+          <TextLink href={prefix + invoicesPath} className="print:hidden">
+            {text('invoices.all')}
+          </TextLink>
+        </p>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {status === 'DRAFT' && orderNumbers[0] && (
+            <ButtonLink look="secondary" href={prefix + pathToInvoice(orderNumbers[0])}>
+              {text('invoices.edit')}
+            </ButtonLink>
+          )}
+          {number && (
+            <Button look="quiet" icon="print" onClick={() => window.print()}>
+              {text('invoices.print')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <section
+        aria-labelledby="invoice-status"
+        className="grid gap-4 rounded-card border border-rule bg-raised p-5 print:border-0 print:p-0"
+      >
+        <div className="min-w-0">
+          <h2 id="invoice-status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title">
+            {text(status === 'DRAFT' && invoice.isRequested ? 'invoices.status.waiting' : `invoices.status.${status}`)}
+            {isOverdue && dueOn && (
+              <Badge tone="warning">{text('invoices.overdue', { date: date(dueOn, shownDay) })}</Badge>
+            )}
+          </h2>
+          <WhatNow invoice={invoice} />
+        </div>
+        <InvoiceMoves invoice={invoice} accounts={accounts} onChanged={onChanged} />
+      </section>
+      <InvoiceFacts invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
+      <InvoiceTrail invoice={invoice} />
+      {proofs}
+    </div>
+  );
+}
+
+/** Where it stands in one sentence, and what comes next. */
+function WhatNow({ invoice }: { invoice: Invoice }) {
+  const { text, locale } = useText();
+  const { status, isRequested, outstanding, paid, rejectedBy, rejectReason } = invoice;
+  const values = { amount: moneyInText(outstanding, locale), paid: moneyInText(paid, locale) };
+  const words = () => {
+    if (status === 'DRAFT' && isRequested)
+      return text(invoice.goesToBank ? 'invoices.now.waiting.bank' : 'invoices.now.waiting');
+    if (rejectedBy === 'NOT_PAID') return text('invoices.now.NOT_PAID');
+    if (rejectedBy === 'APPROVER') return text('invoices.now.REJECTED.APPROVER');
+    return text(`invoices.now.${status}`, values);
+  };
+  return (
+    <>
+      <p className="max-w-words text-soft">{words()}</p>
+      {rejectedBy === 'BANK' && rejectReason && (
+        <p className="max-w-words text-soft">
+          {text('invoices.now.REJECTED.reason', { reason: `\u2068${rejectReason}\u2069` })}
+        </p>
+      )}
+    </>
+  );
+}

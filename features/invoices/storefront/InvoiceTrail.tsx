@@ -1,0 +1,87 @@
+import { useText } from '@cubby/i18n/react';
+import { moneyInText } from '@cubby/money';
+import type { ReactNode } from 'react';
+import type { Invoice } from '../contract.ts';
+import { shownDay } from './shown-day.ts';
+
+/** Payments, credit notes, what was sent to the bank, and every change of its status (spec 2.55, 3.11). */
+export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
+  const { text, date, locale } = useText();
+  const { number, payments, creditNotes, documents, history } = invoice;
+  const orders = documents.filter(({ kind }) => kind === 'PAYMENT_ORDER');
+  const proofs = documents.length - orders.length;
+  if (!number) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2 print:hidden">
+      <div className="grid content-start gap-6">
+        <Part title={text('invoices.payments')}>
+          {payments.length === 0 && <li className="text-soft">{text('invoices.payments.none')}</li>}
+          {payments.map(({ number: reference, amount, returned, paidOn }) => (
+            <li key={reference}>
+              {text('invoices.payment', { amount: moneyInText(amount, locale), date: date(paidOn, shownDay) })}
+              {returned.amountMinor > 0 && (
+                <span className="block text-small text-soft">
+                  {text('invoices.payment.returned', { amount: moneyInText(returned, locale) })}
+                </span>
+              )}
+            </li>
+          ))}
+        </Part>
+        {creditNotes.length > 0 && (
+          <Part title={text('invoices.creditNotes')}>
+            {creditNotes.map((note) => (
+              <li key={note.number}>
+                {text('invoices.creditNote', {
+                  number: `\u2066${note.number}\u2069`,
+                  amount: moneyInText(note.total, locale),
+                  date: date(note.issuedOn, shownDay),
+                })}
+                <span className="block text-small text-soft">{text(`invoices.credit.${note.reason}`)}</span>
+              </li>
+            ))}
+          </Part>
+        )}
+        {(orders.length > 0 || proofs > 0) && (
+          <Part title={text('invoices.documents')}>
+            {orders.map(({ id, at, amount, bankName, iban }) => (
+              <li key={id}>
+                {text('invoices.document', {
+                  amount: moneyInText(amount!, locale),
+                  bank: `\u2068${bankName}\u2069`,
+                  iban: `\u2066${iban}\u2069`,
+                })}
+                <span className="block text-small text-soft">{date(at, shownDay)}</span>
+              </li>
+            ))}
+            {proofs > 0 && <li>{text('invoices.proofs.sent', { count: proofs })}</li>}
+          </Part>
+        )}
+      </div>
+      <Part title={text('invoices.history')} ordered>
+        {history.map(({ status, at, actor, reason }, i) => (
+          <li key={i}>
+            <span className="font-strong">{text(`invoices.status.${status}`)}</span>
+            <span className="block text-small text-soft">
+              {date(at, shownDay)} · {text(`invoices.by.${actor}`)}
+            </span>
+            {reason && actor !== 'SYSTEM' && (
+              <span className="block text-small text-soft wrap-anywhere" dir="auto">
+                {reason}
+              </span>
+            )}
+          </li>
+        ))}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, ordered = false, children }: { title: string; ordered?: boolean; children: ReactNode }) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <section className="border-t border-ink pt-4">
+      <h2 className="font-strong">{title}</h2>
+      <List className="mt-2 grid gap-3">{children}</List>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { ApiError } from '@cubby/contract';
+import { addressErrors, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { newKey, useClient } from '@cubby/site';
+import { useRef } from 'react';
+import { type Invoice, type Invoiceable, saveInvoice } from '../contract.ts';
+
+const labels = {
+  dueOn: 'invoices.create.dueOn',
+  purchaseOrder: 'invoices.purchaseOrder',
+  buyerReference: 'invoices.buyerReference',
+  costCentre: 'invoices.costCentre',
+  note: 'invoices.note',
+  'billTo.name': 'invoices.create.billTo.name',
+  'billTo.attention': 'invoices.create.billTo.attention',
+  'billTo.countryIso': 'invoices.create.billTo.country',
+  'billTo.address': 'invoices.create.billTo.address',
+  'billTo.city': 'invoices.create.billTo.city',
+  'billTo.regionCode': 'invoices.create.billTo.region',
+  'billTo.postCode': 'invoices.create.billTo.postCode',
+  'billTo.email': 'invoices.create.billTo.email',
+  'billTo.taxNumber': 'invoices.create.billTo.taxNumber',
+} as const;
+type InvoiceFormValues = Record<keyof typeof labels, string>;
+export type InvoiceForm = ReturnType<typeof useInvoiceForm>['form'];
+
+type Given = {
+  invoiceable: Invoiceable;
+  draft: Invoice | undefined;
+  orderNumbers: readonly string[];
+  /** The code of the account it is paid from; empty: none yet. */
+  account: string;
+  prefix: string;
+};
+
+/** The form of an invoice: saves a draft, or asks for its number, and leads on to what became of it. */
+export function useInvoiceForm({ invoiceable, draft, orderNumbers, account, prefix }: Given) {
+  const client = useClient();
+  const { text } = useText();
+  const intent = useRef<'DRAFT' | 'CREATE'>('CREATE');
+  const attempt = useRef<{ what: string; key: string }>(undefined);
+  const to = draft?.billTo ?? invoiceable.billTo;
+  const initial: InvoiceFormValues = {
+    dueOn: draft?.dueOn ?? invoiceable.dueOn,
+    purchaseOrder: draft?.purchaseOrder ?? '',
+    buyerReference: draft?.buyerReference ?? '',
+    costCentre: draft?.costCentre ?? '',
+    note: draft?.note ?? '',
+    'billTo.name': to.name,
+    'billTo.attention': to.attention ?? '',
+    'billTo.countryIso': to.countryIso,
+    'billTo.address': to.address,
+    'billTo.city': to.city,
+    'billTo.regionCode': to.regionCode ?? '',
+    'billTo.postCode': to.postCode ?? '',
+    'billTo.email': to.email,
+    'billTo.taxNumber': to.taxNumber ?? '',
+  };
+  const form = useForm({
+    id: 'invoice',
+    initial,
+    schema: async () => (await import('../fields.ts')).invoiceForm,
+    rules: (values) => {
+      const { region, postCode } = addressErrors({
+        country: values['billTo.countryIso'],
+        region: values['billTo.regionCode'],
+        postCode: values['billTo.postCode'],
+      });
+      return { ...(region && { 'billTo.regionCode': region }), ...(postCode && { 'billTo.postCode': postCode }) };
+    },
+    along: (changes) => (changes['billTo.countryIso'] === undefined ? {} : { 'billTo.regionCode': '' }),
+    label: (name) => text(labels[name]),
+    submit: async (entry) => {
+      const wanted = {
+        ...entry,
+        key: draft?.key,
+        orderNumbers: [...orderNumbers],
+        bankDetailsCode: account || undefined,
+        intent: intent.current,
+      };
+      const what = JSON.stringify(wanted);
+      if (attempt.current?.what !== what) attempt.current = { what, key: newKey() };
+      try {
+        const saved = await client(saveInvoice, wanted, { idempotencyKey: attempt.current.key });
+        location.assign(`${prefix}/invoice-success?invoiceNumber=${saved.key}`);
+      } catch (error) {
+        if (error instanceof ApiError && error.status < 500) attempt.current = undefined;
+        throw error;
+      }
+      // Stays busy until the page is left.
+      await new Promise(() => {});
+    },
+  });
+  return {
+    form,
+    saveAs: (what: 'DRAFT' | 'CREATE') => {
+      intent.current = what;
+    },
+  };
+}
