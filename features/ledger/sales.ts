@@ -77,7 +77,7 @@ export const saleEarned = (sale: Sale): Entry =>
   ]);
 
 /** A school's 5 % of items, without tax and delivery. */
-const schoolShare = (items: Money): Money => share(items, 50_000);
+export const schoolShare = (items: Money): Money => share(items, 50_000);
 /** P5, delivered and attributed to a school: SCHOOL_EXP → SCHOOL_PENDING. */
 export const schoolEarned = (sellerOrderId: string, schoolId: string, items: Money): Entry =>
   entry('P5', sellerOrderId, [

@@ -3,7 +3,7 @@ import { wireQuantity } from '@cubby/features/cart/contract';
 import { mostLines } from '@cubby/features/cart/rules';
 import { z } from 'zod';
 import { contactSchema, deliveryNoteSchema, orderNoteSchema } from './fields.ts';
-import { order, orderAddress, sellerNotes } from './order-contract.ts';
+import { order, orderAddress, partnerCode, sellerNotes } from './order-contract.ts';
 import { orderNumberPattern } from './rules.ts';
 
 export { requestOrderLink, takeGuestOrders } from './guest-contract.ts';
@@ -34,6 +34,7 @@ export const placeGuestOrder = defineEndpoint({
     deliveryNote: as('deliveryComment', deliveryNoteSchema),
     paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid')),
     contact: contactSchema,
+    partnerCode,
     /** The total that the buyer was shown: another is refused with 409, and no stock is held. */
     expectedTotal: money.optional(),
     lines: as(

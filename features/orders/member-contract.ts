@@ -2,7 +2,7 @@ import { as, defineEndpoint, money, queryShape, request, requestBody, wireImage,
 import { deliveryCode } from '@cubby/fields';
 import { z } from 'zod';
 import { contactSchema, deliveryNoteSchema, orderNoteSchema } from './fields.ts';
-import { order, orderAddress, sellerNotes } from './order-contract.ts';
+import { order, orderAddress, partnerCode, sellerNotes } from './order-contract.ts';
 import { ordersQuery } from './query-contract.ts';
 import { orderNumberPattern, orderStatuses, paymentStates } from './rules.ts';
 
@@ -35,6 +35,7 @@ export const placeMemberOrder = defineEndpoint({
     deliveryNote: as('deliveryComment', deliveryNoteSchema),
     paymentMethod: as('paymentSystemCode', z.enum(['STRIPE', 'INVOICE', 'ACCOUNT'], 'field.payment.invalid')),
     contact: as('contactDto', contactSchema.optional()),
+    partnerCode,
     /** As of a guest's order (7.8). */
     expectedTotal: money.optional(),
   }),

@@ -1,4 +1,5 @@
 import { as, flat, money, request, wireImage, wireObject } from '@cubby/contract';
+import { partnerCodePattern } from '@cubby/features/schools/rules';
 import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
 import type { Money } from '@cubby/money';
 import { z } from 'zod';
@@ -25,6 +26,9 @@ export type Contact = z.output<typeof contactSchema>;
 export type GuestAddress = z.output<typeof guestAddressSchema>;
 /** Where an order goes (spec 3.6). */
 export const orderAddress = guestAddressSchema.superRefine(fitCountry);
+
+/** The code of a partner school, which gets 5 % of the order (spec 1.6). */
+export const partnerCode = z.string().regex(partnerCodePattern, 'field.code.invalid').optional();
 
 /** Notes to single sellers (design 2, 7.7), each named once. One to a seller of whom nothing is ordered goes nowhere. */
 export const sellerNotes = z

@@ -18,6 +18,24 @@ export type MovementKind = (typeof movementKinds)[number];
 export const covers = (balance: Money, total: Money): boolean =>
   balance.currency === total.currency && balance.amountMinor >= total.amountMinor;
 
+/**
+ * Which school gets 5 % of an order (domain 5.3 P5): the one whose code the buyer named, or else the first partner that
+ * they are a member of. Never of what a school buys for itself: what a member orders on invoice is their school's.
+ */
+export function attribute({
+  named,
+  own,
+  isOnInvoice,
+}: {
+  named: string | undefined;
+  own: readonly { organisationId: string; partnerCode: string | null }[];
+  isOnInvoice: boolean;
+}): string | null {
+  const partner = named ?? own.find(({ partnerCode }) => partnerCode !== null)?.organisationId;
+  if (partner === undefined) return null;
+  return isOnInvoice && own.some(({ organisationId }) => organisationId === partner) ? null : partner;
+}
+
 export const billIdPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The id of an account, from 16 random bytes, so that nobody guesses one (spec 3.8). */

@@ -26,6 +26,7 @@ import {
   recordChargedBack,
   settleByChargeback,
 } from '@cubby/features/payments/server';
+import { reduceShare } from '@cubby/features/schools/server';
 import { money, subtract, sum } from '@cubby/money';
 import { disputedPart, splitDisputed } from '../rules.ts';
 import {
@@ -159,6 +160,8 @@ async function loseOne({ tx, paymentId, provider, orderId, now }: Case, id: stri
         await post(tx, disputeReleased(`${key}:rest`, sold, balanceOf(lost.heldFrom ?? holder), rest), orderId, now);
     }
     await recordChargedBack(tx, { paymentId, sellerOrderId, part, isBeforeDelivery: sold.deliveredAt === null }, now);
+    const itemsLeft = subtract(subtract(sale.items, before.items), part.items);
+    await reduceShare(tx, { sellerOrderId, orderId, itemsLeft }, now);
   }
   const isWhole = amount.amountMinor >= left || sold.statusBeforeDispute === 'CLOSED';
   await move(tx, sold, isWhole ? 'REFUND_IN_FULL' : 'REFUND_IN_PART', 'SYSTEM', 0, now);

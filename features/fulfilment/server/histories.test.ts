@@ -7,7 +7,7 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { runShopHistory, type ShopOfHistories } from '../testing/shop-history.ts';
+import { partnerCode, runShopHistory, type ShopOfHistories } from '../testing/shop-history.ts';
 
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-09-01T10:00:00Z');
@@ -34,6 +34,16 @@ beforeAll(async () => {
        values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
       [accountId, login, roles],
     );
+  const school = person(3).accountId;
+  await pool.query(
+    `insert into organisation (organisation_id, kind, name, country, city, address, partner_code, created_at)
+     values ($1, 'SCHOOL', 'Cedar Grove', 'CA', 'Victoria', 'Road 1', $2, now())`,
+    [school, partnerCode],
+  );
+  await pool.query(
+    `insert into school_account (organisation_id, bill_id, currency, created_at) values ($1, repeat('0', 26), 'USD', now())`,
+    [school],
+  );
   await pool.query('insert into seller_account select seller_id, $1 from seller', [owner.accountId]);
   const tokens = createGuestTokens(api.settings.secretKey, api.settings.oldSecretKeys);
   const perform = async (task: string, payload: unknown): Promise<void> => {

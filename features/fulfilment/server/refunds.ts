@@ -7,7 +7,8 @@ import {
   givenBack as givenBackOfPayment,
   type RefundableSale,
 } from '@cubby/features/payments/server';
-import type { Money } from '@cubby/money';
+import { reduceShare } from '@cubby/features/schools/server';
+import { type Money, subtract } from '@cubby/money';
 
 /** Gives back what was paid for a seller order, or a part of it: by a credit note if it is on an invoice. */
 export async function giveBack(
@@ -18,7 +19,13 @@ export async function giveBack(
   now: Date,
 ): Promise<Money | undefined> {
   const credited = await creditBack(tx, sale, wanted, reason, now);
-  return credited || reason === 'NOT_PAID' ? credited : giveBackPayment(tx, sale, wanted, reason, now);
+  if (!credited && reason !== 'NOT_PAID') return giveBackPayment(tx, sale, wanted, reason, now);
+  if (credited && sale.holder !== 'CLEARING') {
+    const { orderId, sale: sold } = sale;
+    const itemsLeft = subtract(sold.items, (await givenBack(tx, sold)).items);
+    await reduceShare(tx, { ...sold, orderId, itemsLeft }, now);
+  }
+  return credited;
 }
 
 /** What of a sale was given back so far, and what of that before it was delivered. */

@@ -26,6 +26,7 @@ import {
   noteRefunded,
   type SoldOrder,
 } from '@cubby/features/orders/server';
+import { earnShare, releaseShare as releaseSchoolShare } from '@cubby/features/schools/server';
 import { decideCommissionTaxes, taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { type Money, money, subtract } from '@cubby/money';
@@ -62,7 +63,9 @@ async function earn(tx: Tx, sold: SoldOrder, now: Date): Promise<AgreedSale> {
   const taxes = decideCommissionTaxes(await loadTaxRules(tx, place.country), place, taxDay(place, now), commission);
   await insertCommissionTaxes(tx, sold.sellerOrderId, taxes);
   const sale = { ...agreed, commissionTax: taxes.map(({ jurisdiction, amount }) => ({ jurisdiction, amount })) };
-  await post(tx, saleEarned(earnedSale(sale, gone)), sold.orderId, now);
+  const earned = earnedSale(sale, gone);
+  await post(tx, saleEarned(earned), sold.orderId, now);
+  if (sold.attributedTo) await earnShare(tx, { ...sold, organisationId: sold.attributedTo, items: earned.items }, now);
   return sale;
 }
 
@@ -114,6 +117,7 @@ async function releaseShare(tx: Tx, sold: SoldOrder, change: AppliedChange, now:
   const sale = change.deliveredAt === null ? await earn(tx, sold, now) : agreedSale(sold);
   const left = await shareLeft(tx, sale);
   if (left.amountMinor > 0) await post(tx, shareReleased(sold.sellerOrderId, sold.sellerId, left), sold.orderId, now);
+  await releaseSchoolShare(tx, { ...sold, number: `${sold.orderNumber}-${sold.position}` }, now);
 }
 
 /** What a seller has earned with a sale, less what they have borne of its refunds. */

@@ -15,6 +15,8 @@ export type Snapshot = {
     lines: { offerId: string; quantity: number; shipped: number; state: string }[];
   }[];
   stock: { offerId: string; onHand: number; reserved: number; moved: number }[];
+  /** The 5 % of its school: what the ledger says, and what of the items is left of earned sales. */
+  school: { cost: number; wanted: number };
   money: { received: number; fees: number; sent: number; open: number; cash: number; due: number; all: number };
 };
 
@@ -38,6 +40,12 @@ export async function snapshotOf(pool: Pool, number: string): Promise<Snapshot> 
         from offer f where f.offer_id in (select l.offer_id from order_line l join seller_order so using (seller_order_id)
           where so.order_id = o.order_id)) as stock,
        (select json_build_object(
+          'cost', (select coalesce(sum(p.amount_minor), 0) from ledger_entry e join posting p using (ledger_entry_id)
+            join ledger_account a using (ledger_account_id) where e.order_id = o.order_id and a.type = 'SCHOOL_EXP'),
+          'wanted', (select coalesce(sum(div(2 * (so.items_minor - (select coalesce(sum(x.items_minor), 0) from refund_part x
+              where x.seller_order_id = so.seller_order_id)) + 20, 40)), 0) from seller_order so
+            where so.order_id = o.order_id and exists (select from ledger_entry e where e.key = 'P4:' || so.seller_order_id)))) as school,
+       (select json_build_object(
           'received', (select coalesce(sum(p.amount_minor), 0) from payment p where p.order_id = o.order_id),
           'fees', (select coalesce(sum(p.fee_minor), 0) from payment p where p.order_id = o.order_id),
           'sent', (select coalesce(sum(r.amount_minor), 0) from refund r join payment p using (payment_id)
@@ -59,8 +67,9 @@ const failed: readonly OrderStatus[] = ['CANCELLED', 'REJECTED', 'REJECTED_BY_TI
 const ended: readonly OrderStatus[] = [...failed, 'COMPLETED', 'CLOSED'];
 
 /** What is wrong with an order; undefined: nothing (reliability 3, domain 5.3). */
-export function wrongIn({ parts, stock, money }: Snapshot): string | undefined {
+export function wrongIn({ parts, stock, school, money }: Snapshot): string | undefined {
   const { received, fees, sent, open, cash, due, all } = money;
+  if (school.cost !== school.wanted) return `its school has cost ${school.cost}, and should have ${school.wanted}`;
   if (all !== 0) return `its accounts sum to ${all}`;
   if (cash !== received - fees - sent) return `cash is ${cash}; received ${received}, fees ${fees}, sent ${sent}`;
   if (due !== open) return `refunds of ${open} are open, ${due} are due`;

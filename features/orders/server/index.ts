@@ -1,4 +1,5 @@
 export { type AppliedChange, applyToOrder, applyToSellerOrder, applyWhereAllowed } from './apply-transition.ts';
+export { dropAttribution } from './attribution-store.ts';
 export {
   type BillableOrder,
   findBillable,

@@ -13,7 +13,7 @@ export const lockBuyer = (tx: Tx, accountId: string): Promise<number> => oneAtAT
 
 const open = statement(
   'orders_open',
-  `select o.order_number as number, o.brand from "order" o
+  `select o.order_number as number, o.brand, o.attributed_to as "attributedTo" from "order" o
    where o.account_id = $accountId and o.route = ${code<OrderRoute>('CARD')} and not exists (select from seller_order so where so.order_id = o.order_id
      and so.status not in (${codes(heldStatuses)}))
    order by o.created_at desc`,

@@ -5,7 +5,7 @@ import type { OrderLimits } from '@cubby/feature';
 import { findAddresses, keepAddress } from '@cubby/features/addresses/server';
 import { counts, quoteCart } from '@cubby/features/cart/rules';
 import { findCartLines, findCartOffers } from '@cubby/features/cart/server';
-import { findAccountsOf } from '@cubby/features/schools/server';
+import { attributionOf, findAccountsOf } from '@cubby/features/schools/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { findAcceptedCertificates, loadTaxRules } from '@cubby/features/taxes/server';
 import { postalCodeIn } from '@cubby/fields';
@@ -122,7 +122,7 @@ async function addressFor(
 
 async function placeFromCart(
   accountId: string,
-  { contact, note, sellerNotes, deliveryNote, expectedTotal, paymentMethod }: Wanted,
+  { contact, note, sellerNotes, deliveryNote, expectedTotal, paymentMethod, partnerCode }: Wanted,
   address: GuestAddress | undefined,
   context: WriteContext,
   limits: OrderLimits,
@@ -164,10 +164,14 @@ async function placeFromCart(
     });
   const details = { contact, address, note, sellerNotes, deliveryNote };
   const route = paymentMethod === 'INVOICE' ? 'INVOICE_PREPAID' : 'CARD';
+  const attributed = await attributionOf(db, { accountId, partnerCode, isOnInvoice: route !== 'CARD' });
+  if (!attributed.ok) return attributed;
+  const attributedTo = attributed.value;
   for (const open of await findOpenOrders(db, accountId)) {
     const order = (await findOrder(db, open.number, now))!;
     // One whose time has run out only waits for the task that ends it.
-    if (route === 'CARD' && open.brand === brand && isPayable(order) && holdsLines(order, lines)) {
+    const isAlike = open.brand === brand && open.attributedTo === attributedTo;
+    if (route === 'CARD' && isAlike && isPayable(order) && holdsLines(order, lines)) {
       if (hasDetails(order, details) && order.total.amountMinor === total.amountMinor)
         return ok({ orderNumber: order.number });
       const changed = await changeOrder(db, order, details, context);
@@ -179,7 +183,7 @@ async function placeFromCart(
   const ordered = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
   const placed = await placeOrder(
     db,
-    { ...details, accountId, route, lines: ordered },
+    { ...details, accountId, route, attributedTo, lines: ordered },
     context,
     randomBytes(10),
     limits,

@@ -10,6 +10,8 @@ export type NewOrder = {
   id: string;
   /** The member whose order it is; null: a guest's. */
   accountId: string | null;
+  /** The school that gets 5 % of it. */
+  attributedTo: string | null;
   number: string;
   route: OrderRoute;
   brand: 'cubby' | 'kids';
@@ -36,9 +38,9 @@ const insert = statement(
   `with new_order as (
      insert into "order" (order_id, account_id, order_number, brand, locale, route, first_name, last_name, email, phone1, phone2, recipient,
        address, city, region, country, postal_code, note, delivery_note, currency, items_minor, shipping_minor, tax_minor, total_minor,
-       taxes_unknown, created_at)
+       taxes_unknown, attributed_to, created_at)
      values ($orderId, $accountId?, $orderNumber, $brand, $locale, $route, $firstName, $lastName, $email, $phone1, $phone2?, $recipient,
-       $address, $city, $region?, $country, $postalCode?, $note, $deliveryNote, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $taxesUnknown, $now)
+       $address, $city, $region?, $country, $postalCode?, $note, $deliveryNote, $currency, $itemsMinor, $shippingMinor, $taxMinor, $totalMinor, $taxesUnknown, $attributedTo?, $now)
    ), new_seller_order as (
      insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor,
        total_minor, outstanding_minor, arrives_from, arrives_to, due_at, commission_bp, note)
@@ -84,6 +86,7 @@ export async function insertOrder(tx: Tx, placed: NewOrder): Promise<void> {
   await insert.run(tx, {
     orderId: placed.id,
     accountId: placed.accountId,
+    attributedTo: placed.attributedTo,
     orderNumber: placed.number,
     brand: placed.brand,
     locale: placed.locale,

@@ -18,6 +18,8 @@ export type WantedOrder = {
   /** The member who orders; null: a guest. */
   accountId: string | null;
   route: OrderRoute;
+  /** The school that gets 5 % of it. */
+  attributedTo: string | null;
   address: GuestAddress;
   contact: Contact;
   note: string;
@@ -96,6 +98,7 @@ export async function placeOrder(
   const order: NewOrder = {
     id: uuidv7(now),
     accountId: wanted.accountId,
+    attributedTo: wanted.attributedTo,
     number,
     route: wanted.route,
     brand,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { OrderLimits } from '@cubby/feature';
 import type { Captcha } from '@cubby/features/captcha/server';
+import { attributionOf } from '@cubby/features/schools/server';
 import { fail, ok } from '@cubby/result';
 import { guestOrder, placeGuestOrder } from '../contract.ts';
 import { isBuyer, ownOrders } from '../policy.ts';
@@ -30,11 +31,14 @@ export const orderEndpoints = ({ tokens, captcha, cardsOpen, invoicesOpen, limit
         return fail('OC_PAYMENT_UNAVAILABLE', 'orders.paymentUnavailable', { path: ['paymentMethod'] });
       const human = await captcha.accept(context.db, wanted.captchaToken, context.now);
       if (!human.ok) return human;
+      const named = { accountId: null, partnerCode: wanted.partnerCode, isOnInvoice: false };
+      const attributed = await attributionOf(context.db, named);
+      if (!attributed.ok) return attributed;
       // Stock is held once: a new order replaces those of its buyer that are not paid yet.
       for (const number of ownOrders(context.actor)) await cancelUnpaidOrder(context.db, number, context.now);
       const placed = await placeOrder(
         context.db,
-        { ...wanted, accountId: null, route: 'CARD' },
+        { ...wanted, accountId: null, route: 'CARD', attributedTo: attributed.value },
         context,
         randomBytes(10),
         limits,

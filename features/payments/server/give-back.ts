@@ -14,6 +14,7 @@ import {
   type WantedPart,
 } from '@cubby/features/ledger/rules';
 import { owedTo, post } from '@cubby/features/ledger/server';
+import { reduceShare } from '@cubby/features/schools/server';
 import { enqueue } from '@cubby/jobs';
 import { type Money, money, subtract, sum } from '@cubby/money';
 import type { RefundReason } from '../rules.ts';
@@ -67,6 +68,7 @@ export async function giveBack(
             amount: await owedTo(tx, account(holder, sellerId)),
           });
     await post(tx, entry, orderId, now);
+    await reduceShare(tx, { sellerOrderId, orderId, itemsLeft: subtract(left.items, part.items) }, now);
   }
   await enqueue(tx, 'send-refund', { refundId });
   return total;

@@ -2,6 +2,7 @@ import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
 import { cancelledStatuses, stageOfStatus } from '@cubby/features/orders/rules';
 import {
   applyToOrder,
+  dropAttribution,
   findOrderForPayment,
   lockOrder,
   type OrderForPayment,
@@ -44,6 +45,8 @@ export async function payByAccount(
   );
   if (!paid.ok) return paid;
   await insertAccountPayment(tx, { paymentId, orderId, total, pays }, now);
+  // What a school buys for itself brings no school a share.
+  await dropAttribution(tx, orderId);
   // A card page that is still open must not be paid as well.
   await closeSessionsOf(tx, orderId);
   await takeFromCart(tx, orderId);

@@ -1,3 +1,4 @@
 export { feature } from './manifest.ts';
 export { type AccountPayment, accountFed, payFromAccount, refundToAccount } from './move-money.ts';
 export { findAccountsOf } from './organisation-store.ts';
+export { attributionOf, earnShare, reduceShare, releaseShare } from './shares.ts';

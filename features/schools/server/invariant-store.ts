@@ -17,4 +17,12 @@ export const schoolInvariants = [
         on b.organisation_id = m.organisation_id and b.position = m.position - 1
       where m.balance_minor <> m.amount_minor + coalesce(b.balance_minor, 0) or (b.position is null and m.position > 1)`,
   },
+  {
+    name: 'schools: the ledger owes schools what is pending of their shares',
+    sql: `select coalesce(s.organisation_id::text, l.object) as organisation, s.minor, l.minor as ledger
+      from (select organisation_id, sum(amount_minor) as minor from school_share where not is_available group by organisation_id) s
+      full join (select object, -sum(balance_minor) as minor from ledger_balance where type = ${code<AccountType>('SCHOOL_PENDING')} group by object) l
+        on l.object = s.organisation_id::text
+      where coalesce(s.minor, 0) <> coalesce(l.minor, 0)`,
+  },
 ] as const;

@@ -112,6 +112,8 @@ school_movement_check1 kind, amount_minor, balance_minor: ('PAYMENT', -1, 0), ('
 school_movement_kind_check kind, amount_minor: ('FED', 1) | ('GIFT', 1)
 school_movement_position_check position: 1 | 0
 school_movement_reference_check reference: 'x', repeat('x', 140) | '', repeat('x', 141)
+school_share_amount_minor_check amount_minor: 0 | -1
+school_share_changes_check changes: 1 | 0
 payment_session kind, checkout_session_id: ('CARD', '01990000-0000-7000-8000-000000000001'), ('ACCOUNT', null) | ('CARD', null), ('ACCOUNT', '01990000-0000-7000-8000-000000000001')
 paper_bytes_check bytes, sha256: ('x', sha256('x')) | ('', sha256(''))
 paper_check bytes, sha256: ('x', sha256('x')) | ('x', sha256('y'))

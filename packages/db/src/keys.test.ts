@@ -53,7 +53,7 @@ workshop: code
 
 /** The rows that a row points to: none can be missing, and none can be deleted while it is needed. */
 const references = `
-"order": account_id → account set null
+"order": account_id → account set null; attributed_to → organisation
 account_link: account_id → account cascade
 attribute_text: attribute_id → attribute
 attribute_value: attribute_id → attribute
@@ -121,6 +121,7 @@ review: product_id → product; seller_id → seller
 review_report: review_id → review
 school_account: organisation_id → organisation
 school_movement: organisation_id → school_account
+school_share: organisation_id → organisation; seller_order_id → seller_order
 search_doc: locale → language; main_category_id → category; product_id → product
 seller: picture_id → picture
 seller_account: account_id → account; seller_id → seller

@@ -576,6 +576,7 @@ export type Tables = {
     delivery_note: string;
     account_id: string | null;
     taxes_unknown: boolean;
+    attributed_to: string | null;
   };
   order_line: {
     order_line_id: string;
@@ -868,6 +869,13 @@ export type Tables = {
     reference: string;
     key: string;
     at: Date;
+  };
+  school_share: {
+    seller_order_id: string;
+    organisation_id: string;
+    amount_minor: number;
+    changes: number;
+    is_available: boolean;
   };
   search_doc: {
     product_id: string;

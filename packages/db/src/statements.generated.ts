@@ -5039,6 +5039,12 @@ export type StatementTypes = {
       total: number;
     };
   };
+  orders_drop_attribution: {
+    parameters: {
+      orderId: string;
+    };
+    row: Record<never, never>;
+  };
   orders_drop_taxes: {
     parameters: {
       orderId: string;
@@ -5106,6 +5112,7 @@ export type StatementTypes = {
       taxMinor: number;
       totalMinor: number;
       taxesUnknown: boolean;
+      attributedTo: string | null;
       now: Date;
       status: string;
       heldUntil: Date;
@@ -5257,6 +5264,7 @@ export type StatementTypes = {
     row: {
       number: string;
       brand: 'cubby' | 'kids';
+      attributedTo: string | null;
     };
   };
   orders_own_data: {
@@ -6423,6 +6431,8 @@ export type StatementTypes = {
       returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
       statusBeforeDispute: 'IN_DELIVERY' | 'DELIVERED' | 'COMPLETED' | 'CLOSED' | null;
       placedAt: Date;
+      attributedTo: string | null;
+      position: number;
       deliveryCountry: string;
       deliveryRegion: string | null;
       route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS';
@@ -6543,10 +6553,26 @@ export type StatementTypes = {
       billId: string;
     };
   };
+  schools_change_share: {
+    parameters: {
+      amountMinor: number;
+      isAvailable: boolean;
+      sellerOrderId: string;
+    };
+    row: Record<never, never>;
+  };
   schools_delete_member: {
     parameters: {
       organisationId: string;
       accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  schools_insert_share: {
+    parameters: {
+      sellerOrderId: string;
+      organisationId: string;
+      amountMinor: number;
     };
     row: Record<never, never>;
   };
@@ -6579,6 +6605,17 @@ export type StatementTypes = {
     };
     row: {
       organisationId: string;
+    };
+  };
+  schools_lock_share: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      organisationId: string;
+      amountMinor: number;
+      changes: number;
+      isAvailable: boolean;
     };
   };
   schools_memberships: {
@@ -6626,6 +6663,15 @@ export type StatementTypes = {
     };
     row: {
       organisationId: string;
+    };
+  };
+  schools_partners_of: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      organisationId: string;
+      partnerCode: string | null;
     };
   };
   schools_statement: {

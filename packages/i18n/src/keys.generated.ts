@@ -1972,6 +1972,7 @@ export type MessageKey =
   | 'schools.memberMissing'
   | 'schools.missing'
   | 'schools.partnerCodeTaken'
+  | 'schools.partnerMissing'
   | 'search.again'
   | 'search.allOfMany'
   | 'search.allResults'

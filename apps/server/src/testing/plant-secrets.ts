@@ -65,7 +65,7 @@ export const harmlessTables = [
   'switched_off_mail',
   'bank_file',
   // Of schools: what they are called is public, and who works for them is an id.
-  ...['organisation', 'membership', 'school_account', 'school_movement'],
+  ...['organisation', 'membership', 'school_account', 'school_movement', 'school_share'],
   ...['passkey', 'passkey_challenge'],
   ...['category_text', 'delivery_rate', 'facet_combination', 'family', 'job_effect', 'language', 'ledger_account'],
   ...['ledger_entry', 'listing', 'manufacturer', 'migration', 'offer', 'order_line', 'order_tax', 'picture', 'posting'],
