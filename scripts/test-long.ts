@@ -1,6 +1,6 @@
 // `npm run test:long`: what is too long for every run: all pages in both directions, modes and widths; attacks on a running
-// shop; ten thousand histories of orders in the database, and twenty rounds of buyers who want the last pieces; what docs/operations.md describes, where its programs are
-// installed.
+// shop; ten thousand histories of orders in the database and three hundred of invoices, and twenty rounds of buyers who want
+// the last pieces; what docs/operations.md describes, where its programs are installed.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { buildIfNeeded } from './build.ts';
@@ -10,7 +10,12 @@ await buildIfNeeded();
 const failed = [
   ['--config', 'e2e/vitest.config.ts', 'every-page'],
   ['--config', 'e2e/attacks/vitest.config.ts'],
-  ['features/fulfilment/server/histories', 'features/orders/server/race', '--silent=false'],
+  [
+    'features/fulfilment/server/histories',
+    'features/fulfilment/server/invoice-histories',
+    'features/orders/server/race',
+    '--silent=false',
+  ],
 ].filter((args) => !passes(args));
 const production = spawnSync(process.execPath, [join(root, 'scripts', 'try-production.ts')], {
   cwd: root,

@@ -109,3 +109,7 @@ export type CreditReason = (typeof creditReasons)[number];
 /** What is kept with an invoice: what the bank was asked for, and proofs of payment that its buyer sent (spec 2.55, 4.4). */
 export const documentKinds = ['PAYMENT_ORDER', 'PROOF'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** Where a paper of ours is kept, for its buyer and the staff: an invoice's or a credit note's, by its number. */
+export const pathOfPaper = (number: string, extension: 'pdf' | 'xml' = 'pdf'): string =>
+  `/papers/${number}.${extension}`;

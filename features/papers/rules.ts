@@ -16,4 +16,5 @@ export type {
   Statement,
   TaxCategory,
 } from './model.ts';
+export { takesUbl } from './takes-ubl.ts';
 export { billTaxes, billTotals } from './totals.ts';

@@ -1,10 +1,11 @@
+import { takesUbl } from '@cubby/features/papers/rules';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Badge, Button, ButtonLink, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { Invoice } from '../contract.ts';
-import { invoicesPath, pathToInvoice } from '../rules.ts';
+import { invoicesPath, pathOfPaper, pathToInvoice } from '../rules.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { type AccountChoice, InvoiceMoves } from './InvoiceMoves.tsx';
@@ -41,6 +42,16 @@ export function InvoicePage({ invoice, accounts, printHead, proofs, onChanged }:
           {status === 'DRAFT' && orderNumbers[0] && (
             <ButtonLink look="secondary" href={prefix + pathToInvoice(orderNumbers[0])}>
               {text('invoices.edit')}
+            </ButtonLink>
+          )}
+          {number && (
+            <ButtonLink look="secondary" href={pathOfPaper(number)} download>
+              {text('invoices.pdf')}
+            </ButtonLink>
+          )}
+          {number && takesUbl(invoice.billTo.countryIso) && (
+            <ButtonLink look="secondary" href={pathOfPaper(number, 'xml')} download>
+              {text('invoices.ubl')}
             </ButtonLink>
           )}
           {number && (

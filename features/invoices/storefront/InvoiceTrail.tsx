@@ -1,7 +1,9 @@
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
+import { TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { Invoice } from '../contract.ts';
+import { pathOfPaper } from '../rules.ts';
 import { shownDay } from './shown-day.ts';
 
 /** Payments, credit notes, what was sent to the bank, and every change of its status (spec 2.55, 3.11). */
@@ -31,11 +33,13 @@ export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
           <Part title={text('invoices.creditNotes')}>
             {creditNotes.map((note) => (
               <li key={note.number}>
-                {text('invoices.creditNote', {
-                  number: `\u2066${note.number}\u2069`,
-                  amount: moneyInText(note.total, locale),
-                  date: date(note.issuedOn, shownDay),
-                })}
+                <TextLink href={pathOfPaper(note.number)} download>
+                  {text('invoices.creditNote', {
+                    number: `\u2066${note.number}\u2069`,
+                    amount: moneyInText(note.total, locale),
+                    date: date(note.issuedOn, shownDay),
+                  })}
+                </TextLink>
                 <span className="block text-small text-soft">{text(`invoices.credit.${note.reason}`)}</span>
               </li>
             ))}

@@ -2,9 +2,8 @@ import type { Money } from '@cubby/money';
 import { element, xmlHead, xmlText } from '@cubby/xml';
 import { checkPaper, creditsTaxAlone } from '../check-paper.ts';
 import type { Bill, Issuer, Paper, PaperAddress, PaperLine, Party } from '../model.ts';
+import { takesUbl } from '../takes-ubl.ts';
 import { ublViolations, type VatPart, vatBreakdown, vatOf } from './ubl-vat.ts';
-
-const europe = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB XI'.split(' ');
 
 /**
  * Invoices and credit notes of buyers in the EU and the UK have a UBL file beside the PDF. A tax that is credited alone has
@@ -12,7 +11,7 @@ const europe = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL P
  */
 export const hasUbl = (paper: Paper): paper is Bill =>
   (paper.kind === 'INVOICE' || paper.kind === 'CREDIT_NOTE') &&
-  europe.includes(paper.buyer.address?.countryIso ?? '') &&
+  takesUbl(paper.buyer.address?.countryIso ?? '') &&
   !paper.lines.some(creditsTaxAlone);
 
 /**
