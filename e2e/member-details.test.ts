@@ -123,8 +123,10 @@ test('a school’s certificate: its last day is checked, staff accept it, and or
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify({ requestBodyDto }),
       });
-      const { taxes: charged } = (await answer.json()).responseEntity as { taxes: { name: string }[] };
-      return charged.some(({ name }) => name === 'PST');
+      const { taxes: charged } = (await answer.json()).responseEntity as {
+        taxes: { name: string; category: string }[];
+      };
+      return charged.find(({ name }) => name === 'PST')?.category === 'S';
     }, priceId);
   await signIn(page, shop.cubby, '/profile/details/tax');
   await said(page, 'No certificates yet');

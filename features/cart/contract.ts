@@ -1,4 +1,5 @@
 import { as, defineEndpoint, flat, money, request, requestBody, wireObject } from '@cubby/contract';
+import { taxCategories } from '@cubby/features/taxes/rules';
 import { z } from 'zod';
 import { entryList, line, offerId } from './line-contract.ts';
 import { type CartGroup, type CartQuote, mostLines, mostPieces } from './rules.ts';
@@ -65,7 +66,7 @@ export const quotedCart = defineEndpoint({
     saved: as('savedItems', z.array(line)),
     subtotal: as('subTotal', money),
     shipping: money,
-    taxes: z.array(tax.extend({ percent: z.number() })).nullable(),
+    taxes: z.array(tax.extend({ percent: z.number(), category: z.enum(taxCategories) })).nullable(),
     taxesUnknown: z.boolean(),
     total: as('totalPrice', money),
   }),

@@ -230,8 +230,8 @@ test('a group shows its seller’s delivery, and taxes with their rates in perce
     arrivesTo: '2026-11-26',
   });
   expect(taxes).toEqual([
-    { name: 'GST', jurisdiction: 'CA', percent: 5, amount: money(60) },
-    { name: 'PST', jurisdiction: 'CA-BC', percent: 7, amount: money(83) },
+    { name: 'GST', jurisdiction: 'CA', percent: 5, category: 'S', amount: money(60) },
+    { name: 'PST', jurisdiction: 'CA-BC', percent: 7, category: 'S', amount: money(83) },
   ]);
   expect(taxesUnknown).toBe(false);
   const anywhere = quote([entry('a')], [offer('a', 1_000, 5)]);

@@ -4,6 +4,7 @@ import {
   type Certificate,
   type DecidedTax,
   decideTaxes,
+  type TaxCategory,
   type TaxClass,
   type TaxRule,
 } from '@cubby/features/taxes/rules';
@@ -164,17 +165,17 @@ function quoteGroup(
   };
 }
 
-/** A tax on a cart; `percent` is 5 for 5 %. */
-export type ShownTax = { name: string; jurisdiction: string; percent: number; amount: Money };
+/** A tax on a cart; `percent` is 5 for 5 %. In category E or AE a certificate spares it, and nothing is charged. */
+export type ShownTax = { name: string; jurisdiction: string; percent: number; category: TaxCategory; amount: Money };
 
 function mergeTaxes(taxes: readonly DecidedTax[]): ShownTax[] {
   const merged = new Map<string, ShownTax>();
-  for (const { name, jurisdiction, rateMillionths, amount } of taxes) {
-    if (amount.amountMinor === 0) continue;
+  for (const { name, jurisdiction, rateMillionths, category, amount, certificateId } of taxes) {
+    if (amount.amountMinor === 0 && !certificateId) continue;
     const percent = rateMillionths / 10_000;
-    const key = `${name} ${jurisdiction} ${percent}`;
+    const key = `${name} ${jurisdiction} ${percent} ${category}`;
     const known = merged.get(key);
-    merged.set(key, { name, jurisdiction, percent, amount: known ? add(known.amount, amount) : amount });
+    merged.set(key, { name, jurisdiction, percent, category, amount: known ? add(known.amount, amount) : amount });
   }
   return [...merged.values()];
 }

@@ -12,11 +12,20 @@ import {
   wireImage,
   wireObject,
 } from '@cubby/contract';
+import { taxCategories } from '@cubby/features/taxes/rules';
 import { ibanStrict, requiredText, swiftStrict } from '@cubby/fields';
 import { z } from 'zod';
 import { billToFields, day, invoiceNote, reference } from './fields.ts';
 import { creditReasons, documentKinds, invoiceStatuses, mostOrders, mostProofs, rejections } from './rules.ts';
 import { buyerMoves, invoiceActors, staffMoves } from './transitions.ts';
+
+const shownTax = z.object({
+  name: z.string(),
+  jurisdiction: z.string(),
+  percent: z.number(),
+  category: z.enum(taxCategories),
+  amount: money,
+});
 
 /** Which of a member's invoices (spec 2.29). */
 export const invoicesQuery = {
@@ -84,7 +93,7 @@ const part = wireObject({
         quantity: z.number(),
         price: money,
         net: as('amount', money),
-        taxes: z.array(z.object({ name: z.string(), jurisdiction: z.string(), percent: z.number(), amount: money })),
+        taxes: z.array(shownTax),
       }),
     ),
   ),
@@ -120,7 +129,7 @@ const invoice = wireObject({
   orderNumbers: as('orderNums', z.array(z.string())),
   parts: as('items', z.array(part)),
   net: as('amount', money),
-  taxes: z.array(z.object({ name: z.string(), jurisdiction: z.string(), percent: z.number(), amount: money })),
+  taxes: z.array(shownTax),
   tax: as('vatAmount', money),
   total: as('totalAmount', money),
   credited: as('creditedAmount', money),

@@ -1,5 +1,6 @@
 import { as, flat, money, request, wireImage, wireObject } from '@cubby/contract';
 import { partnerCodePattern } from '@cubby/features/schools/rules';
+import { taxCategories } from '@cubby/features/taxes/rules';
 import { isPostalCodeOf, isRegionOf, regionsOf } from '@cubby/fields';
 import type { Money } from '@cubby/money';
 import { z } from 'zod';
@@ -150,7 +151,15 @@ export const order = wireObject({
   /** These and the total are of the seller orders that are billed; if none is, of all, as agreed. */
   items: as('amount', money),
   shipping: money,
-  taxes: z.array(z.object({ name: z.string(), jurisdiction: z.string(), percent: z.number(), amount: money })),
+  taxes: z.array(
+    z.object({
+      name: z.string(),
+      jurisdiction: z.string(),
+      percent: z.number(),
+      category: z.enum(taxCategories),
+      amount: money,
+    }),
+  ),
   taxesUnknown: z.boolean(),
   total: money,
 });

@@ -419,11 +419,16 @@ test.each([
 });
 
 test('a tax is shown by its name and rate, in Latin digits everywhere (spec 9.11)', () => {
-  const word = (key: string) => ({ 'tax.VAT': 'VAT', 'tax.SALES_TAX': 'Sales tax' })[key]!;
-  expect(taxLabel({ name: 'VAT', percent: 5.5 }, 'en', word)).toBe('VAT 5.5%');
-  expect(taxLabel({ name: 'SALES_TAX', percent: 6.625 }, 'en', word)).toBe('Sales tax 6.625%');
-  expect(taxLabel({ name: 'GST', percent: 5 }, 'en', word)).toBe('GST 5%');
-  expect(taxLabel({ name: 'QST', percent: 9.975 }, 'en', word)).toBe('QST 9.975%');
-  expect(taxLabel({ name: 'QST', percent: 9.975 }, 'fr', word).replace(/\s/g, ' ')).toBe('QST 9,975 %');
-  expect(taxLabel({ name: 'GST', percent: 5 }, 'ar', word).replace(/[\u200e\u200f\u061c]/g, '')).toBe('GST 5%');
+  const word = (key: string) =>
+    ({ 'tax.VAT': 'VAT', 'tax.SALES_TAX': 'Sales tax', 'tax.E': 'exempt', 'tax.AE': 'reverse charge' })[key]!;
+  expect(taxLabel({ name: 'PST', percent: 0, category: 'E' }, 'en', word)).toBe('PST (exempt)');
+  expect(taxLabel({ name: 'VAT', percent: 0, category: 'AE' }, 'en', word)).toBe('VAT (reverse charge)');
+  expect(taxLabel({ name: 'VAT', percent: 5.5, category: 'S' }, 'en', word)).toBe('VAT 5.5%');
+  expect(taxLabel({ name: 'SALES_TAX', percent: 6.625, category: 'S' }, 'en', word)).toBe('Sales tax 6.625%');
+  expect(taxLabel({ name: 'GST', percent: 5, category: 'S' }, 'en', word)).toBe('GST 5%');
+  expect(taxLabel({ name: 'QST', percent: 9.975, category: 'S' }, 'en', word)).toBe('QST 9.975%');
+  expect(taxLabel({ name: 'QST', percent: 9.975, category: 'S' }, 'fr', word).replace(/\s/g, ' ')).toBe('QST 9,975 %');
+  expect(taxLabel({ name: 'GST', percent: 5, category: 'S' }, 'ar', word).replace(/[\u200e\u200f\u061c]/g, '')).toBe(
+    'GST 5%',
+  );
 });

@@ -220,15 +220,19 @@ function rateFor(rates: readonly TaxRule[], { taxClass, price }: Line): TaxRule 
 }
 
 /**
- * A tax as buyers see it, by its name and rate: “GST 5%”, “VAT 19%”. `percent` is 5 for 5 %. Canada's taxes have the same
+ * A tax as buyers see it, by its name and rate: “GST 5%”, “VAT 19%”; under a certificate: “PST (exempt)”. `percent` is 5 for 5 %. Canada's taxes have the same
  * names in all languages; `text` has the words for the others.
  */
 export const taxLabel = (
-  { name, percent }: { name: string; percent: number },
+  { name, percent, category }: { name: string; percent: number; category: TaxCategory },
   locale: string,
-  text: (key: 'tax.VAT' | 'tax.SALES_TAX') => string,
-): string =>
-  `${name === 'VAT' || name === 'SALES_TAX' ? text(`tax.${name}`) : name} ${new Intl.NumberFormat(latinDigits(locale), { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100)}`;
+  text: (key: `tax.${'VAT' | 'SALES_TAX' | 'E' | 'AE'}`) => string,
+): string => {
+  const word = name === 'VAT' || name === 'SALES_TAX' ? text(`tax.${name}`) : name;
+  if (category === 'E' || category === 'AE') return `${word} (${text(`tax.${category}`)})`;
+  const rate = new Intl.NumberFormat(latinDigits(locale), { style: 'percent', maximumFractionDigits: 3 });
+  return `${word} ${rate.format(percent / 100)}`;
+};
 
 /** Figures are Latin in every language, as in prices. */
 const latinDigits = (locale: string): string => `${locale}-u-nu-latn`;

@@ -77,7 +77,9 @@ async function order(more: object = {}, member = amina) {
   await member(saveCartLines, { entries: pieces, merge: false });
   const { orderNumber } = await member(placeMemberOrder, { ...wanted, ...more });
   const taxes = async () =>
-    (await member(memberOrder, { orderNumber })).taxes.map(({ name, amount }) => `${name} ${amount.amountMinor}`);
+    (await member(memberOrder, { orderNumber })).taxes.map(({ name, category, amount }) =>
+      category === 'S' ? `${name} ${amount.amountMinor}` : `${name} ${category} ${amount.amountMinor}`,
+    );
   return { orderNumber, number: `${orderNumber}-1`, taxes };
 }
 async function paid(member = amina) {
@@ -107,11 +109,14 @@ test('waiting, nothing changes; accepted, cart and order are without PST, and ea
   await review(id);
   await amina(saveCartLines, { entries: pieces, merge: false });
   const quote = { entries: pieces, country: 'CA', region: 'CA-BC' };
-  expect((await amina(quotedCart, quote)).taxes?.map(({ name }) => name)).toEqual(['GST']);
+  expect((await amina(quotedCart, quote)).taxes?.map(({ name, category }) => `${name} ${category}`)).toEqual([
+    'GST S',
+    'PST E',
+  ]);
   expect((await daniel(quotedCart, quote)).taxes?.map(({ name }) => name)).toEqual(['GST', 'PST']);
   expect((await api.call(quotedCart, quote)).taxes?.map(({ name }) => name)).toEqual(['GST', 'PST']);
   const { orderNumber, taxes } = await order();
-  expect(await taxes()).toEqual(['GST 126']);
+  expect(await taxes()).toEqual(['GST 126', 'PST E 0']);
   const { rows } = await pool.query(
     `select concat_ws(' ', l.sku, t.category, t.base_minor, t.amount_minor) as line from order_tax t
      join seller_order so using (seller_order_id) join "order" o using (order_id) left join order_line l using (order_line_id)
@@ -127,7 +132,7 @@ test('it counts on its last day until midnight at the buyer’s place, and not a
   await review(id);
   // Victoria is seven hours behind.
   clock.set('2026-09-02T06:59:59Z');
-  expect(await (await order()).taxes()).toEqual(['GST 126']);
+  expect(await (await order()).taxes()).toEqual(['GST 126', 'PST E 0']);
   clock.set('2026-09-02T07:00:00Z');
   expect(await (await order()).taxes()).toEqual(['GST 126', 'PST 151']);
 });

@@ -62,7 +62,7 @@ const lines = statement(
   `select p.number, p.seller_name as "sellerName", p.seller_tax_number as "sellerTaxNumber", p.total_minor as "totalMinor",
      (select json_agg(json_build_object('sku', l.sku, 'name', case when l.order_line_id is not null then l.name end, 'quantity', l.quantity,
         'priceMinor', l.price_minor, 'netMinor', l.net_minor, 'taxes',
-        (select coalesce(json_agg(json_build_object('name', t.name, 'jurisdiction', t.jurisdiction, 'rateMillionths', t.rate_millionths,
+        (select coalesce(json_agg(json_build_object('name', t.name, 'jurisdiction', t.jurisdiction, 'rateMillionths', t.rate_millionths, 'category', t.category,
            'amountMinor', t.amount_minor) order by t.tax_rule_id), '[]') from invoice_tax t
          where t.invoice_id = l.invoice_id and t.line_position = l.position)) order by l.position)
       from invoice_line l where l.seller_order_id = p.seller_order_id) as "lines!"

@@ -4,6 +4,7 @@ import type { BankAccount } from '@cubby/features/bank/rules';
 import { maskedIban } from '@cubby/features/bank-details/rules';
 import { imageOf } from '@cubby/features/catalog/server';
 import { type BillableOrder, findBillable, findBillableLines } from '@cubby/features/orders/server';
+import type { TaxCategory } from '@cubby/features/taxes/rules';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { money, sum } from '@cubby/money';
 import type { Invoice, memberInvoices } from '../contract.ts';
@@ -111,9 +112,16 @@ export async function viewInvoice(
 }
 
 type Parts = Invoice['parts'];
-type WrittenTax = { name: string; jurisdiction: string; rateMillionths: number; amountMinor: number };
-const shownTax = ({ name, jurisdiction, rateMillionths, amountMinor }: WrittenTax) => ({
+type WrittenTax = {
+  name: string;
+  jurisdiction: string;
+  rateMillionths: number;
+  category: string;
+  amountMinor: number;
+};
+const shownTax = ({ name, jurisdiction, rateMillionths, category, amountMinor }: WrittenTax) => ({
   ...{ name, jurisdiction, percent: rateMillionths / 10_000, amount: money(amountMinor) },
+  category: category as TaxCategory,
 });
 
 async function numberedParts(db: Queryable, invoiceId: string): Promise<Parts> {
@@ -153,9 +161,11 @@ async function draftParts(db: Queryable, invoiceId: string): Promise<Parts> {
 export const billedParts = ({ sellerOrders }: BillableOrder): BillableOrder['sellerOrders'] =>
   sellerOrders.filter(({ isOut }) => !isOut);
 
-/** The taxes of all lines, by name, jurisdiction and rate. */
+/** The taxes of all lines, by name, jurisdiction, rate and category. */
 function taxesOf(parts: Parts): Invoice['taxes'] {
   const all = parts.flatMap(({ lines }) => lines.flatMap(({ taxes }) => taxes));
-  const alike = Map.groupBy(all, ({ name, jurisdiction, percent }) => `${name} ${jurisdiction} ${percent}`);
+  const alike = Map.groupBy(all, ({ name, jurisdiction, percent, category }) =>
+    [name, jurisdiction, percent, category].join(' '),
+  );
   return [...alike.values()].map((some) => ({ ...some[0]!, amount: sum(some.map(({ amount }) => amount)) }));
 }

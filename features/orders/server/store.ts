@@ -1,6 +1,6 @@
 import { code, codes, type Queryable, type RowOf, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
-import type { Remitter } from '@cubby/features/taxes/rules';
+import type { Remitter, TaxCategory } from '@cubby/features/taxes/rules';
 import { type Money, money, sum } from '@cubby/money';
 import type { Order } from '../contract.ts';
 import {
@@ -59,10 +59,10 @@ const partRows = statement(
 );
 const taxRows = statement(
   'orders_taxes',
-  `select r.name, t.jurisdiction, t.rate_millionths as "rateMillionths", sum(t.amount_minor)::bigint as "amountMinor"
+  `select r.name, t.jurisdiction, t.rate_millionths as "rateMillionths", t.category, sum(t.amount_minor)::bigint as "amountMinor"
    from order_tax t join seller_order so using (seller_order_id) join tax_rule_facts r using (tax_rule_id)
-   where so.order_id = $orderId and ${isBilled} group by r.name, t.jurisdiction, t.rate_millionths
-   having sum(t.amount_minor) > 0 order by r.name`,
+   where so.order_id = $orderId and ${isBilled} group by r.name, t.jurisdiction, t.rate_millionths, t.category
+   having sum(t.amount_minor) > 0 or t.category in (${codes<TaxCategory>(['E', 'AE'])}) order by r.name`,
 );
 
 const owner = statement(

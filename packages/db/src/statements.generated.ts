@@ -2285,7 +2285,7 @@ export type StatementTypes = {
       sellerName: string;
       sellerTaxNumber: string | null;
       totalMinor: number;
-      lines: ({ sku: string | null; name: string | null; quantity: number; priceMinor: number; netMinor: number; taxes: ({ name: string; jurisdiction: string; rateMillionths: number; amountMinor: number })[] })[];
+      lines: ({ sku: string | null; name: string | null; quantity: number; priceMinor: number; netMinor: number; taxes: ({ name: string; jurisdiction: string; rateMillionths: number; category: 'S' | 'Z' | 'E' | 'AE' | 'O'; amountMinor: number })[] })[];
     };
   };
   jobs_add: {
@@ -5418,6 +5418,7 @@ export type StatementTypes = {
       name: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'VAT' | 'SALES_TAX';
       jurisdiction: string;
       rateMillionths: number;
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
       amountMinor: number;
     };
   };

@@ -2074,6 +2074,8 @@ export type MessageKey =
   | 'shell.search.hint'
   | 'shell.search.links'
   | 'shell.skip'
+  | 'tax.AE'
+  | 'tax.E'
   | 'tax.SALES_TAX'
   | 'tax.VAT'
   | 'taxes.certificate.day'
