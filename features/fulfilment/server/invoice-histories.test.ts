@@ -22,6 +22,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { actOnOrder, giveBackMoney, shipParcel } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
+import { createPaperCheck } from '../testing/papers.ts';
 
 const { pool } = await testDatabase();
 const start = '2026-09-01T17:00:00Z';
@@ -36,6 +37,8 @@ const people = { buyer: person(1, 'BUYER'), owner: person(2, 'BUYER', 'SELLER'),
 let [buyer, owner, manager] = [] as unknown as [Client, Client, Client];
 const accounts: string[] = [];
 const numRuns = process.env.LONG ? 300 : 30;
+// Reading a PDF back takes longer than living through a history.
+const paperProblems = createPaperCheck(pool, { readsEvery: process.env.LONG ? 1 : 5 });
 
 beforeAll(async () => {
   const plenty = 1_000_000;
@@ -275,7 +278,7 @@ const ignoreRefusal = (error: unknown) => {
 };
 
 test(
-  `${numRuns} random histories of orders and invoices together in the database: receivables, clearing, taxes and refunds are right (domain 5.3, 5.5)`,
+  `${numRuns} random histories of orders and invoices together in the database: receivables, clearing, taxes, refunds and papers are right (domain 5.3, 5.5; ux I2)`,
   async () => {
     await fc.assert(
       fc.asyncProperty(beginnings, choices, async (beginning, chosen) => {
@@ -284,6 +287,8 @@ test(
       }),
       { numRuns, endOnFailure: true },
     );
+    await api.runJobs();
+    expect(await paperProblems()).toEqual([]);
     const { rows } = await pool.query<{ id: string; count: number }>(
       'select transition as id, count(*)::int as count from invoice_event where transition is not null group by 1',
     );

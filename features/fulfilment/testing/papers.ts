@@ -9,8 +9,9 @@ type Numbered = { number: string; minor: number; pdf: Buffer | null; xml: Buffer
 /**
  * What is wrong with the papers of numbered invoices and credit notes, each looked at once: every one has a tagged PDF
  * that says its number and total, and its file for accounting systems, if it has one, agrees with the ledger to the cent.
+ * `readsEvery`: of so many papers one is opened, the others only have to be there.
  */
-export function createPaperCheck(pool: Pool): () => Promise<string[]> {
+export function createPaperCheck(pool: Pool, { readsEvery = 1 } = {}): () => Promise<string[]> {
   const seen: string[] = [];
   return async () => {
     const { rows } = await pool.query<Numbered>(
@@ -26,7 +27,9 @@ export function createPaperCheck(pool: Pool): () => Promise<string[]> {
       [seen],
     );
     seen.push(...rows.map(({ number }) => number));
-    return (await Promise.all(rows.map(problemsOf))).flat();
+    const problems: string[] = [];
+    for (const [i, row] of rows.entries()) problems.push(...(row.pdf && i % readsEvery ? [] : await problemsOf(row)));
+    return problems;
   };
 }
 
