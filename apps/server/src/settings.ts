@@ -49,6 +49,7 @@ export function readSettings(given: Environment): Settings {
     mailFrom: given.MAIL_FROM ?? 'Cubby <hello@cubby.example>',
     teamEmail: mailAddress(given, 'TEAM_EMAIL'),
     stripe: stripeSettings(given),
+    viesUrl: addresses(given, 'VIES_URL', ['http:', 'https:'])[0]?.href.replace(/\/$/, ''),
     company: company(given) ?? (production ? undefined : demoCompany),
     bankAccount: bankAccount(given) ?? (production ? undefined : demoAccount),
     s3: s3Settings(given),

@@ -61,9 +61,9 @@ export const lockCertificate = (tx: Tx, id: string): Promise<RowOf<'taxes_lock_c
 const review = statement(
   'taxes_review_certificate',
   `update exemption_certificate set status = $status, reason = $reason?, reviewed_by = $reviewer?, reviewed_at = $now
-   where exemption_certificate_id = $id`,
+   where exemption_certificate_id = $id and (status = ${code<CertificateStatus>('WAITING')} or $reviewer?::uuid is not null)`,
 );
-/** `reviewer` null: a register has answered. */
+/** `reviewer` null: a register has answered, which decides only what nobody has decided. */
 export const writeReview = (
   tx: Tx,
   written: { id: string; status: CertificateStatus; reason: string | null; reviewer: string | null; now: Date },
@@ -77,3 +77,11 @@ const oneRow = statement(
 /** A certificate, with whose it is. */
 export const findCertificate = (db: Queryable, id: string): Promise<RowOf<'taxes_certificate'> | undefined> =>
   oneRow.first(db, { id });
+
+const vatNumber = statement(
+  'taxes_vat_number',
+  `select jurisdiction, number, status from exemption_certificate
+   where exemption_certificate_id = $id and kind = ${code<CertificateKind>('VAT_NUMBER')}`,
+);
+export const findVatNumber = (db: Queryable, id: string): Promise<RowOf<'taxes_vat_number'> | undefined> =>
+  vatNumber.first(db, { id });

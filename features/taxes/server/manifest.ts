@@ -1,12 +1,22 @@
 import type { Feature } from '@cubby/feature';
+import type { JobRun } from '@cubby/jobs';
 import { findCertificatesOf } from './certificate-store.ts';
 import { certificateEndpoints } from './routes.ts';
+import { askRegister, viesRegister } from './vat-register.ts';
 
 export const feature: Feature = {
   name: 'taxes',
   seed: async () => (await import('../seed.ts')).seed,
-  start: () => ({
-    endpoints: certificateEndpoints,
-    personal: [{ section: 'taxCertificates', read: (db, { accountId }) => findCertificatesOf(db, accountId) }],
-  }),
+  start({ pool, settings: { viesUrl } }) {
+    return {
+      endpoints: certificateEndpoints(viesUrl !== undefined),
+      ...(viesUrl && {
+        tasks: {
+          'ask-vat-register': async (payload: unknown, { now }: JobRun) =>
+            askRegister(pool, viesRegister(viesUrl), (payload as { certificateId: string }).certificateId, now),
+        },
+      }),
+      personal: [{ section: 'taxCertificates', read: (db, { accountId }) => findCertificatesOf(db, accountId) }],
+    };
+  },
 };

@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import { enqueue } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import {
   certificatesToReview,
@@ -27,7 +28,8 @@ const shown = ({ submittedAt, reviewedAt, ...row }: CertificateRow): ShownCertif
   reviewedAt: reviewedAt?.toISOString() ?? null,
 });
 
-export const certificateEndpoints: readonly Implementation[] = [
+/** @param asksRegister whether a register is asked about VAT numbers; otherwise staff confirm them */
+export const certificateEndpoints = (asksRegister: boolean): readonly Implementation[] => [
   implement(submitCertificate, async ({ expiresOn = null, number: typed, ...rest }, { db, actor, now }) => {
     const accountId = ownerOf(actor);
     if (accountId === undefined) return unauthorized;
@@ -40,7 +42,9 @@ export const certificateEndpoints: readonly Implementation[] = [
     if ((await findCertificatesOf(db, accountId)).length >= mostCertificates)
       return fail('OC_TOO_MANY', 'taxes.certificate.tooMany', { values: { most: mostCertificates } });
     const id = await insertCertificate(db, { ...certificate, accountId }, now);
-    return id ? ok({ id }) : fail('OC_KNOWN', 'taxes.certificate.known', { path: ['number'] });
+    if (!id) return fail('OC_KNOWN', 'taxes.certificate.known', { path: ['number'] });
+    if (asksRegister && kind === 'VAT_NUMBER') await enqueue(db, 'ask-vat-register', { certificateId: id });
+    return ok({ id });
   }),
   implement(ownCertificates, async (_input, { db, actor }) => {
     const accountId = ownerOf(actor);

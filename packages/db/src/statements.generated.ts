@@ -7479,6 +7479,16 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  taxes_vat_number: {
+    parameters: {
+      id: string;
+    };
+    row: {
+      jurisdiction: string;
+      number: string;
+      status: 'WAITING' | 'ACCEPTED' | 'REJECTED';
+    };
+  };
   topics_tell: {
     parameters: {
       notices: readonly string[];

@@ -34,6 +34,8 @@ export type Settings = {
   /** The staff's address for what visitors write; in demos it may be missing, and the database alone keeps it. */
   teamEmail: string | undefined;
   stripe: StripeSettings | undefined;
+  /** The register that is asked about VAT numbers; undefined: staff confirm them. */
+  viesUrl: string | undefined;
   /** Who issues invoices and receipts, as the agent of the sellers; without it and the account nobody can pay by invoice. */
   company: Company | undefined;
   /** The account to which buyers pay invoices. */

@@ -1,0 +1,42 @@
+import { type Pool, transaction } from '@cubby/db';
+import { findVatNumber, writeReview } from './certificate-store.ts';
+
+/** What a register of VAT numbers answers: whether the number is in force, and under which reference it said so. */
+export type VatRegister = { isInForce: (country: string, number: string) => Promise<boolean> };
+
+const secondsToWait = 10;
+/** Greece has a prefix of its own. */
+const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
+
+/**
+ * The register of the European Commission (VIES), which asks the country's own. While that does not answer, it throws,
+ * and the job asks again.
+ * @param base such as https://ec.europa.eu/taxation_customs/vies/rest-api
+ */
+export const viesRegister = (base: string): VatRegister => ({
+  async isInForce(country, number) {
+    const address = `${base}/ms/${prefixOf(country)}/vat/${encodeURIComponent(number)}`;
+    const answer = await fetch(address, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(secondsToWait * 1000),
+    });
+    if (!answer.ok) throw new Error(`VIES answered ${answer.status}`);
+    const { isValid, userError } = (await answer.json()) as { isValid?: unknown; userError?: unknown };
+    if (isValid === true && userError === 'VALID') return true;
+    if (isValid === false && userError === 'INVALID') return false;
+    throw new Error(`VIES could not say: ${String(userError).slice(0, 40)}`);
+  },
+});
+
+/** Asks the register about a VAT number that waits for review, and accepts or rejects it. What staff have decided stands. */
+export async function askRegister(pool: Pool, register: VatRegister, id: string, now: Date): Promise<void> {
+  const asked = await findVatNumber(pool, id);
+  if (asked?.status !== 'WAITING') return;
+  const isInForce = await register.isInForce(asked.jurisdiction, asked.number);
+  await transaction(pool, (tx) =>
+    writeReview(tx, {
+      ...{ id, reviewer: null, now, status: isInForce ? 'ACCEPTED' : 'REJECTED' },
+      reason: isInForce ? 'VIES: in force' : 'VIES: not in force',
+    }),
+  );
+}
