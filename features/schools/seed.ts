@@ -30,6 +30,8 @@ export const seed: Seed = {
     ]);
     await insertRows(tx, 'membership', [
       { organisation_id, account_id: namedUuid('account', cast.teacher.login), role: 'FINANCE', created_at: day },
+      // He is on the parents' council.
+      { organisation_id, account_id: namedUuid('account', cast.guardian.login), role: 'REQUESTER', created_at: day },
     ]);
     const { code, key, postings } = schoolAccountFed(reference, organisation_id, budget);
     await insertRows(tx, 'school_account', [

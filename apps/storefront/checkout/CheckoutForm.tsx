@@ -27,12 +27,9 @@ import { SavedAddresses } from './SavedAddresses.tsx';
 import { focusOn, useCheckoutForm } from './use-checkout-form.ts';
 import { findChosen, useCheckoutMember } from './use-checkout-member.ts';
 import { useOrdering } from './use-ordering.ts';
+import { usePaymentChoice } from './use-payment-choice.ts';
 import { usePlacing } from './use-placing.ts';
 import { useRoomBeside } from './use-room-beside.ts';
-
-/** The page is the same for everybody: whether somebody is signed in is known in the browser only. */
-const methodsOf = (methods: readonly PaymentMethod[], isMember: boolean) =>
-  methods.map((each) => (each.code === 'INVOICE' && !isMember ? { ...each, available: false } : each));
 
 type CheckoutFormProps = {
   methods: readonly PaymentMethod[];
@@ -67,10 +64,10 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         note,
         sellerNotes: notesToSend,
         deliveryNote,
-        paymentMethod: method,
+        paymentMethod: payment.choice.method,
         lines: orderLines,
       };
-      const outcome = await placing.place(wanted, quote.value.total);
+      const outcome = await placing.place(wanted, quote.value.total, payment.choice.billId);
       // Stays busy until the page is left.
       if (outcome === 'REDIRECTED') await new Promise(() => {});
       showWhatHolds();
@@ -84,7 +81,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const chosen = member && findChosen(member.points, form.values);
   const { 'address.countryIso': to, 'address.regionCode': regionCode } = form.values;
   const { quote, lines, obstacles, blocked, isEmpty, takeOut } = useOrdering({ country: to, regionCode }, obstacle);
-  const [method, choose] = useState<PaymentMethod['code']>(methods.find((each) => each.selected)?.code ?? 'STRIPE');
+  const payment = usePaymentChoice(methods, quote.value?.total);
   const [notes, writeNote] = useSellerNotes();
   const sellers = (quote.value?.groups ?? []).filter((group) => group.lines.some(counts)).map(({ seller }) => seller);
   // One seller reads the note to all; what was written to one who is not ordered from any more is kept, not sent.
@@ -172,9 +169,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         <div className="border-t border-rule">
           <PaymentStep
             form={form}
-            methods={methodsOf(methods, isMember)}
-            method={method}
-            onChoose={choose}
+            payment={payment}
             quote={quote.value}
             warning={lines.some((line) => line.needsWarning) && <SmallPartsWarning country={to} />}
             sellerNotes={<SellerNotes sellers={sellers} notes={notes} onWrite={writeNote} />}

@@ -1,18 +1,16 @@
 import type { ShownQuote } from '@cubby/features/cart/contract';
 import { type CheckoutForm, longestNote } from '@cubby/features/orders/storefront';
-import type { PaymentMethod } from '@cubby/features/payments/rules';
 import { PaymentMethodChoice } from '@cubby/features/payments/storefront';
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { Button, Checkbox, Icon, Notice, NumberedSection, TextAreaField } from '@cubby/ui';
 import type { ReactNode } from 'react';
+import type { usePaymentChoice } from './use-payment-choice.ts';
 
 type PaymentStepProps = {
   form: CheckoutForm;
-  methods: readonly PaymentMethod[];
-  method: PaymentMethod['code'];
-  onChoose: (method: PaymentMethod['code']) => void;
+  payment: ReturnType<typeof usePaymentChoice>;
   quote: ShownQuote;
   /** What the law requires the shop to say about the ordered products. */
   warning: ReactNode;
@@ -21,14 +19,29 @@ type PaymentStepProps = {
   busy: boolean;
 };
 
+/** What the button does, and what comes of it. */
+const wordsOf = {
+  STRIPE: { button: 'checkout.pay', help: 'checkout.pay.help' },
+  INVOICE: { button: 'checkout.order.invoice', help: 'checkout.order.invoice.help' },
+  ACCOUNT: { button: 'checkout.payFromAccount', help: 'checkout.payFromAccount.help' },
+} as const;
+
 /** Step 3: the payment method, and the one button that says what it does (spec 2.51). */
-export function PaymentStep({ form, methods, method, onChoose, quote, warning, sellerNotes, busy }: PaymentStepProps) {
+export function PaymentStep({ form, payment, quote, warning, sellerNotes, busy }: PaymentStepProps) {
   const { text, lookup, locale } = useText();
+  const { method } = payment.choice;
+  const words = wordsOf[method];
   const { 'address.countryIso': country, 'address.regionCode': region } = form.values;
   return (
     <NumberedSection number={3} title={text('checkout.payment')}>
       <div className="grid max-w-form gap-6">
-        <PaymentMethodChoice methods={methods} value={method} onChange={onChoose} />
+        <PaymentMethodChoice
+          methods={payment.methods}
+          accounts={payment.accounts}
+          total={quote.total}
+          value={payment.choice}
+          onChange={payment.choose}
+        />
         <TextAreaField
           {...form.field('note')}
           optional={text('orders.optional')}
@@ -49,22 +62,12 @@ export function PaymentStep({ form, methods, method, onChoose, quote, warning, s
           <Checkbox {...form.checkbox('adult')} label={text('orders.adult')} required />
         </div>
         <div className="grid gap-2">
-          <Button type="submit" size="large" wide icon={method === 'INVOICE' ? undefined : 'card'} busy={busy}>
-            {method === 'INVOICE'
-              ? text('checkout.order.invoice')
-              : text('checkout.pay', { total: moneyInText(quote.total, locale) })}
+          <Button type="submit" size="large" wide icon={method === 'STRIPE' ? 'card' : undefined} busy={busy}>
+            {text(words.button, { total: moneyInText(quote.total, locale) })}
           </Button>
           <p className="flex gap-2 text-small text-soft">
             <Icon name="shield" className="mt-0.5" />
-            <span>
-              {text(
-                quote.taxes === null
-                  ? 'checkout.pay.taxesLater'
-                  : method === 'INVOICE'
-                    ? 'checkout.order.invoice.help'
-                    : 'checkout.pay.help',
-              )}
-            </span>
+            <span>{text(quote.taxes === null ? 'checkout.pay.taxesLater' : words.help)}</span>
           </p>
         </div>
       </div>

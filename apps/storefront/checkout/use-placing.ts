@@ -3,7 +3,7 @@ import type { SolvedCaptcha } from '@cubby/features/captcha/storefront';
 import { pathToInvoice } from '@cubby/features/invoices/rules';
 import { placeGuestOrder, placeMemberOrder } from '@cubby/features/orders/contract';
 import { askForOrder, findPendingOrder, findWaitingOrder, storePendingOrder } from '@cubby/features/orders/storefront';
-import { startCardPayment } from '@cubby/features/payments/contract';
+import { payFromSchoolAccount, startCardPayment } from '@cubby/features/payments/contract';
 import type { PaymentMethod } from '@cubby/features/payments/rules';
 import type { Money } from '@cubby/money';
 import { newKey, useClient, useSite } from '@cubby/site';
@@ -22,18 +22,24 @@ type Placed = { orderNumber: string; token: string | undefined };
 /** What keeps an order from being placed and belongs to no field: one of its lines, or a changed total. */
 export type Obstacle = { kind: 'LINE'; offerId: string; message: string } | { kind: 'CHANGED' };
 
-/** Places the order, a member's or a guest's, and redirects to the card provider, or to the making of its invoice. The form shows what it throws. */
+/**
+ * Places the order, a member's or a guest's, and redirects to the card provider, to the making of its
+ * invoice, or to the thanks if a school's account has paid. The form shows what it throws.
+ */
 export function usePlacing(captcha: SolvedCaptcha, isMember: boolean) {
   const client = useClient();
   const { prefix } = useSite();
   const [obstacle, stop] = useState<Obstacle>();
 
-  const place = async (wanted: Wanted, total: Money): Promise<'REDIRECTED' | 'STOPPED'> => {
+  /** `billId`: of the school's account that pays. */
+  const place = async (wanted: Wanted, total: Money, billId?: string): Promise<'REDIRECTED' | 'STOPPED'> => {
     stop(undefined);
     const priced = { ...wanted, expectedTotal: total };
     const placeOnce = () => (isMember ? placeAsMember(client, priced) : placeAsGuest(client, captcha, priced));
     try {
-      location.assign(await oneAtATime(() => placeAndPay(client, placeOnce, total, wanted.paymentMethod, prefix)));
+      location.assign(
+        await oneAtATime(() => placeAndPay(client, placeOnce, { total, method: wanted.paymentMethod, billId }, prefix)),
+      );
       return 'REDIRECTED';
     } catch (error) {
       const found = obstacleOf(error, wanted);
@@ -48,12 +54,12 @@ export function usePlacing(captcha: SolvedCaptcha, isMember: boolean) {
 async function placeAndPay(
   client: Client,
   placeOnce: () => Promise<Placed>,
-  total: Money,
-  method: PaymentMethod['code'],
+  { total, method, billId }: { total: Money; method: PaymentMethod['code']; billId: string | undefined },
   prefix: string,
 ): Promise<string> {
   const { orderNumber, token } = await placeOnce();
   if (method === 'INVOICE') return prefix + pathToInvoice(orderNumber);
+  if (billId) return payFromAccount(client, orderNumber, billId, prefix);
   if (token) storePendingOrder(orderNumber, { settled: findPendingOrder(orderNumber)?.settled ?? false, token });
   try {
     return await client(startCardPayment, { orderNumber, total, note: '' }, token ? { bearer: token } : {});
@@ -65,6 +71,18 @@ async function placeAndPay(
     forgetAttempt();
     throw error;
   }
+}
+
+/** The page of thanks, once the order is paid: by this call, or by one whose answer was lost. */
+async function payFromAccount(client: Client, orderNumber: string, billId: string, prefix: string): Promise<string> {
+  try {
+    await client(payFromSchoolAccount, { billId, orderNumber });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'OC_WRONG_STATUS') throw error;
+    const { payment } = await askForOrder(client, orderNumber, { token: undefined });
+    if (payment !== 'PAID') throw error;
+  }
+  return `${prefix}/checkout/thanks/${orderNumber}`;
 }
 
 /**

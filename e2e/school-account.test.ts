@@ -1,0 +1,89 @@
+import { cast, demoPassword } from '@cubby/testing/cast';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { soldProduct } from './support/demo.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+async function signIn(page: Page, login: string): Promise<void> {
+  await page.goto(`${shop.cubby}/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Username').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/\/profile\/details\/account$/);
+}
+const balance = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/store/user-v1/payment/accounts/v1/get', {
+      headers: { accept: 'application/json' },
+    });
+    return (await answer.json()).createdEntity.bills[0].balance.value;
+  });
+/** Puts so much into the cart that the account pays for it once, but not twice, and goes as far as the last click. */
+async function goToPay(page: Page, priceId: string, quantity: number): Promise<void> {
+  await page.evaluate(
+    (line) =>
+      fetch('/api/store/cart/item/batch/v1/createOrUpdate', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ requestBodyDto: { cartItemList: [line] } }),
+      }),
+    { priceId, quantity, ready2Order: true },
+  );
+  await page.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
+  await expect.poll(() => page.getByLabel('Pay from a school account').isChecked()).toBe(true);
+  await page.getByLabel('Phone', { exact: true }).fill('+12505550142');
+  // Both know where it goes; who has no saved address types one in.
+  if (!(await page.getByLabel('Street address').inputValue())) {
+    await page.getByLabel('Recipient').fill('Cedar Grove Elementary');
+    await page.getByLabel('Street address').fill('2290 Cedar Grove Road');
+    await page.getByLabel('City').fill('Burnaby');
+    await page.getByLabel('Province or territory').selectOption('CA-BC');
+    await page.getByLabel('Postal code').fill('V5B2L4');
+  }
+  await page.getByLabel('I am of legal age where I live').check();
+}
+
+test('two members of a school pay from its account at once: one order is paid, the other is told that the balance does not cover it (spec 3.8, 4.14, 5.20, 7.12, 7.13)', {
+  timeout: 120_000,
+}, async () => {
+  const { priceId, price } = await soldProduct(shop.cubby);
+  const { page: teacher } = await browser.visit();
+  const { page: parent } = await browser.visit({ viewport: { width: 390, height: 844 } });
+  await signIn(teacher, cast.teacher.login);
+  await signIn(parent, cast.guardian.login);
+  const before = await balance(teacher);
+  expect(await balance(parent)).toBe(before);
+  const quantity = Math.ceil((before * 0.6) / price.value);
+  await goToPay(teacher, priceId, quantity);
+  await goToPay(parent, priceId, quantity);
+
+  await Promise.all(
+    [teacher, parent].map((page) => page.getByRole('button', { name: /^Pay .* from the school account$/ }).click()),
+  );
+  const outcomeOf = async (page: Page) => {
+    // From the thanks the browser goes on to the orders by itself.
+    if (/\/checkout\/thanks\/|\/profile\/orders/.test(page.url())) return 'paid';
+    const told = page.getByText('The balance of the account does not cover the total.');
+    return (await told.count()) > 0 ? 'refused' : 'open';
+  };
+  const outcomes = async () => (await Promise.all([teacher, parent].map(outcomeOf))).toSorted();
+  await expect.poll(outcomes, { timeout: 20_000 }).toEqual(['paid', 'refused']);
+
+  const after = await balance(teacher);
+  expect(after).toBeGreaterThan(0);
+  expect(after).toBeLessThan(before);
+  const [paid, refused] = (await outcomeOf(teacher)) === 'paid' ? [teacher, parent] : [parent, teacher];
+  await paid.goto(`${shop.cubby}/profile/orders?status=PAID`, { waitUntil: 'networkidle' });
+  await expect.poll(() => paid.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await paid.getByText('Paid', { exact: true }).count()).toBeGreaterThan(0);
+  // The account is no longer enough for the other's order, and says so; they can pay by card.
+  await refused.goto(`${shop.cubby}/checkout`, { waitUntil: 'networkidle' });
+  await expect.poll(() => refused.getByLabel('Pay from a school account').isDisabled()).toBe(true);
+  await expect
+    .poll(() => refused.getByText(/Cedar Grove Elementary: the balance of .* does not cover/).count())
+    .toBe(1);
+  expect(await refused.getByLabel('Pay by credit card').isChecked()).toBe(true);
+});
