@@ -178,16 +178,26 @@ test.each(['true', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.example', '10', '-
   },
 );
 
-const account = { BANK_ACCOUNT_NAME: 'Cubby Inc.', BANK_IBAN: 'DE89370400440532013000', BANK_BIC: 'DEUTDEFF' };
+const account = {
+  ...{
+    BANK_ACCOUNT_NAME: 'Cubby Inc.',
+    BANK_NAME: 'A Bank',
+    BANK_IBAN: 'DE89370400440532013000',
+    BANK_BIC: 'DEUTDEFF',
+  },
+};
 
 test('invoices are paid to the account that is set; production has none by itself', () => {
-  expect(read(account).bankAccount).toEqual({ name: 'Cubby Inc.', iban: 'DE89370400440532013000', bic: 'DEUTDEFF' });
+  expect(read(account).bankAccount).toEqual({
+    ...{ name: 'Cubby Inc.', bankName: 'A Bank', iban: 'DE89370400440532013000', bic: 'DEUTDEFF' },
+  });
   expect(read({}).bankAccount?.iban).toBe('GB44CUBY00000000000001');
   expect(read(production).bankAccount).toBeUndefined();
 });
 
 test.each([
   ['BANK_ACCOUNT_NAME', ''],
+  ['BANK_NAME', ''],
   ['BANK_IBAN', ''],
   ['BANK_IBAN', 'DE88370400440532013000'],
   ['BANK_IBAN', 'de89370400440532013000'],

@@ -139,21 +139,26 @@ function company(given: Environment): Settings['company'] {
 }
 
 /** An account of the simulated bank, which answers in demos. */
-const demoAccount = { name: 'Cubby Marketplace', iban: 'GB44CUBY00000000000001', bic: 'CUBYGB2L' };
+const demoAccount = {
+  name: 'Cubby Market Inc.',
+  bankName: 'Cubby Demo Bank',
+  iban: 'GB44CUBY00000000000001',
+  bic: 'CUBYGB2L',
+};
 
 /** All or none. */
 function bankAccount(given: Environment): Settings['bankAccount'] {
-  const names = ['BANK_ACCOUNT_NAME', 'BANK_IBAN', 'BANK_BIC'] as const;
+  const names = ['BANK_ACCOUNT_NAME', 'BANK_NAME', 'BANK_IBAN', 'BANK_BIC'] as const;
   if (!names.some((name) => given[name])) return undefined;
-  const [name, iban, bic] = names.map((each) => {
+  const [name, bankName, iban, bic] = names.map((each) => {
     const value = given[each];
     if (!value) throw new BadSetting(each, `is required beside the others of the bank account (${names.join(', ')})`);
     return value;
-  }) as [string, string, string];
+  }) as [string, string, string, string];
   if (!ibanStrict.safeParse(iban).success)
     throw new BadSetting('BANK_IBAN', 'must be an IBAN in capitals and without spaces');
   if (!swiftStrict.safeParse(bic).success) throw new BadSetting('BANK_BIC', 'must be a BIC like DEUTDEFF');
-  return { name, iban, bic };
+  return { name, bankName, iban, bic };
 }
 
 /** All or none: with half of these settings pictures would be lost silently. */

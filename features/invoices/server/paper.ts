@@ -68,7 +68,7 @@ async function bill(
     issuedOn: row.issuedOn,
     locale: row.locale,
     brand: row.brand as Bill['brand'],
-    issuer: await issuerAt(db, row, needs),
+    issuer: await issuerAt(db, row, orders, needs),
     buyer: {
       name: billTo.name,
       ...(billTo.attention && { attention: billTo.attention }),
@@ -153,10 +153,15 @@ function shipToOf(orders: readonly BillableOrder[]): Pick<Bill, 'shipTo'> {
 }
 
 /** The marketplace as it is registered where the goods go, and at home. */
-async function issuerAt(db: Queryable, { country, issuedOn }: PaperRow, needs: PaperNeeds): Promise<Issuer> {
-  const { company, bankAccount } = needs;
+async function issuerAt(
+  db: Queryable,
+  { country, issuedOn }: PaperRow,
+  orders: readonly BillableOrder[],
+  { company, bankAccount }: PaperNeeds,
+): Promise<Issuer> {
   const union = europeanUnion.includes(country) ? ['EU'] : [];
-  const found = await findRegistrations(db, [country, ...union, company.countryIso], issuedOn);
+  const regions = orders.flatMap(({ delivery: { region } }) => region ?? []);
+  const found = await findRegistrations(db, [country, ...regions, ...union, company.countryIso], issuedOn);
   const isVat = ({ area }: { area: string }) => area === 'EU' || area === 'GB';
   const vat = found.find((each) => isVat(each) && (each.area === country || union.includes(each.area)));
   return {
@@ -168,7 +173,7 @@ async function issuerAt(db: Queryable, { country, issuedOn }: PaperRow, needs: P
     ...(vat && { vatNumber: vat.number.replaceAll(' ', '') }),
     registrations: found.filter((each) => !isVat(each)).map(({ area, number }) => ({ name: nameOf(area), number })),
     email: company.email,
-    bank: { name: bankAccount.bic, accountName: bankAccount.name, iban: bankAccount.iban, bic: bankAccount.bic },
+    bank: { name: bankAccount.bankName, accountName: bankAccount.name, iban: bankAccount.iban, bic: bankAccount.bic },
   };
 }
 

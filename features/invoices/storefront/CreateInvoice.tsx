@@ -43,6 +43,13 @@ export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, rende
     : (accounts.find(({ isMain }) => isMain)?.code ?? '');
   const [account, payFrom] = useState(initialAccount);
   const [isAdding, add] = useState(false);
+  // An account that was just added is the one to pay from.
+  const [known, know] = useState(accounts);
+  const added = accounts.find(({ code }) => !known.some((each) => each.code === code));
+  if (added) {
+    know(accounts);
+    payFrom(added.code);
+  }
   const orders = invoiceable.orders.filter(({ number }) => chosen.includes(number));
   const waiting = orders.reduce((all, order) => all + order.waiting, 0);
   const { form, saveAs } = useInvoiceForm({ invoiceable, draft, orderNumbers: chosen, account, prefix });
@@ -51,7 +58,6 @@ export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, rende
       <Price amount={sum(orders.map((order) => order[of]))} locale={locale} size="small" plain />
     </SumRow>
   );
-  // A choice that was just added is the newest.
   const selected = accounts.some(({ code }) => code === account) ? account : '';
   if (isAdding)
     return (

@@ -114,7 +114,9 @@ function linesTable({ kind, lines, totals, taxes, issuer }: Bill, words: Wording
 
 /** A seller's tax number; for a child's shop, who has none, that the marketplace sells for them. */
 const sellerNote = ({ taxNumber }: PaperSeller, issuer: Issuer, words: Wording): string =>
-  taxNumber ? words.typed(taxNumber) : words.text('papers.throughAgent', { name: words.typed(issuer.legalName) });
+  taxNumber
+    ? words.text('papers.sellerTaxNumber', { number: words.typed(taxNumber) })
+    : words.text('papers.throughAgent', { name: words.typed(issuer.legalName) });
 
 /** The lines of one seller that follow each other. */
 function bySeller(lines: readonly PaperLine[]): PaperLine[][] {

@@ -21,7 +21,7 @@ export function printedPackingSlip({ seller, shipTo, lines, ...paper }: PackingS
         groups: [
           {
             head: text('papers.soldBy', { name: typed(seller.name) }),
-            note: seller.taxNumber ? typed(seller.taxNumber) : null,
+            note: seller.taxNumber ? text('papers.sellerTaxNumber', { number: typed(seller.taxNumber) }) : null,
             rows: lines.map(({ article, sku, quantity }) => [typed(article), sku ? typed(sku) : '', count(quantity)]),
             total: null,
           },

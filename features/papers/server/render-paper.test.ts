@@ -34,7 +34,7 @@ describe('an invoice as it is read aloud (ux I3, domain 4)', () => {
       'Issued Nov 21, 2026 Due Dec 21, 2026 Purchase order HV-2026-0318 Your reference Room 12, Grade 4 Cost centre 4410 Order 5RT2QX8P1K',
       'Amount due by Dec 21, 2026 $262.00 US Dollar',
       'Pay to Cubby Market Inc. Bank Example Bank IBAN DE89 3704 0044 0532 0130 00 SWIFT EXMPCA2VXXX Reference CA-2026-000001',
-      'Harlow & Pine Ltd. GST/HST 71234 5678 RT0001',
+      'Harlow & Pine Ltd. Tax number 71234 5678 RT0001',
       'Net 243.66 GST 5% 12.19 PST 7% 6.15 Total $262.00',
       'Nothing is sent before the invoice is paid.',
     ].map((text) => [text, paper.text.indexOf(text)] as const);
@@ -47,15 +47,15 @@ describe('an invoice as it is read aloud (ux I3, domain 4)', () => {
     const rowsOf = (table: typeof lines) => partsWith('TR', table!).map(({ parts }) => parts.map(({ text }) => text));
     expect(rowsOf(lines)).toEqual([
       ['Item', 'Quantity', 'Price', 'Tax', 'Net, USD'],
-      ['Harlow & Pine Ltd. GST/HST 71234 5678 RT0001'],
+      ['Harlow & Pine Ltd. Tax number 71234 5678 RT0001'],
       ['Spiral notebook A5, ruled, 80 sheets', '24', '3.04', 'GST', '72.96'],
       ['Colour pencils, triangular, 24', '6', '8.90', 'GST', '53.40'],
       ['Delivery', '', '', 'GST', '1.90'],
-      ['Blackboard & Sons GST/HST 80451 2277 RT0001'],
+      ['Blackboard & Sons Tax number 80451 2277 RT0001'],
       ['Wooden ruler, 30 cm', '24', '1.15', 'GST', '27.60'],
       ['Safety scissors, left-handed, 13 cm', '4', '4.75', 'GST, PST', '19.00'],
       ['Delivery', '', '', 'GST, PST', '3.40'],
-      ['Maple Stationers Inc. GST/HST 83320 9164 RT0001'],
+      ['Maple Stationers Inc. Tax number 83320 9164 RT0001'],
       ['Watercolour set, 8 pans', '6', '6.40', 'GST, PST', '38.40'],
       ['Small Bright Things sold through Cubby Market Inc.'],
       ['Felt bookmark, sewn by hand', '10', '2.50', 'GST, PST', '25.00'],

@@ -69,9 +69,9 @@ const sampleDelivery = (seller: PaperSeller, minor: number, rates: readonly Rate
   sku: undefined,
 });
 
-const harlow = { name: 'Harlow & Pine Ltd.', taxNumber: 'GST/HST 71234 5678 RT0001' };
-const blackboard = { name: 'Blackboard & Sons', taxNumber: 'GST/HST 80451 2277 RT0001' };
-const maple = { name: 'Maple Stationers Inc.', taxNumber: 'GST/HST 83320 9164 RT0001' };
+const harlow = { name: 'Harlow & Pine Ltd.', taxNumber: '71234 5678 RT0001' };
+const blackboard = { name: 'Blackboard & Sons', taxNumber: '80451 2277 RT0001' };
+const maple = { name: 'Maple Stationers Inc.', taxNumber: '83320 9164 RT0001' };
 const bright = { name: 'Small Bright Things' };
 
 /** Four sellers, one of them a child's shop: net 243.66, GST 12.19, PST 6.15 on 87.80. */

@@ -22,10 +22,9 @@ export const loadTaxRules = (db: Queryable, country: string): Promise<TaxRule[]>
 const registrations = statement(
   'taxes_registrations',
   `select area, number from tax_registration
-   where (area = any($areas::text[]) or split_part(area, '-', 1) = any($areas::text[]))
-     and valid_from <= $day and (valid_to is null or $day < valid_to) order by area`,
+   where area = any($areas::text[]) and valid_from <= $day and (valid_to is null or $day < valid_to) order by area`,
 );
-/** The marketplace's registrations on a day, in countries and their regions, or in a union of countries (`EU`). */
+/** The marketplace's registrations on a day, in countries, regions and unions of countries: `CA`, `CA-BC`, `EU`. */
 export const findRegistrations = (
   db: Queryable,
   areas: readonly string[],

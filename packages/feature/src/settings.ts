@@ -39,7 +39,7 @@ export type Settings = {
   /** Who issues invoices and receipts, as the agent of the sellers; without it and the account nobody can pay by invoice. */
   company: Company | undefined;
   /** The account to which buyers pay invoices. */
-  bankAccount: { name: string; iban: string; bic: string } | undefined;
+  bankAccount: { name: string; bankName: string; iban: string; bic: string } | undefined;
   /** Where uploaded pictures are stored; the data folder if undefined. */
   s3: S3Settings | undefined;
   captchaCost: number;

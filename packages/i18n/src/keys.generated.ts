@@ -1732,6 +1732,7 @@ export type MessageKey =
   | 'papers.rate'
   | 'papers.receipt'
   | 'papers.reference'
+  | 'papers.sellerTaxNumber'
   | 'papers.sku'
   | 'papers.soldBy'
   | 'papers.statement'
