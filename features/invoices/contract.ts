@@ -1,11 +1,9 @@
 import {
   as,
-  choice,
   defineEndpoint,
   done,
   money,
   only,
-  pageNumber,
   queryShape,
   request,
   requestBody,
@@ -16,6 +14,7 @@ import { taxCategories } from '@cubby/features/taxes/rules';
 import { ibanStrict, requiredText, swiftStrict } from '@cubby/fields';
 import { z } from 'zod';
 import { billToFields, day, invoiceNote, reference } from './fields.ts';
+import { invoicesQuery } from './query-contract.ts';
 import { creditReasons, documentKinds, invoiceStatuses, mostOrders, mostProofs, rejections } from './rules.ts';
 import { buyerMoves, invoiceActors, staffMoves } from './transitions.ts';
 
@@ -27,11 +26,7 @@ const shownTax = z.object({
   amount: money,
 });
 
-/** Which of a member's invoices (spec 2.29). */
-export const invoicesQuery = {
-  page: pageNumber('page', 10_000),
-  order: choice('sortOrder', ['ASC', 'DESC'], 'DESC', 'field.sort.invalid'),
-};
+export { invoicesQuery };
 
 /** An invoice's number, or the code of a draft. */
 const key = z.string().regex(/^([A-Z]{2}-\d{4}-\d{6,9}|[0-9A-HJKMNP-TV-Z]{10})$/, 'field.invoice.invalid');

@@ -102,3 +102,44 @@ test('days are counted over the end of a month and of a year', () => {
   expect(dayAfter('2026-12-20', 14)).toBe('2027-01-03');
   expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
 });
+
+test('10,000 histories of payments and credit notes: nothing is kept that is not owed, and nobody pays twice (domain 5.5, decision 0041)', () => {
+  const totals = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 4 });
+  const steps = fc.array(fc.record({ pays: fc.boolean(), minor: fc.nat(12_000), part: fc.nat(3) }), { maxLength: 12 });
+  fc.assert(
+    fc.property(totals, steps, (sizes, taken) => {
+      const owed = sizes.map((totalMinor, i) => ({ sellerOrderId: `${i}`, totalMinor, creditedMinor: 0 }));
+      const totalMinor = sizes.reduce((all, each) => all + each, 0);
+      let [paidMinor, creditedMinor, received, refunded] = [0, 0, 0, 0];
+      let before = allocate(0, owed).parts;
+      for (const { pays, minor, part } of taken) {
+        const amounts = { totalMinor, creditedMinor, paidMinor };
+        if (pays) {
+          const applied = Math.min(minor, outstandingOf(amounts));
+          received += minor;
+          paidMinor += applied;
+          refunded += minor - applied;
+        } else {
+          const credited = owed[part % owed.length]!;
+          const off = Math.min(minor, credited.totalMinor - credited.creditedMinor);
+          const back = off - Math.min(off, outstandingOf(amounts));
+          credited.creditedMinor += off;
+          creditedMinor += off;
+          paidMinor -= back;
+          refunded += back;
+        }
+        const { parts: after, overMinor } = allocate(paidMinor, owed);
+        expect(overMinor).toBe(0);
+        expect(received - refunded).toBe(paidMinor);
+        expect(after.reduce((all, { outstandingMinor }) => all + outstandingMinor, 0)).toBe(
+          outstandingOf({ totalMinor, creditedMinor, paidMinor }),
+        );
+        // What was paid once stays paid, whatever becomes of the others.
+        for (const [i, each] of after.entries())
+          expect(each.outstandingMinor).toBeLessThanOrEqual(before[i]!.outstandingMinor);
+        before = after;
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+});

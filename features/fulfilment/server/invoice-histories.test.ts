@@ -36,7 +36,7 @@ const person = (n: number, ...roles: string[]): Account => ({
 const people = { buyer: person(1, 'BUYER'), owner: person(2, 'BUYER', 'SELLER'), manager: person(3, 'MANAGER') };
 let [buyer, owner, manager] = [] as unknown as [Client, Client, Client];
 const accounts: string[] = [];
-const numRuns = process.env.LONG ? 300 : 30;
+const numRuns = process.env.LONG ? 300 : 20;
 // Reading a PDF back takes longer than living through a history.
 const paperProblems = createPaperCheck(pool, { readsEvery: process.env.LONG ? 1 : 5 });
 

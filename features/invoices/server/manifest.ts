@@ -6,6 +6,7 @@ import { invoiceInvariants } from './invariant-store.ts';
 import { createInvoicePapers } from './invoice-papers.ts';
 import { memberInvoiceEndpoints } from './member-routes.ts';
 import { mountInvoicePapers } from './mount-papers.ts';
+import { findOwnInvoices } from './personal-store.ts';
 import { sendWhenNumbered } from './send-invoice.ts';
 import { sendInvoiceRefund } from './send-refund.ts';
 import { staffInvoiceEndpoints } from './staff-routes.ts';
@@ -27,6 +28,8 @@ export const feature: Feature = {
         : undefined;
     return {
       endpoints: [...memberInvoiceEndpoints({ bankAccount, makeCode }), ...staffInvoiceEndpoints()],
+      // Invoices stay: the books refer to them, and the law wants them kept.
+      personal: [{ section: 'invoices', read: (db, { accountId }) => findOwnInvoices(db, accountId) }],
       tasks: {
         'keep-invoice': async (payload, { now }) => {
           await papers?.keep(pool, { kind: 'INVOICE', subjectId: (payload as { invoiceId: string }).invoiceId }, now);

@@ -2054,6 +2054,36 @@ export type StatementTypes = {
       orderId: string;
     };
   };
+  invoices_own_data: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      number: string | null;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
+      createdAt: Date;
+      issuedOn: string | null;
+      dueOn: string | null;
+      note: string;
+      purchaseOrder: string | null;
+      buyerReference: string | null;
+      costCentre: string | null;
+      billName: string;
+      billAttention: string | null;
+      billAddress: string;
+      billCity: string;
+      billRegion: string | null;
+      billCountry: string;
+      billPostalCode: string | null;
+      billEmail: string;
+      billTaxNumber: string | null;
+      bankName: string | null;
+      bankIban: string | null;
+      totalMinor: number | null;
+      paidMinor: number;
+      payments: ({ amountMinor: number; payerName: string | null; payerIban: string | null; bookedOn: string })[];
+    };
+  };
   invoices_page: {
     parameters: {
       accountId: string;

@@ -1,0 +1,171 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createPool } from '@cubby/db';
+import { startEmbedded } from '@cubby/db/embedded';
+import { demoPassword } from '@cubby/testing/cast';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+const origin = shop.cubby;
+const teacher = 'amina.haddad@cubby.example';
+const seller = 'grace.okafor@cubby.example';
+let offers: string[] = [];
+let leave: () => Promise<void>;
+
+/** The seller of the cast owns four shops for a while, so that she can answer for them all. */
+beforeAll(async () => {
+  const database = await startEmbedded({ dataDir: shop.dataDir });
+  const pool = createPool(database.url, { max: 2 });
+  const { rows } = await pool.query<{ offer: string; seller: string }>(
+    `select distinct on (s.seller_id) o.offer_id as offer, s.seller_id as seller
+     from offer o join seller s using (seller_id) join delivery_rate d on d.seller_id = s.seller_id and d.country = 'CA'
+     where s.kind = 'BUSINESS' and s.country = 'CA' and o.status = 'ACTUAL' and o.on_hand - o.reserved > 20
+       and not exists (select from seller_account a where a.seller_id = s.seller_id)
+     order by s.seller_id, o.offer_id limit 4`,
+  );
+  offers = rows.map(({ offer }) => offer);
+  const sellers = rows.map((row) => row.seller);
+  await pool.query(
+    'insert into seller_account select seller, account_id from unnest($1::uuid[]) as seller, account where login = $2',
+    [sellers, seller],
+  );
+  leave = async () => {
+    await pool.query('delete from seller_account where seller_id = any($1::uuid[])', [sellers]);
+    await pool.end();
+    await database.stop();
+  };
+});
+afterAll(() => leave());
+
+async function signIn(login: string): Promise<{ context: BrowserContext; page: Page }> {
+  const { context, page } = await browser.visit();
+  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Username').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  return { context, page };
+}
+const says = (page: Page, words: string | RegExp) =>
+  expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 20_000 }).toBe(true);
+/** A call of the person who is signed in on a page. */
+const call = (page: Page, method: 'GET' | 'POST', path: string, requestBodyDto?: object) =>
+  page.evaluate(
+    async ([how, where, body]) => {
+      const answer = await fetch(where, {
+        method: how,
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        ...(body && { body: JSON.stringify({ requestBodyDto: body }) }),
+      });
+      return (await answer.json()).responseEntity;
+    },
+    [method, path, requestBodyDto] as const,
+  );
+/** A notification of the bank: so much came, with this reference. */
+function bankBooks(name: string, cents: number, reference: string): void {
+  const folder = join(shop.dataDir, 'bank', 'in');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, `${name}.xml`),
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn><Id>${name}</Id>
+     <Acct><Id><IBAN>GB44CUBY00000000000001</IBAN></Id></Acct><Ntry><Amt Ccy="USD">${(cents / 100).toFixed(2)}</Amt>
+     <CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-22</Dt></BookgDt><AcctSvcrRef>${name}</AcctSvcrRef>
+     <NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Cedar Grove</Nm></Pty></Dbtr></RltdPties>
+     <RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`,
+  );
+}
+/** The bank's answer to the last payment order that was written for it. */
+async function bankRejects(name: string): Promise<void> {
+  const folder = join(shop.dataDir, 'bank');
+  const written = () => {
+    try {
+      return readdirSync(join(folder, 'out')).map((file) => readFileSync(join(folder, 'out', file), 'utf8'));
+    } catch {
+      return [];
+    }
+  };
+  const orders = () => written().flatMap((xml) => /<EndToEndId>(\w+)<\/EndToEndId>/.exec(xml)?.[1] ?? []);
+  await expect.poll(() => orders().length, { timeout: 30_000 }).toBeGreaterThan(0);
+  writeFileSync(
+    join(folder, 'in', `${name}.xml`),
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><OrgnlPmtInfAndSts><TxInfAndSts>
+     <OrgnlEndToEndId>${orders().at(-1)}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AM04</Cd></Rsn></StsRsnInf>
+     </TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`,
+  );
+}
+
+test('a teacher orders from four sellers, gets one invoice, the bank refuses and pays from another account in two parts (spec 2.29, 2.30, 2.35, 2.36, 2.51, 2.55, 4.4)', async () => {
+  const { page } = await signIn(teacher);
+  const { page: sellersPage } = await signIn(seller);
+  await call(page, 'POST', '/api/store/cart/item/batch/v1/createOrUpdate', {
+    cartItemList: offers.map((priceId, i) => ({ priceId, quantity: i + 1, ready2Order: true })),
+  });
+  await page.goto(`${origin}/checkout`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Phone', { exact: true }).fill('+1 604 555 0142');
+  await page.getByText('Pay via invoices').click();
+  await page.getByLabel(/legal age/).check();
+  await page.getByRole('button', { name: 'Order on invoice' }).click();
+  await page.waitForURL(/\/create-invoice\//);
+  const orderNumber = new URL(page.url()).pathname.split('/').at(-1)!;
+  // Another account, added on the way.
+  await page.getByRole('button', { name: 'Add bank details' }).click();
+  await page.getByLabel('Bank name').fill('Harbour Bank');
+  await page.getByLabel('IBAN').fill('FR14 2004 1010 0505 0001 3M02 606');
+  await page.getByLabel(/SWIFT/).first().fill('BNPAFRPP');
+  await page.getByRole('button', { name: 'Save', exact: false }).first().click();
+  await page.getByText('Harbour Bank').click();
+  await page.getByLabel(/Purchase order/).fill('PO 4711');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.waitForURL(/\/invoice-success/);
+  await says(page, 'Your draft is saved');
+  await page.goto(`${origin}/create-invoice/${orderNumber}`, { waitUntil: 'networkidle' });
+  expect(await page.getByLabel(/Purchase order/).inputValue()).toBe('PO 4711');
+  await page.getByRole('button', { name: 'Create invoice' }).click();
+  await page.waitForURL(/\/invoice-success/);
+  await says(page, 'Your invoice is requested');
+  for (const place of [1, 2, 3, 4])
+    await call(sellersPage, 'POST', '/api/store/order/item/status/v1/change', {
+      orderItemNumber: `${orderNumber}-${place}`,
+      action: 'CONFIRM',
+    });
+  await page.goto(`${origin}/profile/invoices`, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('link', { name: /^View invoice/ })
+    .first()
+    .click();
+  await says(page, /Invoice .?CA-2026-/);
+  const number = /CA-\d{4}-\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent())!)![0];
+  expect(await page.getByText(/^Sold by/).count()).toBe(4);
+  const send = async (account: string) => {
+    await page.getByRole('button', { name: 'Send to bank' }).click();
+    await says(page, 'Do you want to send an invoice to the bank?');
+    await page.getByRole('radio', { name: new RegExp(account) }).check();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await says(page, 'Information has been updated');
+    await says(page, 'In process');
+  };
+  await send('Harbour Bank');
+  await bankRejects(`rejects-${orderNumber}`);
+  const reloadUntil = async (words: string) => {
+    for (let tries = 0; tries < 30; tries += 1) {
+      await page.reload({ waitUntil: 'networkidle' });
+      if (await page.getByRole('heading', { name: words, exact: true }).count()) return;
+      await page.waitForTimeout(1000);
+    }
+    throw new Error(`the page does not say ${words}`);
+  };
+  await reloadUntil('Declined');
+  await send('Deutsche Bank');
+  const { totalAmount } = await call(page, 'GET', `/api/store/invoice/v1/get?invoiceNumber=${number}`);
+  const cents = Math.round(totalAmount.value * 100);
+  bankBooks(`first-${orderNumber}`, 1000, `Invoice ${number}`);
+  await reloadUntil('Partly paid');
+  await says(page, '$10.00');
+  bankBooks(`second-${orderNumber}`, cents - 1000, number);
+  await reloadUntil('Paid');
+  await page.goto(`${origin}/profile/orders/${orderNumber}`, { waitUntil: 'networkidle' });
+  await says(page, 'We have your order');
+}, 180_000);
