@@ -14,5 +14,5 @@ export const tiers: readonly (readonly string[])[] = [
   ['payments'],
   ['invoices'],
   ['fulfilment'],
-  ['chargebacks', 'payouts', 'reconciliation'],
+  ['chargebacks', 'payouts', 'reconciliation', 'receipts'],
 ];

@@ -19,6 +19,7 @@ import { feature as orders } from '@cubby/features/orders/server';
 import { feature as papers } from '@cubby/features/papers/server';
 import { feature as payments } from '@cubby/features/payments/server';
 import { feature as payouts } from '@cubby/features/payouts/server';
+import { feature as receipts } from '@cubby/features/receipts/server';
 import { feature as reconciliation } from '@cubby/features/reconciliation/server';
 import { feature as restock } from '@cubby/features/restock/server';
 import { feature as reviews } from '@cubby/features/reviews/server';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   fulfilment,
   chargebacks,
   payouts,
+  receipts,
   reconciliation,
 ];
 

@@ -4,7 +4,7 @@ import { isPayable } from '@cubby/features/orders/rules';
 import { BoughtAgainNotice, OrderFacts, Parcel, useLocalDate } from '@cubby/features/orders/storefront';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
-import { Button, Notice, TextLink } from '@cubby/ui';
+import { Button, ButtonLink, Notice, TextLink } from '@cubby/ui';
 import { PrintHead } from '../order-result/PrintHead.tsx';
 import { OrderStage } from './OrderStage.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
@@ -48,6 +48,11 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
             <Button look="secondary" icon="cart" busy={again.isBuying(lines)} onClick={() => void again.buy(lines)}>
               {text('orders.again.all')}
             </Button>
+          )}
+          {order.payment === 'PAID' && order.paymentMethod !== 'INVOICE' && (
+            <ButtonLink look="quiet" href={`/receipts/${order.number}.pdf`} target="_blank">
+              {text('orders.receipt')}
+            </ButtonLink>
           )}
           <Button look="quiet" icon="print" onClick={() => window.print()}>
             {text('orders.print')}

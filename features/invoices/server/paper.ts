@@ -11,7 +11,7 @@ import {
   type PaperTax,
   type TaxCategory,
 } from '@cubby/features/papers/rules';
-import { europeanUnion } from '@cubby/features/taxes/rules';
+import { areasFor, issuerOf } from '@cubby/features/papers/server';
 import { findRegistrations } from '@cubby/features/taxes/server';
 import { type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { type Currency, money, times } from '@cubby/money';
@@ -152,33 +152,14 @@ function shipToOf(orders: readonly BillableOrder[]): Pick<Bill, 'shipTo'> {
   return only && others.length === 0 ? { shipTo: { name: only.name, address: addressOf(only) } } : {};
 }
 
-/** The marketplace as it is registered where the goods go, and at home. */
+/** The marketplace as it is registered on the day of the paper. */
 async function issuerAt(
   db: Queryable,
   { country, issuedOn }: PaperRow,
   orders: readonly BillableOrder[],
   { company, bankAccount }: PaperNeeds,
 ): Promise<Issuer> {
-  const union = europeanUnion.includes(country) ? ['EU'] : [];
   const regions = orders.flatMap(({ delivery: { region } }) => region ?? []);
-  const found = await findRegistrations(db, [country, ...regions, ...union, company.countryIso], issuedOn);
-  const isVat = ({ area }: { area: string }) => area === 'EU' || area === 'GB';
-  const vat = found.find((each) => isVat(each) && (each.area === country || union.includes(each.area)));
-  return {
-    legalName: company.name,
-    address: {
-      ...{ street: company.street, city: company.city, postalCode: company.postalCode, countryIso: company.countryIso },
-      ...(company.region && { region: company.region }),
-    },
-    ...(vat && { vatNumber: vat.number.replaceAll(' ', '') }),
-    registrations: found.filter((each) => !isVat(each)).map(({ area, number }) => ({ name: nameOf(area), number })),
-    email: company.email,
-    bank: { name: bankAccount.bankName, accountName: bankAccount.name, iban: bankAccount.iban, bic: bankAccount.bic },
-  };
-}
-
-/** The tax that a registration is for, as it is called in its country. */
-function nameOf(area: string): string {
-  const names: Record<string, string> = { CA: 'GST/HST', 'CA-MB': 'RST', 'CA-QC': 'QST' };
-  return names[area] ?? (area.startsWith('CA-') ? `PST ${area.slice(3)}` : area);
+  const found = await findRegistrations(db, areasFor(country, regions, company), issuedOn);
+  return issuerOf(company, found, country, bankAccount);
 }

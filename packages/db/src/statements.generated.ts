@@ -6161,6 +6161,15 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  receipts_payment: {
+    parameters: {
+      orderNumber: string;
+    };
+    row: {
+      at: Date;
+      kind: 'CARD' | 'BANK' | 'ACCOUNT' | 'DONATION';
+    };
+  };
   reconciliation_candidates: {
     parameters: {
       numbers: readonly string[];

@@ -1,0 +1,42 @@
+import type { Company, Settings } from '@cubby/feature';
+import { europeanUnion } from '@cubby/features/taxes/rules';
+import type { Issuer } from '../model.ts';
+
+/** The areas whose registrations concern a delivery: its country, its regions, the Union, and our own country. */
+export const areasFor = (country: string, regions: readonly string[], company: Company): string[] => [
+  country,
+  ...regions,
+  ...(europeanUnion.includes(country) ? ['EU'] : []),
+  company.countryIso,
+];
+
+/** The marketplace as it is registered where the goods go, and at home. Without a bank account no transfer is asked for. */
+export function issuerOf(
+  company: Company,
+  registered: readonly { area: string; number: string }[],
+  country: string,
+  bankAccount?: Settings['bankAccount'],
+): Issuer {
+  const isVat = ({ area }: { area: string }) => area === 'EU' || area === 'GB';
+  const here = europeanUnion.includes(country) ? 'EU' : country;
+  const vat = registered.find((each) => isVat(each) && (each.area === country || each.area === here));
+  const { street, city, region, postalCode, countryIso } = company;
+  return {
+    legalName: company.name,
+    address: { street, city, postalCode, countryIso, ...(region && { region }) },
+    ...(vat && { vatNumber: vat.number.replaceAll(' ', '') }),
+    registrations: registered
+      .filter((each) => !isVat(each))
+      .map(({ area, number }) => ({ name: nameOf(area), number })),
+    email: company.email,
+    ...(bankAccount && {
+      bank: { name: bankAccount.bankName, accountName: bankAccount.name, iban: bankAccount.iban, bic: bankAccount.bic },
+    }),
+  };
+}
+
+/** The tax that a registration is for, as it is called in its country. */
+function nameOf(area: string): string {
+  const names: Record<string, string> = { CA: 'GST/HST', 'CA-MB': 'RST', 'CA-QC': 'QST' };
+  return names[area] ?? (area.startsWith('CA-') ? `PST ${area.slice(3)}` : area);
+}

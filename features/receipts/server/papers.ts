@@ -1,0 +1,172 @@
+import type { Queryable } from '@cubby/db';
+import type { Company } from '@cubby/feature';
+import { type BillableOrder, findBillable, findBillableLines } from '@cubby/features/orders/server';
+import {
+  type Bill,
+  billTaxes,
+  billTotals,
+  type PackingSlip,
+  type PaperAddress,
+  type PaperLine,
+  type PaperTax,
+  type TaxCategory,
+} from '@cubby/features/papers/rules';
+import { areasFor, issuerOf } from '@cubby/features/papers/server';
+import { taxDay } from '@cubby/features/taxes/rules';
+import { findRegistrations } from '@cubby/features/taxes/server';
+import type { Locale, Translator } from '@cubby/i18n';
+import { type Currency, money, times } from '@cubby/money';
+import { findPayment } from './store.ts';
+
+export type ReceiptNeeds = { company: Company; translatorOf: (locale: Locale) => Translator };
+
+/** The receipt of an order that was paid by card or from a school's account; undefined if it is not. */
+export async function receiptOf(db: Queryable, orderNumber: string, needs: ReceiptNeeds): Promise<Bill | undefined> {
+  const [[order], paid] = await Promise.all([
+    findBillable(db, { numbers: [orderNumber] }),
+    findPayment(db, orderNumber),
+  ]);
+  if (!order || !paid) return undefined;
+  const { text } = needs.translatorOf(order.locale as Locale);
+  const lines = await linesOf(db, order, text);
+  const paidOn = taxDay(order.delivery, paid.at);
+  const gross = billTotals(lines, money(0, order.currency as Currency)).gross;
+  return {
+    kind: 'RECEIPT',
+    number: order.number,
+    ...(await headOf(db, order, paidOn, needs)),
+    buyer: { name: order.buyerName, email: order.email },
+    shipTo: { name: order.delivery.name, address: addressOf(order.delivery) },
+    orderNumbers: [order.number],
+    lines,
+    taxes: billTaxes(lines),
+    totals: billTotals(lines, gross),
+    paid: { method: text(`receipts.method.${paid.kind as 'CARD' | 'ACCOUNT'}`), on: paidOn },
+  };
+}
+
+/** The packing slip of a seller order, without prices. */
+export async function packingSlipOf(
+  db: Queryable,
+  { orderNumber, position }: { orderNumber: string; position: number },
+  needs: ReceiptNeeds,
+  now: Date,
+): Promise<PackingSlip | undefined> {
+  const [order] = await findBillable(db, { numbers: [orderNumber] });
+  const part = order?.sellerOrders.find((each) => each.position === position);
+  if (!order || !part) return undefined;
+  const { lines } = await findBillableLines(db, [part.sellerOrderId]);
+  return {
+    kind: 'PACKING_SLIP',
+    number: `${orderNumber}-${position}`,
+    ...(await headOf(db, order, taxDay(order.delivery, now), needs)),
+    buyer: { name: order.delivery.name },
+    seller: sellerOf(part),
+    orderNumber,
+    shipTo: { name: order.delivery.name, address: addressOf(order.delivery) },
+    lines: lines.map(({ name, sku, quantity }) => ({ article: name, sku, quantity })),
+  };
+}
+
+async function headOf(
+  db: Queryable,
+  { locale, brand, delivery }: BillableOrder,
+  issuedOn: string,
+  { company }: ReceiptNeeds,
+) {
+  const registered = await findRegistrations(
+    db,
+    areasFor(delivery.country, delivery.region ? [delivery.region] : [], company),
+    issuedOn,
+  );
+  return {
+    issuedOn,
+    locale,
+    brand: brand as Bill['brand'],
+    issuer: issuerOf(company, registered, delivery.country),
+    notes: [],
+  };
+}
+
+type Part = BillableOrder['sellerOrders'][number];
+const sellerOf = ({ sellerName, sellerTaxNumber }: Part) => ({
+  name: sellerName,
+  ...(sellerTaxNumber && { taxNumber: sellerTaxNumber }),
+});
+
+/** What was paid for: of each seller the goods, and after them the delivery. */
+async function linesOf(db: Queryable, order: BillableOrder, text: Translator['text']): Promise<PaperLine[]> {
+  const parts = order.sellerOrders.filter(({ isOut }) => !isOut);
+  const currency = order.currency as Currency;
+  const found = await findBillableLines(
+    db,
+    parts.map(({ sellerOrderId }) => sellerOrderId),
+  );
+  const taxesOf = (taxes: readonly TaxRow[]): PaperTax[] => taxes.map((tax) => taxOf(tax, currency, text));
+  return parts.flatMap((part) => {
+    const isOwn = ({ sellerOrderId }: { sellerOrderId: string }) => sellerOrderId === part.sellerOrderId;
+    const seller = sellerOf(part);
+    const goods = found.lines.filter(isOwn).map((line): PaperLine => {
+      const price = money(line.priceMinor, currency);
+      const net = times(price, line.quantity);
+      const { name: article, sku, quantity } = line;
+      return {
+        kind: 'GOODS',
+        seller,
+        article,
+        sku,
+        quantity,
+        price,
+        priceQuantity: 1,
+        net,
+        taxes: taxesOf(line.taxes),
+      };
+    });
+    const price = money(part.shippingMinor, currency);
+    const taxes = taxesOf(found.deliveryTaxes.filter(isOwn));
+    const delivery: PaperLine = {
+      kind: 'DELIVERY',
+      seller,
+      article: '',
+      quantity: 1,
+      price,
+      priceQuantity: 1,
+      net: price,
+      taxes,
+    };
+    return part.shippingMinor > 0 ? [...goods, delivery] : goods;
+  });
+}
+
+type TaxRow = {
+  ruleId: number;
+  name: string;
+  jurisdiction: string;
+  rateMillionths: number;
+  category: string;
+  baseMinor: number | null;
+  amountMinor: number;
+};
+function taxOf({ baseMinor, amountMinor, ...tax }: TaxRow, currency: Currency, text: Translator['text']): PaperTax {
+  const category = tax.category as TaxCategory;
+  return {
+    ...{
+      name: tax.name,
+      jurisdiction: tax.jurisdiction,
+      rateMillionths: tax.rateMillionths,
+      ruleId: tax.ruleId,
+      category,
+    },
+    base: money(baseMinor ?? 0, currency),
+    amount: money(amountMinor, currency),
+    ...((category === 'E' || category === 'AE' || category === 'O') && {
+      reason: text(`invoices.untaxed.${category}`),
+    }),
+  };
+}
+
+const addressOf = ({ address, city, region, country, postalCode }: BillableOrder['delivery']): PaperAddress => ({
+  ...{ street: address, city, postalCode: postalCode ?? '', countryIso: country },
+  // A region's code in an address is what follows its country: BC for CA-BC.
+  ...(region && { region: region.replace(/^[A-Z]{2}-/, '') }),
+});

@@ -1,0 +1,114 @@
+import type { Account, Actor } from '@cubby/contract';
+import { transaction } from '@cubby/db';
+import type { Platform } from '@cubby/feature';
+import { saveCartLines } from '@cubby/features/cart/contract';
+import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
+
+import { payFromSchoolAccount } from '@cubby/features/payments/contract';
+import { saveMember, saveOrganisation } from '@cubby/features/schools/contract';
+import { accountFed } from '@cubby/features/schools/server';
+import { loadTranslators } from '@cubby/i18n/load';
+import { money } from '@cubby/money';
+import { wantedBy } from '@cubby/server/testing/guest';
+import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi, root } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '../../papers/testing/read-pdf.ts';
+import { mountReceipts } from './mount-receipts.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+const api = await createTestApi(pool, clock);
+const translators = loadTranslators(root);
+const accountOf = (name: string, ...roles: string[]): Account => ({
+  ...{ accountId: idOf(name), login: `${name}@cubby.example`, roles },
+});
+const buyer = accountOf('buyer', 'BUYER');
+const stranger = accountOf('stranger', 'BUYER');
+const owner = accountOf('owner', 'BUYER', 'SELLER');
+const manager = accountOf('manager', 'MANAGER');
+const app = Fastify();
+let actor: Actor = { proofs: [] };
+let orderNumber = '';
+let unpaid = '';
+let total = 0;
+
+beforeAll(async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 500, 'SC-1 harlow': 500 });
+  for (const { accountId, login, roles } of [buyer, stranger, owner, manager])
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'A', 'B', $3, now(), now())`,
+      [accountId, login, roles],
+    );
+  await pool.query('insert into seller_account select seller_id, $1 from seller', [owner.accountId]);
+  const place = { kind: 'SCHOOL', name: 'Cedar Grove', country: 'CA', city: 'Victoria', line: 'Road 1' } as const;
+  const none = { region: undefined, postalCode: undefined, taxNumber: undefined, orderPattern: undefined };
+  const { code, billId } = await api.callAs(manager)(saveOrganisation, { ...place, ...none, partnerCode: undefined });
+  await api.callAs(manager)(saveMember, { code, login: buyer.login, role: 'FINANCE' });
+  await transaction(pool, (tx) => accountFed(tx, { billId, amount: money(90_000), bankReference: 'x' }, clock.now()));
+  const { contact, address } = wantedBy([], buyer.login);
+  const order = async () => {
+    const lines = [offerId('NB-1', 'harlow'), offerId('SC-1', 'harlow')];
+    await api.callAs(buyer)(saveCartLines, {
+      entries: lines.map((id) => ({ offerId: id, quantity: 2, selected: true })),
+      merge: false,
+    });
+    const wanted = { note: '', sellerNotes: [], deliveryNote: '', savesAddress: false, contact, address };
+    return (await api.callAs(buyer)(placeMemberOrder, { ...wanted, paymentMethod: 'ACCOUNT' })).orderNumber;
+  };
+  orderNumber = await order();
+  await api.callAs(buyer)(payFromSchoolAccount, { billId, orderNumber });
+  total = (await api.callAs(buyer)(memberOrder, { orderNumber })).total.amountMinor;
+  unpaid = await order();
+  const platform = {
+    ...{ pool, clock, translators, settings: { rateLimit: false } },
+    admission: { run: <T>(_traffic: string, work: () => Promise<T>) => work() },
+    actorOf: async () => actor,
+  };
+  mountReceipts(app, platform as unknown as Platform, { company: api.settings.company!, translatorOf: translators.of });
+});
+afterAll(() => app.close());
+
+const get = (url: string, account?: Account) => {
+  actor = { proofs: [], ...(account && { account }) } as Actor;
+  return app.inject({ method: 'GET', url });
+};
+
+test('the receipt of a paid order is its buyer’s: what was paid, how and when, with each tax, to the cent', async () => {
+  const answer = await get(`/receipts/${orderNumber}.pdf`, buyer);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+  const { title, text } = await readPdf(answer.rawPayload);
+  expect(title).toBe(`Receipt for order ${orderNumber}`);
+  expect(text).toContain(
+    `Amount paid $${(total / 100).toFixed(2)} US Dollar Paid by School account Paid on Sep 1, 2026`,
+  );
+  expect(text).toContain('Harlow & Pine');
+});
+
+test('a packing slip is who sends it’s, and has no price', async () => {
+  for (const who of [owner, manager]) {
+    const answer = await get(`/packing/${orderNumber}-1.pdf`, who);
+    expect(answer.statusCode).toBe(200);
+    const { text } = await readPdf(answer.rawPayload);
+    expect(text).toContain('Packing slip');
+    expect(text).toContain(`${orderNumber}-1`);
+    expect(text).not.toMatch(/\$|\d\.\d\d/);
+  }
+});
+
+test('to anyone else both look missing, and so do orders that are not paid or do not exist', async () => {
+  const asked: [string, Account | undefined][] = [
+    [`/receipts/${orderNumber}.pdf`, undefined],
+    [`/receipts/${orderNumber}.pdf`, stranger],
+    [`/receipts/${unpaid}.pdf`, buyer],
+    ['/receipts/0000000000.pdf', manager],
+    [`/packing/${orderNumber}-1.pdf`, buyer],
+    [`/packing/${orderNumber}-1.pdf`, stranger],
+    [`/packing/${orderNumber}-9.pdf`, manager],
+  ];
+  for (const [url, who] of asked) expect([url, (await get(url, who)).statusCode]).toEqual([url, 404]);
+});
