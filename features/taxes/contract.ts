@@ -75,3 +75,39 @@ export const reviewCertificate = defineEndpoint({
   output: done,
   errorCodes: { OC_NOT_FOUND: 404, OC_WRONG_STATUS: 409, OC_FORBIDDEN: 403 },
 });
+
+const registration = wireObject({
+  area: as('areaCode', z.string()),
+  number: z.string(),
+  validFrom: as('dateFrom', z.string()),
+  /** The first day on which it is over; null: it goes on. */
+  validTo: as('dateTo', z.string().nullable()),
+});
+export type Registration = z.output<typeof registration>;
+
+/** Where the marketplace is registered for taxes; elsewhere it charges none that need a registration (decision 0042). */
+export const taxRegistrations = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/tax/registration/list/v1/get',
+  summary: 'Where the marketplace is registered for taxes, from when to when',
+  access: ['manager'],
+  input: request({}),
+  output: only('registrations', z.array(registration)),
+});
+
+/** Records a registration of the marketplace, or when the one that began on this day is over. */
+export const registerForTaxes = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/tax/registration/v1/createOrUpdate',
+  summary: 'Records where the marketplace is registered for taxes, or the end of a registration',
+  access: ['manager'],
+  idempotent: true,
+  input: requestBody({
+    area: as('areaCode', jurisdiction),
+    number: certificateNumber,
+    validFrom: as('dateFrom', day),
+    validTo: as('dateTo', optionalField(day)),
+  }),
+  output: done,
+  errorCodes: { OC_KNOWN: 409 },
+});

@@ -198,6 +198,8 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/store/tax/certificate/list/v1/get': 'own session',
   'GET /api/store/tax/certificate/waiting/v1/get': 'staff',
   'POST /api/store/tax/certificate/v1/review': 'staff',
+  'GET /api/store/tax/registration/list/v1/get': 'staff',
+  'POST /api/store/tax/registration/v1/createOrUpdate': 'staff',
   // Its answer is the same whatever the number, and a link goes to the order's own address.
   'POST /api/store/order/anon/link/v1/request': 'form',
   // Another's order looks missing: guest-orders.test.ts.

@@ -5,8 +5,10 @@ import { startCardPayment } from '@cubby/features/payments/contract';
 import {
   certificatesToReview,
   ownCertificates,
+  registerForTaxes,
   reviewCertificate,
   submitCertificate,
+  taxRegistrations,
 } from '@cubby/features/taxes/contract';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { newsOfPayment, wantedBy } from '@cubby/server/testing/guest';
@@ -264,4 +266,35 @@ test('pieces that are refunded one by one give back exactly the tax of their lin
       })
     ).refunded.amountMinor;
   expect([await one(), await one(), await one()]).toEqual([295 + 15, 295 + 14, 295 + 15]);
+});
+
+test('where the marketplace registers, taxes are charged from that day; until then, and elsewhere, the buyer is told (decision 0042)', async () => {
+  const indiana = { ...address, countryIso: 'US', regionCode: 'US-IN', city: 'Gary', postCode: '46402' };
+  await pool.query(
+    `insert into delivery_rate (seller_id, country, price_minor, days_min, days_max)
+     select seller_id, 'US', 500, 3, 9 from seller where handle = 'harlow'`,
+  );
+  const placed = async () => {
+    const { orderNumber, taxes } = await order({ address: indiana });
+    return [...(await taxes()), (await amina(memberOrder, { orderNumber })).taxesUnknown];
+  };
+  expect(await placed()).toEqual([true]);
+  const register = (changes: object = {}) =>
+    staff(registerForTaxes, { area: 'US-IN', number: 'IN 1', validFrom: '2026-09-02', validTo: undefined, ...changes });
+  expect(await refused(owner(taxRegistrations, {}))).toBe('OC_FORBIDDEN');
+  await register();
+  expect(await placed()).toEqual([true]);
+  clock.set('2026-09-02T17:00:00Z');
+  // 7 % of 3.20, of 20.00 and of 5.00 of delivery
+  expect(await placed()).toEqual(['SALES_TAX 197', false]);
+  expect(await refused(register({ validFrom: '2026-10-01' }))).toBe('OC_KNOWN validFrom');
+  expect(await refused(register({ validTo: '2026-09-02' }))).toBe('OC_BAD_REQUEST validTo');
+  await register({ validTo: '2026-09-03' });
+  expect(await staff(taxRegistrations, {})).toEqual([
+    { area: 'US-IN', number: 'IN 1', validFrom: '2026-09-02', validTo: '2026-09-03' },
+  ]);
+  clock.set('2026-09-03T17:00:00Z');
+  expect(await placed()).toEqual([true]);
+  await register({ validFrom: '2026-09-03', number: 'IN 2' });
+  expect(await placed()).toEqual(['SALES_TAX 197', false]);
 });

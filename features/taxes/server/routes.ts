@@ -4,9 +4,11 @@ import { fail, ok } from '@cubby/result';
 import {
   certificatesToReview,
   ownCertificates,
+  registerForTaxes,
   reviewCertificate,
   type ShownCertificate,
   submitCertificate,
+  taxRegistrations,
 } from '../contract.ts';
 import { mayReview, ownerOf } from '../policy.ts';
 import { checkCertificate, taxDay, withoutPrefix } from '../rules.ts';
@@ -18,6 +20,7 @@ import {
   lockCertificate,
   writeReview,
 } from './certificate-store.ts';
+import { findAllRegistrations, writeRegistration } from './registration-store.ts';
 
 /** A school board has many schools, but nobody has so many certificates. */
 const mostCertificates = 100;
@@ -61,6 +64,17 @@ export const certificateEndpoints = (asksRegister: boolean): readonly Implementa
     if (status === 'REJECTED' && reason === null) return fail('OC_BAD_REQUEST', 'field.required', { path: ['reason'] });
     await writeReview(db, { id, status, reason, reviewer: actor.account!.accountId, now });
     return ok(true as const);
+  }),
+];
+
+export const registrationEndpoints: readonly Implementation[] = [
+  implement(taxRegistrations, async (_input, { db }) => ok(await findAllRegistrations(db))),
+  implement(registerForTaxes, async ({ validTo = null, ...rest }, { db }) => {
+    if (validTo !== null && validTo <= rest.validFrom)
+      return fail('OC_BAD_REQUEST', 'taxes.registration.ends', { path: ['validTo'] });
+    return (await writeRegistration(db, { ...rest, validTo }))
+      ? ok(true as const)
+      : fail('OC_KNOWN', 'taxes.registration.overlaps', { path: ['validFrom'] });
   }),
 ];
 

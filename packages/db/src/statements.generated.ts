@@ -7402,6 +7402,15 @@ export type StatementTypes = {
       expiresOn: string | null;
     };
   };
+  taxes_all_registrations: {
+    parameters: Record<never, never>;
+    row: {
+      area: string;
+      number: string;
+      validFrom: string;
+      validTo: string | null;
+    };
+  };
   taxes_certificate: {
     parameters: {
       id: string;
@@ -7527,6 +7536,15 @@ export type StatementTypes = {
       number: string;
       status: 'WAITING' | 'ACCEPTED' | 'REJECTED';
     };
+  };
+  taxes_write_registration: {
+    parameters: {
+      area: string;
+      number: string;
+      validFrom: string;
+      validTo: string | null;
+    };
+    row: Record<never, never>;
   };
   topics_tell: {
     parameters: {

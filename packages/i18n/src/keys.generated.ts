@@ -2093,6 +2093,8 @@ export type MessageKey =
   | 'taxes.certificate.own'
   | 'taxes.certificate.reviewed'
   | 'taxes.certificate.tooMany'
+  | 'taxes.registration.ends'
+  | 'taxes.registration.overlaps'
   | 'wishlists.addAll'
   | 'wishlists.added'
   | 'wishlists.all'
