@@ -249,6 +249,9 @@ test('a seller who rejects is not on the invoice; a draft that nothing is left o
   const { key } = await save([orderNumber]);
   const [first, ...others] = await sellersOf(orderNumber);
   await as(first![1])(actOnOrder, { number: first![0], action: 'REJECT', reason: 'broken' });
+  const waiting = await see(key);
+  expect(waiting.parts.map(({ number }) => number)).toEqual(others.map(([number]) => number));
+  expect(waiting.parts.reduce((all, { total }) => all + total.amountMinor, 0)).toBe(waiting.total.amountMinor);
   for (const [number, handle] of others) await as(handle)(actOnOrder, { number, action: 'CONFIRM', reason: undefined });
   const invoice = await see(key);
   expect(invoice.status).toBe('CREATED');
