@@ -30,9 +30,9 @@ const kit = {
 const forms = { name: 'forms', test: /[\\/]packages[\\/]forms[\\/]/ };
 
 /**
- * What a quarter of the routes share: one file instead of thirty small ones, which a browser would request one by one.
+ * What a third of the routes share: one file instead of thirty small ones, which a browser would request one by one.
  */
-const shared = { name: 'shared', test: /[\\/](apps|packages(?![\\/]forms)|features)[\\/]/, minShareCount: 12 };
+const shared = { name: 'shared', test: /[\\/](apps|packages(?![\\/]forms)|features)[\\/]/, minShareCount: 20 };
 
 /** How one site is built, for the browser (`client`) or for the server process (`server`). */
 export function siteConfig(root: string, name: string, side: 'client' | 'server', out: string): InlineConfig {
