@@ -165,6 +165,7 @@ test('a declined card leads to the failure page and its mail, keeps the cart, an
     .poll(() => heading(next).textContent(), { timeout: 20_000 })
     .toBe('Thank you, Noor. Your order is paid.');
   // Any input stops the countdown (spec 4.18, WCAG 2.2.1), and nothing is left waiting.
+  await expect.poll(() => next.getByRole('timer').isVisible()).toBe(true);
   await next.keyboard.press('Shift');
   await shows(next, 'You are staying on this page.');
   await next.goto(`${shop.cubby}/cart`, { waitUntil: 'networkidle' });

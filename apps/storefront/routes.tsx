@@ -153,7 +153,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               {
                 id: 'purchase',
                 path: '/checkout/success-purchase/:orderNumber',
-                messages: ['findOrder', 'orders', 'buyerSteps', 'payment'],
+                messages: ['findOrder', 'orders', 'buyerSteps', 'payment', 'orderResult'],
               },
               () => import('./routes/checkout-success-purchase.tsx'),
             ),
@@ -169,15 +169,25 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           errorElement: <ErrorPage />,
           children: [
             page(
-              { id: 'checkout', path: '/checkout', isPublic: true, messages: ['checkout'] },
+              { id: 'checkout', path: '/checkout', isPublic: true, messages: ['checkout', 'checkoutSteps'] },
               () => import('./routes/checkout.tsx'),
             ),
             page(
-              { id: 'payment-success', path: '/checkout/success-pay', isPublic: true, messages: ['payment'] },
+              {
+                id: 'payment-success',
+                path: '/checkout/success-pay',
+                isPublic: true,
+                messages: ['payment', 'orderResult'],
+              },
               () => import('./routes/checkout-success-pay.tsx'),
             ),
             page(
-              { id: 'payment-failure', path: '/checkout/error-pay', isPublic: true, messages: ['payment'] },
+              {
+                id: 'payment-failure',
+                path: '/checkout/error-pay',
+                isPublic: true,
+                messages: ['payment', 'orderResult'],
+              },
               () => import('./routes/checkout-error-pay.tsx'),
             ),
           ],
@@ -189,7 +199,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           errorElement: <ErrorPage />,
           children: [
             page(
-              { id: 'order-thanks', path: '/checkout/thanks/:orderNumber', messages: ['payment'] },
+              { id: 'order-thanks', path: '/checkout/thanks/:orderNumber', messages: ['payment', 'orderResult'] },
               () => import('./routes/order-thanks.tsx'),
             ),
             page(
