@@ -1,6 +1,6 @@
 import { money } from '@cubby/money';
 import { expect, test } from 'vitest';
-import { type Credit, invoiceNumbersIn, match, type OpenInvoice } from './rules.ts';
+import { billIdIn, type Credit, invoiceNumbersIn, match, type OpenInvoice } from './rules.ts';
 
 test.each([
   ['CA-2026-000001', ['CA-2026-000001']],
@@ -71,3 +71,13 @@ test('a foreign currency is left to staff', () => {
   expect(match(credit(0, euros), [invoice(1, 100)])).toBeNull();
   expect(match(credit(0, { ...euros, reference: 'CA-2026-000001' }), [invoice(1, 100)])).toBeNull();
 });
+
+const bill = '0123456789ABCDEFGHJKMNPQRS';
+test.each([
+  [bill, bill],
+  [`for the school ${bill.toLowerCase()}, thank you`, bill],
+  ['0123 4567 89AB CDEF GHJK MNPQ RS', bill],
+  [`${bill}T`, undefined],
+  [`${bill} ${bill.replace('0', 'Z')}`, undefined],
+  ['school things', undefined],
+])('in %j stands the account %s (spec 3.8)', (reference, id) => expect(billIdIn(reference)).toBe(id));

@@ -28,6 +28,19 @@ export function invoiceNumbersIn(reference: string): string[] {
 }
 
 /**
+ * The id of a school's account in what a payer wrote (spec 3.8), in one piece or in groups; undefined: there is none, or
+ * there are several.
+ */
+export function billIdIn(reference: string): string | undefined {
+  const words = reference.toUpperCase();
+  const found = [words, words.replace(/[ -]/g, '')].flatMap((text) =>
+    Array.from(text.matchAll(/(?<![A-Z0-9])[0-9A-HJKMNP-TV-Z]{26}(?![A-Z0-9])/g), ([id]) => id),
+  );
+  const [only, ...others] = new Set(found);
+  return others.length === 0 ? only : undefined;
+}
+
+/**
  * Matches money with invoices: first the payment that we asked for, then the numbers in the reference, then the one open
  * invoice with this amount of this payer. `invoices` are those that the credit’s facts lead to, whatever their status:
  * money for an invoice that has ended is that invoice’s, which gives it back.

@@ -10,8 +10,9 @@ import {
 import { bankAccepted, bankReceived, bankRejected, refundRefused, refundSent } from '@cubby/features/invoices/server';
 import { bank, refundPaid, strayTransfer } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
+import { accountFed } from '@cubby/features/schools/server';
 import { isCurrency, type Money, money } from '@cubby/money';
-import { invoiceNumbersIn, match } from '../rules.ts';
+import { billIdIn, invoiceNumbersIn, match } from '../rules.ts';
 import { findCandidates } from './candidate-store.ts';
 
 /** Applies what a bank said, once: whatever no rule can apply is left to staff, and no money is lost sight of. */
@@ -75,6 +76,8 @@ async function receive(tx: Tx, message: StoredMessage, asked: AskedTransfer | un
   const amount = amountOf(message)!;
   if (amount.amountMinor === 0) return true;
   const { id, reference, payerIban } = message;
+  const billId = asked ? undefined : billIdIn(reference ?? '');
+  if (billId && (await accountFed(tx, { billId, amount, bankReference: id }, now))) return true;
   const askedFor = asked?.purpose === 'INVOICE' ? asked.subjectId : undefined;
   const credit = { amount, askedFor, reference, payerIban };
   const numbers = invoiceNumbersIn(reference ?? '');

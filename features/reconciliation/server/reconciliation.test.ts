@@ -238,6 +238,23 @@ test('what no rule may decide is listed: a foreign currency, another account, a 
   expect(await forStaff()).toEqual([]);
 });
 
+test('a transfer that names a school’s account feeds it, once; a wrong name is left to staff (spec 3.8)', async () => {
+  const billId = '0123456789ABCDEFGHJKMNPQRS';
+  await pool.query(
+    `with school as (insert into organisation (organisation_id, kind, name, country, city, address, created_at)
+       values ($1, 'SCHOOL', 'Harbour School', 'CA', 'Victoria', 'Quay Street 1', now()) returning organisation_id)
+     insert into school_account (organisation_id, bill_id, currency, created_at) select organisation_id, $2, 'USD', now() from school`,
+    [idOf('harbour'), billId],
+  );
+  const balance = async () =>
+    (await pool.query<{ minor: number }>('select balance_minor::int as minor from school_account')).rows[0]!.minor;
+  await told({ amountMinor: 25_000, reference: `${billId.slice(0, 13)} ${billId.slice(13)}` });
+  expect(await balance()).toBe(25_000);
+  await told({ amountMinor: 100, reference: billId.replace('0', 'Z') });
+  expect(await balance()).toBe(25_000);
+  expect((await forStaff()).map(({ amount }) => amount?.amountMinor)).toEqual([100]);
+});
+
 test('only staff see and decide', async () => {
   await told({ amountMinor: 100, reference: '' });
   const { id } = (await forStaff())[0]!;
