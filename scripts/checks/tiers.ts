@@ -14,5 +14,5 @@ export const tiers: readonly (readonly string[])[] = [
   ['payments'],
   ['invoices'],
   ['fulfilment'],
-  ['chargebacks', 'payouts', 'reconciliation', 'receipts'],
+  ['chargebacks', 'disputes', 'payouts', 'reconciliation', 'receipts'],
 ];

@@ -789,6 +789,7 @@ export type MessageKey =
   | 'content.state'
   | 'content.state.coming'
   | 'content.state.today'
+  | 'disputes.wrongStatus'
   | 'enquiries.INVESTOR'
   | 'enquiries.PARTNER'
   | 'enquiries.PARTNER.lead'
