@@ -7,6 +7,7 @@ import { circleErrors } from './checks/circles.ts';
 import { commandErrors } from './checks/commands.ts';
 import { glossaryErrors } from './checks/glossary.ts';
 import { invoiceDiagramErrors } from './checks/invoice-diagram.ts';
+import { letterTableErrors } from './checks/letter-table.ts';
 import { lockErrors } from './checks/lock.ts';
 import { messageErrors } from './checks/messages.ts';
 import { orderDiagramErrors } from './checks/order-diagram.ts';
@@ -27,6 +28,7 @@ const steps: Step[] = [
   { name: 'SQL', run: () => sqlErrors(root) },
   { name: 'diagram of orders', run: () => orderDiagramErrors(root) },
   { name: 'diagram of invoices', run: () => invoiceDiagramErrors(root) },
+  { name: 'table of letters', run: () => letterTableErrors(root) },
   { name: 'commands', run: () => commandErrors(root) },
   { name: 'locked packages', run: () => lockErrors(root) },
   { name: 'style', run: () => styleErrors(root) },

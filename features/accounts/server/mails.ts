@@ -1,5 +1,5 @@
 import type { Tx } from '@cubby/db';
-import { countNotices, sendNotice } from '@cubby/features/notices/server';
+import { countNotices, type LetterName, sendNotice } from '@cubby/features/notices/server';
 import { defaultLocale, type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { mostLinkMailsADay } from '../rules.ts';
@@ -34,6 +34,17 @@ type Device = { browser: string | null; system: string | null };
 
 const linkKinds = ['confirm', 'known', 'reset', 'change', 'closed'] as const;
 type Kind = (typeof linkKinds)[number] | 'changed' | 'moved' | 'device' | 'passkeys';
+const letterOf: Record<Kind, LetterName> = {
+  confirm: 'account-confirm',
+  known: 'account-known',
+  reset: 'account-reset',
+  change: 'account-change',
+  closed: 'account-closed',
+  changed: 'account-changed',
+  moved: 'account-moved',
+  device: 'account-device',
+  passkeys: 'account-passkeys',
+};
 
 /** Mails about an account begin with this. */
 const aboutAccount = (accountId: string): string => `account-${accountId}`;
@@ -64,7 +75,7 @@ export function createAccountMails({ translatorOf, offered, originOf }: AccountM
     const why = text('mail.account.why', { brand: mailBrands[brand].name });
     await sendNotice(
       tx,
-      { key, kind: 'ACCOUNT', to: to.login, locale, brand, title: text(`mail.account.${kind}`), sections, why },
+      { key, letter: letterOf[kind], to: to.login, locale, brand, title: text(`mail.account.${kind}`), sections, why },
       now,
     );
   };

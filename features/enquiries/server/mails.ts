@@ -27,7 +27,7 @@ export async function sendEnquiryMails(
     tx,
     {
       key: `enquiry-${id}-receipt`,
-      kind: 'ENQUIRY',
+      letter: 'enquiry-receipt',
       to: enquiry.email,
       locale,
       brand,
@@ -47,7 +47,7 @@ export async function sendEnquiryMails(
     tx,
     {
       key: `enquiry-${id}-team`,
-      kind: 'STAFF',
+      letter: 'enquiry-team',
       to: teamEmail,
       locale: 'en',
       brand,

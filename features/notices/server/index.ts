@@ -1,3 +1,4 @@
+export type { LetterName } from '../letters.ts';
 export { feature } from './manifest.ts';
 export { type Notice, sendNotice } from './send.ts';
 export { moveMailSettings, switchOnMail } from './setting-store.ts';

@@ -20,7 +20,15 @@ const write = (key: string) =>
     sendNotice(
       tx,
       {
-        ...{ key, kind: 'ORDER', to: 'anna@buyer.example', locale: 'en', brand: 'cubby', title: 'Hello', why: 'x' },
+        ...{
+          key,
+          letter: 'order-link',
+          to: 'anna@buyer.example',
+          locale: 'en',
+          brand: 'cubby',
+          title: 'Hello',
+          why: 'x',
+        },
         sections: links.map((url) => ({ kind: 'button', label: 'See', url })),
       },
       clock.now(),

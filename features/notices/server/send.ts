@@ -2,13 +2,14 @@ import type { Queryable, Tx } from '@cubby/db';
 import { directionOf, type Locale } from '@cubby/i18n';
 import { enqueue, type Task } from '@cubby/jobs';
 import { deliverMail, layoutMail, type MailSection, type MailTransport, mailBrands } from '@cubby/mail';
-import type { NoticeKind } from '../rules.ts';
+import { type LetterName, letters } from '../letters.ts';
 import { findMail, insertMail, markSent } from './store.ts';
 
 /** A mail to be sent. `key` names its subject matter: the same key is never sent twice. */
 export type Notice = {
   key: string;
-  kind: NoticeKind;
+  /** Its row in the table of letters. */
+  letter: LetterName;
   to: string;
   /** The language of the text and of the brand's layout. */
   locale: Locale;
@@ -27,7 +28,8 @@ export type Notice = {
  * (reliability rule 10). A kind that the recipient has switched off is not sent.
  */
 export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<void> {
-  const { key, kind, to, locale, brand, title, sections, why, unsubscribeUrl } = notice;
+  const { key, letter, to, locale, brand, title, sections, why, unsubscribeUrl } = notice;
+  const { kind } = letters[letter];
   const parts = layoutMail({
     brand: mailBrands[brand],
     locale,

@@ -4,7 +4,7 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { changeMailSetting, mailSettings } from '../contract.ts';
-import type { NoticeKind } from '../rules.ts';
+import type { LetterName } from '../letters.ts';
 import { moveMailSettings, sendNotice, switchOnMail } from './index.ts';
 
 const { pool } = await testDatabase();
@@ -33,11 +33,11 @@ const set = (kind: string, isOn: boolean, login = ruth) =>
   callAs(login, changeMailSetting, { requestBodyDto: { kind, isOn } });
 const isOn = async (login = ruth) =>
   (await callAs(login, mailSettings, {})).find(({ kind }: { kind: string }) => kind === 'RESTOCK').isOn;
-const send = (kind: NoticeKind, to: string) =>
+const send = (letter: LetterName, to: string) =>
   transaction(pool, (tx) =>
     sendNotice(
       tx,
-      { key: `${kind}-${to}`, kind, to, locale: 'en', brand: 'cubby', title: kind, sections: [], why: 'why' },
+      { key: `${letter}-${to}`, letter, to, locale: 'en', brand: 'cubby', title: letter, sections: [], why: 'why' },
       clock.now(),
     ),
   );
@@ -47,28 +47,38 @@ test('members see every kind of mail, and which may be switched off', async () =
   expect(await callAs(ruth, mailSettings, {})).toEqual([
     { kind: 'ACCOUNT', isSwitchable: false, isOn: true },
     { kind: 'ORDER', isSwitchable: false, isOn: true },
+    { kind: 'PARCEL', isSwitchable: true, isOn: true },
+    { kind: 'INVOICE', isSwitchable: false, isOn: true },
+    { kind: 'DISPUTE', isSwitchable: false, isOn: true },
+    { kind: 'SUPPORT', isSwitchable: false, isOn: true },
     { kind: 'ENQUIRY', isSwitchable: false, isOn: true },
+    { kind: 'REVIEW', isSwitchable: true, isOn: true },
+    { kind: 'WISHLIST', isSwitchable: true, isOn: true },
     { kind: 'RESTOCK', isSwitchable: true, isOn: true },
   ]);
 });
 
 test('a kind that is switched off is not sent to this address, and no other kind or address is concerned', async () => {
   expect(await set('RESTOCK', false)).toContainEqual({ kind: 'RESTOCK', isSwitchable: true, isOn: false });
-  for (const to of ['Ruth@Cubby.example', eve]) for (const kind of ['RESTOCK', 'ORDER'] as const) await send(kind, to);
+  for (const to of ['Ruth@Cubby.example', eve])
+    for (const letter of ['restock-back', 'order-link'] as const) await send(letter, to);
   expect(await sent()).toEqual([
-    { subject: 'ORDER', to: 'Ruth@Cubby.example' },
-    { subject: 'ORDER', to: eve },
-    { subject: 'RESTOCK', to: eve },
+    { subject: 'order-link', to: 'Ruth@Cubby.example' },
+    { subject: 'order-link', to: eve },
+    { subject: 'restock-back', to: eve },
   ]);
   expect(await isOn(eve)).toBe(true);
   await set('RESTOCK', true);
-  await send('RESTOCK', ruth);
-  expect(await sent()).toContainEqual({ subject: 'RESTOCK', to: ruth });
+  await send('restock-back', ruth);
+  expect(await sent()).toContainEqual({ subject: 'restock-back', to: ruth });
 });
 
-test.each(['ACCOUNT', 'ORDER', 'ENQUIRY', 'STAFF', 'NEWS'])('%s cannot be switched off', async (kind) => {
-  expect(await set(kind, false)).toBe('OC_BAD_REQUEST');
-});
+test.each(['ACCOUNT', 'ORDER', 'INVOICE', 'DISPUTE', 'SUPPORT', 'ENQUIRY', 'STAFF', 'NEWS'])(
+  '%s cannot be switched off',
+  async (kind) => {
+    expect(await set(kind, false)).toBe('OC_BAD_REQUEST');
+  },
+);
 
 test('settings follow a member to another address, and whoever asks for such a mail gets it again', async () => {
   await set('RESTOCK', false);

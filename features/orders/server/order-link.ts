@@ -30,7 +30,7 @@ export async function sendOrderLink(
     tx,
     {
       key: `${about}-${now.getTime()}`,
-      kind: 'ORDER',
+      letter: 'order-link',
       to: order.email,
       locale,
       brand,

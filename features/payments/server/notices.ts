@@ -1,5 +1,5 @@
 import type { Tx } from '@cubby/db';
-import { type Notice, sendNotice } from '@cubby/features/notices/server';
+import { type LetterName, type Notice, sendNotice } from '@cubby/features/notices/server';
 import type { Order } from '@cubby/features/orders/contract';
 import { findOrder, linkToOrder, type OrderForPayment } from '@cubby/features/orders/server';
 import { taxLabel } from '@cubby/features/taxes/rules';
@@ -38,12 +38,18 @@ export type PaymentNotices = {
 export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: NoticeNeeds): PaymentNotices {
   const linkTo = (order: OrderForPayment, now: Date) =>
     linkToOrder(order, originOf(order.brand), guestTokenOf(order.number, now));
-  const about = (order: OrderForPayment, key: string, titleKey: MessageKey, sections: MailSection[]): Notice => {
+  const about = (
+    order: OrderForPayment,
+    letter: LetterName,
+    key: string,
+    titleKey: MessageKey,
+    sections: MailSection[],
+  ): Notice => {
     const locale = order.locale as Locale;
     const { text } = translatorOf(locale);
     return {
       key: `order-${order.number}-${key}`,
-      kind: 'ORDER',
+      letter,
       to: order.email,
       locale,
       brand: order.brand,
@@ -58,7 +64,7 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
       const { text, date } = translatorOf(paying.locale as Locale);
       const order = (await findOrder(tx, paying.number, now))!;
       const link = linkTo(paying, now);
-      const notice = about(paying, 'confirmed', 'mail.confirmed.title', [
+      const notice = about(paying, 'order-confirmed', 'confirmed', 'mail.confirmed.title', [
         { kind: 'paragraph', text: text('mail.confirmed.body', { name: order.contact.firstName }) },
         {
           kind: 'facts',
@@ -111,7 +117,7 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
     async paymentFailed(tx, order, eventId, now) {
       const { text } = translatorOf(order.locale as Locale);
       const key = `failed-${eventId.replace(/[^\w-]/g, '').slice(-60)}`;
-      const notice = about(order, key, 'mail.failed.title', [
+      const notice = about(order, 'order-payment-failed', key, 'mail.failed.title', [
         {
           kind: 'paragraph',
           text: text('mail.failed.body', { number: order.number, amount: sum(order.total, order) }),
@@ -124,7 +130,7 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
     async strayPayment(tx, order, { refundId, amount, stray }, now) {
       const { text } = translatorOf(order.locale as Locale);
       const values = { number: order.number, amount: sum(amount, order), total: sum(order.total, order) };
-      const notice = about(order, `stray-${refundId}`, 'mail.stray.title', [
+      const notice = about(order, 'order-stray-payment', `stray-${refundId}`, 'mail.stray.title', [
         { kind: 'paragraph', text: text(`mail.stray.${stray}`, values) },
       ]);
       await sendNotice(tx, notice, now);
@@ -133,7 +139,7 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
     async refundSent(tx, order, { refundId, amount, failures }, now) {
       const { text } = translatorOf(order.locale as Locale);
       const values = { number: order.number, amount: sum(amount, order) };
-      const notice = about(order, `refunded-${refundId}-${failures}`, 'mail.refunded.title', [
+      const notice = about(order, 'order-refunded', `refunded-${refundId}-${failures}`, 'mail.refunded.title', [
         { kind: 'paragraph', text: text('mail.refunded.body', values) },
         { kind: 'button', label: text('mail.seeOrder'), url: await linkTo(order, now) },
       ]);

@@ -1,6 +1,6 @@
 import type { Tx } from '@cubby/db';
 import { pathOfProduct } from '@cubby/features/catalog/rules';
-import { type Notice, sendNotice } from '@cubby/features/notices/server';
+import { type LetterName, type Notice, sendNotice } from '@cubby/features/notices/server';
 import { defaultLocale, type Locale, prefixOf, type Translator } from '@cubby/i18n';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, money } from '@cubby/money';
@@ -32,13 +32,20 @@ export function createRestockMails(
     originOf(brand) + prefixOf(offered.includes(locale as Locale) ? (locale as Locale) : defaultLocale);
   const linkOf = async (kind: LinkKind, due: Due, now: Date) =>
     `${placeOf(due)}${pathOfLink[kind]}?token=${await tokens.make(kind, due.requestId, now)}`;
-  const about = async (due: Due, key: string, title: string, sections: MailSection[], now: Date): Promise<Notice> => {
+  const about = async (
+    due: Due,
+    letter: LetterName,
+    key: string,
+    title: string,
+    sections: MailSection[],
+    now: Date,
+  ): Promise<Notice> => {
     const locale = due.locale as Locale;
     const { text } = translatorOf(locale);
     const unsubscribeUrl = await linkOf('END', due, now);
     return {
       key,
-      kind: 'RESTOCK',
+      letter,
       to: due.email,
       locale,
       brand: due.brand,
@@ -54,6 +61,7 @@ export function createRestockMails(
       const { text } = translatorOf(asked.locale as Locale);
       const notice = await about(
         asked,
+        'restock-question',
         `${aboutQuestion(asked.requestId)}-${now.getTime()}`,
         text('mail.restock.question'),
         [
@@ -69,6 +77,7 @@ export function createRestockMails(
       const { text } = translatorOf(due.locale as Locale);
       const notice = await about(
         due,
+        'restock-back',
         `${aboutRequest(due.requestId)}-back`,
         text('mail.restock.back', { product: due.name }),
         [

@@ -27,7 +27,7 @@ export async function callStaff(
   const { text } = translatorOf('en');
   const notice: Notice = {
     key: `${aboutReview(reviewId)}-child-safety${isHidden ? `-${now.getTime()}` : ''}`,
-    kind: 'STAFF',
+    letter: 'review-child-safety',
     to: teamEmail,
     locale: 'en',
     brand,

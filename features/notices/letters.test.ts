@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { letters } from './letters.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+/** The files that send mail: all of them get `sendNotice` from its one entry point. */
+const senders = globSync('*/server/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') })
+  .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
+  .filter(({ text }) => /\bsendNotice\b[^;]*from '@cubby\/features\/notices\/server'/.test(text));
+
+const named = (text: string) => Object.keys(letters).filter((letter) => text.includes(`'${letter}'`));
+
+test('every letter in the table is sent by exactly one feature', () => {
+  const senderOf = (letter: string) => [
+    ...new Set(senders.filter(({ text }) => named(text).includes(letter)).map(({ path }) => path.split('/')[0])),
+  ];
+  expect(Object.keys(letters).filter((letter) => senderOf(letter).length !== 1)).toEqual([]);
+});
+
+test('every file that sends mail names its letters, so that the table can be checked', () => {
+  expect(senders.length).toBeGreaterThan(5);
+  expect(senders.filter(({ text }) => named(text).length === 0).map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { NoticeKind } from './rules.ts';
+
+/** Who gets a letter. */
+export type Audience = 'buyer' | 'member' | 'asker' | 'seller' | 'staff';
+
+type Row = {
+  kind: NoticeKind;
+  audience: Audience;
+  /** What has happened. */
+  cause: string;
+  /** In whose brand and language it is written: those in which this was made. */
+  from: 'order' | 'account' | 'request' | 'page';
+};
+
+/**
+ * Every letter that is sent, once per cause (design 4). `sendNotice` takes its kind from here. A test refuses a letter
+ * that nobody sends; `npm run docs:orders` prints the table into `docs/letters.md`.
+ */
+export const letters = {
+  'account-confirm': row('ACCOUNT', 'member', 'an account is opened with this address', 'account'),
+  'account-known': row('ACCOUNT', 'member', 'somebody registers with an address that has an account', 'account'),
+  'account-reset': row('ACCOUNT', 'member', 'a new password is asked for', 'account'),
+  'account-changed': row('ACCOUNT', 'member', 'the password is changed', 'account'),
+  'account-passkeys': row('ACCOUNT', 'member', 'a passkey is added or removed', 'account'),
+  'account-device': row('ACCOUNT', 'member', 'somebody signs in on a device that is not known yet', 'account'),
+  'account-change': row('ACCOUNT', 'member', 'another address is to become the account’s', 'account'),
+  'account-moved': row('ACCOUNT', 'member', 'another address has become the account’s', 'account'),
+  'account-closed': row('ACCOUNT', 'member', 'the account is closed', 'account'),
+  'order-link': row('ORDER', 'buyer', 'the link to an order is asked for', 'order'),
+  'order-confirmed': row('ORDER', 'buyer', 'an order is paid', 'order'),
+  'order-payment-failed': row('ORDER', 'buyer', 'a payment fails', 'order'),
+  'order-stray-payment': row('ORDER', 'buyer', 'money comes that pays no order, and goes back', 'order'),
+  'order-refunded': row('ORDER', 'buyer', 'a refund is sent', 'order'),
+  'enquiry-receipt': row('ENQUIRY', 'asker', 'an enquiry is sent', 'page'),
+  'enquiry-team': row('STAFF', 'staff', 'an enquiry is sent', 'page'),
+  'restock-question': row('RESTOCK', 'asker', 'an address asks to be told when a product is back', 'request'),
+  'restock-back': row('RESTOCK', 'asker', 'the product is back', 'request'),
+  'review-child-safety': row('STAFF', 'staff', 'a review is reported that may show a child in danger', 'page'),
+} as const satisfies Record<string, Row>;
+export type LetterName = keyof typeof letters;
+
+function row<Kind extends NoticeKind>(kind: Kind, audience: Audience, cause: string, from: Row['from']) {
+  return { kind, audience, cause, from };
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { letters } from '../../features/notices/letters.ts';
+import { noticeKinds } from '../../features/notices/rules.ts';
+
+export const letterTablePath = 'docs/letters.md';
+
+/** The list in the documentation is printed from the table of letters, never written by hand. */
+export function letterTableErrors(root: string): string[] {
+  const file = join(root, letterTablePath);
+  if (existsSync(file) && readFileSync(file, 'utf8') === letterTable()) return [];
+  return [`${letterTablePath} does not list the letters as they are now. Run \`npm run docs:orders\`.`];
+}
+
+const madeOn = {
+  order: 'the order’s',
+  account: 'the account’s',
+  request: 'the request’s',
+  page: 'the page’s',
+} as const;
+
+/** The page: each letter with its cause, who gets it, in whose brand and language, and whether it can be switched off. */
+export function letterTable(): string {
+  return `${[
+    '# Letters',
+    '',
+    'Printed from `features/notices/letters.ts` by `npm run docs:orders`; do not edit. Each is one mail per cause, written in the',
+    'transaction that causes it.',
+    '',
+    '| letter | sent when | to | brand and language | kind | can be switched off |',
+    '|---|---|---|---|---|---|',
+    ...Object.entries(letters).map(
+      ([name, { kind, audience, cause, from }]) =>
+        `| ${name} | ${cause} | ${audience} | ${madeOn[from]} | ${kind} | ${noticeKinds[kind].isSwitchable ? 'yes' : 'no'} |`,
+    ),
+  ].join('\n')}\n`;
+}
