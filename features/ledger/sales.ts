@@ -157,6 +157,24 @@ export function refundedPart(
   return { items, shipping, tax };
 }
 
+/** What of a sale was given back so far, and what of that before it was delivered. */
+export type GivenBack = RefundedPart & { beforeDelivery: RefundedPart };
+
+/**
+ * The next part of a sale to give back: what is wanted, with its tax, or all that is left. Undefined if nothing is; more
+ * than what is left is a fault.
+ */
+export function nextRefund(sold: RefundedPart, before: RefundedPart, wanted?: WantedPart): NextRefund | undefined {
+  const left = { items: subtract(sold.items, before.items), shipping: subtract(sold.shipping, before.shipping) };
+  const given = wanted ?? left;
+  if (given.items.amountMinor > left.items.amountMinor || given.shipping.amountMinor > left.shipping.amountMinor)
+    throw new Error('a refund is more than what is left of the sale');
+  const part = refundedPart(sold, before, given);
+  const total = sum([part.items, part.shipping, taxSum(part.tax)]);
+  return total.amountMinor === 0 ? undefined : { part, total };
+}
+export type NextRefund = { part: RefundedPart; total: Money };
+
 /** What of a refund is left without an earlier one of the same sale. */
 export const lessPart = (all: RefundedPart, gone: RefundedPart): RefundedPart => ({
   items: subtract(all.items, gone.items),

@@ -10,6 +10,7 @@ import {
   disputeHeld,
   disputeReleased,
   earnedSale,
+  type GivenBack,
   type RefundedPart,
   refundShares,
 } from '@cubby/features/ledger/rules';
@@ -168,8 +169,7 @@ async function loseOne({ tx, paymentId, provider, orderId, now }: Case, id: stri
   return total;
 }
 
-type Before = Awaited<ReturnType<typeof givenBack>>;
-function sharesOf(sold: SoldOrder, before: Before, part: RefundedPart) {
+function sharesOf(sold: SoldOrder, before: GivenBack, part: RefundedPart) {
   const { sale } = refundable(sold, sold);
   return refundShares(
     earnedSale(sale, before.beforeDelivery),

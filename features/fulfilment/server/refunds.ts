@@ -1,12 +1,9 @@
 import type { Tx } from '@cubby/db';
 import type { CreditReason } from '@cubby/features/invoices/rules';
 import { creditBack, creditedBack, type Pieces } from '@cubby/features/invoices/server';
-import type { RefundedPart, SoldBy, WantedPart } from '@cubby/features/ledger/rules';
-import {
-  giveBack as giveBackPayment,
-  givenBack as givenBackOfPayment,
-  type RefundableSale,
-} from '@cubby/features/payments/server';
+import type { GivenBack, SoldBy, WantedPart } from '@cubby/features/ledger/rules';
+import type { RefundableSale } from '@cubby/features/ledger/server';
+import { giveBack as giveBackPayment, givenBack as givenBackOfPayment } from '@cubby/features/payments/server';
 import { reduceShare } from '@cubby/features/schools/server';
 import { type Money, subtract } from '@cubby/money';
 
@@ -19,15 +16,15 @@ export async function giveBack(
   now: Date,
 ): Promise<Money | undefined> {
   const credited = await creditBack(tx, sale, wanted, reason, now);
-  if (!credited && reason !== 'NOT_PAID') return giveBackPayment(tx, sale, wanted, reason, now);
-  if (credited && sale.holder !== 'CLEARING') {
+  const given = credited || reason === 'NOT_PAID' ? credited : await giveBackPayment(tx, sale, wanted, reason, now);
+  if (given && sale.holder !== 'CLEARING') {
     const { orderId, sale: sold } = sale;
     const itemsLeft = subtract(sold.items, (await givenBack(tx, sold)).items);
     await reduceShare(tx, { ...sold, orderId, itemsLeft }, now);
   }
-  return credited;
+  return given;
 }
 
-/** What of a sale was given back so far, and what of that before it was delivered. */
-export const givenBack = async (tx: Tx, sold: SoldBy): Promise<RefundedPart & { beforeDelivery: RefundedPart }> =>
+/** What of a sale was given back so far. */
+export const givenBack = async (tx: Tx, sold: SoldBy): Promise<GivenBack> =>
   (await creditedBack(tx, sold)) ?? givenBackOfPayment(tx, sold);

@@ -1,6 +1,6 @@
 import { type AgreedSale, type TaxAmount, taxOfPieces } from '@cubby/features/ledger/rules';
+import type { RefundableSale } from '@cubby/features/ledger/server';
 import type { AppliedChange, SoldLine, SoldOrder } from '@cubby/features/orders/server';
-import type { RefundableSale } from '@cubby/features/payments/server';
 import { type Money, money, sum, times } from '@cubby/money';
 
 const taxAmounts = (taxes: SoldOrder['taxes']): TaxAmount[] =>

@@ -16,7 +16,6 @@ import {
   transitionFor,
 } from '@cubby/features/orders/transitions';
 import { startCardPayment } from '@cubby/features/payments/contract';
-import { giveBack } from '@cubby/features/payments/server';
 import { type Money, money } from '@cubby/money';
 import { wantedBy } from '@cubby/server/testing/guest';
 import type { FixedClock } from '@cubby/testing';
@@ -24,6 +23,7 @@ import { lockSellerOrders } from '../../orders/server/transition-store.ts';
 import { actOnOrder, giveBackMoney, reportParcel, shipParcel } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
 import { whenDue } from '../server/manifest.ts';
+import { giveBack } from '../server/refunds.ts';
 import { settleMoney } from '../server/settle-money.ts';
 import { refundable } from '../server/sold-money.ts';
 import { type Snapshot, snapshotOf, wrongIn } from './snapshot.ts';

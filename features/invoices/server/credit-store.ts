@@ -1,7 +1,7 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { type RefundedPart, type SoldBy, taxSum } from '@cubby/features/ledger/rules';
+import { type GivenBack, type RefundedPart, type SoldBy, taxSum } from '@cubby/features/ledger/rules';
+import { givenBackOf } from '@cubby/features/ledger/server';
 import type { Remitter } from '@cubby/features/taxes/rules';
-import { money } from '@cubby/money';
 import type { CreditReason } from '../rules.ts';
 
 const before = statement(
@@ -21,29 +21,13 @@ const before = statement(
      from credit_note_part x where x.seller_order_id = p.seller_order_id) r
    where p.seller_order_id = $sellerOrderId`,
 );
-export type CreditedPart = { invoiceId: string; credited: RefundedPart; beforeDelivery: RefundedPart };
 /** The invoice of a seller order, and what of it was credited so far; undefined: it is on none that has a number. */
 export async function findCredited(
   db: Queryable,
   { sellerOrderId, sellerId }: SoldBy,
-): Promise<CreditedPart | undefined> {
+): Promise<{ invoiceId: string; credited: GivenBack } | undefined> {
   const row = await before.first(db, { sellerOrderId });
-  if (!row) return undefined;
-  const taxOf = (column: 'amountMinor' | 'beforeMinor') =>
-    row.taxes.map(({ jurisdiction, isSellers, ...tax }) => ({
-      jurisdiction,
-      sellerId: isSellers ? sellerId : null,
-      amount: money(tax[column]),
-    }));
-  return {
-    invoiceId: row.invoiceId,
-    credited: { items: money(row.itemsMinor), shipping: money(row.shippingMinor), tax: taxOf('amountMinor') },
-    beforeDelivery: {
-      items: money(row.itemsBeforeMinor),
-      shipping: money(row.shippingBeforeMinor),
-      tax: taxOf('beforeMinor'),
-    },
-  };
+  return row && { invoiceId: row.invoiceId, credited: givenBackOf(row, sellerId) };
 }
 
 const insert = statement(

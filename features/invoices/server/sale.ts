@@ -1,5 +1,5 @@
+import type { RefundableSale } from '@cubby/features/ledger/server';
 import type { SoldOrder } from '@cubby/features/orders/server';
-import type { RefundableSale } from '@cubby/features/payments/server';
 import { money } from '@cubby/money';
 
 /** A seller order that has not been delivered: its money is in clearing. */

@@ -1,7 +1,8 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import type { RefundedPart, SoldBy } from '@cubby/features/ledger/rules';
+import type { GivenBack, SoldBy } from '@cubby/features/ledger/rules';
+import { givenBackOf } from '@cubby/features/ledger/server';
 import type { Remitter } from '@cubby/features/taxes/rules';
-import { type Money, money } from '@cubby/money';
+import type { Money } from '@cubby/money';
 import type { StrayReason } from '../rules.ts';
 import type { CardProvider } from './provider.ts';
 
@@ -95,26 +96,11 @@ const paidFor = statement(
      from refund_part x where x.seller_order_id = a.seller_order_id) r
    where a.seller_order_id = $sellerOrderId`,
 );
-/** The payment of a seller order, and what of the sale was given back so far, and before it was delivered. */
+/** The payment of a seller order, and what of the sale was given back. */
 export async function findPaidFor(
   tx: Tx,
   { sellerOrderId, sellerId }: SoldBy,
-): Promise<{ paymentId: string; givenBack: RefundedPart; beforeDelivery: RefundedPart } | undefined> {
+): Promise<{ paymentId: string; givenBack: GivenBack } | undefined> {
   const row = await paidFor.first(tx, { sellerOrderId });
-  if (!row) return undefined;
-  const taxes = (column: 'amountMinor' | 'beforeMinor') =>
-    row.taxes.map(({ jurisdiction, isSellers, [column]: minor }) => ({
-      jurisdiction,
-      sellerId: isSellers ? sellerId : null,
-      amount: money(minor),
-    }));
-  return {
-    paymentId: row.paymentId,
-    givenBack: { items: money(row.itemsMinor), shipping: money(row.shippingMinor), tax: taxes('amountMinor') },
-    beforeDelivery: {
-      items: money(row.itemsBeforeMinor),
-      shipping: money(row.shippingBeforeMinor),
-      tax: taxes('beforeMinor'),
-    },
-  };
+  return row && { paymentId: row.paymentId, givenBack: givenBackOf(row, sellerId) };
 }
