@@ -16,5 +16,6 @@ export type {
   Statement,
   TaxCategory,
 } from './model.ts';
+export { paperAddress, paperLines, paperSeller, type SoldLine } from './sold-lines.ts';
 export { takesUbl } from './takes-ubl.ts';
 export { billTaxes, billTotals } from './totals.ts';

@@ -6,16 +6,17 @@ import {
   billTaxes,
   billTotals,
   type PackingSlip,
-  type PaperAddress,
   type PaperLine,
-  type PaperTax,
-  type TaxCategory,
+  paperAddress,
+  paperLines,
+  paperSeller,
+  type SoldLine,
 } from '@cubby/features/papers/rules';
 import { areasFor, issuerOf } from '@cubby/features/papers/server';
 import { taxDay } from '@cubby/features/taxes/rules';
 import { findRegistrations } from '@cubby/features/taxes/server';
 import type { Locale, Translator } from '@cubby/i18n';
-import { type Currency, money, times } from '@cubby/money';
+import { type Currency, money } from '@cubby/money';
 import { findPayment } from './store.ts';
 
 export type ReceiptNeeds = { company: Company; translatorOf: (locale: Locale) => Translator };
@@ -36,7 +37,7 @@ export async function receiptOf(db: Queryable, orderNumber: string, needs: Recei
     number: order.number,
     ...(await headOf(db, order, paidOn, needs)),
     buyer: { name: order.buyerName, email: order.email },
-    shipTo: { name: order.delivery.name, address: addressOf(order.delivery) },
+    shipTo: { name: order.delivery.name, address: paperAddress(order.delivery) },
     orderNumbers: [order.number],
     lines,
     taxes: billTaxes(lines),
@@ -61,9 +62,9 @@ export async function packingSlipOf(
     number: `${orderNumber}-${position}`,
     ...(await headOf(db, order, taxDay(order.delivery, now), needs)),
     buyer: { name: order.delivery.name },
-    seller: sellerOf(part),
+    seller: paperSeller(part),
     orderNumber,
-    shipTo: { name: order.delivery.name, address: addressOf(order.delivery) },
+    shipTo: { name: order.delivery.name, address: paperAddress(order.delivery) },
     lines: lines.map(({ name, sku, quantity }) => ({ article: name, sku, quantity })),
   };
 }
@@ -88,85 +89,22 @@ async function headOf(
   };
 }
 
-type Part = BillableOrder['sellerOrders'][number];
-const sellerOf = ({ sellerName, sellerTaxNumber }: Part) => ({
-  name: sellerName,
-  ...(sellerTaxNumber && { taxNumber: sellerTaxNumber }),
-});
-
 /** What was paid for: of each seller the goods, and after them the delivery. */
 async function linesOf(db: Queryable, order: BillableOrder, text: Translator['text']): Promise<PaperLine[]> {
   const parts = order.sellerOrders.filter(({ isOut }) => !isOut);
-  const currency = order.currency as Currency;
   const found = await findBillableLines(
     db,
     parts.map(({ sellerOrderId }) => sellerOrderId),
   );
-  const taxesOf = (taxes: readonly TaxRow[]): PaperTax[] => taxes.map((tax) => taxOf(tax, currency, text));
-  return parts.flatMap((part) => {
+  const sold = parts.flatMap((part): SoldLine[] => {
     const isOwn = ({ sellerOrderId }: { sellerOrderId: string }) => sellerOrderId === part.sellerOrderId;
-    const seller = sellerOf(part);
-    const goods = found.lines.filter(isOwn).map((line): PaperLine => {
-      const price = money(line.priceMinor, currency);
-      const net = times(price, line.quantity);
-      const { name: article, sku, quantity } = line;
-      return {
-        kind: 'GOODS',
-        seller,
-        article,
-        sku,
-        quantity,
-        price,
-        priceQuantity: 1,
-        net,
-        taxes: taxesOf(line.taxes),
-      };
-    });
-    const price = money(part.shippingMinor, currency);
-    const taxes = taxesOf(found.deliveryTaxes.filter(isOwn));
-    const delivery: PaperLine = {
-      kind: 'DELIVERY',
-      seller,
-      article: '',
-      quantity: 1,
-      price,
-      priceQuantity: 1,
-      net: price,
-      taxes,
-    };
-    return part.shippingMinor > 0 ? [...goods, delivery] : goods;
+    const { sellerName, sellerTaxNumber, shippingMinor } = part;
+    const goods = found.lines.filter(isOwn).map(({ name, sku, quantity, priceMinor, taxes }) => ({
+      ...{ isDelivery: false, sellerName, sellerTaxNumber, name, sku, quantity, priceMinor, taxes },
+    }));
+    const taxes = found.deliveryTaxes.filter(isOwn);
+    const delivery = { isDelivery: true, sellerName, sellerTaxNumber, name: '', quantity: 1, taxes };
+    return shippingMinor > 0 ? [...goods, { ...delivery, priceMinor: shippingMinor }] : goods;
   });
+  return sold.flatMap((line) => paperLines(line, order.currency as Currency, text));
 }
-
-type TaxRow = {
-  ruleId: number;
-  name: string;
-  jurisdiction: string;
-  rateMillionths: number;
-  category: string;
-  baseMinor: number | null;
-  amountMinor: number;
-};
-function taxOf({ baseMinor, amountMinor, ...tax }: TaxRow, currency: Currency, text: Translator['text']): PaperTax {
-  const category = tax.category as TaxCategory;
-  return {
-    ...{
-      name: tax.name,
-      jurisdiction: tax.jurisdiction,
-      rateMillionths: tax.rateMillionths,
-      ruleId: tax.ruleId,
-      category,
-    },
-    base: money(baseMinor ?? 0, currency),
-    amount: money(amountMinor, currency),
-    ...((category === 'E' || category === 'AE' || category === 'O') && {
-      reason: text(`invoices.untaxed.${category}`),
-    }),
-  };
-}
-
-const addressOf = ({ address, city, region, country, postalCode }: BillableOrder['delivery']): PaperAddress => ({
-  ...{ street: address, city, postalCode: postalCode ?? '', countryIso: country },
-  // A region's code in an address is what follows its country: BC for CA-BC.
-  ...(region && { region: region.replace(/^[A-Z]{2}-/, '') }),
-});
