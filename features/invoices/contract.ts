@@ -3,7 +3,6 @@ import {
   defineEndpoint,
   done,
   money,
-  only,
   queryShape,
   request,
   requestBody,
@@ -11,12 +10,11 @@ import {
   wireObject,
 } from '@cubby/contract';
 import { taxCategories } from '@cubby/features/taxes/rules';
-import { ibanStrict, requiredText, swiftStrict } from '@cubby/fields';
 import { z } from 'zod';
-import { billToFields, day, invoiceNote, reference } from './fields.ts';
+import { billToFields, day, invoiceNote, invoiceKey as key, reference } from './fields.ts';
 import { invoicesQuery } from './query-contract.ts';
 import { creditReasons, documentKinds, invoiceStatuses, mostOrders, mostProofs, rejections } from './rules.ts';
-import { buyerMoves, invoiceActors, staffMoves } from './transitions.ts';
+import { buyerMoves, invoiceActors } from './transitions.ts';
 
 const shownTax = z.object({
   name: z.string(),
@@ -28,8 +26,6 @@ const shownTax = z.object({
 
 export { invoicesQuery };
 
-/** An invoice's number, or the code of a draft. */
-const key = z.string().regex(/^([A-Z]{2}-\d{4}-\d{6,9}|[0-9A-HJKMNP-TV-Z]{10})$/, 'field.invoice.invalid');
 const orderNumber = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'field.order.invalid');
 
 const billTo = wireObject({
@@ -304,108 +300,4 @@ export const sendProofs = defineEndpoint({
   }),
   output: done,
   errorCodes: { OC_WRONG_STATUS: 409, OC_TOO_MANY: 409 },
-});
-
-/** Proofs of payment that nobody of staff has looked at, the oldest first. */
-export const unseenProofs = defineEndpoint({
-  method: 'GET',
-  path: '/api/store/invoice/staff/check/list/v1/get',
-  summary: 'Proofs of payment that nobody has looked at yet',
-  access: ['manager'],
-  input: request({}),
-  output: only(
-    'checks',
-    z.array(
-      wireObject({
-        id: as('documentId', z.string()),
-        invoiceNumber: z.string(),
-        picture: as('image', wireImage),
-        sentAt: as('sendDate', z.string()),
-      }),
-    ),
-  ),
-});
-
-/** Takes a proof off the list: somebody has looked at it. The payment itself is entered apart (I11, I12). */
-export const settleProof = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/invoice/staff/check/v1/settle',
-  summary: 'Notes that a proof of payment was looked at',
-  access: ['manager'],
-  input: requestBody({ id: as('documentId', z.uuid('field.invalid')) }),
-  output: done,
-});
-
-/** What staff do with an invoice: approve its credit, let it be paid another way, cancel it (I3, I6, I14, I15). */
-export const moveInvoiceAsStaff = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/invoice/staff/status/v1/update',
-  summary: 'Approves an invoice, lets it be paid another way, or cancels it',
-  access: ['manager'],
-  idempotent: true,
-  input: requestBody({
-    key: as('invoiceNumber', key),
-    move: as('entityAction', z.enum(staffMoves, 'field.invalid')),
-    reason: as('comment', requiredText(500)),
-  }),
-  output: wireObject({ status: z.enum(invoiceStatuses) }),
-  errorCodes: { OC_WRONG_STATUS: 409 },
-});
-
-/** Money that staff have seen arrive, such as a cheque (I11, I12): once by its reference. */
-export const enterPayment = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/invoice/staff/payment/v1/create',
-  summary: 'Enters money that has arrived for an invoice outside the bank’s files',
-  access: ['manager'],
-  idempotent: true,
-  input: requestBody({
-    key: as('invoiceNumber', key),
-    amount: money,
-    reference: as('bankReference', requiredText(200)),
-    bookedOn: as('paymentDate', day),
-    payerName: requiredText(200),
-  }),
-  output: wireObject({ applied: as('appliedAmount', money), returned: as('returnedAmount', money) }),
-  errorCodes: { OC_WRONG_STATUS: 409 },
-});
-
-/** Refunds of invoices that the bank has not sent, for staff. */
-export const openInvoiceRefunds = defineEndpoint({
-  method: 'GET',
-  path: '/api/store/invoice/staff/refund/list/v1/get',
-  summary: 'Refunds of invoices that are owed, with the account they go to',
-  access: ['manager'],
-  input: request({}),
-  output: only(
-    'refunds',
-    z.array(
-      wireObject({
-        id: as('refundId', z.string()),
-        invoiceNumber: z.string(),
-        amount: money,
-        status: z.string(),
-        hasAccount: z.boolean(),
-        lastError: z.string().nullable(),
-        createdAt: as('createDate', z.string()),
-      }),
-    ),
-  ),
-});
-
-/** Says where a refund goes that has no account, or whose account the bank refused: it is sent there. */
-export const sendRefundTo = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/invoice/staff/refund/v1/update',
-  summary: 'Sends the refund of an invoice to an account',
-  access: ['manager'],
-  idempotent: true,
-  input: requestBody({
-    id: as('refundId', z.uuid('field.invalid')),
-    name: requiredText(200),
-    iban: ibanStrict,
-    swift: swiftStrict,
-  }),
-  output: done,
-  errorCodes: { OC_WRONG_STATUS: 409 },
 });

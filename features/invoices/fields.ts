@@ -11,6 +11,11 @@ import {
 } from '@cubby/fields';
 import { z } from 'zod';
 
+/** An invoice's number, or the code of a draft. */
+export const invoiceKey = z
+  .string()
+  .regex(/^([A-Z]{2}-\d{4}-\d{6,9}|[0-9A-HJKMNP-TV-Z]{10})$/, 'field.invoice.invalid');
+
 /** A day, `YYYY-MM-DD`. */
 export const day = z
   .string()

@@ -2,13 +2,7 @@ import { type Account, ApiError, type Client, type InputOf } from '@cubby/contra
 import { transaction } from '@cubby/db';
 import { saveBankDetails } from '@cubby/features/bank-details/contract';
 import { saveCartLines } from '@cubby/features/cart/contract';
-import {
-  enterPayment,
-  memberInvoice,
-  moveInvoice,
-  moveInvoiceAsStaff,
-  saveInvoice,
-} from '@cubby/features/invoices/contract';
+import { memberInvoice, moveInvoice, saveInvoice } from '@cubby/features/invoices/contract';
 import { bankAccepted, bankReceived, bankRejected, refundRefused, refundSent } from '@cubby/features/invoices/server';
 import { invoiceTransitions } from '@cubby/features/invoices/transitions';
 import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
@@ -20,6 +14,7 @@ import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { enterPayment, moveInvoiceAsStaff } from '../../invoices/staff-contract.ts';
 import { actOnOrder, giveBackMoney, shipParcel } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
 import { createPaperCheck } from '../testing/papers.ts';

@@ -3,15 +3,12 @@ import { transaction } from '@cubby/db';
 import { saveBankDetails } from '@cubby/features/bank-details/contract';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import {
-  enterPayment,
   invoiceableOrders,
   memberInvoice,
   memberInvoices,
   moveInvoice,
-  moveInvoiceAsStaff,
-  openInvoiceRefunds,
   saveInvoice,
-  sendRefundTo,
+  sendProofs,
 } from '@cubby/features/invoices/contract';
 import { bankAccepted, bankReceived, bankRejected, refundRefused, refundSent } from '@cubby/features/invoices/server';
 import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
@@ -23,6 +20,14 @@ import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  enterPayment,
+  moveInvoiceAsStaff,
+  openInvoiceRefunds,
+  sendRefundTo,
+  settleProof,
+  unseenProofs,
+} from '../../invoices/staff-contract.ts';
 import { readPdf } from '../../papers/testing/read-pdf.ts';
 import { actOnOrder, giveBackMoney, giveBackTax, shipParcel } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
@@ -639,6 +644,42 @@ describe('papers (ux I2, I3)', () => {
     expect(await paperProblems()).toEqual([]);
     await pool.query(`update product set tax_class = 'SCHOOL_SUPPLY' where sku = 'NB-1'; delete from tax_registration`);
   });
+});
+
+test('pictures of a cheque wait for staff until one has looked at them; only the buyer’s own, ten at most, while money is owed (spec 4.4, I11)', async () => {
+  const { number, pay, total } = await invoiced();
+  let uploads = 0;
+  const uploaded = async (name = 'teacher', purpose = 'PROOF') => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into upload (upload_id, owner_id, purpose, state, picture_id, width, height, preview, bytes, fingerprint, created_at)
+       values (gen_random_uuid(), $1, $2, 'TEMPORARY', 'u' || lpad($3, 22, '0'), 9, 9, 'data:image/webp;base64,', 9, 'x', $4)
+       returning upload_id as id`,
+      [people[name]!.accountId, purpose, String(++uploads), clock.now()],
+    );
+    return rows[0]!.id;
+  };
+  const send = (uploadIds: string[], who = 'teacher') => as(who)(sendProofs, { key: number, uploadIds });
+  expect(await refused(send([await uploaded('stranger')]))).toBe('OC_NOT_FOUND');
+  expect(await refused(send([await uploaded('teacher', 'REVIEW')]))).toBe('OC_NOT_FOUND');
+  expect(await refused(send([await uploaded('stranger')], 'stranger'))).toBe('OC_NOT_FOUND');
+  const first = await uploaded();
+  await send([first, await uploaded()]);
+  expect(await refused(send([first]))).toBe('OC_NOT_FOUND');
+  expect((await see(number)).documents.map(({ kind }) => kind)).toEqual(['PROOF', 'PROOF']);
+  const waiting = async () =>
+    (await as('manager')(unseenProofs, {})).filter(({ invoiceNumber }) => invoiceNumber === number);
+  const [one] = await waiting();
+  expect(await waiting()).toHaveLength(2);
+  expect(await refused(as('teacher')(unseenProofs, {}))).toBe('OC_FORBIDDEN');
+  expect(await refused(as('teacher')(settleProof, { id: one!.id }))).toBe('OC_FORBIDDEN');
+  await as('manager')(settleProof, { id: one!.id });
+  expect(await waiting()).toHaveLength(1);
+  expect(await refused(as('manager')(settleProof, { id: one!.id }))).toBe('OC_NOT_FOUND');
+  const more = await Promise.all(Array.from({ length: 9 }, () => uploaded()));
+  expect(await refused(send(more))).toBe('OC_TOO_MANY');
+  await send(more.slice(1));
+  await pay(total);
+  expect(await refused(send([more[0]!]))).toBe('OC_WRONG_STATUS');
 });
 
 test('another’s invoice looks missing; staff calls are for staff (design 5)', async () => {

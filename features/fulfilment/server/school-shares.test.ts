@@ -136,7 +136,7 @@ test('a member’s order by card is their partner school’s; what the school pa
   const byCard = await place('teacher');
   expect(await attributedTo(byCard)).toBe(code);
   await transaction(pool, (tx) =>
-    accountFed(tx, { billId, amount: money(50_000), bankReference: 'budget' }, clock.now()),
+    accountFed(tx, { billId, amount: money(50_000), payerName: 'Harbour School', transferId: 'budget' }, clock.now()),
   );
   await as('teacher')(payFromSchoolAccount, { billId, orderNumber: byCard });
   expect(await attributedTo(byCard)).toBeNull();

@@ -10,7 +10,7 @@ import {
   sendRefundTo,
   settleProof,
   unseenProofs,
-} from '../contract.ts';
+} from '../staff-contract.ts';
 import { applyToInvoice } from './apply.ts';
 import { bankReceived } from './bank-events.ts';
 import { cancelInvoice } from './cancel.ts';

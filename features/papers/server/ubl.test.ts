@@ -36,7 +36,7 @@ const inEurope = (given: Partial<Bill> & { prepaid?: ReturnType<typeof money> } 
     ...given,
   });
 
-/** Each has passed the rules as they are published (EN 16931, validation 1.3.16), run with Saxon. */
+/** The shapes that were run through the published rules with Saxon (EN 16931, validation 1.3.16), and passed. */
 const bills: Record<string, Bill> = {
   'an invoice at two rates': inEurope(),
   'an invoice paid in part, with VAT in the accounting currency': inEurope({

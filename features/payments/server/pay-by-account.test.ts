@@ -61,8 +61,10 @@ afterEach(async () => {
 });
 
 let transfers = 0;
-const feed = (minor: number, bankReference = `transfer ${++transfers}`) =>
-  transaction(pool, (tx) => accountFed(tx, { billId, amount: money(minor), bankReference }, clock.now()));
+const feed = (minor: number, transferId = `transfer ${++transfers}`) =>
+  transaction(pool, (tx) =>
+    accountFed(tx, { billId, amount: money(minor), payerName: 'Harbour School', transferId }, clock.now()),
+  );
 const balance = async (name: (typeof names)[number] = 'amina') =>
   (await as(name)(paymentAccounts, {})).map((account) => account.balance.amountMinor);
 const { contact, address } = wantedBy([], 'amina@cubby.example');
@@ -102,7 +104,7 @@ test('a member pays an order from the school’s account; it is then paid like b
     amount: money(-total),
     balance: money(10_000 - total),
   });
-  expect(fed).toMatchObject({ kind: 'FED', amount: money(10_000), reference: 'transfer 1' });
+  expect(fed).toMatchObject({ kind: 'FED', amount: money(10_000), reference: 'Harbour School' });
   expect(await codeOf(pay('amina', orderNumber))).toBe('OC_WRONG_STATUS');
   expect(await balance()).toEqual([10_000 - total]);
 });
@@ -168,7 +170,7 @@ test('one transfer feeds an account once; none feeds an account that there is no
   expect(await feed(700, 'same')).toBe(true);
   expect(await feed(700, 'same')).toBe(true);
   expect(await balance()).toEqual([before + 700]);
-  const toNobody = { billId: '0'.repeat(26), amount: money(1), bankReference: 'lost' };
+  const toNobody = { billId: '0'.repeat(26), amount: money(1), payerName: null, transferId: 'lost' };
   expect(await transaction(pool, (tx) => accountFed(tx, toNobody, clock.now()))).toBe(false);
 });
 

@@ -48,7 +48,9 @@ beforeAll(async () => {
   const none = { region: undefined, postalCode: undefined, taxNumber: undefined, orderPattern: undefined };
   const { code, billId } = await api.callAs(manager)(saveOrganisation, { ...place, ...none, partnerCode: undefined });
   await api.callAs(manager)(saveMember, { code, login: buyer.login, role: 'FINANCE' });
-  await transaction(pool, (tx) => accountFed(tx, { billId, amount: money(90_000), bankReference: 'x' }, clock.now()));
+  await transaction(pool, (tx) =>
+    accountFed(tx, { billId, amount: money(90_000), payerName: 'Harbour School', transferId: 'x' }, clock.now()),
+  );
   const { contact, address } = wantedBy([], buyer.login);
   const order = async () => {
     const lines = [offerId('NB-1', 'harlow'), offerId('SC-1', 'harlow')];

@@ -75,9 +75,9 @@ export const amountOf = ({ amountMinor, currency }: Pick<StoredMessage, 'amountM
 async function receive(tx: Tx, message: StoredMessage, asked: AskedTransfer | undefined, now: Date): Promise<boolean> {
   const amount = amountOf(message)!;
   if (amount.amountMinor === 0) return true;
-  const { id, reference, payerIban } = message;
+  const { id, reference, payerName, payerIban } = message;
   const billId = asked ? undefined : billIdIn(reference ?? '');
-  if (billId && (await accountFed(tx, { billId, amount, bankReference: id }, now))) return true;
+  if (billId && (await accountFed(tx, { billId, amount, payerName, transferId: id }, now))) return true;
   const askedFor = asked?.purpose === 'INVOICE' ? asked.subjectId : undefined;
   const credit = { amount, askedFor, reference, payerIban };
   const numbers = invoiceNumbersIn(reference ?? '');

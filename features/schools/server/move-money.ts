@@ -69,20 +69,27 @@ export async function refundToAccount(
 }
 
 /**
- * P20: a bank transfer feeds an account, whatever the sender. The same `bankReference` feeds it once. False if there is no
+ * P20: a bank transfer feeds an account, whatever the sender. The same `transferId` feeds it once. False if there is no
  * such account, or the money has another currency: somebody has to look at it.
  */
 export async function accountFed(
   tx: Tx,
-  { billId, amount, bankReference }: { billId: string; amount: Money; bankReference: string },
+  { billId, amount, payerName, transferId }: FedAccount,
   now: Date,
 ): Promise<boolean> {
   const account = await lockAccount(tx, billId);
   if (!account || account.currency !== amount.currency) return false;
   const { organisationId } = account;
-  const movement = { movementId: uuidv7(now), organisationId, kind: 'FED' as const, reference: bankReference };
-  const key = `fed:${bankReference}`;
+  const movement = { movementId: uuidv7(now), organisationId, kind: 'FED' as const, reference: payerName ?? '' };
+  const key = `fed:${transferId}`;
   if (await insertMovement(tx, { ...movement, amountMinor: amount.amountMinor, key }, now))
-    await post(tx, schoolAccountFed(bankReference, organisationId, amount), null, now);
+    await post(tx, schoolAccountFed(transferId, organisationId, amount), null, now);
   return true;
 }
+type FedAccount = {
+  billId: string;
+  amount: Money;
+  /** As the bank tells it; the statement shows it. */
+  payerName: string | null;
+  transferId: string;
+};
