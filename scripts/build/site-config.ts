@@ -34,6 +34,9 @@ const forms = { name: 'forms', test: /[\\/]packages[\\/]forms[\\/]/ };
  */
 const shared = { name: 'shared', test: /[\\/](apps|packages(?![\\/]forms)|features)[\\/]/, minShareCount: 18 };
 
+/** The same for both sides: the server names the files that the browser's build writes. */
+const assetFileNames = 'assets/[hash][extname]';
+
 /** How one site is built, for the browser (`client`) or for the server process (`server`). */
 export function siteConfig(root: string, name: string, side: 'client' | 'server', out: string): InlineConfig {
   const app = join(root, 'apps', name);
@@ -65,13 +68,13 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
         ...(side === 'server' && { checks: { ineffectiveDynamicImport: false } }),
         output:
           side === 'server'
-            ? { entryFileNames: 'entry.server.js' }
+            ? { entryFileNames: 'entry.server.js', assetFileNames }
             : {
                 codeSplitting: { groups: [libraries, kit, shared, forms] },
                 // Every page names some forty of them: what they are called would weigh as much as a card.
                 chunkFileNames: 'assets/[hash].js',
                 entryFileNames: 'assets/[hash].js',
-                assetFileNames: 'assets/[hash][extname]',
+                assetFileNames,
               },
       },
     },
