@@ -1,7 +1,7 @@
 import type { NoticeKind } from './rules.ts';
 
 /** Who gets a letter. */
-export type Audience = 'buyer' | 'member' | 'asker' | 'seller' | 'staff';
+export type Audience = 'buyer' | 'payer' | 'member' | 'asker' | 'seller' | 'staff';
 
 type Row = {
   kind: NoticeKind;
@@ -27,10 +27,23 @@ export const letters = {
   'account-moved': row('ACCOUNT', 'member', 'another address has become the account’s', 'account'),
   'account-closed': row('ACCOUNT', 'member', 'the account is closed', 'account'),
   'order-link': row('ORDER', 'buyer', 'the link to an order is asked for', 'order'),
+  'order-placed': row('ORDER', 'buyer', 'an order on invoice is placed', 'order'),
   'order-confirmed': row('ORDER', 'buyer', 'an order is paid', 'order'),
+  'order-shipped': row('PARCEL', 'buyer', 'a parcel leaves the seller', 'order'),
+  'order-delivered': row('PARCEL', 'buyer', 'every parcel of a seller order has arrived', 'order'),
+  'order-late': row('ORDER', 'buyer', 'a seller order has not arrived on its last expected day', 'order'),
+  'order-cancelled': row('ORDER', 'buyer', 'something that was paid or ordered on invoice is cancelled', 'order'),
   'order-payment-failed': row('ORDER', 'buyer', 'a payment fails', 'order'),
   'order-stray-payment': row('ORDER', 'buyer', 'money comes that pays no order, and goes back', 'order'),
   'order-refunded': row('ORDER', 'buyer', 'a refund is sent', 'order'),
+  'invoice-issued': row('INVOICE', 'payer', 'an invoice gets its number', 'order'),
+  'invoice-due-soon': row('INVOICE', 'payer', 'an invoice is due in three days', 'order'),
+  'invoice-overdue': row('INVOICE', 'payer', 'an invoice is not paid on the day after it was due', 'order'),
+  'invoice-overdue-again': row('INVOICE', 'payer', 'an invoice is not paid a week after it was due', 'order'),
+  'invoice-transfer-failed': row('INVOICE', 'payer', 'the bank refuses a transfer, or does not answer', 'order'),
+  'invoice-paid': row('INVOICE', 'payer', 'an invoice is paid in full', 'order'),
+  'invoice-credited': row('INVOICE', 'payer', 'a credit note takes something off an invoice', 'order'),
+  'invoice-refunded': row('INVOICE', 'payer', 'the bank has sent money of an invoice back', 'order'),
   'enquiry-receipt': row('ENQUIRY', 'asker', 'an enquiry is sent', 'page'),
   'enquiry-team': row('STAFF', 'staff', 'an enquiry is sent', 'page'),
   'restock-question': row('RESTOCK', 'asker', 'an address asks to be told when a product is back', 'request'),

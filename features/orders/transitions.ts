@@ -127,6 +127,10 @@ const periods = {
   returning: 14,
 } as const;
 
+/** The day from which a buyer may cancel what has not left, by the last day on which it should have arrived (O25). */
+export const dayOfLateCancellation = (arrivesTo: string): string =>
+  new Date(new Date(arrivesTo).getTime() + periods.lateDispatch * day).toISOString().slice(0, 10);
+
 /**
  * The only table of allowed changes of a seller order, in the order of domain 5.4. Anything else is refused with 409 and
  * changes nothing.

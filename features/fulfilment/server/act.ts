@@ -12,6 +12,7 @@ import {
   returnParcels,
   type SoldOrder,
   sendParcelsAgain,
+  tellBuyer,
 } from '@cubby/features/orders/server';
 import type { OrderActor } from '@cubby/features/orders/transitions';
 import { endSessions } from '@cubby/features/payments/server';
@@ -83,6 +84,7 @@ export async function ship(
     now,
   );
   await shipStock(tx, shipped, now);
+  await tellBuyer(tx, { orderId, news: 'SHIPPED', sellerOrderId });
   const sent = await applyToSellerOrder(tx, { orderId, sellerOrderId }, { action: 'SHIP', actor, now });
   if (!sent.ok) return ok({ status: sold.status });
   await settleMoney(tx, [sent.value], now);

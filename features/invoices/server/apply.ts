@@ -3,6 +3,7 @@ import type { Failure, Result } from '@cubby/result';
 import type { InvoiceStatus, Rejection } from '../rules.ts';
 import { type InvoiceAction, type InvoiceActor, invoiceTransitionFor } from '../transitions.ts';
 import { factsOf, type LockedInvoice, lockInvoice, moveInvoice } from './invoice-store.ts';
+import { tellOfInvoice } from './letters/news.ts';
 
 export type InvoiceChange = {
   action: InvoiceAction;
@@ -30,6 +31,9 @@ export async function applyToInvoice(
     approvedAt: to === 'APPROVED' ? now : null,
   };
   await moveInvoice(tx, { invoiceId, transition: row.id, from, to, actor, accountId, reason, now }, traces);
+  if (to === 'PAID') await tellOfInvoice(tx, { invoiceId, news: 'PAID' });
+  if (traces.rejectedBy === 'BANK' || traces.rejectedBy === 'BANK_SILENT')
+    await tellOfInvoice(tx, { invoiceId, news: 'TRANSFER_FAILED', at: now.toISOString() });
   return { ok: true, value: (await lockInvoice(tx, invoiceId))! };
 }
 

@@ -7,6 +7,7 @@ import { outstandingOf } from '../rules.ts';
 import { applyToInvoice } from './apply.ts';
 import { isLastTransfer } from './document-store.ts';
 import { changeAmounts, type LockedInvoice, lockInvoice } from './invoice-store.ts';
+import { tellOfInvoice } from './letters/news.ts';
 import { findRefunded, insertPayment, isKnownPayment, settleRefund } from './payment-store.ts';
 import { oweRefund } from './send-refund.ts';
 import { settleInvoice } from './settle.ts';
@@ -118,6 +119,7 @@ export async function refundSent(tx: Tx, refundId: string, now: Date): Promise<v
   const sent = await settleRefund(tx, { refundId, status: 'SENT', settledAt: now, error: null });
   if (!sent) return;
   await post(tx, refundPaid(refundId, money(sent.amountMinor), refundId, bank), null, now);
+  await tellOfInvoice(tx, { invoiceId, news: 'REFUNDED', refundId });
   await settleInvoice(tx, invoiceId, 'SYSTEM', now);
 }
 

@@ -9,6 +9,7 @@ import { insertCreditLines } from './credit-line-store.ts';
 import { findCredited, insertCreditNote } from './credit-store.ts';
 import { creditedLines, type Pieces } from './credited-lines.ts';
 import { changeAmounts, lockInvoice } from './invoice-store.ts';
+import { tellOfInvoice } from './letters/news.ts';
 import { takeNumber } from './numbering-store.ts';
 import { oweRefund } from './send-refund.ts';
 import { settleInvoice } from './settle.ts';
@@ -47,6 +48,7 @@ export async function creditBack(
   const lines = await creditedLines(tx, { sellerOrderId, part, before, pieces: wanted?.pieces });
   await insertCreditLines(tx, { creditNoteId, sellerOrderId, invoiceId }, lines);
   await enqueue(tx, 'keep-credit-note', { creditNoteId });
+  await tellOfInvoice(tx, { invoiceId, news: 'CREDITED', creditNoteId });
   await postRefund(tx, creditNoteId, of, next, before, now);
   const credited = Math.min(total.amountMinor, outstandingOf(invoice));
   const back = total.amountMinor - credited;

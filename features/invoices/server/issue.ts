@@ -16,6 +16,7 @@ import { daysAfterDue, type InvoiceActor, invoiceTransitionFor } from '../transi
 import { applyToInvoice } from './apply.ts';
 import { chooseOrders } from './draft-store.ts';
 import { factsOf, findOrderIds, type LockedInvoice, lockInvoice, recordEvent } from './invoice-store.ts';
+import { tellOfInvoice } from './letters/news.ts';
 import { type NumberedLine, takeNumber, writeNumbered } from './numbering-store.ts';
 
 /**
@@ -58,6 +59,7 @@ export async function issueIfAnswered(tx: Tx, draft: LockedInvoice, actor: Invoi
     if (!awaited.ok) throw new Error('a confirmed seller order on invoice cannot be invoiced');
   }
   await enqueue(tx, 'keep-invoice', { invoiceId });
+  await tellOfInvoice(tx, { invoiceId, news: 'ISSUED' });
   if (invoice.wantsSending) await enqueue(tx, 'send-invoice', { invoiceId });
 }
 

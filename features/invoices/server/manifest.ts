@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { orderNumberOf } from '@cubby/features/orders/rules';
 import { moveOnDueInvoices } from './follow.ts';
 import { invoiceInvariants } from './invariant-store.ts';
 import { createInvoicePapers } from './invoice-papers.ts';
+import { writeInvoiceLetter } from './letters/invoice-letters.ts';
+import type { InvoiceNews } from './letters/news.ts';
+import { sendReminders } from './letters/reminders.ts';
 import { memberInvoiceEndpoints } from './member-routes.ts';
 import { mountInvoicePapers } from './mount-papers.ts';
 import { findOwnInvoices } from './personal-store.ts';
@@ -19,13 +23,9 @@ export const feature: Feature = {
   start(platform) {
     const { pool, translators, settings } = platform;
     const { bankAccount, company, origins } = settings;
+    const letterNeeds = { translatorOf: translators.of, originOf: (brand: 'cubby' | 'kids') => origins[brand].origin };
     const papers =
-      bankAccount && company
-        ? createInvoicePapers(
-            { bankAccount, company, translatorOf: translators.of, originOf: (brand) => origins[brand].origin },
-            translators,
-          )
-        : undefined;
+      bankAccount && company ? createInvoicePapers({ bankAccount, company, ...letterNeeds }, translators) : undefined;
     return {
       endpoints: [...memberInvoiceEndpoints({ bankAccount, makeCode }), ...staffInvoiceEndpoints()],
       // Invoices stay: the books refer to them, and the law wants them kept.
@@ -38,6 +38,8 @@ export const feature: Feature = {
           const { creditNoteId: subjectId } = payload as { creditNoteId: string };
           await papers?.keep(pool, { kind: 'CREDIT_NOTE', subjectId }, now);
         },
+        'invoice-letter': (payload, { now }) =>
+          transaction(pool, (tx) => writeInvoiceLetter(tx, payload as InvoiceNews, letterNeeds, now)),
         'send-invoice': async (payload, { now }) => {
           if (bankAccount) await sendWhenNumbered(pool, bankAccount, (payload as { invoiceId: string }).invoiceId, now);
         },
@@ -51,6 +53,11 @@ export const feature: Feature = {
           name: 'invoices whose time has come',
           everySeconds: 30,
           run: (now) => moveOnDueInvoices(pool, { makeCode }, now),
+        },
+        {
+          name: 'reminders of invoices',
+          everySeconds: 900,
+          run: (now) => transaction(pool, (tx) => sendReminders(tx, now)),
         },
       ],
     };

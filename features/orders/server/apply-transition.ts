@@ -11,6 +11,7 @@ import {
   type ReturnCause,
   transitionFor,
 } from '../transitions.ts';
+import { tellOfChanges } from './letters/news.ts';
 import {
   changeStatus,
   firmReservations,
@@ -51,7 +52,9 @@ export async function applyToOrder(tx: Tx, orderId: string, made: Change): Promi
     planned.push([sellerOrder, found.value]);
   }
   if (planned.length === 0) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
-  return ok(await apply(tx, planned, made));
+  const applied = await apply(tx, planned, made);
+  await tellOfChanges(tx, applied, made.actor);
+  return ok(applied);
 }
 
 /** Applies an action to one seller order; the others of its order stay as they are. */
@@ -64,7 +67,10 @@ export async function applyToSellerOrder(
   const sellerOrder = (await lockSellerOrders(tx, orderId)).find((each) => each.sellerOrderId === sellerOrderId);
   if (!sellerOrder) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
   const found = transitionFor(factsOf(sellerOrder, made), made.action, made.actor, made.now);
-  return found.ok ? ok((await apply(tx, [[sellerOrder, found.value]], made))[0]!) : found;
+  if (!found.ok) return found;
+  const applied = await apply(tx, [[sellerOrder, found.value]], made);
+  await tellOfChanges(tx, applied, made.actor);
+  return ok(applied[0]!);
 }
 
 /** Applies to each seller order of an order what `madeOf` wants, where the table allows it; the others stay as they are. */
@@ -75,11 +81,15 @@ export async function applyWhereAllowed(
 ): Promise<AppliedChange[]> {
   await lockOrder(tx, orderId);
   const applied: AppliedChange[] = [];
+  let actor: OrderActor = 'SYSTEM';
   for (const sellerOrder of await lockSellerOrders(tx, orderId)) {
     const made = madeOf(sellerOrder);
     const found = made && transitionFor(factsOf(sellerOrder, made), made.action, made.actor, made.now);
-    if (found?.ok) applied.push(...(await apply(tx, [[sellerOrder, found.value]], made!)));
+    if (!found?.ok) continue;
+    applied.push(...(await apply(tx, [[sellerOrder, found.value]], made!)));
+    actor = made!.actor;
   }
+  await tellOfChanges(tx, applied, actor);
   return applied;
 }
 

@@ -12,6 +12,8 @@ export { cancelUnpaidOrder } from './cancel-unpaid.ts';
 export { takeFromCart } from './cart-after-payment.ts';
 export { moveOnDueOrders, type WhenDue } from './due-orders.ts';
 export { createGuestTokens } from './guest-token.ts';
+export { contractCopy } from './letters/contract-copy.ts';
+export { tellBuyer } from './letters/news.ts';
 export { feature } from './manifest.ts';
 export { linkToOrder } from './order-link.ts';
 export {

@@ -4,7 +4,10 @@ import { createCaptcha } from '@cubby/features/captcha/server';
 import { quoteEndpoints } from '@cubby/features/cart/server';
 import { createGuestTokens } from './guest-token.ts';
 import { orderInvariants } from './invariant-store.ts';
-import { sendOrderLink } from './order-link.ts';
+import { tellOfLate } from './letters/late-store.ts';
+import type { OrderNews } from './letters/news.ts';
+import { writeOrderLetter } from './letters/order-letters.ts';
+import { type LinkNeeds, sendOrderLink } from './order-link.ts';
 import { findOwnOrders } from './personal-store.ts';
 import { findReservedStock } from './reserved-stock-store.ts';
 import { orderEndpoints } from './routes.ts';
@@ -14,6 +17,11 @@ export const feature: Feature = {
   invariants: orderInvariants,
   start({ pool, settings, translators }) {
     const tokens = createGuestTokens(settings.secretKey, settings.oldSecretKeys);
+    const linkNeeds: LinkNeeds = {
+      translatorOf: translators.of,
+      originOf: (brand) => settings.origins[brand].origin,
+      tokenOf: tokens.make,
+    };
     return {
       endpoints: [
         // For its own buyer, a cart counts the stock held by their unpaid order as available; only this feature knows
@@ -32,18 +40,20 @@ export const feature: Feature = {
       tasks: {
         'send-order-link': (payload, { now }) =>
           transaction(pool, (tx) =>
-            sendOrderLink(
-              tx,
-              payload as { orderNumber: string; email: string },
-              {
-                translatorOf: translators.of,
-                originOf: (brand) => settings.origins[brand].origin,
-                tokenOf: tokens.make,
-              },
-              now,
-            ),
+            sendOrderLink(tx, payload as { orderNumber: string; email: string }, linkNeeds, now),
           ),
+        'order-letter': (payload, { now }) =>
+          transaction(pool, (tx) => writeOrderLetter(tx, payload as OrderNews, linkNeeds, now)),
       },
+      schedules: [
+        {
+          name: 'orders that are late',
+          everySeconds: 900,
+          run: async (now) => {
+            while ((await transaction(pool, (tx) => tellOfLate(tx, now))) > 0);
+          },
+        },
+      ],
       provers: [
         async (bearer, now) => {
           const subject = await tokens.read(bearer, now);

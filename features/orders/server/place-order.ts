@@ -11,6 +11,7 @@ import { formatMoney, type Money, money, sum } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { Contact, GuestAddress, SellerNote } from '../contract.ts';
 import { heldUntil, type OrderRoute, orderNumberOf } from '../rules.ts';
+import { tellBuyer } from './letters/news.ts';
 import { insertOrder, type NewOrder } from './new-order-store.ts';
 import { countUnpaid, findHoldEnd } from './order-limit-store.ts';
 
@@ -122,6 +123,8 @@ export async function placeOrder(
     })),
   };
   tx.atCommit(() => insertOrder(tx, order));
+  // An order by card is told of once it is paid.
+  if (wanted.route !== 'CARD') tx.atCommit(() => tellBuyer(tx, { orderId: order.id, news: 'PLACED' }));
   return ok(number);
 }
 

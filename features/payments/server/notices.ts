@@ -1,9 +1,6 @@
 import type { Tx } from '@cubby/db';
 import { type LetterName, type Notice, sendNotice } from '@cubby/features/notices/server';
-import type { Order } from '@cubby/features/orders/contract';
-import { findOrder, linkToOrder, type OrderForPayment } from '@cubby/features/orders/server';
-import { taxLabel } from '@cubby/features/taxes/rules';
-import { countryName } from '@cubby/fields';
+import { contractCopy, findOrder, linkToOrder, type OrderForPayment } from '@cubby/features/orders/server';
 import type { Locale, MessageKey, Translator } from '@cubby/i18n';
 import { type MailSection, mailBrands } from '@cubby/mail';
 import { formatMoney, type Money } from '@cubby/money';
@@ -15,8 +12,11 @@ export type NoticeNeeds = {
   originOf: (brand: 'cubby' | 'kids') => string;
   guestTokenOf: (orderNumber: string, now: Date) => string;
 };
+/** What a payment was taken from, and a refund goes back to. */
+export type PaidFrom = 'CARD' | 'ACCOUNT';
 export type PaymentNotices = {
-  orderConfirmed: (tx: Tx, order: OrderForPayment, now: Date) => Promise<void>;
+  /** With what was agreed, as the copy of the contract (domain C21). */
+  orderConfirmed: (tx: Tx, order: OrderForPayment, by: PaidFrom, now: Date) => Promise<void>;
   paymentFailed: (tx: Tx, order: OrderForPayment, eventId: string, now: Date) => Promise<void>;
   /** Money came that pays no order: it goes back, and why. */
   strayPayment: (
@@ -29,7 +29,7 @@ export type PaymentNotices = {
   refundSent: (
     tx: Tx,
     order: OrderForPayment,
-    refund: { refundId: string; amount: Money; failures: number },
+    refund: { refundId: string; amount: Money; failures: number; to: PaidFrom },
     now: Date,
   ) => Promise<void>;
 };
@@ -60,56 +60,15 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
   };
 
   return {
-    async orderConfirmed(tx, paying, now) {
-      const { text, date } = translatorOf(paying.locale as Locale);
+    async orderConfirmed(tx, paying, by, now) {
+      const locale = paying.locale as Locale;
+      const translator = translatorOf(locale);
+      const { text } = translator;
       const order = (await findOrder(tx, paying.number, now))!;
-      const link = linkTo(paying, now);
       const notice = about(paying, 'order-confirmed', 'confirmed', 'mail.confirmed.title', [
         { kind: 'paragraph', text: text('mail.confirmed.body', { name: order.contact.firstName }) },
-        {
-          kind: 'facts',
-          facts: [
-            { label: text('mail.purchaseNumber'), value: order.number },
-            { label: text('mail.deliverTo'), value: addressOf(order, paying.locale) },
-          ],
-        },
-        ...order.sellerOrders
-          .filter(({ isBilled }) => isBilled)
-          .flatMap((part): MailSection[] => [
-            { kind: 'heading', text: text('mail.soldBy', { seller: part.seller.name }) },
-            {
-              kind: 'paragraph',
-              text: text('mail.arrives', {
-                from: date(part.arrivesFrom, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-                to: date(part.arrivesTo, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-              }),
-            },
-            {
-              kind: 'bill',
-              head: { item: text('mail.item'), amount: text('mail.amount') },
-              rows: part.lines.map((line) => ({
-                item: line.name,
-                detail: `${line.quantity} × ${sum(line.price, paying)}`,
-                amount: sum(line.total, paying),
-              })),
-              sums: [
-                { label: text('mail.shipping'), amount: sum(part.shipping, paying) },
-                { label: text('mail.tax'), amount: sum(part.tax, paying) },
-                { label: text('mail.total'), amount: sum(part.total, paying) },
-              ],
-            },
-          ]),
-        {
-          kind: 'bill',
-          head: { item: text('mail.order'), amount: text('mail.amount') },
-          rows: order.taxes.map((tax) => ({
-            item: taxLabel(tax, paying.locale, text),
-            amount: sum(tax.amount, paying),
-          })),
-          sums: [{ label: text('mail.paid'), amount: sum(order.total, paying), strong: true }],
-        },
-        { kind: 'button', label: text('mail.seeOrder'), url: link },
-        { kind: 'note', text: text('mail.rights') },
+        ...contractCopy(order, { locale, translator, totalLabel: text(`mail.paid.${by}`) }),
+        { kind: 'button', label: text('mail.seeOrder'), url: linkTo(paying, now) },
       ]);
       await sendNotice(tx, notice, now);
     },
@@ -136,11 +95,13 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
       await sendNotice(tx, notice, now);
     },
 
-    async refundSent(tx, order, { refundId, amount, failures }, now) {
-      const { text } = translatorOf(order.locale as Locale);
-      const values = { number: order.number, amount: sum(amount, order) };
+    async refundSent(tx, order, { refundId, amount, failures, to }, now) {
+      const { text, date } = translatorOf(order.locale as Locale);
+      // Ten working days are two weeks.
+      const by = date(new Date(now.getTime() + 14 * 86_400_000), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+      const values = { number: order.number, amount: sum(amount, order), by };
       const notice = about(order, 'order-refunded', `refunded-${refundId}-${failures}`, 'mail.refunded.title', [
-        { kind: 'paragraph', text: text('mail.refunded.body', values) },
+        { kind: 'paragraph', text: text(`mail.refunded.${to}`, values) },
         { kind: 'button', label: text('mail.seeOrder'), url: await linkTo(order, now) },
       ]);
       await sendNotice(tx, notice, now);
@@ -149,13 +110,3 @@ export function createPaymentNotices({ translatorOf, originOf, guestTokenOf }: N
 }
 
 const sum = (amount: Money, order: { locale: string }): string => formatMoney(amount, order.locale);
-
-function addressOf({ delivery }: Order, locale: string): string {
-  const { name, address, city, region, country, postalCode } = delivery;
-  return [
-    name,
-    address,
-    [city, region?.split('-')[1], postalCode].filter(Boolean).join(' '),
-    countryName(country, locale),
-  ].join('\n');
-}

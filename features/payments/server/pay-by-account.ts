@@ -50,7 +50,7 @@ export async function payByAccount(
   // A card page that is still open must not be paid as well.
   await closeSessionsOf(tx, orderId);
   await takeFromCart(tx, orderId);
-  await notices.orderConfirmed(tx, order, now);
+  await notices.orderConfirmed(tx, order, 'ACCOUNT', now);
   return ok(true);
 }
 
@@ -75,7 +75,7 @@ export const sendToAccount = (
     const order = (await findOrderForPayment(tx, { id: claimed.orderId }))!;
     await refundToAccount(tx, { ...claimed, refundId, amount, orderNumber: order.number }, now);
     await settleRefund(tx, refundId, null, now);
-    await notices.refundSent(tx, order, { refundId, amount, failures: 0 }, now);
+    await notices.refundSent(tx, order, { refundId, amount, failures: 0, to: 'ACCOUNT' }, now);
     return true;
   });
 

@@ -43,7 +43,7 @@ export async function sendRefund({ pool, provider, notices }: Needs, refundId: s
       now,
     );
     const order = (await findOrderForPayment(tx, { id: orderId }))!;
-    await notices.refundSent(tx, order, { refundId, amount, failures }, now);
+    await notices.refundSent(tx, order, { refundId, amount, failures, to: 'CARD' }, now);
   });
 }
 

@@ -52,7 +52,7 @@ export async function takePayment(
   // A newer session, begun after a failure that was reported first, must not be paid as well.
   await closeSessionsOf(tx, order.orderId);
   await takeFromCart(tx, order.orderId);
-  await notices.orderConfirmed(tx, order, now);
+  await notices.orderConfirmed(tx, order, 'CARD', now);
 }
 
 /** Makes the order paid, or says why this money cannot. */

@@ -359,6 +359,7 @@ export type Tables = {
     credited_minor: number;
     created_at: Date;
     updated_at: Date;
+    reminders: number;
   };
   invoice_document: {
     invoice_document_id: string;
@@ -956,6 +957,7 @@ export type Tables = {
     status_before_dispute: string | null;
     commission_bp: number;
     note: string;
+    late_told_at: Date | null;
   };
   seller_order_event: {
     seller_order_id: string;

@@ -1941,6 +1941,29 @@ export type StatementTypes = {
       transferId: string | null;
     };
   };
+  invoices_letter: {
+    parameters: {
+      creditNoteId: string | null;
+      refundId: string | null;
+      invoiceId: string;
+    };
+    row: {
+      number: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
+      brand: 'cubby' | 'kids';
+      locale: string;
+      currency: string;
+      email: string;
+      dueOn: string;
+      issuedOn: string;
+      totalMinor: number;
+      paidMinor: number;
+      creditedMinor: number;
+      orderNumbers: string[];
+      credit: { number: string; reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'TAX_EXEMPT' | 'NOT_PAID'; totalMinor: number; backMinor: number } | null;
+      refund: { amountMinor: number; iban: string | null } | null;
+    };
+  };
   invoices_lock: {
     parameters: {
       openRefunds: readonly ('OWED' | 'SENDING' | 'SENT' | 'FAILED')[];
@@ -2010,6 +2033,13 @@ export type StatementTypes = {
     row: {
       position: number;
     };
+  };
+  invoices_note_reminder: {
+    parameters: {
+      reminders: number;
+      invoiceId: string;
+    };
+    row: Record<never, never>;
   };
   invoices_number: {
     parameters: {
@@ -2227,6 +2257,19 @@ export type StatementTypes = {
     };
     row: {
       invoiceId: string;
+    };
+  };
+  invoices_remindable: {
+    parameters: {
+      last: number;
+      dueBy: string;
+    };
+    row: {
+      invoiceId: string;
+      country: string;
+      dueOn: string;
+      issuedOn: string;
+      reminders: number;
     };
   };
   invoices_request: {
@@ -5229,6 +5272,16 @@ export type StatementTypes = {
       orderId: string;
     };
     row: Record<never, never>;
+  };
+  orders_mark_late: {
+    parameters: {
+      now: Date;
+      day: string;
+    };
+    row: {
+      orderId: string;
+      sellerOrderId: string;
+    };
   };
   orders_move_reservations: {
     parameters: {

@@ -1,0 +1,277 @@
+import type { Account } from '@cubby/contract';
+import { transaction } from '@cubby/db';
+import { saveBankDetails } from '@cubby/features/bank-details/contract';
+import { saveCartLines } from '@cubby/features/cart/contract';
+import { memberInvoice, saveInvoice } from '@cubby/features/invoices/contract';
+import { bankReceived } from '@cubby/features/invoices/server';
+import { guestOrder, memberOrder, placeGuestOrder, placeMemberOrder } from '@cubby/features/orders/contract';
+import { money } from '@cubby/money';
+import { orderWithNews, wantedBy } from '@cubby/server/testing/guest';
+import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actOnOrder, reportParcel, shipParcel } from '../contract.ts';
+import type { OrderStep } from '../rules.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T17:00:00Z');
+const carrierToken = 'carrier-of-the-tests-1';
+type Api = Awaited<ReturnType<typeof createTestApi>>;
+const apis: Record<string, Api> = {};
+let bankDetailsCode = '';
+const idOf = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
+const people: Record<string, Account> = {
+  teacher: { accountId: idOf(1), login: 'teacher@school.example', roles: ['BUYER'] },
+  harlow: { accountId: idOf(2), login: 'harlow@shop.example', roles: ['BUYER', 'SELLER'] },
+  maple: { accountId: idOf(3), login: 'maple@shop.example', roles: ['BUYER', 'SELLER'] },
+};
+
+beforeAll(async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 1000, 'NB-1 maple': 1000 });
+  for (const locale of ['en', 'ar'])
+    apis[locale] = await createTestApi(pool, clock, { CARRIER_TOKEN: carrierToken }, locale);
+  for (const [name, { accountId, login, roles }] of Object.entries(people)) {
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
+      [accountId, login, roles],
+    );
+    await pool.query(`insert into seller_account select seller_id, $1 from seller where handle = $2`, [
+      accountId,
+      name,
+    ]);
+  }
+  const saved = await apis.en!.callAs(people.teacher!)(saveBankDetails, {
+    ...{ code: undefined, bankName: 'Harbour Bank', bankAddress: undefined, iban: 'DE89370400440532013000' },
+    ...{ currency: 'USD', swift: 'DEUTDEFF', bankCode: 'DEUT', isMain: false },
+  });
+  bankDetailsCode = saved.code;
+});
+beforeEach(async () => {
+  clock.set('2026-09-01T17:00:00Z');
+  await pool.query('delete from mail; delete from graphile_worker._private_jobs');
+});
+
+/** An order of two sellers, paid by card. */
+async function paid(locale = 'en') {
+  const api = apis[locale]!;
+  const lines = [
+    { offerId: offerId('NB-1', 'harlow'), quantity: 2 },
+    { offerId: offerId('NB-1', 'maple'), quantity: 1 },
+  ];
+  const { orderNumber, news } = await orderWithNews(api.call, pool, clock.now(), lines);
+  await api.features.tasks['apply-provider-event']!(news, { now: clock.now() } as never);
+  return { api, orderNumber, ...deedsIn(api, orderNumber) };
+}
+function deedsIn(api: Api, orderNumber: string) {
+  const does = (seller: 'harlow' | 'maple', action: OrderStep, reason?: string) =>
+    api.callAs(people[seller]!)(actOnOrder, { number: numberOf(seller), action, reason });
+  const numberOf = (seller: string) => `${orderNumber}-${seller === 'harlow' ? 1 : 2}`;
+  const ship = (seller: 'harlow' | 'maple', quantity?: number, tracker?: string) =>
+    api.callAs(people[seller]!)(shipParcel, {
+      ...{ number: numberOf(seller), carrier: 'Canada Post', departedOn: '2026-09-02', tracker },
+      trackingUrl: tracker && `https://track.example/${tracker}`,
+      lines: quantity ? [{ offerId: offerId('NB-1', seller), quantity }] : [],
+    });
+  return { does, ship, numberOf };
+}
+const report = (api: Api, tracker: string) =>
+  api.call(reportParcel, { carrier: 'Canada Post', tracker, event: 'DELIVERED' }, { bearer: carrierToken });
+type Mail = { key: string; subject: string; text: string; to: string; locale: string };
+async function letters(api: Api, like = ''): Promise<Mail[]> {
+  await api.runJobs();
+  const { rows } = await pool.query<Mail>(
+    `select key, subject, text_body as text, to_address as "to", locale from mail where key like '%' || $1 || '%' order by key`,
+    [like],
+  );
+  return rows;
+}
+/** A letter with what differs from run to run taken out. */
+const plain = ({ text }: Mail, number: string) =>
+  text
+    .replaceAll(number, 'NUMBER')
+    .replace(/#t=[\w.-]+/g, '#t=TOKEN')
+    .replace(/=+\n/, '=\n');
+
+describe('an order paid by card', () => {
+  test('is told of when parcels leave, when all have arrived, each once, with the tracker and a link that needs no sign-in (ux T1, T2)', async () => {
+    const { api, orderNumber, does, ship } = await paid();
+    for (const step of ['CONFIRM', 'PREPARE'] as const) await does('harlow', step);
+    expect(await letters(api, 'shipped')).toEqual([]);
+    await ship('harlow', 1, 'CB-1');
+    await ship('harlow', 1, 'CB-2');
+    const parcels = await letters(api, 'shipped');
+    expect(parcels.map(({ key }) => key)).toEqual([
+      `order-${orderNumber}-1-shipped-1`,
+      `order-${orderNumber}-1-shipped-2`,
+    ]);
+    expect(parcels[0]!.to).toBe('anna@buyer.example');
+    expect(parcels[0]!.text).toContain('1 × Spiral notebook A5');
+    expect(parcels[0]!.text).toContain('Tracking number: CB-1');
+    expect(parcels[0]!.text).toContain('https://track.example/CB-1');
+    expect(parcels[1]!.text).toContain('https://track.example/CB-2');
+    expect(parcels[0]!.text).toMatch(/checkout\/success-purchase\/[0-9A-Z]{10}#t=ey[\w.-]+/);
+    await report(api, 'CB-1');
+    expect(await letters(api, 'delivered')).toEqual([]);
+    await report(api, 'CB-2');
+    await report(api, 'CB-2');
+    expect((await letters(api, 'delivered')).map(({ key, subject }) => [key, subject])).toEqual([
+      [`order-${orderNumber}-1-delivered`, `Order ${orderNumber} has been delivered`],
+    ]);
+  });
+
+  test('that a seller cannot fulfil: what is cancelled, and what comes back; then where the money goes and by when', async () => {
+    const { api, orderNumber, does } = await paid();
+    await does('maple', 'REJECT', 'none left');
+    const [letter] = await letters(api, 'cancelled');
+    expect(letter!.key).toBe(`order-${orderNumber}-2-cancelled`);
+    expect(letter!.text).toContain(`These items of order ${orderNumber} have been cancelled`);
+    expect(letter!.text).toContain('1 × Spiral notebook A5');
+    expect(letter!.text).toContain('You get back $6.67, the way you paid.');
+    await api.runScheduled();
+    const [refund] = await letters(api, 'refunded');
+    expect(refund!.text).toContain('We have sent $6.67 back to the card you paid with');
+    expect(refund!.text).toContain('by September 15');
+  });
+
+  test('an order that was never paid is not told of when its time ends', async () => {
+    const api = apis.en!;
+    const lines = [{ offerId: offerId('NB-1', 'harlow'), quantity: 1 }];
+    const { orderNumber, guestOrderToken: bearer } = await api.call(placeGuestOrder, wantedBy(lines));
+    clock.set('2026-09-01T17:31:00Z');
+    await api.runScheduled();
+    expect((await api.call(guestOrder, { orderNumber }, { bearer })).status).toBe('REJECTED_BY_TIMEOUT');
+    expect(await letters(api, orderNumber)).toEqual([]);
+  });
+
+  test('late on the day after its last expected one at its place: once, and from when it can be cancelled (domain C21)', async () => {
+    const { api, orderNumber, does, ship } = await paid();
+    for (const seller of ['harlow', 'maple'] as const)
+      for (const step of ['CONFIRM', 'PREPARE'] as const) await does(seller, step);
+    await ship('maple', undefined, 'CB-9');
+    const { rows } = await pool.query<{ day: string }>(
+      `select max(arrives_to)::text as day from seller_order join "order" using (order_id) where order_number = $1`,
+      [orderNumber],
+    );
+    const lastDay = rows[0]!.day;
+    clock.set(`${lastDay}T23:00:00Z`);
+    await api.runScheduled();
+    const before = (await letters(api, 'late')).filter(({ key }) => key.includes(orderNumber));
+    const next = new Date(`${lastDay}T12:00:00Z`).getTime() + 86_400_000;
+    clock.set(new Date(next).toISOString());
+    for (let i = 0; i < 2; i += 1) await api.runScheduled();
+    const late = (await letters(api, 'late')).filter(({ key }) => key.includes(orderNumber));
+    expect(before.length).toBeLessThan(late.length);
+    expect(late.map(({ key }) => key)).toEqual([`order-${orderNumber}-1-late`, `order-${orderNumber}-2-late`]);
+    expect(late[0]!.text).toMatch(
+      /If they have not left by October \d+, you can cancel them from your order with one click/,
+    );
+    expect(late[1]!.text).toContain('They have left the seller');
+  });
+});
+
+describe('an order on invoice', () => {
+  async function ordered() {
+    const api = apis.en!;
+    const teacher = api.callAs(people.teacher!);
+    const entries = [{ offerId: offerId('NB-1', 'harlow'), quantity: 2, selected: true }];
+    await teacher(saveCartLines, { entries, merge: false });
+    const { contact, address } = wantedBy([], 'teacher@school.example');
+    const wanted = { note: '', sellerNotes: [], deliveryNote: '', savesAddress: false, contact, address };
+    const { orderNumber } = await teacher(placeMemberOrder, { ...wanted, paymentMethod: 'INVOICE' });
+    const invoice = async () => {
+      await deedsIn(api, orderNumber).does('harlow', 'CONFIRM');
+      const { number } = await teacher(saveInvoice, {
+        ...{ orderNumbers: [orderNumber], bankDetailsCode, intent: 'CREATE' },
+      } as never);
+      const { total, dueOn } = await teacher(memberInvoice, { key: number! });
+      const { rows } = await pool.query('select invoice_id as id from invoice where number = $1', [number]);
+      return { number: number!, total, dueOn: dueOn!, id: rows[0].id as string };
+    };
+    const pay = (id: string, minor: number) =>
+      transaction(pool, (tx) =>
+        bankReceived(
+          tx,
+          {
+            ...{ invoiceId: id, amount: money(minor), bankReference: `B-${id}-${minor}`, bookedOn: '2026-09-02' },
+            ...{ payerName: 'Harbour School', payerIban: null },
+          },
+          clock.now(),
+        ),
+      );
+    return { api, teacher, orderNumber, invoice, pay, ...deedsIn(api, orderNumber) };
+  }
+  const keys = async (api: Api) => (await letters(api)).map(({ key }) => key);
+
+  test('is confirmed at once with what was agreed, as the copy of the contract (domain C21)', async () => {
+    const { api, orderNumber, teacher } = await ordered();
+    const [letter] = await letters(api);
+    const { total } = await teacher(memberOrder, { orderNumber });
+    expect(letter!.subject).toBe(`Thank you for order ${orderNumber}`);
+    for (const words of [
+      'Sold by Harlow',
+      'Spiral notebook A5 (2 × $',
+      `To be paid by invoice: $${(total.amountMinor / 100).toFixed(2)}`,
+      'Arrives between',
+      'Within 14 days of delivery you can send items back without giving a reason.',
+      'it is your copy of the contract',
+    ])
+      expect(letter!.text).toContain(words);
+  });
+
+  test('its invoice: issued, due in three days, one and seven days overdue, paid: each once', async () => {
+    const { api, orderNumber, invoice, pay } = await ordered();
+    const { number, total, dueOn, id } = await invoice();
+    expect((await keys(api)).filter((key) => key.startsWith('invoice'))).toEqual([`invoice-${number}-issued`]);
+    const told: Record<string, string[]> = {};
+    for (const days of [-4, -3, -2, 0, 1, 2, 6, 7, 8]) {
+      const at = new Date(`${dueOn}T17:00:00Z`);
+      at.setUTCDate(at.getUTCDate() + days);
+      clock.set(at.toISOString());
+      const before = await keys(api);
+      await api.runScheduled();
+      told[days] = (await keys(api)).filter((key) => !before.includes(key) && key.startsWith('invoice'));
+    }
+    expect(told).toEqual({
+      ...{ [-4]: [], [-2]: [], 0: [], 2: [], 6: [], 8: [] },
+      [-3]: [`invoice-${number}-due-soon`],
+      1: [`invoice-${number}-overdue`],
+      7: [`invoice-${number}-overdue-again`],
+    });
+    await pay(id, total.amountMinor);
+    const [letter] = await letters(api, '-paid');
+    expect(letter!.to).toBe('teacher@school.example');
+    expect(letter!.text).toContain(`we have received $${(total.amountMinor / 100).toFixed(2)} for invoice ${number}`);
+    expect(letter!.text).toContain(`Orders: ${orderNumber}`);
+    expect(letter!.text).toMatch(/http:\/\/\S+\/profile\/invoices\/CA-2026-\d{6}/);
+  });
+
+  test('nobody is reminded of what they have paid, and a credit note is told with what it takes off', async () => {
+    const { api, invoice, pay, does } = await ordered();
+    const { number, total, dueOn, id } = await invoice();
+    await pay(id, total.amountMinor);
+    clock.set(`${dueOn}T17:00:00Z`);
+    await api.runScheduled();
+    expect((await keys(api)).filter((key) => key.includes('due'))).toEqual([]);
+    clock.set('2026-09-01T18:00:00Z');
+    await does('harlow', 'PREPARE');
+    await does('harlow', 'CANCEL', 'water in the store');
+    const [credit] = await letters(api, 'credited');
+    expect(credit!.subject).toMatch(new RegExp(`^Credit note CA-CN-2026-\\d{6} for invoice ${number}$`));
+    expect(credit!.text).toContain('Reason: The order was cancelled.');
+    expect(credit!.text).toContain(`Goes back to your bank account: $${(total.amountMinor / 100).toFixed(2)}`);
+  });
+});
+
+test.each(['en', 'ar'])('the letters of an order read as a whole in %s', async (locale) => {
+  const { api, orderNumber, does, ship } = await paid(locale);
+  for (const step of ['CONFIRM', 'PREPARE'] as const) await does('harlow', step);
+  await ship('harlow', undefined, `CB-${locale}`);
+  await report(api, `CB-${locale}`);
+  await does('maple', 'REJECT', 'none left');
+  const written = await letters(api, orderNumber);
+  expect(written.map(({ locale: language }) => language)).toEqual(written.map(() => locale));
+  const whole = written.map((mail) => plain(mail, orderNumber)).join('\n');
+  await expect(whole).toMatchFileSnapshot(`letters/${locale}.txt`);
+});

@@ -1,0 +1,28 @@
+import type { Tx } from '@cubby/db';
+import type { LetterName } from '@cubby/features/notices/server';
+import { enqueue } from '@cubby/jobs';
+import type { Reminder } from '../../rules.ts';
+
+/** What the person to whom an invoice is addressed is told by mail; the job `invoice-letter` writes it. */
+export type InvoiceNews = { invoiceId: string } & (
+  | { news: 'ISSUED' | 'PAID' }
+  /** `at`: when, as an ISO timestamp; it may fail again. */
+  | { news: 'TRANSFER_FAILED'; at: string }
+  | { news: 'CREDITED'; creditNoteId: string }
+  | { news: 'REFUNDED'; refundId: string }
+  | { news: Reminder }
+);
+
+export const letterOf = {
+  ISSUED: 'invoice-issued',
+  PAID: 'invoice-paid',
+  TRANSFER_FAILED: 'invoice-transfer-failed',
+  CREDITED: 'invoice-credited',
+  REFUNDED: 'invoice-refunded',
+  DUE_SOON: 'invoice-due-soon',
+  OVERDUE: 'invoice-overdue',
+  OVERDUE_AGAIN: 'invoice-overdue-again',
+} as const satisfies Record<InvoiceNews['news'], LetterName>;
+
+/** Has the reader told, if the transaction commits. */
+export const tellOfInvoice = (tx: Tx, news: InvoiceNews): Promise<void> => enqueue(tx, 'invoice-letter', news);

@@ -1,0 +1,68 @@
+import { taxLabel } from '@cubby/features/taxes/rules';
+import { countryName } from '@cubby/fields';
+import type { Locale, Translator } from '@cubby/i18n';
+import type { MailSection } from '@cubby/mail';
+import { formatMoney, type Money } from '@cubby/money';
+import type { Order } from '../../contract.ts';
+
+/**
+ * What was agreed, as a mail's sections: who sells what, when it arrives, what it costs with its taxes, and how it can be
+ * cancelled. It is the buyer's copy of the contract (domain C21).
+ */
+export function contractCopy(
+  order: Order,
+  { locale, translator, totalLabel }: { locale: Locale; translator: Translator; totalLabel: string },
+): MailSection[] {
+  const { text, date } = translator;
+  const sum = (amount: Money) => formatMoney(amount, locale);
+  const day = (value: string) => date(value, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        { label: text('mail.purchaseNumber'), value: order.number },
+        { label: text('mail.deliverTo'), value: addressOf(order, locale) },
+      ],
+    },
+    ...order.sellerOrders
+      .filter(({ isBilled }) => isBilled)
+      .flatMap((part): MailSection[] => [
+        { kind: 'heading', text: text('mail.soldBy', { seller: part.seller.name }) },
+        {
+          kind: 'paragraph',
+          text: text('mail.arrives', { from: day(part.arrivesFrom), to: day(part.arrivesTo) }),
+        },
+        {
+          kind: 'bill',
+          head: { item: text('mail.item'), amount: text('mail.amount') },
+          rows: part.lines.map((line) => ({
+            item: line.name,
+            detail: `${line.quantity} × ${sum(line.price)}`,
+            amount: sum(line.total),
+          })),
+          sums: [
+            { label: text('mail.shipping'), amount: sum(part.shipping) },
+            { label: text('mail.tax'), amount: sum(part.tax) },
+            { label: text('mail.total'), amount: sum(part.total) },
+          ],
+        },
+      ]),
+    {
+      kind: 'bill',
+      head: { item: text('mail.order'), amount: text('mail.amount') },
+      rows: order.taxes.map((tax) => ({ item: taxLabel(tax, locale, text), amount: sum(tax.amount) })),
+      sums: [{ label: totalLabel, amount: sum(order.total), strong: true }],
+    },
+    { kind: 'note', text: text('mail.rights') },
+  ];
+}
+
+function addressOf({ delivery }: Order, locale: string): string {
+  const { name, address, city, region, country, postalCode } = delivery;
+  return [
+    name,
+    address,
+    [city, region?.split('-')[1], postalCode].filter(Boolean).join(' '),
+    countryName(country, locale),
+  ].join('\n');
+}

@@ -1,0 +1,29 @@
+import { codes, statement, type Tx } from '@cubby/db';
+import type { OrderStatus } from '../../rules.ts';
+import { type OrderNews, tellBuyer } from './news.ts';
+
+/** In these statuses a paid order is still to arrive. */
+const awaited = ['PAID', 'CONFIRMED', 'IN_PROGRESS', 'IN_DELIVERY'] as const satisfies readonly OrderStatus[];
+
+// Nobody waits for a row that is being changed: it is looked at again in a moment.
+const markLate = statement(
+  'orders_mark_late',
+  `update seller_order set late_told_at = $now where seller_order_id in (
+     select seller_order_id from seller_order
+     where arrives_to < $day and late_told_at is null and delivered_at is null and outstanding_minor = 0
+       and status in (${codes(awaited)})
+     order by arrives_to limit 200 for update skip locked)
+   returning order_id as "orderId", seller_order_id as "sellerOrderId"`,
+);
+
+/** Tells buyers, once, of what has not arrived on its last expected day. Returns how many seller orders that were. */
+export async function tellOfLate(tx: Tx, now: Date): Promise<number> {
+  // The day is over everywhere that we deliver to, west of Greenwich too.
+  const day = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+  const late = await markLate.all(tx, { day, now });
+  for (const [orderId, some] of Map.groupBy(late, (each) => each.orderId)) {
+    const news: OrderNews = { orderId, news: 'LATE', sellerOrderIds: some.map(({ sellerOrderId }) => sellerOrderId) };
+    await tellBuyer(tx, news);
+  }
+  return late.length;
+}
