@@ -3,7 +3,7 @@ import { invoicesQuery } from '@cubby/features/invoices/contract';
 import { categoryListQuery, storeListQuery, typeListQuery } from '@cubby/features/offers/contract';
 import { allFiltersKey } from '@cubby/features/offers/rules';
 import { ordersQuery } from '@cubby/features/orders/contract';
-import { reviewsQuery } from '@cubby/features/reviews/contract';
+import { ownReviewsQuery, reviewsQuery } from '@cubby/features/reviews/contract';
 import { searchQuery } from '@cubby/features/search/contract';
 import { page, type SiteRoute } from '@cubby/site';
 import type { Brand } from './brands/brand.ts';
@@ -72,7 +72,13 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/store-about.tsx'),
             ),
             page(
-              { id: 'product', path: '/product/:sku', query: addressKeys(reviewsQuery), isPublic: true },
+              {
+                id: 'product',
+                path: '/product/:sku',
+                query: addressKeys(reviewsQuery),
+                messages: ['productReviews'],
+                isPublic: true,
+              },
               () => import('./routes/product.tsx'),
             ),
             ...informationPages(),
@@ -113,6 +119,15 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                 page(
                   { id: 'invoice-details', path: '/profile/invoices/:invoiceNumber', messages: ['invoices'] },
                   () => import('./routes/invoice-details.tsx'),
+                ),
+                page(
+                  {
+                    id: 'reviews',
+                    path: '/profile/reviews',
+                    messages: ['ownReviews'],
+                    query: addressKeys(ownReviewsQuery),
+                  },
+                  () => import('./routes/reviews.tsx'),
                 ),
                 page(
                   { id: 'wishlists', path: '/profile/wishlists', messages: ['wishlists'] },
@@ -156,6 +171,10 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                 messages: ['findOrder', 'orders', 'buyerSteps', 'payment', 'orderResult'],
               },
               () => import('./routes/checkout-success-purchase.tsx'),
+            ),
+            page(
+              { id: 'review', path: '/review/:number/:sku', messages: ['ownReviews'] },
+              () => import('./routes/review.tsx'),
             ),
             page(
               { id: 'search', path: '/search', messages: ['search'], query: addressKeys(searchQuery), isPublic: true },

@@ -49,6 +49,8 @@ export const letters = {
   'restock-question': row('RESTOCK', 'asker', 'an address asks to be told when a product is back', 'request'),
   'restock-back': row('RESTOCK', 'asker', 'the product is back', 'request'),
   'review-child-safety': row('STAFF', 'staff', 'a review is reported that may show a child in danger', 'page'),
+  'review-to-check': row('STAFF', 'staff', 'a review waits for a moderator', 'page'),
+  'review-asked': row('REVIEW', 'buyer', 'a week has passed since delivery', 'order'),
 } as const satisfies Record<string, Row>;
 export type LetterName = keyof typeof letters;
 

@@ -1,6 +1,7 @@
-import { as, defineEndpoint, done, pageNumber, queryShape, request, requestBody, whole } from '@cubby/contract';
+import { as, defineEndpoint, done, queryShape, request, requestBody, wireImage } from '@cubby/contract';
 import { z } from 'zod';
 import { reportComment } from './fields.ts';
+import { ownReviewsQuery, reviewsQuery } from './query-contract.ts';
 import { type ReviewPage, reportReasons } from './rules.ts';
 
 /** The counts for one star, two stars, … five stars. */
@@ -9,13 +10,24 @@ const counts = z.codec(z.array(z.number()), z.custom<ReviewPage['counts']>(), {
   encode: (ours) => [...ours],
 });
 
-/** Which of a product's reviews: the address parameter has a name of its own, because the product has other lists. */
-export const reviewsQuery = {
-  rating: whole('rating', 1, 5),
-  page: pageNumber('page', 10_000, { address: 'reviewPage' }),
-};
+export {
+  decideReview,
+  replyToReview,
+  reviewsToCheck,
+  voteForReview,
+} from './others-contract.ts';
+export {
+  type OwnReview,
+  type OwnReviews,
+  ownReviews,
+  type ReviewedLine,
+  reviewOfLine,
+  saveReview,
+  withdrawReview,
+} from './own-contract.ts';
+export { ownReviewsQuery, reviewsQuery };
 
-/** The published reviews of a product, newest first, optionally of one rating only (ux P7). */
+/** The published reviews of a product, optionally of one rating only (ux P7). */
 export const reviewsOfProduct = defineEndpoint({
   method: 'GET',
   path: '/api/store/product/review/list/v1/get',
@@ -36,6 +48,9 @@ export const reviewsOfProduct = defineEndpoint({
         verified: z.boolean(),
         locale: z.string(),
         writtenOn: z.string(),
+        pictures: z.array(wireImage),
+        helpful: z.number(),
+        reply: z.object({ seller: z.string(), text: z.string(), writtenOn: z.string() }).nullable(),
       }),
     ),
     page: z.number(),

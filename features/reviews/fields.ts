@@ -1,6 +1,14 @@
-import { optionalField, requiredText } from '@cubby/fields';
+import { optionalField, requiredText, textField } from '@cubby/fields';
 import { z } from 'zod';
-import { longestReportComment, reportReasons } from './rules.ts';
+import {
+  hasContact,
+  longestAuthorName,
+  longestReply,
+  longestReportComment,
+  longestReview,
+  longestReviewTitle,
+  reportReasons,
+} from './rules.ts';
 
 /** An optional comment on the report, with line breaks; the endpoint takes the same. */
 export const reportComment = optionalField(requiredText(longestReportComment, { lines: true }));
@@ -8,4 +16,19 @@ export const reportComment = optionalField(requiredText(longestReportComment, { 
 export const reportForm = z.strictObject({
   reason: z.enum(reportReasons, 'reviews.report.reason.missing'),
   comment: reportComment,
+});
+
+const publicText = (max: number, lines = false) =>
+  textField({ max, lines, check: (text) => (hasContact(text) ? 'field.contact' : undefined) });
+export const reviewTitle = publicText(longestReviewTitle);
+export const reviewBody = publicText(longestReview, true);
+export const authorName = publicText(longestAuthorName);
+export const sellerReply = optionalField(publicText(longestReply, true));
+
+/** What an author fills in; pictures come from the uploader. */
+export const reviewForm = z.strictObject({
+  rating: z.enum(['1', '2', '3', '4', '5'], 'field.required'),
+  title: reviewTitle,
+  body: reviewBody,
+  author: authorName,
 });

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { actOnReport, reportReasons, reportsForgottenBefore } from './rules.ts';
+import {
+  actOnReport,
+  askedAbout,
+  editableSince,
+  editableUntil,
+  extrasOf,
+  hasContact,
+  reportReasons,
+  reportsForgottenBefore,
+  shownName,
+  statusWhenWritten,
+} from './rules.ts';
 
 test('only a report of a child in danger alerts a person, and hides a review of a child’s craft (domain C13)', () => {
   expect(reportReasons.filter((reason) => actOnReport(reason, false).hides)).toEqual([]);
@@ -13,4 +24,45 @@ test('reports are forgotten after half a year, those of a child in danger after 
     others: new Date('2026-04-03T12:00:00Z'),
     childSafety: new Date('2025-09-30T12:00:00Z'),
   });
+});
+
+test('reviews of children’s crafts, and those that staff hid or refused, are read before they appear (domain C12)', () => {
+  expect([
+    statusWhenWritten(false),
+    statusWhenWritten(false, 'PUBLISHED'),
+    statusWhenWritten(false, 'PENDING'),
+    statusWhenWritten(false, 'REFUSED'),
+    statusWhenWritten(true),
+    statusWhenWritten(true, 'PUBLISHED'),
+  ]).toEqual(['PUBLISHED', 'PUBLISHED', 'PENDING', 'PENDING', 'PENDING', 'PENDING']);
+  expect([extrasOf(true), extrasOf(false)]).toEqual([
+    { pictures: false, votes: false },
+    { pictures: true, votes: true },
+  ]);
+});
+
+test('a review can be changed for 30 days; buyers are asked from the 7th to the 21st day after delivery', () => {
+  const now = new Date('2026-09-30T12:00:00Z');
+  expect(editableUntil(now)).toEqual(new Date('2026-10-30T12:00:00Z'));
+  expect(editableSince(now)).toEqual(new Date('2026-08-31T12:00:00Z'));
+  expect(askedAbout(now)).toEqual({ from: new Date('2026-09-09T12:00:00Z'), to: new Date('2026-09-23T12:00:00Z') });
+});
+
+test.each([
+  ['Write to me@home.example', true],
+  ['see www.other-shop.example', true],
+  ['https://other.example', true],
+  ['cheaper at stationery.com', true],
+  ['I am @amina_reads there', true],
+  ['call (604) 555-0142', true],
+  ['٦٠٤٥٥٥٠١٤٢', true],
+  ['120 pages of 90 g, bought on 2026-09-01', false],
+  ['3 for 10.50, 20 % off', false],
+  ['Holds ink. No bleeding.', false],
+])('“%s” has contact details: %s (domain C11)', (text, expected) => {
+  expect(hasContact(text)).toBe(expected);
+});
+
+test('an author is shown by first name and initial', () => {
+  expect([shownName('Amina', 'Haddad'), shownName('محمد', 'علي')]).toEqual(['Amina H.', 'محمد ع.']);
 });

@@ -8,6 +8,11 @@ export type Review = {
   verified: boolean;
   locale: string;
   writtenOn: string;
+  pictures: { url: string; name: string }[];
+  /** How many members found it helpful. */
+  helpful: number;
+  /** The answer of the shop that sold the product. */
+  reply: { seller: string; text: string; writtenOn: string } | null;
 };
 /** A page of reviews with the whole distribution: `counts[0]` is the number of one-star reviews. */
 export type ReviewPage = {
@@ -21,9 +26,68 @@ export type ReviewPage = {
 };
 export const reviewPageSize = 10;
 
-/** States of a review: not yet checked, published, rejected by the staff. */
-export const reviewStatuses = ['PENDING', 'PUBLISHED', 'REFUSED'] as const;
+/** Reviews on one page of a member's own, and the most products that wait for one beside them. */
+export const ownReviewsPageSize = 10;
+export const mostWaiting = 20;
+
+/** In which order a product's reviews can be read; the newest come first. */
+export const reviewOrders = ['NEWEST', 'HELPFUL', 'HIGHEST', 'LOWEST'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+
+/** States of a review: not yet checked, published, rejected by the staff, taken back by its author. */
+export const reviewStatuses = ['PENDING', 'PUBLISHED', 'REFUSED', 'WITHDRAWN'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
+/** What staff decide about a review. */
+export const reviewDecisions = ['PUBLISHED', 'REFUSED'] as const satisfies readonly ReviewStatus[];
+
+export const longestReviewTitle = 120;
+export const longestReview = 4000;
+export const longestAuthorName = 60;
+export const longestReply = 2000;
+export const mostReviewPictures = 5;
+
+const dayLong = 86_400_000;
+
+/** Reviews can be changed for so many days. */
+const editDays = 30;
+export const editableUntil = (writtenAt: Date): Date => new Date(writtenAt.getTime() + editDays * dayLong);
+/** The instant after which a review must have been written to be changed now. */
+export const editableSince = (now: Date): Date => new Date(now.getTime() - editDays * dayLong);
+
+/**
+ * The state of a review once it is written or changed. A person reads those of children's crafts first (domain C12), and
+ * those that staff have hidden or refused before.
+ */
+export const statusWhenWritten = (isChildCraft: boolean, before?: ReviewStatus): ReviewStatus =>
+  isChildCraft || (before !== undefined && before !== 'PUBLISHED') ? 'PENDING' : 'PUBLISHED';
+
+/** What others may add to a review: reviews of children's crafts are text only, and nothing is counted (domain C6, C12). */
+export const extrasOf = (isChildCraft: boolean): { pictures: boolean; votes: boolean } => ({
+  pictures: !isChildCraft,
+  votes: !isChildCraft,
+});
+
+/** How an author is shown unless they choose another name: “Amina H.” */
+export const shownName = (firstName: string, lastName: string): string =>
+  `${firstName} ${[...lastName][0] ?? ''}.`.slice(0, longestAuthorName);
+
+/** Addresses, links, phone numbers and names on other sites have no place in a review (domain C11, C12). */
+export const hasContact = (text: string): boolean =>
+  /\S@\S|(^|\s)@\w{2}|\bhttps?:|\bwww\.|\b[\w-]{2,}\.(com|net|org|ca|io|shop)\b/iu.test(text) ||
+  /(?:\p{Nd}[\s().-]{0,2}){9,}/u.test(text);
+
+/** Buyers are asked for a review so many days after delivery, and not once that is long ago. */
+const askAfterDays = 7;
+const askWithinDays = 21;
+export const askedAbout = (now: Date): { from: Date; to: Date } => ({
+  from: new Date(now.getTime() - askWithinDays * dayLong),
+  to: new Date(now.getTime() - askAfterDays * dayLong),
+});
+
+/** Where a line of an order is reviewed; the number is its seller order's. */
+export const pathToReview = (number: string, sku: string): string => `/review/${number}/${sku}`;
+/** Where a member's reviews are. */
+export const ownReviewsPath = '/profile/reviews';
 
 /** The reasons for reporting a review (ux P7, domain C13). */
 export const reportReasons = ['SPAM', 'OFF_TOPIC', 'OFFENSIVE', 'PERSONAL_DATA', 'CHILD_SAFETY', 'OTHER'] as const;
@@ -39,7 +103,6 @@ export const reportsForgottenBefore = (now: Date): { others: Date; childSafety: 
   others: new Date(now.getTime() - 180 * dayLong),
   childSafety: new Date(now.getTime() - 365 * dayLong),
 });
-const dayLong = 86_400_000;
 
 /**
  * A report that a child may be in danger is read by a person at once, and hides a review of a child's craft until then

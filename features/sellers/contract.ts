@@ -18,6 +18,8 @@ const seller = wireObject({
   handlingDays: as('orderPreparationTime', z.number()),
   returnDays: z.number(),
   onTimePercent: z.number().nullable(),
+  rating: z.number().nullable(),
+  reviewCount: as('reviews', z.number()),
   productCount: as('productsCount', z.number()),
 });
 

@@ -22,6 +22,9 @@ export type Seller = {
   handlingDays: number;
   returnDays: number;
   onTimePercent: number | null;
+  /** Of all reviews of what it sold; null without any, and of a child's shop. */
+  rating: number | null;
+  reviewCount: number;
   productCount: number;
 };
 

@@ -53,6 +53,8 @@ test.each([
   ['reservation_offer', takenStates],
   ['checkout_session_active', activeSessions],
   ['review_product', ['PUBLISHED']],
+  ['review_seller', ['PUBLISHED']],
+  ['review_pending', ['PENDING']],
   ['restock_request_open', ['DONE']],
   ['upload_not_kept', ['KEPT']],
 ] as const)('the index %s covers the rows that the rules name', async (index, known) => {

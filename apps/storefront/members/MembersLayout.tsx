@@ -1,5 +1,6 @@
 import { hasLeft, useStoredUser } from '@cubby/features/accounts/storefront';
 import { invoicesPath } from '@cubby/features/invoices/rules';
+import { ownReviewsPath } from '@cubby/features/reviews/rules';
 import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, usePageTitle, useSite } from '@cubby/site';
@@ -13,6 +14,7 @@ const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: '/profile', key: 'accounts.overview' },
   { path: currentOrdersPath, key: 'orders.title' },
   { path: invoicesPath, key: 'invoices.title' },
+  { path: ownReviewsPath, key: 'reviews.mine' },
   { path: '/profile/wishlists', key: 'wishlists.title' },
   { path: firstMemberPath, key: 'accounts.details' },
   { path: '/profile/details/shipping', key: 'addresses.title' },

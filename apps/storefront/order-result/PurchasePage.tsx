@@ -14,6 +14,7 @@ import { Button } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { settleCart } from '../checkout/settle-cart.ts';
 import { OrderStage } from '../orders/OrderStage.tsx';
+import { ReviewLink } from '../orders/ReviewLink.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderUnknown } from './OrderUnknown.tsx';
 import { PrintHead } from './PrintHead.tsx';
@@ -71,7 +72,13 @@ export function PurchasePage({ number }: { number: string }) {
       {order.payment === 'PAID' && !isUnderWay && <NextSteps order={order} />}
       {isUnderWay && <OrderStage order={order} onChanged={ask} />}
       {order.sellerOrders.map((parcel, i) => (
-        <Parcel key={parcel.number} parcel={parcel} index={i + 1} total={order.sellerOrders.length}>
+        <Parcel
+          key={parcel.number}
+          parcel={parcel}
+          index={i + 1}
+          total={order.sellerOrders.length}
+          renderAction={(line) => <ReviewLink parcel={parcel} line={line} />}
+        >
           <BuyerSteps sellerOrder={parcel} parts={order.sellerOrders.length} token={token} onChanged={ask} />
         </Parcel>
       ))}

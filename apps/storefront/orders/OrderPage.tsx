@@ -7,6 +7,7 @@ import { useHydrated, useSite } from '@cubby/site';
 import { Button, ButtonLink, Notice, TextLink } from '@cubby/ui';
 import { PrintHead } from '../order-result/PrintHead.tsx';
 import { OrderStage } from './OrderStage.tsx';
+import { ReviewLink } from './ReviewLink.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
 type OrderPageProps = {
@@ -76,20 +77,23 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
           index={i + 1}
           total={order.sellerOrders.length}
           isOnInvoice={order.paymentMethod === 'INVOICE'}
-          renderAction={(line) =>
-            canBuyAgain && (
-              <Button
-                look="quiet"
-                size="small"
-                className="-ms-3"
-                aria-label={text('orders.again.label', { name: line.name })}
-                busy={again.isBuying([line])}
-                onClick={() => void again.buy([line])}
-              >
-                {text('orders.again.line')}
-              </Button>
-            )
-          }
+          renderAction={(line) => (
+            <div className="flex flex-wrap gap-x-4">
+              {canBuyAgain && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  className="-ms-3"
+                  aria-label={text('orders.again.label', { name: line.name })}
+                  busy={again.isBuying([line])}
+                  onClick={() => void again.buy([line])}
+                >
+                  {text('orders.again.line')}
+                </Button>
+              )}
+              <ReviewLink parcel={parcel} line={line} />
+            </div>
+          )}
         >
           <BuyerSteps sellerOrder={parcel} parts={order.sellerOrders.length} onChanged={onChanged} />
         </Parcel>

@@ -48,7 +48,7 @@ export async function loader({ site, params, request }: LoaderArgs) {
       site.client(offersOfProduct, { sku, countryIso: defaultCountry }),
       site.client(reviewsOfProduct, { sku, ...selection }),
     ]);
-    return { product, offers: rankOffers(offers).ranked, defaultCountry, reviews, rating: selection.rating };
+    return { product, offers: rankOffers(offers).ranked, defaultCountry, reviews, selection };
   } catch (error) {
     return missing(error);
   }
@@ -87,7 +87,7 @@ export function meta({ data, site }: MetaArgs<Awaited<ReturnType<typeof loader>>
 }
 
 export function Component() {
-  const { product, offers: publicOffers, defaultCountry, reviews, rating } = usePageData<typeof loader>();
+  const { product, offers: publicOffers, defaultCountry, reviews, selection } = usePageData<typeof loader>();
   const { client, prefix } = useSite();
   const { text, number, locale } = useText();
   const country = useDeliverTo(defaultCountry);
@@ -196,7 +196,10 @@ export function Component() {
         </div>
         <ProductReviews
           page={reviews}
-          rating={rating}
+          rating={selection.rating}
+          order={selection.order}
+          isChildCraft={product.childCraft}
+          reader={wishing}
           hrefOf={(wanted) => `${prefix}${pathOfProduct(product.sku)}${writeQuery(reviewsQuery, wanted)}#reviews`}
         />
       </div>

@@ -2,6 +2,7 @@ import { ApiError } from '@cubby/contract';
 import { memberOrders } from '@cubby/features/orders/contract';
 import { statusesOfTab } from '@cubby/features/orders/rules';
 import { OrderRow } from '@cubby/features/orders/storefront';
+import { ownReviewsPath } from '@cubby/features/reviews/rules';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { SectionHead, TextLink } from '@cubby/ui';
@@ -31,6 +32,7 @@ export function Component() {
   const { prefix } = useSite();
   const places = [
     { path: currentOrdersPath, title: text('orders.title'), words: text('orders.text') },
+    { path: ownReviewsPath, title: text('reviews.mine'), words: text('reviews.mine.text') },
     { path: '/profile/wishlists', title: text('wishlists.title'), words: text('wishlists.text') },
     {
       path: '/profile/details/account',

@@ -1,5 +1,9 @@
 import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
+import { createGuestTokens } from '@cubby/features/orders/server';
+import { askForReviews } from './ask.ts';
+import { moderateDemo } from './demo.ts';
+import { personalReviews } from './personal.ts';
 import { forgetReporters } from './report-store.ts';
 import { reviewEndpoints } from './routes.ts';
 
@@ -12,7 +16,32 @@ export const feature: Feature = {
       originOf: (brand) => settings.origins[brand].origin,
       teamEmail: settings.teamEmail,
     }),
+    personal: [personalReviews],
     schedules: [
+      {
+        name: 'buyers to ask for reviews',
+        everySeconds: 3600,
+        run: (now) =>
+          askForReviews(
+            pool,
+            {
+              translatorOf: translators.of,
+              offered: translators.offered,
+              originOf: (brand) => settings.origins[brand].origin,
+              tokenOf: createGuestTokens(settings.secretKey).make,
+            },
+            now,
+          ),
+      },
+      ...(settings.demoPace
+        ? [
+            {
+              name: 'demo moderator',
+              everySeconds: 10,
+              run: (now: Date) => moderateDemo(pool, settings.demoPace, now),
+            },
+          ]
+        : []),
       {
         name: 'who reported reviews',
         everySeconds: 86_400,

@@ -4,10 +4,17 @@ import { forgetNotices } from '@cubby/features/notices/server';
 import type { ReviewReport } from '../contract.ts';
 import { type ReportReason, type ReviewStatus, reportsForgottenBefore } from '../rules.ts';
 
-export type Reported = { productId: string; sku: string; childCraft: boolean; title: string; body: string };
+export type Reported = {
+  productId: string;
+  sellerId: string | null;
+  sku: string;
+  childCraft: boolean;
+  title: string;
+  body: string;
+};
 const reviewRow = statement(
   'reviews_reported',
-  `select p.product_id as "productId", p.sku, p.child_craft as "childCraft", r.title, r.body
+  `select p.product_id as "productId", r.seller_id as "sellerId", p.sku, p.child_craft as "childCraft", r.title, r.body
    from review r join product_facts p using (product_id) where r.review_id = $reviewId and r.status = ${code<ReviewStatus>('PUBLISHED')}`,
 );
 /** A published review, and its product. */

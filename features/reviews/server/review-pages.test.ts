@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
 });
 const titles = async (page = 1, rating?: number) => {
-  const asked = await api.call(reviewsOfProduct, { sku: 'NB-1', page, rating });
+  const asked = await api.call(reviewsOfProduct, { sku: 'NB-1', page, rating, order: 'NEWEST' });
   return { page: asked.page, last: asked.last, titles: asked.reviews.map(({ title }) => title) };
 };
 const numbers = (...all: number[]) => all.map((n) => `No. ${n}`);

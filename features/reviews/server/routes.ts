@@ -1,16 +1,19 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { refreshListings } from '@cubby/features/offers/server';
 import { fail, ok } from '@cubby/result';
 import { reportReview, reviewsOfProduct } from '../contract.ts';
 import { actOnReport } from '../rules.ts';
+import { createCheckMails } from './check-mail.ts';
+import { followRatings } from './follow-rating.ts';
+import { othersEndpoints } from './others-routes.ts';
+import { ownReviewEndpoints } from './own-routes.ts';
 import { callStaff, type ReportMailNeeds } from './report-mail.ts';
 import { findReviewed, hideReview, keepReport } from './report-store.ts';
 import { findReviews } from './store.ts';
 
 export const reviewEndpoints = (mailNeeds: ReportMailNeeds): Implementation[] => [
-  implement(reviewsOfProduct, async ({ sku, page, rating }, { db, reads }) => {
+  implement(reviewsOfProduct, async ({ sku, ...wanted }, { db, reads }) => {
     reads(`product:${sku}`);
-    return ok(await findReviews(db, sku, page, rating));
+    return ok(await findReviews(db, sku, wanted));
   }),
 
   implement(reportReview, async (report, { db, actor, brand, locale, now }) => {
@@ -21,8 +24,10 @@ export const reviewEndpoints = (mailNeeds: ReportMailNeeds): Implementation[] =>
     if (!isNew) return ok(true as const);
     const { callsStaff, hides } = actOnReport(report.reason, reviewed.childCraft);
     if (hides && !(await hideReview(db, report.reviewId))) return ok(true as const);
-    if (hides) await refreshListings(db, [reviewed.productId]);
+    if (hides) await followRatings(db, [reviewed]);
     if (callsStaff) await callStaff(db, mailNeeds, report, { ...reviewed, brand, isHidden: hides }, now);
     return ok(true as const);
   }),
+  ...ownReviewEndpoints(createCheckMails(mailNeeds)),
+  ...othersEndpoints(),
 ];

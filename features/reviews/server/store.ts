@@ -1,5 +1,6 @@
 import { code, type Queryable, statement } from '@cubby/db';
-import { type ReviewPage, type ReviewStatus, reviewPageSize } from '../rules.ts';
+import { imageOf } from '@cubby/features/catalog/server';
+import { type ReviewOrder, type ReviewPage, type ReviewStatus, reviewPageSize } from '../rules.ts';
 
 const countRows = statement(
   'reviews_counts',
@@ -9,20 +10,32 @@ const countRows = statement(
 const reviewRows = statement(
   'reviews_page',
   `select r.review_id as id, r.rating, r.title, r.body, r.author_name as author, r.verified_purchase as verified, r.locale,
-     to_char(r.created_at, 'YYYY-MM-DD') as "writtenOn"
-   from review r join product_facts p using (product_id)
+     to_char(r.created_at, 'YYYY-MM-DD') as "writtenOn", v.helpful as "helpful!",
+     case when r.reply is not null and s.name is not null
+       then json_build_object('seller!', s.name, 'text!', r.reply, 'writtenOn!', to_char(r.replied_at, 'YYYY-MM-DD')) end as reply,
+     (select coalesce(json_agg(json_build_object('pictureId', i.picture_id, 'alt', i.alt) order by i.position), '[]')
+       from review_picture i where i.review_id = r.review_id) as "pictures!"
+   from review r join product_facts p using (product_id) left join seller_facts s on s.seller_id = r.seller_id
+   cross join lateral (select count(*)::int as helpful from review_vote w where w.review_id = r.review_id) v
    where p.sku = $sku and r.status = ${code<ReviewStatus>('PUBLISHED')} and ($rating?::int is null or r.rating = $rating?)
-   order by r.created_at desc, r.review_id limit $limit offset $offset`,
+   order by case $order::text when ${code<ReviewOrder>('HELPFUL')} then v.helpful when ${code<ReviewOrder>('HIGHEST')} then r.rating
+     when ${code<ReviewOrder>('LOWEST')} then -r.rating else 0 end desc, r.created_at desc, r.review_id limit $limit offset $offset`,
 );
 
+/** A page of a product's published reviews, with the distribution of all of them. */
 export async function findReviews(
   db: Queryable,
   sku: string,
-  asked: number,
-  rating: number | undefined,
+  { page: asked, rating, order }: { page: number; rating?: number | undefined; order: ReviewOrder },
 ): Promise<ReviewPage> {
-  const pageOf = (page: number) =>
-    reviewRows.all(db, { sku, rating: rating ?? null, limit: reviewPageSize, offset: (page - 1) * reviewPageSize });
+  const pageOf = async (page: number) => {
+    const offset = (page - 1) * reviewPageSize;
+    const rows = await reviewRows.all(db, { sku, rating: rating ?? null, order, limit: reviewPageSize, offset });
+    return rows.map(({ pictures, ...review }) => ({
+      ...review,
+      pictures: pictures.map(({ pictureId, alt }) => imageOf(pictureId, alt)),
+    }));
+  };
   const [counted, reviews] = await Promise.all([countRows.all(db, { sku }), pageOf(asked)]);
   const counts = [1, 2, 3, 4, 5].map(
     (stars) => counted.find((row) => row.rating === stars)?.n ?? 0,

@@ -1,19 +1,25 @@
 import { useText } from '@cubby/i18n/react';
 import { ListPages } from '@cubby/lists';
-import { Badge, Rating, SectionHead, TextLink } from '@cubby/ui';
-import type { Review, ReviewPage } from '../rules.ts';
+import { Badge, Picture, Rating, SectionHead, TextLink } from '@cubby/ui';
+import { extrasOf, type Review, type ReviewOrder, type ReviewPage, reviewOrders } from '../rules.ts';
+import { HelpfulButton, type ReviewReader } from './HelpfulButton.tsx';
 import { ReportLink } from './ReportLink.tsx';
 
 type ProductReviewsProps = {
   page: ReviewPage;
   /** Only reviews with this many stars; undefined: all. */
   rating: number | undefined;
-  hrefOf: (selection: { rating?: number | undefined; page?: number }) => string;
+  order: ReviewOrder;
+  isChildCraft: boolean;
+  reader: ReviewReader;
+  hrefOf: (selection: { rating?: number | undefined; page?: number; order?: ReviewOrder }) => string;
 };
 
 /** The reviews of a product: the distribution first, each bar a filter (ux P7). */
-export function ProductReviews({ page, rating, hrefOf }: ProductReviewsProps) {
+export function ProductReviews({ page, rating, order, isChildCraft, reader, hrefOf: hrefTo }: ProductReviewsProps) {
   const { text, number } = useText();
+  const hrefOf: typeof hrefTo = (selection) => hrefTo({ order, ...selection });
+  const { votes } = extrasOf(isChildCraft);
   const all = page.counts.reduce((sum, n) => sum + n, 0);
   return (
     <section aria-labelledby="reviews">
@@ -55,9 +61,20 @@ export function ProductReviews({ page, rating, hrefOf }: ProductReviewsProps) {
             <p className="sr-only" role="status">
               {text('reviews.shown', { count: page.total })}
             </p>
+            {page.total > 1 && (
+              <nav aria-label={text('reviews.order')} className="offer-orders" data-keep-scroll="">
+                {reviewOrders
+                  .filter((each) => votes || each !== 'HELPFUL')
+                  .map((each) => (
+                    <a key={each} href={hrefOf({ rating, order: each })} aria-current={each === order || undefined}>
+                      {text(`reviews.order.${each}`)}
+                    </a>
+                  ))}
+              </nav>
+            )}
             <ol className="grid">
               {page.reviews.map((review) => (
-                <ReviewEntry key={review.id} review={review} />
+                <ReviewEntry key={review.id} review={review} reader={votes ? reader : undefined} />
               ))}
             </ol>
             <ListPages
@@ -100,7 +117,9 @@ function Bar({ stars, count, all, chosen, href }: BarProps) {
   );
 }
 
-function ReviewEntry({ review }: { review: Review }) {
+const longDay: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' };
+
+function ReviewEntry({ review, reader }: { review: Review; reader: ReviewReader | undefined }) {
   const { text, date } = useText();
   return (
     <li className="review">
@@ -120,13 +139,38 @@ function ReviewEntry({ review }: { review: Review }) {
       <p lang={review.locale} dir="auto">
         {review.body}
       </p>
+      {review.pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {review.pictures.map((picture) => (
+            <li key={picture.url} className="w-24">
+              <a
+                href={picture.url.replace(/\d+\.\w+$/, '1200.webp')}
+                target="_blank"
+                rel="noopener"
+                aria-label={[picture.name, text('reviews.picture', { author: review.author })]
+                  .filter(Boolean)
+                  .join('. ')}
+              >
+                <Picture picture={picture} alt="" width={160} height={160} sizes="96px" className="review-picture" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.reply && (
+        <blockquote>
+          <p className="text-small text-soft">
+            {text('reviews.reply', { seller: `\u2068${review.reply.seller}\u2069` })} ·{' '}
+            <time dateTime={review.reply.writtenOn}>{date(review.reply.writtenOn, longDay)}</time>
+          </p>
+          <p dir="auto">{review.reply.text}</p>
+        </blockquote>
+      )}
       <footer>
         <p>
-          <bdi>{review.author}</bdi> ·{' '}
-          <time dateTime={review.writtenOn}>
-            {date(review.writtenOn, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
-          </time>
+          <bdi>{review.author}</bdi> · <time dateTime={review.writtenOn}>{date(review.writtenOn, longDay)}</time>
         </p>
+        {reader && <HelpfulButton key={review.id} review={review} reader={reader} />}
         <ReportLink review={review} />
       </footer>
     </li>

@@ -9,6 +9,9 @@ const child = code<Seller['kind']>('CHILD');
 const publicColumns = `s.handle, s.name, s.kind, s.country, s.city, coalesce(t.story, e.story, '') as story, s.accent,
      s.picture_id as "pictureId",
      s.handling_days as "handlingDays", s.return_days as "returnDays", s.on_time_percent as "onTimePercent",
+     -- A child's shop is not rated: nothing about it is counted (domain C6).
+     case when s.kind = ${child} then null else (select r.hundredths::double precision / 100 from seller_rating(s.seller_id) r) end as rating,
+     case when s.kind = ${child} then 0 else (select r.reviews::int from seller_rating(s.seller_id) r) end as "reviewCount!",
      (select count(*) from listed_of_seller l where l.seller_id = s.seller_id)::int as "productCount"`;
 const texts = `left join seller_text t on t.seller_id = s.seller_id and t.locale = $locale
    left join seller_text e on e.seller_id = s.seller_id and e.locale = 'en'`;

@@ -2,7 +2,7 @@ import type { Image } from '@cubby/features/catalog/rules';
 import { countryName, placeName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Awning, Badge, Picture, TextLink } from '@cubby/ui';
+import { Awning, Badge, Picture, Rating, TextLink } from '@cubby/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import type { BusinessDetails, Seller } from '../rules.ts';
 
@@ -81,6 +81,17 @@ export function SellerHead({ seller, business, pictures = [], action }: SellerHe
         )}
       </div>
       <ul className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-small text-soft">
+        {seller.rating !== null && (
+          <li>
+            <Rating
+              stars={seller.rating}
+              label={text('sellers.rating', { stars: seller.rating, count: seller.reviewCount })}
+            >
+              {number(seller.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} (
+              {number(seller.reviewCount)})
+            </Rating>
+          </li>
+        )}
         {facts.map((fact) => (
           <li key={String(fact)}>{fact}</li>
         ))}

@@ -286,8 +286,12 @@ restock_request_status_check status, confirmed_at: ('CONFIRMED', now()) | ('SENT
 review_author_name_check author_name: 'x', repeat('x', 60) | '', repeat('x', 61)
 review_body_check body: repeat('x', 4000) | repeat('x', 4001)
 review_rating_check rating: 1, 5 | 0, 6
-review_status_check status: 'PENDING', 'PUBLISHED', 'REFUSED' | 'HIDDEN'
+review_replied_check reply, replied_at: (null, null), ('x', now()) | ('x', null), (null, now())
+review_reply_check reply, replied_at: ('x', now()), (repeat('x', 2000), now()) | ('', now()), (repeat('x', 2001), now())
+review_status_check status: 'PENDING', 'PUBLISHED', 'REFUSED', 'WITHDRAWN' | 'HIDDEN'
 review_title_check title: repeat('x', 120) | repeat('x', 121)
+review_picture_alt_check alt: repeat('x', 200) | repeat('x', 201)
+review_picture_position_check position: 1, 5 | 0, 6
 review_report_brand_check brand: 'cubby', 'kids' | 'other'
 review_report_comment_check comment: 'x', repeat('x', 1000) | '', repeat('x', 1001)
 review_report_reason_check reason: 'SPAM', 'OFF_TOPIC', 'OFFENSIVE', 'PERSONAL_DATA', 'CHILD_SAFETY', 'OTHER' | 'FALSE'

@@ -39,6 +39,8 @@ payout_run: week
 product: product_id, product_type_id; sku
 product_type: code
 refund: provider_refund_id
+review: order_line_id
+review_picture: upload_id
 review_report: review_id, reporter
 sandbox_session: request_key
 school_account: bill_id
@@ -117,8 +119,11 @@ refund_part: refund_id → refund; seller_order_id → seller_order
 refund_part_tax: refund_id, seller_order_id → refund_part
 reservation: offer_id → offer; order_line_id → order_line
 restock_request: product_id → product
-review: product_id → product; seller_id → seller
+review: order_line_id → order_line; product_id → product; seller_id → seller
+review_picture: review_id → review; upload_id → upload cascade
 review_report: review_id → review
+review_request: seller_order_id → seller_order
+review_vote: account_id → account cascade; review_id → review
 school_account: organisation_id → organisation
 school_movement: organisation_id → school_account
 school_share: organisation_id → organisation; seller_order_id → seller_order

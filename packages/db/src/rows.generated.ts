@@ -831,6 +831,18 @@ export type Tables = {
     verified_purchase: boolean;
     status: string;
     created_at: Date;
+    order_line_id: string | null;
+    revision: number;
+    edited_at: Date | null;
+    reply: string | null;
+    replied_at: Date | null;
+  };
+  review_picture: {
+    review_id: string;
+    position: number;
+    upload_id: string;
+    picture_id: string;
+    alt: string;
   };
   review_report: {
     review_report_id: string;
@@ -841,6 +853,14 @@ export type Tables = {
     brand: string;
     locale: string;
     created_at: Date;
+  };
+  review_request: {
+    seller_order_id: string;
+    asked_at: Date;
+  };
+  review_vote: {
+    review_id: string;
+    account_id: string;
   };
   sandbox_session: {
     sandbox_session_id: string;

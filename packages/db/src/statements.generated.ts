@@ -6377,6 +6377,66 @@ export type StatementTypes = {
       pictureId: string | null;
     };
   };
+  reviews_about: {
+    parameters: {
+      reviewId: string;
+    };
+    row: {
+      reviewId: string;
+      productId: string;
+      sellerId: string | null;
+      status: 'PENDING' | 'PUBLISHED' | 'REFUSED' | 'WITHDRAWN';
+      revision: number;
+      sku: string;
+      isChildCraft: boolean;
+      accountId: string | null;
+    };
+  };
+  reviews_add_pictures: {
+    parameters: {
+      reviewId: string;
+      uploadIds: readonly string[];
+      pictureIds: readonly string[];
+      alts: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  reviews_ask: {
+    parameters: {
+      from: Date;
+      to: Date;
+      now: Date;
+    };
+    row: {
+      sellerOrderId: string;
+      orderNumber: string;
+      accountId: string | null;
+      number: string;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      email: string;
+      firstName: string;
+      sku: string;
+      name: string;
+      isReviewed: boolean;
+    };
+  };
+  reviews_count_own: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      count: number;
+    };
+  };
+  reviews_count_votes: {
+    parameters: {
+      reviewId: string;
+    };
+    row: {
+      count: number;
+    };
+  };
   reviews_counts: {
     parameters: {
       sku: string;
@@ -6385,6 +6445,36 @@ export type StatementTypes = {
       rating: number;
       n: number;
     };
+  };
+  reviews_decide: {
+    parameters: {
+      decision: 'PENDING' | 'PUBLISHED' | 'REFUSED' | 'WITHDRAWN';
+      reviewId: string;
+      revision: number;
+    };
+    row: Record<never, never>;
+  };
+  reviews_demo_readable: {
+    parameters: {
+      before: Date;
+    };
+    row: {
+      reviewId: string;
+      revision: number;
+    };
+  };
+  reviews_drop_pictures: {
+    parameters: {
+      reviewId: string;
+    };
+    row: Record<never, never>;
+  };
+  reviews_drop_vote: {
+    parameters: {
+      reviewId: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
   };
   reviews_forget_reporters: {
     parameters: {
@@ -6414,10 +6504,95 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  reviews_line: {
+    parameters: {
+      number: string;
+      sku: string;
+    };
+    row: {
+      orderLineId: string;
+      orderNumber: string;
+      accountId: string | null;
+      number: string;
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      deliveredAt: Date;
+      sellerId: string;
+      firstName: string;
+      lastName: string;
+      sellerName: string;
+      productId: string;
+      isChildCraft: boolean;
+    };
+  };
+  reviews_of_line: {
+    parameters: {
+      orderLineId: string;
+    };
+    row: {
+      rating: number;
+      title: string;
+      body: string;
+      author: string;
+      status: 'PENDING' | 'PUBLISHED' | 'REFUSED' | 'WITHDRAWN';
+      createdAt: Date;
+      reply: string | null;
+      pictures: ({ uploadId: string; pictureId: string; alt: string })[];
+    };
+  };
+  reviews_own: {
+    parameters: {
+      accountId: string;
+      size: number;
+      offset: number;
+    };
+    row: {
+      number: string;
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      deliveredAt: Date;
+      sellerName: string;
+      rating: number;
+      title: string;
+      body: string;
+      author: string;
+      status: 'PENDING' | 'PUBLISHED' | 'REFUSED' | 'WITHDRAWN';
+      createdAt: Date;
+      reply: string | null;
+      pictures: ({ uploadId: string; pictureId: string; alt: string })[];
+    };
+  };
+  reviews_own_data: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      orderLineId: string;
+      sku: string;
+      rating: number;
+      title: string;
+      body: string;
+      author: string;
+      status: 'PENDING' | 'PUBLISHED' | 'REFUSED' | 'WITHDRAWN';
+      reply: string | null;
+      writtenAt: Date;
+    };
+  };
+  reviews_own_votes: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      reviewId: string;
+    };
+  };
   reviews_page: {
     parameters: {
       sku: string;
       rating: number | null;
+      order: string;
       limit: number;
       offset: number;
     };
@@ -6430,7 +6605,43 @@ export type StatementTypes = {
       verified: boolean;
       locale: string;
       writtenOn: string;
+      helpful: number;
+      reply: { seller: string; text: string; writtenOn: string } | null;
+      pictures: ({ pictureId: string; alt: string })[];
     };
+  };
+  reviews_pending: {
+    parameters: Record<never, never>;
+    row: {
+      reviewId: string;
+      revision: number;
+      sku: string;
+      rating: number;
+      title: string;
+      body: string;
+      author: string;
+      isChildCraft: boolean;
+      writtenAt: Date;
+      editedAt: Date | null;
+      reports: number;
+    };
+  };
+  reviews_pictures: {
+    parameters: {
+      reviewId: string;
+    };
+    row: {
+      uploadId: string;
+      pictureId: string;
+    };
+  };
+  reviews_reply: {
+    parameters: {
+      text: string | null;
+      now: Date;
+      reviewId: string;
+    };
+    row: Record<never, never>;
   };
   reviews_reported: {
     parameters: {
@@ -6438,10 +6649,70 @@ export type StatementTypes = {
     };
     row: {
       productId: string;
+      sellerId: string | null;
       sku: string;
       childCraft: boolean;
       title: string;
       body: string;
+    };
+  };
+  reviews_seller_handles: {
+    parameters: {
+      sellerIds: readonly string[];
+    };
+    row: {
+      handle: string;
+    };
+  };
+  reviews_vote: {
+    parameters: {
+      reviewId: string;
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  reviews_waiting: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      number: string;
+      sku: string;
+      name: string;
+      pictureId: string | null;
+      deliveredAt: Date;
+      sellerName: string;
+    };
+  };
+  reviews_withdraw: {
+    parameters: {
+      orderLineIds: readonly string[];
+    };
+    row: {
+      productId: string;
+      sellerId: string | null;
+      uploadIds: string[];
+    };
+  };
+  reviews_write: {
+    parameters: {
+      reviewId: string;
+      productId: string;
+      sellerId: string;
+      orderLineId: string;
+      rating: number;
+      title: string;
+      body: string;
+      locale: string;
+      author: string;
+      status: 'PENDING' | 'PUBLISHED' | 'REFUSED' | 'WITHDRAWN';
+      now: Date;
+      editableSince: Date;
+    };
+    row: {
+      reviewId: string;
+      revision: number;
+      status: 'PENDING' | 'PUBLISHED' | 'REFUSED' | 'WITHDRAWN';
     };
   };
   sales_commission_tax: {
@@ -7160,6 +7431,8 @@ export type StatementTypes = {
       handlingDays: number;
       returnDays: number;
       onTimePercent: number | null;
+      rating: number | null;
+      reviewCount: number;
       productCount: number;
     };
   };
@@ -7179,6 +7452,8 @@ export type StatementTypes = {
       handlingDays: number;
       returnDays: number;
       onTimePercent: number | null;
+      rating: number | null;
+      reviewCount: number;
       productCount: number;
     };
   };

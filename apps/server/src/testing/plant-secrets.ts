@@ -61,6 +61,8 @@ export const harmlessTables = [
   ...['attribute', 'attribute_text', 'attribute_value', 'attribute_value_text', 'category', 'category_size'],
   ...['account_link', 'broader_value', 'cart_line', 'everyday_word', 'policy_acceptance', 'request_count', 'stop_word'],
   'sign_in_guess',
+  // Pictures of reviews with what they show, and who found which review helpful, by ids.
+  ...['review_picture', 'review_request', 'review_vote'],
   // Addresses, but of whom it says only that they want no mails of a kind.
   'switched_off_mail',
   'bank_file',

@@ -1,0 +1,31 @@
+import noReviews from 'virtual:drawing/notebook?color=sky';
+import { ApiError, readQuery } from '@cubby/contract';
+import { ownReviews, ownReviewsQuery } from '@cubby/features/reviews/contract';
+import { OwnReviewList } from '@cubby/features/reviews/storefront';
+import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
+import { useRevalidator } from 'react-router';
+
+/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
+export const loader = ({ site: { client }, request }: LoaderArgs) =>
+  client(ownReviews, readQuery(ownReviewsQuery, new URL(request.url).searchParams)).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('reviews.mine'),
+  noindex: true,
+});
+
+/** A member's reviews, and what they can still review (spec 2.32). */
+export function Component() {
+  const list = usePageData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <OwnReviewList
+      list={list}
+      drawing={<img src={noReviews} alt="" width="160" height="160" />}
+      onChanged={() => void revalidate()}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { as, defineEndpoint, done, only, request, requestBody, wireObject } from '@cubby/contract';
+import { z } from 'zod';
+import { sellerReply } from './fields.ts';
+import { reviewDecisions } from './rules.ts';
+
+const reviewId = z.uuid('field.invalid');
+const missing = { OC_NOT_FOUND: 404 };
+
+/** Says that a review helped, or takes that back: once per member. */
+export const voteForReview = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/review/vote/v1/update',
+  summary: 'Marks a review as helpful, or takes that back',
+  access: ['signed-in'],
+  perMinute: 30,
+  input: requestBody({ reviewId, isHelpful: as('helpful', z.boolean()) }),
+  output: wireObject({ helpful: z.number() }),
+  errorCodes: { OC_NOT_FOUND: 404, OC_OWN_REVIEW: 409 },
+});
+
+/** The answer of the shop that sold the product; for a child's shop, of the guardian. Without a text it is removed. */
+export const replyToReview = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/review/reply/v1/createOrUpdate',
+  summary: "Answers a review of a product that the caller's shop sold, in public; without a text, removes the answer",
+  access: ['seller', 'guardian'],
+  perMinute: 20,
+  input: requestBody({ reviewId, text: sellerReply }),
+  output: done,
+  errorCodes: missing,
+});
+
+/** What waits for a moderator, the oldest first. */
+export const reviewsToCheck = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/review/staff/list/v1/get',
+  summary: 'Reviews that are not shown until staff have read them',
+  access: ['manager'],
+  input: request({}),
+  output: only(
+    'reviews',
+    z.array(
+      wireObject({
+        reviewId: z.string(),
+        revision: z.number(),
+        sku: z.string(),
+        rating: z.number(),
+        title: z.string(),
+        body: z.string(),
+        author: z.string(),
+        isChildCraft: as('childCraft', z.boolean()),
+        writtenAt: as('createDate', z.string()),
+        reports: z.number(),
+      }),
+    ),
+  ),
+});
+
+/** Publishes or refuses a review, as it was read: one that was changed since must be read again. */
+export const decideReview = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/review/staff/status/v1/update',
+  summary: 'Publishes or refuses a review',
+  access: ['manager'],
+  perMinute: 120,
+  input: requestBody({
+    reviewId,
+    revision: z.int('field.invalid').min(1, 'field.invalid'),
+    decision: as('status', z.enum(reviewDecisions)),
+  }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404, OC_CHANGED: 409 },
+});

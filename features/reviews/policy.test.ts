@@ -1,0 +1,40 @@
+import type { Actor } from '@cubby/contract';
+import { expect, test } from 'vitest';
+import { mayReply, mayReview, mayVote } from './policy.ts';
+
+const member = (accountId: string, ...roles: string[]): Actor => ({
+  account: { accountId, login: 'a', roles },
+  proofs: [],
+});
+const holder: Actor = { proofs: [{ kind: 'guest-order', subject: 'ABCDEFGH12' }] };
+
+test('whose order it is reviews its lines: the member, or the holder of a guest’s token', () => {
+  const hers = { orderNumber: 'ABCDEFGH12', accountId: 'amina' };
+  expect([
+    mayReview(member('amina', 'BUYER'), hers),
+    mayReview(member('noor', 'BUYER'), hers),
+    mayReview(holder, { ...hers, accountId: null }),
+    mayReview(holder, { orderNumber: 'ABCDEFGH13', accountId: null }),
+    mayReview({ proofs: [] }, { ...hers, accountId: null }),
+  ]).toEqual([true, false, true, false, false]);
+});
+
+test('members vote on reviews of others', () => {
+  expect([
+    mayVote(member('noor'), { accountId: 'amina' }),
+    mayVote(member('noor'), { accountId: null }),
+    mayVote(member('amina'), { accountId: 'amina' }),
+    mayVote(holder, { accountId: null }),
+  ]).toEqual([true, true, false, false]);
+});
+
+test('the owner of the shop answers, a child’s guardian for them; nobody answers for a shop without owner', () => {
+  expect([
+    mayReply(member('olive', 'SELLER'), 'olive'),
+    mayReply(member('daniel', 'GUARDIAN'), 'daniel'),
+    mayReply(member('olive', 'BUYER'), 'olive'),
+    mayReply(member('olive', 'SELLER'), 'other'),
+    mayReply(member('olive', 'SELLER'), undefined),
+    mayReply({ proofs: [] }, undefined),
+  ]).toEqual([true, true, false, false, false, false]);
+});

@@ -1,0 +1,22 @@
+import type { Actor } from '@cubby/contract';
+import { isBuyer } from '@cubby/features/orders/policy';
+
+/** The line of an order that a review is about, and whose it is. */
+export type OwnedLine = { orderNumber: string; accountId: string | null };
+
+/** Whoever received a line reviews it: the order's buyer, or the holder of a guest's link. To others it looks missing. */
+export const mayReview = (actor: Actor, { orderNumber, accountId }: OwnedLine): boolean =>
+  isBuyer(actor, { number: orderNumber, accountId });
+
+/** Members vote on others' reviews. */
+export const mayVote = ({ account }: Actor, { accountId }: { accountId: string | null }): boolean =>
+  account !== undefined && account.accountId !== accountId;
+
+/** The owner of the shop that sold the product answers a review: of a child's shop, the guardian. */
+export const mayReply = ({ account }: Actor, shopAccountId: string | undefined): boolean =>
+  account !== undefined &&
+  account.accountId === shopAccountId &&
+  (account.roles.includes('SELLER') || account.roles.includes('GUARDIAN'));
+
+/** The member whose reviews are listed. */
+export const ownerOf = ({ account }: Actor): string | undefined => account?.accountId;

@@ -1,0 +1,14 @@
+import { type Pool, transaction } from '@cubby/db';
+import { findReadable } from './demo-store.ts';
+import { followRatings } from './follow-rating.ts';
+import { lockReview, settleReview } from './others-store.ts';
+
+/** The demo's moderator publishes what waits, so that whoever tries the shop sees their review appear. */
+export async function moderateDemo(pool: Pool, paceMinutes: number, now: Date): Promise<void> {
+  for (const { reviewId, revision } of await findReadable(pool, new Date(now.getTime() - paceMinutes * 60_000)))
+    await transaction(pool, async (tx) => {
+      const review = await lockReview(tx, reviewId);
+      if (review?.status === 'PENDING' && (await settleReview(tx, { reviewId, revision, decision: 'PUBLISHED' })))
+        await followRatings(tx, [review]);
+    });
+}

@@ -1,0 +1,49 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import { invalidateCacheTags } from '@cubby/db';
+import { findShopAccount } from '@cubby/features/sellers/server';
+import { fail, ok } from '@cubby/result';
+import { decideReview, replyToReview, reviewsToCheck, voteForReview } from '../others-contract.ts';
+import { mayReply, mayVote } from '../policy.ts';
+import { extrasOf } from '../rules.ts';
+import { followRatings } from './follow-rating.ts';
+import { findPending, lockReview, putReply, settleReview, vote } from './others-store.ts';
+
+const missing = fail('OC_NOT_FOUND', 'reviews.missing', { path: ['reviewId'] });
+
+/** What members, sellers and staff do with the reviews of others. Nobody but staff can remove one (ux P7). */
+export const othersEndpoints = (): Implementation[] => [
+  implement(voteForReview, async ({ reviewId, isHelpful }, { db, actor }) => {
+    const review = await lockReview(db, reviewId);
+    if (review?.status !== 'PUBLISHED' || !extrasOf(review.isChildCraft).votes) return missing;
+    if (!mayVote(actor, review)) return fail('OC_OWN_REVIEW', 'reviews.ownVote', { path: ['reviewId'] });
+    const helpful = await vote(db, reviewId, actor.account!.accountId, isHelpful);
+    await invalidateCacheTags(db, [`product:${review.sku}`]);
+    return ok({ helpful });
+  }),
+
+  implement(replyToReview, async ({ reviewId, text }, { db, actor, now }) => {
+    const review = await lockReview(db, reviewId);
+    const shopAccountId = await findShopAccount(db, review?.sellerId ?? null);
+    if (review?.status !== 'PUBLISHED' || !mayReply(actor, shopAccountId)) return missing;
+    await putReply(db, reviewId, text, now);
+    await invalidateCacheTags(db, [`product:${review.sku}`]);
+    return ok(true as const);
+  }),
+
+  implement(reviewsToCheck, async (_input, { db }) =>
+    ok(
+      (await findPending(db)).map(({ writtenAt, editedAt, ...review }) => ({
+        ...review,
+        writtenAt: (editedAt ?? writtenAt).toISOString(),
+      })),
+    ),
+  ),
+
+  implement(decideReview, async (decided, { db }) => {
+    const review = await lockReview(db, decided.reviewId);
+    if (!review || review.status === 'WITHDRAWN') return missing;
+    if (!(await settleReview(db, decided))) return fail('OC_CHANGED', 'reviews.changed', { path: ['revision'] });
+    await followRatings(db, [review]);
+    return ok(true as const);
+  }),
+];

@@ -1,0 +1,58 @@
+import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { ReviewStatus, reviewDecisions } from '../rules.ts';
+
+const about = statement(
+  'reviews_about',
+  `select r.review_id as "reviewId", r.product_id as "productId", r.seller_id as "sellerId", r.status, r.revision, p.sku as "sku!",
+     p.child_craft as "isChildCraft!", (select d.account_id from delivered_line d where d.order_line_id = r.order_line_id) as "accountId"
+   from review r join product_facts p using (product_id) where r.review_id = $reviewId for update of r`,
+);
+/** What a review is about, and whose it is; locks it. */
+export const lockReview = (tx: Tx, reviewId: string): Promise<RowOf<'reviews_about'> | undefined> =>
+  about.first(tx, { reviewId });
+
+const addVote = statement(
+  'reviews_vote',
+  'insert into review_vote (review_id, account_id) values ($reviewId, $accountId) on conflict do nothing',
+);
+const dropVote = statement(
+  'reviews_drop_vote',
+  'delete from review_vote where review_id = $reviewId and account_id = $accountId',
+);
+const countVotes = statement(
+  'reviews_count_votes',
+  'select count(*)::int as "count!" from review_vote where review_id = $reviewId',
+);
+/** Records a member's vote, or takes it back; returns how many there are. */
+export async function vote(tx: Tx, reviewId: string, accountId: string, isHelpful: boolean): Promise<number> {
+  await (isHelpful ? addVote : dropVote).run(tx, { reviewId, accountId });
+  return (await countVotes.first(tx, { reviewId }))!.count;
+}
+
+const answer = statement(
+  'reviews_reply',
+  `update review set reply = $text?, replied_at = case when $text?::text is null then null else $now::timestamptz end where review_id = $reviewId`,
+);
+export const putReply = (tx: Tx, reviewId: string, text: string | undefined, now: Date): Promise<number> =>
+  answer.run(tx, { reviewId, text: text ?? null, now });
+
+const pending = statement(
+  'reviews_pending',
+  `select r.review_id as "reviewId", r.revision, p.sku as "sku!", r.rating, r.title, r.body, r.author_name as author,
+     p.child_craft as "isChildCraft!", r.created_at as "writtenAt", r.edited_at as "editedAt",
+     (select count(*)::int from review_report t where t.review_id = r.review_id) as "reports!"
+   from review r join product_facts p using (product_id)
+   where r.status = ${code<ReviewStatus>('PENDING')} order by r.created_at, r.review_id limit 100`,
+);
+/** What waits for a moderator, the oldest first. */
+export const findPending = (db: Queryable): Promise<RowOf<'reviews_pending'>[]> => pending.all(db);
+
+const decide = statement(
+  'reviews_decide',
+  `update review set status = $decision where review_id = $reviewId and revision = $revision and status <> ${code<ReviewStatus>('WITHDRAWN')}`,
+);
+/** False if it was changed since it was read. */
+export const settleReview = async (
+  tx: Tx,
+  decided: { reviewId: string; revision: number; decision: (typeof reviewDecisions)[number] },
+): Promise<boolean> => (await decide.run(tx, decided)) === 1;

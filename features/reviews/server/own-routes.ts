@@ -1,0 +1,121 @@
+import type { Actor } from '@cubby/contract';
+import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable, Tx } from '@cubby/db';
+import { keepUploads, markUploadsForDeletion } from '@cubby/features/media/server';
+import { findShopsOf } from '@cubby/features/sellers/server';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { type NewReview, ownReviews, reviewOfLine, saveReview, withdrawReview } from '../own-contract.ts';
+import { mayReview, ownerOf } from '../policy.ts';
+import { editableSince, extrasOf, ownReviewsPageSize, shownName, statusWhenWritten } from '../rules.ts';
+import type { CheckMails } from './check-mail.ts';
+import { followRatings } from './follow-rating.ts';
+import { countOwn, findOwn, findReviewOfLine, findWaitingLines, shownLine } from './own-store.ts';
+import {
+  type DeliveredLine,
+  findLine,
+  findPictures,
+  putPictures,
+  withdrawReviews,
+  writeReview,
+} from './write-store.ts';
+
+const missing = fail('OC_NOT_FOUND', 'reviews.line.missing', { path: ['number'] });
+const noPictures = fail('OC_BAD_REQUEST', 'reviews.pictures.none', { path: ['pictures'] });
+
+/** A delivered line, if the actor received it. */
+async function ownLine(
+  db: Queryable,
+  actor: Actor,
+  { number, sku }: { number: string; sku: string },
+): Promise<DeliveredLine | undefined> {
+  const line = await findLine(db, number, sku);
+  return line && mayReview(actor, line) ? line : undefined;
+}
+
+/** What buyers write about what they received (spec 2.32). */
+export const ownReviewEndpoints = (mails: CheckMails): Implementation[] => [
+  implement(reviewOfLine, async (asked, { db, actor, now }) => {
+    const line = await ownLine(db, actor, asked);
+    if (!line) return missing;
+    const { isChildCraft, firstName, lastName } = line;
+    return ok({
+      ...shownLine(line),
+      isChildCraft,
+      mayAddPictures: actor.account !== undefined && extrasOf(isChildCraft).pictures,
+      author: shownName(firstName, lastName),
+      review: (await findReviewOfLine(db, line.orderLineId, now)) ?? null,
+    });
+  }),
+
+  implement(saveReview, async ({ number, sku, pictures, ...text }, { db, actor, brand, locale, now }) => {
+    const line = await ownLine(db, actor, { number, sku });
+    if (!line) return missing;
+    const accountId = ownerOf(actor);
+    if (accountId !== undefined && (await findShopsOf(db, accountId)).includes(line.sellerId))
+      return fail('OC_OWN_SHOP', 'reviews.ownShop', { path: ['number'] });
+    const status = statusWhenWritten(line.isChildCraft);
+    const written = await writeReview(db, { ...text, line, locale, status }, editableSince(now), now);
+    if (!written) return fail('OC_TOO_LATE', 'reviews.tooLate', { path: ['number'] });
+    if (pictures.length > 0 && !extrasOf(line.isChildCraft).pictures) return noPictures;
+    const shown = await changePictures(db, written.reviewId, accountId, pictures);
+    if (!shown.ok) return shown;
+    await followRatings(db, [line]);
+    if (written.status === 'PENDING') await mails.toCheck(db, { ...written, ...text, sku, brand }, now);
+    return ok({ status: written.status });
+  }),
+
+  implement(withdrawReview, async (asked, { db, actor }) => {
+    const line = await ownLine(db, actor, asked);
+    if (!line) return missing;
+    await takeBack(db, [line.orderLineId]);
+    return ok(true as const);
+  }),
+
+  implement(ownReviews, async ({ page }, { db, actor, now }) => {
+    const accountId = ownerOf(actor);
+    if (accountId === undefined) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
+    const total = await countOwn(db, accountId);
+    const items = ownReviewsPageSize;
+    const last = Math.max(1, Math.ceil(total / items));
+    const current = Math.min(page, last);
+    return ok({
+      waiting: await findWaitingLines(db, accountId),
+      reviews: await findOwn(db, accountId, { size: items, offset: (current - 1) * items }, now),
+      page: { current, items, total, last },
+    });
+  }),
+];
+
+/** Takes reviews back, with all that belongs to them. */
+export async function takeBack(tx: Tx, orderLineIds: readonly string[]): Promise<void> {
+  const gone = await withdrawReviews(tx, orderLineIds);
+  const uploadIds = gone.flatMap((review) => review.uploadIds);
+  if (uploadIds.length > 0) await markUploadsForDeletion(tx, uploadIds);
+  await followRatings(tx, gone);
+}
+
+/** The pictures of a review as its author left them: new ones are kept, those left out are deleted. */
+async function changePictures(
+  tx: Tx,
+  reviewId: string,
+  accountId: string | undefined,
+  wanted: NewReview['pictures'],
+): Promise<Result<true, Failure<'OC_NOT_FOUND' | 'OC_BAD_REQUEST'>>> {
+  const before = new Map((await findPictures(tx, reviewId)).map((each) => [each.uploadId, each.pictureId]));
+  const added = wanted.map(({ uploadId }) => uploadId).filter((id) => !before.has(id));
+  const pictureIds = new Map(before);
+  if (added.length > 0) {
+    if (accountId === undefined) return noPictures;
+    const kept = await keepUploads(tx, { ids: added, ownerId: accountId, purpose: 'REVIEW' });
+    if (!kept.ok) return fail('OC_NOT_FOUND', 'media.missing', { path: ['pictures'] });
+    for (const { uploadId, pictureId } of kept.value) pictureIds.set(uploadId, pictureId);
+  }
+  const dropped = [...before.keys()].filter((id) => !wanted.some(({ uploadId }) => uploadId === id));
+  if (dropped.length > 0) await markUploadsForDeletion(tx, dropped);
+  await putPictures(
+    tx,
+    reviewId,
+    wanted.map((each) => ({ ...each, pictureId: pictureIds.get(each.uploadId)! })),
+  );
+  return ok(true);
+}

@@ -1,0 +1,16 @@
+import type { PersonalData } from '@cubby/feature';
+import { takeBack } from './own-routes.ts';
+import { findOwnData, findVotes } from './own-store.ts';
+
+/** What members wrote about what they bought. Of an erased account's reviews, only that there was one stays. */
+export const personalReviews: PersonalData = {
+  section: 'reviews',
+  read: async (db, { accountId }) => ({
+    written: (await findOwnData(db, accountId)).map(({ orderLineId, ...review }) => review),
+    foundHelpful: await findVotes(db, accountId),
+  }),
+  async erase(tx, { accountId }) {
+    const lines = (await findOwnData(tx, accountId)).map(({ orderLineId }) => orderLineId);
+    if (lines.length > 0) await takeBack(tx, lines);
+  },
+};

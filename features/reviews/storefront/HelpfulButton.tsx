@@ -1,0 +1,49 @@
+import { useText } from '@cubby/i18n/react';
+import { useClient, useHydrated } from '@cubby/site';
+import { showToast } from '@cubby/ui';
+import { useState } from 'react';
+import { voteForReview } from '../others-contract.ts';
+import type { Review } from '../rules.ts';
+
+/** Who reads the reviews: a guest signs in before they vote, and comes back. */
+export type ReviewReader = { isMember: boolean; signIn: () => void };
+
+/** What this visit found helpful: the page that all share cannot say it, and the server counts each member once. */
+const found = new Map<string, { isHelpful: boolean; count: number }>();
+
+/** Says that a review helped. */
+export function HelpfulButton({ review, reader }: { review: Review; reader: ReviewReader }) {
+  const { text } = useText();
+  const client = useClient();
+  const hydrated = useHydrated();
+  const [own, setOwn] = useState(found.get(review.id));
+  const [busy, setBusy] = useState(false);
+  const isHelpful = own?.isHelpful ?? false;
+  const count = own?.count ?? review.helpful;
+  const press = async () => {
+    if (!reader.isMember) return reader.signIn();
+    setBusy(true);
+    try {
+      const { helpful } = await client(voteForReview, { reviewId: review.id, isHelpful: !isHelpful });
+      const voted = { isHelpful: !isHelpful, count: helpful };
+      found.set(review.id, voted);
+      setOwn(voted);
+    } catch (error) {
+      showToast((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="text-link"
+      aria-label={text('reviews.helpful.label', { title: review.title })}
+      aria-pressed={isHelpful}
+      disabled={!hydrated || busy}
+      onClick={() => void press()}
+    >
+      {count === 0 ? text('reviews.helpful') : text('reviews.helpful.count', { count })}
+    </button>
+  );
+}

@@ -1,0 +1,124 @@
+import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { useClient } from '@cubby/site';
+import { Button, Notice, TextAreaField, TextField, TextLink } from '@cubby/ui';
+import { type ReactNode, useState } from 'react';
+import { type ReviewedLine, saveReview } from '../own-contract.ts';
+import { longestReview, mostReviewPictures, type ReviewStatus } from '../rules.ts';
+import { KeptPictures } from './KeptPictures.tsx';
+import { StarField } from './StarField.tsx';
+
+type UploaderProps = {
+  label: string;
+  /** The most pictures that may be added. */
+  most: number;
+  onChange: (pictures: readonly { uploadId: string; alt: string }[], settled: boolean) => void;
+};
+/** The page composes the form with what uploads its pictures. */
+export type RenderUploader = (props: UploaderProps) => ReactNode;
+type ReviewFormProps = {
+  line: ReviewedLine;
+  /** Of a guest's order; a member needs none. */
+  token: string | undefined;
+  signInHref: string;
+  renderUploader: RenderUploader;
+  onSaved: (status: ReviewStatus) => void;
+};
+
+/** Stars, a few words, a text, a name and pictures, for a review that is new or can still be changed. */
+export function ReviewForm({ line, token, signInHref, renderUploader, onSaved }: ReviewFormProps) {
+  const { text } = useText();
+  const client = useClient();
+  const { number, sku, review, mayAddPictures, isChildCraft } = line;
+  const [kept, keep] = useState(review?.pictures ?? []);
+  const [added, add] = useState<{ pictures: readonly { uploadId: string; alt: string }[]; settled: boolean }>({
+    pictures: [],
+    settled: true,
+  });
+  const [waits, wait] = useState(false);
+  const form = useForm({
+    id: 'review',
+    initial: {
+      rating: review ? String(review.rating) : '',
+      title: review?.title ?? '',
+      body: review?.body ?? '',
+      author: review?.author ?? line.author,
+    },
+    schema: async () => (await import('../fields.ts')).reviewForm,
+    label: (name) => text(name === 'title' ? 'reviews.form.headline' : `reviews.form.${name}`),
+    missing: (name) => text(`reviews.form.${name}.missing`),
+    // A review of a line that was saved once is on the server.
+    draft: review ? undefined : `cubby.review.${number}.${sku}`,
+    submit: async ({ rating, ...rest }) => {
+      wait(!added.settled);
+      if (!added.settled) return;
+      const pictures = [
+        ...kept.map(({ uploadId, image }) => ({ uploadId, alt: image.name })),
+        ...added.pictures.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) })),
+      ];
+      const { status } = await client(
+        saveReview,
+        { ...rest, number, sku, rating: Number(rating), pictures },
+        token ? { bearer: token } : {},
+      );
+      form.reset();
+      onSaved(status);
+    },
+  });
+  const room = mostReviewPictures - kept.length;
+  return (
+    <Form form={form} method="post" className="grid max-w-form gap-6">
+      <LeaveGuard when={form.isDirty && !form.busy} />
+      <div className="grid gap-5 empty:hidden">
+        {form.failure && (
+          <Notice tone="error" live title={text('reviews.form.failed')}>
+            {form.failure}
+          </Notice>
+        )}
+        <FormErrors form={form} />
+      </div>
+      {isChildCraft && <Notice>{text('reviews.form.child')}</Notice>}
+      <StarField {...form.radios('rating')} />
+      <TextField {...form.field('title')} maxLength={120} />
+      <TextAreaField
+        {...form.field('body')}
+        rows={7}
+        help={text('reviews.form.body.help')}
+        limit={longestReview}
+        counterText={(left) => text(left < 0 ? 'reviews.form.over' : 'reviews.form.left', { count: Math.abs(left) })}
+      />
+      <TextField {...form.field('author')} autoComplete="nickname" help={text('reviews.form.author.help')} />
+      {mayAddPictures && (
+        <div className="grid gap-5">
+          {kept.length > 0 && (
+            <KeptPictures
+              pictures={kept}
+              onRemove={(uploadId) => keep(kept.filter((each) => each.uploadId !== uploadId))}
+            />
+          )}
+          {room > 0 &&
+            renderUploader({
+              label: text('reviews.form.pictures'),
+              most: room,
+              onChange: (pictures, settled) => {
+                add({ pictures, settled });
+                if (settled) wait(false);
+              },
+            })}
+        </div>
+      )}
+      {!mayAddPictures && !isChildCraft && (
+        <p className="text-small text-soft">
+          <TextLink href={signInHref}>{text('reviews.form.pictures.guest')}</TextLink>
+        </p>
+      )}
+      <div className="grid justify-items-start gap-3">
+        {waits && <Notice live>{text('reviews.form.pictures.wait')}</Notice>}
+        <Button type="submit" size="large" busy={form.busy}>
+          {text(review ? 'reviews.form.save' : 'reviews.form.send')}
+        </Button>
+        <p className="text-small text-soft">{text('reviews.form.policy')}</p>
+      </div>
+    </Form>
+  );
+}
