@@ -1,4 +1,4 @@
-import noReviews from 'virtual:drawing/notebook?color=sky';
+import noReviews from 'virtual:drawing/bound-notebook?color=sky';
 import { ApiError, readQuery } from '@cubby/contract';
 import { ownReviews, ownReviewsQuery } from '@cubby/features/reviews/contract';
 import { OwnReviewList } from '@cubby/features/reviews/storefront';
