@@ -1,0 +1,168 @@
+import { cast } from '@cubby/testing/cast';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { ask } from './support/demo.ts';
+import { call, receive, signIn } from './support/received.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+type Listed = { products: { sku: string; fullName: string }[] };
+type Offers = { productPrices: { priceId: string; vendorLogin: string }[] };
+type Reviews = { average: number; total: number; counts: number[] };
+
+/** What a shop sells, with its own offer of it. */
+async function soldBy(handle: string): Promise<{ sku: string; name: string; priceId: string }> {
+  const { products } = await ask<Listed>(
+    shop.cubby,
+    `/api/catalog/products-by-attrs-vendor/list/v1/get?vendorLogin=${handle}&page=1`,
+  );
+  for (const { sku, fullName } of products) {
+    const { productPrices } = await ask<Offers>(shop.cubby, `/api/store/product/price/list/actual/v1/get?sku=${sku}`);
+    const own = productPrices.find(({ vendorLogin }) => vendorLogin === handle);
+    if (own) return { sku, name: fullName, priceId: own.priceId };
+  }
+  throw new Error(`${handle} sells nothing`);
+}
+const reviewsOf = (sku: string) => ask<Reviews>(shop.cubby, `/api/store/product/review/list/v1/get?sku=${sku}`);
+const shows = (page: Page, words: string | RegExp) =>
+  expect.poll(() => page.getByText(words).first().isVisible()).toBe(true);
+
+test('a teacher reviews what arrived: stars, words and a picture, by keyboard; the rating follows, the shop answers, others find it helpful (spec 2.32, 2.53, ux P7)', {
+  timeout: 150_000,
+}, async () => {
+  const { page: teacher, context, pageErrors } = await browser.visit();
+  const { page: seller, context: sellers } = await browser.visit({ viewport: { width: 390, height: 844 } });
+  await signIn(teacher, shop.cubby, cast.teacher.login);
+  await teacher.goto(`${shop.cubby}/profile/reviews`, { waitUntil: 'networkidle' });
+  await shows(teacher, 'No reviews yet');
+  await signIn(seller, shop.cubby, cast.seller.login);
+  const { sku, name, priceId } = await soldBy(cast.seller.shopSlug);
+  const number = await receive(teacher, seller, priceId);
+  const before = await reviewsOf(sku);
+
+  await teacher.goto(`${shop.cubby}/profile/orders/${number.split('-')[0]}`, { waitUntil: 'networkidle' });
+  await teacher.getByRole('link', { name: `Write a review of ${name}` }).click();
+  await teacher.waitForURL(/\/review\//);
+  await shows(teacher, `Review ${name}`);
+  await teacher.getByRole('button', { name: 'Publish review' }).click();
+  await shows(teacher, 'Choose one to five stars');
+  // By keyboard: the stars are radio buttons.
+  await teacher.getByRole('radio').first().focus();
+  await teacher.keyboard.press('Space');
+  for (const _ of [1, 2]) await teacher.keyboard.press('ArrowRight');
+  expect(await teacher.getByRole('radio', { name: '3 stars: All right' }).isChecked()).toBe(true);
+  await teacher.getByLabel('In a few words').fill('Write to me@school.example');
+  await teacher.getByLabel('Your review', { exact: true }).fill('The pages lie flat.\nThe cover bends.');
+  expect(await teacher.getByLabel('Your name as shown').inputValue()).toBe('Amina H.');
+  await teacher.setInputFiles('input[type=file]', {
+    name: 'open.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer(),
+  });
+  await shows(teacher, /^Ready$/);
+  await teacher.getByRole('button', { name: 'Publish review' }).click();
+  await shows(teacher, /Leave out e-mail addresses/);
+  expect(await reviewsOf(sku)).toEqual(before);
+  await teacher.getByLabel('In a few words').fill('Flat pages, soft cover');
+  await teacher.getByRole('button', { name: 'Publish review' }).click();
+  await shows(teacher, 'Thank you. Your review is on the product’s page.');
+
+  // The cached page of everybody shows it at once, and the distribution is right.
+  const { page: reader, context: readers } = await browser.visit({ viewport: { width: 390, height: 844 } });
+  const rated = await reviewsOf(sku);
+  expect([rated.total, rated.counts[2]]).toEqual([before.total + 1, before.counts[2]! + 1]);
+  await reader.goto(`${shop.cubby}/product/${sku}?rating=3#reviews`, { waitUntil: 'networkidle' });
+  const review = reader.locator('.review', { hasText: 'Flat pages, soft cover' });
+  await expect.poll(() => review.count()).toBe(1);
+  expect(await review.textContent()).toContain('Verified purchase');
+  expect(await review.textContent()).toContain('Amina H.');
+  const structured = await reader.locator('script[type="application/ld+json"]').first().textContent();
+  expect(JSON.parse(structured!).aggregateRating.reviewCount).toBe(rated.total);
+  const picture = review.getByRole('link', { name: 'Picture from Amina H., open in full size' });
+  const shown = await reader.request.get(new URL((await picture.getAttribute('href'))!, shop.cubby).href, {
+    headers: { host: new URL(shop.cubby).host },
+  });
+  expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/webp']);
+  await reader.getByRole('link', { name: 'Lowest rating' }).click();
+  await reader.waitForURL(/reviewOrder=LOWEST/);
+  expect(await reader.getByRole('link', { name: 'Lowest rating' }).getAttribute('aria-current')).toBe('true');
+
+  const reviewId = (
+    await ask<{ reviews: { id: string; title: string }[] }>(
+      shop.cubby,
+      `/api/store/product/review/list/v1/get?sku=${sku}&rating=3`,
+    )
+  ).reviews.find(({ title }) => title === 'Flat pages, soft cover')!.id;
+  await call(seller, '/store/review/reply/v1/createOrUpdate', {
+    requestBodyDto: { reviewId, text: 'Thank you! A sturdier cover comes in spring.' },
+  });
+  await seller.goto(`${shop.cubby}/product/${sku}?rating=3#reviews`, { waitUntil: 'networkidle' });
+  await shows(seller, 'A sturdier cover comes in spring.');
+  const helpful = seller
+    .locator('.review', { hasText: 'Flat pages, soft cover' })
+    .getByRole('button', { name: /as helpful/ });
+  await helpful.click();
+  await expect.poll(() => helpful.textContent()).toBe('Helpful (1)');
+  expect(await helpful.getAttribute('aria-pressed')).toBe('true');
+
+  await teacher.getByRole('link', { name: 'Your other reviews' }).click();
+  await teacher.waitForURL(/\/profile\/reviews$/);
+  await shows(teacher, 'Published');
+  await shows(teacher, 'A sturdier cover comes in spring.');
+  await teacher.getByRole('link', { name: `Change your review of ${name}` }).click();
+  await teacher.getByRole('radio', { name: '5 stars: Very good' }).check();
+  await teacher.getByRole('button', { name: 'Remove picture 1' }).click();
+  await teacher.getByRole('button', { name: 'Save changes' }).click();
+  await shows(teacher, /^Thank you\./);
+  expect((await reviewsOf(sku)).counts[4]).toBe(before.counts[4]! + 1);
+  await teacher.goto(`${shop.cubby}/profile/reviews`, { waitUntil: 'networkidle' });
+  await teacher.getByRole('button', { name: `Remove your review of ${name}` }).click();
+  await teacher.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await shows(teacher, 'No reviews yet');
+  expect((await reviewsOf(sku)).counts).toEqual(before.counts);
+  expect(pageErrors).toEqual([]);
+  for (const each of [context, sellers, readers]) await each.close();
+});
+
+test('a review of a child’s craft is text only and waits for a moderator (domain C12)', {
+  timeout: 90_000,
+}, async () => {
+  const { page: teacher, context } = await browser.visit();
+  const { page: guardian, context: guardians } = await browser.visit();
+  await signIn(teacher, shop.kids, cast.teacher.login);
+  await signIn(guardian, shop.kids, cast.guardian.login);
+  const { sku, priceId } = await soldBy(cast.maker.shopSlug);
+  const before = await reviewsOf(sku);
+  const number = await receive(teacher, guardian, priceId);
+  await teacher.goto(`${shop.kids}/review/${number}/${sku}`, { waitUntil: 'networkidle' });
+  await shows(teacher, /^This was made by a child/);
+  expect(await teacher.locator('input[type=file]').count()).toBe(0);
+  await teacher.getByRole('radio', { name: '5 stars: Very good' }).check();
+  await teacher.getByLabel('In a few words').fill('My class loves it');
+  await teacher.getByLabel('Your review', { exact: true }).fill('Neatly made.');
+  await teacher.getByRole('button', { name: 'Publish review' }).click();
+  await shows(teacher, 'Thank you. Your review appears once a member of our team has read it.');
+  expect((await reviewsOf(sku)).total).toBe(before.total);
+  await teacher.goto(`${shop.kids}/profile/reviews`, { waitUntil: 'networkidle' });
+  await shows(teacher, 'Being checked');
+
+  const { page: staff, context: staffs } = await browser.visit();
+  await signIn(staff, shop.kids, cast.manager.login);
+  const { reviews } = await call<{ reviews: { reviewId: string; revision: number; title: string }[] }>(
+    staff,
+    '/store/review/staff/list/v1/get',
+  );
+  const { reviewId, revision } = reviews.find(({ title }) => title === 'My class loves it')!;
+  await call(staff, '/store/review/staff/status/v1/update', {
+    requestBodyDto: { reviewId, revision, status: 'PUBLISHED' },
+  });
+  await guardian.goto(`${shop.kids}/product/${sku}#reviews`, { waitUntil: 'networkidle' });
+  await shows(guardian, 'My class loves it');
+  expect(await guardian.getByRole('button', { name: /as helpful/ }).count()).toBe(0);
+  for (const each of [context, guardians, staffs]) await each.close();
+});

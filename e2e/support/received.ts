@@ -1,0 +1,72 @@
+import { cast, demoPassword } from '@cubby/testing/cast';
+import type { Page } from 'playwright-core';
+
+/** Signs in as somebody of the cast. */
+export async function signIn(page: Page, origin: string, login: string): Promise<void> {
+  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Username').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/\/profile\/details\/account$/);
+}
+
+/** Calls an endpoint as whoever is signed in on a page; throws what it refuses. */
+export const call = <T>(page: Page, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ({ path, body }) => {
+      const answer = await fetch(`/api${path}`, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+        },
+      });
+      const said = await answer.json();
+      if (said.responseCode !== 'OC_OK') throw new Error(JSON.stringify(said));
+      return said.responseEntity ?? said.createdEntity;
+    },
+    { path, body },
+  );
+
+/**
+ * An order of the teacher for one product, from placing to delivery, by the calls of everyone who takes part. Returns
+ * the seller order's number.
+ * @param seller a page on which the owner of the shop is signed in
+ */
+export async function receive(buyer: Page, seller: Page, priceId: string): Promise<string> {
+  await call(buyer, '/store/cart/item/batch/v1/createOrUpdate', {
+    requestBodyDto: { cartItemList: [{ priceId, quantity: 1, ready2Order: true }] },
+  });
+  const { firstName, lastName, login, phone, address } = cast.teacher;
+  const { orderNum } = await call<{ orderNum: string }>(buyer, '/store/order/v1/createOrUpdate', {
+    requestBodyDto: {
+      paymentSystemCode: 'ACCOUNT',
+      contactDto: { firstName, lastName, email: login, phone1: phone },
+      deliveryPoint: {
+        name: address.name,
+        address: address.address,
+        city: address.city,
+        regionCode: address.regionCode,
+        countryIso: address.countryIso,
+        postCode: address.postalCode,
+      },
+    },
+  });
+  const { bills } = await call<{ bills: { billId: string }[] }>(buyer, '/store/user-v1/payment/accounts/v1/get');
+  await call(buyer, '/store/user-v1/payment/accounts/v1/create', {
+    entityInfo: { billId: bills[0]!.billId, orderNum },
+  });
+  const orderItemNumber = `${orderNum}-1`;
+  for (const action of ['CONFIRM', 'PREPARE'])
+    await call(seller, '/store/order/item/status/v1/change', { requestBodyDto: { orderItemNumber, action } });
+  await call(seller, '/store/order/item/parcel/v1/create', {
+    requestBodyDto: {
+      orderItemNumber,
+      deliveryService: 'Canada Post',
+      departureDate: new Date().toISOString().slice(0, 10),
+    },
+  });
+  await call(buyer, '/store/order/item/status/v1/change', { requestBodyDto: { orderItemNumber, action: 'DELIVER' } });
+  return orderItemNumber;
+}
