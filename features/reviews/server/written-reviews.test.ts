@@ -404,7 +404,9 @@ describe('what others do with a review', () => {
 test('buyers are asked once, a week after delivery, for what they have not reviewed (spec 2.32)', async () => {
   const asked = async () => {
     await runAsking();
-    return (await pool.query(`select to_address as "to", text_body as text from mail where key like 'order-%-review-%'`)).rows;
+    return (
+      await pool.query(`select to_address as "to", text_body as text from mail where key like 'order-%-review-%'`)
+    ).rows;
   };
   const guests = await delivered();
   const hers = await delivered('NB-1', amina);

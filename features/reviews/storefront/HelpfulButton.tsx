@@ -20,6 +20,8 @@ export function HelpfulButton({ review, reader }: { review: Review; reader: Revi
   const [busy, setBusy] = useState(false);
   const isHelpful = own?.isHelpful ?? false;
   const count = own?.count ?? review.helpful;
+  // It needs the script, so the page does not carry it.
+  if (!hydrated) return null;
   const press = async () => {
     if (!reader.isMember) return reader.signIn();
     setBusy(true);
@@ -40,7 +42,7 @@ export function HelpfulButton({ review, reader }: { review: Review; reader: Revi
       className="text-link"
       aria-label={text('reviews.helpful.label', { title: review.title })}
       aria-pressed={isHelpful}
-      disabled={!hydrated || busy}
+      disabled={busy}
       onClick={() => void press()}
     >
       {count === 0 ? text('reviews.helpful') : text('reviews.helpful.count', { count })}

@@ -18,7 +18,9 @@ export function ReportLink({ review }: { review: Review }) {
   // Stays mounted once used: focus returns only from a dialog that closes.
   const [used, use] = useState(false);
   const [sent, mark] = useState(false);
-  if (sent || (hydrated && isReported(review.id))) return <span role="status">{text('reviews.reported')}</span>;
+  // It needs the script, so the page does not carry it.
+  if (!hydrated) return null;
+  if (sent || isReported(review.id)) return <span role="status">{text('reviews.reported')}</span>;
   return (
     <>
       <button
@@ -26,7 +28,6 @@ export function ReportLink({ review }: { review: Review }) {
         className="text-link"
         aria-haspopup="dialog"
         aria-label={text('reviews.report.label', { title: review.title })}
-        disabled={!hydrated}
         onClick={() => {
           use(true);
           show(true);

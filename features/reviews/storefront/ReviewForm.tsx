@@ -4,7 +4,7 @@ import { useClient } from '@cubby/site';
 import { Button, Notice, TextAreaField, TextField, TextLink } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import { type ReviewedLine, saveReview } from '../own-contract.ts';
-import { longestReview, mostReviewPictures, type ReviewStatus } from '../rules.ts';
+import { longestReview, longestReviewTitle, mostReviewPictures, type ReviewStatus } from '../rules.ts';
 import { KeptPictures } from './KeptPictures.tsx';
 import { StarField } from './StarField.tsx';
 
@@ -79,15 +79,16 @@ export function ReviewForm({ line, token, signInHref, renderUploader, onSaved }:
       </div>
       {isChildCraft && <Notice>{text('reviews.form.child')}</Notice>}
       <StarField {...form.radios('rating')} />
-      <TextField {...form.field('title')} maxLength={120} />
+      <TextField {...form.field('title')} maxLength={longestReviewTitle} dir="auto" />
       <TextAreaField
         {...form.field('body')}
         rows={7}
+        dir="auto"
         help={text('reviews.form.body.help')}
         limit={longestReview}
         counterText={(left) => text(left < 0 ? 'reviews.form.over' : 'reviews.form.left', { count: Math.abs(left) })}
       />
-      <TextField {...form.field('author')} autoComplete="nickname" help={text('reviews.form.author.help')} />
+      <TextField {...form.field('author')} dir="auto" autoComplete="nickname" help={text('reviews.form.author.help')} />
       {mayAddPictures && (
         <div className="grid gap-5">
           {kept.length > 0 && (

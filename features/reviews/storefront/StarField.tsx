@@ -30,7 +30,7 @@ export function StarField({ id, name, value, error, onChange }: StarFieldProps) 
                 aria-label={`${text('reviews.form.star', { stars })}: ${text(`reviews.form.star.${stars as 1}`)}`}
                 onChange={() => onChange(String(stars))}
               />
-              <Icon name="star" />
+              <Icon name="star" className={stars <= Number(value) ? 'fill-current' : undefined} />
             </label>
           ))}
         </div>
