@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { boundaryErrors } from './checks/boundaries.ts';
 import { circleErrors } from './checks/circles.ts';
 import { commandErrors } from './checks/commands.ts';
+import { disputeDiagramErrors } from './checks/dispute-diagram.ts';
 import { glossaryErrors } from './checks/glossary.ts';
 import { invoiceDiagramErrors } from './checks/invoice-diagram.ts';
 import { letterTableErrors } from './checks/letter-table.ts';
@@ -28,6 +29,7 @@ const steps: Step[] = [
   { name: 'SQL', run: () => sqlErrors(root) },
   { name: 'diagram of orders', run: () => orderDiagramErrors(root) },
   { name: 'diagram of invoices', run: () => invoiceDiagramErrors(root) },
+  { name: 'diagram of disputes', run: () => disputeDiagramErrors(root) },
   { name: 'table of letters', run: () => letterTableErrors(root) },
   { name: 'commands', run: () => commandErrors(root) },
   { name: 'locked packages', run: () => lockErrors(root) },

@@ -203,7 +203,7 @@ export const disputeTransitions: readonly DisputeTransition[] = [
     guard: 'once, within 14 days of the rejection; a bank’s decision is final',
     isAllowed: ({ hasAppealed, rejectedAt, channel }, _actor, now) =>
       channel !== 'CHARGEBACK' && !hasAppealed && rejectedAt !== null && !isPast(appealEnds(rejectedAt), now),
-    order: { actions: ['DISPUTE'], rows: ['O32'] },
+    order: { actions: ['DISPUTE'], rows: ['O31', 'O32'] },
     postings: ['P12'],
   },
   {

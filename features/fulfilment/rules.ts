@@ -34,9 +34,11 @@ type SeenWithParcels = Seen & { arrivesTo: string; parcels: readonly unknown[] }
 /** Whether its money has been received, going by its history. */
 export const wasPaid = ({ history }: Pick<Seen, 'history'>): boolean => history.some(({ status }) => status === 'PAID');
 
-/** Until when its buyer is to send it back; null: it is not being returned, or a carrier brought it back. */
+/** Until when its buyer is to send it back; null: it is not being returned, a carrier brought it back, or its dispute says. */
 export function sendBackBy({ status, history }: Seen): Date | null {
-  const returned = history.findLast((change) => change.status === 'RETURN');
+  const at = history.findLastIndex((change) => change.status === 'RETURN');
+  const returned = history[at];
+  if (history[at - 1]?.status === 'DISPUTE_OPEN') return null;
   if (status !== 'RETURN' || !returned || !history.some((change) => change.status === 'DELIVERED')) return null;
   const since = new Date(returned.at);
   return dueAfter('RETURN', { confirmedAt: null, deliveredAt: null, arrivesTo: '' }, false, since);

@@ -124,8 +124,16 @@ export type InvoiceRefundStatus = (typeof invoiceRefundStatuses)[number];
 /** In these states the buyer does not have the money yet. */
 export const openRefundStatuses = ['OWED', 'SENDING', 'FAILED'] as const satisfies readonly InvoiceRefundStatus[];
 
-/** Why a credit note takes something off an invoice (domain 5.4 O19 to O29). */
-export const creditReasons = ['NOT_CONFIRMED', 'REJECTED', 'CANCELLED', 'RETURNED', 'TAX_EXEMPT', 'NOT_PAID'] as const;
+/** Why a credit note takes something off an invoice (domain 5.4 O19 to O29, O35, O37). */
+export const creditReasons = [
+  'NOT_CONFIRMED',
+  'REJECTED',
+  'CANCELLED',
+  'RETURNED',
+  'DISPUTED',
+  'TAX_EXEMPT',
+  'NOT_PAID',
+] as const;
 export type CreditReason = (typeof creditReasons)[number];
 /** What is kept with an invoice: what the bank was asked for, and proofs of payment that its buyer sent (spec 2.55, 4.4). */
 export const documentKinds = ['PAYMENT_ORDER', 'PROOF'] as const;

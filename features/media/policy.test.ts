@@ -11,12 +11,13 @@ const everyone: Record<string, Actor> = {
   visitor: { proofs: [] },
   owner: account('ruth'),
   other: account('noor'),
+  seller: account('paul'),
   manager: account('mai', ['MANAGER']),
 };
 
 test.each([
   ['REVIEW', 'TEMPORARY', 'owner manager'],
-  ['REVIEW', 'KEPT', 'visitor owner other manager'],
+  ['REVIEW', 'KEPT', 'visitor owner other seller manager'],
   ['REVIEW', 'DELETING', ''],
   ['DISPUTE', 'TEMPORARY', 'owner manager'],
   ['DISPUTE', 'KEPT', 'owner manager'],
@@ -25,13 +26,21 @@ test.each([
   ['SUPPORT', 'DELETING', ''],
 ] as const)('an upload for %s that is %s may be seen by: %s (reliability rule 13)', (purpose, state, who) => {
   const seenBy = Object.keys(everyone).filter((name) =>
-    maySeeUpload(everyone[name]!, { purpose, state, ownerId: 'ruth' }),
+    maySeeUpload(everyone[name]!, { purpose, state, ownerId: 'ruth', viewers: [] }),
   );
   expect(seenBy.join(' ')).toBe(who);
 });
 
+test('those whom a feature shows a kept picture to see it too, and nobody sees one that is being removed', () => {
+  const shown = { purpose: 'DISPUTE', ownerId: 'ruth', viewers: ['paul'] } as const;
+  const seenBy = (state: 'KEPT' | 'DELETING') =>
+    Object.keys(everyone).filter((name) => maySeeUpload(everyone[name]!, { ...shown, state }));
+  expect(seenBy('KEPT')).toEqual(['owner', 'seller', 'manager']);
+  expect(seenBy('DELETING')).toEqual([]);
+});
+
 test('once its owner is gone, only the staff sees what was theirs', () => {
-  const left = { purpose: 'DISPUTE', state: 'KEPT', ownerId: null } as const;
+  const left = { purpose: 'DISPUTE', state: 'KEPT', ownerId: null, viewers: [] } as const;
   expect([maySeeUpload(everyone.visitor!, left), maySeeUpload(everyone.manager!, left)]).toEqual([false, true]);
 });
 

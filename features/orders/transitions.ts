@@ -578,6 +578,14 @@ export const actionWhenDue: Partial<Record<OrderStatus, OrderAction>> = {
   RETURN: 'END_RETURN',
 };
 
+/** Goods that come back because a dispute was decided so: only the dispute moves such a seller order on (D11, D12). */
+export const isReturnOfDispute = ({ status, returnCause }: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>
+  status === 'RETURN' && returnCause === 'DISPUTE';
+
+/** While it is disputed its money is frozen: only its dispute gives any of it back. */
+export const isDisputed = (facts: Pick<OrderFacts, 'status' | 'returnCause'>): boolean =>
+  facts.status === 'DISPUTE_OPEN' || isReturnOfDispute(facts);
+
 const later = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
 
 /** So many working days later (Monday to Friday, UTC), at the same time of day. */

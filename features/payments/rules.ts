@@ -16,7 +16,7 @@ export const activeSessions = ['STARTING', 'OPEN'] as const satisfies readonly S
 /**
  * Why money is refunded: it came after the hold had ended (domain 5.4 O19), for an order that was paid already, or in
  * another amount than was asked for; or the order was not confirmed in time (O20), rejected (O22), cancelled (O23 to
- * O25) or returned (O29); or its buyer's exemption certificate was accepted after they had ordered (domain 4).
+ * O25) or returned (O29), or a dispute was decided for its buyer (O35, O37); or its buyer's exemption certificate was accepted after they had ordered (domain 4).
  */
 export type RefundReason =
   | 'LATE_PAYMENT'
@@ -26,6 +26,7 @@ export type RefundReason =
   | 'REJECTED'
   | 'CANCELLED'
   | 'RETURNED'
+  | 'DISPUTED'
   | 'TAX_EXEMPT'
   /** Taken back by the card holder's bank: it has the money already. */
   | 'CHARGEBACK';

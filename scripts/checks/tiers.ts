@@ -14,5 +14,6 @@ export const tiers: readonly (readonly string[])[] = [
   ['payments', 'reviews'],
   ['invoices'],
   ['fulfilment'],
-  ['chargebacks', 'disputes', 'payouts', 'reconciliation', 'receipts'],
+  ['disputes'],
+  ['chargebacks', 'payouts', 'reconciliation', 'receipts'],
 ];

@@ -7,6 +7,7 @@ import { feature as captcha } from '@cubby/features/captcha/server';
 import { feature as cart } from '@cubby/features/cart/server';
 import { feature as catalog } from '@cubby/features/catalog/server';
 import { feature as chargebacks } from '@cubby/features/chargebacks/server';
+import { feature as disputes } from '@cubby/features/disputes/server';
 import { feature as enquiries } from '@cubby/features/enquiries/server';
 import { feature as feeds } from '@cubby/features/feeds/server';
 import { feature as fulfilment } from '@cubby/features/fulfilment/server';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   payments,
   invoices,
   fulfilment,
+  disputes,
   chargebacks,
   payouts,
   receipts,

@@ -1,5 +1,6 @@
 import { type Pool, type Tx, transaction } from '@cubby/db';
-import { refundable, settleMoney } from '@cubby/features/fulfilment/server';
+import { decideByBank, openByBank, yieldToBank } from '@cubby/features/disputes/server';
+import { refundable, settleMoney, sharesOf } from '@cubby/features/fulfilment/server';
 import {
   account,
   chargebackLoss,
@@ -9,10 +10,6 @@ import {
   disputedCash,
   disputeHeld,
   disputeReleased,
-  earnedSale,
-  type GivenBack,
-  type RefundedPart,
-  refundShares,
 } from '@cubby/features/ledger/rules';
 import { owedTo, post } from '@cubby/features/ledger/server';
 import { applyToSellerOrder, findSoldOrder, lockOrder, type SoldOrder } from '@cubby/features/orders/server';
@@ -81,7 +78,7 @@ async function postCash({ tx, provider, orderId, now }: Case, { id }: Chargeback
 }
 
 /** P12: holds what each seller has of the disputed amount. Before delivery the money is in clearing, and stays there. */
-async function open({ tx, paymentId, orderId, now }: Case, { id, amountMinor }: Chargeback): Promise<void> {
+async function open({ tx, paymentId, orderId, now }: Case, { id, amountMinor, reason }: Chargeback): Promise<void> {
   const allocations = await findAllocations(tx, paymentId);
   const shares = splitDisputed(
     money(amountMinor),
@@ -89,6 +86,7 @@ async function open({ tx, paymentId, orderId, now }: Case, { id, amountMinor }: 
   );
   for (const [i, { sellerOrderId, leftMinor }] of allocations.entries()) {
     if (shares[i]!.amountMinor === 0) continue;
+    await yieldToBank(tx, { sellerOrderId }, now);
     const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
     const { sale, holder } = refundable(sold, sold);
     const heldFrom = holder === 'SELLER_PENDING' || holder === 'SELLER_AVAILABLE' ? holder : null;
@@ -104,6 +102,7 @@ async function open({ tx, paymentId, orderId, now }: Case, { id, amountMinor }: 
     });
     // An order that is not delivered yet goes on, or is cancelled by staff.
     await move(tx, sold, 'DISPUTE', 'PSP', leftMinor, now);
+    if ((await findSoldOrder(tx, sold))!.status === 'DISPUTE_OPEN') await openByBank(tx, sold, reason, now);
   }
   await moveChargeback(tx, id, 'OPEN', now);
 }
@@ -120,6 +119,7 @@ async function win({ tx, orderId, now }: Case, { id }: Chargeback): Promise<void
         now,
       );
     await move(tx, sold, sold.statusBeforeDispute === 'CLOSED' ? 'REFUND_IN_FULL' : 'END_DISPUTE', 'SYSTEM', 0, now);
+    await decideByBank(tx, part, true, now);
   }
   await moveChargeback(tx, id, 'WON', now);
 }
@@ -166,16 +166,8 @@ async function loseOne({ tx, paymentId, provider, orderId, now }: Case, id: stri
   }
   const isWhole = amount.amountMinor >= left || sold.statusBeforeDispute === 'CLOSED';
   await move(tx, sold, isWhole ? 'REFUND_IN_FULL' : 'REFUND_IN_PART', 'SYSTEM', 0, now);
+  await decideByBank(tx, sold, false, now);
   return total;
-}
-
-function sharesOf(sold: SoldOrder, before: GivenBack, part: RefundedPart) {
-  const { sale } = refundable(sold, sold);
-  return refundShares(
-    earnedSale(sale, before.beforeDelivery),
-    subtract(before.items, before.beforeDelivery.items),
-    part,
-  );
 }
 
 const balanceOf = (holder: string | null): HeldFrom =>

@@ -10,7 +10,7 @@ const insert = statement(
 );
 const lock = statement(
   'chargebacks_lock',
-  `select chargeback_id as id, status, amount_minor as "amountMinor", currency from chargeback
+  `select chargeback_id as id, status, amount_minor as "amountMinor", currency, reason from chargeback
    where provider_dispute_id = $disputeId for update`,
 );
 export type Chargeback = RowOf<'chargebacks_lock'>;

@@ -14,7 +14,7 @@ import {
   sendParcelsAgain,
   tellBuyer,
 } from '@cubby/features/orders/server';
-import type { OrderActor } from '@cubby/features/orders/transitions';
+import { isReturnOfDispute, type OrderActor } from '@cubby/features/orders/transitions';
 import { endSessions } from '@cubby/features/payments/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { OrderStep } from '../rules.ts';
@@ -27,6 +27,8 @@ type Step = { action: OrderStep | 'COME_BACK'; actor: OrderActor; reason?: strin
 export async function act(tx: Tx, sold: SoldOrder, step: Step, now: Date): Promise<Result<AppliedChange, Refused>> {
   const { sellerOrderId, orderId } = sold;
   const { action, actor, reason } = step;
+  // Its dispute moves it on, with what it says about money.
+  if (isReturnOfDispute(sold)) return fail('OC_WRONG_STATUS', 'orders.wrongStatus');
   await lockInvoicesWith(tx, orderId);
   await lockOrder(tx, orderId);
   // Whoever says that it has arrived means all of its parcels.

@@ -31,20 +31,41 @@ import { decideCommissionTaxes, taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
 import { type Money, money, subtract } from '@cubby/money';
 import { refundReasonOf } from '../rules.ts';
+import type { Claim } from './claims.ts';
 import { giveBack, givenBack } from './refunds.ts';
-import { agreedSale, moneyOfPieces, refundable } from './sold-money.ts';
+import { agreedSale, balanceOf, moneyOfPieces, refundable, type Standing, sharesOf } from './sold-money.ts';
+
+/**
+ * What a dispute says about the money of a change. Chargebacks have none: what they hold and take, they post themselves.
+ */
+export type DisputedMoney = {
+  /** Names its entries: a step of a dispute holds or releases once. */
+  key: string;
+  /** What is held (O32), or given back (O29, O35, O37); undefined: nothing is. */
+  claim: Claim | undefined;
+  /** Goods that come back can be sold again. */
+  restocks?: boolean;
+};
 
 /**
  * The money of some changes of status, in the transaction that makes them (domain 5.3): earned when delivered, available
- * when completed, given back when an order comes to nothing or goods come back. Their invoices follow.
+ * when completed, held and given back as a dispute says, given back when an order comes to nothing or goods come back.
+ * Their invoices follow.
  */
-export async function settleMoney(tx: Tx, changes: readonly AppliedChange[], now: Date): Promise<void> {
+export async function settleMoney(
+  tx: Tx,
+  changes: readonly AppliedChange[],
+  now: Date,
+  disputed?: DisputedMoney,
+): Promise<void> {
   for (const change of changes) {
     const sold = (await findSoldOrder(tx, change))!;
     if (change.to === 'DELIVERED' && change.deliveredAt === null) await earn(tx, sold, now);
     if (change.transition === 'O28') await holdShare(tx, sold, now);
-    if (change.transition === 'O30') await releaseHeld(tx, sold, now);
+    if (change.transition === 'O30') await releaseHeld(tx, sold, change, disputed?.key ?? returnOf(sold), now);
+    if (disputed) await settleDispute(tx, sold, change, disputed, now);
     if (change.to === 'COMPLETED') await releaseShare(tx, sold, change, now);
+    if (isReturnOfDispute(change)) continue;
     if (change.transition === 'O29' && (await settlePartBack(tx, sold, change, now))) continue;
     const reason = refundReasonOf(change.transition);
     if (reason && (await giveBack(tx, refundable(sold, change), undefined, reason, now)))
@@ -104,13 +125,78 @@ async function holdShare(tx: Tx, sold: SoldOrder, now: Date): Promise<void> {
     await post(tx, disputeHeld(returnOf(sold), sold, 'SELLER_PENDING', left), sold.orderId, now);
 }
 
-/** P13: it is not sent back after all. */
-async function releaseHeld(tx: Tx, sold: SoldOrder, now: Date): Promise<void> {
-  const held = await owedTo(tx, account('DISPUTE_HOLD', sold.sellerOrderId));
-  if (held.amountMinor > 0)
-    await post(tx, disputeReleased(returnOf(sold), sold, 'SELLER_PENDING', held), sold.orderId, now);
+/** P13: what is still held goes back to where it was: it is not sent back after all, or not all of it was claimed. */
+async function releaseHeld(tx: Tx, sold: SoldOrder, standing: Standing, key: string, now: Date): Promise<void> {
+  const held = await heldOf(tx, sold);
+  const balance = balanceOf(standing);
+  if (held.amountMinor > 0 && balance !== 'CLEARING')
+    await post(tx, disputeReleased(key, sold, balance, held), sold.orderId, now);
 }
+/** The same without a change: somebody else decides the dispute from now on, and holds what they need. */
+export const releaseHold = (tx: Tx, sold: SoldOrder, key: string, now: Date): Promise<void> =>
+  releaseHeld(tx, sold, sold, key, now);
+const heldOf = (tx: Tx, { sellerOrderId }: SoldOrder): Promise<Money> =>
+  owedTo(tx, account('DISPUTE_HOLD', sellerOrderId));
 const returnOf = ({ sellerOrderId }: SoldOrder) => `${sellerOrderId}:return`;
+const isReturnOfDispute = ({ transition, returnCause }: AppliedChange): boolean =>
+  transition === 'O29' && returnCause === 'DISPUTE';
+
+/** P12 to P14, before what is left of the sale becomes available. */
+async function settleDispute(
+  tx: Tx,
+  sold: SoldOrder,
+  change: AppliedChange,
+  disputed: DisputedMoney,
+  now: Date,
+): Promise<void> {
+  const { key, claim } = disputed;
+  if (change.transition === 'O32') await holdClaim(tx, sold, change, disputed, now);
+  if (claim && (['O35', 'O37'].includes(change.transition) || isReturnOfDispute(change)))
+    await uphold(tx, sold, change, disputed, now);
+  if (['O34', 'O35', 'O37'].includes(change.transition) || isReturnOfDispute(change))
+    await releaseHeld(tx, sold, change, key, now);
+  if (!isReturnOfDispute(change)) return;
+  // What the buyer keeps is the seller's.
+  await releaseShare(tx, sold, change, now);
+  if (disputed.restocks && claim) {
+    const lines = await findSoldLines(tx, sold.sellerOrderId);
+    const offerOf = (id: string) => lines.find(({ orderLineId }) => orderLineId === id)!.offerId;
+    const back = claim.pieces.map(({ orderLineId, quantity }) => ({ offerId: offerOf(orderLineId), quantity }));
+    await takeStockBack(tx, back, now);
+  }
+}
+
+/** P12: what the seller has of the claim is held, as far as it is not yet; before it is earned it waits in clearing. */
+async function holdClaim(
+  tx: Tx,
+  sold: SoldOrder,
+  change: AppliedChange,
+  { key, claim }: DisputedMoney,
+  now: Date,
+): Promise<void> {
+  const balance = balanceOf(change);
+  if (!claim || balance === 'CLEARING') return;
+  const { seller } = sharesOf(sold, await givenBack(tx, sold), claim.part);
+  const more = subtract(seller, await heldOf(tx, sold));
+  if (more.amountMinor > 0) await post(tx, disputeHeld(key, sold, balance, more), sold.orderId, now);
+}
+
+/** P14, or P9 of what was never earned: the buyer gets the claim. */
+async function uphold(
+  tx: Tx,
+  sold: SoldOrder,
+  change: AppliedChange,
+  disputed: DisputedMoney,
+  now: Date,
+): Promise<void> {
+  const { part, pieces, isWhole } = disputed.claim!;
+  await holdClaim(tx, sold, change, disputed, now);
+  const sale = refundable(sold, change);
+  const from = sale.holder === 'CLEARING' ? sale : { ...sale, holder: 'DISPUTE_HOLD' as const };
+  const wanted = isWhole ? undefined : { ...part, ...(pieces.length > 0 && { pieces }) };
+  await giveBack(tx, from, wanted, isReturnOfDispute(change) ? 'RETURNED' : 'DISPUTED', now);
+  await (isWhole ? noteAllRefunded(tx, sold.sellerOrderId) : noteRefunded(tx, pieces));
+}
 
 /** P6: what the seller has of it; earned first if it never was (O30, O35). */
 async function releaseShare(tx: Tx, sold: SoldOrder, change: AppliedChange, now: Date): Promise<void> {

@@ -1,7 +1,16 @@
-import { type AgreedSale, type TaxAmount, taxOfPieces } from '@cubby/features/ledger/rules';
+import {
+  type AgreedSale,
+  earnedSale,
+  type GivenBack,
+  type RefundedPart,
+  type RefundShares,
+  refundShares,
+  type TaxAmount,
+  taxOfPieces,
+} from '@cubby/features/ledger/rules';
 import type { RefundableSale } from '@cubby/features/ledger/server';
 import type { AppliedChange, SoldLine, SoldOrder } from '@cubby/features/orders/server';
-import { type Money, money, sum, times } from '@cubby/money';
+import { type Money, money, subtract, sum, times } from '@cubby/money';
 
 const taxAmounts = (taxes: SoldOrder['taxes']): TaxAmount[] =>
   taxes.map(({ amountMinor, ...tax }) => ({ ...tax, amount: money(amountMinor) }));
@@ -20,22 +29,37 @@ export const agreedSale = (sold: SoldOrder): AgreedSale => ({
   })),
 });
 
-/** A sale as its money stands now: in clearing until delivered, then with the seller. */
-export const refundable = (
-  sold: SoldOrder,
-  { deliveredAt, status, returnCause }: Pick<AppliedChange, 'deliveredAt' | 'status' | 'returnCause'>,
-): RefundableSale => ({
-  orderId: sold.orderId,
-  sale: agreedSale(sold),
-  holder:
-    deliveredAt === null
-      ? 'CLEARING'
-      : status === 'RETURN' && returnCause === 'WITHDRAWAL'
-        ? 'DISPUTE_HOLD'
-        : status === 'COMPLETED' || status === 'CLOSED'
-          ? 'SELLER_AVAILABLE'
-          : 'SELLER_PENDING',
-});
+/** What decides where the money of a sale is. */
+export type Standing = Pick<AppliedChange, 'deliveredAt' | 'status' | 'returnCause' | 'statusBeforeDispute'>;
+
+/** Where the money of a sale is, disputes and returns aside: in clearing until it is earned, then with the seller. */
+export function balanceOf({
+  deliveredAt,
+  status,
+  returnCause,
+  statusBeforeDispute,
+}: Standing): 'CLEARING' | 'SELLER_PENDING' | 'SELLER_AVAILABLE' {
+  const isDisputed = status === 'DISPUTE_OPEN' || (status === 'RETURN' && returnCause === 'DISPUTE');
+  const settled = isDisputed ? statusBeforeDispute : status;
+  // Also what was never delivered: it is earned when it is completed, or closed with a part of it refunded.
+  if (settled === 'COMPLETED' || settled === 'CLOSED') return 'SELLER_AVAILABLE';
+  return deliveredAt === null ? 'CLEARING' : 'SELLER_PENDING';
+}
+
+/** A sale as its money stands now: in clearing, with the seller, or held while goods are on their way back. */
+export function refundable(sold: SoldOrder, standing: Standing): RefundableSale {
+  const balance = balanceOf(standing);
+  const isHeld = standing.status === 'RETURN' && standing.returnCause !== 'UNDELIVERABLE' && balance !== 'CLEARING';
+  return { orderId: sold.orderId, sale: agreedSale(sold), holder: isHeld ? 'DISPUTE_HOLD' : balance };
+}
+
+/** Who bears what of a part of a sale that is given back after it was earned. */
+export const sharesOf = (sold: SoldOrder, before: GivenBack, part: RefundedPart): RefundShares =>
+  refundShares(
+    earnedSale(agreedSale(sold), before.beforeDelivery),
+    subtract(before.items, before.beforeDelivery.items),
+    part,
+  );
 
 type Pieces = readonly { orderLineId: string; quantity: number }[];
 

@@ -2,13 +2,14 @@ import { type Account, ApiError, type Client } from '@cubby/contract';
 import { type Pool, transaction } from '@cubby/db';
 import { placeGuestOrder } from '@cubby/features/orders/contract';
 import {
-  applyToSellerOrder,
+  findSoldLines,
   findSoldOrder,
   lockOrder,
   moveOnDueOrders,
   type SoldOrder,
 } from '@cubby/features/orders/server';
 import {
+  isReturnOfDispute,
   type OrderAction,
   type OrderActor,
   type OrderFacts,
@@ -22,10 +23,9 @@ import type { FixedClock } from '@cubby/testing';
 import { lockSellerOrders } from '../../orders/server/transition-store.ts';
 import { actOnOrder, giveBackMoney, reportParcel, shipParcel } from '../contract.ts';
 import type { OrderStep } from '../rules.ts';
+import { claimAmount, claimPieces } from '../server/claims.ts';
 import { whenDue } from '../server/manifest.ts';
-import { giveBack } from '../server/refunds.ts';
-import { settleMoney } from '../server/settle-money.ts';
-import { refundable } from '../server/sold-money.ts';
+import { moveDisputed } from '../server/move-disputed.ts';
 import { type Snapshot, snapshotOf, wrongIn } from './snapshot.ts';
 
 /** The application over a database, with its people, for histories of its own orders. */
@@ -61,7 +61,10 @@ type Outcome = { told: string; changes: boolean };
 export const partnerCode = 'HISTORIES';
 
 const day = 24 * 60 * 60 * 1000;
-const disputes: readonly OrderAction[] = ['DISPUTE', 'END_DISPUTE', 'REFUND_IN_PART', 'AWAIT_RETURN', 'REFUND_IN_FULL'];
+const disputes = [
+  ...(['DISPUTE', 'END_DISPUTE', 'REFUND_IN_PART', 'AWAIT_RETURN', 'REFUND_IN_FULL'] as const),
+  ...(['RECEIVE_RETURN', 'END_RETURN'] as const),
+] as const satisfies readonly OrderAction[];
 
 /** Places an order and does what the numbers choose; after each step stock, money and status must be right. */
 export async function runShopHistory(
@@ -163,7 +166,9 @@ const actions: readonly OrderStep[] = [
 /** Somebody acts by the one call. The table says whether they may, and where it leads; the application must agree. */
 async function act(history: History, number: string, rest: number): Promise<Outcome> {
   const { shop } = history;
-  const facts = await factsOf(history, number);
+  const known = await factsOf(history, number);
+  // Goods that come back by a dispute are received by the dispute's own call.
+  const facts: OrderFacts = isReturnOfDispute(known) ? { ...known, status: 'CLOSED' } : known;
   const all = people.flatMap((who) => actions.map((action) => ({ who, action })));
   const foundFor = ({ who, action }: (typeof all)[number]) =>
     transitionFor(
@@ -206,7 +211,7 @@ async function factsOf({ shop, number }: History, part: string): Promise<OrderFa
   return { ...all, isChargeback: false, hasOpenDispute: false, refundableMinor: 0, hasReason: false };
 }
 
-/** Rows whose callers come with disputes, applied as those will: status, stock and money in one transaction. */
+/** What disputes do to a seller order, without one: status, stock and money in one transaction. */
 async function applyDirectly(history: History, number: string, rest: number): Promise<Outcome> {
   const { pool, clock } = history.shop;
   const action = disputes[rest % disputes.length]!;
@@ -216,12 +221,20 @@ async function applyDirectly(history: History, number: string, rest: number): Pr
   const isMade = await transaction(pool, async (tx) => {
     const sold = (await findSoldOrder(tx, { number })) as SoldOrder;
     await lockOrder(tx, sold.orderId);
-    const known = { isChargeback: actor === 'PSP', refundableMinor: sold.itemsMinor };
-    const made = await applyToSellerOrder(tx, sold, { action, actor, now, reason: 'as in a dispute', known });
-    if (!made.ok) return false;
-    await settleMoney(tx, [made.value], now);
-    if (action === 'REFUND_IN_FULL') await giveBack(tx, refundable(sold, made.value), undefined, 'RETURNED', now);
-    return true;
+    const lines = await findSoldLines(tx, sold.sellerOrderId);
+    // The first line, all that is left, or half of its price.
+    const left = lines[0]!.quantity - lines[0]!.refunded;
+    const isSome = action !== 'REFUND_IN_FULL' && Math.floor(rest / 15) % 2 === 0 && left > 0;
+    const pieces = isSome ? [{ orderLineId: lines[0]!.orderLineId, quantity: left }] : [];
+    const claimed = await claimPieces(tx, sold, pieces);
+    if (!claimed.ok) return false;
+    const whole = claimed.value;
+    const half = money(Math.ceil(whole.part.items.amountMinor / 2));
+    const claim = action === 'REFUND_IN_PART' && rest % 2 === 0 ? await claimAmount(tx, sold, whole, half) : whole;
+    const key = `${sold.sellerOrderId}:${history.events++}`;
+    const restocks = rest % 2 === 0;
+    const by = action === 'RECEIVE_RETURN' ? 'SELLER' : actor;
+    return (await moveDisputed(tx, sold, { action, actor: by, reason: 'a dispute', key, claim, restocks }, now)).ok;
   });
   return { told: `${number.slice(-1)} ${actor} ${action}${isMade ? '' : ' refused'}`, changes: isMade };
 }

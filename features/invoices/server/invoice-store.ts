@@ -100,7 +100,7 @@ export const changeAmounts = (
 
 const parts = statement(
   'invoices_parts',
-  `select p.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.status, p.total_minor as "totalMinor",
+  `select p.seller_order_id as "sellerOrderId", so.order_id as "orderId", so.status, so.return_cause as "returnCause", p.total_minor as "totalMinor",
      (select coalesce(sum(c.items_minor + c.shipping_minor + c.tax_minor), 0)::bigint from credit_note_part c
        where c.seller_order_id = p.seller_order_id) as "creditedMinor!"
    from invoice_part p join seller_order_facts so using (seller_order_id) where p.invoice_id = $invoiceId order by p.position`,

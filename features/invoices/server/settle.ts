@@ -1,8 +1,9 @@
 import type { Tx } from '@cubby/db';
 import { cancelledStatuses } from '@cubby/features/orders/rules';
 import { applyToSellerOrder, noteOutstanding } from '@cubby/features/orders/server';
+import { isDisputed } from '@cubby/features/orders/transitions';
 import { allocate } from '../rules.ts';
-import type { InvoiceActor } from '../transitions.ts';
+import type { InvoiceAction, InvoiceActor } from '../transitions.ts';
 import { applyToInvoice } from './apply.ts';
 import { findParts, type LockedInvoice, lockInvoice } from './invoice-store.ts';
 
@@ -19,6 +20,7 @@ export async function settleInvoice(
 ): Promise<LockedInvoice> {
   let invoice = (await lockInvoice(tx, invoiceId))!;
   await paySellerOrders(tx, invoice, now);
+  const disputed = movesOfDisputes(await findParts(tx, invoiceId));
   for (const [action, as] of [
     ['PAY', actor],
     ['PAY_IN_PART', actor],
@@ -29,12 +31,19 @@ export async function settleInvoice(
           ['CANCEL', 'SYSTEM'],
         ] as const)
       : []),
+    ...disputed.map((action) => [action, 'SYSTEM'] as const),
     ['CLOSE', 'SYSTEM'],
   ] as const) {
     const moved = await applyToInvoice(tx, invoice, { action, actor: as, now, ...(as === actor && { accountId }) });
     if (moved.ok) invoice = moved.value;
   }
   return invoice;
+}
+
+/** Where disputes of its seller orders bring an invoice (I16 to I20), as far as the table lets them. */
+function movesOfDisputes(parts: Awaited<ReturnType<typeof findParts>>): InvoiceAction[] {
+  if (!parts.some(isDisputed)) return ['REFUND_IN_FULL', 'END_RETURN', 'END_DISPUTE'];
+  return parts.some(({ status }) => status === 'DISPUTE_OPEN') ? ['DISPUTE'] : ['DISPUTE', 'AWAIT_RETURN'];
 }
 
 async function paySellerOrders(tx: Tx, { invoiceId, paidMinor }: LockedInvoice, now: Date): Promise<void> {

@@ -128,7 +128,9 @@ const causes: Partial<Record<OrderAction, ReturnCause>> = {
 
 function tracesOf(before: LockedSellerOrder, to: OrderStatus, { action, now, dueAt }: Change) {
   const confirmedAt = before.confirmedAt ?? (to === 'CONFIRMED' ? now : null);
-  const deliveredAt = before.deliveredAt ?? (to === 'DELIVERED' ? now : null);
+  // What is completed without a word of its arrival has arrived: a part of its price was given back (O35), or it was to
+  // come back and did not (O30).
+  const deliveredAt = before.deliveredAt ?? (to === 'DELIVERED' || to === 'COMPLETED' ? now : null);
   return {
     isPaid: to === 'PAID',
     dueAt: dueAt === undefined ? dueAfter(to, { ...before, confirmedAt, deliveredAt }, before.isChildShop, now) : dueAt,

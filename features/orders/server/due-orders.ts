@@ -1,6 +1,6 @@
 import { type Pool, type Tx, transaction } from '@cubby/db';
 import { heldStatuses } from '../rules.ts';
-import { actionWhenDue } from '../transitions.ts';
+import { actionWhenDue, isReturnOfDispute } from '../transitions.ts';
 import { type AppliedChange, applyWhereAllowed } from './apply-transition.ts';
 import type { LockedSellerOrder } from './transition-store.ts';
 import { findDueOrders, postpone } from './transition-store.ts';
@@ -41,6 +41,8 @@ async function moveOn(tx: Tx, orderId: string, now: Date, whenDue: WhenDue): Pro
   const changes = await applyWhereAllowed(tx, orderId, (sellerOrder) => {
     const action = actionWhenDue[sellerOrder.status];
     if (!action || !sellerOrder.dueAt || sellerOrder.dueAt > now) return undefined;
+    // Its dispute ends it, and says what becomes of the money.
+    if (isReturnOfDispute(sellerOrder)) return undefined;
     // Decided in a moment, and then looked at again.
     if (isUndecided && heldStatuses.includes(sellerOrder.status)) return undefined;
     due.push(sellerOrder);

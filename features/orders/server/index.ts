@@ -27,6 +27,7 @@ export {
   returnParcels,
   sendParcelsAgain,
 } from './parcel-store.ts';
+export { insertReplacement } from './replacement-store.ts';
 export {
   findSalesOf,
   findSoldLines,

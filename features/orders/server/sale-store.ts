@@ -1,4 +1,5 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import type { CartSeller } from '@cubby/features/cart/rules';
 import type { DecidedTax, Remitter } from '@cubby/features/taxes/rules';
 import type { OrderRoute, OrderStatus } from '../rules.ts';
 import { taxesOf } from './store.ts';
@@ -12,7 +13,7 @@ const one = statement(
      o.account_id as "accountId", so.status, so.items_minor as "itemsMinor", so.shipping_minor as "shippingMinor",
      so.tax_minor as "taxMinor", so.commission_bp as "commissionBp", so.delivered_at as "deliveredAt", so.return_cause as "returnCause", so.status_before_dispute as "statusBeforeDispute", o.created_at as "placedAt",
      o.attributed_to as "attributedTo", so.position, o.country as "deliveryCountry", o.region as "deliveryRegion", o.route,
-     s.country as "sellerCountry", s.region as "sellerRegion",
+     s.country as "sellerCountry", s.region as "sellerRegion", s.name as "sellerName", s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop!",
      ${taxesOf('so')} as "taxes!", ${taxesOf('so', `x.order_line_id is null and ${isKept}`)} as "deliveryTaxes!",
      (select coalesce(json_agg(json_build_object('jurisdiction', c.jurisdiction, 'amountMinor', c.amount_minor) order by c.tax_rule_id), '[]')
       from commission_tax c where c.seller_order_id = so.seller_order_id) as "commissionTaxes!"

@@ -32,10 +32,40 @@ credit_note_part_items_minor_check items_minor: 0 | -1
 credit_note_part_shipping_minor_check shipping_minor: 0 | -1
 credit_note_part_tax_minor_check tax_minor: 0 | -1
 credit_note_position_check position: 1 | 0
-credit_note_reason_check reason: 'NOT_CONFIRMED', 'REJECTED', 'CANCELLED', 'RETURNED', 'TAX_EXEMPT', 'NOT_PAID' | 'OTHER'
+credit_note_reason_check reason: 'NOT_CONFIRMED', 'REJECTED', 'CANCELLED', 'RETURNED', 'DISPUTED', 'TAX_EXEMPT', 'NOT_PAID' | 'OTHER'
 credit_note_tax_amount_minor_check amount_minor: 1 | 0
 credit_note_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 credit_note_total_minor_check total_minor, tax_minor: (1, 0) | (0, 0)
+dispute_code_check code: '0123456789' | '012345678', 'ILOU123456'
+dispute_channel_check channel: 'BUYER', 'CHARGEBACK', 'SAFETY' | 'SELLER'
+dispute_reason_check reason: 'NOT_RECEIVED', 'NOT_AS_DESCRIBED', 'DAMAGED', 'WRONG_ITEM', 'UNSAFE', 'OTHER' | 'LATE'
+dispute_status_check status, opened_at, rejected_at: ('DRAFT', null, null), ('OPENED', '2026-09-01', null), ('IN_PROGRESS', '2026-09-01', null), ('APPROVED', '2026-09-01', null), ('RETURN', '2026-09-01', null), ('COMPLETED', '2026-09-01', null), ('REJECTED', '2026-09-01', '2026-09-02'), ('REJECTED_BY_TIMEOUT', '2026-09-01', null), ('CANCELLED', null, null), ('CLOSED', null, null) | ('WON', '2026-09-01', null)
+dispute_wished_check wished: 'FULL_REFUND', 'PART_REFUND', 'REPLACEMENT' | 'REPAIR'
+dispute_description_check description: 'x', repeat('x', 4096) | repeat('x', 4097)
+dispute_described_check description, channel: ('x', 'BUYER'), ('', 'CHARGEBACK') | ('', 'BUYER'), ('', 'SAFETY')
+dispute_items_minor_check items_minor: 0 | -1
+dispute_shipping_minor_check shipping_minor: 0 | -1
+dispute_tax_minor_check tax_minor: 0 | -1
+dispute_remedy_check remedy: 'FULL_REFUND', 'REPLACEMENT' | 'REPAIR'
+dispute_amount_check remedy, amount_minor, items_minor: ('PART_REFUND', 1, 5), ('PART_REFUND', 5, 5), ('FULL_REFUND', null, 5) | ('PART_REFUND', 6, 5), ('PART_REFUND', 0, 5), ('PART_REFUND', null, 5), ('FULL_REFUND', 5, 5)
+dispute_refunded_check refunded_minor, items_minor, shipping_minor, tax_minor: (0, 1, 2, 3), (6, 1, 2, 3) | (7, 1, 2, 3), (-1, 1, 2, 3)
+dispute_return_check with_return, remedy: (true, 'FULL_REFUND'), (false, 'REPLACEMENT') | (true, 'REPLACEMENT'), (true, null)
+dispute_replaced_check replaced_by, remedy: ('01990000-0000-7000-8000-000000000001', 'REPLACEMENT'), (null, 'FULL_REFUND') | ('01990000-0000-7000-8000-000000000001', 'FULL_REFUND')
+dispute_opened_check status, opened_at: ('DRAFT', null), ('CANCELLED', null), ('CLOSED', null), ('OPENED', '2026-09-01') | ('OPENED', null), ('COMPLETED', null)
+dispute_rejected_check status, opened_at, rejected_at: ('REJECTED', '2026-09-01', '2026-09-02') | ('REJECTED', '2026-09-01', null)
+dispute_reminded_check is_reminded, asked_at: (false, null), (true, '2026-09-01') | (true, null)
+dispute_return_carrier_check return_carrier: 'x', repeat('x', 80) | '', repeat('x', 81)
+dispute_return_tracker_check return_tracker: 'x', repeat('x', 100) | '', repeat('x', 101)
+dispute_line_quantity_check quantity: 1 | 0
+dispute_event_position_check position: 1 | 0
+dispute_event_kind_check kind, transition, to_status: ('CHANGE', 'D1', 'OPENED'), ('MESSAGE', null, null), ('QUESTION', null, null), ('EDIT', null, null), ('SENT_BACK', null, null), ('REMINDER', null, null) | ('OTHER', null, null)
+dispute_event_check kind, transition, to_status: ('CHANGE', 'D1', 'OPENED'), ('MESSAGE', null, null) | ('CHANGE', null, null), ('MESSAGE', 'D1', 'OPENED'), ('CHANGE', 'D1', null)
+dispute_event_actor_check actor: 'BUYER', 'SELLER', 'MANAGER', 'SYSTEM', 'PSP' | 'BANK'
+dispute_event_body_check body: '', repeat('x', 4096) | repeat('x', 4097)
+dispute_picture_picture_id_check picture_id: 'u1234567890123456789012' | 'u12'
+dispute_picture_position_check position: 1, 10 | 0, 11
+dispute_picture_actor_check actor: 'BUYER', 'SELLER', 'MANAGER' | 'SYSTEM'
+dispute_picture_alt_check alt: '', repeat('x', 300) | repeat('x', 301)
 invoice_amounts_check paid_minor, credited_minor, status, number, series, position, issued_on, numbered_at, tax_minor, due_on, total_minor: (60, 40, 'PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (0, 0, 'PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100) | (61, 40, 'PAID', 'CA-2026-000001', 'CA-2026', 1, '2026-09-01', '2026-09-01', 0, '2026-09-01', 100), (1, 0, 'DRAFT', null, null, null, null, null, null, null, null)
 invoice_bank_check bank_name, bank_iban, bank_swift: ('x', 'y', 'z'), (null, null, null) | ('x', 'y', null), (null, 'y', 'z')
 invoice_bill_address_check bill_address: 'x', repeat('x', 1000) | '', repeat('x', 1001)
@@ -149,6 +179,7 @@ refund_settled_note_check settled_note: 'x', repeat('x', 500) | '', repeat('x', 
 refund_status_check status, settled_at, settled_note: ('OWED', null, null), ('SENDING', null, null), ('SENT', '2026-09-01', null), ('FAILED', null, null), ('SETTLED_BY_HAND', '2026-09-01', 'x') | ('LOST', null, null)
 reservation_shipped_check shipped, quantity, state: (0, 2, 'HELD'), (1, 2, 'FIRM'), (2, 2, 'SHIPPED'), (1, 2, 'RELEASED') | (-1, 2, 'FIRM'), (3, 2, 'FIRM'), (1, 2, 'SHIPPED'), (1, 2, 'HELD')
 seller_order_commission_bp_check commission_bp: 0, 10000 | -1, 10001
+seller_order_replaces_check replaces, total_minor, items_minor, shipping_minor, tax_minor: ('01990000-0000-7000-8000-000000000001', 0, 0, 0, 0), (null, 5, 5, 0, 0) | ('01990000-0000-7000-8000-000000000001', 5, 5, 0, 0)
 seller_order_return_cause_check return_cause: 'UNDELIVERABLE', 'WITHDRAWAL', 'DISPUTE' | 'OTHER'
 seller_order_status_before_dispute_check status_before_dispute: 'IN_DELIVERY', 'DELIVERED', 'COMPLETED', 'CLOSED' | 'PAID'
 cart_line_quantity_check quantity: 1, 9999 | 0, 10000
@@ -251,7 +282,7 @@ offer_price_minor_check price_minor: 1 | 0
 offer_status_check status: 'CREATED', 'ACTUAL', 'CLOSED' | 'DELETED'
 order_line_check price_minor, quantity, total_minor: (320, 3, 960) | (320, 3, 959), (320, 3, 961)
 order_line_position_check position: 1 | 0
-order_line_price_minor_check price_minor: 1 | 0
+order_line_price_minor_check price_minor: 0 | -1
 order_line_quantity_check quantity: 1, 9999 | 0, 10000
 order_tax_amount_minor_check amount_minor: 0 | -1
 order_tax_rate_millionths_check rate_millionths: 0 | -1

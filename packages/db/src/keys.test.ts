@@ -14,6 +14,8 @@ category: code
 chargeback: provider_dispute_id
 checkout_session: provider_session_id
 credit_note: number; series, position
+dispute: code; replaced_by
+dispute_picture: dispute_id, position
 facet_combination: product_type_id, attribute_value_ids, manufacturer_id
 family: code
 invoice: code; number; series, position
@@ -46,7 +48,7 @@ sandbox_session: request_key
 school_account: bill_id
 school_movement: key; organisation_id, position
 seller: handle; seller_id, kind
-seller_order: order_id, position; order_id, seller_id
+seller_order: order_id, position
 session: session_id
 upload: owner_id, request_key; picture_id
 wishlist: share_token
@@ -80,6 +82,10 @@ credit_note_part: credit_note_id → credit_note; seller_order_id → invoice_pa
 credit_note_tax: credit_note_id, seller_order_id → credit_note_part
 delivery_point: account_id → account cascade
 delivery_rate: seller_id → seller
+dispute: replaced_by → seller_order; seller_order_id → seller_order
+dispute_event: account_id → account set null; dispute_id → dispute
+dispute_line: dispute_id → dispute; order_line_id → order_line
+dispute_picture: dispute_id → dispute
 everyday_word: locale → language
 facet_combination: manufacturer_id → manufacturer; product_type_id → product_type
 invoice: account_id → account set null; series → invoice_series
@@ -132,7 +138,7 @@ seller: picture_id → picture
 seller_account: account_id → account; seller_id → seller
 seller_business: seller_id, kind → seller
 seller_listing: facet_combination_id → facet_combination; product_id → product; seller_id → seller
-seller_order: order_id → "order"; seller_id → seller
+seller_order: order_id → "order"; replaces → seller_order; seller_id → seller
 seller_order_event: seller_order_id → seller_order
 seller_text: seller_id → seller
 session: account_id → account
@@ -142,6 +148,7 @@ stop_word: locale → language
 synonym: locale → language; synonym_group_id → synonym_group cascade
 synonym_group: locale → language
 upload: owner_id → account set null
+upload_viewer: account_id → account cascade; upload_id → upload cascade
 wishlist: account_id → account cascade
 wishlist_item: product_id → product cascade; wishlist_id → wishlist cascade
 workshop: picture_id → picture
@@ -174,7 +181,7 @@ test('every reference leads to a row (design 8)', async () => {
   expect((await constraints('f')).toSorted()).toEqual(linesOf(references));
 });
 
-test('an account has one link of a kind, an order one payable session, a member one main address and main bank account, an order one invoice, a seller order one delivery on it, an email one open request for a product, a language one meaning of a word', async () => {
+test('an account has one link of a kind, an order one payable session, a member one main address and main bank account, an order one invoice, a seller order one delivery on it and one dispute at a time, a seller one part of an order and what replaces it, an email one open request for a product, a language one meaning of a word', async () => {
   const { rows } = await pool.query(
     `select regexp_replace(pg_get_indexdef(indexrelid), '^.* ON public\\.', '') as def from pg_index i
      where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
@@ -185,10 +192,12 @@ test('an account has one link of a kind, an order one payable session, a member 
     'bank_details USING btree (account_id) WHERE is_main',
     `checkout_session USING btree (order_id) WHERE (status = ANY (ARRAY['STARTING'::text, 'OPEN'::text]))`,
     'delivery_point USING btree (account_id) WHERE is_main',
+    `dispute USING btree (seller_order_id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'OPENED'::text, 'IN_PROGRESS'::text, 'APPROVED'::text, 'RETURN'::text]))`,
     `exemption_certificate USING btree (account_id, kind, jurisdiction, number) WHERE (status <> 'REJECTED'::text)`,
     'invoice_line USING btree (seller_order_id) WHERE (order_line_id IS NULL)',
     'invoice_order USING btree (order_id) WHERE counts',
     `restock_request USING btree (product_id, lower(email)) WHERE (status <> 'DONE'::text)`,
+    'seller_order USING btree (order_id, seller_id) WHERE (replaces IS NULL)',
     'synonym USING btree (locale, term) WHERE asked',
   ]);
 });

@@ -267,6 +267,58 @@ export type Tables = {
     days_min: number;
     days_max: number;
   };
+  dispute: {
+    dispute_id: string;
+    code: string;
+    seller_order_id: string;
+    channel: string;
+    reason: string;
+    status: string;
+    wished: string;
+    description: string;
+    items_minor: number;
+    shipping_minor: number;
+    tax_minor: number;
+    remedy: string | null;
+    amount_minor: number | null;
+    with_return: boolean;
+    refunded_minor: number;
+    due_at: Date | null;
+    asked_at: Date | null;
+    is_reminded: boolean;
+    has_appealed: boolean;
+    rejected_at: Date | null;
+    sent_back_at: Date | null;
+    return_carrier: string | null;
+    return_tracker: string | null;
+    replaced_by: string | null;
+    opened_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  dispute_event: {
+    dispute_id: string;
+    position: number;
+    kind: string;
+    transition: string | null;
+    to_status: string | null;
+    actor: string;
+    account_id: string | null;
+    body: string;
+    at: Date;
+  };
+  dispute_line: {
+    dispute_id: string;
+    order_line_id: string;
+    quantity: number;
+  };
+  dispute_picture: {
+    picture_id: string;
+    dispute_id: string;
+    position: number;
+    actor: string;
+    alt: string;
+  };
   enquiry: {
     enquiry_id: string;
     type: number;
@@ -978,6 +1030,7 @@ export type Tables = {
     commission_bp: number;
     note: string;
     late_told_at: Date | null;
+    replaces: string | null;
   };
   seller_order_event: {
     seller_order_id: string;
@@ -1104,6 +1157,10 @@ export type Tables = {
     request_key: string | null;
     fingerprint: string;
     created_at: Date;
+  };
+  upload_viewer: {
+    upload_id: string;
+    account_id: string;
   };
   wishlist: {
     wishlist_id: string;

@@ -1249,6 +1249,7 @@ export type StatementTypes = {
       status: 'INQUIRY' | 'OPEN' | 'WON' | 'LOST';
       amountMinor: number;
       currency: string;
+      reason: string;
     };
   };
   chargebacks_move: {
@@ -1307,6 +1308,349 @@ export type StatementTypes = {
       orderNumber: string;
       isOpen: boolean;
     };
+  };
+  disputes_change: {
+    parameters: {
+      disputeId: string;
+      orderLineIds: readonly string[];
+      reason: 'NOT_RECEIVED' | 'NOT_AS_DESCRIBED' | 'DAMAGED' | 'WRONG_ITEM' | 'UNSAFE' | 'OTHER';
+      wished: 'FULL_REFUND' | 'PART_REFUND' | 'REPLACEMENT';
+      description: string;
+      itemsMinor: number;
+      shippingMinor: number;
+      taxMinor: number;
+      now: Date;
+      quantities: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  disputes_count: {
+    parameters: {
+      accountId: string;
+      status: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED' | null;
+    };
+    row: {
+      count: number;
+    };
+  };
+  disputes_count_pictures: {
+    parameters: {
+      disputeId: string;
+    };
+    row: {
+      count: number;
+    };
+  };
+  disputes_current: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      disputeId: string;
+      code: string;
+      status: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED';
+      channel: 'BUYER' | 'CHARGEBACK' | 'SAFETY';
+    };
+  };
+  disputes_due: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      disputeId: string;
+      sellerOrderId: string;
+    };
+  };
+  disputes_insert: {
+    parameters: {
+      disputeId: string;
+      code: string;
+      sellerOrderId: string;
+      channel: 'BUYER' | 'CHARGEBACK' | 'SAFETY';
+      reason: 'NOT_RECEIVED' | 'NOT_AS_DESCRIBED' | 'DAMAGED' | 'WRONG_ITEM' | 'UNSAFE' | 'OTHER';
+      wished: 'FULL_REFUND' | 'PART_REFUND' | 'REPLACEMENT';
+      description: string;
+      itemsMinor: number;
+      shippingMinor: number;
+      taxMinor: number;
+      now: Date;
+      orderLineIds: readonly string[];
+      quantities: readonly number[];
+    };
+    row: Record<never, never>;
+  };
+  disputes_insert_pictures: {
+    parameters: {
+      disputeId: string;
+      before: number;
+      actor: string;
+      pictureIds: readonly string[];
+      alts: readonly string[];
+    };
+    row: Record<never, never>;
+  };
+  disputes_lines: {
+    parameters: {
+      disputeId: string;
+    };
+    row: {
+      orderLineId: string;
+      quantity: number;
+    };
+  };
+  disputes_lock: {
+    parameters: {
+      disputeId: string;
+    };
+    row: {
+      disputeId: string;
+      code: string;
+      sellerOrderId: string;
+      channel: 'BUYER' | 'CHARGEBACK' | 'SAFETY';
+      reason: 'NOT_RECEIVED' | 'NOT_AS_DESCRIBED' | 'DAMAGED' | 'WRONG_ITEM' | 'UNSAFE' | 'OTHER';
+      status: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED';
+      wished: 'FULL_REFUND' | 'PART_REFUND' | 'REPLACEMENT';
+      description: string;
+      itemsMinor: number;
+      shippingMinor: number;
+      taxMinor: number;
+      remedy: 'FULL_REFUND' | 'PART_REFUND' | 'REPLACEMENT' | null;
+      amountMinor: number | null;
+      withReturn: boolean;
+      refundedMinor: number;
+      dueAt: Date | null;
+      askedAt: Date | null;
+      isBuyerReminded: boolean;
+      hasAppealed: boolean;
+      rejectedAt: Date | null;
+      sentBackAt: Date | null;
+      returnCarrier: string | null;
+      returnTracker: string | null;
+      openedAt: Date | null;
+      createdAt: Date;
+      steps: number;
+    };
+  };
+  disputes_move: {
+    parameters: {
+      to: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED';
+      dueAt: Date | null;
+      remedy: 'FULL_REFUND' | 'PART_REFUND' | 'REPLACEMENT' | null;
+      amountMinor: number | null;
+      withReturn: boolean;
+      refundedMinor: number;
+      appeals: boolean;
+      rejectedAt: Date | null;
+      openedAt: Date | null;
+      channel: 'BUYER' | 'CHARGEBACK' | 'SAFETY';
+      now: Date;
+      disputeId: string;
+      from: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED';
+    };
+    row: Record<never, never>;
+  };
+  disputes_of_account: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      code: string;
+      orderNumber: string;
+      status: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED';
+      reason: 'NOT_RECEIVED' | 'NOT_AS_DESCRIBED' | 'DAMAGED' | 'WRONG_ITEM' | 'UNSAFE' | 'OTHER';
+      wished: 'FULL_REFUND' | 'PART_REFUND' | 'REPLACEMENT';
+      description: string;
+      writtenAt: Date;
+      messages: ({ at: string; body: string })[];
+    };
+  };
+  disputes_of_order: {
+    parameters: {
+      orderNumber: string;
+    };
+    row: {
+      code: string;
+      number: string;
+      status: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED';
+      channel: 'BUYER' | 'CHARGEBACK' | 'SAFETY';
+      dueAt: Date | null;
+      askedAt: Date | null;
+      sentBackAt: Date | null;
+    };
+  };
+  disputes_owner: {
+    parameters: {
+      code: string;
+    };
+    row: {
+      disputeId: string;
+      sellerOrderId: string;
+      status: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED';
+    };
+  };
+  disputes_page: {
+    parameters: {
+      accountId: string;
+      status: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED' | null;
+      size: number;
+      offset: number;
+    };
+    row: {
+      disputeId: string;
+      code: string;
+      status: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED';
+      channel: 'BUYER' | 'CHARGEBACK' | 'SAFETY';
+      reason: 'NOT_RECEIVED' | 'NOT_AS_DESCRIBED' | 'DAMAGED' | 'WRONG_ITEM' | 'UNSAFE' | 'OTHER';
+      orderNumber: string;
+      number: string;
+      sellerName: string;
+      isChildShop: boolean;
+      dueAt: Date | null;
+      askedAt: Date | null;
+      sentBackAt: Date | null;
+      openedAt: Date;
+      totalMinor: number;
+      lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number })[];
+    };
+  };
+  disputes_read: {
+    parameters: {
+      disputeId: string;
+    };
+    row: {
+      disputeId: string;
+      code: string;
+      sellerOrderId: string;
+      channel: 'BUYER' | 'CHARGEBACK' | 'SAFETY';
+      reason: 'NOT_RECEIVED' | 'NOT_AS_DESCRIBED' | 'DAMAGED' | 'WRONG_ITEM' | 'UNSAFE' | 'OTHER';
+      status: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED';
+      wished: 'FULL_REFUND' | 'PART_REFUND' | 'REPLACEMENT';
+      description: string;
+      itemsMinor: number;
+      shippingMinor: number;
+      taxMinor: number;
+      remedy: 'FULL_REFUND' | 'PART_REFUND' | 'REPLACEMENT' | null;
+      amountMinor: number | null;
+      withReturn: boolean;
+      refundedMinor: number;
+      dueAt: Date | null;
+      askedAt: Date | null;
+      isBuyerReminded: boolean;
+      hasAppealed: boolean;
+      rejectedAt: Date | null;
+      sentBackAt: Date | null;
+      returnCarrier: string | null;
+      returnTracker: string | null;
+      openedAt: Date | null;
+      createdAt: Date;
+      steps: number;
+    };
+  };
+  disputes_record: {
+    parameters: {
+      disputeId: string;
+      kind: string;
+      transition: string | null;
+      to: string | null;
+      actor: string;
+      accountId: string | null;
+      body: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  disputes_replaced: {
+    parameters: {
+      sellerOrderId: string;
+      disputeId: string;
+    };
+    row: Record<never, never>;
+  };
+  disputes_sent_back: {
+    parameters: {
+      now: Date;
+      carrier: string;
+      tracker: string | null;
+      disputeId: string;
+    };
+    row: Record<never, never>;
+  };
+  disputes_take_over: {
+    parameters: {
+      now: Date;
+      disputeId: string;
+    };
+    row: Record<never, never>;
+  };
+  disputes_to_do: {
+    parameters: {
+      isStaff: boolean;
+      sellerIds: readonly string[];
+      size: number;
+    };
+    row: {
+      disputeId: string;
+      code: string;
+      status: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED';
+      channel: 'BUYER' | 'CHARGEBACK' | 'SAFETY';
+      reason: 'NOT_RECEIVED' | 'NOT_AS_DESCRIBED' | 'DAMAGED' | 'WRONG_ITEM' | 'UNSAFE' | 'OTHER';
+      orderNumber: string;
+      number: string;
+      sellerName: string;
+      isChildShop: boolean;
+      dueAt: Date | null;
+      askedAt: Date | null;
+      sentBackAt: Date | null;
+      openedAt: Date;
+      totalMinor: number;
+      lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number })[];
+    };
+  };
+  disputes_view: {
+    parameters: {
+      disputeId: string;
+    };
+    row: {
+      disputeId: string;
+      code: string;
+      status: 'DRAFT' | 'OPENED' | 'IN_PROGRESS' | 'APPROVED' | 'RETURN' | 'COMPLETED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'CANCELLED' | 'CLOSED';
+      channel: 'BUYER' | 'CHARGEBACK' | 'SAFETY';
+      reason: 'NOT_RECEIVED' | 'NOT_AS_DESCRIBED' | 'DAMAGED' | 'WRONG_ITEM' | 'UNSAFE' | 'OTHER';
+      orderNumber: string;
+      number: string;
+      sellerName: string;
+      isChildShop: boolean;
+      dueAt: Date | null;
+      askedAt: Date | null;
+      sentBackAt: Date | null;
+      openedAt: Date;
+      totalMinor: number;
+      lines: ({ offerId: string; sku: string; name: string; pictureId: string | null; quantity: number })[];
+      description: string;
+      wished: 'FULL_REFUND' | 'PART_REFUND' | 'REPLACEMENT';
+      itemsMinor: number;
+      shippingMinor: number;
+      taxMinor: number;
+      remedy: 'FULL_REFUND' | 'PART_REFUND' | 'REPLACEMENT' | null;
+      withReturn: boolean;
+      refundedMinor: number;
+      rejectedAt: Date | null;
+      returnCarrier: string | null;
+      returnTracker: string | null;
+      replacement: string | null;
+      pictures: ({ pictureId: string; alt: string; by: 'BUYER' | 'SELLER' | 'MANAGER' })[];
+      events: ({ kind: 'CHANGE' | 'MESSAGE' | 'QUESTION' | 'EDIT' | 'SENT_BACK' | 'REMINDER'; transition: string | null; status: string | null; by: 'BUYER' | 'SELLER' | 'MANAGER' | 'SYSTEM' | 'PSP'; body: string; at: string })[];
+    };
+  };
+  disputes_wait: {
+    parameters: {
+      dueAt: Date | null;
+      askedAt: Date | null;
+      isReminded: boolean;
+      now: Date;
+      disputeId: string;
+    };
+    row: Record<never, never>;
   };
   enquiries_erase: {
     parameters: {
@@ -1692,7 +2036,7 @@ export type StatementTypes = {
       vatNumber: string | null;
       creditNumber: string;
       creditedOn: string;
-      reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'TAX_EXEMPT' | 'NOT_PAID';
+      reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'DISPUTED' | 'TAX_EXEMPT' | 'NOT_PAID';
       lines: ({ sellerName: string; sellerTaxNumber: string | null; isDelivery: boolean; name: string | null; sku: string | null; quantity: number; priceMinor: number; taxes: ({ ruleId: number; name: string; jurisdiction: string; rateMillionths: number; category: 'S' | 'Z' | 'E' | 'AE' | 'O'; baseMinor: number; amountMinor: number })[] })[];
     };
   };
@@ -1703,7 +2047,7 @@ export type StatementTypes = {
     row: {
       number: string;
       issuedOn: string;
-      reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'TAX_EXEMPT' | 'NOT_PAID';
+      reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'DISPUTED' | 'TAX_EXEMPT' | 'NOT_PAID';
       totalMinor: number;
       taxMinor: number;
     };
@@ -1812,7 +2156,7 @@ export type StatementTypes = {
       position: number;
       issuedOn: string;
       now: Date;
-      reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'TAX_EXEMPT' | 'NOT_PAID';
+      reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'DISPUTED' | 'TAX_EXEMPT' | 'NOT_PAID';
       totalMinor: number;
       taxMinor: number;
       sellerOrderId: string;
@@ -1960,7 +2304,7 @@ export type StatementTypes = {
       paidMinor: number;
       creditedMinor: number;
       orderNumbers: string[];
-      credit: { number: string; reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'TAX_EXEMPT' | 'NOT_PAID'; totalMinor: number; backMinor: number } | null;
+      credit: { number: string; reason: 'NOT_CONFIRMED' | 'REJECTED' | 'CANCELLED' | 'RETURNED' | 'DISPUTED' | 'TAX_EXEMPT' | 'NOT_PAID'; totalMinor: number; backMinor: number } | null;
       refund: { amountMinor: number; iban: string | null } | null;
     };
   };
@@ -2176,6 +2520,7 @@ export type StatementTypes = {
       sellerOrderId: string;
       orderId: string;
       status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      returnCause: 'UNDELIVERABLE' | 'WITHDRAWAL' | 'DISPUTE' | null;
       totalMinor: number;
       creditedMinor: number;
     };
@@ -4730,6 +5075,7 @@ export type StatementTypes = {
       ownerId: string | null;
       purpose: string;
       state: 'TEMPORARY' | 'KEPT' | 'DELETING';
+      viewers: string[];
     };
   };
   media_upload_count: {
@@ -4812,6 +5158,13 @@ export type StatementTypes = {
   media_upload_mark_of_owner: {
     parameters: {
       ownerId: string;
+    };
+    row: Record<never, never>;
+  };
+  media_upload_show: {
+    parameters: {
+      uploadIds: readonly string[];
+      accountIds: readonly string[];
     };
     row: Record<never, never>;
   };
@@ -5226,6 +5579,18 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  orders_insert_replacement: {
+    parameters: {
+      replaces: string;
+      sellerOrderId: string;
+      now: Date;
+      orderLineIds: readonly string[];
+      lineIds: readonly string[];
+      quantities: readonly number[];
+      transition: string;
+    };
+    row: Record<never, never>;
+  };
   orders_lock: {
     parameters: {
       orderId: string;
@@ -5315,6 +5680,16 @@ export type StatementTypes = {
     };
     row: {
       count: number;
+    };
+  };
+  orders_offers_of_lines: {
+    parameters: {
+      orderLineIds: readonly string[];
+      quantities: readonly number[];
+    };
+    row: {
+      offerId: string;
+      quantity: number;
     };
   };
   orders_one: {
@@ -6802,6 +7177,8 @@ export type StatementTypes = {
       route: 'CARD' | 'INVOICE_PREPAID' | 'INVOICE_TERMS';
       sellerCountry: string;
       sellerRegion: string | null;
+      sellerName: string;
+      isChildShop: boolean;
       taxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
       deliveryTaxes: ({ jurisdiction: string; amountMinor: number; sellerId: string | null })[];
       commissionTaxes: ({ jurisdiction: string; amountMinor: number })[];

@@ -32,6 +32,8 @@ export const privateTables = [
   'bank_message',
   'bank_transfer',
   'delivery_point',
+  // What buyers, guardians and staff write about an order.
+  ...(['dispute', 'dispute_event', 'dispute_picture'] as const),
   'enquiry',
   // What a member writes of their school or business.
   'exemption_certificate',
@@ -82,6 +84,9 @@ export const harmlessTables = [
     ...['credit_note', 'credit_note_part', 'credit_note_tax', 'invoice_line', 'invoice_order', 'invoice_part'],
     ...['invoice_series', 'invoice_tax'],
     'seller_order_event',
+    'dispute_line',
+    // Which accounts see which picture.
+    'upload_viewer',
     ...[
       'chargeback',
       'chargeback_cash',
@@ -233,6 +238,25 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
         secrets.street,
         secrets.town,
         everything,
+      ],
+    );
+    await tx.query(
+      `with part as (insert into seller_order (seller_order_id, order_id, seller_id, position, status, items_minor, shipping_minor, tax_minor,
+           total_minor, outstanding_minor, arrives_from, arrives_to, commission_bp)
+         values ($1, $2, $3, 1, 'CANCELLED', 0, 0, 0, 0, 0, '2026-01-05', '2026-01-05', 0) returning seller_order_id),
+       quarrel as (insert into dispute (dispute_id, code, seller_order_id, channel, reason, status, wished, description, items_minor,
+           shipping_minor, tax_minor, created_at, updated_at)
+         select $1, 'PPPPPPPPPP', seller_order_id, 'BUYER', 'OTHER', 'DRAFT', 'FULL_REFUND', $4, 0, 0, 0, now(), now() from part),
+       said as (insert into dispute_event (dispute_id, position, kind, actor, account_id, body, at)
+         values ($1, 1, 'MESSAGE', 'SELLER', $5, $4, now()))
+       insert into dispute_picture (picture_id, dispute_id, position, actor, alt) values ($6, $1, 1, 'SELLER', left($4, 300))`,
+      [
+        idOf('planted dispute'),
+        idOf('planted order'),
+        ids.rows[0]!.sellerId,
+        everything,
+        guardian,
+        `u${'q'.repeat(22)}`,
       ],
     );
     for (const status of ['PENDING', 'REFUSED'])

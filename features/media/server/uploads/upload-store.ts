@@ -49,10 +49,19 @@ export type NewUpload = UploadRow & { ownerId: string; purpose: Purpose; bytes: 
 export const insertUpload = (tx: Tx, upload: NewUpload, now: Date): Promise<UploadRow | undefined> =>
   insertOne.first(tx, { ...upload, key: upload.key ?? null, now });
 
-export type SeenUpload = { uploadId: string; ownerId: string | null; purpose: Purpose; state: UploadState };
+export type SeenUpload = {
+  uploadId: string;
+  ownerId: string | null;
+  purpose: Purpose;
+  state: UploadState;
+  /** Accounts that a feature shows it to, besides its uploader. */
+  viewers: readonly string[];
+};
 const byPicture = statement(
   'media_upload_by_picture',
-  'select upload_id as "uploadId", owner_id as "ownerId", purpose, state from upload where picture_id = $pictureId',
+  `select u.upload_id as "uploadId", u.owner_id as "ownerId", u.purpose, u.state,
+     array(select v.account_id::text from upload_viewer v where v.upload_id = u.upload_id) as "viewers!"
+   from upload u where u.picture_id = $pictureId`,
 );
 export const findByPicture = async (db: Queryable, pictureId: string): Promise<SeenUpload | undefined> =>
   (await byPicture.first(db, { pictureId })) as SeenUpload | undefined;
@@ -70,6 +79,15 @@ export const keepTemporary = (
   ownerId: string,
   purpose: Purpose,
 ): Promise<{ uploadId: string; pictureId: string }[]> => keep.all(tx, { uploadIds: ids, ownerId, purpose });
+
+const show = statement(
+  'media_upload_show',
+  `insert into upload_viewer (upload_id, account_id)
+   select u, a from unnest($uploadIds::uuid[]) as u, unnest($accountIds::uuid[]) as a on conflict do nothing`,
+);
+/** Some accounts may see some uploads, besides whoever uploaded them and staff. */
+export const showUploadsTo = (tx: Tx, uploadIds: readonly string[], accountIds: readonly string[]): Promise<number> =>
+  show.run(tx, { uploadIds, accountIds });
 
 const mark = statement(
   'media_upload_mark',

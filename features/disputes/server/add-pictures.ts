@@ -1,0 +1,40 @@
+import type { Actor } from '@cubby/contract';
+import type { Tx } from '@cubby/db';
+import { keepUploads, showUploadsTo } from '@cubby/features/media/server';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { mostDisputePictures } from '../rules.ts';
+import { countPictures, insertPictures } from './picture-store.ts';
+
+type Added = {
+  disputeId: string;
+  by: 'BUYER' | 'SELLER' | 'MANAGER';
+  pictures: readonly { uploadId: string; alt: string }[];
+};
+
+/** Keeps the pictures that somebody uploaded for a dispute; its buyer and its seller see them, and nobody else but staff. */
+export async function addPictures(
+  tx: Tx,
+  actor: Actor,
+  { disputeId, by, pictures }: Added,
+  parties: readonly (string | null | undefined)[],
+): Promise<Result<true, Failure<'OC_NOT_FOUND' | 'OC_TOO_MANY'>>> {
+  if (pictures.length === 0) return ok(true);
+  const ownerId = actor.account?.accountId;
+  const before = await countPictures(tx, disputeId);
+  if (before + pictures.length > mostDisputePictures)
+    return fail('OC_TOO_MANY', 'disputes.tooManyPictures', {
+      values: { most: mostDisputePictures },
+      path: ['pictures'],
+    });
+  const ids = pictures.map(({ uploadId }) => uploadId);
+  const kept = ownerId ? await keepUploads(tx, { ids, ownerId, purpose: 'DISPUTE' }) : undefined;
+  if (!kept?.ok) return fail('OC_NOT_FOUND', 'disputes.pictureMissing', { path: ['pictures'] });
+  await showUploadsTo(
+    tx,
+    ids,
+    [...new Set(parties)].filter((id): id is string => typeof id === 'string'),
+  );
+  const pictureIds = kept.value.map(({ pictureId }) => pictureId);
+  await insertPictures(tx, { disputeId, before, actor: by, pictureIds, alts: pictures.map(({ alt }) => alt) });
+  return ok(true);
+}

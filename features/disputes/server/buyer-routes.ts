@@ -1,0 +1,125 @@
+import { type Implementation, implement } from '@cubby/contract/server';
+import { claimPieces } from '@cubby/features/fulfilment/server';
+import { isBuyer } from '@cubby/features/orders/policy';
+import { findOwner } from '@cubby/features/orders/server';
+import { fail, ok } from '@cubby/result';
+import {
+  editDispute,
+  memberDisputes,
+  moveDisputeAsBuyer,
+  openDispute,
+  orderDisputes,
+  sendDisputedBack,
+} from '../contract.ts';
+import { ownerOf } from '../policy.ts';
+import { disputesPageSize, remediesFor, turnOf } from '../rules.ts';
+import { findOwnSale, lockOwn, missing } from './access.ts';
+import { addPictures } from './add-pictures.ts';
+import { contactsOf, refusesContacts } from './contacts.ts';
+import { changeDispute, findDisputedPieces, lockDispute, noteSentBack, recordEvent } from './dispute-store.ts';
+import type { DisputeLetters } from './letters.ts';
+import { lockSold } from './lock.ts';
+import { moveDispute } from './move.ts';
+import { claimedAmounts, writeDispute } from './open.ts';
+import { isEditable, listedOf } from './view.ts';
+import { countDisputes, findDisputes, findDisputesOfOrder } from './view-store.ts';
+
+const wrongStatus = fail('OC_WRONG_STATUS', 'disputes.wrongStatus');
+const notForReason = fail('OC_WRONG_STATUS', 'disputes.notForReason', { path: ['wished'] });
+
+/** What buyers do: members, and guests by their order's token. */
+export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[] => [
+  implement(openDispute, async ({ number, intent, pictures, ...wanted }, { db, actor, now }) => {
+    const own = await findOwnSale(db, actor, { number });
+    if (!own?.parties.includes('BUYER')) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['number'] });
+    if (!remediesFor(wanted.reason).includes(wanted.wished)) return notForReason;
+    const sold = await lockSold(db, own.sold.sellerOrderId);
+    if (refusesContacts(sold, wanted.description)) return contactsOf('description');
+    if (!['IN_DELIVERY', 'DELIVERED', 'COMPLETED'].includes(sold.status))
+      return fail('OC_WRONG_STATUS', 'disputes.notNow');
+    const written = await writeDispute(db, sold, { ...wanted, channel: 'BUYER' }, now);
+    if (!written.ok) return written;
+    const { disputeId, code } = written.value;
+    const added = await addPictures(db, actor, { disputeId, by: 'BUYER', pictures }, [own.sellerAccountId]);
+    if (!added.ok) return added;
+    if (intent === 'TELL') {
+      await letters.told(db, sold, written.value, now);
+      return ok({ code, status: written.value.status });
+    }
+    const accountId = actor.account?.accountId ?? null;
+    const opened = await moveDispute(db, written.value, sold, { action: 'OPEN', actor: 'BUYER', accountId }, now);
+    if (!opened.ok) return fail('OC_WRONG_STATUS', 'disputes.notNow');
+    await letters.moved(db, sold, opened.value, now);
+    return ok({ code, status: 'OPENED' });
+  }),
+  implement(editDispute, async ({ code, pictures, ...wanted }, { db, actor, now }) => {
+    const own = await lockOwn(db, actor, code, ['BUYER']);
+    if (!own) return missing;
+    const { dispute, sold } = own;
+    if (!isEditable(dispute)) return wrongStatus;
+    if (!remediesFor(wanted.reason).includes(wanted.wished)) return notForReason;
+    if (refusesContacts(sold, wanted.description)) return contactsOf('description');
+    const { disputeId, status } = dispute;
+    const claimed = await claimPieces(db, sold, await findDisputedPieces(db, disputeId));
+    if (!claimed.ok) return claimed;
+    const added = await addPictures(db, actor, { disputeId, by: 'BUYER', pictures }, [own.sellerAccountId]);
+    if (!added.ok) return added;
+    await changeDispute(db, { disputeId, ...wanted, ...claimedAmounts(claimed.value) }, now);
+    const accountId = actor.account?.accountId ?? null;
+    await recordEvent(db, {
+      ...{ disputeId, kind: 'EDIT', transition: null, to: null, actor: 'BUYER', accountId, body: '', now },
+    });
+    const after = (await lockDispute(db, disputeId))!;
+    await letters.said(db, sold, after, { actor: 'BUYER', body: wanted.description, isQuestion: false }, now);
+    return ok({ status });
+  }),
+  implement(moveDisputeAsBuyer, async ({ code, action, body }, { db, actor, now }) => {
+    const own = await lockOwn(db, actor, code, ['BUYER']);
+    if (!own) return missing;
+    const { dispute, sold } = own;
+    if (body && refusesContacts(sold, body)) return contactsOf('body');
+    if (action === 'APPEAL' && !body) return fail('OC_WRONG_STATUS', 'disputes.reasons', { path: ['body'] });
+    const accountId = actor.account?.accountId ?? null;
+    const made = await moveDispute(db, dispute, sold, { action, actor: 'BUYER', accountId, body: body ?? '' }, now);
+    if (!made.ok) return action === 'OPEN' ? fail('OC_WRONG_STATUS', 'disputes.notNow') : made;
+    await letters.moved(db, sold, made.value, now);
+    return ok({ status: made.value.at(-1)!.dispute.status });
+  }),
+  implement(sendDisputedBack, async ({ code, carrier, tracker }, { db, actor, now }) => {
+    const own = await lockOwn(db, actor, code, ['BUYER']);
+    if (!own) return missing;
+    const { dispute, sold } = own;
+    if (dispute.status !== 'RETURN' || dispute.sentBackAt) return wrongStatus;
+    const { disputeId } = dispute;
+    await noteSentBack(db, { disputeId, carrier, tracker: tracker ?? null, now });
+    const body = [carrier, tracker].filter(Boolean).join(', ');
+    const accountId = actor.account?.accountId ?? null;
+    await recordEvent(db, {
+      ...{ disputeId, kind: 'SENT_BACK', transition: null, to: null, actor: 'BUYER', accountId, body, now },
+    });
+    const after = (await lockDispute(db, disputeId))!;
+    await letters.sentBack(db, sold, after, now);
+    return ok({ status: dispute.status });
+  }),
+  implement(memberDisputes, async ({ page, status }, { db, actor }) => {
+    const accountId = ownerOf(actor);
+    if (accountId === undefined) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
+    const by = { accountId, status: status === 'ALL' ? null : status };
+    const total = await countDisputes(db, by);
+    const last = Math.max(1, Math.ceil(total / disputesPageSize));
+    const current = Math.min(page, last);
+    const rows = await findDisputes(db, { ...by, size: disputesPageSize, offset: (current - 1) * disputesPageSize });
+    return ok({ disputes: rows.map(listedOf), page: { current, items: disputesPageSize, total, last } });
+  }),
+  implement(orderDisputes, async ({ orderNumber }, { db, actor }) => {
+    const owned = await findOwner(db, orderNumber);
+    if (!owned || !isBuyer(actor, owned)) return fail('OC_NOT_FOUND', 'orders.missing', { path: ['orderNumber'] });
+    return ok(
+      (await findDisputesOfOrder(db, orderNumber)).map((row) => ({
+        ...{ code: row.code, number: row.number, status: row.status },
+        turn: turnOf(row) ?? null,
+        dueAt: row.dueAt?.toISOString() ?? null,
+      })),
+    );
+  }),
+];

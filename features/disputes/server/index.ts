@@ -1,0 +1,2 @@
+export { decideByBank, openByBank, yieldToBank } from './follow-chargeback.ts';
+export { feature } from './manifest.ts';

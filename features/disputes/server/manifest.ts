@@ -1,0 +1,30 @@
+import type { Feature } from '@cubby/feature';
+import { createGuestTokens } from '@cubby/features/orders/server';
+import { buyerDisputeEndpoints } from './buyer-routes.ts';
+import { moveOnDueDisputes } from './due.ts';
+import { disputeInvariants } from './invariant-store.ts';
+import { createDisputeLetters } from './letters.ts';
+import { findOwnDisputes } from './personal-store.ts';
+import { otherDisputeEndpoints } from './seller-routes.ts';
+
+export const feature: Feature = {
+  name: 'disputes',
+  invariants: disputeInvariants,
+  start({ pool, settings, translators }) {
+    const { origins, teamEmail } = settings;
+    const letters = createDisputeLetters({
+      translatorOf: translators.of,
+      originOf: (site) => origins[site].origin,
+      guestTokenOf: createGuestTokens(settings.secretKey, settings.oldSecretKeys).make,
+      teamEmail,
+    });
+    return {
+      endpoints: [...buyerDisputeEndpoints(letters), ...otherDisputeEndpoints(letters)],
+      // They stay with the orders and the books that they changed.
+      personal: [{ section: 'disputes', read: (db, { accountId }) => findOwnDisputes(db, accountId) }],
+      schedules: [
+        { name: 'disputes whose time has come', everySeconds: 15, run: (now) => moveOnDueDisputes(pool, letters, now) },
+      ],
+    };
+  },
+};

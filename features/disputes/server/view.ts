@@ -1,0 +1,76 @@
+import type { Queryable } from '@cubby/db';
+import { imageOf } from '@cubby/features/catalog/server';
+import { money } from '@cubby/money';
+import type { BuyerAction, DisputeView, ListedDispute } from '../contract.ts';
+import type { Party } from '../policy.ts';
+import { turnOf } from '../rules.ts';
+import { type DisputeAction, disputeTransitionFor } from '../transitions.ts';
+import type { Dispute } from './dispute-store.ts';
+import { findDisputeView, type ListedRow } from './view-store.ts';
+
+/** A dispute as a list shows it. */
+export const listedOf = (row: ListedRow): ListedDispute => ({
+  ...{ code: row.code, status: row.status, channel: row.channel, reason: row.reason, number: row.number },
+  ...{ orderNumber: row.orderNumber, sellerName: row.sellerName, isChildShop: row.isChildShop },
+  turn: turnOf(row) ?? null,
+  dueAt: row.dueAt?.toISOString() ?? null,
+  openedAt: row.openedAt.toISOString(),
+  lines: row.lines.map(({ pictureId, ...line }) => ({ ...line, picture: imageOf(pictureId, line.name) })),
+  total: money(row.totalMinor),
+});
+
+/** A dispute with its thread, and what whoever looks at it may do as its buyer. */
+export async function viewDispute(db: Queryable, dispute: Dispute, as: Party, now: Date): Promise<DisputeView> {
+  const row = (await findDisputeView(db, dispute.disputeId))!;
+  return {
+    ...listedOf(row),
+    ...{ description: row.description, wished: row.wished, remedy: row.remedy, withReturn: row.withReturn },
+    items: money(row.itemsMinor),
+    shipping: money(row.shippingMinor),
+    tax: money(row.taxMinor),
+    refunded: money(row.refundedMinor),
+    rejectedAt: row.rejectedAt?.toISOString() ?? null,
+    sentBack: row.sentBackAt && {
+      at: row.sentBackAt.toISOString(),
+      carrier: row.returnCarrier!,
+      tracker: row.returnTracker,
+    },
+    replacement: row.replacement,
+    pictures: row.pictures.map(({ pictureId, alt, by }) => ({
+      picture: imageOf(pictureId, alt),
+      by: by as Party,
+    })),
+    events: row.events.map(({ kind, transition, status, by, body, at }) => ({
+      kind: kind as DisputeView['events'][number]['kind'],
+      transition,
+      status: status as DisputeView['status'] | null,
+      by: by as DisputeView['events'][number]['by'],
+      body,
+      at: new Date(at).toISOString(),
+    })),
+    actions: as === 'BUYER' ? actionsOfBuyer(dispute, now) : [],
+  };
+}
+
+/** What its buyer may do with a dispute now, by the table of transitions and what else is theirs to do. */
+function actionsOfBuyer(dispute: Dispute, now: Date): BuyerAction[] {
+  const facts = { ...dispute, hasReason: true, hasAmount: false };
+  const may = (action: DisputeAction) => disputeTransitionFor(facts, action, 'BUYER', now).ok;
+  const all: Record<BuyerAction, boolean> = {
+    EDIT: isEditable(dispute),
+    OPEN: may('OPEN'),
+    DISCARD: may('DISCARD'),
+    WITHDRAW: may('WITHDRAW'),
+    SAY: isTalkedAbout(dispute),
+    SEND_BACK: dispute.status === 'RETURN' && dispute.sentBackAt === null,
+    APPEAL: may('APPEAL'),
+  };
+  return (Object.keys(all) as BuyerAction[]).filter((action) => all[action]);
+}
+
+/** What a buyer has said may change until somebody else has answered it (spec 2.54). */
+export const isEditable = ({ status, channel }: Pick<Dispute, 'status' | 'channel'>): boolean =>
+  channel === 'BUYER' && (status === 'DRAFT' || status === 'OPENED');
+/** Both sides write while it is not over. */
+export const isTalkedAbout = ({ status, channel }: Pick<Dispute, 'status' | 'channel'>): boolean =>
+  channel !== 'CHARGEBACK' && ['DRAFT', 'OPENED', 'IN_PROGRESS', 'RETURN'].includes(status);

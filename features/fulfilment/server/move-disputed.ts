@@ -1,0 +1,36 @@
+import type { Tx } from '@cubby/db';
+import {
+  type AppliedChange,
+  applyToSellerOrder,
+  lockInvoicesWith,
+  lockOrder,
+  type SoldOrder,
+} from '@cubby/features/orders/server';
+import type { OrderAction, OrderActor } from '@cubby/features/orders/transitions';
+import type { Failure, Result } from '@cubby/result';
+import { type DisputedMoney, settleMoney } from './settle-money.ts';
+
+/** What a dispute does to its seller order. */
+export type MovedByDispute = DisputedMoney & {
+  action: Extract<
+    OrderAction,
+    'DISPUTE' | 'END_DISPUTE' | 'REFUND_IN_PART' | 'REFUND_IN_FULL' | 'AWAIT_RETURN' | 'RECEIVE_RETURN' | 'END_RETURN'
+  >;
+  actor: OrderActor;
+  reason: string;
+};
+export type DisputedOrder = Pick<SoldOrder, 'orderId' | 'sellerOrderId'>;
+
+/** Moves a seller order as its dispute says: status, money, stock and invoice in one transaction (O29 to O37). */
+export async function moveDisputed(
+  tx: Tx,
+  { orderId, sellerOrderId }: DisputedOrder,
+  { action, actor, reason, ...money }: MovedByDispute,
+  now: Date,
+): Promise<Result<AppliedChange, Failure<'OC_WRONG_STATUS'>>> {
+  await lockInvoicesWith(tx, orderId);
+  await lockOrder(tx, orderId);
+  const moved = await applyToSellerOrder(tx, { orderId, sellerOrderId }, { action, actor, now, reason });
+  if (moved.ok) await settleMoney(tx, [moved.value], now, money);
+  return moved;
+}
