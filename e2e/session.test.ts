@@ -88,7 +88,7 @@ test('after signing out, neither back nor another tab shows anything of the memb
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await page.waitForURL(/\/login$/);
   await tab.waitForURL(/\/login/);
-  expect(await tab.getByText(login).count()).toBe(0);
+  await expect.poll(() => tab.getByText(login).count()).toBe(0);
   await page.goto(`${shop.cubby}/help`, { waitUntil: 'networkidle' });
   for (let i = 0; i < 3; i++) {
     await page.goBack({ waitUntil: 'networkidle' }).catch(() => {});
