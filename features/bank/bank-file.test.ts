@@ -110,6 +110,20 @@ test.each([
   expect(messagesIn(report(status)).map(({ kind }) => kind)).toEqual(kinds),
 );
 
+test('one status may be for all transfers of a payment', () =>
+  expect(
+    messagesIn(
+      documentOf(
+        `<CstmrPmtStsRpt><OrgnlPmtInfAndSts><PmtInfSts>RJCT</PmtInfSts><StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf>
+         <TxInfAndSts><OrgnlEndToEndId>E1</OrgnlEndToEndId></TxInfAndSts><TxInfAndSts><OrgnlEndToEndId>E2</OrgnlEndToEndId></TxInfAndSts>
+         </OrgnlPmtInfAndSts></CstmrPmtStsRpt>`,
+      ),
+    ),
+  ).toMatchObject([
+    { kind: 'REJECTED', endToEndId: 'E1', reason: 'AC04' },
+    { kind: 'REJECTED', endToEndId: 'E2', reason: 'AC04' },
+  ]));
+
 test('a rejection says why', () => {
   const reason = '<StsRsnInf><Rsn><Cd>AM04</Cd></Rsn><AddtlInf>not enough money</AddtlInf></StsRsnInf>';
   expect(messagesIn(report('RJCT', reason))).toMatchObject([

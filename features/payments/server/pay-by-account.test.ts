@@ -165,13 +165,20 @@ test('the database itself refuses a payment below zero', async () => {
   ).rejects.toThrow('school_movement_check1');
 });
 
-test('one transfer feeds an account once; none feeds an account that there is not', async () => {
+test('one transfer feeds an account once; none feeds an account that there is not, or of another currency', async () => {
   const before = (await balance())[0]!;
   expect(await feed(700, 'same')).toBe(true);
   expect(await feed(700, 'same')).toBe(true);
   expect(await balance()).toEqual([before + 700]);
   const toNobody = { billId: '0'.repeat(26), amount: money(1), payerName: null, transferId: 'lost' };
   expect(await transaction(pool, (tx) => accountFed(tx, toNobody, clock.now()))).toBe(false);
+  const inEuros = {
+    billId,
+    amount: { amountMinor: 1, currency: 'EUR' } as never,
+    payerName: null,
+    transferId: 'euros',
+  };
+  expect(await transaction(pool, (tx) => accountFed(tx, inEuros, clock.now()))).toBe(false);
 });
 
 test('a card page that is open is closed when the account has paid', async () => {

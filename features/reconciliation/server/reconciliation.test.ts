@@ -220,6 +220,26 @@ test('money that is for nothing goes back to its payer, once', async () => {
   expect(rows).toEqual([{ to_iban: theirs, minor: 4200, reference: 'a mistake' }]);
 });
 
+test('a debit that is not what we asked for is listed: another amount, or one for an invoice that its buyer pays', async () => {
+  const invoice = await invoiced(simulatedAccounts.SILENT);
+  await told({ amountMinor: 4200, reference: 'a mistake' });
+  await as('manager')(returnCredit, { id: (await forStaff())[0]!.id, swift: 'DEUTDEFF' });
+  const { rows } = await pool.query<{ purpose: string; id: string; minor: number }>(
+    `select purpose, bank_transfer_id as id, amount_minor::int as minor from bank_transfer where bank_file_id is null`,
+  );
+  for (const { id, minor } of rows)
+    for (const amountMinor of [minor - 1, ...(minor === 4200 ? [] : [minor])])
+      await told({ amountMinor, side: 'DBIT', endToEndId: id.replaceAll('-', '') });
+  expect((await forStaff()).map(({ kind, amount }) => `${kind} ${amount!.amountMinor}`).sort()).toEqual(
+    [`DEBITED ${invoice.total - 1}`, `DEBITED ${invoice.total}`, 'DEBITED 4199'].sort(),
+  );
+  expect(await owed()).toBe(4200);
+  expect((await invoice.see()).status).toBe('SENT_TO_PMT');
+  await exchange();
+  await exchange(1);
+  expect(await owed()).toBe(0);
+});
+
 test('what no rule may decide is listed: a foreign currency, another account, a reversal, a debit nobody asked for', async () => {
   const { key, see } = await invoiced(theirs, 'CREATE');
   await told({ amountMinor: 5000, currency: 'EUR', reference: key });
