@@ -4,7 +4,8 @@ import { ownReviewsPath } from '@cubby/features/reviews/rules';
 import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, usePageTitle, useSite } from '@cubby/site';
-import { useEffect } from 'react';
+import { Icon, Menu } from '@cubby/ui';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { currentOrdersPath } from '../orders/orders-path.ts';
 import { firstMemberPath } from './sign-in-path.ts';
@@ -26,33 +27,70 @@ const memberPages: readonly { path: string; key: MessageKey }[] = [
 /** The layout of every members' page: its title as the heading, and links to the others (spec 2.23). */
 export function MembersLayout({ pages = memberPages }: { pages?: typeof memberPages }) {
   const { text } = useText();
-  const { prefix } = useSite();
-  const { pathname } = useLocation();
   useLeaving();
   return (
     <div className="py-10">
       {pages.length > 1 && (
         <nav aria-label={text('accounts.yourAccount')} className="mb-8 border-b border-rule print:hidden">
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-6 max-tablet:hidden">
             {pages.map(({ path, key }) => (
               <li key={path}>
-                <a
-                  className="inline-block py-2.5 aria-[current]:font-strong"
-                  href={prefix + path}
-                  aria-current={currentIn(path, pathname)}
-                >
-                  {text(key)}
-                </a>
+                <PageLink path={path} label={key} className="inline-block py-2.5" />
               </li>
             ))}
           </ul>
+          <Menu
+            className="tablet:hidden"
+            summaryClassName="flex min-h-11 items-center gap-1.5 font-strong"
+            summary={
+              <>
+                {text('accounts.yourAccount')}
+                <Icon name="chevronDown" />
+              </>
+            }
+          >
+            <ul>
+              {pages.map(({ path, key }) => (
+                <li key={path}>
+                  <PageLink path={path} label={key} className="menu-item" />
+                </li>
+              ))}
+            </ul>
+          </Menu>
         </nav>
       )}
-      <h1 className="text-page">{usePageTitle()}</h1>
+      <h1 className="text-page">{withNumbersWhole(usePageTitle())}</h1>
       <Outlet />
     </div>
   );
 }
+
+function PageLink({ path, label, className }: { path: string; label: MessageKey; className: string }) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  const { pathname } = useLocation();
+  return (
+    <a
+      className={`${className} aria-[current]:font-strong`}
+      href={prefix + path}
+      aria-current={currentIn(path, pathname)}
+    >
+      {text(label)}
+    </a>
+  );
+}
+
+/** A title whose numbers, such as CA-2026-000001, are not broken at their dashes. */
+const withNumbersWhole = (title: string): ReactNode =>
+  title.split(/(\S*\d-\d\S*)/).map((part, i) =>
+    i % 2 === 1 ? (
+      <span key={i} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 /**
  * Nothing of a member stays on screen once they have signed out: in another tab, or when the browser shows this page again

@@ -83,9 +83,11 @@ function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-rule py-4 desktop:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)_7rem_6rem]">
       <p className="font-strong">{number ? <bdi dir="ltr">{number}</bdi> : text('invoices.draft')}</p>
       <p className="min-w-0 max-desktop:col-start-1">
-        <span className="block">
-          {text(status === 'DRAFT' && isRequested ? 'invoices.status.waiting' : `invoices.status.${status}`)}
-        </span>
+        {(number !== null || isRequested) && (
+          <span className="block">
+            {text(status === 'DRAFT' ? 'invoices.status.waiting' : `invoices.status.${status}`)}
+          </span>
+        )}
         {orderNumbers.length > 0 && (
           <span className="block text-small text-soft wrap-anywhere">
             {text('invoices.orders', { count: orderNumbers.length, numbers })}

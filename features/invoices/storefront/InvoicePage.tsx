@@ -6,6 +6,7 @@ import { Badge, Button, ButtonLink, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { Invoice } from '../contract.ts';
 import { invoicesPath, pathOfPaper, pathToInvoice } from '../rules.ts';
+import { bankReason } from './bank-reason.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { type AccountChoice, InvoiceMoves } from './InvoiceMoves.tsx';
@@ -101,7 +102,7 @@ function WhatNow({ invoice }: { invoice: Invoice }) {
       <p className="max-w-words text-soft">{words()}</p>
       {rejectedBy === 'BANK' && rejectReason && (
         <p className="max-w-words text-soft">
-          {text('invoices.now.REJECTED.reason', { reason: `\u2068${rejectReason}\u2069` })}
+          {text('invoices.now.REJECTED.reason', { reason: bankReason(rejectReason, text) })}
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import { TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { Invoice } from '../contract.ts';
 import { pathOfPaper } from '../rules.ts';
+import { bankReason } from './bank-reason.ts';
 import { shownDay } from './shown-day.ts';
 
 /** Payments, credit notes, what was sent to the bank, and every change of its status (spec 2.55, 3.11). */
@@ -70,7 +71,7 @@ export function InvoiceTrail({ invoice }: { invoice: Invoice }) {
             </span>
             {reason && actor !== 'SYSTEM' && (
               <span className="block text-small text-soft wrap-anywhere" dir="auto">
-                {reason}
+                {actor === 'BANK' ? bankReason(reason, text) : reason}
               </span>
             )}
           </li>
