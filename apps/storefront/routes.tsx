@@ -92,7 +92,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   () => import('./routes/account-details.tsx'),
                 ),
                 page(
-                  { id: 'profile', path: '/profile', messages: ['account', 'addresses', 'orders'] },
+                  { id: 'profile', path: '/profile', messages: ['account', 'addresses', 'orders', 'mailSettings'] },
                   () => import('./routes/profile.tsx'),
                 ),
                 page(

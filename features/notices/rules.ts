@@ -44,3 +44,8 @@ export type SwitchableKind = (typeof switchableKinds)[number];
 export const hoursWithLinks = 1;
 /** For so many months mails are kept. */
 export const monthsKept = 24;
+
+/** A mail that a server does not take now is tried for so long. */
+export const daysTried = 7;
+/** Minutes until the next try after so many. */
+export const minutesToRetry = (attempts: number): number => Math.min(2 ** attempts, 6 * 60);

@@ -203,6 +203,10 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/user-v1/policy/v1/accept': 'own session',
   'GET /api/store/user-v1/notification/v1/get': 'own session',
   'POST /api/store/user-v1/notification/v1/update': 'own session',
+  'GET /api/store/user-v1/notification/problem/v1/get': 'own session',
+  'POST /api/store/user-v1/notification/problem/v1/solve': 'own session',
+  'GET /api/store/notification/link/v1/get': 'own link',
+  'POST /api/store/notification/link/v1/update': 'own link',
   // An address's code is its owner's: another's looks missing, see the feature's own test.
   'POST /api/store/delivery/point/v1/createOrUpdate': 'own session',
   'POST /api/store/delivery/point/status/v1/update': 'own session',

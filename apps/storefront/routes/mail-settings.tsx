@@ -1,16 +1,23 @@
 import { ApiError } from '@cubby/contract';
-import { mailSettings } from '@cubby/features/notices/contract';
-import { MailSettings } from '@cubby/features/notices/storefront';
+import { mailProblem, mailSettings } from '@cubby/features/notices/contract';
+import { MailSettings, MailTrouble } from '@cubby/features/notices/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useMember } from '../members/require-member.ts';
 
 /** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
-export const loader = async ({ site }: LoaderArgs) => ({
-  settings: await site.client(mailSettings, {}).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return [];
-    throw error;
-  }),
-});
+export async function loader({ site }: LoaderArgs) {
+  const unlessVisitor =
+    <Value,>(value: Value) =>
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) return value;
+      throw error;
+    };
+  const [settings, since] = await Promise.all([
+    site.client(mailSettings, {}).catch(unlessVisitor([])),
+    site.client(mailProblem, {}).catch(unlessVisitor(null)),
+  ]);
+  return { settings, since };
+}
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('mailSettings.title'),
@@ -19,6 +26,16 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 
 /** Which mails a member gets. */
 export function Component() {
-  const { settings } = usePageData<typeof loader>();
-  return <MailSettings email={useMember().email} settings={settings} />;
+  const { settings, since } = usePageData<typeof loader>();
+  const { email } = useMember();
+  return (
+    <>
+      {since && (
+        <div className="mt-3 max-w-words">
+          <MailTrouble email={email} since={since} />
+        </div>
+      )}
+      <MailSettings email={email} settings={settings} />
+    </>
+  );
 }

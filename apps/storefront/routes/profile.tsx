@@ -1,4 +1,6 @@
 import { ApiError } from '@cubby/contract';
+import { mailProblem } from '@cubby/features/notices/contract';
+import { MailTrouble } from '@cubby/features/notices/storefront';
 import { memberOrders } from '@cubby/features/orders/contract';
 import { statusesOfTab } from '@cubby/features/orders/rules';
 import { OrderRow } from '@cubby/features/orders/storefront';
@@ -15,19 +17,22 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 });
 
 /** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
-export const loader = async ({ site: { client } }: LoaderArgs) => ({
-  current: await client(memberOrders, { statuses: statusesOfTab.CURRENT, words: '', page: 1 }).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError) return undefined;
-      throw error;
-    },
-  ),
-});
+export async function loader({ site: { client } }: LoaderArgs) {
+  const unlessRefused = (error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  };
+  const [current, mailSince] = await Promise.all([
+    client(memberOrders, { statuses: statusesOfTab.CURRENT, words: '', page: 1 }).catch(unlessRefused),
+    client(mailProblem, {}).catch(unlessRefused),
+  ]);
+  return { current, mailSince: mailSince ?? null };
+}
 
 /** The latest current orders, and what else a member finds here (spec 2.23). */
 export function Component() {
-  const { current } = usePageData<typeof loader>();
-  const { firstName } = useMember();
+  const { current, mailSince } = usePageData<typeof loader>();
+  const { firstName, email } = useMember();
   const { text } = useText();
   const { prefix } = useSite();
   const places = [
@@ -52,6 +57,11 @@ export function Component() {
   return (
     <>
       <p className="mt-3 text-lead">{text('accounts.hello', { name: `\u2068${firstName}\u2069` })}</p>
+      {mailSince && (
+        <div className="mt-6 max-w-words">
+          <MailTrouble email={email} since={mailSince} />
+        </div>
+      )}
       {current && current.orders.length > 0 && (
         <section aria-labelledby="current-orders" className="mt-8">
           <SectionHead id="current-orders" more={{ href: prefix + currentOrdersPath, label: text('orders.all') }}>

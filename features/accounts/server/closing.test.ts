@@ -57,8 +57,8 @@ beforeEach(async () => {
       [login, first === 'Ruth' ? 'RVTH000000' : 'EVE0000000'],
     );
     await pool.query(
-      `insert into mail (mail_id, key, to_address, locale, subject, text_body, html_body, created_at)
-       values (gen_random_uuid(), $1, $1, 'en', 'To ' || $2, 'text', 'html', now())`,
+      `insert into mail (mail_id, key, to_address, locale, brand, subject, text_body, html_body, created_at)
+       values (gen_random_uuid(), $1, $1, 'en', 'cubby', 'To ' || $2, 'text', 'html', now())`,
       [login, first],
     );
   }
@@ -128,6 +128,7 @@ test('members get everything that is kept about them, after their password, and 
     'cart',
     'enquiries',
     'invoices',
+    'mailProblems',
     'mails',
     'orders',
     'organisations',

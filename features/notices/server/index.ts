@@ -2,4 +2,5 @@ export type { LetterName } from '../letters.ts';
 export { feature } from './manifest.ts';
 export { type Notice, sendNotice } from './send.ts';
 export { moveMailSettings, switchOnMail } from './setting-store.ts';
+export { createStopLinks } from './stop-links.ts';
 export { countNotices, forgetNotices } from './store.ts';

@@ -1,4 +1,5 @@
 import type { PersonalData } from '@cubby/feature';
+import { findProblems, forgetProblems } from './problem-store.ts';
 import { findSwitchedOff, forgetMailSettings } from './setting-store.ts';
 import { eraseMails, findMailsTo } from './store.ts';
 
@@ -14,4 +15,11 @@ export const mailSettingData: PersonalData = {
   section: 'switchedOffMails',
   read: (db, { login }) => findSwitchedOff(db, login),
   erase: async (tx, { login }) => void (await forgetMailSettings(tx, login)),
+};
+
+/** That nothing arrives at their address, or that they called a mail spam. */
+export const mailProblemData: PersonalData = {
+  section: 'mailProblems',
+  read: (db, { login }) => findProblems(db, login),
+  erase: async (tx, { login }) => void (await forgetProblems(tx, login)),
 };

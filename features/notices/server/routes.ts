@@ -1,9 +1,22 @@
+import type { Actor } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
 import { fail, ok } from '@cubby/result';
-import { changeMailSetting, type MailSetting, mailSettings } from '../contract.ts';
-import { ownAddress } from '../policy.ts';
-import { memberKinds, type NoticeKind, noticeKinds } from '../rules.ts';
+import {
+  changeMailSetting,
+  changeMailsOfLink,
+  type MailSetting,
+  mailProblem,
+  mailSettings,
+  mailsOfLink,
+  retryMail,
+} from '../contract.ts';
+import { mailOfLink, ownAddress } from '../policy.ts';
+import { memberKinds, type NoticeKind, noticeKinds, type SwitchableKind } from '../rules.ts';
+import { findBounce, forgetBounce } from './problem-store.ts';
 import { findSwitchedOff, switchOffMail, switchOnMail } from './setting-store.ts';
+import { isSwitchable } from './stop-links.ts';
+import { findMailOfLink } from './store.ts';
 
 /** Which mails a member gets. */
 export const mailSettingEndpoints: readonly Implementation[] = [
@@ -18,7 +31,41 @@ export const mailSettingEndpoints: readonly Implementation[] = [
     else await switchOffMail(db, address, kind, now);
     return ok(settingsOf(await findSwitchedOff(db, address)));
   }),
+  implement(mailsOfLink, async (_input, { db, actor }) => {
+    const mail = await ofLink(db, actor);
+    return mail ? ok(await linkedState(db, mail)) : expired;
+  }),
+  implement(changeMailsOfLink, async ({ isOn }, { db, actor, now }) => {
+    const mail = await ofLink(db, actor);
+    if (!mail) return expired;
+    if (isOn) await switchOnMail(db, mail.address, mail.kind);
+    else await switchOffMail(db, mail.address, mail.kind, now);
+    return ok(await linkedState(db, mail));
+  }),
+  implement(mailProblem, async (_input, { db, actor }) => {
+    const address = ownAddress(actor);
+    return address === undefined ? unauthorized : ok((await findBounce(db, address))?.toISOString() ?? null);
+  }),
+  implement(retryMail, async (_input, { db, actor }) => {
+    const address = ownAddress(actor);
+    if (address === undefined) return unauthorized;
+    await forgetBounce(db, address);
+    return ok(true as const);
+  }),
 ];
+
+type Linked = { kind: SwitchableKind; address: string };
+async function ofLink(db: Queryable, actor: Actor): Promise<Linked | undefined> {
+  const mailId = mailOfLink(actor);
+  const mail = mailId === undefined ? undefined : await findMailOfLink(db, mailId);
+  return mail && isSwitchable(mail.kind) ? { kind: mail.kind, address: mail.address } : undefined;
+}
+const linkedState = async (db: Queryable, { kind, address }: Linked) => ({
+  kind,
+  email: address,
+  isOn: !(await findSwitchedOff(db, address)).includes(kind),
+});
+const expired = fail('OC_LINK_EXPIRED', 'error.linkExpired');
 
 const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');
 

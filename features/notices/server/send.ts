@@ -1,9 +1,11 @@
-import type { Queryable, Tx } from '@cubby/db';
+import type { Tx } from '@cubby/db';
 import { directionOf, type Locale } from '@cubby/i18n';
-import { enqueue, type Task } from '@cubby/jobs';
-import { deliverMail, layoutMail, type MailSection, type MailTransport, mailBrands } from '@cubby/mail';
+import { enqueue } from '@cubby/jobs';
+import { layoutMail, type MailSection, mailBrands } from '@cubby/mail';
 import { type LetterName, letters } from '../letters.ts';
-import { findMail, insertMail, markSent } from './store.ts';
+import { isSwitchable } from './stop-links.ts';
+import { stopSection } from './stop-section.ts';
+import { insertMail } from './store.ts';
 
 /** A mail to be sent. `key` names its subject matter: the same key is never sent twice. */
 export type Notice = {
@@ -19,7 +21,10 @@ export type Notice = {
   sections: readonly MailSection[];
   /** Why the recipient gets it. */
   why: string;
-  /** The address that ends mails of this kind with one click (RFC 8058). */
+  /**
+   * The address that ends what the mail is about with one click (RFC 8058). Without one, a mail that may be switched off
+   * has a link that ends all of its kind.
+   */
   unsubscribeUrl?: string;
 };
 
@@ -35,30 +40,9 @@ export async function sendNotice(tx: Tx, notice: Notice, now: Date): Promise<voi
     locale,
     dir: directionOf(locale),
     title,
-    sections,
+    sections: isSwitchable(kind) && !unsubscribeUrl ? [...sections, stopSection] : sections,
     footer: [why],
   });
-  const mail = await insertMail(tx, { key, kind, to, locale, subject: title, ...parts, unsubscribeUrl }, now);
+  const mail = await insertMail(tx, { key, kind, to, locale, brand, subject: title, ...parts, unsubscribeUrl }, now);
   if (mail) await enqueue(tx, 'send-mail', mail);
 }
-
-/** The sending job: at least once, always as the same mail, so that a mailbox recognizes a repetition. */
-export const sendMailTask =
-  (db: Queryable, transport: MailTransport): Task =>
-  async (payload, { now }) => {
-    const { mailId } = payload as { mailId: string };
-    const mail = await findMail(db, mailId);
-    if (!mail || mail.sentAt) return;
-    const { key, to, locale, subject, text, html, createdAt, unsubscribeUrl } = mail;
-    await deliverMail(transport, {
-      id: key,
-      to: { address: to },
-      locale,
-      subject,
-      text,
-      html,
-      date: createdAt,
-      ...(unsubscribeUrl && { unsubscribeUrl }),
-    });
-    await markSent(db, mailId, now);
-  };

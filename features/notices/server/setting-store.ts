@@ -11,7 +11,7 @@ const switchOff = statement(
   `insert into switched_off_mail (address, kind, switched_off_at) values (lower($address), $kind, $now)
    on conflict (address, kind) do nothing`,
 );
-export const switchOffMail = (tx: Tx, address: string, kind: SwitchableKind, now: Date): Promise<number> =>
+export const switchOffMail = (tx: Queryable, address: string, kind: SwitchableKind, now: Date): Promise<number> =>
   switchOff.run(tx, { address, kind, now });
 
 const switchOn = statement(
@@ -19,7 +19,7 @@ const switchOn = statement(
   'delete from switched_off_mail where address = lower($address) and kind = $kind',
 );
 /** Mails of this kind are sent to an address again. */
-export const switchOnMail = (tx: Tx, address: string, kind: SwitchableKind): Promise<number> =>
+export const switchOnMail = (tx: Queryable, address: string, kind: SwitchableKind): Promise<number> =>
   switchOn.run(tx, { address, kind });
 
 const move = statement(

@@ -1,5 +1,6 @@
 import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
 import type { NoticeKind } from '../rules.ts';
+import { withoutStopLink } from './stop-section.ts';
 
 /** A stored mail: laid out, ready to send. */
 type WrittenMail = {
@@ -7,6 +8,7 @@ type WrittenMail = {
   kind: NoticeKind;
   to: string;
   locale: string;
+  brand: string;
   subject: string;
   html: string;
   text: string;
@@ -15,8 +17,8 @@ type WrittenMail = {
 
 const insertOne = statement(
   'notices_insert',
-  `insert into mail (mail_id, key, to_address, locale, subject, text_body, html_body, created_at, unsubscribe_url)
-   select $mailId, $key, $to, $locale, $subject, $text, $html, $now, $unsubscribeUrl?
+  `insert into mail (mail_id, key, kind, to_address, locale, brand, subject, text_body, html_body, created_at, unsubscribe_url)
+   select $mailId, $key, $kind, $to, $locale, $brand, $subject, $text, $html, $now, $unsubscribeUrl?
    where not exists (select from switched_off_mail o where o.address = lower($to) and o.kind = $kind)
    on conflict (key) do nothing returning mail_id as "mailId"`,
 );
@@ -28,21 +30,13 @@ export const insertMail = (
 ): Promise<{ mailId: string } | undefined> =>
   insertOne.first(tx, { ...mail, mailId: uuidv7(now), unsubscribeUrl, now });
 
-const oneMail = statement(
-  'notices_one',
-  `select key, to_address as "to", locale, subject, text_body as text, html_body as html, created_at as "createdAt",
-     sent_at as "sentAt", unsubscribe_url as "unsubscribeUrl"
-   from mail where mail_id = $mailId`,
+const ofLink = statement(
+  'notices_of_link',
+  'select kind, lower(to_address) as "address!" from mail where mail_id = $mailId',
 );
-export const findMail = (db: Queryable, mailId: string): Promise<RowOf<'notices_one'> | undefined> =>
-  oneMail.first(db, { mailId });
-
-const noteSent = statement(
-  'notices_sent',
-  'update mail set sent_at = $now where mail_id = $mailId and sent_at is null',
-);
-export const markSent = (db: Queryable, mailId: string, now: Date): Promise<number> =>
-  noteSent.run(db, { mailId, now });
+/** What the link at the end of a mail is about. */
+export const findMailOfLink = (db: Queryable, mailId: string): Promise<RowOf<'notices_of_link'> | undefined> =>
+  ofLink.first(db, { mailId });
 
 const count = statement(
   'notices_count',
@@ -59,8 +53,8 @@ const toAddress = statement(
    where to_address = $address order by created_at`,
 );
 /** The mails to an address. */
-export const findMailsTo = (db: Queryable, address: string): Promise<RowOf<'notices_to'>[]> =>
-  toAddress.all(db, { address });
+export const findMailsTo = async (db: Queryable, address: string): Promise<RowOf<'notices_to'>[]> =>
+  (await toAddress.all(db, { address })).map((mail) => ({ ...mail, text: withoutStopLink(mail.text) }));
 
 const erase = statement('notices_erase', 'delete from mail where to_address = $address');
 export const eraseMails = (tx: Tx, address: string): Promise<number> => erase.run(tx, { address });
@@ -69,7 +63,7 @@ const strip = statement(
   'notices_strip',
   `update mail set html_body = '', unsubscribe_url = null,
      text_body = regexp_replace(text_body, '([?&#](?:t|token)=)[[:alnum:]._~%-]+', '\\1…', 'g')
-   where mail_id in (select mail_id from mail where sent_at < $sentBefore and html_body <> '' order by sent_at limit 1000)`,
+   where mail_id in (select mail_id from mail where html_body <> '' and (sent_at < $sentBefore or not_sent is not null) limit 1000)`,
 );
 /** Takes the tokens out of mails that were sent, and what was only needed to send them. */
 export const stripSentMails = (db: Queryable, sentBefore: Date): Promise<number> => strip.run(db, { sentBefore });
@@ -77,7 +71,7 @@ export const stripSentMails = (db: Queryable, sentBefore: Date): Promise<number>
 const forgetOld = statement(
   'notices_forget_old',
   `delete from mail where mail_id in (
-     select mail_id from mail where created_at < $writtenBefore and sent_at is not null order by created_at limit 1000)`,
+     select mail_id from mail where created_at < $writtenBefore and (sent_at is not null or not_sent is not null) order by created_at limit 1000)`,
 );
 export const forgetOldMails = (db: Queryable, writtenBefore: Date): Promise<number> =>
   forgetOld.run(db, { writtenBefore });

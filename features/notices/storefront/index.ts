@@ -1,1 +1,3 @@
 export { MailSettings } from './MailSettings.tsx';
+export { MailTrouble } from './MailTrouble.tsx';
+export { StopMails } from './StopMails.tsx';

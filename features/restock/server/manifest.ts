@@ -1,5 +1,6 @@
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
+import { createStopLinks } from '@cubby/features/notices/server';
 import { createRestock } from './routes.ts';
 import { eraseRequests, findRequestsOf } from './store.ts';
 
@@ -12,6 +13,7 @@ export const feature: Feature = {
       secretKey: settings.secretKey,
       oldSecretKeys: settings.oldSecretKeys,
       captcha: createCaptcha(settings),
+      stopLinks: createStopLinks(settings, translators),
       translatorOf: translators.of,
       offered: translators.offered,
       originOf: (brand) => settings.origins[brand].origin,

@@ -3,7 +3,7 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import { type Pool, type Tx, transaction } from '@cubby/db';
 import type { Prover } from '@cubby/feature';
 import type { Captcha } from '@cubby/features/captcha/server';
-import { switchOnMail } from '@cubby/features/notices/server';
+import { type createStopLinks, switchOnMail } from '@cubby/features/notices/server';
 import type { ScheduledTask } from '@cubby/jobs';
 import { fail, ok } from '@cubby/result';
 import type { FastifyInstance } from 'fastify';
@@ -30,6 +30,8 @@ export type RestockSettings = RestockMailNeeds & {
   secretKey: string;
   oldSecretKeys?: readonly string[];
   captcha: Pick<Captcha, 'accept' | 'challengeOf'>;
+  /** Links that end a whole kind of mail lead to the same page. */
+  stopLinks: Pick<ReturnType<typeof createStopLinks>, 'stop'>;
 };
 export type Restock = {
   endpoints: Implementation[];
@@ -48,6 +50,7 @@ export function createRestock({
   secretKey,
   oldSecretKeys,
   captcha,
+  stopLinks,
   ...mailNeeds
 }: RestockSettings): Restock {
   const tokens = createLinkTokens(secretKey, oldSecretKeys);
@@ -107,6 +110,7 @@ export function createRestock({
     mount: (app) =>
       mountLinkForms(app, async (kind, token) => {
         const now = clock.now();
+        if (kind === 'END' && (await stopLinks.stop(pool, token, now))) return true;
         const proof = await tokens.read(token, now);
         const actor = proof ? { proofs: [proof] } : visitor;
         return transaction(pool, async (tx) => (await follow(tx, kind, actor, 'en', now)).ok);

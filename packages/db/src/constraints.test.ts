@@ -271,6 +271,13 @@ ledger_account_type_check type: 'PSP_CASH', 'CLEARING', 'TAX', 'REFUND_DUE' | 'C
 ledger_entry_code_check code: 'P1', 'P12', 'P1i' | 'P', 'P123', 'Q1'
 listing_check min_price_minor, seller_combination_id, ships_within, best_offer_id: (1, 1, 1, '00000000-0000-0000-0000-000000000001'), (null, null, null, null) | (1, null, null, null), (null, 1, 1, '00000000-0000-0000-0000-000000000001'), (1, 1, null, '00000000-0000-0000-0000-000000000001'), (1, 1, 1, null)
 listing_ships_within_check min_price_minor, seller_combination_id, ships_within, best_offer_id: (1, 1, 30, '00000000-0000-0000-0000-000000000001') | (1, 1, 4, '00000000-0000-0000-0000-000000000001')
+mail_attempts_check attempts: 0 | -1
+mail_brand_check brand: 'cubby', 'kids' | 'seller'
+mail_not_sent_check not_sent: 'REJECTED', 'UNREACHABLE' | 'LATE'
+mail_problem_address_check address: 'a@b.example', repeat('a', 254) | 'A@b.example', repeat('a', 255)
+mail_problem_cause_check cause: 'BOUNCE', 'COMPLAINT' | 'FULL'
+mail_problem_status_check status: '5', repeat('x', 40) | '', repeat('x', 41)
+mail_sent_check sent_at, not_sent: (null, null), ('2026-09-01', null), (null, 'REJECTED') | ('2026-09-01', 'REJECTED')
 mail_unsubscribe_url_check unsubscribe_url: 'http://x', 'https://x' | 'mailto:x'
 manufacturer_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
 manufacturer_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)

@@ -569,6 +569,18 @@ export type Tables = {
     created_at: Date;
     sent_at: Date | null;
     unsubscribe_url: string | null;
+    position: number;
+    kind: string | null;
+    brand: string;
+    wait_until: Date | null;
+    attempts: number;
+    not_sent: string | null;
+  };
+  mail_problem: {
+    address: string;
+    cause: string;
+    status: string;
+    noted_at: Date;
   };
   manufacturer: {
     manufacturer_id: number;

@@ -5195,6 +5195,44 @@ export type StatementTypes = {
       createdAt: Date;
     };
   };
+  notices_address: {
+    parameters: {
+      mailId: string;
+    };
+    row: {
+      address: string;
+    };
+  };
+  notices_bounced: {
+    parameters: {
+      address: string;
+    };
+    row: {
+      notedAt: Date;
+    };
+  };
+  notices_claim: {
+    parameters: {
+      until: Date;
+      address: string;
+      now: Date;
+    };
+    row: {
+      mailId: string;
+      key: string;
+      to: string;
+      locale: string;
+      brand: 'cubby' | 'kids';
+      kind: string | null;
+      subject: string;
+      text: string;
+      html: string;
+      createdAt: Date;
+      unsubscribeUrl: string | null;
+      attempts: number;
+      isUnreachable: boolean;
+    };
+  };
   notices_count: {
     parameters: {
       abouts: readonly string[];
@@ -5222,9 +5260,22 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  notices_forget_problems: {
+    parameters: {
+      address: string;
+    };
+    row: Record<never, never>;
+  };
   notices_forget_settings: {
     parameters: {
       address: string;
+    };
+    row: Record<never, never>;
+  };
+  notices_give_up: {
+    parameters: {
+      reason: 'REJECTED' | 'UNREACHABLE';
+      mailId: string;
     };
     row: Record<never, never>;
   };
@@ -5232,14 +5283,15 @@ export type StatementTypes = {
     parameters: {
       mailId: string;
       key: string;
+      kind: string;
       to: string;
       locale: string;
+      brand: string;
       subject: string;
       text: string;
       html: string;
       now: Date;
       unsubscribeUrl: string | null;
-      kind: string;
     };
     row: {
       mailId: string;
@@ -5252,26 +5304,60 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
-  notices_one: {
+  notices_note_problem: {
+    parameters: {
+      address: string;
+      cause: 'BOUNCE' | 'COMPLAINT';
+      status: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  notices_of_link: {
     parameters: {
       mailId: string;
     };
     row: {
+      kind: string | null;
+      address: string;
+    };
+  };
+  notices_of_report: {
+    parameters: {
       key: string;
-      to: string;
-      locale: string;
-      subject: string;
-      text: string;
-      html: string;
-      createdAt: Date;
-      sentAt: Date | null;
-      unsubscribeUrl: string | null;
+      address: string | null;
+    };
+    row: {
+      address: string;
+    };
+  };
+  notices_postpone: {
+    parameters: {
+      until: Date;
+      mailId: string;
+    };
+    row: Record<never, never>;
+  };
+  notices_problems: {
+    parameters: {
+      address: string;
+    };
+    row: {
+      cause: 'BOUNCE' | 'COMPLAINT';
+      status: string;
+      notedAt: Date;
     };
   };
   notices_sent: {
     parameters: {
       now: Date;
       mailId: string;
+    };
+    row: Record<never, never>;
+  };
+  notices_solve: {
+    parameters: {
+      address: string;
     };
     row: Record<never, never>;
   };
@@ -5313,6 +5399,14 @@ export type StatementTypes = {
       text: string;
       writtenAt: Date;
       sentAt: Date | null;
+    };
+  };
+  notices_waiting: {
+    parameters: {
+      now: Date;
+    };
+    row: {
+      address: string;
     };
   };
   offers_by_sku: {

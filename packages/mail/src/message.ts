@@ -20,6 +20,16 @@ export class MailRejected extends Error {
   override name = 'MailRejected';
 }
 
+/** The recipient's server says that there is no such mailbox. */
+export class MailboxGone extends MailRejected {
+  override name = 'MailboxGone';
+}
+
+/** The mail server does not answer, or takes nothing from anybody: other mails would fare no better. */
+export class MailServerSilent extends Error {
+  override name = 'MailServerSilent';
+}
+
 export type Headers = {
   messageId: string;
   to: { address: string; name: string };

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { withoutAddresses } from './addresses.ts';
-import { headersOf, type Mail } from './message.ts';
+import { headersOf, type Mail, MailboxGone, MailRejected, MailServerSilent } from './message.ts';
 import { keepInOutbox } from './outbox.ts';
 import { webAddress } from './plain-text.ts';
+import { isGone } from './reports.ts';
 
 /** How mail is sent. */
 export type MailTransport = {
@@ -16,33 +17,53 @@ export type MailTransport = {
  */
 export const deliverMail = (transport: MailTransport, mail: Mail): Promise<void> => transport.send(mail);
 
-/** SMTP, as in `smtps://user:password@host:465`. `from` is `Name <address>` or an address. Every wait has a limit. */
-export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+/**
+ * SMTP, as in `smtps://user:password@host:465`. `from` is `Name <address>` or an address. Every wait has a limit:
+ * `answerMs` for the connection, three times as long for an answer within it.
+ */
+export function smtpTransport({
+  url,
+  from,
+  answerMs = 10_000,
+}: {
+  url: string;
+  from: string;
+  answerMs?: number;
+}): MailTransport {
   const smtp = createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: 3 * answerMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send(mail) {
       await smtp.sendMail(envelope(mail, from)).catch((error: unknown) => {
-        throw withoutRecipient(error);
+        throw failureOf(error);
       });
     },
     close: () => smtp.close(),
   };
 }
 
-/** A server's refusal repeats the recipient's address, and errors are logged and kept with their job. */
-function withoutRecipient(error: unknown): Error {
-  const { message, code } = error as { message?: string; code?: string };
-  return Object.assign(new Error(withoutAddresses(message ?? String(error))), code && { code });
+/**
+ * What the failure means for this mail and for others. A server's answer repeats the recipient's address, and errors are
+ * logged and kept.
+ */
+function failureOf(error: unknown): Error {
+  if (error instanceof MailRejected) return error;
+  const { message, code, command, responseCode } = error as SmtpError;
+  const text = withoutAddresses(message ?? String(error));
+  if (!responseCode || responseCode === 421 || code === 'EAUTH') return new MailServerSilent(text);
+  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0];
+  if (command === 'RCPT TO' && responseCode >= 500 && status && isGone(status)) return new MailboxGone(text);
+  return Object.assign(new Error(text), code && { code });
 }
+type SmtpError = { message?: string; code?: string; command?: string; responseCode?: number };
 
 /** A folder, for machines without a mail server; see `readOutbox`. A mail sent twice is stored once. */
 export function outboxTransport({ folder, from }: { folder: string; from: string }): MailTransport {

@@ -65,8 +65,8 @@ export const harmlessTables = [
   'sign_in_guess',
   // Pictures of reviews with what they show, and who found which review helpful, by ids.
   ...['review_picture', 'review_request', 'review_vote'],
-  // Addresses, but of whom it says only that they want no mails of a kind.
-  'switched_off_mail',
+  // Addresses, but of whom it says only that they want no mails of a kind, or that none arrive.
+  ...['switched_off_mail', 'mail_problem'],
   'bank_file',
   // Of schools: what they are called is public, and who works for them is an id.
   ...['organisation', 'membership', 'school_account', 'school_movement', 'school_share'],
@@ -209,8 +209,8 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [idOf('planted enquiry'), secrets.guardianMail, everything],
     );
     await tx.query(
-      `insert into mail (mail_id, key, to_address, locale, subject, text_body, html_body, created_at)
-       values ($1, 'planted', $2, 'en', $3, $3, $3, now())`,
+      `insert into mail (mail_id, key, to_address, locale, brand, subject, text_body, html_body, created_at)
+       values ($1, 'planted', $2, 'en', 'kids', $3, $3, $3, now())`,
       [idOf('planted mail'), secrets.guardianMail, everything],
     );
     await tx.query(

@@ -1,0 +1,49 @@
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Pool, transaction } from '@cubby/db';
+import { readReports } from '@cubby/mail';
+import { switchableKinds } from '../rules.ts';
+import { findReported, noteProblem } from './problem-store.ts';
+import { switchOffMail } from './setting-store.ts';
+
+/** Larger files are no reports: these quote one mail of ours. */
+const mostBytes = 1_000_000;
+
+/**
+ * Reads what mail servers and mailboxes report. The mail server that receives mail for the sender's address writes each
+ * message as a file into the folder (by rename, so that it is whole); a file that was read is deleted, one that cannot be
+ * read is put aside.
+ */
+export async function readReportFolder(pool: Pool, folder: string, now: Date): Promise<void> {
+  await mkdir(join(folder, 'unread'), { recursive: true });
+  const names = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.part'))
+    .map(({ name }) => name)
+    .sort()
+    .slice(0, 500);
+  for (const name of names) {
+    const file = join(folder, name);
+    try {
+      const message = await readFile(file);
+      if (message.length <= mostBytes) await noteReports(pool, message, now);
+    } catch {
+      await rename(file, join(folder, 'unread', name));
+      continue;
+    }
+    await rm(file, { force: true });
+  }
+}
+
+/** Notes what a message reports. Anybody can write one, so only what quotes a mail that we sent there counts. */
+async function noteReports(pool: Pool, message: Uint8Array, now: Date): Promise<void> {
+  for (const { kind, mailId, address: named, status, isPermanent } of await readReports(message)) {
+    if (!isPermanent) continue;
+    await transaction(pool, async (tx) => {
+      const address = await findReported(tx, mailId, named);
+      if (address === undefined) return;
+      await noteProblem(tx, { address, cause: kind, status, now });
+      // Whoever calls a mail spam wants none that they need not get.
+      if (kind === 'COMPLAINT') for (const each of switchableKinds) await switchOffMail(tx, address, each, now);
+    });
+  }
+}

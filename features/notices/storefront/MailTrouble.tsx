@@ -1,0 +1,48 @@
+import { useText } from '@cubby/i18n/react';
+import { useClient, useHydrated, useSite } from '@cubby/site';
+import { Button, Notice, TextLink } from '@cubby/ui';
+import { useState } from 'react';
+import { retryMail } from '../contract.ts';
+
+type MailTroubleProps = { email: string; since: string | null };
+
+/** Tells a member that mails to them come back, and what to do about it. Draws nothing while they arrive. */
+export function MailTrouble({ email, since }: MailTroubleProps) {
+  const { text, date } = useText();
+  const { prefix } = useSite();
+  const client = useClient();
+  const isHydrated = useHydrated();
+  const [state, setState] = useState<'OPEN' | 'BUSY' | 'SOLVED' | 'FAILED'>('OPEN');
+  if (!since) return null;
+  const values = {
+    email: `\u2068${email}\u2069`,
+    day: date(since, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  };
+  if (state === 'SOLVED')
+    return (
+      <Notice tone="success" live>
+        {text('mailSettings.trouble.solved', values)}
+      </Notice>
+    );
+  const retry = async () => {
+    setState('BUSY');
+    await client(retryMail, {}).then(
+      () => setState('SOLVED'),
+      () => setState('FAILED'),
+    );
+  };
+  return (
+    <Notice tone="warning" title={text('mailSettings.trouble')}>
+      <p className="wrap-anywhere">{text('mailSettings.trouble.text', values)}</p>
+      <p className="mt-2">
+        <TextLink href={`${prefix}/profile/details/account#email`}>{text('mailSettings.trouble.change')}</TextLink>
+      </p>
+      <div className="mt-3">
+        <Button look="secondary" disabled={!isHydrated} busy={state === 'BUSY'} onClick={() => void retry()}>
+          {text('mailSettings.trouble.retry')}
+        </Button>
+      </div>
+      {state === 'FAILED' && <p role="alert">{text('mailSettings.failed')}</p>}
+    </Notice>
+  );
+}
