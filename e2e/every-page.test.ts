@@ -35,6 +35,8 @@ const standing = [
   '/help',
   '/careers',
   '/partnership',
+  '/embed',
+  '/frame/workshops',
   '/how-it-works',
   '/sell-on-kids-crafts',
   '/about',
@@ -56,6 +58,7 @@ const standing = [
 const memberPages = [
   '/profile',
   '/profile/orders?status=ALL',
+  '/profile/reviews',
   '/profile/wishlists',
   '/profile/details/account',
   '/profile/details/shipping',

@@ -34,6 +34,7 @@ export const informationPages = (): SiteRoute[] => [
     { id: 'partnership', path: '/partnership', messages: ['content'], isPublic: true },
     () => import('./routes/partnership.tsx'),
   ),
+  page({ id: 'embed', path: '/embed', messages: ['content'], isPublic: true }, () => import('./routes/embed.tsx')),
   page(
     { id: 'privacy-policy', path: '/privacy-policy', messages: ['content'], isPublic: true },
     () => import('./routes/privacy-policy.tsx'),

@@ -64,7 +64,7 @@ const params: Record<string, string> = {
 const plain = [
   ...['about', 'agreement', 'careers', 'cart', 'checkout', 'contacts', 'for-business', 'for-investors', 'help'],
   ...['how-it-works', 'login', 'partnership', 'payment-failure', 'payment-success', 'privacy-policy'],
-  ...['register', 'find-order', 'forgot-password', 'sell-on-kids-crafts'],
+  ...['register', 'find-order', 'forgot-password', 'sell-on-kids-crafts', 'embed'],
 ];
 
 test.each(['cubby', 'kids'] as const)(
@@ -76,6 +76,8 @@ test.each(['cubby', 'kids'] as const)(
       ...Object.fromEntries(plain.map((id) => [id, 'catalog'])),
       home: 'catalog day listing workshops',
       gallery: 'catalog listing',
+      'frame-product': 'catalog day product:NB-1',
+      'frame-workshops': 'catalog day workshops',
       products: 'catalog listing',
       category: 'catalog listing',
       search: 'catalog listing search synonyms',

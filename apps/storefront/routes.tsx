@@ -5,6 +5,7 @@ import { allFiltersKey } from '@cubby/features/offers/rules';
 import { ordersQuery } from '@cubby/features/orders/contract';
 import { ownReviewsQuery, reviewsQuery } from '@cubby/features/reviews/contract';
 import { searchQuery } from '@cubby/features/search/contract';
+import { workshopQuery } from '@cubby/features/workshops/contract';
 import { page, type SiteRoute } from '@cubby/site';
 import type { Brand } from './brands/brand.ts';
 import { informationPages } from './information-pages.ts';
@@ -303,6 +304,30 @@ export function createRoutes(brand: Brand): SiteRoute[] {
             page(
               { id: 'sandbox', path: '/sandbox/card/:id', messages: ['sandbox'] },
               () => import('./routes/sandbox-card.tsx'),
+            ),
+          ],
+        },
+        {
+          id: 'frames',
+          // Few visitors come by a partner's page: no other page carries it.
+          lazy: async () => {
+            const { FrameLayout: Component, FrameError: ErrorBoundary } = await import('./frame/FrameLayout.tsx');
+            return { Component, ErrorBoundary };
+          },
+          children: [
+            page(
+              {
+                id: 'frame-workshops',
+                path: '/frame/workshops',
+                messages: ['workshops', 'frames'],
+                query: addressKeys(workshopQuery),
+                isPublic: true,
+              },
+              () => import('./routes/frame-workshops.tsx'),
+            ),
+            page(
+              { id: 'frame-product', path: '/frame/product/:sku', messages: ['frames'], isPublic: true },
+              () => import('./routes/frame-product.tsx'),
             ),
           ],
         },

@@ -8,12 +8,14 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The running shop of this run: its two brands, and its data folder. */
-    shop: { cubby: string; kids: string; seller: string; manager: string; dataDir: string };
+    shop: { cubby: string; kids: string; seller: string; manager: string; partner: string; dataDir: string };
   }
 }
 
 const root = dirname(dirname(import.meta.dirname));
 const port = 3980;
+/** A partner's site, which may embed the shop's frames: `embedded.test.ts` serves it. */
+const partner = `http://partner.localhost:${port + 1}`;
 
 /** Starts the shop as a person would, on an empty folder, with the demo in it; stops it at the end the same way. */
 export default async function startShop({ provide }: TestProject): Promise<() => Promise<void>> {
@@ -30,6 +32,7 @@ export default async function startShop({ provide }: TestProject): Promise<() =>
       // All visitors of these tests come from one address.
       RATE_LIMIT: 'off',
       UNPAID_ORDERS_GUEST: '100',
+      FRAME_ORIGINS: partner,
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,6 +47,7 @@ export default async function startShop({ provide }: TestProject): Promise<() =>
     kids: on('kids.localhost'),
     seller: on('seller.localhost'),
     manager: on('manager.localhost'),
+    partner,
     dataDir,
   });
   return async () => {

@@ -14,7 +14,6 @@ export {
   decideReview,
   replyToReview,
   reviewsToCheck,
-  voteForReview,
 } from './others-contract.ts';
 export {
   type OwnReview,
@@ -25,6 +24,7 @@ export {
   saveReview,
   withdrawReview,
 } from './own-contract.ts';
+export { voteForReview } from './vote-contract.ts';
 export { ownReviewsQuery, reviewsQuery };
 
 /** The published reviews of a product, optionally of one rating only (ux P7). */

@@ -6,18 +6,6 @@ import { reviewDecisions } from './rules.ts';
 const reviewId = z.uuid('field.invalid');
 const missing = { OC_NOT_FOUND: 404 };
 
-/** Says that a review helped, or takes that back: once per member. */
-export const voteForReview = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/review/vote/v1/update',
-  summary: 'Marks a review as helpful, or takes that back',
-  access: ['signed-in'],
-  perMinute: 30,
-  input: requestBody({ reviewId, isHelpful: as('helpful', z.boolean()) }),
-  output: wireObject({ helpful: z.number() }),
-  errorCodes: { OC_NOT_FOUND: 404, OC_OWN_REVIEW: 409 },
-});
-
 /** The answer of the shop that sold the product; for a child's shop, of the guardian. Without a text it is removed. */
 export const replyToReview = defineEndpoint({
   method: 'POST',

@@ -1,6 +1,8 @@
 import drawing from 'virtual:drawing/globe';
 import { useText } from '@cubby/i18n/react';
 import { money, moneyInText } from '@cubby/money';
+import { useSite } from '@cubby/site';
+import { TextLink } from '@cubby/ui';
 import { ContentHead } from './ContentHead.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Principles } from './Principles.tsx';
@@ -13,6 +15,8 @@ const referralSales = money(10_000);
 
 /** The deck: what a partner gains, what is built, what we ask for (spec 1.6, 2.5). */
 export function PartnershipPage() {
+  const { text } = useText();
+  const { prefix } = useSite();
   return (
     <>
       <ContentHead page="partnership" drawing={drawing} />
@@ -24,6 +28,9 @@ export function PartnershipPage() {
         today={['today.shop', 'today.books', 'today.languages']}
         coming={['coming.share', 'coming.referral', 'coming.quotes']}
       />
+      <p className="py-4">
+        <TextLink href={`${prefix}/embed`}>{text('content.embed.link')}</TextLink>
+      </p>
       <NextStep page="partnership" path="/contacts?about=partner" />
     </>
   );

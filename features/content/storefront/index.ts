@@ -1,6 +1,7 @@
 export { AboutPage } from './AboutPage.tsx';
 export { CareersPage } from './CareersPage.tsx';
 export { AgreementPage, PrivacyPolicyPage } from './Documents.tsx';
+export { EmbedPage } from './EmbedPage.tsx';
 export { ForBusinessPage } from './ForBusinessPage.tsx';
 export { ForInvestorsPage } from './ForInvestorsPage.tsx';
 export { HelpPage } from './HelpPage.tsx';

@@ -22,6 +22,7 @@ export const staticPages = [
   '/help',
   '/careers',
   '/partnership',
+  '/embed',
   '/how-it-works',
   '/sell-on-kids-crafts',
   '/about',

@@ -2,9 +2,10 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import { invalidateCacheTags } from '@cubby/db';
 import { findShopAccount } from '@cubby/features/sellers/server';
 import { fail, ok } from '@cubby/result';
-import { decideReview, replyToReview, reviewsToCheck, voteForReview } from '../others-contract.ts';
+import { decideReview, replyToReview, reviewsToCheck } from '../others-contract.ts';
 import { mayReply, mayVote } from '../policy.ts';
 import { extrasOf } from '../rules.ts';
+import { voteForReview } from '../vote-contract.ts';
 import { followRatings } from './follow-rating.ts';
 import { findPending, lockReview, putReply, settleReview, vote } from './others-store.ts';
 

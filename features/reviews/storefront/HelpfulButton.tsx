@@ -2,7 +2,6 @@ import { useText } from '@cubby/i18n/react';
 import { useClient, useHydrated } from '@cubby/site';
 import { showToast } from '@cubby/ui';
 import { useState } from 'react';
-import { voteForReview } from '../others-contract.ts';
 import type { Review } from '../rules.ts';
 
 /** Who reads the reviews: a guest signs in before they vote, and comes back. */
@@ -26,6 +25,8 @@ export function HelpfulButton({ review, reader }: { review: Review; reader: Revi
     if (!reader.isMember) return reader.signIn();
     setBusy(true);
     try {
+      // Most visitors never press it.
+      const { voteForReview } = await import('../vote-contract.ts');
       const { helpful } = await client(voteForReview, { reviewId: review.id, isHelpful: !isHelpful });
       const voted = { isHelpful: !isHelpful, count: helpful };
       found.set(review.id, voted);

@@ -10,20 +10,26 @@ import { anyWorkshops, type WorkshopPage, type WorkshopSearch } from '../rules.t
 import { WorkshopEntry } from './WorkshopEntry.tsx';
 import { WorkshopFilters } from './WorkshopFilters.tsx';
 
-type WorkshopDirectoryProps = { search: WorkshopSearch; found: WorkshopPage; drawing: ReactNode };
+type WorkshopDirectoryProps = {
+  search: WorkshopSearch;
+  found: WorkshopPage;
+  drawing: ReactNode;
+  /** Where the list is; inside other pages it has an address of its own. */
+  path?: string;
+};
 
 /** Filters as chips above, workshops by month below (spec 1.5, 2.2). */
-export function WorkshopDirectory({ search, found, drawing }: WorkshopDirectoryProps) {
+export function WorkshopDirectory({ search, found, drawing, path = '/workshops' }: WorkshopDirectoryProps) {
   const { text, date } = useText();
   const { prefix } = useSite();
-  const hrefOf = (wanted: WorkshopSearch) => `${prefix}/workshops${writeQuery(workshopQuery, wanted)}`;
+  const hrefOf = (wanted: WorkshopSearch) => prefix + path + writeQuery(workshopQuery, wanted);
   const months = Map.groupBy(found.workshops, ({ startsAt, timeZone }) =>
     date(startsAt, { month: 'long', year: 'numeric', timeZone }),
   );
   return (
     <>
       <section id="filters" aria-label={text('workshops.filter')}>
-        <WorkshopFilters search={search} countries={found.countries} />
+        <WorkshopFilters search={search} countries={found.countries} path={path} />
       </section>
       <p role="status" className="mt-4 text-small font-medium">
         {text('workshops.found', { count: found.total })}

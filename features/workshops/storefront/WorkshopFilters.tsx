@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 import { workshopQuery } from '../contract.ts';
 import { longestNameMask, oldestAge, type WorkshopSearch } from '../rules.ts';
 
-type WorkshopFiltersProps = { search: WorkshopSearch; countries: readonly string[] };
+type WorkshopFiltersProps = { search: WorkshopSearch; countries: readonly string[]; path: string };
 
 /** The directory's filters as chips (spec 2.2): each says what it is set to, and opens its fields. */
-export function WorkshopFilters({ search, countries }: WorkshopFiltersProps) {
+export function WorkshopFilters({ search, countries, path }: WorkshopFiltersProps) {
   const translator = useText();
   const { text, locale } = translator;
   const { prefix } = useSite();
@@ -24,7 +24,7 @@ export function WorkshopFilters({ search, countries }: WorkshopFiltersProps) {
       query={workshopQuery}
       values={search}
       asks={Object.keys(workshopQuery) as (keyof typeof workshopQuery)[]}
-      path="/workshops"
+      path={path}
       className="flex flex-wrap items-center gap-2"
     >
       <FilterChip value={agesOf(search, text)} label={text('workshops.widen.age')}>

@@ -125,11 +125,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   // Icons and other files with fixed names.
   for (const file of readdirSync(services.sites.shop.clientFolder).filter((name) =>
-    /\.(svg|png|ico|webmanifest)$/.test(name),
+    /\.(svg|png|ico|webmanifest|js)$/.test(name),
   ))
-    app.get(`/${file}`, (_request, reply) =>
-      reply.sendFile(file, services.sites.shop.clientFolder, { maxAge: '1d', immutable: false }),
-    );
+    app.get(`/${file}`, (_request, reply) => {
+      // What partners' pages load.
+      if (file.endsWith('.js')) reply.header('cross-origin-resource-policy', 'cross-origin');
+      return reply.sendFile(file, services.sites.shop.clientFolder, { maxAge: '1d', immutable: false });
+    });
 
   app.get('/*', { config: { traffic: 'pages' } }, async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound();

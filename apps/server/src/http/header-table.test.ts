@@ -81,17 +81,34 @@ describe('the headers of each site, and no others (reliability 1.7)', () => {
   });
 
   test('of pages made for frames, which only the listed sites may frame (spec 2.42)', () => {
-    const framed = { 'content-security-policy': policy("'self' 'sha256-x'", 'https://school.example'), ...everywhere };
+    const framed = {
+      'content-security-policy': policy("'self' 'sha256-x'", "'self' https://school.example"),
+      ...everywhere,
+    };
     expect(headersOf('shop.example', '/frame/workshops')).toEqual({ ...framed, ...https });
     expect(headersOf('kids.example', '/ar/frame/product/NB-1')).toEqual({ ...framed, ...https });
     for (const [host, path] of [
       ['shop.example', '/product/frame/'],
       ['shop.example', '/framework'],
+      ['shop.example', '/product/NB-1?x=/frame/'],
+      ['shop.example', '/embed'],
       ['seller.example:8080', '/frame/workshops'],
     ] as const)
       expect(headersOf(host, path)['x-frame-options'], path).toBe('DENY');
     const nobody = readSettings({ DATA_DIR: testDataDir, ...addresses });
-    expect(headersOf('shop.example', '/frame/workshops', nobody)['x-frame-options']).toBe('DENY');
+    expect(headersOf('shop.example', '/frame/workshops', nobody)['content-security-policy']).toContain(
+      "frame-ancestors 'self';",
+    );
+    // Our own page about frames shows one, and no other page does.
+    expect(headersOf('shop.example', '/ar/embed')['content-security-policy']).toContain("; frame-src 'self';");
+    expect(headersOf('seller.example:8080', '/embed')['content-security-policy']).not.toContain('frame-src');
+  });
+
+  test('of a page do not depend on what was asked for before: its address cannot pass for a frame’s (design 2, 2.41)', async () => {
+    await ask('shop.example', '/frame/workshops');
+    expect((await ask('shop.example', '/nowhere?x=/frame/')).headers['x-frame-options']).toBe('DENY');
+    expect((await ask('shop.example', '/product/frame/x')).headers['x-frame-options']).toBe('DENY');
+    expect((await ask('shop.example', '/frame/workshops')).headers['x-frame-options']).toBeUndefined();
   });
 });
 

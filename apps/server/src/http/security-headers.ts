@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Host, Settings } from '@cubby/feature';
 import { askingScript } from '@cubby/features/consent/rules';
 
+/** The paths whose headers differ: pages made for frames (design 2, 2.41), and the page that shows how to embed one. */
+export function headersKind({ site }: Host, path: string): 'frame' | 'embedding' | 'page' {
+  if (site !== 'shop') return 'page';
+  if (/^(\/[a-z]{2})?\/frame\//.test(path)) return 'frame';
+  return /^(\/[a-z]{2})?\/embed(\?|$)/.test(path) ? 'embedding' : 'page';
+}
+
 /**
  * Headers of every page (reliability 1.7). Entries are files, data blocks do not run, and the one inline script of
  * the shop is allowed by its hash: without a nonce, a cached page stays valid. Style attributes hold only positions and sizes.
  */
 export function securityHeaders(settings: Settings, host: Host, path: string): Record<string, string> {
-  const framed = host.site === 'shop' && /^(\/[a-z]{2})?\/frame\//.test(path) && settings.frameOrigins.length > 0;
+  const kind = headersKind(host, path);
+  // Our own page about frames shows one.
+  const ancestors = kind === 'frame' ? ["'self'", ...settings.frameOrigins].join(' ') : "'none'";
   const media = settings.mediaUrl ? ` ${new URL(settings.mediaUrl).origin}` : '';
   return {
     'content-security-policy': [
@@ -23,7 +32,8 @@ export function securityHeaders(settings: Settings, host: Host, path: string): R
       `form-action 'self'`,
       "base-uri 'none'",
       "object-src 'none'",
-      `frame-ancestors ${framed ? settings.frameOrigins.join(' ') : "'none'"}`,
+      `frame-ancestors ${ancestors}`,
+      ...(kind === 'embedding' ? ["frame-src 'self'"] : []),
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ].join('; '),
@@ -32,7 +42,7 @@ export function securityHeaders(settings: Settings, host: Host, path: string): R
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()',
-    ...(!framed && { 'x-frame-options': 'DENY' }),
+    ...(kind !== 'frame' && { 'x-frame-options': 'DENY' }),
     ...(host.origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }

@@ -6,7 +6,7 @@ import { isUnavailable } from '@cubby/db';
 import { type Admission, Busy, type Host, type Settings } from '@cubby/feature';
 import { defaultLocale, isLocale, localeOfPath, prefixOf, type Translator } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
-import { securityHeaders } from '../http/security-headers.ts';
+import { headersKind, securityHeaders } from '../http/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { plainPage } from './plain-page.ts';
@@ -58,7 +58,7 @@ export function createPageServer(services: PageServices): PageServer {
   const translatorOf = (path: string) => services.translators.of(localeOfPath(path, offered).locale);
   const headersOf = new Map<string, Record<string, string>>();
   const fixedHeaders = (host: Host, path: string) => {
-    const key = `${host.name} ${/\/frame\//.test(path)}`;
+    const key = `${host.name} ${headersKind(host, path)}`;
     const known = headersOf.get(key) ?? {
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',
@@ -130,7 +130,7 @@ export function createPageServer(services: PageServices): PageServer {
               return requestContext({ host, locale, now: clock.now(), actor, reads });
             }),
             prefix: prefixOf(locale),
-            settings: settingsOf(settings),
+            settings: settingsOf(settings, headersKind(host, url.pathname) === 'frame'),
           },
           { ...site.partsOf(place.module, host.name, locale), origin: host.origin },
         );
@@ -164,7 +164,7 @@ export function createPageServer(services: PageServices): PageServer {
 }
 
 /** The settings that every page may know. */
-const settingsOf = (settings: Settings): Record<string, string> => ({
+const settingsOf = (settings: Settings, isFrame: boolean): Record<string, string> => ({
   env: settings.env,
   mediaUrl: settings.mediaUrl,
   shopUrl: settings.origins.cubby.origin,
@@ -172,6 +172,8 @@ const settingsOf = (settings: Settings): Record<string, string> => ({
   sellerUrl: settings.origins.seller.origin,
   managerUrl: settings.origins.manager.origin,
   socialUrls: settings.socialUrls.join(','),
+  // To whom a frame may speak.
+  ...(isFrame && { frameOrigins: settings.frameOrigins.join(' ') }),
 });
 
 function placeOf(
