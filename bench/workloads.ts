@@ -176,7 +176,7 @@ export async function productWorkloads(pool: Pool): Promise<{ product: Workload;
     offers: {
       name: 'offers of a product',
       samples: rows.map(({ sku }) => ({
-        path: `/api/store/product/price/list/actual/v1/get?sku=${sku}`,
+        path: `/api/catalog/product/price/list/actual/v1/get?sku=${sku}`,
         sql: [{ text: sql[1]!, values: [sku, 'CA'] }],
       })),
     },

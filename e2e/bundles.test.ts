@@ -56,7 +56,7 @@ test.each([
   const site = await loadBuiltSite(dirname(import.meta.dirname), name);
   const { routes } = await site.definitionOf(brand);
   const pages = (all: SiteRoute[]): SiteRoute[] =>
-    all.flatMap((route) => [...(route.lazy ? [route] : []), ...pages(route.children ?? [])]);
+    all.flatMap((route) => [...(route.lazy && route.path ? [route] : []), ...pages(route.children ?? [])]);
   const unnamed = pages(routes).filter(({ handle }) => {
     const { module = '' } = handle as { module?: string };
     const file = manifestOf(name)[module]?.file;

@@ -100,7 +100,7 @@ async function pathsOf(brand: 'cubby' | 'kids'): Promise<string[]> {
   const { sku } = await soldProduct(shop[brand]);
   const { productPrices } = await ask<{ productPrices: { vendorLogin: string; priceId: string }[] }>(
     shop[brand],
-    `/api/store/product/price/list/actual/v1/get?sku=${sku}`,
+    `/api/catalog/product/price/list/actual/v1/get?sku=${sku}`,
   );
   const seller = productPrices[0]!.vendorLogin;
   const type = await firstType(shop[brand], brand === 'kids');

@@ -121,7 +121,7 @@ test('a draft survives a reload, and is deleted once sent; two submits at once s
     form.requestSubmit();
   });
   await expect
-    .poll(() => page.getByRole('alertdialog', { name: 'Thank you' }).isVisible(), { timeout: 15_000 })
+    .poll(() => page.getByRole('alertdialog', { name: 'Success!' }).isVisible(), { timeout: 15_000 })
     .toBe(true);
   expect(sent()).toBe(1);
   await page.reload({ waitUntil: 'networkidle' });

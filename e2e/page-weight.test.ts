@@ -28,7 +28,7 @@ async function heavierThan(most: number, paths: readonly string[]): Promise<stri
 const nine = 9;
 
 test('a list of products weighs at most 70 KB, a product with nine offers at most 60, before compression', async () => {
-  const { categories } = await ask<Categories>(shop.cubby, '/api/store/product/category/all/v1/get');
+  const { categories } = await ask<Categories>(shop.cubby, '/api/catalog/product/category/all/v1/get');
   const types = categories.flatMap(({ abstractProducts }) =>
     abstractProducts.map(({ abstractProductCode }) => abstractProductCode),
   );
@@ -41,7 +41,7 @@ test('a list of products weighs at most 70 KB, a product with nine offers at mos
   for (const code of types) {
     const list = `/api/catalog/products-by-attrs/list/v1/get?abstractProductCode=${code}&page=1`;
     for (const { sku } of (await ask<Listed>(shop.cubby, list)).products) {
-      const offers = `/api/store/product/price/list/actual/v1/get?sku=${sku}`;
+      const offers = `/api/catalog/product/price/list/actual/v1/get?sku=${sku}`;
       if ((await ask<Offers>(shop.cubby, offers)).productPrices.length === nine) withNine.push(`/product/${sku}`);
     }
   }

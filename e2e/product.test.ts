@@ -119,7 +119,7 @@ test('sharing passes on the page’s own address, or copies it where the device 
 test('a shared shop or list shows a picture of its own, made of drawings (ux row 11)', async () => {
   const { productPrices } = await ask<{ productPrices: { vendorLogin: string }[] }>(
     shop.cubby,
-    `/api/store/product/price/list/actual/v1/get?sku=${(await soldProduct(shop.cubby)).sku}`,
+    `/api/catalog/product/price/list/actual/v1/get?sku=${(await soldProduct(shop.cubby)).sku}`,
   );
   const { page, context } = await browser.visit();
   for (const path of ['/', `/store/${productPrices[0]!.vendorLogin}`]) {

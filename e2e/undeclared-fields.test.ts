@@ -84,7 +84,7 @@ test('undeclared fields do not reach the wire either', async () => {
   answered.clear();
   for (const path of [
     '/api/store/liveness',
-    '/api/store/product/category/all/v1/get',
+    '/api/catalog/product/category/all/v1/get',
     '/api/catalog/products/featured/v1/get',
     '/api/catalog/products/page/v2/get?productFullNameSearchMask=paper',
     '/api/store/vendor/stall/list/v1/get',

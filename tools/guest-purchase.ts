@@ -8,7 +8,7 @@ declare const process: { argv: string[] };
 const [baseUrl, sku] = process.argv.slice(2) as [string, string];
 const client = createClient<paths>({ baseUrl });
 
-const offers = (await client.GET('/api/store/product/price/list/actual/v1/get', { params: { query: { sku } } })).data;
+const offers = (await client.GET('/api/catalog/product/price/list/actual/v1/get', { params: { query: { sku } } })).data;
 const offer = offers!.responseEntity.productPrices[0]!;
 
 const placed = await client.POST('/api/store/order/anon/v1/create', {

@@ -43,7 +43,7 @@ test(`${times} times a frozen database: cached pages go on, nobody waits over 5 
       while (performance.now() < until) {
         const [page, call, ready] = await Promise.all([
           status('/'),
-          status('/api/store/product/category/all/v1/get'),
+          status('/api/catalog/product/category/all/v1/get'),
           status('/livez'),
         ]);
         expect([page.status, ready.status]).toEqual([200, 200]);
@@ -55,7 +55,7 @@ test(`${times} times a frozen database: cached pages go on, nobody waits over 5 
       signal('SIGCONT', shop.databasePid);
     }
     await expect
-      .poll(async () => (await status('/api/store/product/category/all/v1/get')).status, { timeout: 10_000 })
+      .poll(async () => (await status('/api/catalog/product/category/all/v1/get')).status, { timeout: 10_000 })
       .toBe(200);
     ordered.push(await buyers.stop());
   }

@@ -27,7 +27,7 @@ export const firstType = async (origin: string, kids = false): Promise<string> =
   const path = kids ? 'list/v1/get?productCategoryCodeKeyword=STUDENTS_PRODUCT' : 'all/v1/get';
   const { categories } = await ask<{ categories: { abstractProducts: { abstractProductCode: string }[] }[] }>(
     origin,
-    `/api/store/product/category/${path}`,
+    `/api/catalog/product/category/${path}`,
   );
   return categories[0]!.abstractProducts[0]!.abstractProductCode;
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const paths = ['/', '/api/store/liveness', '/ar', '/api/store/product/category/all/v1/get'];
+const paths = ['/', '/api/store/liveness', '/ar', '/api/catalog/product/category/all/v1/get'];
 
 export type Load = { answered: number; failed: string[]; slowestMs: number };
 

@@ -28,7 +28,7 @@ const categories = only('categories', z.array(category));
 /** Spec 7.24: the main categories listed by the default brand. */
 export const allCategories = defineEndpoint({
   method: 'GET',
-  path: '/api/store/product/category/all/v1/get',
+  path: '/api/catalog/product/category/all/v1/get',
   summary: 'Main categories of the default brand, with subcategories and product types',
   access: ['anyone'],
   input: request({}),
@@ -38,7 +38,7 @@ export const allCategories = defineEndpoint({
 /** Spec 7.25: one main category; the kids brand asks for STUDENTS_PRODUCT. */
 export const oneCategory = defineEndpoint({
   method: 'GET',
-  path: '/api/store/product/category/list/v1/get',
+  path: '/api/catalog/product/category/list/v1/get',
   summary: 'One main category, with subcategories and product types',
   access: ['anyone'],
   input: request({

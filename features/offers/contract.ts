@@ -46,7 +46,7 @@ const offer = wireObject({
 /** Spec 7.18: the offers for one product, with delivery to one country (default: the brand's). */
 export const offersOfProduct = defineEndpoint({
   method: 'GET',
-  path: '/api/store/product/price/list/actual/v1/get',
+  path: '/api/catalog/product/price/list/actual/v1/get',
   summary: 'Offers of all sellers for one product, with delivery to a country',
   access: ['anyone'],
   input: request({

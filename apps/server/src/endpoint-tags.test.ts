@@ -17,10 +17,10 @@ const seller = { vendorLogin: 'harlow' };
 const category = { productCategoryCodeKeyword: 'STATIONERY' };
 
 test.each([
-  ['/api/store/product/category/all/v1/get', {}, 'catalog'],
-  ['/api/store/product/category/list/v1/get', { productCategoryCodeKeyword: 'STUDENTS_PRODUCT' }, 'catalog'],
+  ['/api/catalog/product/category/all/v1/get', {}, 'catalog'],
+  ['/api/catalog/product/category/list/v1/get', { productCategoryCodeKeyword: 'STUDENTS_PRODUCT' }, 'catalog'],
   ['/api/catalog/product/page/v3/get', { sku: 'NB-1' }, 'catalog product:NB-1'],
-  ['/api/store/product/price/list/actual/v1/get', { sku: 'NB-1' }, 'day product:NB-1'],
+  ['/api/catalog/product/price/list/actual/v1/get', { sku: 'NB-1' }, 'day product:NB-1'],
   ['/api/store/product/review/list/v1/get', { sku: 'NB-1' }, 'product:NB-1'],
   ['/api/catalog/products-by-attrs/list/v1/get', type, 'catalog listing'],
   [

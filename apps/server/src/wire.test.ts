@@ -148,7 +148,7 @@ test('filters of a type and of a seller (spec 7.21, 7.22)', async () => {
 });
 
 test('offers of a product have seller, price, stock and delivery (spec 7.18)', async () => {
-  const { body } = await asked('/api/store/product/price/list/actual/v1/get?sku=NB-1');
+  const { body } = await asked('/api/catalog/product/price/list/actual/v1/get?sku=NB-1');
   const { productPrices } = body.responseEntity as { productPrices: Record<string, unknown>[] };
   expect(productPrices).toHaveLength(2);
   expect(productPrices[0]).toMatchObject({
@@ -176,7 +176,7 @@ test('stock is requested by the offers of a cart; an unknown offer has none (spe
 });
 
 test('categories have product types and subcategories under their wire names (spec 3.4, 7.24, 7.25)', async () => {
-  const all = await asked('/api/store/product/category/all/v1/get');
+  const all = await asked('/api/catalog/product/category/all/v1/get');
   const category = (all.body.responseEntity as { categories: unknown[] }).categories[0];
   expect(category).toEqual({
     code: 'STATIONERY',
@@ -198,7 +198,7 @@ test('categories have product types and subcategories under their wire names (sp
       },
     ],
   });
-  const kids = await asked('/api/store/product/category/list/v1/get?productCategoryCodeKeyword=STUDENTS_PRODUCT');
+  const kids = await asked('/api/catalog/product/category/list/v1/get?productCategoryCodeKeyword=STUDENTS_PRODUCT');
   expect((kids.body.responseEntity as { categories: { code: string }[] }).categories.map((each) => each.code)).toEqual([
     'STUDENTS_PRODUCT',
   ]);

@@ -119,7 +119,7 @@ export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps)
       <ErrorPopup
         open={form.failure !== undefined}
         title={text('enquiries.failed')}
-        cancelText={text('enquiries.close')}
+        cancelText={text('enquiries.cancel')}
         onClose={form.dismissFailure}
       >
         <p>{text('enquiries.failed.text')}</p>

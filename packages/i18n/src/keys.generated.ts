@@ -909,6 +909,7 @@ export type MessageKey =
   | 'enquiries.INVESTOR'
   | 'enquiries.PARTNER'
   | 'enquiries.PARTNER.lead'
+  | 'enquiries.cancel'
   | 'enquiries.captcha'
   | 'enquiries.close'
   | 'enquiries.company'
