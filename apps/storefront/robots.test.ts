@@ -43,6 +43,8 @@ test.each([
   ['/checkout/error-pay', false],
   ['/login', false],
   ['/email-unsubscribe', false],
+  ['/support', true],
+  ['/support/7K2M9QDX', false],
   ['/restock-confirm', false],
 ])('search engines may list %s: %s (design 7)', async (path, may) => expect(await isIndexed(path)).toBe(may));
 

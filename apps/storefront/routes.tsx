@@ -131,6 +131,14 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   () => import('./routes/reviews.tsx'),
                 ),
                 page(
+                  { id: 'member-support', path: '/profile/support', messages: ['support'], query: ['page'] },
+                  () => import('./routes/member-support.tsx'),
+                ),
+                page(
+                  { id: 'member-thread', path: '/profile/support/:number', messages: ['support'] },
+                  () => import('./routes/member-thread.tsx'),
+                ),
+                page(
                   { id: 'wishlists', path: '/profile/wishlists', messages: ['wishlists'] },
                   () => import('./routes/wishlists.tsx'),
                 ),
@@ -157,6 +165,10 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               ],
             },
             page({ id: 'cart', path: '/cart', messages: ['cart'], isPublic: true }, () => import('./routes/cart.tsx')),
+            page(
+              { id: 'linked-thread', path: '/support/:number', messages: ['support'] },
+              () => import('./routes/linked-thread.tsx'),
+            ),
             page(
               { id: 'shared-wishlist', path: '/wishlist/:token', messages: ['wishlists'] },
               () => import('./routes/shared-wishlist.tsx'),
@@ -248,6 +260,10 @@ export function createRoutes(brand: Brand): SiteRoute[] {
             page(
               { id: 'find-order', path: '/find-order', messages: ['findOrder'], isPublic: true },
               () => import('./routes/find-order.tsx'),
+            ),
+            page(
+              { id: 'support', path: '/support', messages: ['support'], isPublic: true },
+              () => import('./routes/support.tsx'),
             ),
             page(
               { id: 'forgot-password', path: '/forgot-password', messages: ['account'], isPublic: true },

@@ -28,6 +28,7 @@ import { feature as schools } from '@cubby/features/schools/server';
 import { feature as search } from '@cubby/features/search/server';
 import { feature as sellers } from '@cubby/features/sellers/server';
 import { feature as status } from '@cubby/features/status/server';
+import { feature as support } from '@cubby/features/support/server';
 import { feature as taxes } from '@cubby/features/taxes/server';
 import { feature as wishlists } from '@cubby/features/wishlists/server';
 import { feature as workshops } from '@cubby/features/workshops/server';
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   workshops,
   enquiries,
   search,
+  support,
   feeds,
   cart,
   wishlists,

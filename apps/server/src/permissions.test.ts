@@ -235,6 +235,14 @@ const rowsOf: Record<string, Rows> = {
   // A member lists their own orders: there are no others to name.
   'GET /api/store/order/list/v1/get': 'own session',
   'GET /api/support/captcha/v1/get': 'public',
+  'POST /api/support/thread/v1/create': 'form',
+  'GET /api/support/thread/list/v1/get': 'own session',
+  // Another's thread looks missing: support.test.ts.
+  'GET /api/support/thread/v1/get': 'own link',
+  'POST /api/support/thread/message/v1/create': 'own link',
+  'GET /api/support/thread/waiting/v1/get': 'staff',
+  'POST /api/support/thread/answer/v1/create': 'staff',
+  'GET /api/support/help/v1/get': 'public',
   'POST /api/media/picture/v1/create': 'form',
   'POST /api/store/order/anon/v1/create': 'form',
   'GET /api/store/payment/method/list/v1/get': 'public',

@@ -34,7 +34,7 @@ export const helpPages = [
   { path: '/help#faq', key: 'content.footer.faq' },
   { path: '/help#payment', key: 'content.footer.payment' },
   { path: '/help#shipping-and-returns', key: 'content.footer.shipping' },
-  { path: '/contacts', key: 'content.footer.support' },
+  { path: '/support', key: 'content.footer.support' },
 ] as const;
 
 /** Privacy, cookies, returns and the public contract are all sections of the front page (spec 2.58, design 2). */

@@ -1,6 +1,7 @@
 import { hasLeft, useStoredUser } from '@cubby/features/accounts/storefront';
 import { invoicesPath } from '@cubby/features/invoices/rules';
 import { ownReviewsPath } from '@cubby/features/reviews/rules';
+import { supportPath } from '@cubby/features/support/rules';
 import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, usePageTitle, useSite } from '@cubby/site';
@@ -17,6 +18,7 @@ const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: invoicesPath, key: 'invoices.title' },
   { path: ownReviewsPath, key: 'reviews.mine' },
   { path: '/profile/wishlists', key: 'wishlists.title' },
+  { path: supportPath, key: 'support.title' },
   { path: firstMemberPath, key: 'accounts.details' },
   { path: '/profile/details/shipping', key: 'addresses.title' },
   { path: '/profile/details/payment', key: 'bankDetails.title' },

@@ -5,6 +5,7 @@ import { memberOrders } from '@cubby/features/orders/contract';
 import { statusesOfTab } from '@cubby/features/orders/rules';
 import { OrderRow } from '@cubby/features/orders/storefront';
 import { ownReviewsPath } from '@cubby/features/reviews/rules';
+import { supportPath } from '@cubby/features/support/rules';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { SectionHead, TextLink } from '@cubby/ui';
@@ -39,6 +40,7 @@ export function Component() {
     { path: currentOrdersPath, title: text('orders.title'), words: text('orders.text') },
     { path: ownReviewsPath, title: text('reviews.mine'), words: text('reviews.mine.text') },
     { path: '/profile/wishlists', title: text('wishlists.title'), words: text('wishlists.text') },
+    { path: supportPath, title: text('support.title'), words: text('support.text') },
     {
       path: '/profile/details/account',
       title: text('accounts.details'),

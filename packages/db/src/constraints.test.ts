@@ -278,6 +278,15 @@ mail_problem_address_check address: 'a@b.example', repeat('a', 254) | 'A@b.examp
 mail_problem_cause_check cause: 'BOUNCE', 'COMPLAINT' | 'FULL'
 mail_problem_status_check status: '5', repeat('x', 40) | '', repeat('x', 41)
 mail_sent_check sent_at, not_sent: (null, null), ('2026-09-01', null), (null, 'REJECTED') | ('2026-09-01', 'REJECTED')
+support_message_body_check body: 'x', repeat('x', 4096) | '', repeat('x', 4097)
+support_message_by_check by: 'ASKER', 'STAFF' | 'SELLER'
+support_message_pictures_check pictures: '[]', '[1, 2, 3, 4, 5]' | '[1, 2, 3, 4, 5, 6]'
+support_message_position_check position: 1 | 0
+support_thread_brand_check brand: 'cubby', 'kids' | 'seller'
+support_thread_email_check email: repeat('x', 254) | repeat('x', 255)
+support_thread_number_check number: '7K2M9QDX' | '7K2M9QD', '7K2M9QDI', '7k2m9qdx'
+support_thread_status_check status: 'OPEN', 'ANSWERED' | 'CLOSED'
+support_thread_topic_check topic: 'x', repeat('x', 120) | '', repeat('x', 121)
 mail_unsubscribe_url_check unsubscribe_url: 'http://x', 'https://x' | 'mailto:x'
 manufacturer_code_check code: 'A4' | 'a4', 'A', repeat('A', 61), 'A-4'
 manufacturer_name_check name: 'x', repeat('x', 120) | '', repeat('x', 121)

@@ -50,6 +50,7 @@ school_movement: key; organisation_id, position
 seller: handle; seller_id, kind
 seller_order: order_id, position
 session: session_id
+support_thread: number
 upload: owner_id, request_key; picture_id
 wishlist: share_token
 workshop: code
@@ -145,6 +146,8 @@ session: account_id → account
 shared_cart_line: offer_id → offer cascade; token_hash → shared_cart cascade
 stock_movement: offer_id → offer
 stop_word: locale → language
+support_message: support_thread_id → support_thread cascade
+support_thread: account_id → account cascade
 synonym: locale → language; synonym_group_id → synonym_group cascade
 synonym_group: locale → language
 upload: owner_id → account set null

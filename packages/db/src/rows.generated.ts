@@ -1108,6 +1108,26 @@ export type Tables = {
     word: string;
     weak: boolean;
   };
+  support_message: {
+    support_thread_id: string;
+    position: number;
+    by: string;
+    body: string;
+    pictures: unknown;
+    written_at: Date;
+  };
+  support_thread: {
+    support_thread_id: string;
+    number: string;
+    account_id: string | null;
+    email: string;
+    topic: string;
+    status: string;
+    brand: string;
+    locale: string;
+    created_at: Date;
+    updated_at: Date;
+  };
   switched_off_mail: {
     address: string;
     kind: string;

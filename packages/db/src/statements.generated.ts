@@ -7743,6 +7743,18 @@ export type StatementTypes = {
       id: string;
     };
   };
+  search_rank_texts: {
+    parameters: {
+      words: string;
+      locale: string;
+      titles: readonly string[];
+      bodies: readonly string[];
+      most: number;
+    };
+    row: {
+      place: number;
+    };
+  };
   search_ranked_page: {
     parameters: {
       rank: string;
@@ -8130,6 +8142,141 @@ export type StatementTypes = {
       productId: string;
       sku: string;
       turned: boolean;
+    };
+  };
+  support_begun: {
+    parameters: {
+      email: string;
+      since: Date;
+    };
+    row: {
+      count: number;
+    };
+  };
+  support_count: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      count: number;
+    };
+  };
+  support_erase: {
+    parameters: {
+      accountId: string;
+      login: string;
+    };
+    row: {
+      uploadIds: string[] | null;
+    };
+  };
+  support_forget: {
+    parameters: {
+      before: Date;
+    };
+    row: {
+      uploadIds: string[] | null;
+    };
+  };
+  support_insert: {
+    parameters: {
+      threadId: string;
+      number: string;
+      accountId: string | null;
+      email: string;
+      topic: string;
+      status: 'OPEN' | 'ANSWERED';
+      brand: 'cubby' | 'kids';
+      locale: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  support_lock: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      threadId: string;
+      number: string;
+      accountId: string | null;
+      email: string;
+      topic: string;
+      status: 'OPEN' | 'ANSWERED';
+      brand: 'cubby' | 'kids';
+      locale: string;
+      messages: number;
+    };
+  };
+  support_one: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      number: string;
+      topic: string;
+      status: 'OPEN' | 'ANSWERED';
+      createdAt: Date;
+      updatedAt: Date;
+      messages: ({ by: 'ASKER' | 'STAFF'; body: string; writtenAt: string; pictures: unknown })[];
+    };
+  };
+  support_owner: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      number: string;
+      accountId: string | null;
+    };
+  };
+  support_page: {
+    parameters: {
+      accountId: string;
+      size: number;
+      offset: number;
+    };
+    row: {
+      number: string;
+      topic: string;
+      status: 'OPEN' | 'ANSWERED';
+      updatedAt: Date;
+    };
+  };
+  support_waiting: {
+    parameters: {
+      before: Date;
+    };
+    row: {
+      number: string;
+      topic: string;
+      status: 'OPEN' | 'ANSWERED';
+      updatedAt: Date;
+    };
+  };
+  support_write: {
+    parameters: {
+      threadId: string;
+      by: string;
+      body: string;
+      pictures: string;
+      now: Date;
+      status: 'OPEN' | 'ANSWERED';
+    };
+    row: {
+      position: number;
+    };
+  };
+  support_written: {
+    parameters: {
+      accountId: string;
+      login: string;
+    };
+    row: {
+      number: string;
+      topic: string;
+      begunAt: Date;
+      messages: ({ by: 'ASKER' | 'STAFF'; body: string; writtenAt: string })[];
     };
   };
   synonyms_clear: {

@@ -15,6 +15,7 @@ const closedPages = [
   '/search?q=',
   '/search?*&q=',
   '/suggestions',
+  '/support/',
 ];
 
 /**

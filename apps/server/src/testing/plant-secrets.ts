@@ -54,6 +54,7 @@ export const privateTables = [
   'seller',
   'seller_text',
   'session',
+  ...(['support_message', 'support_thread'] as const),
   'upload',
   // A list's name, which its owner shows to whom they like.
   'wishlist',
@@ -209,6 +210,12 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [idOf('planted enquiry'), secrets.guardianMail, everything],
     );
     await tx.query(
+      `with thread as (insert into support_thread (support_thread_id, number, account_id, email, topic, status, brand, locale, created_at,
+         updated_at) values ($1, 'P1ANTED0', $2, $3, left($4, 120), 'OPEN', 'kids', 'en', now(), now()) returning support_thread_id)
+       insert into support_message (support_thread_id, position, by, body, written_at) select support_thread_id, 1, 'ASKER', $4, now() from thread`,
+      [idOf('planted thread'), guardian, secrets.guardianMail, everything],
+    );
+    await tx.query(
       `insert into mail (mail_id, key, to_address, locale, brand, subject, text_body, html_body, created_at)
        values ($1, 'planted', $2, 'en', 'kids', $3, $3, $3, now())`,
       [idOf('planted mail'), secrets.guardianMail, everything],
@@ -337,6 +344,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     await tx.query(`delete from provider_event where event_id = 'planted'`);
     await tx.query(`delete from idempotency_key where key = 'planted'`);
     await tx.query(`delete from mail where key = 'planted'`);
+    await tx.query(`delete from support_thread where number = 'P1ANTED0'`);
     await tx.query('delete from enquiry where enquiry_id = $1', [idOf('planted enquiry')]);
     await tx.query('delete from session where account_id = $1', [guardian]);
     await tx.query('delete from account where account_id = $1', [guardian]);

@@ -1,0 +1,43 @@
+import { ApiError } from '@cubby/contract';
+import { PictureUploader } from '@cubby/features/media/storefront';
+import { supportThreads } from '@cubby/features/support/contract';
+import { pathOfThread, supportPath } from '@cubby/features/support/rules';
+import { SupportForm, SupportList } from '@cubby/features/support/storefront';
+import { useText } from '@cubby/i18n/react';
+import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
+import { useNavigate } from 'react-router';
+import { signInPath } from '../members/sign-in-path.ts';
+
+/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
+export const loader = ({ site: { client }, request }: LoaderArgs) => {
+  const page = Number(new URL(request.url).searchParams.get('page'));
+  const asked = Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;
+  return client(supportThreads, { page: asked }).catch((error: unknown) => {
+    if (error instanceof ApiError) return { threads: [], page: { current: 1, total: 0, last: 1 } };
+    throw error;
+  });
+};
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('support.title'),
+  noindex: true,
+});
+
+/** Asking for help, and what was asked (spec 2.33, 2.53). */
+export function Component() {
+  const list = usePageData<typeof loader>();
+  const { text } = useText();
+  const { prefix } = useSite();
+  const navigate = useNavigate();
+  const signInHref = prefix + signInPath(supportPath);
+  return (
+    <>
+      <p className="mt-3 mb-8 max-w-words text-lead text-soft">{text('support.lead')}</p>
+      <SupportForm
+        renderUploader={(props) => <PictureUploader {...props} purpose="SUPPORT" signInHref={signInHref} />}
+        onAsked={(number) => void navigate(prefix + pathOfThread(number))}
+      />
+      <SupportList {...list} />
+    </>
+  );
+}

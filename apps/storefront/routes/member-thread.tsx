@@ -1,0 +1,36 @@
+import { ApiError } from '@cubby/contract';
+import { supportThread } from '@cubby/features/support/contract';
+import { supportPath } from '@cubby/features/support/rules';
+import { ThreadScreen } from '@cubby/features/support/storefront';
+import { useText } from '@cubby/i18n/react';
+import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
+import { TextLink } from '@cubby/ui';
+
+/** Another's thread looks missing. A visitor is sent to sign in by the layout's loader, which runs beside this one. */
+export const loader = ({ site: { client }, params }: LoaderArgs) =>
+  client(supportThread, { number: params.number ?? '' }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return undefined;
+    if (error instanceof ApiError && error.status === 400) return missing(new ApiError('OC_NOT_FOUND', 404, ''));
+    return missing(error);
+  });
+
+export const meta = ({ data, site: { translator } }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
+  title: data?.topic ?? translator.text('support.title'),
+  noindex: true,
+});
+
+/** One request of a member with its answers. */
+export function Component() {
+  const thread = usePageData<typeof loader>();
+  const { text } = useText();
+  const { prefix } = useSite();
+  if (!thread) return null;
+  return (
+    <>
+      <ThreadScreen key={thread.number} thread={thread} />
+      <p className="mt-8">
+        <TextLink href={prefix + supportPath}>{text('support.all')}</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Queryable, statement } from '@cubby/db';
+
+const rank = statement(
+  'search_rank_texts',
+  `with word as (
+     select distinct w from unnest(string_to_array(search_stems(search_words($words), $locale), ' ')) w
+     where length(w) > 1 and not exists (select from stop_word s where s.locale = $locale and search_stem(s.word, $locale) = w)
+   ), named as (
+     select n::int as place, ' ' || search_stems(search_words(title), $locale) as title, ' ' || search_stems(search_words(body), $locale) as body
+     from unnest($titles::text[], $bodies::text[]) with ordinality as t(title, body, n)
+   )
+   select place as "place!" from named n
+   cross join lateral (select sum(case when n.title like '% ' || w || '%' then 3 when n.body like '% ' || w || '%' then 1 else 0 end) as points
+     from word) p
+   where p.points > 0 order by p.points desc, place limit $most`,
+);
+/**
+ * Which of some texts are about what somebody types, the best first, by their places (from 0): read as products and
+ * queries are, by the stems of their words. The last word may be unfinished.
+ */
+export const rankTexts = async (
+  db: Queryable,
+  asked: { words: string; locale: string; titles: readonly string[]; bodies: readonly string[]; most: number },
+): Promise<number[]> => (await rank.all(db, asked)).map(({ place }) => place - 1);

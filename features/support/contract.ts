@@ -1,0 +1,133 @@
+import { as, defineEndpoint, only, request, requestBody, wireImage, wireObject } from '@cubby/contract';
+import { email } from '@cubby/fields';
+import { z } from 'zod';
+import { supportFields } from './fields.ts';
+import { mostPictures, sides, threadNumberPattern, threadStatuses } from './rules.ts';
+
+const number = as('threadNum', z.string().regex(threadNumberPattern, 'field.code.invalid'));
+const body = as('description', supportFields.description);
+const pictures = as(
+  'pictures',
+  z
+    .array(wireObject({ uploadId: z.uuid('field.invalid'), alt: z.string().max(200).default('') }))
+    .max(mostPictures, 'field.invalid')
+    .default([]),
+);
+
+const thread = wireObject({
+  number: as('threadNum', z.string()),
+  topic: z.string(),
+  status: z.enum(threadStatuses),
+  createdAt: as('createDate', z.string()),
+  updatedAt: as('updateDate', z.string()),
+  messages: z.array(
+    wireObject({
+      by: z.enum(sides),
+      body: as('description', z.string()),
+      writtenAt: as('createDate', z.string()),
+      pictures: z.array(wireImage),
+    }),
+  ),
+});
+export type SupportThread = z.output<typeof thread>;
+
+/**
+ * Asks the staff for help. A member's thread is theirs; anybody else gives an address and a solved captcha, and finds
+ * the thread by the link that is mailed there alone.
+ */
+export const askSupport = defineEndpoint({
+  method: 'POST',
+  path: '/api/support/thread/v1/create',
+  summary:
+    'Asks the staff for help: a thread with a number, found again by its owner or by the link mailed to its address',
+  access: ['anyone'],
+  idempotent: true,
+  perMinute: 5,
+  countedTogether: true,
+  input: requestBody({
+    topic: supportFields.topic,
+    body,
+    /** Of a guest. */
+    email: email.optional(),
+    pictures,
+    captchaToken: as('googleResponseToken', z.string().max(4096).default('')),
+  }),
+  output: wireObject({ number: as('threadNum', z.string()) }),
+  errorCodes: { OC_CAPTCHA: 403, OC_TOO_MANY: 409 },
+});
+
+const row = wireObject({
+  number: as('threadNum', z.string()),
+  topic: z.string(),
+  status: z.enum(threadStatuses),
+  updatedAt: as('updateDate', z.string()),
+});
+export type SupportRow = z.output<typeof row>;
+
+/** A member's threads, the latest first. */
+export const supportThreads = defineEndpoint({
+  method: 'GET',
+  path: '/api/support/thread/list/v1/get',
+  summary: 'The signed-in member’s requests for help, the latest first',
+  access: ['signed-in'],
+  input: request({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  output: wireObject({
+    threads: z.array(row),
+    page: wireObject({ current: z.number(), total: z.number(), last: z.number() }),
+  }),
+});
+
+/** One thread, for whoever asked and for the staff; to anybody else it looks missing. */
+export const supportThread = defineEndpoint({
+  method: 'GET',
+  path: '/api/support/thread/v1/get',
+  summary: 'A request for help with its answers',
+  access: ['signed-in', 'link'],
+  input: request({ number }),
+  output: thread,
+});
+
+/** Whoever asked writes again; the thread waits for the staff. */
+export const writeToSupport = defineEndpoint({
+  method: 'POST',
+  path: '/api/support/thread/message/v1/create',
+  summary: 'Adds a message to a request for help',
+  access: ['signed-in', 'link'],
+  idempotent: true,
+  perMinute: 10,
+  input: requestBody({ number, body, pictures }),
+  output: thread,
+  errorCodes: { OC_TOO_MANY: 409 },
+});
+
+/** The threads that wait for the staff, the oldest first. */
+export const waitingThreads = defineEndpoint({
+  method: 'GET',
+  path: '/api/support/thread/waiting/v1/get',
+  summary: 'Requests for help that wait for an answer, the oldest first',
+  access: ['manager'],
+  input: request({}),
+  output: only('threads', z.array(row)),
+});
+
+/** The staff's answer. */
+export const answerSupport = defineEndpoint({
+  method: 'POST',
+  path: '/api/support/thread/answer/v1/create',
+  summary: 'Answers a request for help, and mails its asker that there is an answer',
+  access: ['manager'],
+  idempotent: true,
+  input: requestBody({ number, body }),
+  output: thread,
+  errorCodes: { OC_TOO_MANY: 409 },
+});
+
+/** Articles of the help pages that may answer what somebody is about to ask. */
+export const suggestHelp = defineEndpoint({
+  method: 'GET',
+  path: '/api/support/help/v1/get',
+  summary: 'Help articles about what somebody types, at most three, in the caller’s language',
+  access: ['anyone'],
+  input: request({ words: as('mask', z.string().max(200).default('')) }),
+  output: only('articles', z.array(wireObject({ title: z.string(), text: z.string(), path: z.string() }))),
+});

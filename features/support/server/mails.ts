@@ -1,0 +1,90 @@
+import type { Tx } from '@cubby/db';
+import { type LetterName, sendNotice } from '@cubby/features/notices/server';
+import { defaultLocale, type Locale, prefixOf } from '@cubby/i18n';
+import type { Translators } from '@cubby/i18n/load';
+import { type MailSection, mailBrands } from '@cubby/mail';
+import { guestPathOfThread } from '../rules.ts';
+import type { ThreadTokens } from './link-token.ts';
+
+export type SupportMailNeeds = {
+  translators: Pick<Translators, 'of' | 'offered'>;
+  originOf: (brand: 'cubby' | 'kids') => string;
+  tokens: ThreadTokens;
+  /** The staff's address; undefined: none is set. */
+  teamEmail: string | undefined;
+};
+type Thread = { number: string; email: string; topic: string; brand: string; locale: string };
+
+/**
+ * The mails of a thread: to its asker that it has begun and that there is an answer, with the link that opens it, and to
+ * the staff what was written. Those to the asker quote nothing: anybody can enter another person's address.
+ */
+export function createSupportMails({ translators, originOf, tokens, teamEmail }: SupportMailNeeds) {
+  async function toAsker(
+    tx: Tx,
+    thread: Thread,
+    letter: LetterName,
+    of: 'received' | 'answered',
+    nth: number,
+    now: Date,
+  ) {
+    const { number, email, brand: name, locale: written } = thread;
+    const brand = name as 'cubby' | 'kids';
+    const locale = written as Locale;
+    const { text } = translators.of(locale);
+    const place = originOf(brand) + prefixOf(translators.offered.includes(locale) ? locale : defaultLocale);
+    const sections: MailSection[] = [
+      { kind: 'paragraph', text: text(`mail.support.${of}.text`, { number }) },
+      {
+        kind: 'button',
+        label: text('mail.support.see'),
+        url: place + guestPathOfThread(number, await tokens.make(number, now)),
+      },
+      { kind: 'note', text: text('mail.support.note') },
+    ];
+    const why = text('mail.support.why', { brand: mailBrands[brand].name });
+    const title = text(`mail.support.${of}`, { number });
+    await sendNotice(
+      tx,
+      { key: `support-${number}-${of}-${nth}`, letter, to: email, locale, brand, title, sections, why },
+      now,
+    );
+  }
+
+  return {
+    received: (tx: Tx, thread: Thread, now: Date) => toAsker(tx, thread, 'support-received', 'received', 1, now),
+    answered: (tx: Tx, thread: Thread, nth: number, now: Date) =>
+      toAsker(tx, thread, 'support-answered', 'answered', nth, now),
+    async toTeam(
+      tx: Tx,
+      { number, email, topic, brand }: Thread,
+      { nth, body }: { nth: number; body: string },
+      now: Date,
+    ) {
+      if (!teamEmail) return;
+      const { text } = translators.of('en');
+      const facts = [
+        { label: text('mail.support.team.from'), value: email },
+        { label: text('mail.support.team.topic'), value: topic },
+      ];
+      const paragraphs = body.split(/\n{2,}/).filter(Boolean);
+      await sendNotice(
+        tx,
+        {
+          key: `support-${number}-team-${nth}`,
+          letter: 'support-team',
+          to: teamEmail,
+          locale: 'en',
+          brand: brand as 'cubby' | 'kids',
+          title: text('mail.support.team', { number }),
+          sections: [
+            { kind: 'facts', facts },
+            ...paragraphs.map((each) => ({ kind: 'paragraph' as const, text: each })),
+          ],
+          why: text('mail.support.team.why'),
+        },
+        now,
+      );
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { transaction } from '@cubby/db';
+import type { Feature } from '@cubby/feature';
+import { createCaptcha } from '@cubby/features/captcha/server';
+import { markUploadsForDeletion } from '@cubby/features/media/server';
+import { monthsKept } from '../rules.ts';
+import { playSupport } from './demo.ts';
+import { createThreadTokens } from './link-token.ts';
+import { createSupportMails } from './mails.ts';
+import { supportEndpoints } from './routes.ts';
+import { eraseThreads, findWritten, forgetThreads } from './store.ts';
+
+export const feature: Feature = {
+  name: 'support',
+  start({ pool, settings, translators }) {
+    const { secretKey, oldSecretKeys, origins, teamEmail, demoPace } = settings;
+    const tokens = createThreadTokens(secretKey, oldSecretKeys);
+    const originOf = (brand: 'cubby' | 'kids') => origins[brand].origin;
+    const mails = createSupportMails({ translators, originOf, tokens, teamEmail });
+    const translatorOf = translators.of;
+    return {
+      endpoints: supportEndpoints({ captcha: createCaptcha(settings), mails, translatorOf }),
+      provers: [tokens.prove],
+      schedules: [
+        {
+          name: 'old requests for help',
+          everySeconds: 86_400,
+          run: async (now) => {
+            const before = new Date(now);
+            before.setUTCMonth(before.getUTCMonth() - monthsKept);
+            await transaction(
+              pool,
+              async (tx) => void (await markUploadsForDeletion(tx, await forgetThreads(tx, before))),
+            );
+          },
+        },
+        ...(demoPace
+          ? [
+              {
+                name: 'demo support',
+                everySeconds: 10,
+                run: (now: Date) => playSupport(pool, { mails, translatorOf, paceMinutes: demoPace }, now),
+              },
+            ]
+          : []),
+      ],
+      personal: [
+        {
+          section: 'supportThreads',
+          read: findWritten,
+          erase: async (tx, owner) => void (await markUploadsForDeletion(tx, await eraseThreads(tx, owner))),
+        },
+      ],
+    };
+  },
+};

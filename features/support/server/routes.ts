@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { type Implementation, implement } from '@cubby/contract/server';
+import type { Captcha } from '@cubby/features/captcha/server';
+import { fail, ok } from '@cubby/result';
+import {
+  answerSupport,
+  askSupport,
+  suggestHelp,
+  supportThread,
+  supportThreads,
+  waitingThreads,
+  writeToSupport,
+} from '../contract.ts';
+import { isAsker, isStaff } from '../policy.ts';
+import { mostThreadsADay, threadNumberOf, threadsPageSize } from '../rules.ts';
+import type { HelpNeeds } from './help.ts';
+import { findArticles } from './help.ts';
+import { countThreadsOf, findOwner, findThread, findThreadsOf, findWaitingThreads, lockThread } from './store.ts';
+import { beginThread, hasBegunTooMany, type WriteNeeds, write } from './write.ts';
+
+export type SupportNeeds = WriteNeeds & HelpNeeds & { captcha: Pick<Captcha, 'accept' | 'challengeOf'> };
+
+const missing = fail('OC_NOT_FOUND', 'support.missing', { path: ['number'] });
+
+/** Asking for help, answering, and what may answer it without asking. */
+export const supportEndpoints = ({ captcha, mails, translatorOf }: SupportNeeds): Implementation[] => [
+  implement(
+    askSupport,
+    async ({ captchaToken, email: given, topic, body, pictures }, { db, actor, brand, locale, now }) => {
+      const { account } = actor;
+      const email = account?.login ?? given;
+      if (email === undefined) return fail('OC_BAD_REQUEST', 'field.required', { path: ['email'] });
+      if (!account) {
+        const human = await captcha.accept(db, captchaToken, now);
+        if (!human.ok) return human;
+      }
+      if (await hasBegunTooMany(db, email, mostThreadsADay, now)) return fail('OC_TOO_MANY', 'support.tooMany');
+      const number = threadNumberOf(randomBytes(8));
+      const accountId = account?.accountId ?? null;
+      const begun = await beginThread(
+        db,
+        { number, accountId, email, topic, brand, locale },
+        { body, pictures },
+        { mails },
+        now,
+      );
+      return begun.ok ? ok({ number }) : begun;
+    },
+    { fallbackKey: ({ captchaToken }) => captcha.challengeOf(captchaToken) },
+  ),
+  implement(supportThreads, async ({ page }, { db, actor }) => {
+    if (!actor.account) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
+    const { accountId } = actor.account;
+    const total = await countThreadsOf(db, accountId);
+    const last = Math.max(1, Math.ceil(total / threadsPageSize));
+    const current = Math.min(page, last);
+    const offset = (current - 1) * threadsPageSize;
+    return ok({
+      threads: await findThreadsOf(db, { accountId, size: threadsPageSize, offset }),
+      page: { current, total, last },
+    });
+  }),
+  implement(supportThread, async ({ number }, { db, actor }) => {
+    const owned = await findOwner(db, number);
+    if (!owned || !(isAsker(actor, owned) || isStaff(actor))) return missing;
+    return ok((await findThread(db, number))!);
+  }),
+  implement(writeToSupport, async ({ number, body, pictures }, { db, actor, now }) => {
+    const thread = await lockThread(db, number);
+    if (!thread || !isAsker(actor, thread)) return missing;
+    const accountId = actor.account?.accountId ?? null;
+    const written = await write(db, thread, { by: 'ASKER', body, pictures, accountId }, { mails }, now);
+    return written.ok ? ok((await findThread(db, number))!) : written;
+  }),
+  implement(waitingThreads, async (_input, { db, now }) => ok(await findWaitingThreads(db, now))),
+  implement(answerSupport, async ({ number, body }, { db, actor, now }) => {
+    const thread = await lockThread(db, number);
+    if (!thread || !isStaff(actor)) return missing;
+    const written = await write(db, thread, { by: 'STAFF', body, pictures: [], accountId: null }, { mails }, now);
+    return written.ok ? ok((await findThread(db, number))!) : written;
+  }),
+  implement(suggestHelp, async ({ words }, { db, locale }) =>
+    ok(await findArticles(db, { words, locale }, { translatorOf })),
+  ),
+];

@@ -1,0 +1,154 @@
+import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
+import { imageOf } from '@cubby/features/catalog/server';
+import type { SupportRow, SupportThread } from '../contract.ts';
+import type { Side, ThreadStatus } from '../rules.ts';
+
+const insertThread = statement(
+  'support_insert',
+  `insert into support_thread (support_thread_id, number, account_id, email, topic, status, brand, locale, created_at, updated_at)
+   values ($threadId, $number, $accountId?, $email, $topic, $status, $brand, $locale, $now, $now)`,
+);
+export type NewThread = {
+  threadId: string;
+  number: string;
+  accountId: string | null;
+  email: string;
+  topic: string;
+  status: ThreadStatus;
+  brand: 'cubby' | 'kids';
+  locale: string;
+  now: Date;
+};
+export const insertSupportThread = (tx: Tx, made: NewThread): Promise<number> => insertThread.run(tx, made);
+
+const begun = statement(
+  'support_begun',
+  'select count(*)::int as "count!" from support_thread where lower(email) = lower($email) and created_at > $since',
+);
+/** How many threads an address has begun since an instant. */
+export const countBegun = async (db: Queryable, email: string, since: Date): Promise<number> =>
+  (await begun.first(db, { email, since }))!.count;
+
+const lock = statement(
+  'support_lock',
+  `select t.support_thread_id as "threadId", t.number, t.account_id as "accountId", t.email, t.topic, t.status, t.brand, t.locale,
+     (select count(*)::int from support_message m where m.support_thread_id = t.support_thread_id) as "messages!"
+   from support_thread t where t.number = $number for update of t`,
+);
+export type LockedThread = RowOf<'support_lock'>;
+export const lockThread = (tx: Tx, number: string): Promise<LockedThread | undefined> => lock.first(tx, { number });
+
+const insertMessage = statement(
+  'support_write',
+  `with written as (
+     insert into support_message (support_thread_id, position, by, body, pictures, written_at)
+     select $threadId, count(*) + 1, $by, $body, $pictures::jsonb, $now from support_message where support_thread_id = $threadId
+     returning position)
+   update support_thread t set status = $status, updated_at = $now from written
+   where t.support_thread_id = $threadId returning written.position`,
+);
+export type NewMessage = {
+  threadId: string;
+  by: Side;
+  body: string;
+  pictures: readonly { uploadId: string; pictureId: string; alt: string }[];
+  status: ThreadStatus;
+  now: Date;
+};
+/** Adds a message to a locked thread and returns its place in it. */
+export const writeMessage = async (tx: Tx, { pictures, ...message }: NewMessage): Promise<number> =>
+  (await insertMessage.first(tx, { ...message, pictures: JSON.stringify(pictures) }))!.position;
+
+const owner = statement(
+  'support_owner',
+  'select number, account_id as "accountId" from support_thread where number = $number',
+);
+export const findOwner = (db: Queryable, number: string): Promise<RowOf<'support_owner'> | undefined> =>
+  owner.first(db, { number });
+
+const one = statement(
+  'support_one',
+  `select t.number, t.topic, t.status, t.created_at as "createdAt", t.updated_at as "updatedAt",
+     (select coalesce(json_agg(json_build_object('by', m.by, 'body', m.body, 'writtenAt', m.written_at, 'pictures', m.pictures)
+        order by m.position), '[]') from support_message m where m.support_thread_id = t.support_thread_id) as "messages!"
+   from support_thread t where t.number = $number`,
+);
+type StoredPicture = { pictureId: string; alt: string };
+/** A thread as everybody in it sees it. */
+export async function findThread(db: Queryable, number: string): Promise<SupportThread | undefined> {
+  const found = await one.first(db, { number });
+  return (
+    found && {
+      ...found,
+      createdAt: found.createdAt.toISOString(),
+      updatedAt: found.updatedAt.toISOString(),
+      messages: found.messages.map(({ by, body, writtenAt, pictures }) => ({
+        by: by as Side,
+        body,
+        writtenAt: new Date(writtenAt).toISOString(),
+        pictures: (pictures as StoredPicture[]).map(({ pictureId, alt }) => imageOf(pictureId, alt)),
+      })),
+    }
+  );
+}
+
+const page = statement(
+  'support_page',
+  `select number, topic, status, updated_at as "updatedAt" from support_thread where account_id = $accountId
+   order by updated_at desc, support_thread_id limit $size offset $offset`,
+);
+const count = statement(
+  'support_count',
+  'select count(*)::int as "count!" from support_thread where account_id = $accountId',
+);
+const shown = (rows: readonly RowOf<'support_page'>[]): SupportRow[] =>
+  rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
+export const findThreadsOf = async (
+  db: Queryable,
+  wanted: { accountId: string; size: number; offset: number },
+): Promise<SupportRow[]> => shown(await page.all(db, wanted));
+export const countThreadsOf = async (db: Queryable, accountId: string): Promise<number> =>
+  (await count.first(db, { accountId }))!.count;
+
+const waiting = statement(
+  'support_waiting',
+  `select number, topic, status, updated_at as "updatedAt" from support_thread
+   where status = ${code<ThreadStatus>('OPEN')} and updated_at <= $before order by updated_at limit 100`,
+);
+/** The threads that have waited for an answer since an instant. */
+export const findWaitingThreads = async (db: Queryable, before: Date): Promise<SupportRow[]> =>
+  shown(await waiting.all(db, { before }));
+
+const written = statement(
+  'support_written',
+  `select t.number, t.topic, t.created_at as "begunAt", json_agg(json_build_object('by', m.by, 'body', m.body, 'writtenAt', m.written_at)
+     order by m.position) as messages
+   from support_thread t join support_message m using (support_thread_id)
+   where t.account_id = $accountId or lower(t.email) = lower($login) group by t.support_thread_id order by t.created_at`,
+);
+/** What a person has asked and was answered. */
+export const findWritten = (
+  db: Queryable,
+  of: { accountId: string; login: string },
+): Promise<RowOf<'support_written'>[]> => written.all(db, of);
+
+const uploads = `(select array_agg((p ->> 'uploadId')::uuid) from support_message m, jsonb_array_elements(m.pictures) p
+     where m.support_thread_id = t.support_thread_id) as "uploadIds"`;
+const erase = statement(
+  'support_erase',
+  `with gone as (select t.support_thread_id, ${uploads} from support_thread t where t.account_id = $accountId or lower(t.email) = lower($login)),
+     deleted as (delete from support_thread t using gone g where t.support_thread_id = g.support_thread_id)
+   select g."uploadIds" from gone g`,
+);
+const forget = statement(
+  'support_forget',
+  `with gone as (select t.support_thread_id, ${uploads} from support_thread t where t.updated_at < $before limit 500),
+     deleted as (delete from support_thread t using gone g where t.support_thread_id = g.support_thread_id)
+   select g."uploadIds" from gone g`,
+);
+/** Deletes a person's threads, and returns the pictures that were in them. */
+export const eraseThreads = async (tx: Tx, of: { accountId: string; login: string }): Promise<string[]> =>
+  (await erase.all(tx, of)).flatMap(({ uploadIds }) => uploadIds ?? []);
+/** The same of threads in which nobody has written since an instant. */
+export const forgetThreads = async (tx: Tx, before: Date): Promise<string[]> =>
+  (await forget.all(tx, { before })).flatMap(({ uploadIds }) => uploadIds ?? []);

@@ -1,0 +1,182 @@
+import type { Account, Client } from '@cubby/contract';
+import { transaction } from '@cubby/db';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  answerSupport,
+  askSupport,
+  suggestHelp,
+  supportThread,
+  supportThreads,
+  waitingThreads,
+  writeToSupport,
+} from '../contract.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let arabic: typeof api;
+const idOf = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
+const people: Record<string, Account> = {
+  ruth: { accountId: idOf(1), login: 'ruth@cubby.example', roles: ['BUYER'] },
+  eve: { accountId: idOf(2), login: 'eve@cubby.example', roles: ['BUYER'] },
+  manager: { accountId: idOf(3), login: 'manager@cubby.example', roles: ['MANAGER'] },
+};
+const as = (name: string): Client => api.callAs(people[name]!);
+
+beforeAll(async () => {
+  api = await createTestApi(pool, clock, { TEAM_EMAIL: 'team@cubby.example', DEMO_PACE: '2' });
+  arabic = await createTestApi(pool, clock, {}, 'ar');
+  for (const { accountId, login, roles } of Object.values(people))
+    await pool.query(
+      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
+       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
+      [accountId, login, roles],
+    );
+});
+beforeEach(async () => {
+  clock.set('2026-09-01T10:00:00Z');
+  await pool.query('delete from support_thread; delete from mail; delete from upload');
+});
+
+const question = { topic: 'My order is late', body: 'It should have come on Monday.\n\nWhere is it?', pictures: [] };
+const ask = (call: Client, changes: Record<string, unknown> = {}) =>
+  call(askSupport, { ...question, email: undefined, captchaToken: '', ...changes } as never);
+const mails = async () =>
+  (await pool.query('select to_address as "to", subject, text_body as text from mail order by position')).rows;
+const linkTo = async (number: string) =>
+  new RegExp(`/support/${number}#t=([\\w.-]+)`).exec((await mails()).map(({ text }) => text).join())![1]!;
+
+test('topic and description become a thread with a number; the staff answer on its page, and both are told (spec 2.33, 2.53)', async () => {
+  const { number } = await ask(as('ruth'));
+  expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+  expect((await as('manager')(waitingThreads, {})).map((each) => each.number)).toEqual([number]);
+  clock.set('2026-09-01T11:00:00Z');
+  await as('manager')(answerSupport, { number, body: 'It arrives today.' });
+  expect(await as('manager')(waitingThreads, {})).toEqual([]);
+  expect(await as('ruth')(supportThread, { number })).toEqual({
+    ...{ number, topic: 'My order is late', status: 'ANSWERED' },
+    ...{ createdAt: '2026-09-01T10:00:00.000Z', updatedAt: '2026-09-01T11:00:00.000Z' },
+    messages: [
+      { by: 'ASKER', body: question.body, writtenAt: '2026-09-01T10:00:00.000Z', pictures: [] },
+      { by: 'STAFF', body: 'It arrives today.', writtenAt: '2026-09-01T11:00:00.000Z', pictures: [] },
+    ],
+  });
+  expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
+    ['team@cubby.example', `Request for help ${number}`],
+    ['ruth@cubby.example', `We have your request ${number}`],
+    ['ruth@cubby.example', `We have answered your request ${number}`],
+  ]);
+  await as('ruth')(writeToSupport, { number, body: 'Thank you!', pictures: [] });
+  expect((await as('manager')(waitingThreads, {})).map((each) => each.number)).toEqual([number]);
+});
+
+test('a thread is its asker’s and the staff’s; to anybody else it looks missing (reliability rule 13)', async () => {
+  const { number } = await ask(as('ruth'));
+  const bearer = await linkTo(number);
+  const { number: other } = await ask(api.call, { email: 'noor@guest.example' });
+  await expect(api.call(supportThread, { number: other }, { bearer })).rejects.toThrow('support.missing');
+  await expect(as('eve')(supportThread, { number })).rejects.toThrow('support.missing');
+  await expect(as('eve')(writeToSupport, { number, body: 'x', pictures: [] })).rejects.toThrow('support.missing');
+  await expect(as('ruth')(answerSupport, { number, body: 'x' })).rejects.toThrow();
+  await expect(as('ruth')(waitingThreads, {})).rejects.toThrow();
+  // The manager answers by their own call, and is nobody's asker.
+  await expect(as('manager')(writeToSupport, { number, body: 'x', pictures: [] })).rejects.toThrow('support.missing');
+  expect((await as('eve')(supportThreads, { page: 1 })).threads).toEqual([]);
+  expect((await as('ruth')(supportThreads, { page: 1 })).threads.map((each) => each.number)).toEqual([number]);
+});
+
+test('a guest’s thread is reached only by the link mailed to its address, which names nothing that was written', async () => {
+  const { number } = await ask(api.call, { email: 'Noor@guest.example' });
+  await expect(api.call(supportThread, { number })).rejects.toThrow();
+  const [, letter] = await mails();
+  expect(letter.to).toBe('Noor@guest.example');
+  expect(letter.text).not.toMatch(/late|Monday/);
+  const bearer = await linkTo(number);
+  expect((await api.call(supportThread, { number }, { bearer })).topic).toBe('My order is late');
+  await api.call(writeToSupport, { number, body: 'More', pictures: [] }, { bearer });
+  await expect(api.call(supportThread, { number }, { bearer: `${bearer}x` })).rejects.toThrow();
+  const { number: another } = await ask(api.call, { email: 'noor@guest.example' });
+  await expect(api.call(supportThread, { number: another }, { bearer })).rejects.toThrow('support.missing');
+  clock.set('2026-12-01T10:00:00Z');
+  await expect(api.call(supportThread, { number }, { bearer })).rejects.toThrow();
+});
+
+test('an address begins ten threads a day at most, whoever enters it, and a guest must give one', async () => {
+  await expect(ask(api.call)).rejects.toThrow('field.required');
+  for (let n = 0; n < 10; n += 1) await ask(api.call, { email: 'noor@guest.example' });
+  await expect(ask(api.call, { email: 'NOOR@guest.example' })).rejects.toThrow('support.tooMany');
+  clock.set('2026-09-02T10:00:01Z');
+  await ask(api.call, { email: 'noor@guest.example' });
+});
+
+test('pictures are those that the member uploaded for this: another’s, or a guest’s, look missing (spec 2.61)', async () => {
+  const upload = async (n: number, owner: string, purpose = 'SUPPORT') => {
+    await pool.query(
+      `insert into upload (upload_id, owner_id, purpose, state, picture_id, width, height, preview, bytes, fingerprint, created_at)
+       values ($1, $2, $3, 'TEMPORARY', $4, 640, 480, 'data:image/webp;base64,x', 10, '-', now())`,
+      [idOf(n), people[owner]!.accountId, purpose, `u${String(n).repeat(22)}`],
+    );
+    return { uploadId: idOf(n), alt: 'the box' };
+  };
+  const [own, others, review] = [await upload(7, 'ruth'), await upload(8, 'eve'), await upload(6, 'ruth', 'REVIEW')];
+  for (const picture of [others, review, { uploadId: idOf(9), alt: '' }])
+    await expect(ask(as('ruth'), { pictures: [picture] })).rejects.toThrow('media.missing');
+  await expect(ask(api.call, { email: 'noor@guest.example', pictures: [own] })).rejects.toThrow('media.missing');
+  expect((await pool.query('select from support_thread')).rowCount).toBe(0);
+  const { number } = await ask(as('ruth'), { pictures: [own] });
+  const { messages } = await as('ruth')(supportThread, { number });
+  expect(messages[0]!.pictures).toEqual([{ url: `/media/u${'7'.repeat(22)}/480.webp`, name: 'the box' }]);
+  const stateOf = async () =>
+    (await pool.query('select state from upload where upload_id = $1', [idOf(7)])).rows[0].state;
+  expect(await stateOf()).toBe('KEPT');
+  const data = api.features.personal.find(({ section }) => section === 'supportThreads')!;
+  await transaction(pool, (tx) => data.erase!(tx, { accountId: idOf(1), login: 'ruth@cubby.example' }));
+  expect(await stateOf()).toBe('DELETING');
+});
+
+test('the demo’s staff answer after their pace, once', async () => {
+  const { number } = await ask(as('ruth'));
+  const task = api.features.schedules.find(({ name }) => name === 'demo support')!;
+  clock.set('2026-09-01T10:01:59Z');
+  await task.run(clock.now());
+  expect((await as('ruth')(supportThread, { number })).status).toBe('OPEN');
+  clock.set('2026-09-01T10:02:00Z');
+  for (let i = 0; i < 2; i += 1) await task.run(clock.now());
+  const { status, messages } = await as('ruth')(supportThread, { number });
+  expect([status, messages.length]).toEqual(['ANSWERED', 2]);
+});
+
+test('what a person asked is theirs to have and to erase, and is deleted 24 months after its last message (domain 2.6)', async () => {
+  await ask(as('ruth'));
+  await ask(api.call, { email: 'Ruth@cubby.example' });
+  const data = api.features.personal.find(({ section }) => section === 'supportThreads')!;
+  const owner = { accountId: idOf(1), login: 'ruth@cubby.example' };
+  expect(await data.read(pool, owner)).toHaveLength(2);
+  const task = api.features.schedules.find(({ name }) => name === 'old requests for help')!;
+  await task.run(new Date('2028-08-31T10:00:00Z'));
+  expect(await data.read(pool, owner)).toHaveLength(2);
+  await task.run(new Date('2028-09-02T10:00:00Z'));
+  expect(await data.read(pool, owner)).toHaveLength(0);
+});
+
+test.each([
+  ['parcels', 'Why do I get several parcels?'],
+  ['parcel', 'Why do I get several parcels?'],
+  ['which taxes', 'Which taxes are added?'],
+  ['my pen arrived broken', 'Broken or wrong'],
+  ['the card failed', 'If the payment fails'],
+  ['retur', 'Returning an item'],
+])('“%s” suggests the article “%s” (the words’ stems, as products are found)', async (words, title) => {
+  const found = await api.call(suggestHelp, { words });
+  expect(found.map((each) => each.title)).toContain(title);
+  expect(found.length).toBeLessThanOrEqual(3);
+});
+
+test('nothing is suggested for nothing, for stop words or for what no article is about; Arabic is read as Arabic', async () => {
+  for (const words of ['', 'my', 'the and', 'xylophone', '%%%', "'; drop table"])
+    expect(await api.call(suggestHelp, { words })).toEqual([]);
+  const [article] = await arabic.call(suggestHelp, { words: 'ضرائب' });
+  expect(article!.path).toBe('/ar/help#faq');
+});

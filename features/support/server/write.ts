@@ -1,0 +1,68 @@
+import { type Tx, uuidv7 } from '@cubby/db';
+import { keepUploads } from '@cubby/features/media/server';
+import { type Failure, fail, ok, type Result } from '@cubby/result';
+import { mostMessages, type Side, statusAfter } from '../rules.ts';
+import type { createSupportMails } from './mails.ts';
+import { countBegun, insertSupportThread, type LockedThread, lockThread, writeMessage } from './store.ts';
+
+export type WriteNeeds = { mails: ReturnType<typeof createSupportMails> };
+type Written = {
+  by: Side;
+  body: string;
+  /** Uploaded by the member who asks. */
+  pictures: readonly { uploadId: string; alt: string }[];
+  accountId: string | null;
+};
+type Refused = Failure<'OC_NOT_FOUND' | 'OC_TOO_MANY'>;
+
+/** Begins a thread with its first message. */
+export async function beginThread(
+  tx: Tx,
+  begun: {
+    number: string;
+    accountId: string | null;
+    email: string;
+    topic: string;
+    brand: 'cubby' | 'kids';
+    locale: string;
+  },
+  message: Pick<Written, 'body' | 'pictures'>,
+  { mails }: WriteNeeds,
+  now: Date,
+): Promise<Result<string, Refused>> {
+  await insertSupportThread(tx, { ...begun, threadId: uuidv7(now), status: 'OPEN', now });
+  const thread = (await lockThread(tx, begun.number))!;
+  const written = await write(tx, thread, { ...message, by: 'ASKER', accountId: begun.accountId }, { mails }, now);
+  if (!written.ok) return written;
+  await mails.received(tx, thread, now);
+  return ok(begun.number);
+}
+
+/** Adds a message to a locked thread, and tells the other side. */
+export async function write(
+  tx: Tx,
+  thread: LockedThread,
+  { by, body, pictures, accountId }: Written,
+  { mails }: WriteNeeds,
+  now: Date,
+): Promise<Result<true, Refused>> {
+  if (thread.messages >= mostMessages) return fail('OC_TOO_MANY', 'support.full');
+  const ids = pictures.map(({ uploadId }) => uploadId);
+  const kept =
+    ids.length > 0 && accountId ? await keepUploads(tx, { ids, ownerId: accountId, purpose: 'SUPPORT' }) : ok([]);
+  if (!kept.ok) return kept;
+  // Only members upload pictures.
+  if (kept.value.length < ids.length) return fail('OC_NOT_FOUND', 'media.missing');
+  const shown = kept.value.map((each, i) => ({ ...each, alt: pictures[i]!.alt }));
+  const nth = await writeMessage(tx, {
+    ...{ threadId: thread.threadId, by, body, pictures: shown },
+    ...{ status: statusAfter(by), now },
+  });
+  if (by === 'STAFF') await mails.answered(tx, thread, nth, now);
+  else await mails.toTeam(tx, thread, { nth, body }, now);
+  return ok(true);
+}
+
+/** Whether an address has begun as many threads in a day as it may. */
+export const hasBegunTooMany = async (tx: Tx, email: string, most: number, now: Date): Promise<boolean> =>
+  (await countBegun(tx, email, new Date(now.getTime() - 86_400_000))) >= most;

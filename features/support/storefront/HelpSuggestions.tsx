@@ -1,0 +1,42 @@
+import { useText } from '@cubby/i18n/react';
+import { useAnswer, useClient } from '@cubby/site';
+import { Disclosure } from '@cubby/ui';
+import { useEffect, useState } from 'react';
+import { suggestHelp } from '../contract.ts';
+
+/** So long after the last key the help is asked. */
+const pauseMs = 250;
+
+/** Articles of the help page that may answer what somebody is typing. Draws nothing while there are none. */
+export function HelpSuggestions({ words }: { words: string }) {
+  const { text } = useText();
+  const client = useClient();
+  const [asked, ask] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => ask(words.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const { value: articles = [] } = useAnswer(asked.length > 2 ? asked : null, (signal) =>
+    client(suggestHelp, { words: asked.slice(0, 200) }, { signal }),
+  );
+  const shown = asked.length > 2 ? articles : [];
+  return (
+    <div role="status">
+      {shown.length > 0 && (
+        <div className="rounded-card border border-rule bg-raised p-4">
+          <p className="mb-2 font-strong">{text('support.help')}</p>
+          {shown.map(({ title, text: answer, path }) => (
+            <Disclosure key={title + path} summary={title}>
+              <p className="text-soft">{answer}</p>
+              <p className="mt-2 text-small">
+                <a href={path} target="_blank" rel="noopener">
+                  {text('support.help.more')}
+                </a>
+              </p>
+            </Disclosure>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

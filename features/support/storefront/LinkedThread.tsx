@@ -1,0 +1,46 @@
+import { useText } from '@cubby/i18n/react';
+import { useAnswer, useClient, useSite } from '@cubby/site';
+import { Button, ButtonLink, EmptyState, Skeleton } from '@cubby/ui';
+import { useState } from 'react';
+import { supportThread } from '../contract.ts';
+import { guestSupportPath } from '../rules.ts';
+import { ThreadScreen } from './ThreadScreen.tsx';
+
+/** A thread for whoever comes by the link in a mail. Its token follows `#`: it reaches this page but no server's log. */
+export function LinkedThread({ number }: { number: string }) {
+  const { text } = useText();
+  const { prefix } = useSite();
+  const client = useClient();
+  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('t') ?? undefined);
+  const { value, error, waiting, ask } = useAnswer(number, (signal) =>
+    client(supportThread, { number }, { signal, ...(token && { bearer: token }) }),
+  );
+  if (value)
+    return (
+      <>
+        <h1 className="text-page wrap-anywhere" dir="auto">
+          {value.topic}
+        </h1>
+        <ThreadScreen thread={value} token={token} />
+      </>
+    );
+  if (!error) return <Skeleton className="h-64 w-full max-w-words" />;
+  return (
+    <EmptyState
+      heading="h1"
+      title={text('support.gone')}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button look="secondary" busy={waiting} onClick={ask}>
+            {text('support.again')}
+          </Button>
+          <ButtonLink look="quiet" href={prefix + guestSupportPath}>
+            {text('support.new')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {text('support.gone.text')}
+    </EmptyState>
+  );
+}

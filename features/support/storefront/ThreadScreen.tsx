@@ -1,0 +1,102 @@
+import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { useClient } from '@cubby/site';
+import { Button, Notice, Picture, TextAreaField } from '@cubby/ui';
+import { useState } from 'react';
+import { type SupportThread, writeToSupport } from '../contract.ts';
+import { longestBody } from '../rules.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+type ThreadScreenProps = {
+  thread: SupportThread;
+  /** Of whoever came by the link in a mail; a member needs none. */
+  token?: string | undefined;
+};
+
+/** A thread: what was asked and answered, and room to write again. */
+export function ThreadScreen({ thread: loaded, token }: ThreadScreenProps) {
+  const { text, date } = useText();
+  const client = useClient();
+  const [thread, show] = useState(loaded);
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    id: `support-${thread.number}`,
+    initial: { description: '' },
+    schema: async () => (await import('../fields.ts')).messageForm,
+    label: () => text('support.reply'),
+    missing: () => text('support.description.missing'),
+    serverNames: { body: 'description' },
+    draft: `cubby.support.${thread.number}`,
+    submit: async ({ description }) => {
+      const message = { number: thread.number, body: description, pictures: [] };
+      show(await client(writeToSupport, message, token ? { bearer: token } : {}));
+      form.reset();
+      setSent(true);
+    },
+  });
+  return (
+    <div className="mt-4 grid max-w-words gap-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusBadge status={thread.status} />
+        <p className="text-soft">{text('support.number', { number: `\u2068${thread.number}\u2069` })}</p>
+      </div>
+      <ol className="grid gap-5">
+        {thread.messages.map(({ by, body, writtenAt, pictures }, i) => (
+          <li key={i} className={`grid gap-2 rounded-card border border-rule p-5 ${by === 'STAFF' ? 'bg-raised' : ''}`}>
+            <p className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
+              <span className="font-strong text-ink">{text(`support.by.${by}`)}</span>
+              <time dateTime={writtenAt}>
+                {date(writtenAt, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
+              </time>
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+              {body}
+            </p>
+            {pictures.length > 0 && (
+              <ul className="mt-1 flex flex-wrap gap-3">
+                {pictures.map((picture) => (
+                  <li key={picture.url}>
+                    <Picture
+                      picture={picture}
+                      alt={picture.name || text('support.picture')}
+                      width={160}
+                      height={160}
+                      sizes="160px"
+                      className="w-40"
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Form form={form} method="post" className="grid gap-5">
+        <LeaveGuard when={form.isDirty && !form.busy} />
+        {isSent && !form.isDirty && (
+          <Notice tone="success" live>
+            {text('support.sent')}
+          </Notice>
+        )}
+        {form.failure && (
+          <Notice tone="error" live title={text('support.failed')}>
+            {form.failure}
+          </Notice>
+        )}
+        <FormErrors form={form} />
+        <TextAreaField
+          {...form.field('description')}
+          rows={5}
+          dir="auto"
+          limit={longestBody}
+          counterText={(left) => text(left < 0 ? 'support.over' : 'support.left', { count: Math.abs(left) })}
+        />
+        <div>
+          <Button type="submit" busy={form.busy}>
+            {text('support.reply.send')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
