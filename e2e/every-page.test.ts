@@ -31,6 +31,7 @@ const standing = [
   '/reopen-account?token=x',
   '/reset-password?token=x',
   '/workshops',
+  '/workshops/paper-animals',
   '/contacts',
   '/help',
   '/careers',

@@ -8,6 +8,10 @@ export const informationPages = (): SiteRoute[] => [
     { id: 'workshops', path: '/workshops', messages: ['workshops'], query: addressKeys(workshopQuery), isPublic: true },
     () => import('./routes/workshops.tsx'),
   ),
+  page(
+    { id: 'workshop', path: '/workshops/:code', messages: ['workshops'], isPublic: true },
+    () => import('./routes/workshop.tsx'),
+  ),
   page({ id: 'help', path: '/help', messages: ['content'], isPublic: true }, () => import('./routes/help.tsx')),
   page(
     { id: 'careers', path: '/careers', messages: ['content'], isPublic: true },

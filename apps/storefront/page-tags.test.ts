@@ -16,6 +16,13 @@ const clock = fixedClock('2026-09-01T10:00:00Z');
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
   await openSmallShop(pool);
+  await pool.query(
+    `insert into workshop (workshop_id, code, organiser, organiser_verified_on, age_from, age_to, starts_at, ends_at, time_zone,
+       online, country, city, price_minor, currency, inclusion, registration_url)
+     values (gen_random_uuid(), 'evening', 'Owl House', '2026-08-01', 6, 9, '2026-09-06T01:00Z', '2026-09-06T03:00Z',
+       'America/Vancouver', false, 'CA', 'Vancouver', 0, 'USD', 'NOT_STATED', 'https://owl-house.example');
+     insert into workshop_text select workshop_id, 'en', 'Kites by starlight', '-' from workshop`,
+  );
   api = await createTestApi(pool, clock);
 });
 
@@ -58,6 +65,7 @@ const params: Record<string, string> = {
   categoryCode: 'STATIONERY',
   handle: 'harlow',
   sku: 'NB-1',
+  code: 'evening',
 };
 
 /** Their own data never changes: they show only the categories of the frame. */
@@ -78,6 +86,7 @@ test.each(['cubby', 'kids'] as const)(
       gallery: 'catalog listing',
       'frame-product': 'catalog day product:NB-1',
       'frame-workshops': 'catalog day workshops',
+      workshop: 'catalog day workshops',
       products: 'catalog listing',
       category: 'catalog listing',
       search: 'catalog listing search synonyms',

@@ -54,6 +54,17 @@ export const nextWorkshops = defineEndpoint({
   output: only('workshops', z.array(workshop)),
 });
 
+/** One workshop, while it has not ended. */
+export const workshopByCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/workshop/v1/get',
+  summary: 'One upcoming workshop',
+  access: ['anyone'],
+  input: request({ code: z.string().regex(/^[a-z0-9-]{2,60}$/, 'field.code.invalid') }),
+  output: only('workshop', workshop),
+  errorCodes: { OC_NOT_FOUND: 404, OC_WORKSHOP_OVER: 410 },
+});
+
 /** The directory's filters (spec 2.2); `forWithDisabilities` −1 means all. */
 export const workshopQuery = {
   page: pageNumber('page', 99_999),

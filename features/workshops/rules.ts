@@ -93,3 +93,6 @@ export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+/** The page of one workshop. */
+export const pathOfWorkshop = (code: string): string => `/workshops/${code}`;

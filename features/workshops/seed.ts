@@ -3,8 +3,11 @@ import { insertRows, namedUuid } from '@cubby/db/seeding';
 import type { Seed } from '@cubby/feature';
 import { insertPictures } from '@cubby/features/media/seed';
 import { pictureId } from '@cubby/features/media/server';
+import { statedElsewhere, workshopsElsewhere } from './seed/elsewhere.ts';
 import { statedFacts } from './seed/stated-facts.ts';
-import { type WorkshopSeed, workshops } from './seed/workshops.ts';
+import { workshops as firstWorkshops, type WorkshopSeed } from './seed/workshops.ts';
+
+const workshops: readonly WorkshopSeed[] = [...firstWorkshops, ...workshopsElsewhere];
 
 /** Workshops of partner centres, with dates relative to `day`. */
 export async function insertWorkshops(tx: Tx, day: Date): Promise<void> {
@@ -32,7 +35,7 @@ export async function insertWorkshops(tx: Tx, day: Date): Promise<void> {
 }
 
 function factsOf(workshop: WorkshopSeed, day: Date) {
-  const stated = statedFacts[workshop.code] ?? {};
+  const stated = statedFacts[workshop.code] ?? statedElsewhere[workshop.code] ?? {};
   return {
     workshop_id: namedUuid('workshop', workshop.code),
     code: workshop.code,

@@ -152,6 +152,7 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/restock/request/v1/cancel': 'own link',
   'GET /api/store/workshop/next/v1/get': 'public',
   'GET /api/store/workshop/list/v1/get': 'public',
+  'GET /api/store/workshop/v1/get': 'public',
   'POST /api/support/request/v1/create': 'form',
   'GET /api/support/user/role/list/v1/get': 'public',
   'POST /api/store/cart/alternatives/v1/get': 'public',

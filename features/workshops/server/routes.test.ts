@@ -3,7 +3,7 @@ import { createExecutor, decode, requestContext } from '@cubby/contract/server';
 import { transaction } from '@cubby/db';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { listWorkshops, workshopQuery } from '../contract.ts';
+import { listWorkshops, workshopByCode, workshopQuery } from '../contract.ts';
 import { anyWorkshops, type Workshop, type WorkshopPage } from '../rules.ts';
 import { insertWorkshops } from '../seed.ts';
 import { workshopEndpoints } from './routes.ts';
@@ -26,18 +26,28 @@ const found = async (query: Record<string, string>, now?: Date): Promise<Worksho
   return decode(listWorkshops.output, outcome.entity);
 };
 
-test('the directory lists upcoming workshops, soonest first, and never past ones (spec 1.5, 2.2)', async () => {
-  const all = await found({});
-  expect(all.total).toBe(all.workshops.length);
+/** The same from all pages. */
+async function foundOnAllPages(query: Record<string, string>, now?: Date): Promise<WorkshopPage> {
+  const first = await found(query, now);
+  const rest = await Promise.all(
+    Array.from({ length: first.last - 1 }, (_, i) => found({ ...query, page: String(i + 2) }, now)),
+  );
+  return { ...first, workshops: [first, ...rest].flatMap(({ workshops }) => workshops) };
+}
+
+test('the directory lists sixty upcoming workshops, soonest first, and never past ones (spec 1.5, 2.2)', async () => {
+  const all = await foundOnAllPages({});
+  expect([all.total, all.workshops.length, all.last]).toEqual([60, 60, 5]);
+  expect(new Set(all.workshops.map(({ code }) => code)).size).toBe(60);
   expect(all.workshops.map(({ startsAt }) => startsAt)).toEqual(all.workshops.map(({ startsAt }) => startsAt).sort());
   const second = all.workshops[1]!;
-  const later = await found({}, new Date(second.endsAt));
+  const later = await foundOnAllPages({}, new Date(second.endsAt));
   expect(later.workshops.map(({ code }) => code)).not.toContain(second.code);
   expect(later.total).toBeLessThan(all.total);
 });
 
 test('each key of the address narrows the list (spec 2.2)', async () => {
-  const { workshops, countries } = await found({});
+  const { workshops, countries } = await foundOnAllPages({});
   const first = workshops[0]!;
   expect((await found({ nameMask: first.name.slice(2, 9).toUpperCase() })).workshops[0]!.code).toBe(first.code);
   expect((await found({ nameMask: '100%' })).total).toBe(0);
@@ -46,13 +56,14 @@ test('each key of the address narrows the list (spec 2.2)', async () => {
     expect(page.workshops.length).toBeLessThan(workshops.length);
     expect(page.workshops.filter((workshop) => !fits(workshop))).toEqual([]);
   };
-  all(await found({ toAge: '7' }), ({ ageFrom }) => ageFrom <= 7);
-  all(await found({ fromAge: '13' }), ({ ageTo }) => ageTo >= 13);
+  all(await foundOnAllPages({ toAge: '7' }), ({ ageFrom }) => ageFrom <= 7);
+  all(await foundOnAllPages({ fromAge: '13' }), ({ ageTo }) => ageTo >= 13);
   const limit = workshops[2]!.startsAt.slice(0, 10);
   expect((await found({ dateFrom: limit })).total).toBeLessThan(workshops.length);
   expect((await found({ dateTo: limit })).total).toBeLessThan(workshops.length);
   expect(countries.length).toBeGreaterThan(1);
-  for (const countryIso of countries) all(await found({ countryIso }), ({ country }) => country === countryIso);
+  for (const countryIso of countries)
+    all(await foundOnAllPages({ countryIso }), ({ country }) => country === countryIso);
 });
 
 /** A workshop for ages 6 to 9, on the evening of 5 September in Vancouver: already the 6th in Greenwich. */
@@ -104,10 +115,30 @@ test('a workshop is listed until it ends, not only until it begins (spec 1.5)', 
 
 test('with and without disabilities add up to all; what is not stated is never guessed (spec 2.2)', async () => {
   const [all, without, welcome] = await Promise.all(
-    ['-1', '0', '1'].map((forWithDisabilities) => found({ forWithDisabilities })),
+    ['-1', '0', '1'].map((forWithDisabilities) => foundOnAllPages({ forWithDisabilities })),
   );
   expect(without!.total + welcome!.total).toBe(all!.total);
   expect(new Set(without!.workshops.map(({ inclusion }) => inclusion))).toEqual(new Set(['NOT_STATED']));
+});
+
+test('one workshop is found until it is over; then it is gone, not missing (spec 1.5)', async () => {
+  const one = (code: string, now: Date) =>
+    executor.execute(
+      workshopByCode.id,
+      { code },
+      requestContext({ host: { site: 'shop', name: 'kids' }, locale: 'ar', now }),
+    );
+  const { code, endsAt } = (await found({ nameMask: 'First bindings' })).workshops[0]!;
+  const before = await one(code, new Date(new Date(endsAt).getTime() - 1));
+  if (!before.ok) throw new Error(before.failures[0]!.code);
+  expect(decode(workshopByCode.output, before.entity)).toMatchObject({
+    code: 'first-bindings',
+    name: 'أوّل تجليد: خِط دفترك بنفسك',
+    organiser: 'Kestrel House of Paper',
+    facts: ['STEP_FREE', 'SUPPORT_PERSON_FREE'],
+  });
+  expect(await one(code, new Date(endsAt))).toMatchObject({ ok: false, failures: [{ code: 'OC_WORKSHOP_OVER' }] });
+  expect(await one('no-such-workshop', day)).toMatchObject({ ok: false, failures: [{ code: 'OC_NOT_FOUND' }] });
 });
 
 test('the endpoint refuses what the page tolerates (spec 2.2)', async () => {

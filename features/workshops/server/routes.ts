@@ -1,7 +1,7 @@
 import { type Implementation, implement } from '@cubby/contract/server';
-import { ok } from '@cubby/result';
-import { listWorkshops, nextWorkshops } from '../contract.ts';
-import { findNextWorkshops, findWorkshops } from './store.ts';
+import { fail, ok } from '@cubby/result';
+import { listWorkshops, nextWorkshops, workshopByCode } from '../contract.ts';
+import { findNextWorkshops, findWorkshop, findWorkshops } from './store.ts';
 
 /** Cache tags: `workshops` when one changes, `day` when the date does: past workshops are not listed. */
 export const workshopEndpoints = (): Implementation[] => [
@@ -14,5 +14,13 @@ export const workshopEndpoints = (): Implementation[] => [
     reads('workshops');
     reads('day');
     return ok(await findWorkshops(db, now, locale, search));
+  }),
+  implement(workshopByCode, async ({ code }, { db, locale, now, reads }) => {
+    reads('workshops');
+    reads('day');
+    const workshop = await findWorkshop(db, code, locale);
+    if (!workshop) return fail('OC_NOT_FOUND', 'workshops.missing', { path: ['code'] });
+    if (new Date(workshop.endsAt) <= now) return fail('OC_WORKSHOP_OVER', 'workshops.over', { path: ['code'] });
+    return ok(workshop);
   }),
 ];

@@ -22,6 +22,13 @@ export async function findNextWorkshops(db: Queryable, now: Date, count: number,
   return (await nextRows.all(db, { now, count, locale })).map(workshopOf);
 }
 
+const one = statement('workshops_one', `select ${columns} from ${inLocale} where w.code = $code`);
+/** A workshop, also one that is over. */
+export async function findWorkshop(db: Queryable, code: string, locale: string): Promise<Workshop | undefined> {
+  const row = await one.first(db, { code, locale });
+  return row && workshopOf(row);
+}
+
 // A day in the query is a day at the workshop's place. Age ranges match by overlap: a 6–9 workshop suits “from 8”.
 const found = `${inLocale}
   where w.ends_at > $now

@@ -1,10 +1,10 @@
-import type { Translator } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Icon, type IconName, Picture, Price } from '@cubby/ui';
-import type { AccessFact, Workshop } from '../rules.ts';
+import { Picture, Price } from '@cubby/ui';
+import { pathOfWorkshop, type Workshop } from '../rules.ts';
 import { BookingNote } from './BookingNote.tsx';
-import { placeOf, priceOf } from './workshop-text.ts';
+import { Welcome } from './Welcome.tsx';
+import { languagesOf, placeOf, priceOf, zoneOf } from './workshop-text.ts';
 
 /** One workshop in the directory: when, what, for whom, and one button (domain 6). */
 export function WorkshopEntry({ workshop }: { workshop: Workshop }) {
@@ -25,7 +25,9 @@ export function WorkshopEntry({ workshop }: { workshop: Workshop }) {
       </p>
       <Picture picture={workshop.image} alt="" sizes="120px" width={240} height={240} className="workshop-picture" />
       <div className="workshop-what">
-        <h3>{workshop.name}</h3>
+        <h3>
+          <a href={prefix + pathOfWorkshop(workshop.code)}>{workshop.name}</a>
+        </h3>
         <p className="max-w-words">{workshop.description}</p>
         <Welcome workshop={workshop} />
       </div>
@@ -74,47 +76,3 @@ export function WorkshopEntry({ workshop }: { workshop: Workshop }) {
     </article>
   );
 }
-
-const icons: Record<AccessFact, IconName> = {
-  STEP_FREE: 'ramp',
-  ACCESSIBLE_TOILET: 'wheelchair',
-  QUIET_SPACE: 'moon',
-  SENSORY_HOURS: 'sun',
-  SIGN_LANGUAGE: 'hand',
-  CAPTIONS: 'captions',
-  ONE_TO_ONE: 'user',
-  SUPPORT_PERSON_FREE: 'people',
-};
-
-/** Whom it is made for, and the features of the place; what is not stated is shown as not stated. */
-function Welcome({ workshop: { inclusion, facts } }: { workshop: Workshop }) {
-  const { text } = useText();
-  return (
-    <div className="mt-2.5 text-small">
-      <p className={inclusion === 'NOT_STATED' ? 'text-soft' : 'font-medium'}>
-        {text(`workshops.inclusion.${inclusion}`)}
-      </p>
-      {facts.length > 0 && (
-        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 font-medium text-second">
-          {facts.map((fact) => (
-            <li key={fact} className="flex items-center gap-1.5">
-              <Icon name={icons[fact]} className="size-4.5 flex-none" />
-              {text(`workshops.fact.${fact}`)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-/** The place's time zone, which an online workshop needs. */
-const zoneOf = ({ startsAt, timeZone }: Workshop, { locale }: Translator): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' })
-    .formatToParts(new Date(startsAt))
-    .find(({ type }) => type === 'timeZoneName')!.value;
-
-const languagesOf = ({ languages }: Workshop, locale: string): string => {
-  const names = new Intl.DisplayNames([locale], { type: 'language' });
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(languages.map((code) => names.of(code) ?? code));
-};

@@ -1,5 +1,6 @@
 import { useText } from '@cubby/i18n/react';
-import type { Workshop } from '../rules.ts';
+import { useSite } from '@cubby/site';
+import { pathOfWorkshop, type Workshop } from '../rules.ts';
 import { BookingNote } from './BookingNote.tsx';
 import { WorkshopDate } from './WorkshopDate.tsx';
 import { placeOf, priceOf, timeOf } from './workshop-text.ts';
@@ -19,11 +20,16 @@ export function WorkshopList({ workshops }: { workshops: readonly Workshop[] }) 
 
 function WorkshopCard({ workshop }: { workshop: Workshop }) {
   const label = useText();
+  const { prefix } = useSite();
   return (
     <article className="flex h-full gap-4 border-t-(length:--line-width) border-rule [border-top-style:var(--line-style)] pt-4">
       <WorkshopDate workshop={workshop} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className="font-strong">{workshop.name}</h3>
+        <h3 className="font-strong">
+          <a className="underline-offset-4 hover:underline" href={prefix + pathOfWorkshop(workshop.code)}>
+            {workshop.name}
+          </a>
+        </h3>
         <p className="text-small text-soft">
           {/* Node's and the browser's date formats may differ by a space: the server's text stays. */}
           <time dateTime={workshop.startsAt} suppressHydrationWarning>

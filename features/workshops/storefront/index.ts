@@ -1,2 +1,3 @@
+export { WorkshopDetails } from './WorkshopDetails.tsx';
 export { WorkshopDirectory } from './WorkshopDirectory.tsx';
 export { WorkshopList } from './WorkshopList.tsx';

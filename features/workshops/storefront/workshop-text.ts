@@ -24,3 +24,14 @@ export const timeOf = ({ startsAt, timeZone }: Workshop, { date }: Translator): 
     timeZone,
     timeZoneName: 'short',
   });
+
+/** The place's time zone, which an online workshop needs. */
+export const zoneOf = ({ startsAt, timeZone }: Workshop, { locale }: Translator): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' })
+    .formatToParts(new Date(startsAt))
+    .find(({ type }) => type === 'timeZoneName')!.value;
+
+export const languagesOf = ({ languages }: Workshop, locale: string): string => {
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(languages.map((code) => names.of(code) ?? code));
+};

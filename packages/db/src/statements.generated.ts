@@ -8725,4 +8725,35 @@ export type StatementTypes = {
       pictureId: string | null;
     };
   };
+  workshops_one: {
+    parameters: {
+      locale: string;
+      code: string;
+    };
+    row: {
+      code: string;
+      name: string;
+      description: string;
+      organiser: string;
+      verifiedOn: string;
+      checkedOn: string | null;
+      ageFrom: number;
+      ageTo: number;
+      startsAt: Date;
+      endsAt: Date;
+      timeZone: string;
+      online: boolean;
+      country: string;
+      city: string | null;
+      priceMinor: number;
+      subsidised: boolean;
+      languages: string[];
+      childrenPerAdult: number | null;
+      staffChecked: boolean | null;
+      inclusion: 'DEDICATED' | 'ADAPTED' | 'INCLUSIVE' | 'NOT_STATED';
+      facts: ('STEP_FREE' | 'ACCESSIBLE_TOILET' | 'QUIET_SPACE' | 'SENSORY_HOURS' | 'SIGN_LANGUAGE' | 'CAPTIONS' | 'ONE_TO_ONE' | 'SUPPORT_PERSON_FREE')[];
+      registrationUrl: string;
+      pictureId: string | null;
+    };
+  };
 };

@@ -222,7 +222,7 @@ describe('what buyers and centres say', () => {
        from workshop`,
       [plan.day],
     );
-    expect(counts).toEqual({ over: 1, ahead: 9 });
+    expect(counts).toEqual({ over: 1, ahead: 60 });
     const [first] = await rowsOf<{ at: string }>(
       `select to_char(starts_at at time zone time_zone, 'YYYY-MM-DD HH24:MI') as at from workshop where code = 'first-bindings'`,
     );

@@ -1,0 +1,36 @@
+import { useText } from '@cubby/i18n/react';
+import { Icon, type IconName } from '@cubby/ui';
+import type { AccessFact, Workshop } from '../rules.ts';
+
+const icons: Record<AccessFact, IconName> = {
+  STEP_FREE: 'ramp',
+  ACCESSIBLE_TOILET: 'wheelchair',
+  QUIET_SPACE: 'moon',
+  SENSORY_HOURS: 'sun',
+  SIGN_LANGUAGE: 'hand',
+  CAPTIONS: 'captions',
+  ONE_TO_ONE: 'user',
+  SUPPORT_PERSON_FREE: 'people',
+};
+
+/** Whom it is made for, and the features of the place; what is not stated is shown as not stated. */
+export function Welcome({ workshop: { inclusion, facts } }: { workshop: Workshop }) {
+  const { text } = useText();
+  return (
+    <div className="mt-2.5 text-small">
+      <p className={inclusion === 'NOT_STATED' ? 'text-soft' : 'font-medium'}>
+        {text(`workshops.inclusion.${inclusion}`)}
+      </p>
+      {facts.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 font-medium text-second">
+          {facts.map((fact) => (
+            <li key={fact} className="flex items-center gap-1.5">
+              <Icon name={icons[fact]} className="size-4.5 flex-none" />
+              {text(`workshops.fact.${fact}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
