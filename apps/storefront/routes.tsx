@@ -5,6 +5,7 @@ import { allFiltersKey } from '@cubby/features/offers/rules';
 import { ordersQuery } from '@cubby/features/orders/contract';
 import { ownReviewsQuery, reviewsQuery } from '@cubby/features/reviews/contract';
 import { searchQuery } from '@cubby/features/search/contract';
+import { statementQuery } from '@cubby/features/statements/contract';
 import { workshopQuery } from '@cubby/features/workshops/contract';
 import { page, type SiteRoute } from '@cubby/site';
 import type { Brand } from './brands/brand.ts';
@@ -116,6 +117,15 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                     query: addressKeys(invoicesQuery),
                   },
                   () => import('./routes/invoices.tsx'),
+                ),
+                page(
+                  {
+                    id: 'statement',
+                    path: '/profile/statement',
+                    messages: ['statements'],
+                    query: addressKeys(statementQuery),
+                  },
+                  () => import('./routes/statement.tsx'),
                 ),
                 page(
                   { id: 'invoice-details', path: '/profile/invoices/:invoiceNumber', messages: ['invoices'] },

@@ -142,3 +142,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 /** Where a paper of ours is kept, for its buyer and the staff: an invoice's or a credit note's, by its number. */
 export const pathOfPaper = (number: string, extension: 'pdf' | 'xml' = 'pdf'): string =>
   `/papers/${number}.${extension}`;
+
+/** What moves the balance of a buyer's invoices, in the order in which it is listed on one day. */
+export const invoiceMovementKinds = ['INVOICE', 'TRANSFER', 'CREDIT_NOTE', 'REFUND'] as const;
+export type InvoiceMovementKind = (typeof invoiceMovementKinds)[number];

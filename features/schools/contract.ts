@@ -1,7 +1,7 @@
 import { as, defineEndpoint, done, entityInfo, money, only, request, wireObject } from '@cubby/contract';
 import { address, city, countryIso, optionalField, postalCodeForm, regionCode } from '@cubby/fields';
 import { z } from 'zod';
-import { billIdPattern, memberRoles, movementKinds, organisationKinds, partnerCodePattern } from './rules.ts';
+import { billIdPattern, memberRoles, organisationKinds, partnerCodePattern } from './rules.ts';
 
 export const billId = z.string().regex(billIdPattern, 'field.code.invalid');
 
@@ -22,28 +22,6 @@ export const paymentAccounts = defineEndpoint({
         balance: money,
         selected: as('isSelected', z.boolean()),
         organisation: as('organisationName', z.string()),
-      }),
-    ),
-  ),
-});
-
-/** The movements of an account, the newest first, for its members. */
-export const accountStatement = defineEndpoint({
-  method: 'GET',
-  path: '/api/store/user-v1/payment/accounts/statement/v1/get',
-  summary: 'What moved an account of the signed-in member’s school, the newest first',
-  access: ['signed-in'],
-  traffic: 'money',
-  input: request({ billId }),
-  output: only(
-    'movements',
-    z.array(
-      wireObject({
-        kind: as('movementType', z.enum(movementKinds)),
-        amount: money,
-        balance: money,
-        reference: z.string(),
-        at: as('movementDate', z.string()),
       }),
     ),
   ),

@@ -20,4 +20,4 @@ export function sourceFiles(root: string, folders: readonly string[], ending = /
 
 /** What a file imports: static, dynamic and type imports, and re-exports. */
 export const importsOf = (text: string): string[] =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]!);
+  [...text.matchAll(/(?<!['"])\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]!);

@@ -15,5 +15,5 @@ export const tiers: readonly (readonly string[])[] = [
   ['invoices'],
   ['fulfilment'],
   ['disputes'],
-  ['chargebacks', 'payouts', 'reconciliation', 'receipts'],
+  ['chargebacks', 'payouts', 'reconciliation', 'receipts', 'statements'],
 ];

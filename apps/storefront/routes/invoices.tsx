@@ -2,6 +2,7 @@ import noInvoices from 'virtual:drawing/folder?color=sky';
 import { ApiError, readQuery } from '@cubby/contract';
 import { invoicesQuery, memberInvoices } from '@cubby/features/invoices/contract';
 import { InvoiceList } from '@cubby/features/invoices/storefront';
+import { statementPath } from '@cubby/features/statements/rules';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
 import { useRevalidator } from 'react-router';
 import { currentOrdersPath } from '../orders/orders-path.ts';
@@ -30,6 +31,7 @@ export function Component() {
       address={address}
       list={list}
       ordersPath={currentOrdersPath}
+      statementPath={statementPath}
       drawing={<img src={noInvoices} alt="" width="160" height="160" />}
       onAgain={() => void revalidate()}
     />

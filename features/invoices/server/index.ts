@@ -3,3 +3,4 @@ export { creditBack, creditedBack } from './credit.ts';
 export type { Pieces } from './credited-lines.ts';
 export { followOrder, followOrders } from './follow.ts';
 export { feature } from './manifest.ts';
+export { findInvoiceMovements } from './movement-store.ts';

@@ -15,12 +15,13 @@ type InvoiceListProps = {
   /** Undefined: they could not be loaded. */
   list: { invoices: readonly ListedInvoice[]; page: { current: number; total: number; last: number } } | undefined;
   ordersPath: string;
+  statementPath: string;
   drawing: ReactNode;
   onAgain: () => void;
 };
 
 /** A member's invoices, the newest first unless asked otherwise (spec 2.29, 2.53). */
-export function InvoiceList({ address, list, ordersPath, drawing, onAgain }: InvoiceListProps) {
+export function InvoiceList({ address, list, ordersPath, statementPath, drawing, onAgain }: InvoiceListProps) {
   const { text } = useText();
   const { prefix } = useSite();
   const hrefOf = (to: Partial<Address>) => prefix + invoicesPath + writeQuery(invoicesQuery, { ...address, ...to });
@@ -56,11 +57,14 @@ export function InvoiceList({ address, list, ordersPath, drawing, onAgain }: Inv
     <div className="mt-4 grid gap-5">
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
         <span className="font-strong">{text('invoices.counted', { total: list.page.total })}</span>
-        {list.page.total > 1 && (
-          <TextLink href={hrefOf({ page: 1, order: address.order === 'DESC' ? 'ASC' : 'DESC' })}>
-            {text(address.order === 'DESC' ? 'invoices.oldestFirst' : 'invoices.newestFirst')}
-          </TextLink>
-        )}
+        <span className="flex flex-wrap gap-x-6 gap-y-1">
+          {list.page.total > 1 && (
+            <TextLink href={hrefOf({ page: 1, order: address.order === 'DESC' ? 'ASC' : 'DESC' })}>
+              {text(address.order === 'DESC' ? 'invoices.oldestFirst' : 'invoices.newestFirst')}
+            </TextLink>
+          )}
+          <TextLink href={prefix + statementPath}>{text('invoices.statement')}</TextLink>
+        </span>
       </p>
       <ul className="border-t border-ink">
         {list.invoices.map((invoice) => (

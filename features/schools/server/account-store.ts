@@ -65,16 +65,23 @@ const paidWith = statement(
 export const findPayer = async (db: Queryable, key: string): Promise<string | undefined> =>
   (await paidWith.first(db, { key }))?.organisationId;
 
-const statementOf = statement(
-  'schools_statement',
-  `select m.kind, m.amount_minor as "amountMinor", m.balance_minor as "balanceMinor", m.reference, m.at, a.currency
+const inPeriod = statement(
+  'schools_movements',
+  `select m.kind, m.amount_minor as "amountMinor", m.balance_minor as "balanceMinor", m.reference, m.at
    from school_movement m join school_account a using (organisation_id)
-   where a.bill_id = $billId and exists (select from membership x where x.organisation_id = a.organisation_id and x.account_id = $accountId
-     and x.role in (${codes(payingRoles)}))
-   order by m.position desc limit 500`,
+   where a.bill_id = $billId and m.at >= $since and m.at < $until order by m.position limit $most`,
 );
-/** The last movements of an account, for a member who may pay from it. */
-export const findMovements = (
+const before = statement(
+  'schools_balance_before',
+  `select m.balance_minor as "minor" from school_movement m join school_account a using (organisation_id)
+   where a.bill_id = $billId and m.at < $since order by m.position desc limit 1`,
+);
+/** What moved an account between two instants, the oldest first, and the balance before it. */
+export async function findAccountMovements(
   db: Queryable,
-  of: { billId: string; accountId: string },
-): Promise<RowOf<'schools_statement'>[]> => statementOf.all(db, of);
+  asked: { billId: string; since: Date; until: Date; most: number },
+): Promise<{ openingMinor: number; movements: RowOf<'schools_movements'>[] }> {
+  const { billId, since } = asked;
+  const [opening, rows] = await Promise.all([before.first(db, { billId, since }), inPeriod.all(db, asked)]);
+  return { openingMinor: opening?.minor ?? 0, movements: rows };
+}

@@ -1,3 +1,4 @@
+export { findAccountMovements } from './account-store.ts';
 export { feature } from './manifest.ts';
 export { type AccountPayment, accountFed, payFromAccount, refundToAccount } from './move-money.ts';
 export { findAccountsOf } from './organisation-store.ts';

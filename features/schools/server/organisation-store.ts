@@ -73,7 +73,7 @@ export const deleteMembership = (tx: Tx, member: { organisationId: string; accou
 
 const ofMember = statement(
   'schools_accounts_of_member',
-  `select a.bill_id as "billId", o.name as organisation, a.balance_minor as "balanceMinor", a.currency
+  `select a.bill_id as "billId", o.name as organisation, o.country, o.region, a.balance_minor as "balanceMinor", a.currency
    from membership m join organisation o using (organisation_id) join school_account a using (organisation_id)
    where m.account_id = $accountId and m.role in (${codes(payingRoles)}) order by m.created_at, a.bill_id`,
 );

@@ -4,10 +4,9 @@ import { uuidv7 } from '@cubby/db';
 import { findAccount } from '@cubby/features/accounts/server';
 import { type Currency, money } from '@cubby/money';
 import { fail, ok } from '@cubby/result';
-import { accountStatement, paymentAccounts, removeMember, saveMember, saveOrganisation } from '../contract.ts';
+import { paymentAccounts, removeMember, saveMember, saveOrganisation } from '../contract.ts';
 import { memberOf } from '../policy.ts';
 import { billIdOf } from '../rules.ts';
-import { findMovements } from './account-store.ts';
 import {
   deleteMembership,
   findAccountsOf,
@@ -24,25 +23,10 @@ export const schoolEndpoints: readonly Implementation[] = [
     if (accountId === undefined) return unauthorized;
     const accounts = await findAccountsOf(db, accountId);
     return ok(
-      accounts.map(({ balanceMinor, currency, ...account }, i) => ({
-        ...account,
+      accounts.map(({ balanceMinor, currency, billId, organisation }, i) => ({
+        ...{ billId, organisation },
         balance: money(balanceMinor, currency as Currency),
         selected: i === 0,
-      })),
-    );
-  }),
-  implement(accountStatement, async ({ billId }, { db, actor }) => {
-    const accountId = memberOf(actor);
-    if (accountId === undefined) return unauthorized;
-    const own = (await findAccountsOf(db, accountId)).some((account) => account.billId === billId);
-    if (!own) return fail('OC_NOT_FOUND', 'schools.accountMissing', { path: ['billId'] });
-    const movements = await findMovements(db, { billId, accountId });
-    return ok(
-      movements.map(({ amountMinor, balanceMinor, currency, at, ...movement }) => ({
-        ...movement,
-        amount: money(amountMinor, currency as Currency),
-        balance: money(balanceMinor, currency as Currency),
-        at: at.toISOString(),
       })),
     );
   }),

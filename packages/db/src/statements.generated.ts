@@ -1933,6 +1933,15 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  invoices_balance_before: {
+    parameters: {
+      accountId: string;
+      from: string;
+    };
+    row: {
+      minor: number;
+    };
+  };
   invoices_by_key: {
     parameters: {
       key: string;
@@ -2369,6 +2378,21 @@ export type StatementTypes = {
       from: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'REJECTED' | 'REJECTED_BY_TIMEOUT' | 'DISPUTE_OPEN' | 'RETURN' | 'CANCELLED' | 'CLOSED';
     };
     row: Record<never, never>;
+  };
+  invoices_movements: {
+    parameters: {
+      accountId: string;
+      from: string;
+      to: string;
+      most: number;
+    };
+    row: {
+      on: string;
+      kind: 'INVOICE' | 'TRANSFER' | 'CREDIT_NOTE' | 'REFUND';
+      reference: string;
+      purchaseOrder: string | null;
+      amountMinor: number;
+    };
   };
   invoices_next_position: {
     parameters: {
@@ -7376,8 +7400,19 @@ export type StatementTypes = {
     row: {
       billId: string;
       organisation: string;
+      country: string;
+      region: string | null;
       balanceMinor: number;
       currency: string;
+    };
+  };
+  schools_balance_before: {
+    parameters: {
+      billId: string;
+      since: Date;
+    };
+    row: {
+      minor: number;
     };
   };
   schools_bill_of: {
@@ -7475,6 +7510,21 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  schools_movements: {
+    parameters: {
+      billId: string;
+      since: Date;
+      until: Date;
+      most: number;
+    };
+    row: {
+      kind: 'FED' | 'PAYMENT' | 'REFUND' | 'COMMISSION' | 'COMMISSION_BACK';
+      amountMinor: number;
+      balanceMinor: number;
+      reference: string;
+      at: Date;
+    };
+  };
   schools_open_account: {
     parameters: {
       organisationId: string;
@@ -7507,20 +7557,6 @@ export type StatementTypes = {
     row: {
       organisationId: string;
       partnerCode: string | null;
-    };
-  };
-  schools_statement: {
-    parameters: {
-      billId: string;
-      accountId: string;
-    };
-    row: {
-      kind: 'FED' | 'PAYMENT' | 'REFUND' | 'COMMISSION' | 'COMMISSION_BACK';
-      amountMinor: number;
-      balanceMinor: number;
-      reference: string;
-      at: Date;
-      currency: string;
     };
   };
   schools_upsert: {

@@ -1,0 +1,36 @@
+import { ApiError, readQuery } from '@cubby/contract';
+import { paymentAccounts } from '@cubby/features/schools/contract';
+import { accountStatement, statementQuery } from '@cubby/features/statements/contract';
+import { StatementPage } from '@cubby/features/statements/storefront';
+import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
+import { useRevalidator } from 'react-router';
+
+/** A visitor is sent to sign in by the layout's loader, which runs beside this one. */
+export async function loader({ site: { client }, request }: LoaderArgs) {
+  const asked = readQuery(statementQuery, new URL(request.url).searchParams);
+  const unless =
+    <T,>(other: (error: ApiError) => T) =>
+    (error: unknown) => {
+      if (error instanceof ApiError) return other(error);
+      throw error;
+    };
+  const [accounts, statement] = await Promise.all([
+    client(paymentAccounts, {}).catch(unless(() => [])),
+    client(accountStatement, asked).catch(
+      unless(({ errors }) => ({ problem: errors.find(({ path }) => path?.[0] === 'from')?.message })),
+    ),
+  ]);
+  return { asked, accounts, statement };
+}
+
+export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
+  title: translator.text('statements.title'),
+  noindex: true,
+});
+
+/** A statement of account, of a member's invoices or of their school's account. */
+export function Component() {
+  const { asked, accounts, statement } = usePageData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return <StatementPage asked={asked} accounts={accounts} statement={statement} onAgain={() => void revalidate()} />;
+}

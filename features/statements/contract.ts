@@ -1,0 +1,46 @@
+import { as, code, defineEndpoint, money, queryShape, request, wireObject } from '@cubby/contract';
+import { billIdPattern } from '@cubby/features/schools/rules';
+import { z } from 'zod';
+import { isDay, movementKinds } from './rules.ts';
+
+/** Which account, over which days; without an id, the member's invoices. */
+export const statementQuery = {
+  from: code('dateFrom', isDay, 'field.day.invalid'),
+  to: code('dateTo', isDay, 'field.day.invalid'),
+  billId: code('billId', billIdPattern, 'field.code.invalid'),
+};
+
+/** A statement of account of the signed-in member: of their invoices, or of a school's account (domain 4). */
+export const accountStatement = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/user-v1/payment/accounts/statement/v1/get',
+  summary: 'What moved the balance of the signed-in member’s invoices, or of their school’s account',
+  access: ['signed-in'],
+  traffic: 'money',
+  input: request(queryShape(statementQuery)),
+  output: wireObject({
+    /** The school whose account it is; null: the member's invoices. */
+    organisation: as('organisationName', z.string().nullable()),
+    from: as('dateFrom', z.string()),
+    to: as('dateTo', z.string()),
+    opening: as('openingBalance', money),
+    /** The oldest first. */
+    movements: z.array(
+      wireObject({
+        kind: as('movementType', z.enum(movementKinds)),
+        on: as('movementDate', z.string()),
+        reference: z.string(),
+        purchaseOrder: z.string().nullable(),
+        amount: money,
+        balance: money,
+      }),
+    ),
+    closing: as('closingBalance', money),
+    /** How money reaches a school's account; null: of invoices, or nobody can pay by transfer. */
+    payTo: as(
+      'payee',
+      wireObject({ name: z.string(), iban: z.string(), swift: z.string(), reference: z.string() }).nullable(),
+    ),
+  }),
+});
+export type AccountStatement = z.output<typeof accountStatement.output>;
