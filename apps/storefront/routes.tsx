@@ -1,4 +1,5 @@
 import { addressKeys } from '@cubby/contract';
+import { disputesQuery } from '@cubby/features/disputes/contract';
 import { invoicesQuery } from '@cubby/features/invoices/contract';
 import { categoryListQuery, storeListQuery, typeListQuery } from '@cubby/features/offers/contract';
 import { allFiltersKey } from '@cubby/features/offers/rules';
@@ -105,9 +106,22 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   {
                     id: 'order-details',
                     path: '/profile/orders/:orderNumber',
-                    messages: ['orders', 'buyerSteps', 'payment'],
+                    messages: ['orders', 'buyerSteps', 'payment', 'parcelDisputes'],
                   },
                   () => import('./routes/order-details.tsx'),
+                ),
+                page(
+                  {
+                    id: 'disputes',
+                    path: '/profile/disputes',
+                    messages: ['disputes', 'parcelDisputes'],
+                    query: addressKeys(disputesQuery),
+                  },
+                  () => import('./routes/disputes.tsx'),
+                ),
+                page(
+                  { id: 'dispute-details', path: '/profile/disputes/:code', messages: ['disputes', 'parcelDisputes'] },
+                  () => import('./routes/dispute-details.tsx'),
                 ),
                 page(
                   {
@@ -191,9 +205,25 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               {
                 id: 'purchase',
                 path: '/checkout/success-purchase/:orderNumber',
-                messages: ['findOrder', 'orders', 'buyerSteps', 'payment', 'orderResult'],
+                messages: ['findOrder', 'orders', 'buyerSteps', 'payment', 'orderResult', 'parcelDisputes'],
               },
               () => import('./routes/checkout-success-purchase.tsx'),
+            ),
+            page(
+              {
+                id: 'guest-dispute',
+                path: '/checkout/success-purchase/:orderNumber/dispute/:code',
+                messages: ['disputes', 'parcelDisputes', 'findOrder', 'orders', 'orderResult'],
+              },
+              () => import('./routes/guest-dispute.tsx'),
+            ),
+            page(
+              {
+                id: 'report',
+                path: '/report/:number/:sku',
+                messages: ['disputes', 'findOrder', 'orders', 'orderResult'],
+              },
+              () => import('./routes/report.tsx'),
             ),
             page(
               { id: 'review', path: '/review/:number/:sku', messages: ['ownReviews'] },

@@ -92,12 +92,6 @@ export const reasonOfBank = (word: string): DisputeReason =>
 export const remediesFor = (reason: DisputeReason): readonly Remedy[] =>
   reason === 'UNSAFE' ? ['FULL_REFUND'] : reason === 'NOT_RECEIVED' ? ['FULL_REFUND', 'REPLACEMENT'] : remedies;
 
-/** Whether a text names a way around us: an address, a link, a telephone number, a name on another service. */
-export const hasContacts = (text: string): boolean =>
-  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}|https?:|www\.|(?:^|\s)@[\w.]{3,}|(?:\+|\b00)?\d(?:[\s().-]?\d){8,}/u.test(
-    text,
-  );
-
 /** Buyers first tell their sellers, who set most things right at once; nobody waits where something may be dangerous. */
 export const tellsSellerFirst = (reason: DisputeReason): boolean => reason !== 'UNSAFE';
 
@@ -107,6 +101,8 @@ export const listedDisputeStatuses = ['ALL', ...disputeStatuses] as const;
 /** Where a member's disputes are listed, and where one of them is. */
 export const disputesPath = '/profile/disputes';
 export const pathOfDispute = (code: string): string => `${disputesPath}/${code}`;
+/** Where something wrong with a line of a seller order is reported. */
+export const pathToReport = (number: string, sku: string): string => `/report/${number}/${encodeURIComponent(sku)}`;
 /** Where a guest sees a dispute, with the token of their order. */
 export const guestPathOfDispute = (orderNumber: string, code: string): string =>
   `/checkout/success-purchase/${orderNumber}/dispute/${code}`;
@@ -117,3 +113,55 @@ export const mostDisputePictures = 10;
 export const disputesPageSize = 10;
 /** The most disputes in a list of what is to be done. */
 export const mostDisputesListed = 200;
+
+/** A step of the demo: its sellers answer, and its staff decide. */
+export type DemoDisputeStep =
+  | { action: 'SAY'; body: string }
+  | {
+      action: 'ANSWER' | 'ACCEPT' | 'DECIDE_FOR_BUYER' | 'RECEIVE_RETURN';
+      actor: 'SELLER' | 'MANAGER';
+      body: string;
+      remedy?: { remedy: Remedy; amountMinor: number | null; withReturn: boolean };
+      restocks?: boolean;
+    };
+
+/** What a demo seller or the demo’s staff do next with a dispute; undefined: it is somebody else's turn. */
+export function demoStepFor({
+  status,
+  reason,
+  wished,
+  itemsMinor,
+  sentBackAt,
+  askedAt,
+  hasAnswer,
+  refuses,
+}: {
+  status: DisputeStatus;
+  reason: DisputeReason;
+  wished: Remedy;
+  itemsMinor: number;
+  sentBackAt: Date | null;
+  askedAt: Date | null;
+  /** Its seller has written already. */
+  hasAnswer: boolean;
+  refuses: boolean;
+}): DemoDisputeStep | undefined {
+  const remedy = { remedy: wished, amountMinor: wished === 'PART_REFUND' ? Math.ceil(itemsMinor / 2) : null };
+  if (status === 'DRAFT' && !hasAnswer)
+    return { action: 'SAY', body: 'Thank you for telling us. We will see what went wrong and come back to you.' };
+  if (status === 'OPENED' && refuses)
+    return { action: 'ANSWER', actor: 'SELLER', body: 'It left us whole and well packed. Please ask the carrier.' };
+  if (status === 'OPENED') {
+    // What is the wrong thing can be sold to somebody else.
+    const withReturn = wished === 'FULL_REFUND' && (reason === 'WRONG_ITEM' || reason === 'NOT_AS_DESCRIBED');
+    const body = 'We are sorry about this, and put it right.';
+    return { action: 'ACCEPT', actor: 'SELLER', body, remedy: { ...remedy, withReturn } };
+  }
+  if (status === 'IN_PROGRESS' && !askedAt) {
+    const body = 'What you describe is not what was promised, and the seller could not show otherwise.';
+    return { action: 'DECIDE_FOR_BUYER', actor: 'MANAGER', body, remedy: { ...remedy, withReturn: false } };
+  }
+  if (status === 'RETURN' && sentBackAt)
+    return { action: 'RECEIVE_RETURN', actor: 'SELLER', body: 'The goods are here.', restocks: true };
+  return undefined;
+}

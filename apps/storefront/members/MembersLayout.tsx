@@ -1,4 +1,5 @@
 import { hasLeft, useStoredUser } from '@cubby/features/accounts/storefront';
+import { disputesPath } from '@cubby/features/disputes/rules';
 import { invoicesPath } from '@cubby/features/invoices/rules';
 import { ownReviewsPath } from '@cubby/features/reviews/rules';
 import { supportPath } from '@cubby/features/support/rules';
@@ -16,6 +17,7 @@ const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: '/profile', key: 'accounts.overview' },
   { path: currentOrdersPath, key: 'orders.title' },
   { path: invoicesPath, key: 'invoices.title' },
+  { path: disputesPath, key: 'disputes.title' },
   { path: ownReviewsPath, key: 'reviews.mine' },
   { path: '/profile/wishlists', key: 'wishlists.title' },
   { path: supportPath, key: 'support.title' },

@@ -1,4 +1,6 @@
 import { useStoredUser } from '@cubby/features/accounts/storefront';
+import { guestPathOfDispute } from '@cubby/features/disputes/rules';
+import { ParcelDispute, useOrderDisputes } from '@cubby/features/disputes/storefront';
 import { BuyerSteps, CancelUnpaid } from '@cubby/features/fulfilment/storefront';
 import {
   findPendingOrder,
@@ -6,14 +8,17 @@ import {
   OrderNumber,
   Parcel,
   takeTokenFromAddress,
+  useLocalDate,
   useOrder,
 } from '@cubby/features/orders/storefront';
 import { PaymentOutcome, usePayAgain } from '@cubby/features/payments/storefront';
 import { useText } from '@cubby/i18n/react';
+import { useSite } from '@cubby/site';
 import { Button } from '@cubby/ui';
 import { useEffect, useState } from 'react';
 import { settleCart } from '../checkout/settle-cart.ts';
 import { OrderStage } from '../orders/OrderStage.tsx';
+import { ReportLink } from '../orders/ReportLink.tsx';
 import { ReviewLink } from '../orders/ReviewLink.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderUnknown } from './OrderUnknown.tsx';
@@ -31,6 +36,12 @@ export function PurchasePage({ number }: { number: string }) {
   const isMember = useStoredUser();
   const { value: order, error, waiting, ask } = useOrder(number, token, { isMember });
   const again = usePayAgain(token, ask);
+  const { prefix } = useSite();
+  const localDate = useLocalDate();
+  const { value: disputes } = useOrderDisputes(number, token, {
+    isBuyer: order?.sellerOrders.some((part) => part.history.some(({ status }) => status === 'IN_DELIVERY')) ?? false,
+    mark: order?.status ?? '',
+  });
   useEffect(() => {
     if (order) settleCart(order);
   }, [order]);
@@ -77,8 +88,19 @@ export function PurchasePage({ number }: { number: string }) {
           parcel={parcel}
           index={i + 1}
           total={order.sellerOrders.length}
-          renderAction={(line) => <ReviewLink parcel={parcel} line={line} />}
+          renderAction={(line) => (
+            <div className="flex flex-wrap gap-x-4">
+              <ReportLink parcel={parcel} line={line} />
+              <ReviewLink parcel={parcel} line={line} />
+            </div>
+          )}
         >
+          <ParcelDispute
+            sellerOrder={parcel}
+            disputes={disputes}
+            hrefOf={(code) => prefix + guestPathOfDispute(order.number, code)}
+            localDate={localDate}
+          />
           <BuyerSteps sellerOrder={parcel} parts={order.sellerOrders.length} token={token} onChanged={ask} />
         </Parcel>
       ))}

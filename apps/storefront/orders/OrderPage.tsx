@@ -1,3 +1,5 @@
+import { pathOfDispute } from '@cubby/features/disputes/rules';
+import { ParcelDispute, useOrderDisputes } from '@cubby/features/disputes/storefront';
 import { BuyerSteps, CancelUnpaid } from '@cubby/features/fulfilment/storefront';
 import type { Order } from '@cubby/features/orders/contract';
 import { isPayable } from '@cubby/features/orders/rules';
@@ -7,6 +9,7 @@ import { useHydrated, useSite } from '@cubby/site';
 import { Button, ButtonLink, Notice, TextLink } from '@cubby/ui';
 import { PrintHead } from '../order-result/PrintHead.tsx';
 import { OrderStage } from './OrderStage.tsx';
+import { ReportLink } from './ReportLink.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
@@ -24,6 +27,10 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
   const localDate = useLocalDate();
   const isHydrated = useHydrated();
   const again = useBuyAgain(order.delivery.country);
+  const { value: disputes } = useOrderDisputes(order.number, undefined, {
+    isBuyer: order.sellerOrders.some(({ history }) => history.some(({ status }) => status === 'IN_DELIVERY')),
+    mark: order.status,
+  });
   // What is not paid yet is still in the cart.
   const canBuyAgain = !isPayable(order);
   const lines = order.sellerOrders.flatMap((parcel) => parcel.lines);
@@ -91,10 +98,17 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
                   {text('orders.again.line')}
                 </Button>
               )}
+              <ReportLink parcel={parcel} line={line} />
               <ReviewLink parcel={parcel} line={line} />
             </div>
           )}
         >
+          <ParcelDispute
+            sellerOrder={parcel}
+            disputes={disputes}
+            hrefOf={(code) => prefix + pathOfDispute(code)}
+            localDate={localDate}
+          />
           <BuyerSteps sellerOrder={parcel} parts={order.sellerOrders.length} onChanged={onChanged} />
         </Parcel>
       ))}

@@ -190,3 +190,16 @@ const byBank = statement(
 );
 /** From now on its buyer's bank decides it. */
 export const takeOver = (tx: Tx, disputeId: string, now: Date): Promise<number> => byBank.run(tx, { disputeId, now });
+
+const waiting = statement(
+  'disputes_waiting',
+  `select d.dispute_id as "disputeId", d.seller_order_id as "sellerOrderId", s.handle, e.has_answer as "hasAnswer!"
+   from dispute d join seller_order_facts so using (seller_order_id) join seller_facts s on s.seller_id = so.seller_id
+   cross join lateral (select max(x.at) as at, coalesce(bool_or(x.actor = ${code<DisputeActor>('SELLER')}), false) as has_answer
+     from dispute_event x where x.dispute_id = d.dispute_id) e
+   where d.channel = ${code<DisputeChannel>('BUYER')} and (d.status = ${code<DisputeStatus>('DRAFT')} or d.status in (${codes(openDisputes)}))
+     and coalesce(e.at, d.created_at) <= $before order by d.created_at limit 50`,
+);
+/** Disputes in which nothing has happened since an instant, with whose shop they are about. */
+export const findWaitingDisputes = (db: Queryable, before: Date): Promise<RowOf<'disputes_waiting'>[]> =>
+  waiting.all(db, { before });

@@ -1,6 +1,7 @@
 import type { Feature } from '@cubby/feature';
 import { createGuestTokens } from '@cubby/features/orders/server';
 import { buyerDisputeEndpoints } from './buyer-routes.ts';
+import { playDemoDisputes } from './demo.ts';
 import { moveOnDueDisputes } from './due.ts';
 import { disputeInvariants } from './invariant-store.ts';
 import { createDisputeLetters } from './letters.ts';
@@ -11,7 +12,7 @@ export const feature: Feature = {
   name: 'disputes',
   invariants: disputeInvariants,
   start({ pool, settings, translators }) {
-    const { origins, teamEmail } = settings;
+    const { origins, teamEmail, demoPace } = settings;
     const letters = createDisputeLetters({
       translatorOf: translators.of,
       originOf: (site) => origins[site].origin,
@@ -24,6 +25,15 @@ export const feature: Feature = {
       personal: [{ section: 'disputes', read: (db, { accountId }) => findOwnDisputes(db, accountId) }],
       schedules: [
         { name: 'disputes whose time has come', everySeconds: 15, run: (now) => moveOnDueDisputes(pool, letters, now) },
+        ...(demoPace
+          ? [
+              {
+                name: 'demo disputes',
+                everySeconds: 10,
+                run: (now: Date) => playDemoDisputes(pool, letters, demoPace, now),
+              },
+            ]
+          : []),
       ],
     };
   },

@@ -31,7 +31,7 @@ export async function writeDispute(
   const lineOf = (id: string) => lines.find(({ offerId }) => offerId === id)?.orderLineId;
   const pieces = wanted.pieces.map(({ offerId, quantity }) => ({ orderLineId: lineOf(offerId), quantity }));
   if (pieces.some(({ orderLineId }) => orderLineId === undefined))
-    return fail('OC_TOO_MANY', 'disputes.pieces', { path: ['pieces'] });
+    return fail('OC_TOO_MANY', 'disputes.piecesMissing', { path: ['pieces'] });
   const claimed = await claimPieces(tx, sold, pieces as Claim['pieces']);
   if (!claimed.ok) return claimed;
   const disputeId = uuidv7(now);

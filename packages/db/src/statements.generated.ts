@@ -1652,6 +1652,17 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  disputes_waiting: {
+    parameters: {
+      before: Date;
+    };
+    row: {
+      disputeId: string;
+      sellerOrderId: string;
+      handle: string;
+      hasAnswer: boolean;
+    };
+  };
   enquiries_erase: {
     parameters: {
       address: string;

@@ -23,6 +23,8 @@ type RadioGroupProps = {
   error?: ReactNode;
   /** Shows each choice as a card, for decisions with consequences (delivery, payment). */
   cards?: boolean;
+  /** Two cards in a row where there is room, for short choices. */
+  pairs?: boolean;
   /** The legend is shown elsewhere (a section's heading) and only read out here. */
   quietLegend?: boolean;
   required?: boolean;
@@ -38,6 +40,7 @@ export function RadioGroup({
   onChange,
   error,
   cards,
+  pairs,
   quietLegend,
   required,
 }: RadioGroupProps) {
@@ -45,7 +48,7 @@ export function RadioGroup({
   return (
     <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
       <legend className={quietLegend ? 'sr-only' : 'field-label mb-2'}>{legend}</legend>
-      <div className={cx('grid', cards && 'gap-3')}>
+      <div className={cx('grid', cards && 'gap-3', pairs && 'tablet:grid-cols-2')}>
         {choices.map((choice, i) => (
           <label key={choice.value} className={cx('choice', cards && 'choice-card')}>
             <input

@@ -1,0 +1,180 @@
+import { cast } from '@cubby/testing/cast';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { ask } from './support/demo.ts';
+import { call, receive, signIn } from './support/received.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+type Listed = { products: { sku: string; fullName: string }[] };
+type Offers = { productPrices: { priceId: string; vendorLogin: string; restAmount: number }[] };
+
+/** What a shop has, with its own offer of it. */
+async function soldBy(handle: string): Promise<{ sku: string; name: string; priceId: string }> {
+  const { products } = await ask<Listed>(
+    shop.cubby,
+    `/api/catalog/products-by-attrs-vendor/list/v1/get?vendorLogin=${handle}&page=1`,
+  );
+  for (const { sku, fullName } of products) {
+    const { productPrices } = await ask<Offers>(shop.cubby, `/api/store/product/price/list/actual/v1/get?sku=${sku}`);
+    const own = productPrices.find(({ vendorLogin, restAmount }) => vendorLogin === handle && restAmount > 6);
+    if (own) return { sku, name: fullName, priceId: own.priceId };
+  }
+  throw new Error(`${handle} sells nothing`);
+}
+const shows = (page: Page, words: string | RegExp) =>
+  expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 15_000 }).toBe(true);
+const says = (page: Page, path: string, body: object) => call(page, `/store/dispute/${path}`, { requestBodyDto: body });
+/** The statuses of an order’s parts, as its buyer sees them. */
+const statusesOf = async (page: Page, number: string) =>
+  (await call<{ items: { status: string }[] }>(page, `/store/order/v1/get?orderNum=${number.split('-')[0]}`)).items.map(
+    ({ status }) => status,
+  );
+
+/** From the line of an order to the report, filled in. */
+async function report(page: Page, number: string, name: string, reason: string): Promise<void> {
+  await page.goto(`${shop.cubby}/profile/orders/${number.split('-')[0]}`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: `Something wrong with ${name}?` }).click();
+  await page.waitForURL(/\/report\//);
+  await page.getByText(reason, { exact: true }).click();
+  await page.getByLabel('Describe what happened').fill('The point is bent.\nThe box was whole.');
+}
+/** It is opened at once; returns its code. */
+async function open(page: Page): Promise<string> {
+  await page.getByText('Open a dispute', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Open a dispute' }).click();
+  // The words of the specification.
+  await shows(page, 'Success!');
+  await shows(page, /^Dispute created successfully$/);
+  await page.getByRole('button', { name: 'Ok' }).click();
+  await page.waitForURL(/\/profile\/disputes\/[0-9A-Z]{10}$/);
+  await page.waitForLoadState('networkidle');
+  return new URL(page.url()).pathname.split('/').at(-1)!;
+}
+
+test('a teacher disputes what arrived: accepted, sent back, rejected and appealed, withdrawn; each side sees the same (spec 2.31, 2.53, 2.54, 4.19, ux D1, D2, D3)', {
+  timeout: 180_000,
+}, async () => {
+  const { page: teacher, context, pageErrors } = await browser.visit();
+  const { page: seller, context: sellers } = await browser.visit({ viewport: { width: 390, height: 844 } });
+  const { page: staff, context: managers } = await browser.visit();
+  await signIn(teacher, shop.cubby, cast.teacher.login);
+  await signIn(seller, shop.cubby, cast.seller.login);
+  await signIn(staff, shop.cubby, cast.manager.login);
+  await teacher.goto(`${shop.cubby}/profile/disputes`, { waitUntil: 'networkidle' });
+  await shows(teacher, 'No disputes with this status');
+  const { name, priceId } = await soldBy(cast.seller.shopSlug);
+
+  // Told first, with a picture; then opened, changed, and accepted with the money back.
+  const first = await receive(teacher, seller, priceId);
+  await report(teacher, first, name, 'It arrived damaged');
+  await teacher.getByLabel('Describe what happened').fill('<b>bent</b>');
+  await teacher.getByRole('button', { name: /^Send to/ }).click();
+  await shows(teacher, /Not valid characters/);
+  await teacher.getByLabel('Describe what happened').fill('The point is bent.');
+  await teacher.setInputFiles('input[type=file]', {
+    name: 'bent.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer(),
+  });
+  await shows(teacher, /^Ready$/);
+  await teacher.getByRole('button', { name: /^Send to/ }).click();
+  await shows(teacher, /Your message has been sent to/);
+  await teacher.getByRole('button', { name: 'Ok' }).click();
+  await teacher.waitForURL(/\/profile\/disputes\//);
+  await teacher.waitForLoadState('networkidle');
+  const told = new URL(teacher.url()).pathname.split('/').at(-1)!;
+  expect(await statusesOf(teacher, first)).toEqual(['DELIVERED']);
+  const picture = await teacher.getByRole('list', { name: 'Pictures' }).getByRole('link').getAttribute('href');
+  const seenBy = async (page: Page) =>
+    (
+      await page.request.get(new URL(picture!, shop.cubby).href, { headers: { host: new URL(shop.cubby).host } })
+    ).status();
+  const { page: stranger, context: strangers } = await browser.visit();
+  expect([await seenBy(teacher), await seenBy(seller), await seenBy(staff), await seenBy(stranger)]).toEqual([
+    200, 200, 200, 404,
+  ]);
+  await strangers.close();
+  await teacher.getByRole('button', { name: 'Open a dispute' }).click();
+  await teacher.getByRole('alertdialog').getByRole('button', { name: 'Open a dispute' }).click();
+  await shows(teacher, /They answer by/);
+  await shows(teacher, 'Dispute created successfully');
+  expect(await statusesOf(teacher, first)).toEqual(['DISPUTE_OPEN']);
+  await teacher.getByRole('button', { name: 'Edit dispute' }).click();
+  await teacher.getByLabel('Describe what happened').fill('The point is bent, and the cap is missing.');
+  await teacher.getByRole('button', { name: 'Save changes' }).click();
+  await shows(teacher, 'Dispute updated successfully');
+  await shows(teacher, 'The point is bent, and the cap is missing.');
+  await says(seller, 'answer/v1/create', { disputeCode: told, message: 'We are sorry.', outcome: 'FULL_REFUND' });
+  await teacher.reload({ waitUntil: 'networkidle' });
+  await shows(teacher, /You get .* back/);
+  expect(await statusesOf(teacher, first)).toEqual(['CLOSED']);
+
+  // The goods come back first.
+  const second = await receive(teacher, seller, priceId);
+  await report(teacher, second, name, 'It is the wrong item');
+  const returned = await open(teacher);
+  await says(seller, 'answer/v1/create', {
+    ...{ disputeCode: returned, message: 'Please send it back.', outcome: 'FULL_REFUND', withReturn: true },
+  });
+  await teacher.reload({ waitUntil: 'networkidle' });
+  await shows(teacher, /Send it by/);
+  await teacher.getByLabel('Delivery service').fill('Canada Post');
+  await teacher.getByLabel(/Tracking number/).fill('CP 123');
+  await teacher.getByRole('button', { name: 'I have sent it' }).click();
+  await shows(teacher, 'Thank you. We told the seller.');
+  await says(seller, 'return/v1/receive', { disputeCode: returned, resellable: true });
+  await teacher.reload({ waitUntil: 'networkidle' });
+  await shows(teacher, /You get .* back/);
+  expect(await statusesOf(teacher, second)).toEqual(['CLOSED']);
+
+  // The seller sees it differently, staff decide for them, and the teacher appeals once.
+  const third = await receive(teacher, seller, priceId);
+  await report(teacher, third, name, 'It is not as described');
+  const appealed = await open(teacher);
+  await says(seller, 'answer/v1/create', { disputeCode: appealed, message: 'It is as described.' });
+  await says(staff, 'message/v1/create', { disputeCode: appealed, message: 'What differs?', asksBuyer: true });
+  await teacher.reload({ waitUntil: 'networkidle' });
+  await shows(teacher, /Answer by/);
+  await teacher.getByLabel('Write a message').fill('The colour does.');
+  await teacher.getByRole('button', { name: 'Send message' }).click();
+  await shows(teacher, /We decide by/);
+  await says(staff, 'decision/v1/create', { disputeCode: appealed, message: 'The page shows this colour.' });
+  await teacher.reload({ waitUntil: 'networkidle' });
+  await shows(teacher, 'The page shows this colour.');
+  await teacher.getByLabel('Why should we look again?').fill('On the page it is blue.');
+  await teacher.getByRole('button', { name: 'Appeal' }).click();
+  await shows(teacher, 'We look at it again.');
+  await says(staff, 'decision/v1/create', {
+    ...{ disputeCode: appealed, message: 'You are right in part.', outcome: 'PART_REFUND' },
+    amount: { value: 0.5, currencyIso: 'USD' },
+  });
+  await teacher.reload({ waitUntil: 'networkidle' });
+  await shows(teacher, /You get .* back/);
+  expect(await statusesOf(teacher, third)).toEqual(['COMPLETED']);
+
+  // Withdrawn; the list shows what is open, unless asked otherwise.
+  const fourth = await receive(teacher, seller, priceId);
+  await report(teacher, fourth, name, 'Something else');
+  await open(teacher);
+  await teacher.goto(`${shop.cubby}/profile/disputes`, { waitUntil: 'networkidle' });
+  expect(await teacher.getByRole('link', { name: /^Something else:/ }).count()).toBe(1);
+  await teacher.getByRole('link', { name: /^Something else:/ }).click();
+  await teacher.getByRole('button', { name: 'Withdraw dispute' }).click();
+  await teacher.getByRole('alertdialog').getByRole('button', { name: 'Withdraw dispute' }).click();
+  await shows(teacher, 'Withdrawn. Your order is as before.');
+  expect(await statusesOf(teacher, fourth)).toEqual(['DELIVERED']);
+  await teacher.goto(`${shop.cubby}/profile/disputes`, { waitUntil: 'networkidle' });
+  await shows(teacher, 'No disputes with this status');
+  await teacher.getByLabel('Status').selectOption({ label: 'All' });
+  await teacher.getByRole('button', { name: 'Show' }).click();
+  await teacher.waitForURL(/status=ALL/);
+  await expect.poll(() => teacher.getByRole('main').getByRole('listitem').filter({ hasText: name }).count()).toBe(4);
+  expect(pageErrors).toEqual([]);
+  await Promise.all([context.close(), sellers.close(), managers.close()]);
+});

@@ -1,0 +1,36 @@
+import { type Pool, transaction } from '@cubby/db';
+import { demoRefuser } from '@cubby/features/fulfilment/rules';
+import { demoStepFor } from '../rules.ts';
+import { findWaitingDisputes, lockDispute, recordEvent } from './dispute-store.ts';
+import type { DisputeLetters } from './letters.ts';
+import { lockDisputed } from './lock.ts';
+import { type DisputeStep, moveDispute } from './move.ts';
+
+/**
+ * The demo's sellers and staff answer disputes, so that whoever tries the shop lives through the whole of one.
+ * `paceMinutes`: how long each of them takes.
+ */
+export async function playDemoDisputes(
+  pool: Pool,
+  letters: DisputeLetters,
+  paceMinutes: number,
+  now: Date,
+): Promise<void> {
+  for (const waiting of await findWaitingDisputes(pool, new Date(now.getTime() - paceMinutes * 60_000)))
+    await transaction(pool, async (tx) => {
+      const { dispute, sold } = await lockDisputed(tx, waiting);
+      const step = demoStepFor({ ...dispute, hasAnswer: waiting.hasAnswer, refuses: waiting.handle === demoRefuser });
+      if (!step) return;
+      if (step.action === 'SAY') {
+        const { disputeId } = dispute;
+        const { body } = step;
+        await recordEvent(tx, {
+          ...{ disputeId, kind: 'MESSAGE', transition: null, to: null, actor: 'SELLER', accountId: null, body, now },
+        });
+        const said = { actor: 'SELLER', body, isQuestion: false } as const;
+        return letters.said(tx, sold, (await lockDispute(tx, disputeId))!, said, now);
+      }
+      const made = await moveDispute(tx, dispute, sold, step as DisputeStep, now);
+      if (made.ok) await letters.moved(tx, sold, made.value, now);
+    });
+}

@@ -1,0 +1,83 @@
+import { useText } from '@cubby/i18n/react';
+import type { DisputeView } from '../contract.ts';
+import type { LocalDate } from './local-date.ts';
+
+const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+
+/** Everything that was said and done, the oldest first (ux D3). */
+export function DisputeThread({ dispute, localDate }: { dispute: DisputeView; localDate: LocalDate }) {
+  const { text } = useText();
+  const seller = `\u2068${dispute.sellerName}\u2069`;
+  return (
+    <section aria-labelledby="thread-title">
+      <h2 id="thread-title" className="text-title">
+        {text('disputes.thread')}
+      </h2>
+      <ol className="mt-3 border-t border-ink">
+        {dispute.description && (
+          <Entry who={text('disputes.by.BUYER')} at={localDate(dispute.openedAt, moment)}>
+            <Words>{dispute.description}</Words>
+            <Pictures dispute={dispute} of="BUYER" />
+          </Entry>
+        )}
+        {dispute.events
+          .filter(({ transition }) => transition !== 'D14')
+          .map(({ kind, status, by, body, at }, i) => (
+            <Entry key={i} who={text(`disputes.by.${by}`, { seller })} at={localDate(at, moment)}>
+              {kind !== 'MESSAGE' && kind !== 'QUESTION' && (
+                <p className="text-soft">
+                  {kind === 'CHANGE'
+                    ? text(`disputes.event.${status!}`, { by: text(`disputes.by.${by}`, { seller }) })
+                    : text(`disputes.event.${kind}`)}
+                </p>
+              )}
+              {kind === 'QUESTION' && <p className="font-strong">{text('disputes.event.QUESTION')}</p>}
+              {body && <Words>{body}</Words>}
+            </Entry>
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+function Entry({ who, at, children }: { who: string; at: string; children: React.ReactNode }) {
+  return (
+    <li className="grid gap-1 border-b border-rule py-4">
+      <p className="flex flex-wrap gap-x-3">
+        <span className="font-strong">{who}</span>
+        <span className="text-small text-soft">{at}</span>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+const Words = ({ children }: { children: string }) => (
+  <p className="max-w-words whitespace-pre-line wrap-anywhere" dir="auto">
+    {children}
+  </p>
+);
+
+/** Private to both sides and staff; each opens in full. */
+function Pictures({ dispute: { pictures }, of }: { dispute: DisputeView; of: 'BUYER' | 'SELLER' | 'MANAGER' }) {
+  const { text } = useText();
+  const shown = pictures.filter(({ by }) => by === of);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-wrap gap-2" aria-label={text('disputes.pictures')}>
+      {shown.map(({ picture }, i) => (
+        <li key={picture.url}>
+          <a href={picture.url.replace(/\/\d+\./, '/1200.')} target="_blank" rel="noreferrer">
+            <img
+              src={picture.url}
+              alt={picture.name || text('disputes.picture', { index: i + 1 })}
+              width="96"
+              height="96"
+              className="h-24 w-24 rounded-card border border-rule object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

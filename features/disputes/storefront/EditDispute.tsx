@@ -1,0 +1,60 @@
+import { Form, FormErrors, useForm } from '@cubby/forms';
+import { useText } from '@cubby/i18n/react';
+import { newKey, useClient } from '@cubby/site';
+import { Button, Notice } from '@cubby/ui';
+import { useState } from 'react';
+import { type DisputeView, editDispute } from '../contract.ts';
+import { DisputeFields, type DisputeValues, wishFitting } from './DisputeFields.tsx';
+import type { RenderUploader } from './ReportForm.tsx';
+
+type EditDisputeProps = {
+  dispute: DisputeView;
+  token: string | undefined;
+  renderUploader: RenderUploader;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Changes what its buyer has said, and adds pictures (spec 2.54, 4.19). */
+export function EditDispute({ dispute, token, renderUploader, onClose, onDone }: EditDisputeProps) {
+  const client = useClient();
+  const { text } = useText();
+  const [added, add] = useState<{ pictures: readonly { uploadId: string; alt: string }[]; settled: boolean }>({
+    ...{ pictures: [], settled: true },
+  });
+  const { code, reason, wished, description } = dispute;
+  const form = useForm({
+    id: 'edit-dispute',
+    initial: { reason, wished, description } as DisputeValues,
+    schema: async () => (await import('../fields.ts')).disputeForm,
+    label: (name) => text(name === 'description' ? 'disputes.description' : `disputes.${name as 'reason' | 'wished'}`),
+    missing: (name) => (name === 'description' ? text('disputes.description.missing') : undefined),
+    along: wishFitting,
+    submit: async (entry) => {
+      const options = { idempotencyKey: newKey(), ...(token && { bearer: token }) };
+      await client(editDispute, { ...entry, code, pictures: [...added.pictures] }, options);
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} className="grid max-w-form gap-7">
+      <h2 className="text-title">{text('disputes.edit')}</h2>
+      <FormErrors form={form} />
+      <DisputeFields form={form} />
+      {renderUploader((pictures, settled) => add({ pictures, settled }))}
+      {form.failure && (
+        <Notice tone="error" live title={text('disputes.failed')}>
+          {form.failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.busy} disabled={!added.settled}>
+          {text('disputes.save')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {text('disputes.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SellerOrder } from '@cubby/features/orders/contract';
+import { useText } from '@cubby/i18n/react';
+import { type Answer, useAnswer, useClient } from '@cubby/site';
+import { Notice, TextLink } from '@cubby/ui';
+import { orderDisputes } from '../contract.ts';
+import type { LocalDate } from './local-date.ts';
+
+export type OrderDispute = { code: string; number: string; status: string; turn: string | null; dueAt: string | null };
+
+/** The disputes of an order: a guest's by its token, a member's own without one. `mark` changes when they may have. */
+export function useOrderDisputes(
+  orderNumber: string,
+  token: string | undefined,
+  { isBuyer, mark }: { isBuyer: boolean; mark: string },
+): Answer<OrderDispute[]> {
+  const client = useClient();
+  return useAnswer(isBuyer ? `${orderNumber} ${token} ${mark}` : null, (signal) =>
+    client(orderDisputes, { orderNumber }, { signal, ...(token && { bearer: token }) }),
+  );
+}
+
+type ParcelDisputeProps = {
+  sellerOrder: Pick<SellerOrder, 'number' | 'seller'>;
+  disputes: readonly OrderDispute[] | undefined;
+  hrefOf: (code: string) => string;
+  localDate: LocalDate;
+};
+
+/** Leads from what one seller delivers to the dispute about it, and says whose turn it is. */
+export function ParcelDispute({ sellerOrder, disputes = [], hrefOf, localDate }: ParcelDisputeProps) {
+  const { text } = useText();
+  const dispute = disputes.find(({ number, status }) => number === sellerOrder.number && status !== 'CLOSED');
+  if (!dispute) return null;
+  const { turn, dueAt } = dispute;
+  const values = {
+    seller: `\u2068${sellerOrder.seller.name}\u2069`,
+    date: dueAt ? localDate(dueAt, { weekday: 'short', day: 'numeric', month: 'short' }) : '',
+  };
+  return (
+    <div className="mt-4 print:hidden">
+      <Notice
+        tone={turn === 'BUYER' ? 'warning' : 'info'}
+        title={text(`disputes.status.${dispute.status as 'OPENED'}`)}
+        action={<TextLink href={hrefOf(dispute.code)}>{text('disputes.see')}</TextLink>}
+      >
+        {turn && text(`disputes.turn.${turn as 'SELLER'}${dueAt ? '.by' : ''}` as 'disputes.turn.SELLER', values)}
+      </Notice>
+    </div>
+  );
+}
