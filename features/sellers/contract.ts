@@ -53,7 +53,17 @@ export const sellerDetails = defineEndpoint({
         fax2: z.string().nullable(),
         returnAddress: z.string(),
         returnInstructions: z.string(),
-        deliversTo: as('serviceGroup', z.array(z.string())),
+        deliversTo: as(
+          'serviceGroup',
+          z.array(
+            wireObject({
+              country: as('countryIso', z.string()),
+              /** None: everywhere in the country. */
+              regions: z.array(z.string()),
+              cities: z.array(z.string()),
+            }),
+          ),
+        ),
       }).nullable(),
     ),
   }),

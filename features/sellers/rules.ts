@@ -28,6 +28,9 @@ export type Seller = {
   productCount: number;
 };
 
+/** Where a business delivers: a country, of which only some regions if it names any, and towns that it names. */
+export type DeliveryArea = { country: string; regions: string[]; cities: string[] };
+
 /** The store-about page's details of a business (spec 3.14); a child's shop has none of them. */
 export type BusinessDetails = {
   legalName: string;
@@ -38,7 +41,7 @@ export type BusinessDetails = {
   fax2: string | null;
   returnAddress: string;
   returnInstructions: string;
-  deliversTo: string[];
+  deliversTo: DeliveryArea[];
 };
 
 /** A child's shop on the market page, with three of its products. */

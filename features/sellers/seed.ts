@@ -124,13 +124,15 @@ export async function insertSellers(tx: Tx, plan: SellersPlan): Promise<void> {
     tx,
     'delivery_rate',
     shops.flatMap(({ handle, delivery }) =>
-      delivery.map(([country, price, freeFrom, daysMin, daysMax]) => ({
+      delivery.map(([country, price, freeFrom, daysMin, daysMax, area]) => ({
         seller_id: sellerIdOf(handle),
         country,
         price_minor: price,
         free_from_minor: freeFrom,
         days_min: daysMin,
         days_max: daysMax,
+        regions: area?.regions ?? null,
+        cities: area?.cities ?? [],
       })),
     ),
   );

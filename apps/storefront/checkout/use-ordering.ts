@@ -14,7 +14,7 @@ export function useOrdering(
   { country, regionCode }: { country: string; regionCode: string },
   obstacle: Obstacle | undefined,
 ) {
-  const { text, locale } = useText();
+  const { text, lookup, locale } = useText();
   const entries = useCart();
   const ordered = useMemo(() => entries.filter((entry) => entry.selected), [entries]);
   const hasRegions = regionsOf(country) !== undefined;
@@ -25,7 +25,8 @@ export function useOrdering(
   const groups = quote.value?.groups ?? [];
   const lines = groups.flatMap((group) => group.lines.filter(counts));
 
-  const place = countryName(country, locale);
+  // A seller may deliver to some regions of a country only.
+  const place = region ? lookup(`region.${region}`) : countryName(country, locale);
   const undelivered = groups.filter((group) => !group.delivers);
   const obstacles = new Map(
     undelivered.flatMap(({ seller, lines: stuck }) =>

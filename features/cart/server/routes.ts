@@ -23,7 +23,7 @@ export const quoteEndpoints = (findReservedStock: ReservedStock): Implementation
       findCartOffers(
         db,
         entries.map((entry) => entry.offerId),
-        destination.country,
+        destination,
         locale,
         now,
       ),

@@ -11,7 +11,13 @@ import { findCartOffers } from './store.ts';
 export const sharedCartEndpoints: readonly Implementation[] = [
   implement(shareCart, async ({ entries }, { db, brand, locale, now }) => {
     const wanted = new Map(entries.map((entry) => [entry.offerId, entry]));
-    const offers = await findCartOffers(db, [...wanted.keys()], brandDefaultCountry(brand), locale, now);
+    const offers = await findCartOffers(
+      db,
+      [...wanted.keys()],
+      { country: brandDefaultCountry(brand), region: null },
+      locale,
+      now,
+    );
     const known = new Set(offers.map(({ offerId }) => offerId));
     const kept = [...wanted.values()].filter(({ offerId }) => known.has(offerId));
     if (kept.length === 0) return missing;
@@ -25,7 +31,7 @@ export const sharedCartEndpoints: readonly Implementation[] = [
     if (!rows[0]) return missing;
     const country = brandDefaultCountry(brand);
     const offerIds = rows.map(({ offerId }) => offerId);
-    const offers = await findCartOffers(db, offerIds, country, locale, now);
+    const offers = await findCartOffers(db, offerIds, { country, region: null }, locale, now);
     const entries = rows.map(({ offerId, quantity }) => ({ offerId, quantity, selected: true }));
     const { groups, subtotal } = quoteCart(
       entries,

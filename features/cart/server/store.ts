@@ -4,7 +4,7 @@ import { imageOf } from '@cubby/features/catalog/server';
 import { arrivalDays } from '@cubby/features/offers/rules';
 import { money } from '@cubby/money';
 import type { Rival } from '../plans.ts';
-import type { CartEntry, CartOffer } from '../rules.ts';
+import type { CartEntry, CartOffer, Destination } from '../rules.ts';
 
 const offerColumns = `o.offer_id as "offerId", p.sku, w.name, p.picture_id as "pictureId", o.price_minor as "priceMinor",
      case when o.is_open and s.is_open and p.is_open then o.available else 0 end as available,
@@ -12,10 +12,12 @@ const offerColumns = `o.offer_id as "offerId", p.sku, w.name, p.picture_id as "p
      s.seller_id as "sellerId", s.handle, s.name as "sellerName", s.kind, s.gst_registered as "gstRegistered", s.country as "sellerCountry",
      s.handling_days as "handlingDays", d.price_minor as "deliveryMinor", d.free_from_minor as "freeFromMinor",
      d.days_min as "daysMin", d.days_max as "daysMax"`;
+/** Before the region is known, the country decides. */
+const reaches = 'd.country = $country and (d.regions is null or $region?::text is null or $region? = any(d.regions))';
 const offerJoins = `join product_facts p using (product_id)
    join product_words($locale) w using (product_id)
    join seller_facts s using (seller_id)
-   left join delivery_terms d on d.seller_id = s.seller_id and d.country = $country`;
+   left join delivery_terms d on d.seller_id = s.seller_id and ${reaches}`;
 const offers = `select ${offerColumns} from offer_facts o ${offerJoins}`;
 const among = 'where o.offer_id = any($offerIds::uuid[])';
 const rivalRows = statement(
@@ -27,7 +29,7 @@ const rivalRows = statement(
    join offer_facts o on o.product_id = w.product_id and o.is_open and o.available > 0
    join product_facts p on p.product_id = o.product_id and p.is_open
    join seller_facts s on s.seller_id = o.seller_id and s.is_open
-   join delivery_terms d on d.seller_id = o.seller_id and d.country = $country`,
+   join delivery_terms d on d.seller_id = o.seller_id and ${reaches}`,
 );
 
 /** All offers for the products in a cart, from the sellers who deliver to a country. */
@@ -37,7 +39,7 @@ export async function findRivals(
   country: string,
   now: Date,
 ): Promise<Rival[]> {
-  return (await rivalRows.all(db, { offerIds, country })).map((row) => ({
+  return (await rivalRows.all(db, { offerIds, country, region: null })).map((row) => ({
     offerId: row.offerId,
     sku: row.sku,
     price: money(row.priceMinor),
@@ -58,15 +60,15 @@ export async function findRivals(
 const offerRows = statement('cart_offers', `${offers} ${among}`);
 const lockedRows = statement('cart_offers_locked', `${offers} ${among} order by o.offer_id for update of o`);
 
-/** The shop's current data for some offers, with each seller's delivery to a country; unknown offers are left out. */
+/** The shop's current data for some offers, with each seller's delivery to a place; unknown offers are left out. */
 export async function findCartOffers(
   db: Queryable,
   offerIds: readonly string[],
-  country: string,
+  { country, region }: Destination,
   locale: string,
   now: Date,
 ): Promise<CartOffer[]> {
-  return (await offerRows.all(db, { offerIds, country, locale })).map((row) => offerOf(row, now));
+  return (await offerRows.all(db, { offerIds, country, region, locale })).map((row) => offerOf(row, now));
 }
 
 const memberRows = statement(
@@ -83,7 +85,9 @@ export async function findMemberOffers(
   locale: string,
   now: Date,
 ): Promise<CartOffer[]> {
-  return (await memberRows.all(db, { accountId, offerIds, country, locale })).map((row) => offerOf(row, now));
+  return (await memberRows.all(db, { accountId, offerIds, country, region: null, locale })).map((row) =>
+    offerOf(row, now),
+  );
 }
 
 const cartRows = statement(
@@ -100,7 +104,7 @@ export async function findMemberCart(
   locale: string,
   now: Date,
 ): Promise<{ entries: CartEntry[]; offers: CartOffer[] }> {
-  const rows = await cartRows.all(db, { accountId, country, locale });
+  const rows = await cartRows.all(db, { accountId, country, region: null, locale });
   return {
     entries: rows.map(({ offerId, quantity, selected, saved }) => ({ offerId, quantity, selected, saved })),
     offers: rows.map((row) => offerOf(row, now)),
@@ -114,11 +118,11 @@ export async function findMemberCart(
 export async function lockCartOffers(
   tx: Tx,
   offerIds: readonly string[],
-  country: string,
+  { country, region }: Destination,
   locale: string,
   now: Date,
 ): Promise<CartOffer[]> {
-  return (await lockedRows.all(tx, { offerIds, country, locale })).map((row) => offerOf(row, now));
+  return (await lockedRows.all(tx, { offerIds, country, region, locale })).map((row) => offerOf(row, now));
 }
 
 function offerOf(row: RowOf<'cart_offers'>, now: Date): CartOffer {

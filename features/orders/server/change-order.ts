@@ -37,7 +37,7 @@ export async function changeOrder(
     const [rules, certificates, offers] = await Promise.all([
       loadTaxRules(tx, country),
       findAcceptedCertificates(tx, accountId),
-      lockCartOffers(tx, [...agreed.keys()], country, locale, now),
+      lockCartOffers(tx, [...agreed.keys()], { country, region }, locale, now),
     ]);
     if (offers.length < agreed.size) return fail('OC_OFFER_GONE', 'orders.offerGone');
     const stuck = offers.find(({ seller }) => !seller.rate);

@@ -137,7 +137,7 @@ async function placeFromCart(
     findCartOffers(
       db,
       entries.map(({ offerId }) => offerId),
-      place.country,
+      place,
       locale,
       now,
     ),

@@ -52,7 +52,7 @@ export async function placeOrder(
   const [rules, certificates, offers, missing, unpaid] = await Promise.all([
     loadTaxRules(tx, place.country),
     findAcceptedCertificates(tx, wanted.accountId),
-    lockCartOffers(tx, offerIds, place.country, locale, now),
+    lockCartOffers(tx, offerIds, place, locale, now),
     reserveStock(tx, wanted.lines),
     countUnpaid(tx, buyer, mostUnpaid, now),
   ]);

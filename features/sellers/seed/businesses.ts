@@ -166,7 +166,13 @@ export const businesses: readonly BusinessSeed[] = [
     joinedDaysAgo: 960,
     stocks: { FURNITURE: 0.95, ELECTRONICS: 0.4, STATIONERY: 0.35, ACCESSORIES: 0.2 },
     priceLevel: 0.99,
-    delivery: [canada(1990, 25000, 5, 10), states(3990, null, 8, 16)],
+    delivery: [
+      [
+        ...(['CA', 1990, 25000, 5, 10] as const),
+        { regions: ['CA-AB', 'CA-BC', 'CA-MB', 'CA-SK'], cities: ['Edmonton', 'Calgary', 'Red Deer'] },
+      ],
+      states(3990, null, 8, 16),
+    ],
   },
   {
     handle: 'voltage-and-chalk',

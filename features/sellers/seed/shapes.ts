@@ -6,6 +6,8 @@ export type Delivery = readonly [
   freeFrom: number | null,
   daysMin: number,
   daysMax: number,
+  /** Only some regions, and towns with a driver of their own. */
+  area?: { regions: readonly string[]; cities: readonly string[] },
 ];
 type Shop = {
   handle: string;

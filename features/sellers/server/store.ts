@@ -35,7 +35,8 @@ const businessRow = statement(
   'sellers_business',
   `select b.legal_name as "legalName", b.email, b.phone1, b.phone2, b.fax1, b.fax2, b.return_address as "returnAddress",
      b.return_instructions as "returnInstructions",
-     array(select d.country from delivery_terms d where d.seller_id = b.seller_id order by d.country)::text[] as "deliversTo"
+     (select coalesce(json_agg(json_build_object('country', d.country, 'regions', coalesce(d.regions, '{}'), 'cities', d.cities) order by d.country), '[]')
+       from delivery_terms d where d.seller_id = b.seller_id) as "deliversTo!"
    from seller_business b join seller s using (seller_id) where s.handle = $handle`,
 );
 export const findBusiness = async (db: Queryable, handle: string): Promise<BusinessDetails | null> =>

@@ -3,7 +3,7 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Notice } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import type { BusinessDetails, Seller } from '../rules.ts';
+import type { BusinessDetails, DeliveryArea, Seller } from '../rules.ts';
 
 type SellerAboutProps = { seller: Seller; business: BusinessDetails | null };
 
@@ -58,9 +58,42 @@ export function SellerAbout({ seller, business }: SellerAboutProps) {
         <bdi className="whitespace-pre-line">{business.returnInstructions}</bdi>
       </Row>
       <Row term={text('sellers.term.deliversTo')}>
-        {business.deliversTo.map((country) => countryName(country, locale)).join(' · ')}
+        <DeliveryAreas areas={business.deliversTo} />
       </Row>
     </dl>
+  );
+}
+
+/** Whole countries in one line; of others the regions, and the towns that the shop names (spec 3.14). */
+function DeliveryAreas({ areas }: { areas: readonly DeliveryArea[] }) {
+  const { locale } = useSite();
+  const { text, lookup } = useText();
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const isWhole = ({ regions, cities }: DeliveryArea) => regions.length === 0 && cities.length === 0;
+  const whole = areas.filter(isWhole);
+  return (
+    <ul className="grid gap-2">
+      {areas
+        .filter((area) => !isWhole(area))
+        .map(({ country, regions, cities }) => (
+          <li key={country}>
+            {countryName(country, locale)}
+            {regions.length > 0 && (
+              <span className="block text-small text-soft">
+                {text('sellers.area.regions', {
+                  regions: list.format(regions.map((code) => lookup(`region.${code}`))),
+                })}
+              </span>
+            )}
+            {cities.length > 0 && (
+              <span className="block text-small text-soft">
+                {text('sellers.area.cities', { cities: list.format(cities.map((city) => `\u2068${city}\u2069`)) })}
+              </span>
+            )}
+          </li>
+        ))}
+      {whole.length > 0 && <li>{whole.map(({ country }) => countryName(country, locale)).join(' · ')}</li>}
+    </ul>
   );
 }
 

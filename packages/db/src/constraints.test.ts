@@ -256,9 +256,11 @@ checkout_session_decline_reason_check decline_reason: 'INSUFFICIENT_FUNDS', 'LIM
 checkout_session_provider_check provider: 'STRIPE', 'SANDBOX' | 'PAYPAL'
 checkout_session_status_check status: 'STARTING', 'OPEN', 'PAID', 'FAILED', 'EXPIRED' | 'CLOSED'
 delivery_rate_check days_min, days_max: (2, 2) | (2, 1)
+delivery_rate_cities_check cities: '{}', array_fill('x'::text, array[50]) | array_fill('x'::text, array[51])
 delivery_rate_days_min_check days_min: 0 | -1
 delivery_rate_free_from_minor_check free_from_minor: 1 | 0
 delivery_rate_price_minor_check price_minor: 0 | -1
+delivery_rate_regions_check country, regions: ('CA', null), ('CA', '{CA-BC}'), ('CA', '{CA-BC,CA-AB}') | ('CA', '{}'), ('CA', '{US-WA}'), ('CA', '{CA-BC,BC}')
 enquiry_brand_check brand: 'cubby', 'kids' | 'other'
 enquiry_check type, role: (30, null), (10, 'teacher') | (10, null), (20, null)
 enquiry_email_check email: repeat('x', 254) | repeat('x', 255)

@@ -266,6 +266,8 @@ export type Tables = {
     free_from_minor: number | null;
     days_min: number;
     days_max: number;
+    regions: string[] | null;
+    cities: string[];
   };
   dispute: {
     dispute_id: string;

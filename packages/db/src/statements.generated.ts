@@ -939,6 +939,7 @@ export type StatementTypes = {
     parameters: {
       locale: string;
       country: string;
+      region: string | null;
       accountId: string;
     };
     row: {
@@ -973,6 +974,7 @@ export type StatementTypes = {
     parameters: {
       locale: string;
       country: string;
+      region: string | null;
       offerIds: readonly string[];
     };
     row: {
@@ -1004,6 +1006,7 @@ export type StatementTypes = {
     parameters: {
       locale: string;
       country: string;
+      region: string | null;
       offerIds: readonly string[];
     };
     row: {
@@ -1035,6 +1038,7 @@ export type StatementTypes = {
     parameters: {
       locale: string;
       country: string;
+      region: string | null;
       offerIds: readonly string[];
       accountId: string;
     };
@@ -1067,6 +1071,7 @@ export type StatementTypes = {
     parameters: {
       offerIds: readonly string[];
       country: string;
+      region: string | null;
     };
     row: {
       offerId: string;
@@ -7933,7 +7938,7 @@ export type StatementTypes = {
       fax2: string | null;
       returnAddress: string;
       returnInstructions: string;
-      deliversTo: string[];
+      deliversTo: ({ country: string; regions: string[]; cities: string[] })[];
     };
   };
   sellers_of_account: {

@@ -2510,6 +2510,8 @@ export type MessageKey =
   | 'search.toFirst'
   | 'sellers.about'
   | 'sellers.about.title'
+  | 'sellers.area.cities'
+  | 'sellers.area.regions'
   | 'sellers.business'
   | 'sellers.childShop'
   | 'sellers.days'

@@ -1,0 +1,52 @@
+import { quotedCart } from '@cubby/features/cart/contract';
+import { sellerDetails } from '@cubby/features/sellers/contract';
+import { wantedBy } from '@cubby/server/testing/guest';
+import { idOf, offerId, openSmallShop } from '@cubby/server/testing/small-shop';
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { placeGuestOrder } from '../contract.ts';
+
+const { pool } = await testDatabase();
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  await openSmallShop(pool, { 'NB-1 harlow': 100 });
+  api = await createTestApi(pool, fixedClock('2026-09-01T10:00:00Z'));
+  await pool.query(`update delivery_rate set regions = '{CA-BC,CA-YT}', cities = '{Victoria}' where seller_id = $1`, [
+    idOf('harlow'),
+  ]);
+  await pool.query(
+    `insert into seller_business (seller_id, legal_name, email, return_address, return_instructions)
+     values ($1, 'Harlow & Pine Ltd.', 'hello@harlow.example', '1 Fort St', 'By mail')`,
+    [idOf('harlow')],
+  );
+});
+
+const line = { offerId: offerId('NB-1', 'harlow'), quantity: 1 };
+const orderTo = (regionCode: string, postCode: string) => {
+  const wanted = wantedBy([line]);
+  return api.call(placeGuestOrder, { ...wanted, address: { ...wanted.address, regionCode, postCode } });
+};
+const delivers = async (region: string | undefined) =>
+  (
+    await api.call(quotedCart, { entries: [{ ...line, selected: true, saved: false }], country: 'CA', region })
+  ).groups.map((group) => group.delivers);
+
+test('a seller who delivers to some regions of a country takes no orders from the others (spec 3.14)', async () => {
+  await expect(orderTo('CA-ON', 'K1A0A9')).rejects.toMatchObject({
+    code: 'OC_NOT_DELIVERED',
+    errors: [{ path: ['lines', 0] }],
+  });
+  expect((await orderTo('CA-YT', 'Y1A1A1')).orderNumber).toMatch(/^[0-9A-Z]{10}$/);
+  // Before the region is known, the country decides.
+  expect([await delivers(undefined), await delivers('CA-BC'), await delivers('CA-ON')]).toEqual([
+    [true],
+    [true],
+    [false],
+  ]);
+});
+
+test('a store says in which regions and towns it delivers (spec 2.56, 3.14)', async () => {
+  const { business } = await api.call(sellerDetails, { handle: 'harlow' });
+  expect(business!.deliversTo).toEqual([{ country: 'CA', regions: ['CA-BC', 'CA-YT'], cities: ['Victoria'] }]);
+});
