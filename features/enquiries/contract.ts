@@ -2,7 +2,16 @@ import { as, defineEndpoint, done, only, request, requestBody, wireObject } from
 import { email, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { enquiryFields } from './fields.ts';
-import { longestMessage, type SenderRole, senderRoles, type Topic, topicCodes, topics } from './rules.ts';
+import {
+  enquiryStatuses,
+  longestMessage,
+  type SenderRole,
+  senderRoles,
+  spamSigns,
+  type Topic,
+  topicCodes,
+  topics,
+} from './rules.ts';
 
 const codes = [topicCodes.CONTACT, topicCodes.PARTNER, topicCodes.INVESTOR] as const;
 const topic = z.codec(z.literal(codes, 'field.invalid'), z.custom<Topic>(), {
@@ -36,8 +45,49 @@ export const sendEnquiry = defineEndpoint({
     error: 'field.required',
     path: ['role'],
   }),
-  output: done,
+  /** What it is known by from now on. */
+  output: wireObject({ number: as('requestNumber', z.string()) }),
   errorCodes: { OC_CAPTCHA: 403 },
+});
+
+/** What people wrote, the oldest first: what waits for an answer, or what was answered or closed. */
+export const listEnquiries = defineEndpoint({
+  method: 'GET',
+  path: '/api/support/request/staff/list/v1/get',
+  summary: 'Enquiries by status, with what about them looks like advertising',
+  access: ['manager'],
+  input: request({ status: z.enum(enquiryStatuses).default('OPEN') }),
+  output: only(
+    'requests',
+    z.array(
+      wireObject({
+        number: as('requestNumber', z.string()),
+        topic: as('requestTypeCode', topic),
+        role: as('clientRoleCode', z.enum(senderRoles).nullable()),
+        email: as('clientEmail', z.string()),
+        message: as('requestMessage', z.string()),
+        locale: z.string(),
+        status: z.enum(enquiryStatuses),
+        spamSigns: z.array(z.enum(spamSigns)),
+        writtenAt: as('createDate', z.string()),
+      }),
+    ),
+  ),
+});
+
+/** Notes that an enquiry was answered, or closed without an answer; or opens it again. */
+export const settleEnquiry = defineEndpoint({
+  method: 'POST',
+  path: '/api/support/request/staff/status/v1/update',
+  summary: 'Changes the status of an enquiry',
+  access: ['manager'],
+  perMinute: 120,
+  input: requestBody({
+    number: as('requestNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'field.code.invalid')),
+    status: z.enum(enquiryStatuses),
+  }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404 },
 });
 
 const roleOption = wireObject({ name: as('roleName', z.string()), role: as('code', z.enum(senderRoles)) });

@@ -23,3 +23,40 @@ export const longestMessage = longestName + 2 + longestDescription;
 /** The sender's name, then their message (spec 3.19). */
 export const messageOf = (name: string, description: string): string =>
   `${name.trim()}\n\n${description.trim()}`.trim();
+
+/** How far an enquiry is: waiting for an answer, answered, or closed without one. */
+export const enquiryStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+/** What an enquiry is known by: eight of Crockford's characters, which can be read out on the telephone. */
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const enquiryNumberOf = (random: Uint8Array): string =>
+  Array.from(random.subarray(0, 8), (byte) => crockford[byte & 31]).join('');
+
+/** What can look like advertising in an enquiry. */
+export const spamSigns = ['LINKS', 'MARKUP', 'SHOUTING', 'REPEATS', 'OFFERS'] as const;
+export type SpamSign = (typeof spamSigns)[number];
+
+/**
+ * The signs of advertising in a message, found here without asking anybody. They are shown to staff, who decide; nothing
+ * is dropped for them (spec 7.29).
+ */
+export function spamSignsIn(message: string): SpamSign[] {
+  const words = message.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  const most = Math.max(0, ...[...Map.groupBy(words, (word) => word).values()].map(({ length }) => length));
+  const letters = message.match(/\p{L}/gu) ?? [];
+  const capitals = message.match(/\p{Lu}/gu) ?? [];
+  const has: Record<SpamSign, boolean> = {
+    LINKS: (message.match(/https?:\/\/|www\./gi) ?? []).length > 1,
+    MARKUP: /<a\s|\[url|\[link/i.test(message),
+    SHOUTING: letters.length > 30 && capitals.length > letters.length * 0.6,
+    REPEATS: most > 9,
+    OFFERS:
+      /\b(bitcoin|crypto|casino|viagra|backlinks?|seo services|rank(ing)? on google|guest post|loan offer)\b/i.test(
+        message,
+      ),
+  };
+  return spamSigns.filter((sign) => has[sign]);
+}
+/** One sign may be chance. */
+export const looksLikeSpam = (signs: readonly SpamSign[]): boolean => signs.length > 1;

@@ -1,4 +1,5 @@
 import { productStatuses } from '@cubby/features/catalog/rules';
+import { enquiryStatuses } from '@cubby/features/enquiries/rules';
 import { uploadStates } from '@cubby/features/media/rules';
 import { movementKinds, offerStatuses, sellerKinds } from '@cubby/features/offers/rules';
 import {
@@ -34,6 +35,7 @@ test.each([
   ['checkout_session', 'status', sessionStatuses],
   ['sandbox_session', 'status', sessionStatuses.filter((status) => status !== 'STARTING')],
   ['review', 'status', reviewStatuses],
+  ['enquiry', 'status', enquiryStatuses],
   ['review_report', 'reason', reportReasons],
   ['restock_request', 'status', restockStatuses],
   ['upload', 'state', uploadStates],
@@ -54,6 +56,7 @@ test.each([
   ['checkout_session_active', activeSessions],
   ['review_product', ['PUBLISHED']],
   ['review_seller', ['PUBLISHED']],
+  ['enquiry_open', ['OPEN']],
   ['review_pending', ['PENDING']],
   ['restock_request_open', ['DONE']],
   ['upload_not_kept', ['KEPT']],

@@ -154,6 +154,8 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/store/workshop/list/v1/get': 'public',
   'GET /api/store/workshop/v1/get': 'public',
   'POST /api/support/request/v1/create': 'form',
+  'GET /api/support/request/staff/list/v1/get': 'staff',
+  'POST /api/support/request/staff/status/v1/update': 'staff',
   'GET /api/support/user/role/list/v1/get': 'public',
   'POST /api/store/cart/alternatives/v1/get': 'public',
   'POST /api/store/cart/quote/v1/get': 'public',

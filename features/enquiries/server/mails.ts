@@ -2,14 +2,21 @@ import type { Tx } from '@cubby/db';
 import { sendNotice } from '@cubby/features/notices/server';
 import type { Locale, Translator } from '@cubby/i18n';
 import { type MailSection, mailBrands } from '@cubby/mail';
-import type { Enquiry } from '../rules.ts';
+import { type Enquiry, looksLikeSpam, type SpamSign } from '../rules.ts';
 
 export type EnquiryMailNeeds = {
   translatorOf: (locale: Locale) => Translator;
   /** The staff's address; undefined: none is set. */
   teamEmail: string | undefined;
 };
-type Asked = { id: string; enquiry: Enquiry; brand: 'cubby' | 'kids'; locale: Locale };
+type Asked = {
+  id: string;
+  number: string;
+  enquiry: Enquiry;
+  spamSigns: readonly SpamSign[];
+  brand: 'cubby' | 'kids';
+  locale: Locale;
+};
 
 /**
  * A receipt to the sender in their language, and the enquiry to the staff. The receipt quotes nothing: anybody can enter
@@ -18,7 +25,7 @@ type Asked = { id: string; enquiry: Enquiry; brand: 'cubby' | 'kids'; locale: Lo
 export async function sendEnquiryMails(
   tx: Tx,
   { translatorOf, teamEmail }: EnquiryMailNeeds,
-  { id, enquiry, brand, locale }: Asked,
+  { id, number, enquiry, spamSigns, brand, locale }: Asked,
   now: Date,
 ): Promise<void> {
   const { name } = mailBrands[brand];
@@ -32,14 +39,19 @@ export async function sendEnquiryMails(
       locale,
       brand,
       title: text('enquiries.mail.receipt'),
-      sections: [{ kind: 'paragraph', text: text('enquiries.mail.receipt.text') }],
+      sections: [
+        { kind: 'paragraph', text: text('enquiries.mail.receipt.text') },
+        { kind: 'facts', facts: [{ label: text('enquiries.number'), value: number }] },
+      ],
       why: text('enquiries.mail.why', { brand: name }),
     },
     now,
   );
   if (!teamEmail) return;
   const { text: english } = translatorOf('en');
+  const about = english(`enquiries.mail.team.${enquiry.topic}`, { brand: name });
   const facts = [
+    { label: english('enquiries.number'), value: number },
     { label: english('enquiries.email'), value: enquiry.email },
     ...(enquiry.role ? [{ label: english('enquiries.role'), value: english(`enquiries.role.${enquiry.role}`) }] : []),
   ];
@@ -51,7 +63,8 @@ export async function sendEnquiryMails(
       to: teamEmail,
       locale: 'en',
       brand,
-      title: english(`enquiries.mail.team.${enquiry.topic}`, { brand: name }),
+      // Staff see it all the same, and decide.
+      title: looksLikeSpam(spamSigns) ? english('enquiries.mail.spam', { title: about }) : about,
       sections: [{ kind: 'facts', facts }, ...writtenIn(enquiry)],
       why: english('enquiries.mail.why', { brand: name }),
     },

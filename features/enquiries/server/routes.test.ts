@@ -8,7 +8,7 @@ import { migrateJobs } from '@cubby/jobs';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { solveChallenge } from 'altcha-lib/v1';
 import { beforeEach, expect, test } from 'vitest';
-import { listRoles, sendEnquiry } from '../contract.ts';
+import { listEnquiries, listRoles, sendEnquiry, settleEnquiry } from '../contract.ts';
 import { enquiryEndpoints } from './routes.ts';
 
 const { pool } = await testDatabase();
@@ -122,4 +122,47 @@ test('the form has five roles, in the reader’s language (spec 3.17, 3.20, 7.27
   const { roles } = outcome.entity as { roles: { roleName: string; code: string }[] };
   expect(roles.map(({ code }) => code)).toEqual(['teacher', 'student', 'parents', 'school-board', 'government-entity']);
   for (const { roleName } of roles) expect(roleName).toMatch(/\p{Script=Arabic}/u);
+});
+
+const manager = { accountId: '01990000-0000-7000-8000-000000000003', login: 'm@cubby.example', roles: ['MANAGER'] };
+const asManager = (id: string, wire: unknown) =>
+  executor.execute(
+    id,
+    wire,
+    requestContext({
+      host: { site: 'shop', name: 'cubby' },
+      locale: 'en',
+      now: now(),
+      actor: { account: manager, proofs: [] },
+    }),
+  );
+const waiting = async (status = 'OPEN') => {
+  const outcome = await asManager(listEnquiries.id, { status });
+  if (!outcome.ok) throw new Error('refused');
+  return (outcome.entity as { requests: Record<string, unknown>[] }).requests;
+};
+
+test('an enquiry gets a number, which its sender is told and mailed, and waits for the staff (spec 7.29)', async () => {
+  const outcome = await send();
+  if (!outcome.ok) throw new Error('refused');
+  const { requestNumber } = outcome.entity as { requestNumber: string };
+  expect(requestNumber).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+  for (const { text } of await mails()) expect(text).toContain(requestNumber);
+  expect(await waiting()).toMatchObject([
+    { requestNumber, requestTypeCode: 20, clientRoleCode: 'teacher', status: 'OPEN', spamSigns: [] },
+  ]);
+  const settle = (number: string, status: string) =>
+    asManager(settleEnquiry.id, { requestBodyDto: { requestNumber: number, status } });
+  expect(await settle('ZZZZZZZZ', 'ANSWERED')).toMatchObject({ ok: false, failures: [{ code: 'OC_NOT_FOUND' }] });
+  expect(await settle(requestNumber, 'ANSWERED')).toMatchObject({ ok: true });
+  expect([(await waiting()).length, (await waiting('ANSWERED')).length]).toEqual([0, 1]);
+});
+
+test('what looks like advertising is stored and shown as such, never dropped (spec 7.29)', async () => {
+  const requestMessage = 'SEO\n\nBest backlinks! https://a.example https://b.example <a href=x>';
+  expect(await send({ requestMessage })).toMatchObject({ ok: true });
+  expect(await waiting()).toMatchObject([{ spamSigns: ['LINKS', 'MARKUP', 'OFFERS'] }]);
+  const [, team] = await mails();
+  expect(team!.subject).toMatch(/^Possibly advertising: /);
+  expect(team!.text).toContain('Best backlinks!');
 });

@@ -30,7 +30,8 @@ export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps)
   const { text } = useText();
   const { prefix } = useSite();
   const client = useClient();
-  const [sent, setSent] = useState(false);
+  /** The number of the enquiry that was received. */
+  const [sent, setSent] = useState<string>();
   const isCompany = topic === 'INVESTOR';
   const form = useForm({
     id: `enquiry-${topic.toLowerCase()}`,
@@ -47,9 +48,9 @@ export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps)
     serverNames: { message: 'description' },
     draft: `cubby.enquiry.${topic}`,
     submit: async (enquiry) => {
-      await captcha.spend((captchaToken) => client(sendEnquiry, { ...enquiry, captchaToken }));
+      const { number } = await captcha.spend((captchaToken) => client(sendEnquiry, { ...enquiry, captchaToken }));
       form.reset();
-      setSent(true);
+      setSent(number);
     },
   });
   return (
@@ -106,15 +107,16 @@ export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps)
         </div>
       </Form>
       <SuccessPopup
-        open={sent}
+        open={sent !== undefined}
         title={text('enquiries.done')}
         okText={text('enquiries.ok')}
         onClose={() => {
-          setSent(false);
+          setSent(undefined);
           onDone?.();
         }}
       >
-        {text('enquiries.done.text')}
+        <p>{text('enquiries.done.text')}</p>
+        {sent && <p className="mt-2">{text('enquiries.done.number', { number: `\u2066${sent}\u2069` })}</p>}
       </SuccessPopup>
       <ErrorPopup
         open={form.failure !== undefined}

@@ -16,6 +16,7 @@ checkout_session: provider_session_id
 credit_note: number; series, position
 dispute: code; replaced_by
 dispute_picture: dispute_id, position
+enquiry: number
 facet_combination: product_type_id, attribute_value_ids, manufacturer_id
 family: code
 invoice: code; number; series, position

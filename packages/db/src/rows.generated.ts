@@ -330,6 +330,9 @@ export type Tables = {
     brand: string;
     locale: string;
     created_at: Date;
+    number: string;
+    status: string;
+    spam_signs: string[];
   };
   everyday_word: {
     locale: string;

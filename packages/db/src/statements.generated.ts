@@ -1668,6 +1668,22 @@ export type StatementTypes = {
       hasAnswer: boolean;
     };
   };
+  enquiries_by_status: {
+    parameters: {
+      status: 'OPEN' | 'ANSWERED' | 'CLOSED';
+    };
+    row: {
+      number: string;
+      type: number;
+      role: 'teacher' | 'student' | 'parents' | 'school-board' | 'government-entity' | null;
+      email: string;
+      message: string;
+      locale: string;
+      status: 'OPEN' | 'ANSWERED' | 'CLOSED';
+      spamSigns: string[];
+      writtenAt: Date;
+    };
+  };
   enquiries_erase: {
     parameters: {
       address: string;
@@ -1677,12 +1693,14 @@ export type StatementTypes = {
   enquiries_insert: {
     parameters: {
       enquiryId: string;
+      number: string;
       type: number;
       role: 'teacher' | 'student' | 'parents' | 'school-board' | 'government-entity' | null;
       email: string;
       message: string;
       brand: 'cubby' | 'kids';
       locale: string;
+      spamSigns: readonly string[];
       now: Date;
     };
     row: Record<never, never>;
@@ -1692,11 +1710,20 @@ export type StatementTypes = {
       address: string;
     };
     row: {
+      number: string;
       type: number;
       role: 'teacher' | 'student' | 'parents' | 'school-board' | 'government-entity' | null;
       message: string;
+      status: 'OPEN' | 'ANSWERED' | 'CLOSED';
       writtenAt: Date;
     };
+  };
+  enquiries_settle: {
+    parameters: {
+      status: 'OPEN' | 'ANSWERED' | 'CLOSED';
+      number: string;
+    };
+    row: Record<never, never>;
   };
   facet_combinations_add: {
     parameters: {

@@ -205,8 +205,8 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
       [idOf('planted invoice'), guardian, everything, surname, secrets.street, secrets.town, secrets.guardianMail],
     );
     await tx.query(
-      `insert into enquiry (enquiry_id, type, role, email, message, brand, locale, created_at)
-       values ($1, 10, 'parents', $2, $3, 'kids', 'en', now())`,
+      `insert into enquiry (enquiry_id, number, type, role, email, message, brand, locale, created_at)
+       values ($1, 'PLANTED0', 10, 'parents', $2, $3, 'kids', 'en', now())`,
       [idOf('planted enquiry'), secrets.guardianMail, everything],
     );
     await tx.query(
