@@ -1,11 +1,11 @@
 import { as, defineEndpoint, only, request, requestBody, wireImage, wireObject } from '@cubby/contract';
 import { email } from '@cubby/fields';
 import { z } from 'zod';
-import { supportFields } from './fields.ts';
+import { threadBody, threadTopic } from './fields.ts';
 import { mostPictures, sides, threadNumberPattern, threadStatuses } from './rules.ts';
 
 const number = as('threadNum', z.string().regex(threadNumberPattern, 'field.code.invalid'));
-const body = as('description', supportFields.description);
+const body = as('description', threadBody);
 const pictures = as(
   'pictures',
   z
@@ -45,7 +45,7 @@ export const askSupport = defineEndpoint({
   perMinute: 5,
   countedTogether: true,
   input: requestBody({
-    topic: supportFields.topic,
+    topic: threadTopic,
     body,
     /** Of a guest. */
     email: email.optional(),
