@@ -99,7 +99,12 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   () => import('./routes/profile.tsx'),
                 ),
                 page(
-                  { id: 'orders', path: '/profile/orders', messages: ['orders'], query: addressKeys(ordersQuery) },
+                  {
+                    id: 'orders',
+                    path: '/profile/orders',
+                    messages: ['orders', 'calendar'],
+                    query: addressKeys(ordersQuery),
+                  },
                   () => import('./routes/orders.tsx'),
                 ),
                 page(

@@ -96,3 +96,7 @@ export const isDay = (text: string): boolean =>
 
 /** The page of one workshop. */
 export const pathOfWorkshop = (code: string): string => `/workshops/${code}`;
+
+/** Their calendars, to be imported or subscribed to: all of a search, and one. */
+export const workshopsCalendarPath = '/calendar/workshops.ics';
+export const pathOfWorkshopCalendar = (code: string): string => `/calendar/workshops/${code}.ics`;

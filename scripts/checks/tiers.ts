@@ -15,5 +15,5 @@ export const tiers: readonly (readonly string[])[] = [
   ['invoices'],
   ['fulfilment'],
   ['disputes'],
-  ['chargebacks', 'payouts', 'reconciliation', 'receipts', 'statements'],
+  ['chargebacks', 'payouts', 'reconciliation', 'receipts', 'statements', 'calendar'],
 ];

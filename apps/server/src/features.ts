@@ -3,6 +3,7 @@ import { feature as accounts } from '@cubby/features/accounts/server';
 import { feature as addresses } from '@cubby/features/addresses/server';
 import { feature as bank } from '@cubby/features/bank/server';
 import { feature as bankDetails } from '@cubby/features/bank-details/server';
+import { feature as calendar } from '@cubby/features/calendar/server';
 import { feature as captcha } from '@cubby/features/captcha/server';
 import { feature as cart } from '@cubby/features/cart/server';
 import { feature as catalog } from '@cubby/features/catalog/server';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   payouts,
   receipts,
   statements,
+  calendar,
   reconciliation,
 ];
 

@@ -237,6 +237,9 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/order/anon/v1/take': 'own session',
   // A member lists their own orders: there are no others to name.
   'GET /api/store/order/list/v1/get': 'own session',
+  'GET /api/store/user-v1/calendar/v1/get': 'own session',
+  'POST /api/store/user-v1/calendar/v1/create': 'own session',
+  'POST /api/store/user-v1/calendar/v1/delete': 'own session',
   'GET /api/support/captcha/v1/get': 'public',
   'POST /api/support/thread/v1/create': 'form',
   'GET /api/support/thread/list/v1/get': 'own session',

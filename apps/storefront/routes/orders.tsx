@@ -1,5 +1,6 @@
 import noParcels from 'virtual:drawing/backpack?color=sky';
 import { ApiError, readQuery } from '@cubby/contract';
+import { CalendarBlock } from '@cubby/features/calendar/storefront';
 import { memberOrders, ordersQuery } from '@cubby/features/orders/contract';
 import { OrderList } from '@cubby/features/orders/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
@@ -28,11 +29,14 @@ export function Component() {
   const { address, list } = usePageData<typeof loader>();
   const { revalidate } = useRevalidator();
   return (
-    <OrderList
-      address={address}
-      list={list}
-      drawing={<img src={noParcels} alt="" width="160" height="160" />}
-      onAgain={() => void revalidate()}
-    />
+    <>
+      <OrderList
+        address={address}
+        list={list}
+        drawing={<img src={noParcels} alt="" width="160" height="160" />}
+        onAgain={() => void revalidate()}
+      />
+      <CalendarBlock />
+    </>
   );
 }

@@ -18,8 +18,8 @@ export function LinkedThread({ number }: { number: string }) {
   if (value)
     return (
       <>
-        <h1 className="text-page wrap-anywhere" dir="auto">
-          {value.topic}
+        <h1 className="text-page wrap-anywhere">
+          <bdi>{value.topic}</bdi>
         </h1>
         <ThreadScreen thread={value} token={token} />
       </>

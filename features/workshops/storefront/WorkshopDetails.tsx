@@ -2,7 +2,7 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Breadcrumb, Picture, Price, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import type { Workshop } from '../rules.ts';
+import { pathOfWorkshopCalendar, type Workshop } from '../rules.ts';
 import { BookingNote } from './BookingNote.tsx';
 import { Welcome } from './Welcome.tsx';
 import { languagesOf, placeOf, priceOf, timeOf } from './workshop-text.ts';
@@ -95,6 +95,9 @@ export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
             {workshop.subsidised && price.amountMinor > 0 && (
               <p className="text-small text-soft">{priceOf(workshop, label)}</p>
             )}
+            <p className="text-small">
+              <TextLink href={prefix + pathOfWorkshopCalendar(workshop.code)}>{text('workshops.calendar')}</TextLink>
+            </p>
             <BookingNote workshop={workshop} />
             <p className="text-small text-soft">{text('workshops.refunds')}.</p>
             <p className="text-small">

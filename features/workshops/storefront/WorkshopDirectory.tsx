@@ -6,7 +6,7 @@ import { useSite } from '@cubby/site';
 import { ButtonLink, EmptyState } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { workshopQuery } from '../contract.ts';
-import { anyWorkshops, type WorkshopPage, type WorkshopSearch } from '../rules.ts';
+import { anyWorkshops, type WorkshopPage, type WorkshopSearch, workshopsCalendarPath } from '../rules.ts';
 import { WorkshopEntry } from './WorkshopEntry.tsx';
 import { WorkshopFilters } from './WorkshopFilters.tsx';
 
@@ -31,9 +31,19 @@ export function WorkshopDirectory({ search, found, drawing, path = '/workshops' 
       <section id="filters" aria-label={text('workshops.filter')}>
         <WorkshopFilters search={search} countries={found.countries} path={path} />
       </section>
-      <p role="status" className="mt-4 text-small font-medium">
-        {text('workshops.found', { count: found.total })}
-      </p>
+      <div className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-small">
+        <p role="status" className="font-medium">
+          {text('workshops.found', { count: found.total })}
+        </p>
+        {found.total > 0 && (
+          <a
+            className="text-link"
+            href={prefix + workshopsCalendarPath + writeQuery(workshopQuery, { ...search, page: 1 })}
+          >
+            {text('workshops.calendar.all')}
+          </a>
+        )}
+      </div>
       {found.workshops.length > 0 ? (
         [...months].map(([month, workshops]) => (
           <section key={month} aria-label={month} className="mt-9">

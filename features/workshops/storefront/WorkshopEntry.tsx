@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
-import { Picture, Price } from '@cubby/ui';
-import { pathOfWorkshop, type Workshop } from '../rules.ts';
+import { Picture, Price, VisuallyHidden } from '@cubby/ui';
+import { pathOfWorkshop, pathOfWorkshopCalendar, type Workshop } from '../rules.ts';
 import { BookingNote } from './BookingNote.tsx';
 import { Welcome } from './Welcome.tsx';
 import { languagesOf, placeOf, priceOf, zoneOf } from './workshop-text.ts';
@@ -63,6 +63,12 @@ export function WorkshopEntry({ workshop }: { workshop: Workshop }) {
         {workshop.subsidised && price.amountMinor > 0 && (
           <p className="text-tiny text-soft">{priceOf(workshop, label)}</p>
         )}
+        <p className="mt-2 text-small">
+          <a className="text-link" href={prefix + pathOfWorkshopCalendar(workshop.code)}>
+            {text('workshops.calendar')}
+            <VisuallyHidden>: {workshop.name}</VisuallyHidden>
+          </a>
+        </p>
         <BookingNote workshop={workshop} className="mt-2">
           <p className="text-tiny text-soft">
             {text('workshops.refunds')}. {text('workshops.verified', { organiser, date: dayOf(verifiedOn) })}.{' '}

@@ -10,6 +10,7 @@ attribute_value: code
 bank_details: account_id, iban, currency
 bank_file: sha256
 bank_message: kind, key
+calendar_link: link_id
 category: code
 chargeback: provider_dispute_id
 checkout_session: provider_session_id
@@ -65,6 +66,7 @@ attribute_text: attribute_id → attribute
 attribute_value: attribute_id → attribute
 attribute_value_text: attribute_value_id → attribute_value
 broader_value: attribute_value_id → attribute_value; broader_id → attribute_value
+calendar_link: account_id → account cascade
 cart_line: account_id → account cascade; offer_id → offer cascade
 category: parent_id → category; picture_id → picture
 category_size: main_category_id → category

@@ -121,6 +121,11 @@ export type Tables = {
     version: number;
     invalidated_at: Date;
   };
+  calendar_link: {
+    account_id: string;
+    link_id: string;
+    created_at: Date;
+  };
   cart_line: {
     account_id: string;
     offer_id: string;

@@ -903,6 +903,64 @@ export type StatementTypes = {
       pg_notify: string | null;
     };
   };
+  calendar_end_link: {
+    parameters: {
+      accountId: string;
+    };
+    row: Record<never, never>;
+  };
+  calendar_invoices: {
+    parameters: {
+      accountId: string;
+      most: number;
+    };
+    row: {
+      number: string;
+      dueOn: string;
+      currency: string;
+      outstandingMinor: number;
+    };
+  };
+  calendar_link: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      linkId: string;
+    };
+  };
+  calendar_make_link: {
+    parameters: {
+      accountId: string;
+      linkId: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  calendar_orders: {
+    parameters: {
+      accountId: string;
+      deliveredSince: Date;
+      most: number;
+    };
+    row: {
+      orderNumber: string;
+      position: number;
+      sellerName: string;
+      arrivesFrom: string;
+      arrivesTo: string;
+      deliveredAt: Date | null;
+      isDelivered: boolean;
+    };
+  };
+  calendar_owner: {
+    parameters: {
+      linkId: string;
+    };
+    row: {
+      accountId: string;
+    };
+  };
   captcha_forget: {
     parameters: {
       now: Date;

@@ -16,6 +16,7 @@ const closedPages = [
   '/search?*&q=',
   '/suggestions',
   '/support/',
+  '/calendar/orders/',
 ];
 
 /**

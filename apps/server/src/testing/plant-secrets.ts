@@ -103,7 +103,7 @@ export const harmlessTables = [
       'refund_part_tax',
       'seller_account',
     ],
-    ...['shared_cart', 'shared_cart_line'],
+    ...['shared_cart', 'shared_cart_line', 'calendar_link'],
     'seller_combination',
     'synonym_group',
     'tax_rule',

@@ -1,0 +1,71 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { type CalendarEvent, writeCalendar } from './icalendar.ts';
+
+const now = new Date('2026-09-01T10:00:00Z');
+const event: CalendarEvent = {
+  uid: 'workshop-1@cubby.example',
+  start: { at: '2026-09-12T17:00:00.000Z' },
+  end: { at: '2026-09-12T18:30:00.000Z' },
+  title: 'Paper birds',
+};
+const write = (...events: CalendarEvent[]) => writeCalendar({ name: 'Workshops', events, now, everyHours: 6 });
+/** Read by another parser, which refuses what RFC 5545 does. */
+const read = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+
+test('an event is read as it was written: instants in UTC, with a stamp and an id (RFC 5545, 3.6.1)', () => {
+  const text = write(event);
+  expect(text).toContain('DTSTART:20260912T170000Z\r\nDTEND:20260912T183000Z\r\n');
+  expect(text).toContain('DTSTAMP:20260901T100000Z\r\n');
+  const [found] = read(text);
+  expect([found!.uid, found!.summary]).toEqual(['workshop-1@cubby.example', 'Paper birds']);
+  expect(found!.startDate.toJSDate().toISOString()).toBe('2026-09-12T17:00:00.000Z');
+  expect(found!.endDate.toJSDate().toISOString()).toBe('2026-09-12T18:30:00.000Z');
+});
+
+test('days end with the day after the last, and block nobody’s day (3.6.1)', () => {
+  const text = write({ ...event, start: { day: '2026-12-30' }, end: { day: '2026-12-31' } });
+  expect(text).toContain('DTSTART;VALUE=DATE:20261230\r\nDTEND;VALUE=DATE:20270101\r\n');
+  expect(text).toContain('TRANSP:TRANSPARENT');
+  const [found] = read(text);
+  expect([found!.startDate.isDate, found!.duration.toSeconds()]).toEqual([true, 2 * 86_400]);
+});
+
+describe('what people write', () => {
+  test.each([
+    ['signs that end a value', 'Cut, fold; glue \\ paint: done'],
+    ['lines', 'First\nSecond\r\nThird'],
+    ['Arabic', 'ورشة الورق، للأطفال من 6 إلى 9 سنوات؛ أحضروا مقصاً وأوراقاً ملونة وكثيراً من الصبر والمرح'],
+    ['signs of four octets', '🦉'.repeat(40)],
+    ['accents at the fold', `${'x'.repeat(66)}é${'ü'.repeat(90)}`],
+    ['what looks like another property', 'x\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:forged'],
+  ])('%s comes back as it was, and every line has 75 octets at most (3.1, 3.3.11)', (_what, title) => {
+    const text = write({ ...event, title, text: title, place: title }, { ...event, uid: 'other' });
+    for (const line of text.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toMatch(/[\n\r]/);
+      expect(line).not.toContain('\uFFFD');
+    }
+    const found = read(text);
+    expect(found).toHaveLength(2);
+    const wanted = title.replaceAll('\r\n', '\n');
+    expect([found[0]!.summary, found[0]!.description, found[0]!.location]).toEqual([wanted, wanted, wanted]);
+  });
+
+  test('control characters are dropped', () => {
+    expect(read(write({ ...event, title: 'a\u0000b\u0007c\u0085d' }))[0]!.summary).toBe('abcd');
+  });
+});
+
+test('an address is written as an address, and only a web address', () => {
+  expect(write({ ...event, url: 'https://cubby.example/workshops?a=1;b=2' })).toContain(
+    'URL:https://cubby.example/workshops?a=1;b=2\r\n',
+  );
+  expect(() => write({ ...event, url: 'x' })).toThrow();
+});
+
+test('a calendar without events is one, too', () => {
+  expect(ICAL.parse(write())[0]).toBe('vcalendar');
+  expect(read(write())).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { useText } from '@cubby/i18n/react';
+import { useAnswer, useClient, useHydrated } from '@cubby/site';
+import { Button, ButtonLink, CopyField, Notice } from '@cubby/ui';
+import { useState } from 'react';
+import { calendarLink, endCalendarLink, makeCalendarLink } from '../contract.ts';
+
+/** A member's private calendar: making its address, copying it, replacing and ending it. */
+export function CalendarBlock() {
+  const { text } = useText();
+  const client = useClient();
+  const isHydrated = useHydrated();
+  const loaded = useAnswer('calendar', (signal) => client(calendarLink, {}, { signal }));
+  const [changed, change] = useState<{ url: string | null }>();
+  const [state, setState] = useState<'READY' | 'BUSY' | 'FAILED'>('READY');
+  const url = changed ? changed.url : loaded.value;
+  const run = async (endpoint: typeof makeCalendarLink | typeof endCalendarLink) => {
+    setState('BUSY');
+    await client(endpoint, {}).then(
+      (now) => {
+        change({ url: now });
+        setState('READY');
+      },
+      () => setState('FAILED'),
+    );
+  };
+  return (
+    <section aria-labelledby="calendar" className="mt-10 max-w-words border-t border-rule pt-6 print:hidden">
+      <h2 id="calendar" className="text-title">
+        {text('calendar.title')}
+      </h2>
+      <p className="mt-1 text-soft">{text('calendar.text')}</p>
+      {url ? (
+        <div className="mt-4 grid gap-4">
+          <CopyField
+            label={text('calendar.address')}
+            value={url}
+            copyLabel={text('calendar.copy')}
+            copied={text('calendar.copied')}
+            help={text('calendar.address.help')}
+            takesFocus={changed !== undefined}
+          />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink look="secondary" href={url.replace(/^https?:/, 'webcal:')}>
+              {text('calendar.open')}
+            </ButtonLink>
+            <Button look="quiet" busy={state === 'BUSY'} onClick={() => void run(makeCalendarLink)}>
+              {text('calendar.renew')}
+            </Button>
+            <Button look="quiet" busy={state === 'BUSY'} onClick={() => void run(endCalendarLink)}>
+              {text('calendar.end')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="mt-4">
+          <Button
+            look="secondary"
+            disabled={!isHydrated}
+            busy={state === 'BUSY'}
+            onClick={() => void run(makeCalendarLink)}
+          >
+            {text('calendar.make')}
+          </Button>
+        </div>
+      )}
+      {state === 'FAILED' && (
+        <div className="mt-3">
+          <Notice tone="error" live>
+            {text('calendar.failed')}
+          </Notice>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { CalendarBlock } from './CalendarBlock.tsx';
