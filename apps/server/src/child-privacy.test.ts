@@ -37,6 +37,7 @@ const inputs: Record<string, readonly string[]> = {
   pageNum: ['1'],
   skuList: [`BM-1,${unapproved.sku}`],
   id: [idOf('planted order')],
+  code: ['paper-animals'],
 };
 const openEndpoints = (method: 'GET' | 'POST'): AnyEndpoint[] =>
   [...shop.services.executor.endpoints.values()]
@@ -79,11 +80,12 @@ test('no public endpoint reveals anything private about a child or their guardia
   }
   expect(leaks).toEqual([]);
   expect(spoke).toBeGreaterThan(5);
-  // They answer only about a shared cart or list and a payment session that exist.
+  // They answer only about a shared cart or list, a payment session and a workshop that exist.
   expect(silent.toSorted()).toEqual([
     '/api/sandbox/session/v1/get',
     '/api/store/cart/share/v1/get',
     '/api/store/wishlist/shared/v1/get',
+    '/api/store/workshop/v1/get',
   ]);
 });
 

@@ -45,8 +45,8 @@ beforeEach(async () => {
       [login],
     );
     await pool.query(
-      `insert into enquiry (enquiry_id, type, role, email, message, brand, locale, created_at)
-       values (gen_random_uuid(), 10, 'parents', $1, 'A question of ' || $2, 'cubby', 'en', now())`,
+      `insert into enquiry (enquiry_id, number, type, role, email, message, brand, locale, created_at)
+       values (gen_random_uuid(), upper(substr(md5($1), 1, 8)), 10, 'parents', $1, 'A question of ' || $2, 'cubby', 'en', now())`,
       [login.replace('c', 'C'), first],
     );
     await pool.query(

@@ -206,7 +206,7 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
     );
     await tx.query(
       `insert into enquiry (enquiry_id, number, type, role, email, message, brand, locale, created_at)
-       values ($1, 'PLANTED0', 10, 'parents', $2, $3, 'kids', 'en', now())`,
+       values ($1, 'P1ANTED0', 10, 'parents', $2, $3, 'kids', 'en', now())`,
       [idOf('planted enquiry'), secrets.guardianMail, everything],
     );
     await tx.query(
