@@ -64,6 +64,7 @@ const call = (page: Page, method: 'GET' | 'POST', path: string, requestBodyDto?:
     },
     [method, path, requestBodyDto] as const,
   );
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 /** A notification of the bank: so much came, with this reference. */
 function bankBooks(name: string, cents: number, reference: string): void {
   const folder = join(shop.dataDir, 'bank', 'in');
@@ -72,7 +73,7 @@ function bankBooks(name: string, cents: number, reference: string): void {
     join(folder, `${name}.xml`),
     `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn><Id>${name}</Id>
      <Acct><Id><IBAN>GB44CUBY00000000000001</IBAN></Id></Acct><Ntry><Amt Ccy="USD">${(cents / 100).toFixed(2)}</Amt>
-     <CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-22</Dt></BookgDt><AcctSvcrRef>${name}</AcctSvcrRef>
+     <CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${daysAgo(1)}</Dt></BookgDt><AcctSvcrRef>${name}</AcctSvcrRef>
      <NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Cedar Grove</Nm></Pty></Dbtr></RltdPties>
      <RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`,
   );
@@ -168,4 +169,74 @@ test('a teacher orders from four sellers, gets one invoice, the bank refuses and
   await reloadUntil('Paid');
   await page.goto(`${origin}/profile/orders/${orderNumber}`, { waitUntil: 'networkidle' });
   await says(page, 'We have your order');
+
+  await page.goto(`${origin}/profile/statement?dateFrom=${daysAgo(30)}`, { waitUntil: 'networkidle' });
+  const rowsOf = (words: string) =>
+    page.getByRole('row').filter({ hasText: words }).filter({ hasText: number }).allTextContents();
+  expect(await rowsOf('Payment received')).toEqual([
+    expect.stringContaining('-$10.00'),
+    expect.stringContaining(`-$${((cents - 1000) / 100).toFixed(2)}`),
+  ]);
+  expect(await rowsOf('Invoice')).toEqual([expect.stringContaining('PO 4711')]);
+  await page.getByLabel('From').fill(daysAgo(1));
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL(/dateFrom=/);
+  for (const [name, type] of [
+    ['Download PDF', 'application/pdf'],
+    ['Download CSV', 'text/csv; charset=utf-8'],
+  ] as const) {
+    const path = await page.getByRole('link', { name }).getAttribute('href');
+    const answer = await page.context().request.get(`${origin}${path}`);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type]);
+  }
 }, 180_000);
+
+test('a draft becomes an invoice, which its buyer cancels: its orders too, and a credit note takes off the amount (spec 2.35, 2.55, 4.4, domain I2, I14)', async () => {
+  const { page } = await signIn(teacher);
+  const { page: sellersPage } = await signIn(seller);
+  await call(page, 'POST', '/api/store/cart/item/batch/v1/createOrUpdate', {
+    cartItemList: [{ priceId: offers[0], quantity: 1, ready2Order: true }],
+  });
+  await page.goto(`${origin}/checkout`, { waitUntil: 'networkidle' });
+  await page.getByText('Pay via invoices').click();
+  const phone = page.getByLabel('Phone', { exact: true });
+  if (await phone.isVisible()) await phone.fill('+1 604 555 0142');
+  await page.getByLabel(/legal age/).check();
+  await page.getByRole('button', { name: 'Order on invoice' }).click();
+  await page.waitForURL(/\/create-invoice\//);
+  const orderNumber = new URL(page.url()).pathname.split('/').at(-1)!;
+  await page.getByLabel(/Cost centre/).fill('4410');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.waitForURL(/\/invoice-success/);
+  await page.getByRole('link', { name: 'View the invoice' }).click();
+  await says(page, 'Draft of an invoice');
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => page.getByRole('heading', { name: 'Cancelled', exact: true }).count()).toBe(1);
+  await page.goto(`${origin}/create-invoice/${orderNumber}`, { waitUntil: 'networkidle' });
+  expect(await page.getByLabel(/Cost centre/).inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Create invoice' }).click();
+  await page.waitForURL(/\/invoice-success/);
+  await call(sellersPage, 'POST', '/api/store/order/item/status/v1/change', {
+    orderItemNumber: `${orderNumber}-1`,
+    action: 'CONFIRM',
+  });
+  await page.goto(`${origin}/profile/invoices`, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('link', { name: /^View invoice/ })
+    .first()
+    .click();
+  await says(page, 'Issued');
+  await page.getByRole('button', { name: 'Cancel invoice' }).click();
+  await says(page, 'Do you want to cancel an invoice?');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => page.getByRole('heading', { name: 'Cancelled', exact: true }).count()).toBe(1);
+  const note = page.getByRole('link', { name: /CA-CN-\d{4}-\d{6}/ });
+  const paper = `${origin}${await note.getAttribute('href')}`;
+  // It is printed by a job.
+  await expect
+    .poll(async () => (await page.context().request.get(paper)).headers()['content-type'])
+    .toBe('application/pdf');
+  await page.goto(`${origin}/profile/orders/${orderNumber}`, { waitUntil: 'networkidle' });
+  await says(page, 'Cancelled');
+}, 120_000);

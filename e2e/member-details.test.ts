@@ -1,3 +1,5 @@
+import { createPool } from '@cubby/db';
+import { startEmbedded } from '@cubby/db/embedded';
 import { cast, demoPassword } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -109,7 +111,7 @@ test('a member changes what they tell about themselves, switches off a kind of m
   await context.close();
 });
 
-test('a school’s certificate: its last day is checked, staff accept it, and orders are without the tax it covers (domain 4)', async () => {
+test('a school’s certificate: its last day is checked, staff accept it, and until it expires orders are without the tax it covers (domain 4)', async () => {
   const member = await browser.visit({ viewport: { width: 390, height: 844 } });
   const { page } = member;
   // PST is charged on crafts, and spared on school supplies anyway.
@@ -170,5 +172,15 @@ test('a school’s certificate: its last day is checked, staff accept it, and or
   await page.reload({ waitUntil: 'networkidle' });
   await said(page, 'Accepted');
   expect(await hasPst(page)).toBe(false);
+
+  // A year later.
+  const database = await startEmbedded({ dataDir: shop.dataDir });
+  const pool = createPool(database.url, { max: 1 });
+  await pool.query(`update exemption_certificate set expires_on = current_date - 2 where number = 'BC 42'`);
+  await pool.end();
+  await database.stop();
+  await page.reload({ waitUntil: 'networkidle' });
+  await said(page, 'Expired');
+  expect(await hasPst(page)).toBe(true);
   for (const { context } of [member, staff]) await context.close();
 });

@@ -6,7 +6,7 @@ import { supportPath } from '@cubby/features/support/rules';
 import type { MessageKey } from '@cubby/i18n';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, usePageTitle, useSite } from '@cubby/site';
-import { Icon, Menu } from '@cubby/ui';
+import { cx, Icon, Menu } from '@cubby/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { currentOrdersPath } from '../orders/orders-path.ts';
@@ -31,18 +31,18 @@ const memberPages: readonly { path: string; key: MessageKey }[] = [
 /** The layout of every members' page: its title as the heading, and links to the others (spec 2.23). */
 export function MembersLayout({ pages = memberPages }: { pages?: typeof memberPages }) {
   const { text } = useText();
+  const { pathname } = useLocation();
   useLeaving();
   return (
     <div className="py-10">
       {pages.length > 1 && (
         <nav aria-label={text('accounts.yourAccount')} className="mb-8 border-b border-rule print:hidden">
-          <ul className="flex flex-wrap gap-x-6 max-tablet:hidden">
-            {pages.map(({ path, key }) => (
-              <li key={path}>
-                <PageLink path={path} label={key} className="inline-block py-2.5" />
-              </li>
-            ))}
-          </ul>
+          <div className="max-tablet:hidden">
+            <PageRow pages={pages.filter(({ path }) => !isDetail(path) || path === firstMemberPath)} isTop />
+            {isDetail(pathname) && (
+              <PageRow pages={pages.filter(({ path }) => isDetail(path))} className="border-t border-rule text-small" />
+            )}
+          </div>
           <Menu
             className="tablet:hidden"
             summaryClassName="flex min-h-11 items-center gap-1.5 font-strong"
@@ -69,7 +69,35 @@ export function MembersLayout({ pages = memberPages }: { pages?: typeof memberPa
   );
 }
 
-function PageLink({ path, label, className }: { path: string; label: MessageKey; className: string }) {
+/** A second row has what a member tells about themselves, under its own link of the first. */
+const isDetail = (path: string): boolean => path.startsWith('/profile/details/');
+
+function PageRow({ pages, isTop, className }: { pages: typeof memberPages; isTop?: boolean; className?: string }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={cx('flex flex-wrap gap-x-6', className)}>
+      {pages.map(({ path, key }) => (
+        <li key={path}>
+          <PageLink
+            path={path}
+            label={key}
+            className="inline-block py-2.5"
+            isAbove={isTop && isDetail(path) && isDetail(pathname)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PageLinkProps = {
+  path: string;
+  label: MessageKey;
+  className: string;
+  /** The current page stands in the row below. */
+  isAbove?: boolean | undefined;
+};
+function PageLink({ path, label, className, isAbove }: PageLinkProps) {
   const { text } = useText();
   const { prefix } = useSite();
   const { pathname } = useLocation();
@@ -77,7 +105,7 @@ function PageLink({ path, label, className }: { path: string; label: MessageKey;
     <a
       className={`${className} aria-[current]:font-strong`}
       href={prefix + path}
-      aria-current={currentIn(path, pathname)}
+      aria-current={currentIn(path, pathname) ?? (isAbove ? 'true' : undefined)}
     >
       {text(label)}
     </a>

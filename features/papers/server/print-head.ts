@@ -1,5 +1,5 @@
 import { directionOf, type Locale } from '@cubby/i18n';
-import type { Issuer, Paper, Party } from '../model.ts';
+import type { Paper, Party } from '../model.ts';
 import { families } from './fonts.ts';
 import { marks } from './marks.ts';
 import type { Fact, Printed } from './printed.ts';
@@ -21,7 +21,7 @@ export function printedAround(paper: Paper, title: string, locale: Locale, words
     fonts: families.text,
     headings: families.headings[brand],
     mark: marks[brand],
-    issuer: issuerLines(issuer, words),
+    issuer: issuerLines(paper, words),
     ...body,
     notes: [...body.notes, ...paper.notes.map(words.typed)],
     link: url ? { label: words.text('papers.online'), url, shown: url } : null,
@@ -35,8 +35,11 @@ export function printedAround(paper: Paper, title: string, locale: Locale, words
   };
 }
 
-const issuerLines = (issuer: Issuer, words: Wording): string[] => [
-  words.text('papers.agent', { name: words.typed(issuer.legalName) }),
+const issuerLines = ({ kind, issuer }: Paper, words: Wording): string[] => [
+  // A statement names no sellers.
+  kind === 'STATEMENT'
+    ? words.typed(issuer.legalName)
+    : words.text('papers.agent', { name: words.typed(issuer.legalName) }),
   words.address(issuer.address).join(words.comma),
   [
     ...(issuer.vatNumber ? [`${words.text('papers.taxNumber')} ${words.typed(issuer.vatNumber)}`] : []),

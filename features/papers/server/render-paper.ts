@@ -69,7 +69,7 @@ function printed(paper: Paper, translators: Translators): Printed {
     case 'PACKING_SLIP':
       return around(words.text('papers.packingSlip', { number }), printedPackingSlip(paper, words));
     case 'STATEMENT':
-      return around(words.text('papers.statement', { number }), printedStatement(paper, words));
+      return around(words.text('papers.statement'), printedStatement(paper, words));
   }
 }
 

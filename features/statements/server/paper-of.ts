@@ -29,7 +29,7 @@ export async function paperOf(
   const name = reader ? `${reader.firstName} ${reader.lastName}` : login;
   return {
     kind: 'STATEMENT',
-    number: `${from.replaceAll('-', '')}-${to.replaceAll('-', '')}`,
+    number: `${from} – ${to}`,
     ...{ issuedOn, locale: translator.locale, brand, from, to, opening, closing },
     issuer: issuerOf(company, registered, company.countryIso),
     buyer: { name: organisation ?? name, email: login },

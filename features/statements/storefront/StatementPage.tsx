@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { FilterForm } from '@cubby/lists';
 import { type Money, moneyInText } from '@cubby/money';
-import { Button, ButtonLink, Notice, SelectField, TextField } from '@cubby/ui';
+import { Button, ButtonLink, cx, Notice, SelectField, TextField } from '@cubby/ui';
 import { type AccountStatement, statementQuery } from '../contract.ts';
 import { pathOfStatement, statementPath } from '../rules.ts';
 import { PayIn } from './PayIn.tsx';
@@ -33,7 +33,12 @@ export function StatementPage({ asked, accounts, statement, onAgain }: Statement
         values={asked}
         asks={['from', 'to', 'billId']}
         path={statementPath}
-        className="flex flex-wrap items-end gap-4 print:hidden"
+        className={cx(
+          'grid items-start gap-4 print:hidden',
+          accounts.length > 0
+            ? 'tablet:grid-cols-[minmax(0,18rem)_11rem_11rem_auto] tablet:justify-start'
+            : 'tablet:grid-cols-[11rem_11rem_auto] tablet:justify-start',
+        )}
       >
         {accounts.length > 0 && (
           <SelectField
@@ -54,7 +59,7 @@ export function StatementPage({ asked, accounts, statement, onAgain }: Statement
           error={isShown ? undefined : statement.problem}
         />
         <TextField label={text('statements.to')} name="dateTo" type="date" defaultValue={period.to} />
-        <Button type="submit" look="secondary">
+        <Button type="submit" look="secondary" className="tablet:mt-8">
           {text('statements.show')}
         </Button>
       </FilterForm>
@@ -138,7 +143,11 @@ function Movements({ statement }: { statement: AccountStatement }) {
             </td>
             <td className="max-tablet:col-start-1 max-tablet:row-start-1 tablet:py-3 tablet:pe-4">
               {text(`statements.kind.${kind}`)}
-              {purchaseOrder && <bdi className="block text-small text-soft wrap-anywhere">{purchaseOrder}</bdi>}
+              {purchaseOrder && (
+                <span className="block text-small text-soft wrap-anywhere">
+                  <bdi>{purchaseOrder}</bdi>
+                </span>
+              )}
             </td>
             <td className="text-soft wrap-anywhere max-tablet:col-start-1 max-tablet:text-small tablet:py-3 tablet:pe-4">
               <bdi>{reference}</bdi>
