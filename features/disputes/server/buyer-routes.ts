@@ -35,10 +35,10 @@ export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[]
     if (!remediesFor(wanted.reason).includes(wanted.wished)) return notForReason;
     const sold = await lockSold(db, own.sold.sellerOrderId);
     if (refusesContacts(sold, wanted.description)) return contactsOf('description');
-    if (!['IN_DELIVERY', 'DELIVERED', 'COMPLETED'].includes(sold.status))
-      return fail('OC_WRONG_STATUS', 'disputes.notNow');
     const written = await writeDispute(db, sold, { ...wanted, channel: 'BUYER' }, now);
     if (!written.ok) return written;
+    if (!['IN_DELIVERY', 'DELIVERED', 'COMPLETED'].includes(sold.status))
+      return fail('OC_WRONG_STATUS', 'disputes.notNow');
     const { disputeId, code } = written.value;
     const added = await addPictures(db, actor, { disputeId, by: 'BUYER', pictures }, [own.sellerAccountId]);
     if (!added.ok) return added;

@@ -21,11 +21,15 @@ const carrierToken = 'carrier-of-the-tests-1';
 type Wanted = Partial<InputOf<typeof openDispute>>;
 
 /** A small shop whose orders can be disputed: their buyer is a guest, unless a test says otherwise. */
-export async function openDisputeShop(from = '2026-09-01T10:00:00Z') {
+export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: Record<string, string> = {}) {
   const { pool } = await testDatabase();
   const clock = fixedClock(from);
-  await openSmallShop(pool, { 'NB-1 harlow': 1000, 'SC-1 harlow': 1000, 'BM-1 paper-fox': 1000 });
-  const api = await createTestApi(pool, clock, { CARRIER_TOKEN: carrierToken, TEAM_EMAIL: 'team@cubby.example' });
+  await openSmallShop(pool, { 'NB-1 harlow': 100_000, 'SC-1 harlow': 100_000, 'BM-1 paper-fox': 1000 });
+  const api = await createTestApi(pool, clock, {
+    CARRIER_TOKEN: carrierToken,
+    TEAM_EMAIL: 'team@cubby.example',
+    ...settings,
+  });
   const as = (name: string): Client => api.callAs(people[name]!);
   for (const { accountId, login, roles } of Object.values(people))
     await pool.query(

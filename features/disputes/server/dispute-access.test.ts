@@ -1,0 +1,234 @@
+import type { Client } from '@cubby/contract';
+import { uploadPicture } from '@cubby/features/media/contract';
+import { findViolations } from '@cubby/server/start/check-invariants';
+import { offerId } from '@cubby/server/testing/small-shop';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  answerDispute,
+  appealAsSeller,
+  decideDispute,
+  disputesToDo,
+  editDispute,
+  memberDisputes,
+  moveDisputeAsBuyer,
+  oneDispute,
+  openDispute,
+  openSafetyDispute,
+  orderDisputes,
+  receiveDisputedBack,
+  sayInDispute,
+  sendDisputedBack,
+} from '../contract.ts';
+import { openDisputeShop } from '../testing/dispute-shop.ts';
+
+const shop = await openDisputeShop();
+const { api, as, clock, pool, bought, dispute, letters } = shop;
+beforeEach(() => clock.set('2026-09-01T10:00:00Z'));
+afterEach(async () => {
+  await api.runJobs();
+  expect(await findViolations(pool)).toEqual([]);
+});
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'OC_OK',
+    (error: { code: string; message: string }) => `${error.code} ${error.message}`,
+  );
+const none = { remedy: undefined, amount: undefined, withReturn: false } as const;
+
+test('another’s dispute looks missing to everyone whom it does not concern (design 5, reliability rule 13)', async () => {
+  const order = await bought('DELIVERED');
+  const { code } = await dispute(order);
+  const { bearer: anothers } = await bought('DELIVERED');
+  const calls: ((client: Client, options: object) => Promise<unknown>)[] = [
+    (client, options) => client(oneDispute, { code }, options),
+    (client, options) => client(moveDisputeAsBuyer, { code, action: 'WITHDRAW', body: undefined }, options),
+    (client, options) => client(sayInDispute, { code, body: 'Hello', pictures: [], asksBuyer: false }, options),
+    (client, options) => client(sendDisputedBack, { code, carrier: 'X', tracker: undefined }, options),
+    (client, options) =>
+      client(
+        editDispute,
+        { code, reason: 'OTHER', wished: 'FULL_REFUND', description: 'Another thing.', pictures: [] },
+        options,
+      ),
+  ];
+  for (const make of calls) {
+    expect(await codeOf(make(api.call, { bearer: anothers }))).toBe('OC_NOT_FOUND disputes.missing');
+    for (const who of ['stranger', 'member', 'guardian'])
+      expect(await codeOf(make(as(who), {}))).toBe('OC_NOT_FOUND disputes.missing');
+  }
+  for (const who of ['stranger', 'guardian'] as const) {
+    expect(await codeOf(as(who)(answerDispute, { code, body: 'No.', ...none }))).toBe('OC_NOT_FOUND disputes.missing');
+    expect(await codeOf(as(who)(appealAsSeller, { code, body: 'No.' }))).toBe('OC_NOT_FOUND disputes.missing');
+    expect(await codeOf(as(who)(receiveDisputedBack, { code, restocks: true }))).toBe('OC_NOT_FOUND disputes.missing');
+    expect(await as(who)(disputesToDo, {})).toEqual([]);
+  }
+  expect(await codeOf(api.call(orderDisputes, { orderNumber: order.orderNumber }, { bearer: anothers }))).toBe(
+    'OC_NOT_FOUND orders.missing',
+  );
+  expect(await codeOf(as('owner')(decideDispute, { code, body: 'Mine.', ...none }))).toMatch(/^OC_FORBIDDEN/);
+  // Who it concerns: the buyer may not answer for the seller, and each sees it.
+  for (const who of ['owner', 'manager']) expect((await as(who)(oneDispute, { code })).actions).toEqual([]);
+  expect((await as('owner')(disputesToDo, {})).map((each) => each.code)).toContain(code);
+  expect((await api.call(oneDispute, { code }, order)).actions).toEqual(['EDIT', 'WITHDRAW', 'SAY']);
+});
+
+test('a member’s list has their own, OPENED unless asked otherwise (spec 2.31)', async () => {
+  const own = await bought('DELIVERED');
+  const { code, does } = await dispute(own);
+  await dispute(await bought('DELIVERED'));
+  await pool.query(
+    `update "order" set account_id = (select account_id from account where login = 'member@cubby.example')
+    where order_number = $1`,
+    [own.orderNumber],
+  );
+  const listed = async (status: 'OPENED' | 'ALL' | 'CANCELLED') =>
+    (await as('member')(memberDisputes, { page: 1, status })).disputes.map((each) => each.code);
+  expect([await listed('OPENED'), await listed('CANCELLED'), await listed('ALL')]).toEqual([[code], [], [code]]);
+  await does('WITHDRAW');
+  expect([await listed('OPENED'), await listed('CANCELLED'), await listed('ALL')]).toEqual([[], [code], [code]]);
+  expect((await as('stranger')(memberDisputes, { page: 1, status: 'ALL' })).disputes).toEqual([]);
+});
+
+describe('what can be disputed, and how often', () => {
+  test('a seller order has one dispute at a time, and after a rejection only an appeal (domain 5.6)', async () => {
+    const order = await bought('DELIVERED');
+    const { answers, decides } = await dispute(order);
+    expect(await codeOf(dispute(order))).toBe('OC_DISPUTED disputes.exists');
+    await answers();
+    await decides();
+    expect(await codeOf(dispute(order))).toBe('OC_DISPUTED disputes.appealInstead');
+    const told = await bought('DELIVERED');
+    await dispute(told, { intent: 'TELL' });
+    expect(await codeOf(dispute(told))).toBe('OC_DISPUTED disputes.exists');
+  });
+
+  test('two requests at once open one dispute', async () => {
+    const order = await bought('DELIVERED');
+    const outcomes = await Promise.all([1, 2, 3].map(() => codeOf(dispute(order))));
+    expect(outcomes.toSorted()).toEqual(['OC_DISPUTED disputes.exists', 'OC_DISPUTED disputes.exists', 'OC_OK']);
+  });
+
+  test('not more pieces than were bought, nothing of another seller, nothing 30 days after delivery (O32)', async () => {
+    const order = await bought('DELIVERED');
+    const pieces = (sku: string, quantity: number) => ({ pieces: [{ offerId: offerId(sku, 'harlow'), quantity }] });
+    expect(await codeOf(dispute(order, pieces('SC-1', 3)))).toBe('OC_TOO_MANY fulfilment.refundedBefore');
+    expect(await codeOf(dispute(order, { pieces: [{ offerId: offerId('BM-1', 'paper-fox'), quantity: 1 }] }))).toBe(
+      'OC_TOO_MANY disputes.piecesMissing',
+    );
+    clock.set('2026-10-01T09:59:59Z');
+    const { does } = await dispute(order, pieces('SC-1', 2));
+    await does('WITHDRAW');
+    clock.set('2026-10-01T10:00:00Z');
+    expect(await codeOf(dispute(order))).toBe('OC_WRONG_STATUS disputes.notNow');
+  });
+
+  test('what has not been sent is not disputed; what never came is not kept for less, and what is unsafe not sent again', async () => {
+    const fresh = await shop.paid();
+    expect(await codeOf(dispute(fresh))).toBe('OC_WRONG_STATUS disputes.notNow');
+    const order = await bought('DELIVERED');
+    expect(await codeOf(dispute(order, { reason: 'UNSAFE', wished: 'REPLACEMENT' }))).toBe(
+      'OC_WRONG_STATUS disputes.notForReason',
+    );
+    expect(await codeOf(dispute(order, { reason: 'NOT_RECEIVED', wished: 'PART_REFUND' }))).toBe(
+      'OC_WRONG_STATUS disputes.notForReason',
+    );
+  });
+
+  test('a description has no signs of markup, and no more than 4096 characters (spec 5.12)', async () => {
+    const order = await bought('DELIVERED');
+    for (const description of ['<b>bent</b>', 'x'.repeat(4097), '', 'a\u202eb'])
+      expect(await codeOf(dispute(order, { description }))).toMatch(/^OC_BAD_REQUEST/);
+    await (await dispute(order, { description: 'x'.repeat(4096) })).does('WITHDRAW');
+  });
+});
+
+test('what a buyer has said is edited until the seller has answered (spec 2.54, 4.19)', async () => {
+  const order = await bought('DELIVERED');
+  const { code, answers, see } = await dispute(order);
+  const edit = () =>
+    api.call(
+      editDispute,
+      { code, reason: 'WRONG_ITEM', wished: 'REPLACEMENT', description: 'They are red.', pictures: [] },
+      order,
+    );
+  await edit();
+  expect(await see()).toMatchObject({ reason: 'WRONG_ITEM', wished: 'REPLACEMENT', description: 'They are red.' });
+  expect(await letters(code)).toContain('seller: Order N: a new message');
+  await answers();
+  expect(await codeOf(edit())).toBe('OC_WRONG_STATUS disputes.wrongStatus');
+});
+
+describe('with a child’s shop (domain C11, C12)', () => {
+  test('the guardian answers, has five days, and nobody writes a way around us', async () => {
+    const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
+    expect(await codeOf(dispute(order, { description: 'Write to anna@buyer.example' }))).toBe(
+      'OC_WRONG_STATUS disputes.contact',
+    );
+    const { code, see, answers } = await dispute(order, { description: 'The ribbon is torn.' });
+    expect(await see()).toMatchObject({ isChildShop: true, turn: 'SELLER', dueAt: '2026-09-06T10:00:00.000Z' });
+    expect(await codeOf(answers({}, 'Call me: +1 250 555 0100'))).toBe('OC_WRONG_STATUS disputes.contact');
+    expect(
+      await codeOf(api.call(sayInDispute, { code, body: 'www.me.example', pictures: [], asksBuyer: false }, order)),
+    ).toBe('OC_WRONG_STATUS disputes.contact');
+    expect(await answers({ remedy: 'FULL_REFUND' })).toBe('COMPLETED');
+  });
+
+  test('the letter to the guardian names the shop, and nothing of the buyer but what they wrote', async () => {
+    const order = await bought('DELIVERED', { 'BM-1 paper-fox': 1 });
+    const { code } = await dispute(order, { description: 'The ribbon is torn.' });
+    const { rows } = await pool.query<{ to: string; text: string }>(
+      `select to_address as to, text_body as text from mail where key like 'dispute-' || $1 || '-%-seller'`,
+      [code],
+    );
+    expect(rows.map(({ to }) => to)).toEqual(['guardian@cubby.example']);
+    expect(rows[0]!.text).toContain('The ribbon is torn.');
+    for (const word of ['Anna', 'Reyes', 'Fort St', 'anna@buyer.example', '+12505550100'])
+      expect(rows[0]!.text).not.toContain(word);
+  });
+});
+
+test('something unsafe reaches staff at once, and staff open a dispute themselves (domain C17, D1)', async () => {
+  const order = await bought('DELIVERED');
+  const { code } = await dispute(order, { reason: 'UNSAFE', description: 'The point breaks off.' });
+  expect(await letters(code)).toContain('staff: Order N: something may be unsafe');
+  const other = await bought('COMPLETED');
+  const opened = await as('manager')(openSafetyDispute, { number: other.number, description: 'A recall.' });
+  expect(opened.status).toBe('OPENED');
+  expect(await letters(opened.code)).toContain('buyer: Order N: a dispute is open');
+  // Its buyer cannot withdraw what staff have opened.
+  expect(
+    await codeOf(api.call(moveDisputeAsBuyer, { code: opened.code, action: 'WITHDRAW', body: undefined }, other)),
+  ).toBe('OC_WRONG_STATUS disputes.wrongStatus');
+});
+
+test('every letter of a dispute is one mail, also when a request is repeated with its key', async () => {
+  const order = await bought('DELIVERED');
+  const wanted = {
+    ...{ number: order.number, reason: 'DAMAGED' as const, wished: 'FULL_REFUND' as const, description: 'Bent.' },
+    intent: 'OPEN' as const,
+  };
+  const options = { bearer: order.bearer, idempotencyKey: 'the-same-1' };
+  const [one, two] = [
+    await api.call(openDispute, { ...wanted, pieces: [], pictures: [] }, options),
+    await api.call(openDispute, { ...wanted, pieces: [], pictures: [] }, options),
+  ];
+  expect(two).toEqual(one);
+  expect(await letters(one.code)).toEqual(['buyer: Order N: a dispute is open', 'seller: Order N: a dispute is open']);
+  const { rows } = await pool.query(
+    `select to_address, text_body as text from mail where key like 'dispute-' || $1 || '-%-buyer'`,
+    [one.code],
+  );
+  // A guest's link needs no sign-in.
+  expect(rows[0].text).toMatch(
+    new RegExp(`http://localhost:3000/checkout/success-purchase/${order.orderNumber}/dispute/${one.code}#t=`),
+  );
+});
+
+test('a picture of another purpose, or of another person, is not there', async () => {
+  const order = await bought('DELIVERED');
+  const pictures = [{ uploadId: '01990000-0000-7000-8000-0000000000ff', alt: '' }];
+  expect(await codeOf(dispute(order, { pictures }))).toBe('OC_NOT_FOUND disputes.pictureMissing');
+  expect(uploadPicture.access).toEqual(['signed-in']);
+  const { does } = await dispute(order);
+  await does('WITHDRAW');
+});
