@@ -52,6 +52,12 @@ export const letters = {
   'support-team': row('STAFF', 'staff', 'somebody asks for help, or writes again', 'page'),
   'enquiry-receipt': row('ENQUIRY', 'asker', 'an enquiry is sent', 'page'),
   'enquiry-team': row('STAFF', 'staff', 'an enquiry is sent', 'page'),
+  'wishlist-changed': row(
+    'WISHLIST',
+    'member',
+    'something on a watched wish list is cheaper or back in stock',
+    'account',
+  ),
   'restock-question': row('RESTOCK', 'asker', 'an address asks to be told when a product is back', 'request'),
   'restock-back': row('RESTOCK', 'asker', 'the product is back', 'request'),
   'review-child-safety': row('STAFF', 'staff', 'a review is reported that may show a child in danger', 'page'),

@@ -46,6 +46,7 @@ export const ownWishlist = defineEndpoint({
     code: as('wishlistCode', z.string()),
     name: as('wishlistName', z.string()),
     shareToken: z.string().nullable(),
+    isWatched: z.boolean(),
     wishes: as('items', z.array(wish)),
   }),
 });
@@ -79,6 +80,16 @@ export const shareWishlist = defineEndpoint({
   access: ['signed-in'],
   input: entityInfo({ code: as('wishlistCode', code), isShared: z.boolean() }),
   output: z.object({ shareToken: z.string().nullable() }),
+});
+
+/** Begins to mail the member when something on the list is cheaper or back in stock, or stops. */
+export const watchWishlist = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/wishlist/watch/v1/update',
+  summary: 'Emails the member about lower prices and returned stock on a wish list, or stops',
+  access: ['signed-in'],
+  input: entityInfo({ code: as('wishlistCode', code), isWatched: z.boolean() }),
+  output: done,
 });
 
 /**

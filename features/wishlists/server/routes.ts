@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
 import { type Tx, uuidv7 } from '@cubby/db';
+import { switchOnMail } from '@cubby/features/notices/server';
 import type { Locale } from '@cubby/i18n';
 import type { Translators } from '@cubby/i18n/load';
 import { fail, ok } from '@cubby/result';
@@ -11,6 +12,7 @@ import {
   saveWishlist,
   sharedWishlist,
   shareWishlist,
+  watchWishlist,
   wishedProducts,
   wishForProduct,
 } from '../contract.ts';
@@ -30,6 +32,7 @@ import {
   setShareToken,
   takeProduct,
 } from './store.ts';
+import { watch } from './watch-store.ts';
 
 export const wishlistEndpoints = (translators: Translators): Implementation[] => [
   implement(ownWishlists, async ({ sku }, { db, actor }) => {
@@ -60,6 +63,14 @@ export const wishlistEndpoints = (translators: Translators): Implementation[] =>
     if (accountId === undefined) return unauthorized;
     const shareToken = isShared ? randomBytes(24).toString('base64url') : null;
     return (await setShareToken(db, accountId, code, shareToken)) > 0 ? ok({ shareToken }) : missing;
+  }),
+  implement(watchWishlist, async ({ code, isWatched }, { db, actor }) => {
+    const accountId = ownerOf(actor);
+    if (accountId === undefined || !actor.account) return unauthorized;
+    if (!(await watch(db, { accountId, code, isWatched }))) return missing;
+    // Whoever asks for these mails themselves wants them again.
+    if (isWatched) await switchOnMail(db, actor.account.login, 'WISHLIST');
+    return ok(true as const);
   }),
   implement(wishForProduct, async ({ code: asked, sku, isWished, quantity = null }, { db, actor, locale, now }) => {
     const accountId = ownerOf(actor);

@@ -31,7 +31,7 @@ export async function lockWishlists(
 
 const one = statement(
   'wishlist_of_account',
-  `select wishlist_id as code, name, share_token as "shareToken" from wishlist
+  `select wishlist_id as code, name, share_token as "shareToken", is_watched as "isWatched" from wishlist
    where wishlist_id = $code and account_id = $accountId`,
 );
 export const findWishlist = (
@@ -116,7 +116,7 @@ export const takeProduct = (tx: Tx, code: string, sku: string): Promise<number> 
 
 const everything = statement(
   'wishlists_own_data',
-  `select w.name, w.created_at as "madeAt", w.share_token is not null as "isShared!",
+  `select w.name, w.created_at as "madeAt", w.share_token is not null as "isShared!", w.is_watched as "isWatched",
      coalesce((select jsonb_agg(jsonb_build_object('sku', p.sku, 'quantity', i.quantity, 'addedAt', i.added_at) order by i.added_at)
        from wishlist_item i join product_facts p using (product_id) where i.wishlist_id = w.wishlist_id), '[]') as "products!"
    from wishlist w where w.account_id = $accountId order by w.created_at, w.wishlist_id`,

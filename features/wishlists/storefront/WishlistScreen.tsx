@@ -1,10 +1,27 @@
 import type { OutputOf } from '@cubby/contract';
 import type { ProductSummary } from '@cubby/features/offers/rules';
 import { useText } from '@cubby/i18n/react';
-import { useClient, useSite } from '@cubby/site';
-import { Button, ConfirmPopup, CopyField, EmptyState, IconButton, Notice, ProductGrid, Quantity } from '@cubby/ui';
+import { useClient, useHydrated, useSite } from '@cubby/site';
+import {
+  Button,
+  Checkbox,
+  ConfirmPopup,
+  CopyField,
+  EmptyState,
+  IconButton,
+  Notice,
+  ProductGrid,
+  Quantity,
+} from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
-import { deleteWishlist, type ownWishlist, shareWishlist, type Wish, wishForProduct } from '../contract.ts';
+import {
+  deleteWishlist,
+  type ownWishlist,
+  shareWishlist,
+  type Wish,
+  watchWishlist,
+  wishForProduct,
+} from '../contract.ts';
 import { mostWished } from '../rules.ts';
 import { NameForm } from './NameForm.tsx';
 import type { ProductActions } from './SharedWishlistScreen.tsx';
@@ -23,11 +40,12 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
   const { text } = useText();
   const { prefix } = useSite();
   const client = useClient();
+  const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [said, say] = useState<Said>();
   const [isRenaming, rename] = useState(false);
   const [isDeleting, askToDelete] = useState(false);
-  const { code, name, shareToken, wishes } = list;
+  const { code, name, shareToken, isWatched, wishes } = list;
 
   const run = async (act: () => Promise<Said | undefined>) => {
     setBusy(true);
@@ -64,6 +82,11 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
       await client(shareWishlist, { code, isShared });
       return isShared ? undefined : { tone: 'success', words: text('wishlists.unshared') };
     });
+  const setWatched = (wanted: boolean) =>
+    run(async () => {
+      await client(watchWishlist, { code, isWatched: wanted });
+      return { tone: 'success', words: text(wanted ? 'wishlists.watched' : 'wishlists.unwatched') };
+    });
   const deleteList = async () => {
     setBusy(true);
     try {
@@ -96,6 +119,15 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
         <Button look="quiet" icon="trash" onClick={() => askToDelete(true)}>
           {text('wishlists.delete')}
         </Button>
+      </div>
+      <div className="max-w-words print:hidden">
+        <Checkbox
+          checked={isWatched}
+          disabled={!isHydrated || busy}
+          label={text('wishlists.watch')}
+          detail={text('wishlists.watch.detail')}
+          onChange={(event) => void setWatched(event.target.checked)}
+        />
       </div>
       {said && (
         <Notice

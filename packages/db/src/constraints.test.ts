@@ -185,6 +185,7 @@ seller_order_status_before_dispute_check status_before_dispute: 'IN_DELIVERY', '
 cart_line_quantity_check quantity: 1, 9999 | 0, 10000
 shared_cart_line_quantity_check quantity: 1, 9999 | 0, 10000
 cart_line_saved_is_not_selected saved, selected: (true, false), (false, true) | (true, true)
+wishlist_item_seen_price_minor_check seen_price_minor: 1 | 0
 wishlist_item_quantity_check quantity: 1, 9999 | 0, 10000
 switched_off_mail_address_check address: 'a@b', repeat('x', 254) | 'A@b', repeat('x', 255)
 bank_file_check1 direction, sha256: ('OUT', null), ('IN', sha256('x')) | ('OUT', sha256('x')), ('IN', null)

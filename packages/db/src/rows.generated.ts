@@ -1210,12 +1210,16 @@ export type Tables = {
     name: string;
     share_token: string | null;
     created_at: Date;
+    is_watched: boolean;
+    told_at: Date | null;
   };
   wishlist_item: {
     wishlist_id: string;
     product_id: string;
     added_at: Date;
     quantity: number;
+    seen_at: Date | null;
+    seen_price_minor: number | null;
   };
   workshop: {
     workshop_id: string;

@@ -8637,6 +8637,19 @@ export type StatementTypes = {
       pg_notify: string | null;
     };
   };
+  wishlist_changes: {
+    parameters: {
+      locale: string;
+      code: string;
+    };
+    row: {
+      sku: string;
+      name: string;
+      isSeen: boolean;
+      beforeMinor: number | null;
+      nowMinor: number | null;
+    };
+  };
   wishlist_delete: {
     parameters: {
       code: string;
@@ -8662,6 +8675,7 @@ export type StatementTypes = {
       code: string;
       name: string;
       shareToken: string | null;
+      isWatched: boolean;
     };
   };
   wishlist_products: {
@@ -8702,6 +8716,13 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  wishlist_see: {
+    parameters: {
+      now: Date;
+      code: string;
+    };
+    row: Record<never, never>;
+  };
   wishlist_share: {
     parameters: {
       token: string | null;
@@ -8725,6 +8746,33 @@ export type StatementTypes = {
       sku: string;
     };
     row: Record<never, never>;
+  };
+  wishlist_tell: {
+    parameters: {
+      now: Date;
+      code: string;
+    };
+    row: Record<never, never>;
+  };
+  wishlist_watch: {
+    parameters: {
+      isWatched: boolean;
+      code: string;
+      accountId: string;
+    };
+    row: {
+      code: string;
+    };
+  };
+  wishlists_due: {
+    parameters: {
+      toldBefore: Date;
+    };
+    row: {
+      code: string;
+      accountId: string;
+      name: string;
+    };
   };
   wishlists_lock: {
     parameters: {
@@ -8755,6 +8803,7 @@ export type StatementTypes = {
       name: string;
       madeAt: Date;
       isShared: boolean;
+      isWatched: boolean;
       products: ({ sku: string; quantity: number; addedAt: string })[];
     };
   };
