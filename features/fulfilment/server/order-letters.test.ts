@@ -172,8 +172,8 @@ describe('an order paid by card', () => {
 });
 
 describe('an order on invoice', () => {
-  async function ordered() {
-    const api = apis.en!;
+  async function ordered(locale = 'en') {
+    const api = apis[locale]!;
     const teacher = api.callAs(people.teacher!);
     const entries = [{ offerId: offerId('NB-1', 'harlow'), quantity: 2, selected: true }];
     await teacher(saveCartLines, { entries, merge: false });
@@ -262,6 +262,31 @@ describe('an order on invoice', () => {
     expect(credit!.text).toContain('Reason: The order was cancelled.');
     expect(credit!.text).toContain(`Goes back to your bank account: $${(total.amountMinor / 100).toFixed(2)}`);
   });
+
+  test.each(['en', 'ar'])('its letters read as a whole in %s', async (locale) => {
+    const { api, orderNumber, invoice, pay, does } = await ordered(locale);
+    const { number, total, dueOn, id } = await invoice();
+    for (const days of [-3, 1, 7]) {
+      const at = new Date(`${dueOn}T17:00:00Z`);
+      at.setUTCDate(at.getUTCDate() + days);
+      clock.set(at.toISOString());
+      await api.runScheduled();
+      await api.runJobs();
+    }
+    await pay(id, total.amountMinor);
+    clock.set('2026-09-01T18:00:00Z');
+    await does('harlow', 'PREPARE');
+    await does('harlow', 'CANCEL', 'water in the store');
+    const whole = (await letters(api))
+      .filter(({ key }) => key.includes(orderNumber) || key.includes(number))
+      .map((mail) =>
+        plain(mail, orderNumber)
+          .replaceAll(number, 'INVOICE')
+          .replace(/CA-CN-2026-\d{6}/g, 'CREDIT'),
+      )
+      .join('\n');
+    await expect(whole).toMatchFileSnapshot(`letters/invoice.${locale}.txt`);
+  });
 });
 
 test.each(['en', 'ar'])('the letters of an order read as a whole in %s', async (locale) => {
@@ -273,5 +298,5 @@ test.each(['en', 'ar'])('the letters of an order read as a whole in %s', async (
   const written = await letters(api, orderNumber);
   expect(written.map(({ locale: language }) => language)).toEqual(written.map(() => locale));
   const whole = written.map((mail) => plain(mail, orderNumber)).join('\n');
-  await expect(whole).toMatchFileSnapshot(`letters/${locale}.txt`);
+  await expect(whole).toMatchFileSnapshot(`letters/order.${locale}.txt`);
 });

@@ -31,7 +31,7 @@ export async function applyToInvoice(
     approvedAt: to === 'APPROVED' ? now : null,
   };
   await moveInvoice(tx, { invoiceId, transition: row.id, from, to, actor, accountId, reason, now }, traces);
-  if (to === 'PAID') await tellOfInvoice(tx, { invoiceId, news: 'PAID' });
+  if (to === 'PAID') await tellOfInvoice(tx, { invoiceId, news: 'PAID', paidMinor: invoice.paidMinor });
   if (traces.rejectedBy === 'BANK' || traces.rejectedBy === 'BANK_SILENT')
     await tellOfInvoice(tx, { invoiceId, news: 'TRANSFER_FAILED', at: now.toISOString() });
   return { ok: true, value: (await lockInvoice(tx, invoiceId))! };

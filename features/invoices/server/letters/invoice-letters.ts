@@ -80,9 +80,10 @@ function contentOf(told: InvoiceNews, row: LetterRow, { text, date }: Translator
   const left = { label: text('mail.invoice.outstanding'), value: outstanding };
   switch (told.news) {
     case 'ISSUED':
-      return { key: 'issued', values: { ...values, amount: sum(row.totalMinor) }, facts: [orders, left, due] };
+      // As it was issued, whatever has been paid since.
+      return { key: 'issued', values: { ...values, amount: sum(row.totalMinor) }, facts: [orders, due] };
     case 'PAID':
-      return { key: 'paid', values: { ...values, amount: sum(row.paidMinor) }, facts: [orders] };
+      return { key: 'paid', values: { ...values, amount: sum(told.paidMinor) }, facts: [orders] };
     case 'TRANSFER_FAILED':
       return { key: `transfer-failed-${Date.parse(told.at)}`, values, facts: [left, due] };
     case 'CREDITED': {

@@ -5,7 +5,9 @@ import type { Reminder } from '../../rules.ts';
 
 /** What the person to whom an invoice is addressed is told by mail; the job `invoice-letter` writes it. */
 export type InvoiceNews = { invoiceId: string } & (
-  | { news: 'ISSUED' | 'PAID' }
+  | { news: 'ISSUED' }
+  /** What was received until then, in cents: by the time of writing some of it may have gone back. */
+  | { news: 'PAID'; paidMinor: number }
   /** `at`: when, as an ISO timestamp; it may fail again. */
   | { news: 'TRANSFER_FAILED'; at: string }
   | { news: 'CREDITED'; creditNoteId: string }
