@@ -4,7 +4,7 @@ import { DocumentPage } from './DocumentPage.tsx';
 export const PrivacyPolicyPage = () => (
   <DocumentPage
     page="privacy"
-    since="2026-11-20"
+    since="2026-11-22"
     sections={['browser', 'orders', 'paying', 'letters', 'never', 'seen', 'children', 'workshops', 'rights']}
   />
 );
