@@ -3,10 +3,17 @@ import { readOutbox } from '@cubby/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../start/services.ts';
 
-/** `/dev/mail`: the outbox, newest first; never in production (design 3). */
+/** A common phone's width, at which most mail is read. */
+const phone = 390;
+
+/**
+ * `/dev/mail`: the outbox, newest first, and each mail as on a phone: its HTML by day and by night, beside its plain
+ * text. Never in production (design 3).
+ */
 export function mountDevMail(app: FastifyInstance, { settings }: Services): void {
   if (settings.env === 'production' || settings.smtpUrl) return;
   const folder = join(settings.dataDir, 'mail');
+  const mailOf = async (name: string) => (await readOutbox(folder)).find((each) => each.name === name);
 
   app.get('/dev/mail', async (_request, reply) => {
     const mails = await readOutbox(folder);
@@ -22,15 +29,50 @@ export function mountDevMail(app: FastifyInstance, { settings }: Services): void
   });
 
   app.get<{ Params: { name: string } }>('/dev/mail/:name', async ({ params }, reply) => {
-    const mail = (await readOutbox(folder)).find(({ name }) => name === params.name);
+    const mail = await mailOf(params.name);
     if (!mail) return reply.callNotFound();
-    // Allows the mail's inline styles and no scripts.
+    const { name, subject, from, to, date, locale, text } = mail;
+    const frame = (scheme: string) =>
+      `<figure><figcaption>HTML, ${scheme}</figcaption><iframe title="HTML, ${scheme}" src="/dev/mail/${encodeURIComponent(name)}/${scheme}" width="${phone}" height="844"></iframe></figure>`;
     return reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'",
+      )
       .type('text/html; charset=utf-8')
-      .send(mail.html);
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(subject)}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:24px}main{display:flex;flex-wrap:wrap;gap:24px}figure{margin:0}figcaption{margin-bottom:8px}iframe,pre{box-sizing:border-box;width:${phone}px;max-width:100%;border:1px solid #999}pre{margin:0;padding:16px;white-space:pre-wrap;overflow-wrap:anywhere}</style>
+<p><a href="/dev/mail">Outbox</a></p><h1 lang="${escaped(locale)}">${escaped(subject)}</h1><p>${escaped(from)} → ${escaped(to)}<br>${escaped(date)}</p>
+<main>${frame('light')}${frame('dark')}<figure><figcaption>Plain text</figcaption><pre lang="${escaped(locale)}" dir="auto">${linked(text)}</pre></figure></main></html>`,
+      );
   });
+
+  app.get<{ Params: { name: string; scheme: 'light' | 'dark' } }>(
+    '/dev/mail/:name/:scheme(light|dark)',
+    async ({ params: { name, scheme } }, reply) => {
+      const mail = await mailOf(name);
+      if (!mail) return reply.callNotFound();
+      const query = scheme === 'dark' ? '@media all' : '@media not all';
+      // Allows the mail's inline styles and no scripts.
+      return reply
+        .removeHeader('x-frame-options')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
+        .type('text/html; charset=utf-8')
+        .send(
+          mail.html
+            .replace('@media (prefers-color-scheme:dark)', query)
+            .replace('<head>', '<head><base target="_top">'),
+        );
+    },
+  );
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
+/** Plain text with its addresses as links, as mail programs show it. */
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, i) => (i % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .join('');
