@@ -1,13 +1,38 @@
+import { createPool } from '@cubby/db';
+import { startEmbedded } from '@cubby/db/embedded';
 import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { ask } from './support/demo.ts';
 import { call, receive, signIn } from './support/received.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
+
+/** A colleague of the teacher, whose cart nobody else uses meanwhile. */
+const buyer = 'disputes@school.example';
+let pool: ReturnType<typeof createPool>;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await startEmbedded({ dataDir: shop.dataDir });
+  pool = createPool(database.url, { max: 1 });
+  stop = async () => {
+    await pool.end();
+    await database.stop();
+  };
+  await pool.query(
+    `with colleague as (
+       insert into account (account_id, login, password_hash, first_name, last_name, roles, locale, brand, country, region, created_at, email_confirmed_at, first_signed_in_at)
+       select gen_random_uuid(), $2, password_hash, 'Noor', 'Haddad', '{BUYER}', locale, brand, country, region, now(), now(), now()
+       from account where login = $1 returning account_id)
+     insert into membership (organisation_id, account_id, role, created_at)
+     select m.organisation_id, c.account_id, m.role, now() from colleague c, membership m join account a using (account_id) where a.login = $1`,
+    [cast.teacher.login, buyer],
+  );
+});
+afterAll(() => stop());
 
 type Listed = { products: { sku: string; fullName: string }[] };
 type Offers = { productPrices: { priceId: string; vendorLogin: string; restAmount: number }[] };
@@ -61,7 +86,7 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   const { page: teacher, context, pageErrors } = await browser.visit();
   const { page: seller, context: sellers } = await browser.visit({ viewport: { width: 390, height: 844 } });
   const { page: staff, context: managers } = await browser.visit();
-  await signIn(teacher, shop.cubby, cast.teacher.login);
+  await signIn(teacher, shop.cubby, buyer);
   await signIn(seller, shop.cubby, cast.seller.login);
   await signIn(staff, shop.cubby, cast.manager.login);
   await teacher.goto(`${shop.cubby}/profile/disputes`, { waitUntil: 'networkidle' });
@@ -176,5 +201,41 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   await teacher.waitForURL(/status=ALL/);
   await expect.poll(() => teacher.getByRole('main').getByRole('listitem').filter({ hasText: name }).count()).toBe(4);
   expect(pageErrors).toEqual([]);
+
+  // A guest reaches theirs by the link in the mail, and by nothing else.
+  const fifth = await receive(teacher, seller, priceId);
+  await report(teacher, fifth, name, 'It arrived damaged');
+  const code = await open(teacher);
+  await pool.query('update "order" set account_id = null where order_number = $1', [fifth.split('-')[0]]);
+  await says(seller, 'answer/v1/create', { disputeCode: code, message: 'It left us whole.' });
+  const { rows } = await pool.query<{ text: string }>(
+    `select text_body as text from mail where key like 'dispute-' || $1 || '-%-buyer' order by created_at desc limit 1`,
+    [code],
+  );
+  const link = /http:\S+\/dispute\/\S+#t=\S+/.exec(rows[0]!.text)![0];
+  const {
+    page: guest,
+    context: guests,
+    pageErrors: guestErrors,
+  } = await browser.visit({
+    viewport: { width: 390, height: 844 },
+  });
+  await guest.goto(link.split('#')[0]!, { waitUntil: 'networkidle' });
+  expect(await guest.getByText('It left us whole.').count()).toBe(0);
+  await guest.goto(link, { waitUntil: 'networkidle' });
+  await guest.reload({ waitUntil: 'networkidle' });
+  await shows(guest, 'It left us whole.');
+  expect(guest.url()).not.toContain('#t=');
+  await guest.getByLabel('Write a message').fill('It did not.');
+  await guest.getByRole('button', { name: 'Send message' }).click();
+  await shows(guest, 'Your message has been sent.');
+  await guest.getByRole('link', { name: 'See the order' }).click();
+  await shows(guest, /Cubby decides by/);
+  await guest.getByRole('link', { name: 'See the dispute' }).click();
+  await guest.getByRole('button', { name: 'Withdraw dispute' }).click();
+  await guest.getByRole('alertdialog').getByRole('button', { name: 'Withdraw dispute' }).click();
+  await shows(guest, 'Withdrawn. Your order is as before.');
+  expect(guestErrors).toEqual([]);
+  await guests.close();
   await Promise.all([context.close(), sellers.close(), managers.close()]);
 });
