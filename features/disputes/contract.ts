@@ -205,6 +205,17 @@ export const openSafetyDispute = defineEndpoint({
   errorCodes: { ...errorCodes, OC_TOO_MANY: 409, OC_DISPUTED: 409, OC_OUT_OF_STOCK: 409 },
 });
 
+/** Staff have looked at what may have been dangerous: it is on sale again (domain C17). */
+export const clearSafety = defineEndpoint({
+  ...writes,
+  path: '/api/store/dispute/safety/v1/clear',
+  summary: 'Puts the offers that a dispute took off sale on sale again',
+  access: ['manager'],
+  input: requestBody({ code }),
+  output: done,
+  errorCodes: { OC_NOT_FOUND: 404 },
+});
+
 const listed = {
   code: as('disputeCode', z.string()),
   status: z.enum(disputeStatuses),

@@ -115,6 +115,7 @@ const rowsOf: Record<string, Rows> = {
   'GET /api/store/dispute/order/list/v1/get': 'own session',
   'POST /api/store/dispute/decision/v1/create': 'staff',
   'POST /api/store/dispute/safety/v1/create': 'staff',
+  'POST /api/store/dispute/safety/v1/clear': 'staff',
   'GET /api/store/payout/list/v1/get': 'staff',
   'POST /api/store/order/item/tax/refund/v1/create': 'staff',
   // Whose an invoice is: `features/fulfilment/server/invoice-life.test.ts`.

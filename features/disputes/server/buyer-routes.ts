@@ -12,7 +12,7 @@ import {
   sendDisputedBack,
 } from '../contract.ts';
 import { ownerOf } from '../policy.ts';
-import { disputesPageSize, remediesFor, turnOf } from '../rules.ts';
+import { disputesPageSize, remediesFor, tellsSellerFirst, turnOf } from '../rules.ts';
 import { findOwnSale, lockOwn, missing } from './access.ts';
 import { addPictures } from './add-pictures.ts';
 import { contactsOf, refusesContacts } from './contacts.ts';
@@ -21,6 +21,7 @@ import type { DisputeLetters } from './letters.ts';
 import { lockSold } from './lock.ts';
 import { moveDispute } from './move.ts';
 import { claimedAmounts, writeDispute } from './open.ts';
+import { suspendUnsafe } from './safety.ts';
 import { isEditable, listedOf } from './view.ts';
 import { countDisputes, findDisputes, findDisputesOfOrder } from './view-store.ts';
 
@@ -42,7 +43,7 @@ export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[]
     const { disputeId, code } = written.value;
     const added = await addPictures(db, actor, { disputeId, by: 'BUYER', pictures }, [own.sellerAccountId]);
     if (!added.ok) return added;
-    if (intent === 'TELL') {
+    if (intent === 'TELL' && tellsSellerFirst(wanted.reason)) {
       await letters.told(db, sold, written.value, now);
       return ok({ code, status: written.value.status });
     }
@@ -70,7 +71,9 @@ export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[]
       ...{ disputeId, kind: 'EDIT', transition: null, to: null, actor: 'BUYER', accountId, body: '', now },
     });
     const after = (await lockDispute(db, disputeId))!;
+    await suspendUnsafe(db, after);
     await letters.said(db, sold, after, { actor: 'BUYER', body: wanted.description, isQuestion: false }, now);
+    if (wanted.reason === 'UNSAFE' && dispute.reason !== 'UNSAFE') await letters.unsafe(db, sold, after, now);
     return ok({ status });
   }),
   implement(moveDisputeAsBuyer, async ({ code, action, body }, { db, actor, now }) => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   answerDispute,
   appealAsSeller,
+  clearSafety,
   decideDispute,
   disputesToDo,
   editDispute,
@@ -191,6 +192,24 @@ test('something unsafe reaches staff at once, and staff open a dispute themselve
   const order = await bought('DELIVERED');
   const { code } = await dispute(order, { reason: 'UNSAFE', description: 'The point breaks off.' });
   expect(await letters(code)).toContain('staff: Order N: something may be unsafe');
+  const onSale = async () =>
+    (
+      await pool.query<{ status: string }>(`select status from offer where offer_id = any($1) order by price_minor`, [
+        [offerId('NB-1', 'harlow'), offerId('SC-1', 'harlow')],
+      ])
+    ).rows.map(({ status }) => status);
+  expect(await onSale()).toEqual(['CREATED', 'CREATED']);
+  await as('manager')(clearSafety, { code });
+  expect(await onSale()).toEqual(['ACTUAL', 'ACTUAL']);
+  // Nobody is told first, and staff who decide for the seller put it on sale again.
+  const second = await dispute(await bought('DELIVERED'), {
+    ...{ reason: 'UNSAFE', intent: 'TELL', description: 'The point breaks off.' },
+    pieces: [{ offerId: offerId('SC-1', 'harlow'), quantity: 1 }],
+  });
+  expect([await second.statuses(), ...(await onSale())]).toEqual(['DISPUTE_OPEN OPENED', 'ACTUAL', 'CREATED']);
+  await second.answers();
+  await second.decides();
+  expect(await onSale()).toEqual(['ACTUAL', 'ACTUAL']);
   const other = await bought('COMPLETED');
   const opened = await as('manager')(openSafetyDispute, { number: other.number, description: 'A recall.' });
   expect(opened.status).toBe('OPENED');
@@ -199,6 +218,7 @@ test('something unsafe reaches staff at once, and staff open a dispute themselve
   expect(
     await codeOf(api.call(moveDisputeAsBuyer, { code: opened.code, action: 'WITHDRAW', body: undefined }, other)),
   ).toBe('OC_WRONG_STATUS disputes.wrongStatus');
+  await as('manager')(clearSafety, { code: opened.code });
 });
 
 test('every letter of a dispute is one mail, also when a request is repeated with its key', async () => {

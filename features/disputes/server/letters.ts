@@ -29,6 +29,8 @@ export type DisputeLetters = {
   /** Staff wait for the buyer. */
   reminded: (tx: Tx, sold: SoldOrder, dispute: Dispute, now: Date) => Promise<void>;
   waitsForStaff: (tx: Tx, sold: SoldOrder, dispute: Dispute, now: Date) => Promise<void>;
+  /** To staff: its buyer says now that something may be dangerous. */
+  unsafe: (tx: Tx, sold: SoldOrder, dispute: Dispute, now: Date) => Promise<void>;
 };
 export type Said = { actor: 'BUYER' | 'SELLER' | 'MANAGER'; body: string; isQuestion: boolean };
 
@@ -174,8 +176,10 @@ export function createDisputeLetters({ translatorOf, originOf, guestTokenOf, tea
       const said = row.id === 'D1' ? dispute.description : made.find(({ step }) => step.body)?.step.body;
       const mail = { variant, titleKey: row.to };
       await toBuyer(about, { ...mail, quote: by === 'BUYER' ? undefined : said });
-      await toSeller(about, { ...mail, quote: by === 'SELLER' ? undefined : said });
-      if (row.id === 'D1' && dispute.reason === 'UNSAFE') await toStaff(about, 'unsafe');
+      const isUnsafe = row.id === 'D1' && dispute.reason === 'UNSAFE';
+      const ofSeller = isUnsafe ? ({ ...mail, variant: 'D1.SAFETY' } as const) : mail;
+      await toSeller(about, { ...ofSeller, quote: by === 'SELLER' ? undefined : said });
+      if (isUnsafe) await toStaff(about, 'unsafe');
       if (row.to === 'IN_PROGRESS' && dispute.channel !== 'CHARGEBACK') await toStaff(about, 'decide');
     },
     async told(tx, sold, dispute, now) {
@@ -201,6 +205,7 @@ export function createDisputeLetters({ translatorOf, originOf, guestTokenOf, tea
       ),
     reminded: (tx, sold, dispute, now) =>
       toBuyer({ tx, sold, dispute, key: String(dispute.steps), now }, { variant: 'REMINDER', titleKey: 'QUESTION' }),
+    unsafe: (tx, sold, dispute, now) => toStaff({ tx, sold, dispute, key: `${dispute.steps}-unsafe`, now }, 'unsafe'),
     waitsForStaff: (tx, sold, dispute, now) =>
       toStaff({ tx, sold, dispute, key: `late-${now.toISOString().slice(0, 10)}`, now }, 'late'),
   };

@@ -13,6 +13,7 @@ import { type DisputeChannel, deadlineOf, type Remedy } from '../rules.ts';
 import { type DisputeAction, type DisputeActor, type DisputeTransition, disputeTransitionFor } from '../transitions.ts';
 import { type Dispute, findDisputedPieces, lockDispute, recordEvent, saveMove } from './dispute-store.ts';
 import { replace } from './replace.ts';
+import { resumeSafe, suspendUnsafe } from './safety.ts';
 
 export type DisputeRefused = Failure<'OC_WRONG_STATUS' | 'OC_TOO_MANY' | 'OC_OUT_OF_STOCK'>;
 /** What is to be given to the buyer. An amount is of the items, without its tax. */
@@ -74,6 +75,8 @@ export async function moveDispute(
     ...{ disputeId, kind: 'CHANGE', transition: row.id, to: row.to, actor, accountId, body, now },
   });
   const after = (await lockDispute(tx, disputeId))!;
+  if (row.id === 'D1') await suspendUnsafe(tx, after);
+  if (row.id === 'D7' && actor === 'MANAGER') await resumeSafe(tx, after);
   const made: MadeStep = { dispute: after, row, step };
   if (row.to !== 'APPROVED') return ok([made]);
   const isAwaited = after.withReturn && channel !== 'CHARGEBACK';

@@ -6,6 +6,7 @@ import { fail, ok } from '@cubby/result';
 import {
   answerDispute,
   appealAsSeller,
+  clearSafety,
   decideDispute,
   disputesToDo,
   oneDispute,
@@ -23,6 +24,7 @@ import type { DisputeLetters } from './letters.ts';
 import { lockSold } from './lock.ts';
 import { moveDispute, type WantedRemedy } from './move.ts';
 import { writeDispute } from './open.ts';
+import { resumeSafe } from './safety.ts';
 import { isTalkedAbout, listedOf, viewDispute } from './view.ts';
 import { findToDo } from './view-store.ts';
 
@@ -125,6 +127,12 @@ export const otherDisputeEndpoints = (letters: DisputeLetters): Implementation[]
     if (!opened.ok) return opened;
     await letters.moved(db, sold, opened.value, now);
     return ok({ code: written.value.code, status: 'OPENED' });
+  }),
+  implement(clearSafety, async ({ code }, { db, actor }) => {
+    const own = await lockOwn(db, actor, code, ['MANAGER']);
+    if (!own) return missing;
+    await resumeSafe(db, own.dispute);
+    return ok(true as const);
   }),
   implement(disputesToDo, async (_input, { db, actor }) => {
     const sellerIds = actor.account ? await findShopsOf(db, actor.account.accountId) : [];

@@ -318,6 +318,7 @@ export type Tables = {
     dispute_id: string;
     order_line_id: string;
     quantity: number;
+    suspended: boolean;
   };
   dispute_picture: {
     picture_id: string;

@@ -1512,6 +1512,13 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  disputes_note_suspended: {
+    parameters: {
+      offerIds: readonly string[];
+      disputeId: string;
+    };
+    row: Record<never, never>;
+  };
   disputes_of_account: {
     parameters: {
       accountId: string;
@@ -1539,6 +1546,15 @@ export type StatementTypes = {
       dueAt: Date | null;
       askedAt: Date | null;
       sentBackAt: Date | null;
+    };
+  };
+  disputes_offers: {
+    parameters: {
+      disputeId: string;
+    };
+    row: {
+      offerId: string;
+      suspended: boolean;
     };
   };
   disputes_owner: {
@@ -5552,6 +5568,17 @@ export type StatementTypes = {
       manufacturer: string | null;
       childCraft: boolean;
       bestOfferId: string | null;
+    };
+  };
+  offers_change_status: {
+    parameters: {
+      to: 'CREATED' | 'ACTUAL' | 'CLOSED';
+      offerIds: readonly string[];
+      from: 'CREATED' | 'ACTUAL' | 'CLOSED';
+    };
+    row: {
+      offerId: string;
+      productId: string;
     };
   };
   offers_of_product: {

@@ -1,0 +1,19 @@
+import { type Queryable, statement, type Tx } from '@cubby/db';
+
+const offers = statement(
+  'disputes_offers',
+  `select l.offer_id as "offerId", d.suspended from dispute_line d join order_line_facts l using (order_line_id) where d.dispute_id = $disputeId`,
+);
+/** The offers that a dispute is about, and whether it took them off sale. */
+export const findDisputedOffers = (
+  db: Queryable,
+  disputeId: string,
+): Promise<{ offerId: string; suspended: boolean }[]> => offers.all(db, { disputeId });
+
+const note = statement(
+  'disputes_note_suspended',
+  `update dispute_line d set suspended = l.offer_id = any($offerIds::uuid[]) from order_line_facts l
+   where d.dispute_id = $disputeId and l.order_line_id = d.order_line_id`,
+);
+export const noteSuspended = (tx: Tx, disputeId: string, offerIds: readonly string[]): Promise<number> =>
+  note.run(tx, { disputeId, offerIds });
