@@ -44,7 +44,7 @@ async function soldBy(handle: string): Promise<{ sku: string; name: string; pric
     `/api/catalog/products-by-attrs-vendor/list/v1/get?vendorLogin=${handle}&page=1`,
   );
   for (const { sku, fullName } of products) {
-    const { productPrices } = await ask<Offers>(shop.cubby, `/api/store/product/price/list/actual/v1/get?sku=${sku}`);
+    const { productPrices } = await ask<Offers>(shop.cubby, `/api/catalog/product/price/list/actual/v1/get?sku=${sku}`);
     const own = productPrices.find(({ vendorLogin, restAmount }) => vendorLogin === handle && restAmount > 6);
     if (own) return { sku, name: fullName, priceId: own.priceId };
   }
