@@ -53,6 +53,12 @@ describe('what people write', () => {
     expect([found[0]!.summary, found[0]!.description, found[0]!.location]).toEqual([wanted, wanted, wanted]);
   });
 
+  test('what would end a value is escaped, not only read leniently (3.3.11)', () => {
+    expect(write({ ...event, title: 'Cut, fold; glue \\ paint\nDry' })).toContain(
+      'SUMMARY:Cut\\, fold\\; glue \\\\ paint\\nDry\r\n',
+    );
+  });
+
   test('control characters are dropped', () => {
     expect(read(write({ ...event, title: 'a\u0000b\u0007c\u0085d' }))[0]!.summary).toBe('abcd');
   });

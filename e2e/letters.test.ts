@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { readOutbox } from '@cubby/mail';
+import { cast } from '@cubby/testing/cast';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { ask } from './support/demo.ts';
+import { call, receive, signIn } from './support/received.ts';
+
+const shop = inject('shop');
+const browser = openBrowser();
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const shows = (page: Page, words: string | RegExp) =>
+  expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 15_000 }).toBe(true);
+/** The latest mail to an address whose subject has these words, once it is there. */
+async function mailTo(address: string, words: string) {
+  const find = async () =>
+    (await readOutbox(join(shop.dataDir, 'mail'), 500)).find(
+      ({ to, subject }) => to === address && subject.includes(words),
+    );
+  await expect.poll(async () => (await find()) !== undefined, { timeout: 20_000 }).toBe(true);
+  return (await find())!;
+}
+const linkIn = (text: string, path: string) => new RegExp(`http\\S+${path}\\S*`).exec(text)![0];
+
+/** An offer of a shop, by its `priceId`. */
+async function offerOf(handle: string): Promise<string> {
+  const { products } = await ask<{ products: { sku: string }[] }>(
+    shop.cubby,
+    `/api/catalog/products-by-attrs-vendor/list/v1/get?vendorLogin=${handle}&page=1`,
+  );
+  type Offers = { productPrices: { priceId: string; vendorLogin: string }[] };
+  for (const { sku } of products) {
+    const path = `/api/catalog/product/price/list/actual/v1/get?sku=${sku}`;
+    const own = (await ask<Offers>(shop.cubby, path)).productPrices.find(({ vendorLogin }) => vendorLogin === handle);
+    if (own) return own.priceId;
+  }
+  throw new Error(`${handle} sells nothing`);
+}
+
+test('a member asks for help, a guest does by mail alone, and the staff answer both on their pages (spec 2.33, 2.53)', async () => {
+  const { page, context, pageErrors } = await browser.visit();
+  const { page: staff, context: staffs } = await browser.visit();
+  await signIn(page, shop.cubby, cast.teacher.login);
+  await page.goto(`${shop.cubby}/profile/support`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Topic').fill('A parcel is missing');
+  await shows(page, 'Is this your answer?');
+  await page.getByText('Why do I get several parcels?').click();
+  await shows(page, 'Every seller packs its own items.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await shows(page, 'describe what we can help you with');
+  await page.getByLabel('Description').fill('Two came,\n\nthe third did not.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.waitForURL(/\/profile\/support\/[0-9A-Z]{8}$/);
+  expect(await heading(page).textContent()).toBe('A parcel is missing');
+  await shows(page, 'Waiting for us');
+  const threadNum = page.url().slice(-8);
+
+  await signIn(staff, shop.cubby, cast.manager.login);
+  const answer = (number: string, description: string) =>
+    call(staff, '/support/thread/answer/v1/create', { requestBodyDto: { threadNum: number, description } });
+  await answer(threadNum, 'It arrives tomorrow.');
+  await page.reload({ waitUntil: 'networkidle' });
+  await shows(page, 'It arrives tomorrow.');
+  await shows(page, 'Answered');
+  await page.getByLabel('Write to us').fill('Thank you');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await shows(page, 'Your message has been sent.');
+  expect(pageErrors).toEqual([]);
+
+  const guest = await browser.visit({ viewport: { width: 390, height: 844 } });
+  const email = `noor-${Date.now()}@guest.example`;
+  await guest.page.goto(`${shop.kids}/support`, { waitUntil: 'networkidle' });
+  await guest.page.getByLabel('Email').fill(email);
+  await guest.page.getByLabel('Topic').fill('Do you ship to Yukon?');
+  await guest.page.getByLabel('Description').fill('I could not find it.');
+  await guest.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await shows(guest.page, /We have your request/);
+  const mail = await mailTo(email, 'We have your request');
+  expect(mail.text).not.toContain('Yukon');
+  const link = linkIn(mail.text, '/support/');
+  await guest.page.goto(link, { waitUntil: 'networkidle' });
+  await expect.poll(() => heading(guest.page).textContent()).toBe('Do you ship to Yukon?');
+  const number = /support\/([0-9A-Z]{8})/.exec(link)![1]!;
+  await answer(number, 'We do.');
+  await guest.page.goto(linkIn((await mailTo(email, 'We have answered')).text, '/support/'), {
+    waitUntil: 'networkidle',
+  });
+  await guest.page.reload({ waitUntil: 'networkidle' });
+  await shows(guest.page, 'We do.');
+  // The teacher has the number, and no link.
+  await page.goto(`${shop.cubby}/support/${number}`, { waitUntil: 'networkidle' });
+  await expect.poll(() => heading(page).textContent()).toBe('This request cannot be opened');
+  expect(guest.pageErrors).toEqual([]);
+  await Promise.all([context.close(), staffs.close(), guest.context.close()]);
+});
+
+test('a parcel is told of by mail, whose link ends such mails without script or account; its dates are in a calendar', async () => {
+  const { page, context, pageErrors } = await browser.visit();
+  const { page: seller, context: sellers } = await browser.visit();
+  await signIn(page, shop.cubby, cast.teacher.login);
+  await signIn(seller, shop.cubby, cast.seller.login);
+  const number = await receive(page, seller, await offerOf(cast.seller.shopSlug));
+  const order = number.split('-')[0]!;
+
+  const shipped = await mailTo(cast.teacher.login, `A parcel of order ${order}`);
+  const end = linkIn(shipped.text, '/email-unsubscribe\\?token=');
+  const plain = await browser.visit({ javaScriptEnabled: false });
+  await plain.page.goto(end);
+  expect(await heading(plain.page).textContent()).toBe('Stop these emails?');
+  await plain.page.getByRole('button', { name: 'Stop these emails' }).click();
+  await plain.page.waitForLoadState();
+  expect(await heading(plain.page).textContent()).toBe('These emails are stopped');
+  await page.goto(`${shop.cubby}/profile/details/notifications`, { waitUntil: 'networkidle' });
+  expect(await page.getByLabel('Your parcels').isChecked()).toBe(false);
+  await page.goto(end, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Send them again' }).click();
+  await expect.poll(() => heading(page).textContent()).toBe('Stop these emails?');
+
+  await page.goto(`${shop.cubby}/profile/orders`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Make a calendar link' }).click();
+  const address = await page.getByLabel('Calendar link').inputValue();
+  const calendar = await page.evaluate(async (url) => (await fetch(new URL(url).pathname)).text(), address);
+  expect(calendar).toContain('BEGIN:VCALENDAR');
+  expect(calendar).toContain(`UID:return-${number}@`);
+  await page.getByRole('button', { name: 'End the link' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Make a calendar link' }).isVisible()).toBe(true);
+  expect((await fetch(address)).status).toBe(404);
+
+  // The outbox shows both parts, by day and by night.
+  await page.goto(`${shop.cubby}/dev/mail/${encodeURIComponent(shipped.name)}`, { waitUntil: 'networkidle' });
+  const ground = (scheme: string) =>
+    page
+      .frameLocator(`iframe[title="HTML, ${scheme}"]`)
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect([await ground('light'), await ground('dark')]).toEqual(['rgb(253, 250, 245)', 'rgb(20, 24, 34)']);
+  await shows(page, 'Carrier: Canada Post');
+  expect(pageErrors).toEqual([]);
+  await Promise.all([context.close(), sellers.close(), plain.context.close()]);
+});
