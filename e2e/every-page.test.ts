@@ -26,6 +26,7 @@ const standing = [
   '/register',
   '/forgot-password',
   '/confirm-email?token=x',
+  '/confirm-enquiry?token=x',
   '/change-email?token=x',
   '/restore-email?token=x',
   '/reopen-account?token=x',

@@ -261,3 +261,22 @@ test('a server error in an order opens the step of its field, and nothing typed 
   expect(await page.getByText(guest.email).isVisible()).toBe(true);
   await context.close();
 });
+
+test('without scripts the contact form is sent, and confirmed by the link that its sender is mailed (spec 2.3, 4.17)', async () => {
+  const { page, context } = await browser.visit({ javaScriptEnabled: false });
+  await page.goto(`${shop.cubby}/contacts`);
+  const form = page.locator('#enquiry-contact-form');
+  await form.getByLabel('Your name').fill('Amina Haddad');
+  await form.getByLabel('Email').fill(`amina.${Date.now()}@school.example`);
+  await form.getByLabel('I am a').selectOption('teacher');
+  await form.getByLabel('Message').fill('Do you print labels?');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Send' }).click();
+  await page.waitForURL(/\/confirm-enquiry\?sent=mail$/);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Check your inbox');
+  await page.goto(`${shop.cubby}/confirm-enquiry?token=made.up`);
+  await page.getByRole('button', { name: 'Send my message' }).click();
+  await page.waitForURL(/\?sent=expired$/);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This link no longer works');
+  await context.close();
+});

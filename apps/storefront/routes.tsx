@@ -332,6 +332,15 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/email-unsubscribe.tsx'),
             ),
             page(
+              {
+                id: 'confirm-enquiry',
+                path: '/confirm-enquiry',
+                messages: ['enquiries'],
+                query: ['token', 'sent'],
+              },
+              () => import('./routes/confirm-enquiry.tsx'),
+            ),
+            page(
               { id: 'confirm-email', path: '/confirm-email', messages: ['account'], query: ['token'] },
               () => import('./routes/confirm-email.tsx'),
             ),

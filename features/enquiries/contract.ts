@@ -8,6 +8,7 @@ import {
   type SenderRole,
   senderRoles,
   spamSigns,
+  staffStatuses,
   type Topic,
   topicCodes,
   topics,
@@ -56,7 +57,7 @@ export const listEnquiries = defineEndpoint({
   path: '/api/support/request/staff/list/v1/get',
   summary: 'Enquiries by status, with what about them looks like advertising',
   access: ['manager'],
-  input: request({ status: z.enum(enquiryStatuses).default('OPEN') }),
+  input: request({ status: z.enum(staffStatuses).default('OPEN') }),
   output: only(
     'requests',
     z.array(
@@ -84,7 +85,7 @@ export const settleEnquiry = defineEndpoint({
   perMinute: 120,
   input: requestBody({
     number: as('requestNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'field.code.invalid')),
-    status: z.enum(enquiryStatuses),
+    status: z.enum(staffStatuses),
   }),
   output: done,
   errorCodes: { OC_NOT_FOUND: 404 },

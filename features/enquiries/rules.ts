@@ -24,9 +24,21 @@ export const longestMessage = longestName + 2 + longestDescription;
 export const messageOf = (name: string, description: string): string =>
   `${name.trim()}\n\n${description.trim()}`.trim();
 
-/** How far an enquiry is: waiting for an answer, answered, or closed without one. */
-export const enquiryStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
+/** How far an enquiry is: to be confirmed by its sender, waiting for an answer, answered, or closed without one. */
+export const enquiryStatuses = ['UNCONFIRMED', 'OPEN', 'ANSWERED', 'CLOSED'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
+/** Those that staff see and set. */
+export const staffStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const satisfies readonly EnquiryStatus[];
+
+/** Where the form sends itself without scripts, and the page of the mailed link. */
+export const plainPath = '/contacts/send';
+export const confirmPath = '/confirm-enquiry';
+/** For so many days the link works; after that, what was written is deleted. */
+export const daysToConfirm = 2;
+/** The most enquiries a day that wait for one address to confirm them. */
+export const mostUnconfirmed = 3;
+/** The instant before which what nobody confirmed was written. */
+export const unconfirmedBefore = (now: Date): Date => new Date(now.getTime() - daysToConfirm * 86_400_000);
 
 /** What an enquiry is known by: eight of Crockford's characters, which can be read out on the telephone. */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -51,6 +51,7 @@ export const letters = {
   'support-answered': row('SUPPORT', 'asker', 'the staff answer a request for help', 'page'),
   'support-team': row('STAFF', 'staff', 'somebody asks for help, or writes again', 'page'),
   'enquiry-receipt': row('ENQUIRY', 'asker', 'an enquiry is sent', 'page'),
+  'enquiry-confirm': row('ENQUIRY', 'asker', 'an enquiry is sent without scripts', 'page'),
   'enquiry-team': row('STAFF', 'staff', 'an enquiry is sent', 'page'),
   'wishlist-changed': row(
     'WISHLIST',

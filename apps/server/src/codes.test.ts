@@ -57,6 +57,7 @@ test.each([
   ['review_product', ['PUBLISHED']],
   ['review_seller', ['PUBLISHED']],
   ['enquiry_open', ['OPEN']],
+  ['enquiry_unconfirmed', ['UNCONFIRMED']],
   ['review_pending', ['PENDING']],
   ['restock_request_open', ['DONE']],
   ['upload_not_kept', ['KEPT']],

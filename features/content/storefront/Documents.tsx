@@ -5,7 +5,10 @@ export const PrivacyPolicyPage = () => (
   <DocumentPage
     page="privacy"
     since="2026-11-22"
-    sections={['browser', 'orders', 'paying', 'letters', 'never', 'seen', 'children', 'workshops', 'rights']}
+    sections={[
+      ...['browser', 'account', 'orders', 'paying', 'reviews', 'help', 'letters'],
+      ...['never', 'seen', 'children', 'workshops', 'rights'],
+    ]}
   />
 );
 

@@ -1,22 +1,35 @@
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
+import { unconfirmedBefore } from '../rules.ts';
+import { mountPlainForms } from './plain-forms.ts';
 import { enquiryEndpoints } from './routes.ts';
-import { eraseEnquiries, findEnquiriesOf } from './store.ts';
+import { deleteUnconfirmed, eraseEnquiries, findEnquiriesOf } from './store.ts';
 
 export const feature: Feature = {
   name: 'enquiries',
-  start: ({ settings, translators }) => ({
-    endpoints: enquiryEndpoints({
-      captcha: createCaptcha(settings),
-      translatorOf: translators.of,
-      teamEmail: settings.teamEmail,
-    }),
-    personal: [
-      {
-        section: 'enquiries',
-        read: (db, { login }) => findEnquiriesOf(db, login),
-        erase: async (tx, { login }) => void (await eraseEnquiries(tx, login)),
-      },
-    ],
-  }),
+  start: (platform) => {
+    const { settings, translators, pool } = platform;
+    return {
+      endpoints: enquiryEndpoints({
+        captcha: createCaptcha(settings),
+        translatorOf: translators.of,
+        teamEmail: settings.teamEmail,
+      }),
+      personal: [
+        {
+          section: 'enquiries',
+          read: (db, { login }) => findEnquiriesOf(db, login),
+          erase: async (tx, { login }) => void (await eraseEnquiries(tx, login)),
+        },
+      ],
+      mounts: [(app) => mountPlainForms(app, platform)],
+      schedules: [
+        {
+          name: 'enquiries that nobody confirmed',
+          everySeconds: 3600,
+          run: async (now) => void (await deleteUnconfirmed(pool, unconfirmedBefore(now))),
+        },
+      ],
+    };
+  },
 };

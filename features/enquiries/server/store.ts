@@ -1,19 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import { code, type Queryable, type RowOf, statement, type Tx, uuidv7 } from '@cubby/db';
+import type { Locale } from '@cubby/i18n';
 import { type Enquiry, type EnquiryStatus, enquiryNumberOf, type SpamSign, topicCodes, topics } from '../rules.ts';
 
 const insertOne = statement(
   'enquiries_insert',
-  `insert into enquiry (enquiry_id, number, type, role, email, message, brand, locale, spam_signs, created_at)
-   values ($enquiryId, $number, $type, $role?, $email, $message, $brand, $locale, $spamSigns, $now)`,
+  `insert into enquiry (enquiry_id, number, type, role, email, message, brand, locale, spam_signs, status, created_at)
+   values ($enquiryId, $number, $type, $role?, $email, $message, $brand, $locale, $spamSigns, $status, $now)`,
 );
 
-type Found = { brand: 'cubby' | 'kids'; locale: string; spamSigns: readonly SpamSign[]; now: Date };
+type Found = {
+  brand: 'cubby' | 'kids';
+  locale: string;
+  spamSigns: readonly SpamSign[];
+  status?: EnquiryStatus;
+  now: Date;
+};
 /** Stores an enquiry; returns its id and its number. */
 export async function insertEnquiry(
   tx: Tx,
   { topic, role, email, message }: Enquiry,
-  { brand, locale, spamSigns, now }: Found,
+  { brand, locale, spamSigns, status = 'OPEN', now }: Found,
 ): Promise<{ id: string; number: string }> {
   const id = uuidv7(now);
   const number = enquiryNumberOf(randomBytes(8));
@@ -21,6 +28,7 @@ export async function insertEnquiry(
     enquiryId: id,
     number,
     spamSigns,
+    status,
     type: topicCodes[topic],
     role: role ?? null,
     email,
@@ -32,6 +40,38 @@ export async function insertEnquiry(
   return { id, number };
 }
 
+const confirmOne = statement(
+  'enquiries_confirm',
+  `update enquiry e set status = case when e.status = ${code<EnquiryStatus>('UNCONFIRMED')} then ${code<EnquiryStatus>('OPEN')} else e.status end
+   from (select enquiry_id, status from enquiry where enquiry_id = $enquiryId for update) before where before.enquiry_id = e.enquiry_id
+   returning e.number, e.type, e.role, e.email, e.message, e.brand, e.locale, e.spam_signs as "spamSigns",
+     before.status = ${code<EnquiryStatus>('UNCONFIRMED')} as "isNew!"`,
+);
+/** Opens an enquiry that its sender confirms; `isNew` the first time. Undefined if it is gone. */
+export async function confirmEnquiry(tx: Tx, enquiryId: string) {
+  const row = await confirmOne.first(tx, { enquiryId });
+  if (!row) return undefined;
+  const { type, role, email, message, brand, locale, spamSigns, ...rest } = row;
+  const enquiry: Enquiry = { topic: topicOf(type), email, message, ...(role !== null && { role }) };
+  return { ...rest, enquiry, spamSigns: spamSigns as SpamSign[], brand, locale: locale as Locale };
+}
+
+const unconfirmed = statement(
+  'enquiries_count_unconfirmed',
+  `select count(*)::int as "count!" from enquiry
+   where lower(email) = lower($email) and created_at > $since and status = ${code<EnquiryStatus>('UNCONFIRMED')}`,
+);
+export const countUnconfirmed = async (tx: Tx, email: string, since: Date): Promise<number> =>
+  (await unconfirmed.first(tx, { email, since }))!.count;
+
+const forgetUnconfirmed = statement(
+  'enquiries_forget_unconfirmed',
+  `delete from enquiry where status = ${code<EnquiryStatus>('UNCONFIRMED')} and created_at <= $before`,
+);
+/** Deletes what nobody has confirmed in time. */
+export const deleteUnconfirmed = (db: Queryable, before: Date): Promise<number> =>
+  forgetUnconfirmed.run(db, { before });
+
 const byStatus = statement(
   'enquiries_by_status',
   `select number, type, role, email, message, locale, status, spam_signs as "spamSigns", created_at as "writtenAt"
@@ -41,7 +81,7 @@ const byStatus = statement(
 export const findByStatus = async (db: Queryable, status: EnquiryStatus) =>
   (await byStatus.all(db, { status })).map(({ type, writtenAt, ...row }) => ({
     ...row,
-    topic: topics.find((each) => topicCodes[each] === type)!,
+    topic: topicOf(type),
     writtenAt: writtenAt.toISOString(),
   }));
 
@@ -58,3 +98,5 @@ export const findEnquiriesOf = (db: Queryable, address: string): Promise<RowOf<'
 
 const erase = statement('enquiries_erase', 'delete from enquiry where lower(email) = $address');
 export const eraseEnquiries = (tx: Tx, address: string): Promise<number> => erase.run(tx, { address });
+
+const topicOf = (type: number) => topics.find((each) => topicCodes[each] === type)!;

@@ -15,7 +15,7 @@ import {
 } from '@cubby/ui';
 import { useState } from 'react';
 import { type RoleOption, sendEnquiry } from '../contract.ts';
-import { longestDescription, longestName, type Topic } from '../rules.ts';
+import { longestDescription, longestName, plainPath, type Topic } from '../rules.ts';
 
 type EnquiryFormProps = {
   topic: Topic;
@@ -55,7 +55,14 @@ export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps)
   });
   return (
     <>
-      <Form form={form} onFocus={captcha.prepare} className="grid max-w-form gap-5">
+      <Form
+        form={form}
+        method="post"
+        action={prefix + plainPath}
+        onFocus={captcha.prepare}
+        className="grid max-w-form gap-5"
+      >
+        <input type="hidden" name="topic" value={topic} />
         <noscript>{text('enquiries.noScript')}</noscript>
         <FormErrors form={form} />
         <TextField {...form.field('name')} autoComplete={isCompany ? 'organization' : 'name'} maxLength={longestName} />

@@ -1,2 +1,3 @@
+export { ConfirmEnquiry } from './ConfirmEnquiry.tsx';
 export { EnquiryForm } from './EnquiryForm.tsx';
 export { EnquiryWindow } from './EnquiryWindow.tsx';

@@ -268,7 +268,7 @@ enquiry_email_check email: repeat('x', 254) | repeat('x', 255)
 enquiry_message_check message: 'x', repeat('x', 4300) | '', repeat('x', 4301)
 enquiry_number_check number: 'ABCDEFGH', '01234567' | 'ABCDEFG', 'ABCDEFGHJ', 'abcdefgh', 'ABCDEFGI'
 enquiry_role_check role: 'teacher', 'student', 'parents', 'school-board', 'government-entity' | 'child'
-enquiry_status_check status: 'OPEN', 'ANSWERED', 'CLOSED' | 'SPAM'
+enquiry_status_check status: 'UNCONFIRMED', 'OPEN', 'ANSWERED', 'CLOSED' | 'SPAM'
 enquiry_type_check type, role: (10, 'teacher'), (20, 'teacher'), (30, null) | (40, 'teacher')
 idempotency_key_key_check key: 'x', repeat('x', 255) | '', repeat('x', 256)
 idempotency_key_scope_check scope: repeat('x', 200) | repeat('x', 201)

@@ -1744,7 +1744,7 @@ export type StatementTypes = {
   };
   enquiries_by_status: {
     parameters: {
-      status: 'OPEN' | 'ANSWERED' | 'CLOSED';
+      status: 'UNCONFIRMED' | 'OPEN' | 'ANSWERED' | 'CLOSED';
     };
     row: {
       number: string;
@@ -1753,14 +1753,45 @@ export type StatementTypes = {
       email: string;
       message: string;
       locale: string;
-      status: 'OPEN' | 'ANSWERED' | 'CLOSED';
+      status: 'UNCONFIRMED' | 'OPEN' | 'ANSWERED' | 'CLOSED';
       spamSigns: string[];
       writtenAt: Date;
+    };
+  };
+  enquiries_confirm: {
+    parameters: {
+      enquiryId: string;
+    };
+    row: {
+      number: string;
+      type: number;
+      role: 'teacher' | 'student' | 'parents' | 'school-board' | 'government-entity' | null;
+      email: string;
+      message: string;
+      brand: 'cubby' | 'kids';
+      locale: string;
+      spamSigns: string[];
+      isNew: boolean;
+    };
+  };
+  enquiries_count_unconfirmed: {
+    parameters: {
+      email: string;
+      since: Date;
+    };
+    row: {
+      count: number;
     };
   };
   enquiries_erase: {
     parameters: {
       address: string;
+    };
+    row: Record<never, never>;
+  };
+  enquiries_forget_unconfirmed: {
+    parameters: {
+      before: Date;
     };
     row: Record<never, never>;
   };
@@ -1775,6 +1806,7 @@ export type StatementTypes = {
       brand: 'cubby' | 'kids';
       locale: string;
       spamSigns: readonly string[];
+      status: 'UNCONFIRMED' | 'OPEN' | 'ANSWERED' | 'CLOSED';
       now: Date;
     };
     row: Record<never, never>;
@@ -1788,13 +1820,13 @@ export type StatementTypes = {
       type: number;
       role: 'teacher' | 'student' | 'parents' | 'school-board' | 'government-entity' | null;
       message: string;
-      status: 'OPEN' | 'ANSWERED' | 'CLOSED';
+      status: 'UNCONFIRMED' | 'OPEN' | 'ANSWERED' | 'CLOSED';
       writtenAt: Date;
     };
   };
   enquiries_settle: {
     parameters: {
-      status: 'OPEN' | 'ANSWERED' | 'CLOSED';
+      status: 'UNCONFIRMED' | 'OPEN' | 'ANSWERED' | 'CLOSED';
       number: string;
     };
     row: Record<never, never>;
