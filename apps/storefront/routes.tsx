@@ -11,7 +11,6 @@ import { workshopQuery } from '@cubby/features/workshops/contract';
 import { page, type SiteRoute } from '@cubby/site';
 import type { Brand } from './brands/brand.ts';
 import { informationPages } from './information-pages.ts';
-import { CheckoutLayout } from './layouts/CheckoutLayout.tsx';
 import { loadShell } from './layouts/categories.ts';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 import { ErrorPage } from './layouts/ErrorPage.tsx';
@@ -19,7 +18,6 @@ import { menuKey } from './layouts/header/use-header-panels.ts';
 import { MainLayout } from './layouts/MainLayout.tsx';
 import { MinimalLayout, SmallLayout } from './layouts/QuietLayouts.tsx';
 import { ShopRoot } from './layouts/ShopRoot.tsx';
-import { MembersLayout } from './members/MembersLayout.tsx';
 import { requireMember } from './members/require-member.ts';
 
 /** The addresses of the specification's section 2 that the shop has, by layout (spec 2.41). */
@@ -71,7 +69,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/store.tsx'),
             ),
             page(
-              { id: 'store-about', path: '/store/about/:handle', isPublic: true },
+              { id: 'store-about', path: '/store/about/:handle', messages: ['storeAbout'], isPublic: true },
               () => import('./routes/store-about.tsx'),
             ),
             page(
@@ -88,7 +86,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
             {
               id: 'members',
               loader: requireMember,
-              element: <MembersLayout />,
+              lazy: async () => ({ Component: (await import('./members/MembersLayout.tsx')).MembersLayout }),
               children: [
                 page(
                   { id: 'account-details', path: '/profile/details/account', messages: ['account'] },
@@ -242,7 +240,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
         },
         {
           id: 'paying',
-          element: <CheckoutLayout />,
+          lazy: async () => ({ Component: (await import('./layouts/CheckoutLayout.tsx')).CheckoutLayout }),
           errorElement: <ErrorPage />,
           children: [
             page(

@@ -1,14 +1,9 @@
-import { as, code, defineEndpoint, money, queryShape, request, wireObject } from '@cubby/contract';
-import { billIdPattern } from '@cubby/features/schools/rules';
+import { as, defineEndpoint, money, queryShape, request, wireObject } from '@cubby/contract';
 import { z } from 'zod';
-import { isDay, movementKinds } from './rules.ts';
+import { statementQuery } from './query-contract.ts';
+import { movementKinds } from './rules.ts';
 
-/** Which account, over which days; without an id, the member's invoices. */
-export const statementQuery = {
-  from: code('dateFrom', isDay, 'field.day.invalid'),
-  to: code('dateTo', isDay, 'field.day.invalid'),
-  billId: code('billId', billIdPattern, 'field.code.invalid'),
-};
+export { statementQuery };
 
 /** A statement of account of the signed-in member: of their invoices, or of a school's account (domain 4). */
 export const accountStatement = defineEndpoint({

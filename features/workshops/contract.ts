@@ -1,22 +1,18 @@
 import {
   as,
-  choice,
-  code,
   defineEndpoint,
-  maybeTyped,
   money,
   only,
-  pageNumber,
   queryNumber,
   queryShape,
   request,
-  whole,
   wireImage,
   wireObject,
 } from '@cubby/contract';
 import { isCountryIso } from '@cubby/fields';
 import { z } from 'zod';
-import { accessFacts, inclusions, isDay, longestNameMask, oldestAge, type WorkshopPage } from './rules.ts';
+import { workshopQuery } from './query-contract.ts';
+import { accessFacts, inclusions, type WorkshopPage } from './rules.ts';
 
 const workshop = wireObject({
   code: z.string(),
@@ -65,17 +61,7 @@ export const workshopByCode = defineEndpoint({
   errorCodes: { OC_NOT_FOUND: 404, OC_WORKSHOP_OVER: 410 },
 });
 
-/** The directory's filters (spec 2.2); `forWithDisabilities` −1 means all. */
-export const workshopQuery = {
-  page: pageNumber('page', 99_999),
-  nameMask: maybeTyped('nameMask', longestNameMask),
-  fromAge: whole('fromAge', 0, oldestAge),
-  toAge: whole('toAge', 0, oldestAge),
-  dateFrom: code('dateFrom', isDay),
-  dateTo: code('dateTo', isDay),
-  countryIso: code('countryIso', /^[A-Z]{2}$/, 'field.country.invalid'),
-  forWithDisabilities: choice('forWithDisabilities', [-1, 0, 1], -1),
-};
+export { workshopQuery };
 
 /** The directory (spec 1.5, 2.2): upcoming workshops, soonest first, filtered by the keys of the page's address. */
 export const listWorkshops = defineEndpoint({

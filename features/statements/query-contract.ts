@@ -1,0 +1,10 @@
+import { code } from '@cubby/contract';
+import { billIdPattern } from '@cubby/features/schools/rules';
+import { isDay } from './rules.ts';
+
+/** Which account, over which days; without an id, the member's invoices. Every page knows it, so it stands alone. */
+export const statementQuery = {
+  from: code('dateFrom', isDay, 'field.day.invalid'),
+  to: code('dateTo', isDay, 'field.day.invalid'),
+  billId: code('billId', billIdPattern, 'field.code.invalid'),
+};

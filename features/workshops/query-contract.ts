@@ -1,0 +1,14 @@
+import { choice, code, maybeTyped, pageNumber, whole } from '@cubby/contract';
+import { isDay, longestNameMask, oldestAge } from './rules.ts';
+
+/** The directory's filters (spec 2.2); `forWithDisabilities` −1 means all. Every page knows it, so it stands alone. */
+export const workshopQuery = {
+  page: pageNumber('page', 99_999),
+  nameMask: maybeTyped('nameMask', longestNameMask),
+  fromAge: whole('fromAge', 0, oldestAge),
+  toAge: whole('toAge', 0, oldestAge),
+  dateFrom: code('dateFrom', isDay),
+  dateTo: code('dateTo', isDay),
+  countryIso: code('countryIso', /^[A-Z]{2}$/, 'field.country.invalid'),
+  forWithDisabilities: choice('forWithDisabilities', [-1, 0, 1], -1),
+};
