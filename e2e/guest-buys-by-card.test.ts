@@ -170,6 +170,15 @@ test('a declined card leads to the failure page and its mail, keeps the cart, an
   await shows(next, 'You are staying on this page.');
   await next.goto(`${shop.cubby}/cart`, { waitUntil: 'networkidle' });
   expect(await next.getByRole('link', { name: 'View order' }).count()).toBe(0);
+
+  // The receipt is only for who holds the order's token.
+  await next.goto(`${shop.cubby}/checkout/success-purchase/${number}`, { waitUntil: 'networkidle' });
+  const saved = next.waitForEvent('download');
+  await next.getByRole('button', { name: 'Receipt (PDF)' }).click();
+  const receipt = await saved;
+  expect(receipt.suggestedFilename()).toBe(`${number}.pdf`);
+  expect(readFileSync(await receipt.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
+  expect((await context.request.get(`${shop.cubby}/receipts/${number}.pdf`)).status()).toBe(404);
   await context.close();
 });
 

@@ -23,6 +23,7 @@ import { ReviewLink } from '../orders/ReviewLink.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderUnknown } from './OrderUnknown.tsx';
 import { PrintHead } from './PrintHead.tsx';
+import { ReceiptButton } from './ReceiptButton.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 import { TakeOrder } from './TakeOrder.tsx';
 
@@ -51,10 +52,13 @@ export function PurchasePage({ number }: { number: string }) {
   if (!order) return <ResultSkeleton />;
   // Once a seller has begun, it is the way of the parcels that a buyer comes back for.
   const isUnderWay = order.payment === 'PAID' && order.status !== 'PAID';
-  const printButton = (
-    <Button look="secondary" icon="print" className="print:hidden" onClick={() => window.print()}>
-      {text('orderResult.print')}
-    </Button>
+  const papers = (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      <Button look="secondary" icon="print" onClick={() => window.print()}>
+        {text('orderResult.print')}
+      </Button>
+      <ReceiptButton order={order} token={token} />
+    </div>
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-10 tablet:py-14">
@@ -63,7 +67,7 @@ export function PurchasePage({ number }: { number: string }) {
         <div className="grid justify-items-start gap-5">
           <h1 className="text-page">{text('orderResult.order')}</h1>
           <OrderNumber number={order.number} />
-          {printButton}
+          {papers}
         </div>
       ) : (
         <PaymentOutcome
@@ -75,7 +79,7 @@ export function PurchasePage({ number }: { number: string }) {
           retrying={again.busy}
           retryFailure={again.failure}
         >
-          {order.payment === 'PAID' && printButton}
+          {order.payment === 'PAID' && papers}
           <CancelUnpaid order={order} token={token} onChanged={ask} />
         </PaymentOutcome>
       )}

@@ -6,8 +6,9 @@ import { isPayable } from '@cubby/features/orders/rules';
 import { BoughtAgainNotice, OrderFacts, Parcel, useLocalDate } from '@cubby/features/orders/storefront';
 import { useText } from '@cubby/i18n/react';
 import { useHydrated, useSite } from '@cubby/site';
-import { Button, ButtonLink, Notice, TextLink } from '@cubby/ui';
+import { Button, Notice, TextLink } from '@cubby/ui';
 import { PrintHead } from '../order-result/PrintHead.tsx';
+import { ReceiptButton } from '../order-result/ReceiptButton.tsx';
 import { OrderStage } from './OrderStage.tsx';
 import { ReportLink } from './ReportLink.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
@@ -57,11 +58,7 @@ export function OrderPage({ order, listPath, onChanged }: OrderPageProps) {
               {text('orders.again.all')}
             </Button>
           )}
-          {order.payment === 'PAID' && order.paymentMethod !== 'INVOICE' && (
-            <ButtonLink look="quiet" href={`/receipts/${order.number}.pdf`} target="_blank">
-              {text('orders.receipt')}
-            </ButtonLink>
-          )}
+          <ReceiptButton order={order} />
           <Button look="quiet" icon="print" onClick={() => window.print()}>
             {text('orders.print')}
           </Button>

@@ -2043,6 +2043,7 @@ export type MessageKey =
   | 'orders.placed'
   | 'orders.print'
   | 'orders.receipt'
+  | 'orders.receipt.failed'
   | 'orders.row'
   | 'orders.row.more'
   | 'orders.row.payBy'
