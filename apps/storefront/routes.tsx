@@ -40,11 +40,12 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           element: <MainLayout />,
           errorElement: <ErrorPage frame={MainLayout} />,
           children: [
-            page({ id: 'home', path: '/', query: [menuKey], isPublic: true }, brand.home),
+            page({ id: 'home', path: '/', messages: ['home'], query: [menuKey], isPublic: true }, brand.home),
             page(
               {
                 id: 'products',
                 path: '/products/:productTypeCode',
+                messages: ['offerList'],
                 query: [...addressKeys(typeListQuery), allFiltersKey],
                 isPublic: true,
               },
@@ -54,6 +55,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               {
                 id: 'category',
                 path: '/category/:categoryCode',
+                messages: ['offerList'],
                 query: [...addressKeys(categoryListQuery), allFiltersKey],
                 isPublic: true,
               },
@@ -63,6 +65,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               {
                 id: 'store',
                 path: '/store/:handle',
+                messages: ['offerList'],
                 query: [...addressKeys(storeListQuery), allFiltersKey],
                 isPublic: true,
               },
@@ -233,7 +236,13 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               () => import('./routes/review.tsx'),
             ),
             page(
-              { id: 'search', path: '/search', messages: ['search'], query: addressKeys(searchQuery), isPublic: true },
+              {
+                id: 'search',
+                path: '/search',
+                messages: ['search', 'offerList'],
+                query: addressKeys(searchQuery),
+                isPublic: true,
+              },
               () => import('./routes/search.tsx'),
             ),
           ],
