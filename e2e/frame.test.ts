@@ -14,7 +14,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const everywhere = [
   '/careers',
   '/help#faq',
-  '/contacts',
+  '/support',
   '/help#payment',
   '/help#shipping-and-returns',
   '/partnership#terms',

@@ -33,7 +33,11 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
 
 /** A whole checkout of a guest, who pays by card. */
 async function buy(n: number): Promise<string> {
-  const client = createHttpClient({ base: `http://127.0.0.1:${shop.port}`, locale: 'en', offline: 'offline' });
+  const client = createHttpClient({
+    pathOf: (path) => `http://127.0.0.1:${shop.port}` + path,
+    locale: 'en',
+    offline: 'offline',
+  });
   const wanted = wantedBy([{ offerId: shop.offers[n % shop.offers.length]!, quantity: 1 }], `buyer${n}@buyer.example`);
   const { orderNumber, guestOrderToken: bearer } = await insist(() =>
     client(placeGuestOrder, wanted, { idempotencyKey: `checkout-${n}` }),

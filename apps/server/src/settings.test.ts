@@ -142,6 +142,21 @@ test.each([
   expect(() => read({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name}: is “`));
 });
 
+test('the bases of the API are settings, and paths on our own hosts (spec 7.0)', () => {
+  expect(read({}).apiBases).toEqual({
+    auth: '/api/auth',
+    store: '/api/store',
+    catalog: '/api/catalog',
+    media: '/api/media',
+    support: '/api/support',
+  });
+  expect(read({ STORE_BASE: '/api/v2/store' }).apiBases.store).toBe('/api/v2/store');
+  for (const wrong of ['https://api.example/store', '/store', '/api/', '/api/v2/', '/api/../store'])
+    expect(() => read({ STORE_BASE: wrong })).toThrow(/^STORE_BASE: is “/);
+  for (const taken of ['/api/catalog', '/api/catalog/store'])
+    expect(() => read({ STORE_BASE: taken })).toThrow(/^STORE_BASE: and the other bases/);
+});
+
 test('addresses of other hosts are read as their origins', () => {
   expect(read({ MEDIA_URL: 'https://media.example/' }).mediaUrl).toBe('https://media.example');
   expect(read({}).mediaUrl).toBe('');

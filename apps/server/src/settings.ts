@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type ApiBases, apiGroups, usualBases } from '@cubby/contract';
 import type { Settings } from '@cubby/feature';
 import { ibanStrict, swiftStrict } from '@cubby/fields';
 import { BadSetting, type Environment } from './bad-setting.ts';
@@ -30,6 +31,7 @@ export function readSettings(given: Environment): Settings {
     databaseUrl: databaseAddress(given, 'DATABASE_URL'),
     replicaUrl: databaseAddress(given, 'DATABASE_REPLICA_URL'),
     origins,
+    apiBases: apiBases(given),
     mediaUrl: given.MEDIA_URL ? address(given, 'MEDIA_URL', '').origin : '',
     trustProxy: trustedProxies(given),
     // Time for a proxy to notice that /readyz no longer answers 200.
@@ -61,6 +63,23 @@ export function readSettings(given: Environment): Settings {
     commit: given.GIT_COMMIT ?? '',
     pageCacheBytes: wholeNumber(given, 'PAGE_CACHE_MB', 64, 1, 4096) * 1024 * 1024,
   };
+}
+
+/** `STORE_BASE=/api/v2/store`: paths on our own hosts, because sessions are theirs. */
+function apiBases(given: Environment): ApiBases {
+  const bases = Object.fromEntries(
+    apiGroups.map((group) => {
+      const name = `${group.toUpperCase()}_BASE`;
+      const base = given[name] ?? usualBases[group];
+      if (!/^\/api(\/[a-z0-9][a-z0-9-]*)+$/.test(base))
+        throw new BadSetting(name, `is “${base}”, but must be a path like /api/v2/${group}`);
+      return [group, base];
+    }),
+  ) as ApiBases;
+  const taken = Object.values(bases).map((base) => `${base}/`);
+  if (taken.some((base, i) => taken.some((other, j) => i !== j && other.startsWith(base))))
+    throw new BadSetting('STORE_BASE', 'and the other bases of the API must not be the same, nor one below another');
+  return bases;
 }
 
 function oneOf<T extends string>(given: Environment, name: string, allowed: readonly T[], otherwise: T): T {

@@ -48,7 +48,7 @@ test('the same over HTTP: 150 sequences agree with the reference (spec 4.12, 7.5
   vi.stubGlobal('fetch', (address: string, asked: RequestInit) =>
     plainFetch(address, { ...asked, headers: { ...asked.headers, cookie } }),
   );
-  const client = createHttpClient({ base: shop.origin, locale: 'en', offline: 'offline' });
+  const client = createHttpClient({ pathOf: (path) => shop.origin + path, locale: 'en', offline: 'offline' });
   const server: CartServer = {
     offerIds,
     // Without a change, browsers read.

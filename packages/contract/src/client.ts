@@ -18,7 +18,8 @@ export function queryOf(endpoint: AnyEndpoint, input: unknown): string {
 const patience = 30_000;
 
 type HttpClient = {
-  base?: string;
+  /** Where the settings put an endpoint's path (spec 7.0). */
+  pathOf?: (path: string) => string;
   /** The language of messages. */
   locale: string;
   /** The message when the server cannot be reached. */
@@ -28,12 +29,12 @@ type HttpClient = {
 };
 
 /** A client over HTTP. Where calls find that the session's token has expired, it is refreshed once, and they are sent again (spec 4.16). */
-export function createHttpClient({ base = '', locale, offline, refresh }: HttpClient): Client {
+export function createHttpClient({ pathOf = (path) => path, locale, offline, refresh }: HttpClient): Client {
   const refreshing = refresh && createRefreshing(refresh);
   return async (endpoint, input, { signal, idempotencyKey, bearer } = {}) => {
     const isGet = endpoint.method === 'GET';
     const send = async () => {
-      const response = await fetch(base + endpoint.path + (isGet ? queryOf(endpoint, input) : ''), {
+      const response = await fetch(pathOf(endpoint.path) + (isGet ? queryOf(endpoint, input) : ''), {
         method: endpoint.method,
         headers: {
           accept: 'application/json',

@@ -9,6 +9,7 @@ export {
   visitor,
 } from './actor.ts';
 export { ApiError, type CallOptions, type Client, type ErrorDetail } from './api-error.ts';
+export { type ApiBases, apiGroups, contractPath, placedPath, usualBases } from './bases.ts';
 export type { Path } from './coding.ts';
 export {
   type AnyEndpoint,

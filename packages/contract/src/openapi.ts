@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './actor.ts';
+import { type ApiBases, placedPath } from './bases.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { commonErrorCodes } from './envelope.ts';
 
@@ -11,11 +12,13 @@ type Json = Record<string, unknown>;
  */
 export function openApiOf(
   endpoints: readonly AnyEndpoint[],
-  { title, version }: { title: string; version: string },
+  { title, version, bases = {} }: { title: string; version: string; bases?: Partial<ApiBases> },
 ): Json {
   const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints)
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  for (const endpoint of endpoints) {
+    const path = placedPath(endpoint.path, bases);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
   return {
     openapi: '3.1.0',
     info: { title, version, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },

@@ -1,3 +1,5 @@
+import type { ApiBases } from '@cubby/contract';
+
 /** All settings (design 6), as read from the environment. */
 export type Settings = {
   env: 'demo' | 'production';
@@ -12,6 +14,8 @@ export type Settings = {
   replicaUrl: string | undefined;
   origins: Record<BrandName, URL>;
   mediaUrl: string;
+  /** The paths of the API's groups (spec 7.0). */
+  apiBases: ApiBases;
   /** The proxies whose word on a client's address counts: how many stand in front, or their networks. */
   trustProxy: false | number | string[];
   /** How long /readyz answers 503 before the process stops accepting connections. */

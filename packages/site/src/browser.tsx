@@ -1,4 +1,4 @@
-import type { Client } from '@cubby/contract';
+import { type ApiBases, type Client, placedPath } from '@cubby/contract';
 import { createHttpClient } from '@cubby/contract/client';
 import { createTranslator, type Locale, type Messages, prefixOf } from '@cubby/i18n';
 import { TranslatorProvider } from '@cubby/i18n/react';
@@ -49,7 +49,12 @@ export async function startSite({ routesOf, messagesOf, sayFailed, refreshSessio
   const [routes, messages] = await Promise.all([routesOf(state.brand), messagesOf(state.locale, 'base')]);
   const translator = createTranslator(state.locale, messages);
   setMessageLoader(async (part) => translator.learn(await messagesOf(state.locale, part)));
-  const calls = { locale: state.locale, offline: translator.text('error.offline') };
+  const bases = JSON.parse(state.settings.apiBases ?? '{}') as Partial<ApiBases>;
+  const calls = {
+    locale: state.locale,
+    offline: translator.text('error.offline'),
+    pathOf: (path: string) => placedPath(path, bases),
+  };
   const site: SiteContext = {
     brand: state.brand,
     locale: state.locale,

@@ -33,6 +33,17 @@ test('liveness returns build info in the envelope (spec 7.0, 7.1)', async () => 
   });
 });
 
+test('the API answers at the bases of the settings, and says so in its description (spec 7.0)', async () => {
+  const moved = await openProcess(url, { STORE_BASE: '/api/v2/store' });
+  opened.push(moved);
+  for (const path of ['/api/v2/store/liveness', '/api/store/liveness'])
+    expect((await get(path, {}, moved.origin)).status).toBe(200);
+  expect((await get('/api/v2/storefront/liveness', {}, moved.origin)).status).toBe(404);
+  const described = Object.keys((await (await get('/api/openapi.json', {}, moved.origin)).json()).paths);
+  expect(described).toEqual(expect.arrayContaining(['/api/v2/store/liveness', '/api/auth/login']));
+  expect(described.filter((path) => path.startsWith('/api/store/'))).toEqual([]);
+});
+
 test('a page is rendered once, then served from the cache, with ETag and 304', async () => {
   const first = await get('/product/NB-1');
   expect([first.status, await first.text()]).toEqual([200, expect.stringContaining('Spiral notebook A5')]);

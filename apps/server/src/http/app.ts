@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { TrafficClass } from '@cubby/contract';
+import { contractPath, type TrafficClass } from '@cubby/contract';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -56,6 +56,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (framework) =>
       createHttpServer((request, response) => {
+        request.url = contractPath(request.url!, settings.apiBases);
         // A cached page is answered before the framework is reached.
         if (request.method === 'GET') {
           const host = hosts.of(request.headers.host);

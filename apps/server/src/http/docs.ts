@@ -12,9 +12,9 @@ type Operation = {
 };
 
 /** `/api/openapi.json` for programs and `/api/docs` for people (design 5), generated once from the contracts. */
-export function mountDocs(app: FastifyInstance, { executor, hosts }: Services): void {
+export function mountDocs(app: FastifyInstance, { executor, hosts, settings }: Services): void {
   const endpoints = [...executor.endpoints.values()].map(({ endpoint }) => endpoint);
-  const document = openApiOf(endpoints, { title: 'Cubby API', version: '1.3.2' });
+  const document = openApiOf(endpoints, { title: 'Cubby API', version: '1.3.2', bases: settings.apiBases });
   const json = JSON.stringify(document);
   const page = pageOf(document.paths as Record<string, Record<string, Operation>>);
   const styleHash = createHash('sha256').update(style).digest('base64');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Actor, escapeValue, type Proof, visitor } from '@cubby/contract';
+import { type Actor, apiGroups, escapeValue, type Proof, usualBases, visitor } from '@cubby/contract';
 import { type Executor, inProcessClient, requestContext } from '@cubby/contract/server';
 import { isUnavailable } from '@cubby/db';
 import { type Admission, Busy, type Host, type Settings } from '@cubby/feature';
@@ -172,6 +172,9 @@ const settingsOf = (settings: Settings, isFrame: boolean): Record<string, string
   sellerUrl: settings.origins.seller.origin,
   managerUrl: settings.origins.manager.origin,
   socialUrls: settings.socialUrls.join(','),
+  ...(apiGroups.some((group) => settings.apiBases[group] !== usualBases[group]) && {
+    apiBases: JSON.stringify(settings.apiBases),
+  }),
   // To whom a frame may speak.
   ...(isFrame && { frameOrigins: settings.frameOrigins.join(' ') }),
 });
