@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { createPool } from '@cubby/db';
 import { startEmbedded } from '@cubby/db/embedded';
 import { cast } from '@cubby/testing/cast';
@@ -59,6 +60,20 @@ const statusesOf = async (page: Page, number: string) =>
     ({ status }) => status,
   );
 
+/** Nothing that axe finds, and nothing wider than the screen, on a page as it is and in the dark. */
+async function isUsable(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map((each) => `${each.id} ${each.nodes[0]?.target}`)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
 /** From the line of an order to the report, filled in. */
 async function report(page: Page, number: string, name: string, reason: string): Promise<void> {
   await page.goto(`${shop.cubby}/profile/orders/${number.split('-')[0]}`, { waitUntil: 'networkidle' });
@@ -99,6 +114,7 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   await teacher.getByLabel('Describe what happened').fill('<b>bent</b>');
   await teacher.getByRole('button', { name: /^Send to/ }).click();
   await shows(teacher, /Not valid characters/);
+  await isUsable(teacher);
   await teacher.getByLabel('Describe what happened').fill('The point is bent.');
   await teacher.setInputFiles('input[type=file]', {
     name: 'bent.jpg',
@@ -149,6 +165,7 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   });
   await teacher.reload({ waitUntil: 'networkidle' });
   await shows(teacher, /Send it by/);
+  await isUsable(teacher);
   await teacher.getByLabel('Delivery service').fill('Canada Post');
   await teacher.getByLabel(/Tracking number/).fill('CP 123');
   await teacher.getByRole('button', { name: 'I have sent it' }).click();
@@ -200,6 +217,7 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   await teacher.getByRole('button', { name: 'Show' }).click();
   await teacher.waitForURL(/status=ALL/);
   await expect.poll(() => teacher.getByRole('main').getByRole('listitem').filter({ hasText: name }).count()).toBe(4);
+  await isUsable(teacher);
   expect(pageErrors).toEqual([]);
 
   // A guest reaches theirs by the link in the mail, and by nothing else.
@@ -225,6 +243,7 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   await guest.goto(link, { waitUntil: 'networkidle' });
   await guest.reload({ waitUntil: 'networkidle' });
   await shows(guest, 'It left us whole.');
+  await isUsable(guest);
   expect(guest.url()).not.toContain('#t=');
   await guest.getByLabel('Write a message').fill('It did not.');
   await guest.getByRole('button', { name: 'Send message' }).click();

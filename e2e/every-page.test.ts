@@ -60,6 +60,7 @@ const standing = [
 const memberPages = [
   '/profile',
   '/profile/orders?status=ALL',
+  '/profile/disputes',
   '/profile/reviews',
   '/profile/wishlists',
   '/profile/details/account',

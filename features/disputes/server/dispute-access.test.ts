@@ -238,6 +238,8 @@ test('every letter of a dispute is one mail, also when a request is repeated wit
     `select to_address, text_body as text from mail where key like 'dispute-' || $1 || '-%-buyer'`,
     [one.code],
   );
+  // Nobody is sent their own words.
+  expect(rows[0].text).not.toContain('Bent.');
   // A guest's link needs no sign-in.
   expect(rows[0].text).toMatch(
     new RegExp(`http://localhost:3000/checkout/success-purchase/${order.orderNumber}/dispute/${one.code}#t=`),

@@ -32,6 +32,8 @@ describe('each row of domain 5.6 with its money, stock, statuses and letters', (
       ...{ 'P14 DISPUTE_HOLD': 1876, 'P14 COMMISSION': 200, 'P14 TAX': 24 + 140, 'P14 REFUND_DUE': -2240 },
     });
     expect(await balances(order.orderNumber)).toEqual({ SELLER_AVAILABLE: 3577 - 1876 });
+    // What was refunded cannot be claimed a second time.
+    await expect(dispute(order, scissors)).rejects.toMatchObject({ code: 'OC_TOO_MANY' });
     const [left, reserved] = (await onHand('SC-1')).split(' ').map(Number);
     expect([left, reserved]).toEqual([Number(before.split(' ')[0]) - 2, Number(before.split(' ')[1])]);
     expect(await see()).toMatchObject({

@@ -19,7 +19,7 @@ import {
 import { disputeReasons, remedies } from '../rules.ts';
 import { openDisputeShop } from '../testing/dispute-shop.ts';
 
-const numRuns = process.env.LONG ? 10_000 : 15;
+const numRuns = process.env.LONG ? 10_000 : 10;
 const shop = await openDisputeShop();
 const { api, as, clock, pool, wait } = shop;
 
