@@ -21,7 +21,8 @@ export function HelpSuggestions({ words }: { words: string }) {
   );
   const shown = asked.length > 2 ? articles : [];
   return (
-    <div role="status">
+    // Without articles it takes no room of its own among the fields.
+    <div role="status" className={shown.length > 0 ? undefined : '-mt-5'}>
       {shown.length > 0 && (
         <div className="rounded-card border border-rule bg-raised p-4">
           <p className="mb-2 font-strong">{text('support.help')}</p>

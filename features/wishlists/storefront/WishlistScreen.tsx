@@ -46,6 +46,7 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
   const [isRenaming, rename] = useState(false);
   const [isDeleting, askToDelete] = useState(false);
   const { code, name, shareToken, isWatched, wishes } = list;
+  const [marked, mark] = useState(isWatched);
 
   const run = async (act: () => Promise<Said | undefined>) => {
     setBusy(true);
@@ -82,11 +83,17 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
       await client(shareWishlist, { code, isShared });
       return isShared ? undefined : { tone: 'success', words: text('wishlists.unshared') };
     });
-  const setWatched = (wanted: boolean) =>
-    run(async () => {
-      await client(watchWishlist, { code, isWatched: wanted });
+  const setWatched = (wanted: boolean) => {
+    // The box follows the finger, and goes back if it could not be done.
+    mark(wanted);
+    return run(async () => {
+      await client(watchWishlist, { code, isWatched: wanted }).catch((error: unknown) => {
+        mark(!wanted);
+        throw error;
+      });
       return { tone: 'success', words: text(wanted ? 'wishlists.watched' : 'wishlists.unwatched') };
     });
+  };
   const deleteList = async () => {
     setBusy(true);
     try {
@@ -122,11 +129,12 @@ export function WishlistScreen({ list, card, addAction, onAddAll, onChanged, onD
       </div>
       <div className="max-w-words print:hidden">
         <Checkbox
-          checked={isWatched}
-          disabled={!isHydrated || busy}
+          checked={marked}
+          disabled={!isHydrated}
           label={text('wishlists.watch')}
-          detail={text('wishlists.watch.detail')}
-          onChange={(event) => void setWatched(event.target.checked)}
+          onChange={(event) => {
+            if (!busy) void setWatched(event.target.checked);
+          }}
         />
       </div>
       {said && (

@@ -2793,7 +2793,6 @@ export type MessageKey =
   | 'wishlists.unshared'
   | 'wishlists.unwatched'
   | 'wishlists.watch'
-  | 'wishlists.watch.detail'
   | 'wishlists.watched'
   | 'wishlists.wish'
   | 'wishlists.wish.label'
