@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { letters } from './letters.ts';
+import { memberKinds, noticeKinds } from './rules.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 /** The files that name letters: all of them get `sendNotice` or `LetterName` from the one entry point. */
@@ -22,4 +23,10 @@ test('every feature that sends mail names its letters, so that the table can be 
   expect(features.size).toBeGreaterThan(6);
   const silent = [...features].filter(([, files]) => files.every(({ text }) => named(text).length === 0));
   expect(silent.map(([name]) => name)).toEqual([]);
+});
+
+test('every kind that members can see in their settings has a letter, and every letter one of the kinds', () => {
+  const used = new Set(Object.values(letters).map(({ kind }) => kind));
+  expect(memberKinds.filter((kind) => !used.has(kind))).toEqual([]);
+  expect([...used].filter((kind) => !(kind in noticeKinds))).toEqual([]);
 });

@@ -180,3 +180,13 @@ test('nothing is suggested for nothing, for stop words or for what no article is
   const [article] = await arabic.call(suggestHelp, { words: 'ضرائب' });
   expect(article!.path).toBe('/ar/help#faq');
 });
+
+test.each(['en', 'ar'])('the letters of a thread read as a whole in %s', async (locale) => {
+  const { number } = await ask((locale === 'ar' ? arabic : api).callAs(people.ruth!));
+  await as('manager')(answerSupport, { number, body: 'It arrives today.' });
+  const whole = (await mails())
+    .filter(({ to }) => to === 'ruth@cubby.example')
+    .map(({ text }) => text.replaceAll(number, 'NUMBER').replace(/#t=[\w.-]+/g, '#t=TOKEN'));
+  expect(whole).toHaveLength(2);
+  await expect(whole.join('\n')).toMatchFileSnapshot(`letters/${locale}.txt`);
+});

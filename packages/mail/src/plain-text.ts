@@ -2,7 +2,8 @@ import type { MailContent, MailSection } from './content.ts';
 
 /** The plain-text part. */
 export function textOf({ brand, title, sections, footer }: MailContent): string {
-  const rule = '='.repeat([...title].length);
+  // On a phone a longer one would go on in the next line.
+  const rule = '='.repeat(Math.min([...title].length, 36));
   return `${[`${title}\n${rule}`, ...sections.map(sectionText), `-- \n${brand.name}\n${footer.join('\n')}`].join('\n\n')}\n`;
 }
 
@@ -12,7 +13,7 @@ function sectionText(section: MailSection): string {
     case 'note':
       return section.text;
     case 'heading':
-      return `${section.text}\n${'-'.repeat([...section.text].length)}`;
+      return `${section.text}\n${'-'.repeat(Math.min([...section.text].length, 36))}`;
     case 'button':
     case 'link':
       return `${section.label}:\n${webAddress(section.url)}`;
