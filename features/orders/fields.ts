@@ -1,3 +1,4 @@
+import { partnerCodePattern } from '@cubby/features/schools/rules';
 import {
   address,
   addressName,
@@ -43,6 +44,11 @@ const noteOf = (max: number) => optionalField(requiredText(max, { lines: true })
 export const orderNoteSchema = noteOf(longestNote.sellers);
 /** What the buyer tells whoever delivers (spec 3.10). */
 export const deliveryNoteSchema = noteOf(longestNote.delivery);
+/** The code of a partner school, however it is typed: in small letters, or with spaces and dashes. */
+export const partnerCodeField = z
+  .string()
+  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase() || undefined)
+  .pipe(z.string().regex(partnerCodePattern, 'field.code.invalid').optional());
 /** What somebody knows of an order placed as a guest: its number, however it is typed, and the address. */
 export const findOrderForm = z.strictObject({
   number: requiredText(40).refine((typed) => orderNumberStart(typed)?.length === 10, 'orders.find.number.wrong'),

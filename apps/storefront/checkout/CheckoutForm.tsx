@@ -52,7 +52,7 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
   const isMember = useStoredUser();
   const placing = usePlacing(captcha, isMember);
   const { obstacle } = placing;
-  const submit = async ({ contact, address, note, deliveryNote, savesAddress }: CheckedOut) => {
+  const submit = async ({ contact, address, note, deliveryNote, partnerCode, savesAddress }: CheckedOut) => {
     if (blocked) return focusOn('#blocked');
     if (!quote.value || quote.waiting) return;
     const orderLines = lines.map(({ offerId, quantity }) => ({ offerId, quantity }));
@@ -64,6 +64,8 @@ export function CheckoutForm({ methods, country, drawing, waiting, onFailed }: C
         note,
         sellerNotes: notesToSend,
         deliveryNote,
+        // A school gets no share of what it pays for itself.
+        partnerCode: payment.choice.method === 'STRIPE' ? partnerCode : undefined,
         paymentMethod: payment.choice.method,
         lines: orderLines,
       };

@@ -4,7 +4,7 @@ import { PaymentMethodChoice } from '@cubby/features/payments/storefront';
 import { countryName } from '@cubby/fields';
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
-import { Button, Checkbox, Icon, Notice, NumberedSection, TextAreaField } from '@cubby/ui';
+import { Button, Checkbox, Icon, Notice, NumberedSection, TextAreaField, TextField } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { usePaymentChoice } from './use-payment-choice.ts';
 
@@ -50,6 +50,16 @@ export function PaymentStep({ form, payment, quote, warning, sellerNotes, busy }
           counterText={(left) => text(left < 0 ? 'orders.note.over' : 'orders.note.left', { count: Math.abs(left) })}
         />
         {sellerNotes}
+        {method === 'STRIPE' && (
+          <TextField
+            {...form.field('partnerCode')}
+            optional={text('orders.optional')}
+            help={text('orders.partnerCode.help')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            className="max-w-48 uppercase"
+          />
+        )}
         {warning}
         {quote.taxesUnknown && (
           <Notice>

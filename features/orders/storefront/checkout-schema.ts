@@ -1,7 +1,7 @@
 import { regionsOf } from '@cubby/fields';
 import { z } from 'zod';
 import type { GuestAddress } from '../contract.ts';
-import { contactSchema, deliveryNoteSchema, guestAddressSchema, orderNoteSchema } from '../fields.ts';
+import { contactSchema, deliveryNoteSchema, guestAddressSchema, orderNoteSchema, partnerCodeField } from '../fields.ts';
 
 /** The schemas that the server uses, plus the age check, which is not part of an order. Only members save addresses. */
 export const checkoutSchema = z
@@ -9,14 +9,16 @@ export const checkoutSchema = z
     contact: contactSchema,
     address: guestAddressSchema.extend({ comment: deliveryNoteSchema }),
     note: orderNoteSchema,
+    partnerCode: partnerCodeField,
     savesAddress: z.boolean(),
     adult: z.literal(true, 'orders.adult.missing'),
   })
-  .transform(({ contact, address: { comment, ...address }, note, savesAddress }) => ({
+  .transform(({ contact, address: { comment, ...address }, note, partnerCode, savesAddress }) => ({
     contact,
     address: withoutStrayRegion(address),
     deliveryNote: comment,
     note,
+    partnerCode,
     savesAddress,
   }));
 

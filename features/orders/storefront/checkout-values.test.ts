@@ -1,5 +1,6 @@
 import { findErrors, hasPostalCodes } from '@cubby/forms';
 import { describe, expect, test } from 'vitest';
+import { partnerCodeField } from '../fields.ts';
 import { checkoutSchema } from './checkout-schema.ts';
 import { type CheckoutValues, changesAlong, checkoutLabel, checkoutRules, emptyCheckout } from './checkout-values.ts';
 
@@ -78,6 +79,13 @@ describe('a delivery address at checkout (spec 3.6)', () => {
 test('a note may have 2000 characters', () => {
   expect(errorsWith({ note: 'x'.repeat(2000) }).note).toBeUndefined();
   expect(errorsWith({ note: 'x'.repeat(2001) }).note).toBe('field.tooLong');
+});
+
+test('the code of a partner school is read however it is typed (spec 1.6)', () => {
+  expect(errorsWith({ partnerCode: ' cedar-grove 7 ' })).toEqual({});
+  expect(errorsWith({ partnerCode: 'abc' }).partnerCode).toBe('field.code.invalid');
+  expect(partnerCodeField.parse(' cedar-grove 7 ')).toBe('CEDARGROVE7');
+  expect(partnerCodeField.parse(' ')).toBeUndefined();
 });
 
 test('errors are listed in page order', () => {

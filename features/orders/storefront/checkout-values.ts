@@ -16,6 +16,7 @@ export const emptyCheckout = (country: string) => ({
   'address.postCode': '',
   'address.comment': '',
   note: '',
+  partnerCode: '',
   savesAddress: false as boolean,
   adult: false as boolean,
   'applied.contact': false as boolean,
@@ -76,6 +77,7 @@ const fieldLabels = {
   'contact.phone2': 'orders.contact.phone2',
   'address.comment': 'orders.delivery.comment',
   note: 'orders.note',
+  partnerCode: 'orders.partnerCode',
 } as const satisfies Partial<Record<keyof CheckoutValues, MessageKey>>;
 
 /** A field's label, as a message key. The age checkbox states its message in full. */
@@ -88,7 +90,9 @@ export function checkoutLabel(name: keyof CheckoutValues, country: string) {
 /** What to enter in a required field, as a message key. */
 export function checkoutRemedy(name: keyof CheckoutValues, country: string): MessageKey | undefined {
   const label = checkoutLabel(name, country);
-  if (!label || label === 'orders.note' || label === 'orders.delivery.comment' || label === 'orders.contact.phone2')
-    return undefined;
+  if (!label || isOptional(label)) return undefined;
   return `${label}.missing`;
 }
+
+const optional = ['orders.note', 'orders.delivery.comment', 'orders.contact.phone2', 'orders.partnerCode'] as const;
+const isOptional = (label: string): label is (typeof optional)[number] => optional.some((each) => each === label);

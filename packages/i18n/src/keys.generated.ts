@@ -2036,6 +2036,8 @@ export type MessageKey =
   | 'orders.parcel'
   | 'orders.parcel.note'
   | 'orders.parcel.title'
+  | 'orders.partnerCode'
+  | 'orders.partnerCode.help'
   | 'orders.pay'
   | 'orders.pay.label'
   | 'orders.pay.total'
