@@ -166,6 +166,9 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   await teacher.reload({ waitUntil: 'networkidle' });
   await shows(teacher, /Send it by/);
   await isUsable(teacher);
+  expect(await teacher.getByRole('link', { name: 'Return address and instructions' }).getAttribute('href')).toBe(
+    `/store/about/${cast.seller.shopSlug}`,
+  );
   await teacher.getByLabel('Delivery service').fill('Canada Post');
   await teacher.getByLabel(/Tracking number/).fill('CP 123');
   await teacher.getByRole('button', { name: 'I have sent it' }).click();

@@ -224,6 +224,7 @@ const listed = {
   orderNumber: as('orderNum', z.string()),
   number: as('orderItemNumber', z.string()),
   sellerName: as('soldBy', z.string()),
+  sellerHandle: as('vendorLogin', z.string()),
   isChildShop: as('childShop', z.boolean()),
   /** Whose turn it is, and until when. */
   turn: z.enum(turns).nullable(),

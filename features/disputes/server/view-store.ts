@@ -4,7 +4,7 @@ import { type DisputeStatus, openDisputes } from '../rules.ts';
 
 /** What lists and pages show of a dispute `d`. */
 const listed = `d.dispute_id as "disputeId", d.code, d.status, d.channel, d.reason, o.order_number as "orderNumber",
-     o.order_number || '-' || so.position as "number!", s.name as "sellerName", s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop!", d.due_at as "dueAt",
+     o.order_number || '-' || so.position as "number!", s.name as "sellerName", s.handle as "sellerHandle", s.kind = ${code<CartSeller['kind']>('CHILD')} as "isChildShop!", d.due_at as "dueAt",
      d.asked_at as "askedAt", d.sent_back_at as "sentBackAt", coalesce(d.opened_at, d.created_at) as "openedAt!",
      d.items_minor + d.shipping_minor + d.tax_minor as "totalMinor!",
      (select json_agg(json_build_object('offerId', l.offer_id, 'sku', l.sku, 'name', l.name, 'pictureId', l.picture_id, 'quantity', x.quantity)

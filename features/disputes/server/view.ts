@@ -11,7 +11,12 @@ import { findDisputeView, type ListedRow } from './view-store.ts';
 /** A dispute as a list shows it. */
 export const listedOf = (row: ListedRow): ListedDispute => ({
   ...{ code: row.code, status: row.status, channel: row.channel, reason: row.reason, number: row.number },
-  ...{ orderNumber: row.orderNumber, sellerName: row.sellerName, isChildShop: row.isChildShop },
+  ...{
+    orderNumber: row.orderNumber,
+    sellerName: row.sellerName,
+    sellerHandle: row.sellerHandle,
+    isChildShop: row.isChildShop,
+  },
   turn: turnOf(row) ?? null,
   dueAt: row.dueAt?.toISOString() ?? null,
   openedAt: row.openedAt.toISOString(),

@@ -1,5 +1,6 @@
 import { useText } from '@cubby/i18n/react';
-import { Button, ConfirmPopup, Notice, TextAreaField, TextField } from '@cubby/ui';
+import { useSite } from '@cubby/site';
+import { Button, ConfirmPopup, Notice, TextAreaField, TextField, TextLink } from '@cubby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type BuyerAction, type DisputeView, moveDisputeAsBuyer, sayInDispute, sendDisputedBack } from '../contract.ts';
 import { EditDispute } from './EditDispute.tsx';
@@ -18,6 +19,7 @@ type DisputeActionsProps = {
 /** What its buyer can do now: write, change it, open or withdraw it, send goods back, appeal. */
 export function DisputeActions({ dispute, token, renderUploader, onChanged }: DisputeActionsProps) {
   const { text } = useText();
+  const { prefix } = useSite();
   const { code, actions, status } = dispute;
   const { call, busy, failure } = useDisputeCall(token, onChanged);
   const [asked, ask] = useState<Asked>();
@@ -85,7 +87,12 @@ export function DisputeActions({ dispute, token, renderUploader, onChanged }: Di
           <h2 id="send-back" className="text-title">
             {text('disputes.sendBack')}
           </h2>
-          <p>{text('disputes.sendBack.text', { seller: `\u2068${dispute.sellerName}\u2069` })}</p>
+          <p>
+            {text('disputes.sendBack.text', { seller: `\u2068${dispute.sellerName}\u2069` })}{' '}
+            <TextLink href={prefix + (dispute.isChildShop ? '/contacts' : `/store/about/${dispute.sellerHandle}`)}>
+              {text(dispute.isChildShop ? 'disputes.sendBack.ask' : 'disputes.sendBack.address')}
+            </TextLink>
+          </p>
           <TextField
             id="return-carrier"
             label={text('disputes.sendBack.carrier')}

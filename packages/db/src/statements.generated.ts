@@ -1583,6 +1583,7 @@ export type StatementTypes = {
       orderNumber: string;
       number: string;
       sellerName: string;
+      sellerHandle: string;
       isChildShop: boolean;
       dueAt: Date | null;
       askedAt: Date | null;
@@ -1676,6 +1677,7 @@ export type StatementTypes = {
       orderNumber: string;
       number: string;
       sellerName: string;
+      sellerHandle: string;
       isChildShop: boolean;
       dueAt: Date | null;
       askedAt: Date | null;
@@ -1698,6 +1700,7 @@ export type StatementTypes = {
       orderNumber: string;
       number: string;
       sellerName: string;
+      sellerHandle: string;
       isChildShop: boolean;
       dueAt: Date | null;
       askedAt: Date | null;

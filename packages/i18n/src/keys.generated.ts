@@ -1070,6 +1070,8 @@ export type MessageKey =
   | 'disputes.see'
   | 'disputes.send'
   | 'disputes.sendBack'
+  | 'disputes.sendBack.address'
+  | 'disputes.sendBack.ask'
   | 'disputes.sendBack.carrier'
   | 'disputes.sendBack.done'
   | 'disputes.sendBack.text'
