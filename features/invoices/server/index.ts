@@ -4,3 +4,4 @@ export type { Pieces } from './credited-lines.ts';
 export { followOrder, followOrders } from './follow.ts';
 export { feature } from './manifest.ts';
 export { findInvoiceMovements } from './movement-store.ts';
+export { findPurchaseOrder } from './view-store.ts';

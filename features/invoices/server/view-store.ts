@@ -92,3 +92,12 @@ const refunds = statement(
 );
 /** Refunds that the bank has not sent, the oldest first. */
 export const findOpenRefunds = (db: Queryable): Promise<RowOf<'invoices_open_refunds'>[]> => refunds.all(db);
+
+const ordered = statement(
+  'invoices_purchase_order',
+  `select i.purchase_order as "purchaseOrder" from invoice_part p join invoice i using (invoice_id)
+   where p.seller_order_id = $sellerOrderId and i.number is not null`,
+);
+/** The purchase order by which a seller order was bought, from its numbered invoice. */
+export const findPurchaseOrder = async (db: Queryable, sellerOrderId: string): Promise<string | undefined> =>
+  (await ordered.first(db, { sellerOrderId }))?.purchaseOrder ?? undefined;

@@ -1,5 +1,6 @@
 import type { Queryable } from '@cubby/db';
 import type { Company } from '@cubby/feature';
+import { findPurchaseOrder } from '@cubby/features/invoices/server';
 import { type BillableOrder, findBillable, findBillableLines } from '@cubby/features/orders/server';
 import {
   type Bill,
@@ -56,7 +57,10 @@ export async function packingSlipOf(
   const [order] = await findBillable(db, { numbers: [orderNumber] });
   const part = order?.sellerOrders.find((each) => each.position === position);
   if (!order || !part) return undefined;
-  const { lines } = await findBillableLines(db, [part.sellerOrderId]);
+  const [{ lines }, purchaseOrder] = await Promise.all([
+    findBillableLines(db, [part.sellerOrderId]),
+    findPurchaseOrder(db, part.sellerOrderId),
+  ]);
   return {
     kind: 'PACKING_SLIP',
     number: `${orderNumber}-${position}`,
@@ -64,6 +68,7 @@ export async function packingSlipOf(
     buyer: { name: order.delivery.name },
     seller: paperSeller(part),
     orderNumber,
+    ...(purchaseOrder && { purchaseOrder }),
     shipTo: { name: order.delivery.name, address: paperAddress(order.delivery) },
     lines: lines.map(({ name, sku, quantity }) => ({ article: name, sku, quantity })),
   };

@@ -2,6 +2,8 @@ import type { Account, Actor } from '@cubby/contract';
 import { transaction } from '@cubby/db';
 import type { Platform } from '@cubby/feature';
 import { saveCartLines } from '@cubby/features/cart/contract';
+import { actOnOrder } from '@cubby/features/fulfilment/contract';
+import { saveInvoice } from '@cubby/features/invoices/contract';
 import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
 
 import { payFromSchoolAccount } from '@cubby/features/payments/contract';
@@ -89,6 +91,24 @@ test('the receipt of a paid order is its buyer’s: what was paid, how and when,
     `Amount paid $${(total / 100).toFixed(2)} US Dollar Paid by School account Paid on Sep 1, 2026`,
   );
   expect(text).toContain('Harlow & Pine');
+});
+
+test('a packing slip states the purchase order of its invoice (domain 4)', async () => {
+  await api.callAs(buyer)(saveCartLines, {
+    entries: [{ offerId: offerId('NB-1', 'harlow'), quantity: 1, selected: true }],
+    merge: false,
+  });
+  const { contact, address } = wantedBy([], buyer.login);
+  const wanted = { note: '', sellerNotes: [], deliveryNote: '', savesAddress: false, contact, address };
+  const { orderNumber: invoiced } = await api.callAs(buyer)(placeMemberOrder, { ...wanted, paymentMethod: 'INVOICE' });
+  const printed = async () => (await readPdf((await get(`/packing/${invoiced}-1.pdf`, owner)).rawPayload)).text;
+  expect(await printed()).not.toContain('PO 4711');
+  await api.callAs(owner)(actOnOrder, { number: `${invoiced}-1`, action: 'CONFIRM', reason: undefined });
+  await api.callAs(buyer)(saveInvoice, {
+    ...{ orderNumbers: [invoiced], bankDetailsCode: undefined, note: '', intent: 'CREATE', purchaseOrder: 'PO 4711' },
+    ...{ buyerReference: undefined, costCentre: undefined },
+  });
+  expect(await printed()).toContain('Purchase order PO 4711');
 });
 
 test('a packing slip is who sends it’s, and has no price', async () => {

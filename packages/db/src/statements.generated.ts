@@ -2709,6 +2709,14 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  invoices_purchase_order: {
+    parameters: {
+      sellerOrderId: string;
+    };
+    row: {
+      purchaseOrder: string | null;
+    };
+  };
   invoices_read: {
     parameters: {
       openRefunds: readonly ('OWED' | 'SENDING' | 'SENT' | 'FAILED')[];
