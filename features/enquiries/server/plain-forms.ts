@@ -103,17 +103,11 @@ async function takeIn(
   return true;
 }
 
-/** From now on it is an enquiry like any other; pressed twice, it is sent once. */
+/** From now on it is an enquiry like any other. Its mails have keys of their own: pressed twice, they are sent once. */
 const confirm = ({ pool, translators, settings }: Needs, id: string, now: Date): Promise<boolean> =>
   transaction(pool, async (tx: Tx) => {
     const found = await confirmEnquiry(tx, id);
     if (!found) return false;
-    if (found.isNew)
-      await sendEnquiryMails(
-        tx,
-        { translatorOf: translators.of, teamEmail: settings.teamEmail },
-        { id, ...found },
-        now,
-      );
+    await sendEnquiryMails(tx, { translatorOf: translators.of, teamEmail: settings.teamEmail }, { id, ...found }, now);
     return true;
   });

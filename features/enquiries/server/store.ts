@@ -42,18 +42,17 @@ export async function insertEnquiry(
 
 const confirmOne = statement(
   'enquiries_confirm',
-  `update enquiry e set status = case when e.status = ${code<EnquiryStatus>('UNCONFIRMED')} then ${code<EnquiryStatus>('OPEN')} else e.status end
-   from (select enquiry_id, status from enquiry where enquiry_id = $enquiryId for update) before where before.enquiry_id = e.enquiry_id
-   returning e.number, e.type, e.role, e.email, e.message, e.brand, e.locale, e.spam_signs as "spamSigns",
-     before.status = ${code<EnquiryStatus>('UNCONFIRMED')} as "isNew!"`,
+  `update enquiry set status = case when status = ${code<EnquiryStatus>('UNCONFIRMED')} then ${code<EnquiryStatus>('OPEN')} else status end
+   where enquiry_id = $enquiryId
+   returning number, type, role, email, message, brand, locale, spam_signs as "spamSigns"`,
 );
-/** Opens an enquiry that its sender confirms; `isNew` the first time. Undefined if it is gone. */
+/** Opens an enquiry that its sender confirms; what staff did with it since stays. Undefined if it is gone. */
 export async function confirmEnquiry(tx: Tx, enquiryId: string) {
   const row = await confirmOne.first(tx, { enquiryId });
   if (!row) return undefined;
-  const { type, role, email, message, brand, locale, spamSigns, ...rest } = row;
+  const { number, type, role, email, message, brand, locale, spamSigns } = row;
   const enquiry: Enquiry = { topic: topicOf(type), email, message, ...(role !== null && { role }) };
-  return { ...rest, enquiry, spamSigns: spamSigns as SpamSign[], brand, locale: locale as Locale };
+  return { number, enquiry, spamSigns: spamSigns as SpamSign[], brand, locale: locale as Locale };
 }
 
 const unconfirmed = statement(

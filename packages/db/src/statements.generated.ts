@@ -1774,7 +1774,6 @@ export type StatementTypes = {
       brand: 'cubby' | 'kids';
       locale: string;
       spamSigns: string[];
-      isNew: boolean;
     };
   };
   enquiries_count_unconfirmed: {
