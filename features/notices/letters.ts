@@ -63,6 +63,8 @@ export const letters = {
   'restock-back': row('RESTOCK', 'asker', 'the product is back', 'request'),
   'review-child-safety': row('STAFF', 'staff', 'a review is reported that may show a child in danger', 'page'),
   'review-to-check': row('STAFF', 'staff', 'a review waits for a moderator', 'page'),
+  'review-published': row('REVIEW', 'buyer', 'a moderator publishes a review', 'order'),
+  'review-refused': row('ORDER', 'buyer', 'a moderator refuses or hides a review', 'order'),
   'review-asked': row('REVIEW', 'buyer', 'a week has passed since delivery', 'order'),
 } as const satisfies Record<string, Row>;
 export type LetterName = keyof typeof letters;

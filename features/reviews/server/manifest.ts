@@ -13,6 +13,7 @@ export const feature: Feature = {
   start: ({ pool, settings, translators }) => ({
     endpoints: reviewEndpoints({
       translatorOf: translators.of,
+      offered: translators.offered,
       originOf: (brand) => settings.origins[brand].origin,
       teamEmail: settings.teamEmail,
     }),

@@ -6,13 +6,14 @@ import { decideReview, replyToReview, reviewsToCheck } from '../others-contract.
 import { mayReply, mayVote } from '../policy.ts';
 import { extrasOf } from '../rules.ts';
 import { voteForReview } from '../vote-contract.ts';
+import { type DecidedMailNeeds, tellAuthor } from './decided-mail.ts';
 import { followRatings } from './follow-rating.ts';
 import { findPending, lockReview, putReply, settleReview, vote } from './others-store.ts';
 
 const missing = fail('OC_NOT_FOUND', 'reviews.missing', { path: ['reviewId'] });
 
 /** What members, sellers and staff do with the reviews of others. Nobody but staff can remove one (ux P7). */
-export const othersEndpoints = (): Implementation[] => [
+export const othersEndpoints = (mails: DecidedMailNeeds): Implementation[] => [
   implement(voteForReview, async ({ reviewId, isHelpful }, { db, actor }) => {
     const review = await lockReview(db, reviewId);
     if (review?.status !== 'PUBLISHED' || !extrasOf(review.isChildCraft).votes) return missing;
@@ -40,11 +41,12 @@ export const othersEndpoints = (): Implementation[] => [
     ),
   ),
 
-  implement(decideReview, async (decided, { db }) => {
+  implement(decideReview, async (decided, { db, now }) => {
     const review = await lockReview(db, decided.reviewId);
     if (!review || review.status === 'WITHDRAWN') return missing;
     if (!(await settleReview(db, decided))) return fail('OC_CHANGED', 'reviews.changed', { path: ['revision'] });
     await followRatings(db, [review]);
+    if (review.status !== decided.decision) await tellAuthor(db, mails, decided, now);
     return ok(true as const);
   }),
 ];

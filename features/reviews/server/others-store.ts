@@ -56,3 +56,12 @@ export const settleReview = async (
   tx: Tx,
   decided: { reviewId: string; revision: number; decision: (typeof reviewDecisions)[number] },
 ): Promise<boolean> => (await decide.run(tx, decided)) === 1;
+
+const author = statement(
+  'reviews_author',
+  `select d.email as "email!", d.locale as "locale!", d.brand as "brand!", d.sku as "sku!", d.name as "name!"
+   from review r join delivered_line d using (order_line_id) where r.review_id = $reviewId`,
+);
+/** Who wrote a review, by the order that it belongs to; undefined: it belongs to none. */
+export const findAuthor = (db: Queryable, reviewId: string): Promise<RowOf<'reviews_author'> | undefined> =>
+  author.first(db, { reviewId });

@@ -3,6 +3,7 @@ import { fail, ok } from '@cubby/result';
 import { reportReview, reviewsOfProduct } from '../contract.ts';
 import { actOnReport } from '../rules.ts';
 import { createCheckMails } from './check-mail.ts';
+import type { DecidedMailNeeds } from './decided-mail.ts';
 import { followRatings } from './follow-rating.ts';
 import { othersEndpoints } from './others-routes.ts';
 import { ownReviewEndpoints } from './own-routes.ts';
@@ -10,7 +11,7 @@ import { callStaff, type ReportMailNeeds } from './report-mail.ts';
 import { findReviewed, hideReview, keepReport } from './report-store.ts';
 import { findReviews } from './store.ts';
 
-export const reviewEndpoints = (mailNeeds: ReportMailNeeds): Implementation[] => [
+export const reviewEndpoints = (mailNeeds: ReportMailNeeds & DecidedMailNeeds): Implementation[] => [
   implement(reviewsOfProduct, async ({ sku, ...wanted }, { db, reads }) => {
     reads(`product:${sku}`);
     return ok(await findReviews(db, sku, wanted));
@@ -29,5 +30,5 @@ export const reviewEndpoints = (mailNeeds: ReportMailNeeds): Implementation[] =>
     return ok(true as const);
   }),
   ...ownReviewEndpoints(createCheckMails(mailNeeds)),
-  ...othersEndpoints(),
+  ...othersEndpoints(mailNeeds),
 ];

@@ -248,12 +248,21 @@ describe('reviews of children’s crafts (domain C6, C12)', () => {
     await expect(decide(1, 'PUBLISHED')).rejects.toMatchObject({ code: 'OC_CHANGED' });
     expect((await shown('BM-1')).total).toBe(0);
     await decide(2, 'PUBLISHED');
+    await decide(2, 'PUBLISHED');
     expect((await shown('BM-1')).reviews).toMatchObject([{ title: 'Changed in the meantime' }]);
     expect(await api.callAs(manager)(reviewsToCheck, {})).toEqual([]);
     // What is changed is read again.
     expect(await write(line, amina, { title: 'Changed once more' })).toEqual({ status: 'PENDING' });
     expect(await shown('BM-1')).toMatchObject({ total: 0, average: null });
     await decide(3, 'REFUSED');
+    // Its author is told each time, and why it is not shown.
+    const { rows: told } = await pool.query(
+      `select subject from mail where to_address = 'anna@buyer.example' order by created_at, key`,
+    );
+    expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+      'Your review is not shown',
+      'Your review is published',
+    ]);
     expect((await api.callAs(amina)(ownReviews, { page: 1 })).reviews[0]!.review.status).toBe('REFUSED');
   });
 

@@ -7084,6 +7084,18 @@ export type StatementTypes = {
       isReviewed: boolean;
     };
   };
+  reviews_author: {
+    parameters: {
+      reviewId: string;
+    };
+    row: {
+      email: string;
+      locale: string;
+      brand: 'cubby' | 'kids';
+      sku: string;
+      name: string;
+    };
+  };
   reviews_count_own: {
     parameters: {
       accountId: string;
