@@ -340,6 +340,9 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     await tx.query('delete from review where review_id = any($1)', [
       ['PENDING', 'REFUSED'].map((status) => idOf(`planted review ${status}`)),
     ]);
+    for (const table of ['dispute_picture', 'dispute_event', 'dispute'])
+      await tx.query(`delete from ${table} where dispute_id = $1`, [idOf('planted dispute')]);
+    await tx.query('delete from seller_order where order_id = $1', [idOf('planted order')]);
     await tx.query('delete from "order" where order_id = $1', [idOf('planted order')]);
     await tx.query(`delete from provider_event where event_id = 'planted'`);
     await tx.query(`delete from idempotency_key where key = 'planted'`);
