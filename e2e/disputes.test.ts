@@ -1,39 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
-import { createPool } from '@cubby/db';
-import { startEmbedded } from '@cubby/db/embedded';
 import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { ask } from './support/demo.ts';
 import { call, receive, signIn } from './support/received.ts';
+import { openSchool, withDatabase } from './support/school.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
 
-/** A colleague of the teacher, whose cart nobody else uses meanwhile. */
-const buyer = 'disputes@school.example';
-let pool: ReturnType<typeof createPool>;
-let stop: () => Promise<void>;
+let buyer = '';
 beforeAll(async () => {
-  const database = await startEmbedded({ dataDir: shop.dataDir });
-  pool = createPool(database.url, { max: 1 });
-  stop = async () => {
-    await pool.end();
-    await database.stop();
-  };
-  await pool.query(
-    `with colleague as (
-       insert into account (account_id, login, password_hash, first_name, last_name, roles, locale, brand, country, region, created_at, email_confirmed_at, first_signed_in_at)
-       select gen_random_uuid(), $2, password_hash, 'Noor', 'Haddad', '{BUYER}', locale, brand, country, region, now(), now(), now()
-       from account where login = $1 returning account_id)
-     insert into membership (organisation_id, account_id, role, created_at)
-     select m.organisation_id, c.account_id, m.role, now() from colleague c, membership m join account a using (account_id) where a.login = $1`,
-    [cast.teacher.login, buyer],
-  );
+  const school = { name: 'Arbutus School', members: ['Noor'], balanceMinor: 100_000 };
+  buyer = (await openSchool(shop.dataDir, school))[0]!;
 });
-afterAll(() => stop());
 
 type Listed = { products: { sku: string; fullName: string }[] };
 type Offers = { productPrices: { priceId: string; vendorLogin: string; restAmount: number }[] };
@@ -109,7 +91,7 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   const { name, priceId } = await soldBy(cast.seller.shopSlug);
 
   // Told first, with a picture; then opened, changed, and accepted with the money back.
-  const first = await receive(teacher, seller, priceId);
+  const first = await receive(teacher, seller, priceId, buyer);
   await report(teacher, first, name, 'It arrived damaged');
   await teacher.getByLabel('Describe what happened').fill('<b>bent</b>');
   await teacher.getByRole('button', { name: /^Send to/ }).click();
@@ -157,7 +139,7 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   expect(await statusesOf(teacher, first)).toEqual(['CLOSED']);
 
   // The goods come back first.
-  const second = await receive(teacher, seller, priceId);
+  const second = await receive(teacher, seller, priceId, buyer);
   await report(teacher, second, name, 'It is the wrong item');
   const returned = await open(teacher);
   await says(seller, 'answer/v1/create', {
@@ -179,7 +161,7 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   expect(await statusesOf(teacher, second)).toEqual(['CLOSED']);
 
   // The seller sees it differently, staff decide for them, and the teacher appeals once.
-  const third = await receive(teacher, seller, priceId);
+  const third = await receive(teacher, seller, priceId, buyer);
   await report(teacher, third, name, 'It is not as described');
   const appealed = await open(teacher);
   await says(seller, 'answer/v1/create', { disputeCode: appealed, message: 'It is as described.' });
@@ -204,7 +186,7 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   expect(await statusesOf(teacher, third)).toEqual(['COMPLETED']);
 
   // Withdrawn; the list shows what is open, unless asked otherwise.
-  const fourth = await receive(teacher, seller, priceId);
+  const fourth = await receive(teacher, seller, priceId, buyer);
   await report(teacher, fourth, name, 'Something else');
   await open(teacher);
   await teacher.goto(`${shop.cubby}/profile/disputes`, { waitUntil: 'networkidle' });
@@ -224,14 +206,18 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   expect(pageErrors).toEqual([]);
 
   // A guest reaches theirs by the link in the mail, and by nothing else.
-  const fifth = await receive(teacher, seller, priceId);
+  const fifth = await receive(teacher, seller, priceId, buyer);
   await report(teacher, fifth, name, 'It arrived damaged');
   const code = await open(teacher);
-  await pool.query('update "order" set account_id = null where order_number = $1', [fifth.split('-')[0]]);
+  await withDatabase(shop.dataDir, (pool) =>
+    pool.query('update "order" set account_id = null where order_number = $1', [fifth.split('-')[0]]),
+  );
   await says(seller, 'answer/v1/create', { disputeCode: code, message: 'It left us whole.' });
-  const { rows } = await pool.query<{ text: string }>(
-    `select text_body as text from mail where key like 'dispute-' || $1 || '-%-buyer' order by created_at desc limit 1`,
-    [code],
+  const { rows } = await withDatabase(shop.dataDir, (pool) =>
+    pool.query<{ text: string }>(
+      `select text_body as text from mail where key like 'dispute-' || $1 || '-%-buyer' order by created_at desc limit 1`,
+      [code],
+    ),
   );
   const link = /http:\S+\/dispute\/\S+#t=\S+/.exec(rows[0]!.text)![0];
   const {

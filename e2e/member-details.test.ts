@@ -1,10 +1,9 @@
-import { createPool } from '@cubby/db';
-import { startEmbedded } from '@cubby/db/embedded';
 import { cast, demoPassword } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
+import { withDatabase } from './support/school.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -174,11 +173,9 @@ test('a school’s certificate: its last day is checked, staff accept it, and un
   expect(await hasPst(page)).toBe(false);
 
   // A year later.
-  const database = await startEmbedded({ dataDir: shop.dataDir });
-  const pool = createPool(database.url, { max: 1 });
-  await pool.query(`update exemption_certificate set expires_on = current_date - 2 where number = 'BC 42'`);
-  await pool.end();
-  await database.stop();
+  await withDatabase(shop.dataDir, (pool) =>
+    pool.query(`update exemption_certificate set expires_on = current_date - 2 where number = 'BC 42'`),
+  );
   await page.reload({ waitUntil: 'networkidle' });
   await said(page, 'Expired');
   expect(await hasPst(page)).toBe(true);

@@ -1,13 +1,19 @@
 import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { ask } from './support/demo.ts';
 import { call, receive, signIn } from './support/received.ts';
+import { openSchool } from './support/school.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
+let buyer = '';
+beforeAll(async () => {
+  const school = { name: 'Juniper School', members: ['Amina'], balanceMinor: 100_000 };
+  buyer = (await openSchool(shop.dataDir, school))[0]!;
+});
 
 type Listed = { products: { sku: string; fullName: string }[] };
 type Offers = { productPrices: { priceId: string; vendorLogin: string }[] };
@@ -35,12 +41,12 @@ test('a teacher reviews what arrived: stars, words and a picture, by keyboard; t
 }, async () => {
   const { page: teacher, context, pageErrors } = await browser.visit();
   const { page: seller, context: sellers } = await browser.visit({ viewport: { width: 390, height: 844 } });
-  await signIn(teacher, shop.cubby, cast.teacher.login);
+  await signIn(teacher, shop.cubby, buyer);
   await teacher.goto(`${shop.cubby}/profile/reviews`, { waitUntil: 'networkidle' });
   await shows(teacher, 'No reviews yet');
   await signIn(seller, shop.cubby, cast.seller.login);
   const { sku, name, priceId } = await soldBy(cast.seller.shopSlug);
-  const number = await receive(teacher, seller, priceId);
+  const number = await receive(teacher, seller, priceId, buyer);
   const before = await reviewsOf(sku);
 
   await teacher.goto(`${shop.cubby}/profile/orders/${number.split('-')[0]}`, { waitUntil: 'networkidle' });
@@ -136,11 +142,11 @@ test('a review of a child’s craft is text only and waits for a moderator (doma
 }, async () => {
   const { page: teacher, context } = await browser.visit();
   const { page: guardian, context: guardians } = await browser.visit();
-  await signIn(teacher, shop.kids, cast.teacher.login);
+  await signIn(teacher, shop.kids, buyer);
   await signIn(guardian, shop.kids, cast.guardian.login);
   const { sku, priceId } = await soldBy(cast.maker.shopSlug);
   const before = await reviewsOf(sku);
-  const number = await receive(teacher, guardian, priceId);
+  const number = await receive(teacher, guardian, priceId, buyer);
   await teacher.goto(`${shop.kids}/review/${number}/${sku}`, { waitUntil: 'networkidle' });
   await shows(teacher, /^This was made by a child/);
   expect(await teacher.locator('input[type=file]').count()).toBe(0);

@@ -1,8 +1,9 @@
-import { cast, demoPassword } from '@cubby/testing/cast';
+import { demoPassword } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
+import { openSchool } from './support/school.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -52,8 +53,10 @@ test('two members of a school pay from its account at once: one order is paid, t
   const { priceId, price } = await soldProduct(shop.cubby);
   const { page: teacher } = await browser.visit();
   const { page: parent } = await browser.visit({ viewport: { width: 390, height: 844 } });
-  await signIn(teacher, cast.teacher.login);
-  await signIn(parent, cast.guardian.login);
+  const school = { name: 'Cedar Grove Elementary', members: ['Amina', 'Daniel'], balanceMinor: 25_000 };
+  const [first, second] = await openSchool(shop.dataDir, school);
+  await signIn(teacher, first!);
+  await signIn(parent, second!);
   const before = await balance(teacher);
   expect(await balance(parent)).toBe(before);
   const quantity = Math.ceil((before * 0.6) / price.value);
