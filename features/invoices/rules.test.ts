@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { day } from './fields.ts';
 import {
   allocate,
   dayAfter,
@@ -142,4 +143,9 @@ test('10,000 histories of payments and credit notes: nothing is kept that is not
     }),
     { numRuns: 10_000 },
   );
+});
+
+test('an invoice is due on a day of the calendar', () => {
+  const days = ['2026-02-28', '2026-02-30', '2026-13-01', '28.2.2026'];
+  expect(days.filter((text) => day.safeParse(text).success)).toEqual(['2026-02-28']);
 });
