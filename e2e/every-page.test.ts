@@ -45,6 +45,7 @@ const standing = [
   '/about',
   '/for-business',
   '/for-investors',
+  '/open-shop?as=guardian&ref=MK7Q2XV0',
   '/privacy-policy',
   '/agreement',
   '/find-order',

@@ -1,4 +1,5 @@
 import { addressKeys } from '@cubby/contract';
+import { openShopPath } from '@cubby/features/enquiries/rules';
 import { workshopQuery } from '@cubby/features/workshops/contract';
 import { page, type SiteRoute } from '@cubby/site';
 
@@ -46,6 +47,10 @@ export const informationPages = (): SiteRoute[] => [
   page(
     { id: 'agreement', path: '/agreement', messages: ['content'], isPublic: true },
     () => import('./routes/agreement.tsx'),
+  ),
+  page(
+    { id: 'open-shop', path: openShopPath, messages: ['enquiries'], query: ['as', 'ref'], isPublic: true },
+    () => import('./routes/open-shop.tsx'),
   ),
   page(
     { id: 'contacts', path: '/contacts', messages: ['content', 'enquiries'], query: ['about'], isPublic: true },

@@ -72,7 +72,7 @@ const params: Record<string, string> = {
 const plain = [
   ...['about', 'agreement', 'careers', 'cart', 'checkout', 'contacts', 'for-business', 'for-investors', 'help'],
   ...['how-it-works', 'login', 'partnership', 'payment-failure', 'payment-success', 'privacy-policy'],
-  ...['register', 'find-order', 'forgot-password', 'sell-on-kids-crafts', 'embed', 'support'],
+  ...['register', 'find-order', 'forgot-password', 'sell-on-kids-crafts', 'embed', 'support', 'open-shop'],
 ];
 
 test.each(['cubby', 'kids'] as const)(

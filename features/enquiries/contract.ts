@@ -5,6 +5,8 @@ import { enquiryFields } from './fields.ts';
 import {
   enquiryStatuses,
   longestMessage,
+  namesRole,
+  referralCodePattern,
   type SenderRole,
   senderRoles,
   spamSigns,
@@ -14,7 +16,13 @@ import {
   topics,
 } from './rules.ts';
 
-const codes = [topicCodes.CONTACT, topicCodes.PARTNER, topicCodes.INVESTOR] as const;
+const codes = [
+  topicCodes.CONTACT,
+  topicCodes.PARTNER,
+  topicCodes.INVESTOR,
+  topicCodes.BUSINESS,
+  topicCodes.GUARDIAN,
+] as const;
 const topic = z.codec(z.literal(codes, 'field.invalid'), z.custom<Topic>(), {
   decode: (code) => topics.find((each) => topicCodes[each] === code)!,
   encode: (ours) => topicCodes[ours] as (typeof codes)[number],
@@ -41,8 +49,9 @@ export const sendEnquiry = defineEndpoint({
     message: as('requestMessage', requiredText(longestMessage, { lines: true })),
     email: as('clientEmail', email),
     topic: as('requestTypeCode', topic),
+    referralCode: as('ref', z.string().regex(referralCodePattern, 'field.code.invalid').optional()),
     captchaToken: as('googleResponseToken', z.string().max(4096).default('')),
-  }).refine((enquiry) => enquiry.role !== undefined || enquiry.topic === 'INVESTOR', {
+  }).refine((enquiry) => enquiry.role !== undefined || !namesRole(enquiry.topic), {
     error: 'field.required',
     path: ['role'],
   }),

@@ -1,6 +1,15 @@
 import { consent, email, requiredText } from '@cubby/fields';
 import { z } from 'zod';
-import { type Enquiry, longestDescription, longestName, messageOf, senderRoles, type Topic } from './rules.ts';
+import {
+  type Enquiry,
+  longestDescription,
+  longestName,
+  messageOf,
+  referralCodePattern,
+  type ShopTopic,
+  senderRoles,
+  type Topic,
+} from './rules.ts';
 
 /** The form's fields (spec 5.13, 5.14), with the same rules as the server. */
 export const enquiryFields = {
@@ -12,7 +21,7 @@ export const enquiryFields = {
 
 /**
  * The content of each form, as the enquiry it sends. A company that invests gives only its name and address (spec
- * 3.18).
+ * 3.18); who wants a shop writes what it would sell.
  */
 export const enquiryForms: Record<Topic, z.ZodType<Enquiry>> = {
   CONTACT: messageAbout('CONTACT'),
@@ -20,6 +29,8 @@ export const enquiryForms: Record<Topic, z.ZodType<Enquiry>> = {
   INVESTOR: z
     .object({ name: enquiryFields.name, email, consent })
     .transform(({ name, email: address }) => ({ topic: 'INVESTOR', email: address, message: messageOf(name, '') })),
+  BUSINESS: shopOf('BUSINESS'),
+  GUARDIAN: shopOf('GUARDIAN'),
 };
 
 function messageAbout(topic: Topic) {
@@ -31,4 +42,22 @@ function messageAbout(topic: Topic) {
       message: messageOf(name, description),
     }),
   );
+}
+
+function shopOf(topic: ShopTopic) {
+  const { name, description } = enquiryFields;
+  return z
+    .object({
+      ...{ name, email, description, consent },
+      // It comes from an address: one that is mistyped brings nobody, and stops nobody.
+      ref: z.string().regex(referralCodePattern).optional().catch(undefined),
+    })
+    .transform(
+      (written): Enquiry => ({
+        topic,
+        email: written.email,
+        message: messageOf(written.name, written.description),
+        ...(written.ref !== undefined && { referralCode: written.ref }),
+      }),
+    );
 }

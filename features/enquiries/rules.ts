@@ -3,14 +3,26 @@ export const senderRoles = ['teacher', 'student', 'parents', 'school-board', 'go
 export type SenderRole = (typeof senderRoles)[number];
 
 /** The subject, with its code on the wire (spec 3.19, 9.7, design 2). */
-export const topicCodes = { CONTACT: 10, PARTNER: 20, INVESTOR: 30 } as const;
+export const topicCodes = { CONTACT: 10, PARTNER: 20, INVESTOR: 30, BUSINESS: 40, GUARDIAN: 41 } as const;
 export type Topic = keyof typeof topicCodes;
 export const topics = Object.keys(topicCodes) as Topic[];
 
+/** A request to open a shop: of a business, or of a guardian with a child (spec 1.7, 1.8). */
+export const shopTopics = ['BUSINESS', 'GUARDIAN'] as const satisfies readonly Topic[];
+export type ShopTopic = (typeof shopTopics)[number];
+export const asksForShop = (topic: Topic): topic is ShopTopic => shopTopics.some((each) => each === topic);
+/** Who writes about anything else than a shop or an investment says who they are (spec 5.14). */
+export const namesRole = (topic: Topic): boolean => topic === 'CONTACT' || topic === 'PARTNER';
+
+/** What a member's personal link ends with: `?ref=` on a request to open a shop (spec 1.6, design 2). */
+export const referralCodePattern = /^[0-9A-HJKMNP-TV-Z]{8}$/;
+
 export type Enquiry = {
   topic: Topic;
-  /** Absent if a company writes (spec 3.18). */
+  /** Absent if a company writes (spec 3.18), or whoever wants a shop. */
   role?: SenderRole;
+  /** Whose personal link brought a request to open a shop. */
+  referralCode?: string;
   email: string;
   message: string;
 };
@@ -29,6 +41,10 @@ export const enquiryStatuses = ['UNCONFIRMED', 'OPEN', 'ANSWERED', 'CLOSED'] as 
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 /** Those that staff see and set. */
 export const staffStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const satisfies readonly EnquiryStatus[];
+
+/** The page of requests to open a shop, and whose shop `?as=` says it is. */
+export const openShopPath = '/open-shop';
+export const shopTopicOf: Record<'business' | 'guardian', ShopTopic> = { business: 'BUSINESS', guardian: 'GUARDIAN' };
 
 /** Where the form sends itself without scripts, and the page of the mailed link. */
 export const plainPath = '/contacts/send';

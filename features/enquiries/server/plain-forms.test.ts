@@ -57,6 +57,17 @@ test('without scripts an enquiry waits until its sender has confirmed it by a ma
   expect(await statuses()).toEqual(['ANSWERED']);
 });
 
+test('a request to open a shop needs no role; a mistyped link brings nobody and stops nobody (spec 1.6, 1.7)', async () => {
+  const shop = { ...written, role: '', topic: 'GUARDIAN' };
+  expect(await post('/contacts/send', { ...shop, ref: 'MK7Q2XV0' })).toBe('/confirm-enquiry?sent=mail');
+  expect(await post('/contacts/send', { ...shop, ref: 'mistyped' })).toBe('/confirm-enquiry?sent=mail');
+  const { rows } = await pool.query('select type, referral_code from enquiry order by created_at, referral_code');
+  expect(rows.toSorted((a, b) => Number(a.referral_code === null) - Number(b.referral_code === null))).toEqual([
+    { type: 41, referral_code: 'MK7Q2XV0' },
+    { type: 41, referral_code: null },
+  ]);
+});
+
 test.each([
   ['no topic', { topic: 'SALES' }],
   ['no name', { name: ' ' }],

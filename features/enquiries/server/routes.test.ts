@@ -80,6 +80,22 @@ test('an investor gives a company and an address, and no role (spec 2.11, 3.18)'
   expect(await kept()).toMatchObject([{ type: 30, role: null, message: 'Maple Stationers' }]);
 });
 
+test('a request to open a shop gives no role, and keeps whose link brought it (spec 1.6, 1.7, design 2)', async () => {
+  const shop = { clientRoleCode: undefined, requestTypeCode: 41, ref: 'MK7Q2XV0' };
+  expect(await send(shop)).toMatchObject({ ok: true });
+  expect(await send({ ...shop, requestTypeCode: 40, ref: undefined })).toMatchObject({ ok: true });
+  const { rows } = await pool.query('select type, role, referral_code from enquiry order by type');
+  expect(rows).toEqual([
+    { type: 40, role: null, referral_code: null },
+    { type: 41, role: null, referral_code: 'MK7Q2XV0' },
+  ]);
+  expect((await mails()).map(({ subject }) => subject)).toContain('Shop request of a guardian, Cubby');
+  expect(await send({ ...shop, ref: 'lower777' }, 'unread')).toMatchObject({
+    ok: false,
+    failures: [{ code: 'OC_BAD_REQUEST', path: ['referralCode'] }],
+  });
+});
+
 test('without a solved captcha nothing is stored or sent (spec 4.17, 5.15)', async () => {
   for (const token of ['', 'x', btoa(JSON.stringify({ challenge: 'made', salt: 'up?expires=9999999999' }))])
     expect(await send({}, token)).toMatchObject({ ok: false, failures: [{ code: 'OC_CAPTCHA' }] });
@@ -107,7 +123,7 @@ test('name, e-mail, role and message are required, and the message has a limit (
     ['clientEmail', 'email', 'amina'],
     ['clientRoleCode', 'role', ''],
     ['clientRoleCode', 'role', 'principal'],
-    ['requestTypeCode', 'topic', 40],
+    ['requestTypeCode', 'topic', 50],
     ['requestTypeCode', 'topic', '20'],
   ] as const)
     expect(await send({ [field]: value }, 'unread')).toMatchObject({

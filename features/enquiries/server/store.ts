@@ -5,8 +5,8 @@ import { type Enquiry, type EnquiryStatus, enquiryNumberOf, type SpamSign, topic
 
 const insertOne = statement(
   'enquiries_insert',
-  `insert into enquiry (enquiry_id, number, type, role, email, message, brand, locale, spam_signs, status, created_at)
-   values ($enquiryId, $number, $type, $role?, $email, $message, $brand, $locale, $spamSigns, $status, $now)`,
+  `insert into enquiry (enquiry_id, number, type, role, email, message, brand, locale, spam_signs, status, referral_code, created_at)
+   values ($enquiryId, $number, $type, $role?, $email, $message, $brand, $locale, $spamSigns, $status, $referralCode?, $now)`,
 );
 
 type Found = {
@@ -19,7 +19,7 @@ type Found = {
 /** Stores an enquiry; returns its id and its number. */
 export async function insertEnquiry(
   tx: Tx,
-  { topic, role, email, message }: Enquiry,
+  { topic, role, email, message, referralCode }: Enquiry,
   { brand, locale, spamSigns, status = 'OPEN', now }: Found,
 ): Promise<{ id: string; number: string }> {
   const id = uuidv7(now);
@@ -31,6 +31,7 @@ export async function insertEnquiry(
     status,
     type: topicCodes[topic],
     role: role ?? null,
+    referralCode: referralCode ?? null,
     email,
     message,
     brand,

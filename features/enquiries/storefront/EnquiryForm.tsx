@@ -15,40 +15,47 @@ import {
 } from '@cubby/ui';
 import { useState } from 'react';
 import { type RoleOption, sendEnquiry } from '../contract.ts';
-import { longestDescription, longestName, plainPath, type Topic } from '../rules.ts';
+import { asksForShop, longestDescription, longestName, namesRole, plainPath, type Topic } from '../rules.ts';
 
 type EnquiryFormProps = {
   topic: Topic;
   roles: readonly RoleOption[];
   captcha: FormCaptcha;
+  /** Whose personal link brought a request to open a shop. */
+  referralCode?: string | undefined;
   /** Called once the enquiry was received and its confirmation closed. */
   onDone?: () => void;
 };
 
-/** Contact, partner and investor form (spec 3.17, 3.18, 4.17). */
-export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps) {
+/** Contact, partner and investor form, and the requests to open a shop (spec 1.7, 3.17, 3.18, 4.17). */
+export function EnquiryForm({ topic, roles, captcha, referralCode, onDone }: EnquiryFormProps) {
   const { text } = useText();
   const { prefix } = useSite();
   const client = useClient();
   /** The number of the enquiry that was received. */
   const [sent, setSent] = useState<string>();
   const isCompany = topic === 'INVESTOR';
+  const isShop = asksForShop(topic);
   const form = useForm({
     id: `enquiry-${topic.toLowerCase()}`,
     initial: { name: '', email: '', role: '', description: '', consent: false },
     schema: async () => (await import('../fields.ts')).enquiryForms[topic],
     label: (name) => {
       if (name === 'consent') return undefined;
+      if (name === 'description' && isShop) return text('enquiries.shop.sells');
       return text(name === 'name' && isCompany ? 'enquiries.company' : `enquiries.${name}`);
     },
     missing: (name) => {
       if (name === 'consent') return undefined;
+      if (name === 'description' && isShop) return text('enquiries.shop.sells.missing');
       return text(name === 'name' && isCompany ? 'enquiries.company.missing' : `enquiries.${name}.missing`);
     },
     serverNames: { message: 'description' },
     draft: `cubby.enquiry.${topic}`,
     submit: async (enquiry) => {
-      const { number } = await captcha.spend((captchaToken) => client(sendEnquiry, { ...enquiry, captchaToken }));
+      const { number } = await captcha.spend((captchaToken) =>
+        client(sendEnquiry, { ...enquiry, ...(referralCode && { referralCode }), captchaToken }),
+      );
       form.reset();
       setSent(number);
     },
@@ -63,6 +70,7 @@ export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps)
         className="grid max-w-form gap-5"
       >
         <input type="hidden" name="topic" value={topic} />
+        {referralCode && <input type="hidden" name="ref" value={referralCode} />}
         <noscript>{text('enquiries.noScript')}</noscript>
         <FormErrors form={form} />
         <TextField {...form.field('name')} autoComplete={isCompany ? 'organization' : 'name'} maxLength={longestName} />
@@ -75,29 +83,30 @@ export function EnquiryForm({ topic, roles, captcha, onDone }: EnquiryFormProps)
           className="rtl:text-end"
           help={text('enquiries.email.help')}
         />
+        {namesRole(topic) && (
+          <SelectField
+            {...form.field('role')}
+            options={[
+              { value: '', label: text('enquiries.role.choose') },
+              ...roles.map(({ role, name }) => ({ value: role, label: name })),
+            ]}
+          />
+        )}
         {!isCompany && (
-          <>
-            <SelectField
-              {...form.field('role')}
-              options={[
-                { value: '', label: text('enquiries.role.choose') },
-                ...roles.map(({ role, name }) => ({ value: role, label: name })),
-              ]}
-            />
-            <TextAreaField
-              {...form.field('description')}
-              rows={7}
-              limit={longestDescription}
-              counterText={(count) => text(count < 0 ? 'enquiries.over' : 'enquiries.left', { count: Math.abs(count) })}
-            />
-          </>
+          <TextAreaField
+            {...form.field('description')}
+            rows={7}
+            limit={longestDescription}
+            counterText={(count) => text(count < 0 ? 'enquiries.over' : 'enquiries.left', { count: Math.abs(count) })}
+            {...(isShop && { help: text(`enquiries.shop.sells.${topic}`) })}
+          />
         )}
         <div>
           <Checkbox
             {...form.checkbox('consent')}
             label={
               <>
-                {text('enquiries.consent')}{' '}
+                {text(isShop ? 'enquiries.shop.consent' : 'enquiries.consent')}{' '}
                 <TextLink href={`${prefix}/privacy-policy#letters`}>{text('enquiries.consent.more')}</TextLink>
               </>
             }

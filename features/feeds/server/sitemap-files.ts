@@ -28,6 +28,7 @@ export const staticPages = [
   '/about',
   '/for-business',
   '/for-investors',
+  '/open-shop',
   '/privacy-policy',
   '/agreement',
 ];

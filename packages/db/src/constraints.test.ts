@@ -263,13 +263,14 @@ delivery_rate_free_from_minor_check free_from_minor: 1 | 0
 delivery_rate_price_minor_check price_minor: 0 | -1
 delivery_rate_regions_check country, regions: ('CA', null), ('CA', '{CA-BC}'), ('CA', '{CA-BC,CA-AB}') | ('CA', '{}'), ('CA', '{US-WA}'), ('CA', '{CA-BC,BC}')
 enquiry_brand_check brand: 'cubby', 'kids' | 'other'
-enquiry_check type, role: (30, null), (10, 'teacher') | (10, null), (20, null)
+enquiry_check type, role: (30, null), (40, null), (41, null), (10, 'teacher') | (10, null), (20, null)
 enquiry_email_check email: repeat('x', 254) | repeat('x', 255)
 enquiry_message_check message: 'x', repeat('x', 4300) | '', repeat('x', 4301)
 enquiry_number_check number: 'ABCDEFGH', '01234567' | 'ABCDEFG', 'ABCDEFGHJ', 'abcdefgh', 'ABCDEFGI'
+enquiry_referral_code_check referral_code, type, role: ('MK7Q2XV0', 40, null), ('MK7Q2XV0', 41, null), (null, 10, 'teacher') | ('MK7Q2XV0', 10, 'teacher'), ('MK7Q2XV0', 30, null), ('mk7q2xv0', 40, null), ('MK7Q2XV', 40, null)
 enquiry_role_check role: 'teacher', 'student', 'parents', 'school-board', 'government-entity' | 'child'
 enquiry_status_check status: 'UNCONFIRMED', 'OPEN', 'ANSWERED', 'CLOSED' | 'SPAM'
-enquiry_type_check type, role: (10, 'teacher'), (20, 'teacher'), (30, null) | (40, 'teacher')
+enquiry_type_check type, role: (10, 'teacher'), (20, 'teacher'), (30, null), (40, null), (41, null) | (42, 'teacher')
 idempotency_key_key_check key: 'x', repeat('x', 255) | '', repeat('x', 256)
 idempotency_key_scope_check scope: repeat('x', 200) | repeat('x', 201)
 ledger_account_type_check type: 'PSP_CASH', 'CLEARING', 'TAX', 'REFUND_DUE' | 'CASH'

@@ -339,6 +339,7 @@ export type Tables = {
     number: string;
     status: string;
     spam_signs: string[];
+    referral_code: string | null;
   };
   everyday_word: {
     locale: string;

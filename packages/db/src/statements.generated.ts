@@ -1809,6 +1809,7 @@ export type StatementTypes = {
       locale: string;
       spamSigns: readonly string[];
       status: 'UNCONFIRMED' | 'OPEN' | 'ANSWERED' | 'CLOSED';
+      referralCode: string | null;
       now: Date;
     };
     row: Record<never, never>;
