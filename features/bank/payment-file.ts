@@ -1,3 +1,4 @@
+import { utcDay } from '@cubby/days';
 import { element, xmlHead } from '@cubby/xml';
 import { type BankAccount, bankAmount, bankText, type Transfer } from './rules.ts';
 
@@ -39,7 +40,7 @@ function payment(id: string, day: Date, transfers: readonly Transfer[]): string 
     element('PmtInfId', id) +
       element('PmtMtd', 'TRF') +
       totals(transfers) +
-      wrap('ReqdExctnDt', element('Dt', day.toISOString().slice(0, 10))) +
+      wrap('ReqdExctnDt', element('Dt', utcDay(day))) +
       wrap('Dbtr', name(from.name)) +
       accountOf('DbtrAcct', from) +
       agentOf('DbtrAgt', from) +

@@ -1,3 +1,4 @@
+import { daysAfter } from '@cubby/days';
 /** A day without a time, `YYYY-MM-DD`, or an instant as an ISO timestamp. */
 export type CalendarTime = { day: string } | { at: string };
 export type CalendarEvent = {
@@ -44,7 +45,7 @@ function eventLines({ uid, start, end, title, text, place, url }: CalendarEvent,
     `DTSTAMP:${instantOf(now)}`,
     `DTSTART${timeOf(start)}`,
     // The end of days is the day after the last.
-    `DTEND${timeOf('day' in end ? { day: dayAfter(end.day) } : end)}`,
+    `DTEND${timeOf('day' in end ? { day: daysAfter(end.day, 1) } : end)}`,
     `SUMMARY:${textOf(title)}`,
     ...(text ? [`DESCRIPTION:${textOf(text)}`] : []),
     ...(place ? [`LOCATION:${textOf(place)}`] : []),
@@ -58,11 +59,6 @@ function eventLines({ uid, start, end, title, text, place, url }: CalendarEvent,
 const timeOf = (time: CalendarTime): string =>
   'day' in time ? `;VALUE=DATE:${time.day.replaceAll('-', '')}` : `:${instantOf(new Date(time.at))}`;
 const instantOf = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-const dayAfter = (day: string): string => {
-  const next = new Date(day);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-};
 
 /** A text value (3.3.11): what would end the value or the line is escaped, other control characters are dropped. */
 const textOf = (text: string): string =>

@@ -1,3 +1,4 @@
+import { isDay } from '@cubby/days';
 import {
   address,
   city,
@@ -17,7 +18,7 @@ export const invoiceKey = z
   .regex(/^([A-Z]{2}-\d{4}-\d{6,9}|[0-9A-HJKMNP-TV-Z]{10})$/, 'field.invoice.invalid');
 
 /** A day, `YYYY-MM-DD`. */
-export const day = z.string().refine((text) => z.iso.date().safeParse(text).success, 'field.day.invalid');
+export const day = z.string().refine(isDay, 'field.day.invalid');
 
 /** Whom an invoice is addressed to; it may differ from where the goods go (ux I1). */
 export const billToFields = z.strictObject({

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { day } from './fields.ts';
 import {
   allocate,
-  dayAfter,
   invoiceCodePattern,
   invoiceNumberPattern,
   isOverdue,
@@ -97,11 +96,6 @@ test('overdue is a badge: the day has passed, and something is outstanding (doma
   expect(isOverdue({ ...invoice, creditedMinor: 100 }, '2026-09-16')).toBe(false);
   expect(isOverdue({ ...invoice, status: 'DRAFT', dueOn: null }, '2026-09-16')).toBe(false);
   expect(isOverdue({ ...invoice, status: 'CANCELLED' }, '2026-09-16')).toBe(false);
-});
-
-test('days are counted over the end of a month and of a year', () => {
-  expect(dayAfter('2026-12-20', 14)).toBe('2027-01-03');
-  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
 });
 
 test('10,000 histories of payments and credit notes: nothing is kept that is not owed, and nobody pays twice (domain 5.5, decision 0041)', () => {

@@ -1,3 +1,4 @@
+import { daysAfter } from '@cubby/days';
 /** Statuses of an invoice (spec 4.1, domain 5.5). ALL is a list filter. */
 export const invoiceStatuses = [
   'DRAFT',
@@ -97,14 +98,10 @@ export type Reminder = (typeof reminders)[number]['name'];
 
 /** How many of the reminders have come due; after a pause only the last of them is sent. None on the day of issue. */
 export const reminderDue = ({ dueOn, issuedOn }: { dueOn: string; issuedOn: string }, today: string): number =>
-  issuedOn < today ? reminders.filter(({ days }) => dayAfter(dueOn, days) <= today).length : 0;
+  issuedOn < today ? reminders.filter(({ days }) => daysAfter(dueOn, days) <= today).length : 0;
 
 /** When an invoice is due, in days after it is numbered: unless the buyer wants it otherwise, and at the latest. */
 export const dueDays = { usual: 14, longest: 30 } as const;
-
-/** So many days after a day, both `YYYY-MM-DD`. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The most orders on one invoice. */
 export const mostOrders = 20;

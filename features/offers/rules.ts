@@ -1,3 +1,4 @@
+import { utcDay } from '@cubby/days';
 import type { Image } from '@cubby/features/catalog/rules';
 import { add, type Money, share, zero } from '@cubby/money';
 
@@ -249,7 +250,7 @@ function workingDay(from: Date, count: number): string {
     day.setUTCDate(day.getUTCDate() + 1);
     if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
   }
-  return day.toISOString().slice(0, 10);
+  return utcDay(day);
 }
 
 /**

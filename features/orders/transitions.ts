@@ -1,3 +1,4 @@
+import { daysAfter } from '@cubby/days';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import type { OrderRoute, OrderStatus } from './rules.ts';
 
@@ -105,7 +106,8 @@ export type Transition = {
 };
 
 const day = 24 * 60 * 60 * 1000;
-const daysAfter = (date: Date | string | null, days: number, now: Date): boolean =>
+/** Whether so many days have passed since an instant; never, if there is none. */
+const havePassed = (date: Date | string | null, days: number, now: Date): boolean =>
   date !== null && new Date(date).getTime() + days * day <= now.getTime();
 
 /** Days, as domain 5.4 has them. */
@@ -128,8 +130,7 @@ const periods = {
 } as const;
 
 /** The day from which a buyer may cancel what has not left, by the last day on which it should have arrived (O25). */
-export const dayOfLateCancellation = (arrivesTo: string): string =>
-  new Date(new Date(arrivesTo).getTime() + periods.lateDispatch * day).toISOString().slice(0, 10);
+export const dayOfLateCancellation = (arrivesTo: string): string => daysAfter(arrivesTo, periods.lateDispatch);
 
 /**
  * The only table of allowed changes of a seller order, in the order of domain 5.4. Anything else is refused with 409 and
@@ -295,7 +296,7 @@ export const transitions: readonly Transition[] = [
     actors: ['CARRIER', 'BUYER', 'SYSTEM'],
     guard: 'every parcel has arrived; without tracking, 10 days after the last expected day',
     isAllowed: ({ underway, arrivesTo }, actor, now) =>
-      underway === 0 && (actor !== 'SYSTEM' || daysAfter(arrivesTo, periods.untrackedArrival, now)),
+      underway === 0 && (actor !== 'SYSTEM' || havePassed(arrivesTo, periods.untrackedArrival, now)),
     stock: 'KEEP',
     postings: ['P4', 'P5'],
   },
@@ -309,7 +310,7 @@ export const transitions: readonly Transition[] = [
     isAllowed: ({ hasOpenDispute, outstandingMinor, deliveredAt }, actor, now) =>
       !hasOpenDispute &&
       outstandingMinor === 0 &&
-      (actor === 'BUYER' || daysAfter(deliveredAt, periods.completion, now)),
+      (actor === 'BUYER' || havePassed(deliveredAt, periods.completion, now)),
     stock: 'KEEP',
     postings: ['P6'],
   },
@@ -320,7 +321,7 @@ export const transitions: readonly Transition[] = [
     to: ['CLOSED'],
     actors: ['SYSTEM'],
     guard: '120 days after delivery',
-    isAllowed: ({ deliveredAt }, _actor, now) => daysAfter(deliveredAt, periods.closing, now),
+    isAllowed: ({ deliveredAt }, _actor, now) => havePassed(deliveredAt, periods.closing, now),
     stock: 'KEEP',
     postings: [],
   },
@@ -332,7 +333,7 @@ export const transitions: readonly Transition[] = [
     actors: ['SYSTEM'],
     guard: 'its time has passed, and nothing is paid',
     isAllowed: ({ dueAt, outstandingMinor, totalMinor }, _actor, now) =>
-      daysAfter(dueAt, 0, now) && outstandingMinor === totalMinor,
+      havePassed(dueAt, 0, now) && outstandingMinor === totalMinor,
     stock: 'RELEASE',
     postings: ['P9'],
   },
@@ -343,7 +344,7 @@ export const transitions: readonly Transition[] = [
     to: ['REJECTED_BY_TIMEOUT'],
     actors: ['SYSTEM'],
     guard: 'not confirmed in time: 2 working days, 5 days for a child’s shop',
-    isAllowed: ({ dueAt, confirmedAt }, _actor, now) => confirmedAt === null && daysAfter(dueAt, 0, now),
+    isAllowed: ({ dueAt, confirmedAt }, _actor, now) => confirmedAt === null && havePassed(dueAt, 0, now),
     stock: 'RELEASE',
     postings: ['P9'],
   },
@@ -397,7 +398,7 @@ export const transitions: readonly Transition[] = [
     actors: ['MANAGER', 'SELLER', 'BUYER'],
     guard: 'nothing shipped; with a reason, or by the buyer when dispatch is 30 days late',
     isAllowed: ({ hasReason, arrivesTo, shipped }, actor, now) =>
-      shipped === 0 && (actor === 'BUYER' ? daysAfter(arrivesTo, periods.lateDispatch, now) : hasReason),
+      shipped === 0 && (actor === 'BUYER' ? havePassed(arrivesTo, periods.lateDispatch, now) : hasReason),
     stock: 'RELEASE',
     postings: ['P9'],
   },
@@ -429,7 +430,7 @@ export const transitions: readonly Transition[] = [
     actors: ['BUYER'],
     guard: 'within 14 days of delivery',
     isAllowed: ({ deliveredAt }, _actor, now) =>
-      deliveredAt !== null && !daysAfter(deliveredAt, periods.withdrawal, now),
+      deliveredAt !== null && !havePassed(deliveredAt, periods.withdrawal, now),
     stock: 'KEEP',
     postings: ['P12'],
   },
@@ -451,7 +452,7 @@ export const transitions: readonly Transition[] = [
     actors: ['SYSTEM', 'MANAGER'],
     guard: 'the buyer was to send it back and did not in 14 days, or the goods fail the check',
     isAllowed: ({ returnCause, dueAt }, actor, now) =>
-      returnCause !== 'UNDELIVERABLE' && (actor === 'MANAGER' || daysAfter(dueAt, 0, now)),
+      returnCause !== 'UNDELIVERABLE' && (actor === 'MANAGER' || havePassed(dueAt, 0, now)),
     stock: 'KEEP',
     postings: ['P4', 'P13', 'P6'],
   },
@@ -462,7 +463,7 @@ export const transitions: readonly Transition[] = [
     to: ['DISPUTE_OPEN'],
     actors: ['BUYER'],
     guard: 'not received 3 days after the last expected day',
-    isAllowed: ({ arrivesTo }, _actor, now) => daysAfter(arrivesTo, periods.notReceived, now),
+    isAllowed: ({ arrivesTo }, _actor, now) => havePassed(arrivesTo, periods.notReceived, now),
     stock: 'KEEP',
     postings: [],
   },
@@ -474,7 +475,7 @@ export const transitions: readonly Transition[] = [
     actors: ['BUYER', 'PSP', 'MANAGER'],
     guard: 'the buyer within 30 days of delivery',
     isAllowed: ({ deliveredAt }, actor, now) =>
-      actor !== 'BUYER' || (deliveredAt !== null && !daysAfter(deliveredAt, periods.dispute, now)),
+      actor !== 'BUYER' || (deliveredAt !== null && !havePassed(deliveredAt, periods.dispute, now)),
     stock: 'KEEP',
     postings: ['P12'],
   },

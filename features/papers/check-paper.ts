@@ -1,3 +1,4 @@
+import { isDay } from '@cubby/days';
 import { type Money, share, subtract, sum, times } from '@cubby/money';
 import type { Bill, PackingSlip, Paper, PaperLine, PaperTax, Statement } from './model.ts';
 import { billTaxes, billTotals } from './totals.ts';
@@ -160,7 +161,6 @@ function statementViolations({ opening, movements, closing, from, to }: Statemen
 const same = (a: Money, b: Money): boolean => a.currency === b.currency && a.amountMinor === b.amountMinor;
 const minor = ({ amountMinor }: Money): string => String(amountMinor);
 const isCount = (count: number): boolean => Number.isSafeInteger(count) && count > 0;
-const isDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
 const amountsOf = ({ name, jurisdiction, category, rateMillionths, ruleId, base, amount, reason }: PaperTax) => [
   name,
   jurisdiction,

@@ -1,3 +1,4 @@
+import { utcDay } from '@cubby/days';
 import { csvAmount, csvFile } from '@cubby/features/papers/rules';
 import { type Money, subtract, zero } from '@cubby/money';
 
@@ -21,7 +22,7 @@ const hourOfPayout = 6;
 export function payoutWeek(now: Date): string {
   const due = new Date(now.getTime() - hourOfPayout * 3_600_000);
   const daysSinceMonday = (due.getUTCDay() + 6) % 7;
-  return new Date(due.getTime() - daysSinceMonday * 86_400_000).toISOString().slice(0, 10);
+  return utcDay(new Date(due.getTime() - daysSinceMonday * 86_400_000));
 }
 
 export type PayoutLine = { payoutId: string; handle: string; name: string; amountMinor: number; currency: string };

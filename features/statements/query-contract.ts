@@ -1,6 +1,6 @@
 import { code } from '@cubby/contract';
+import { isDay } from '@cubby/days';
 import { billIdPattern } from '@cubby/features/schools/rules';
-import { isDay } from './rules.ts';
 
 /** Which account, over which days; without an id, the member's invoices. Every page knows it, so it stands alone. */
 export const statementQuery = {

@@ -1,6 +1,6 @@
 import { money } from '@cubby/money';
 import { describe, expect, test } from 'vitest';
-import { isDay, pathOfStatement, periodOf, withBalances } from './rules.ts';
+import { pathOfStatement, periodOf, withBalances } from './rules.ts';
 
 describe('the period of a statement', () => {
   const today = '2026-09-20';
@@ -30,11 +30,6 @@ describe('the period of a statement', () => {
 test('each movement leads from the balance before it', () => {
   const moved = [500, -200, -300].map((minor) => ({ amount: money(minor) }));
   expect(withBalances(money(100), moved).map(({ balance }) => balance.amountMinor)).toEqual([600, 400, 100]);
-});
-
-test('a day is one of the calendar', () => {
-  const days = ['2026-02-28', '2028-02-29', '2026-02-29', '2026-02-30', '2026-2-3', '2026-13-01', ''];
-  expect(days.filter(isDay)).toEqual(['2026-02-28', '2028-02-29']);
 });
 
 test('a file has its period and account in its address', () => {

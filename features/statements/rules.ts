@@ -10,10 +10,6 @@ import { type Failure, fail, ok, type Result } from '@cubby/result';
 export const movementKinds = [...new Set([...invoiceMovementKinds, ...accountMovementKinds])] as const;
 export type MovementKind = InvoiceMovementKind | AccountMovementKind;
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`: parsing alone takes 30 February for 2 March. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
 /** The days from `from` to `to`, both included, as `YYYY-MM-DD`. */
 export type Period = { from: string; to: string };
 /** No statement is for longer. */

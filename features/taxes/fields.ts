@@ -1,3 +1,4 @@
+import { isDay } from '@cubby/days';
 import { optionalField, requiredText } from '@cubby/fields';
 import { z } from 'zod';
 import { certificateKinds } from './certificates.ts';
@@ -9,7 +10,7 @@ export const jurisdiction = z
 export const day = z
   .string('field.required')
   .min(1, { error: 'field.required', abort: true })
-  .refine((text) => z.iso.date().safeParse(text).success, 'taxes.certificate.day');
+  .refine(isDay, 'taxes.certificate.day');
 export const organisation = requiredText(200);
 export const certificateNumber = requiredText(40);
 

@@ -1,5 +1,6 @@
 import { choice, code, maybeTyped, pageNumber, whole } from '@cubby/contract';
-import { isDay, longestNameMask, oldestAge } from './rules.ts';
+import { isDay } from '@cubby/days';
+import { longestNameMask, oldestAge } from './rules.ts';
 
 /** The directory's filters (spec 2.2); `forWithDisabilities` −1 means all. Every page knows it, so it stands alone. */
 export const workshopQuery = {

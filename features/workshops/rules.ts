@@ -88,12 +88,6 @@ export const anyWorkshops: WorkshopSearch = { page: 1, forWithDisabilities: -1 }
  */
 export const welcoming: readonly Inclusion[] = ['DEDICATED', 'ADAPTED', 'INCLUSIVE'];
 
-/** Whether the text is a real calendar day, such as `2026-02-28`. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-
 /** The page of one workshop. */
 export const pathOfWorkshop = (code: string): string => `/workshops/${code}`;
 

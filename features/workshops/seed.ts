@@ -1,3 +1,4 @@
+import { utcDay } from '@cubby/days';
 import type { Tx } from '@cubby/db';
 import { insertRows, namedUuid } from '@cubby/db/seeding';
 import type { Seed } from '@cubby/feature';
@@ -40,8 +41,8 @@ function factsOf(workshop: WorkshopSeed, day: Date) {
     workshop_id: namedUuid('workshop', workshop.code),
     code: workshop.code,
     organiser: workshop.organiser,
-    organiser_verified_on: dateOf(daysAfter(day, -workshop.verifiedDaysAgo)),
-    checked_on: dateOf(daysAfter(day, -Math.min(workshop.verifiedDaysAgo, 5))),
+    organiser_verified_on: utcDay(daysAfter(day, -workshop.verifiedDaysAgo)),
+    checked_on: utcDay(daysAfter(day, -Math.min(workshop.verifiedDaysAgo, 5))),
     age_from: workshop.ages[0],
     age_to: workshop.ages[1],
     online: workshop.city === null,
@@ -62,7 +63,7 @@ function factsOf(workshop: WorkshopSeed, day: Date) {
 
 /** The start time is local to the venue. */
 function timesOf({ inDays, at, minutes, timeZone }: WorkshopSeed, day: Date) {
-  const asIfUtc = new Date(`${dateOf(daysAfter(day, inDays))}T${at}:00Z`);
+  const asIfUtc = new Date(`${utcDay(daysAfter(day, inDays))}T${at}:00Z`);
   const startsAt = new Date(asIfUtc.getTime() - aheadOfUtc(asIfUtc, timeZone));
   return { time_zone: timeZone, starts_at: startsAt, ends_at: new Date(startsAt.getTime() + minutes * 60_000) };
 }
@@ -79,6 +80,5 @@ const siteNameOf = (organiser: string): string =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '-');
 const daysAfter = (day: Date, days: number): Date => new Date(day.getTime() + days * 86_400_000);
-const dateOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 export const seed: Seed = { write: (tx, { day }) => insertWorkshops(tx, day) };

@@ -1,4 +1,5 @@
 import { forgetIdempotencyKeys } from '@cubby/contract/server';
+import { utcDay } from '@cubby/days';
 import { invalidateOnDay } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { forgetRequestCounts } from './http/request-count-store.ts';
@@ -31,7 +32,7 @@ export const housekeeping: Feature = {
         everySeconds: 300,
         // Dates on pages (arrivals, upcoming workshops) are out of date the next day.
         run: async (now) => {
-          await invalidateOnDay(pool, 'day', now.toISOString().slice(0, 10));
+          await invalidateOnDay(pool, 'day', utcDay(now));
         },
       },
     ],

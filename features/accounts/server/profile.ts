@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import { utcDay } from '@cubby/days';
 import { ageOn } from '@cubby/fields';
 import { fail, ok } from '@cubby/result';
 import { acceptPolicies, currentUser, type Profile, updateProfile } from '../contract.ts';
@@ -21,7 +22,7 @@ export const profileEndpoints: readonly Implementation[] = [
     if (birthDate !== null) {
       const place = await findPlace(db, accountId);
       const ofAge = ageOfMajority(place?.country ?? '', place?.region ?? null);
-      if (ageOn(now.toISOString().slice(0, 10), birthDate) < ofAge)
+      if (ageOn(utcDay(now), birthDate) < ofAge)
         return fail('OC_ADULT_ONLY', 'accounts.adultOnly', { path: ['birthDate'] });
     }
     const written = await writeProfile(db, accountId, { ...names, phone, birthDate, gender });

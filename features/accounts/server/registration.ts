@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import { utcDay } from '@cubby/days';
 import type { Captcha } from '@cubby/features/captcha/server';
 import { ageOn } from '@cubby/fields';
 import { fail, ok } from '@cubby/result';
@@ -34,7 +35,7 @@ export const registrationEndpoints = ({ captcha, mails }: Needs): Implementation
       const { db, now, locale, brand } = context;
       const issue = regionIssue({ country, region });
       if (issue) return fail('OC_BAD_REQUEST', issue, { path: ['region'] });
-      if (ageOn(now.toISOString().slice(0, 10), birthDate) < ageOfMajority(country, region ?? null))
+      if (ageOn(utcDay(now), birthDate) < ageOfMajority(country, region ?? null))
         return fail('OC_ADULT_ONLY', 'accounts.adultOnly', { path: ['birthDate'] });
       const fine = await uncommon(password);
       if (!fine.ok) return fine;

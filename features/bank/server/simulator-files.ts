@@ -1,3 +1,4 @@
+import { utcDay } from '@cubby/days';
 import { all, element, readXml, textAt, xmlHead } from '@cubby/xml';
 import { bankAmount, minorUnits } from '../rules.ts';
 
@@ -115,14 +116,14 @@ export const notificationFile = (id: string, accountIban: string, booking: Booki
           element('Id', id) +
             element('CreDtTm', now.toISOString()) +
             wrap('Acct', wrap('Id', element('IBAN', accountIban))) +
-            entryOf(booking, now.toISOString().slice(0, 10)),
+            entryOf(booking, utcDay(now)),
         ),
     ),
   );
 
 /** A statement, which tells of the same movements again (camt.053.001.08). Its balances are those of the movements. */
 export function statementFile(id: string, accountIban: string, bookings: readonly Booking[], now: Date): string {
-  const day = now.toISOString().slice(0, 10);
+  const day = utcDay(now);
   const currency = bookings[0]?.currency ?? 'USD';
   const closing = bookings.reduce(
     (all, { side, amountMinor }) => all + (side === 'CRDT' ? amountMinor : -amountMinor),

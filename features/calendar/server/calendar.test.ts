@@ -1,4 +1,5 @@
 import type { Account, Client } from '@cubby/contract';
+import { utcDay } from '@cubby/days';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { placeMemberOrder } from '@cubby/features/orders/contract';
 import { wantedBy } from '@cubby/server/testing/guest';
@@ -84,7 +85,7 @@ test('a member’s private calendar has when parcels arrive and until when they 
     [`return-${orderNumber}-2`, 'Last day to send back: Maple Stationers'],
   ]);
   expect(events[0]!.startDate.isDate).toBe(true);
-  const last = new Date(clock.now().getTime() + 14 * 86_400_000).toISOString().slice(0, 10);
+  const last = utcDay(new Date(clock.now().getTime() + 14 * 86_400_000));
   expect(events[1]!.startDate.toString()).toBe(last);
   const other = (await as('eve')(makeCalendarLink, {}))!;
   expect(eventsIn((await get(other)).text)).toEqual([]);

@@ -1,3 +1,4 @@
+import { utcDay } from '@cubby/days';
 import type { Queryable } from '@cubby/db';
 import { pathOfInvoice } from '@cubby/features/invoices/rules';
 import { pathOfOrder } from '@cubby/features/orders/rules';
@@ -35,7 +36,7 @@ export async function orderEvents(
           ...{ uid: `arrives-${number}@${host}`, url, start: { day: arrivesFrom }, end: { day: arrivesTo } },
           ...{ title: text('calendar.arrives', of), text: text('calendar.arrives.text', of) },
         };
-      const last = new Date(deliveredAt!.getTime() + withdrawalDays * 86_400_000).toISOString().slice(0, 10);
+      const last = utcDay(new Date(deliveredAt!.getTime() + withdrawalDays * 86_400_000));
       return {
         ...{ uid: `return-${number}@${host}`, url, start: { day: last }, end: { day: last } },
         ...{ title: text('calendar.return', of), text: text('calendar.return.text', of) },

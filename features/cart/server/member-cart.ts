@@ -1,4 +1,5 @@
 import { type EndpointContext, type Implementation, implement } from '@cubby/contract/server';
+import { utcDay } from '@cubby/days';
 import { inOneTrip, type Queryable, type Tx, transaction } from '@cubby/db';
 import { brandDefaultCountry } from '@cubby/features/offers/server';
 import { fail, ok } from '@cubby/result';
@@ -58,13 +59,7 @@ const cartOf = (db: Queryable, accountId: string, { brand, locale, now }: Asked)
 /** The lines in the member's order, and what they cost before taxes. */
 function shown(entries: readonly CartEntry[], offers: readonly CartOffer[], { brand, now }: Asked) {
   const destination = { country: brandDefaultCountry(brand), region: null };
-  const { groups, saved, subtotal, shipping, total } = quoteCart(
-    entries,
-    offers,
-    destination,
-    now.toISOString().slice(0, 10),
-    null,
-  );
+  const { groups, saved, subtotal, shipping, total } = quoteCart(entries, offers, destination, utcDay(now), null);
   const place = new Map(entries.map(({ offerId }, i) => [offerId, i]));
   const lines = groups.flatMap((group) => group.lines).sort((a, b) => place.get(a.offerId)! - place.get(b.offerId)!);
   return { lines, saved, subtotal, shipping, total };

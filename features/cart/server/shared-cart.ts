@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '@cubby/contract/server';
+import { utcDay } from '@cubby/days';
 import { brandDefaultCountry } from '@cubby/features/offers/server';
 import { fail, ok } from '@cubby/result';
 import { shareCart, sharedCart } from '../contract.ts';
@@ -33,13 +34,7 @@ export const sharedCartEndpoints: readonly Implementation[] = [
     const offerIds = rows.map(({ offerId }) => offerId);
     const offers = await findCartOffers(db, offerIds, { country, region: null }, locale, now);
     const entries = rows.map(({ offerId, quantity }) => ({ offerId, quantity, selected: true }));
-    const { groups, subtotal } = quoteCart(
-      entries,
-      offers,
-      { country, region: null },
-      now.toISOString().slice(0, 10),
-      null,
-    );
+    const { groups, subtotal } = quoteCart(entries, offers, { country, region: null }, utcDay(now), null);
     const lines = groups.flatMap((group) => group.lines);
     const ordered = offerIds.flatMap((offerId) => lines.filter((line) => line.offerId === offerId));
     return ok({ lines: ordered, subtotal, expiresAt: rows[0].expiresAt.toISOString() });

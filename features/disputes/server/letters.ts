@@ -1,3 +1,4 @@
+import { utcDay } from '@cubby/days';
 import type { Tx } from '@cubby/db';
 import { findAddressee } from '@cubby/features/accounts/server';
 import { sendNotice } from '@cubby/features/notices/server';
@@ -206,7 +207,6 @@ export function createDisputeLetters({ translatorOf, originOf, guestTokenOf, tea
     reminded: (tx, sold, dispute, now) =>
       toBuyer({ tx, sold, dispute, key: String(dispute.steps), now }, { variant: 'REMINDER', titleKey: 'QUESTION' }),
     unsafe: (tx, sold, dispute, now) => toStaff({ tx, sold, dispute, key: `${dispute.steps}-unsafe`, now }, 'unsafe'),
-    waitsForStaff: (tx, sold, dispute, now) =>
-      toStaff({ tx, sold, dispute, key: `late-${now.toISOString().slice(0, 10)}`, now }, 'late'),
+    waitsForStaff: (tx, sold, dispute, now) => toStaff({ tx, sold, dispute, key: `late-${utcDay(now)}`, now }, 'late'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Account, Client, InputOf } from '@cubby/contract';
+import { utcDay } from '@cubby/days';
 import { actOnOrder, reportParcel, shipParcel } from '@cubby/features/fulfilment/contract';
 import type { OrderStep } from '@cubby/features/fulfilment/rules';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
@@ -71,7 +72,7 @@ export async function openDisputeShop(from = '2026-09-01T10:00:00Z', settings: R
     const ship = (of = number) =>
       as(seller)(shipParcel, {
         ...{ number: of, lines: [], carrier: 'Canada Post', tracker: `T-${of}`, trackingUrl: undefined },
-        departedOn: clock.now().toISOString().slice(0, 10),
+        departedOn: utcDay(clock.now()),
       });
     const arrive = (of = number) =>
       api.call(

@@ -1,3 +1,4 @@
+import { utcDay } from '@cubby/days';
 import { type Pool, transaction } from '@cubby/db';
 import { findSoldOrder, findWaiting } from '@cubby/features/orders/server';
 import { demoStepFor, type OrderStep } from '../rules.ts';
@@ -18,7 +19,7 @@ export async function playDemo(pool: Pool, paceMinutes: number, now: Date): Prom
       if (step.action === 'SHIP') {
         const tracker = `CB${sold.orderNumber.slice(0, 8)}CA`;
         const trackingUrl = `https://www.canadapost-postescanada.ca/track-reperage/en#/details/${tracker}`;
-        const departedOn = now.toISOString().slice(0, 10);
+        const departedOn = utcDay(now);
         await ship(tx, sold, { lines: [], carrier: 'Canada Post', tracker, trackingUrl, departedOn }, 'SELLER', now);
       } else if (step.action === 'DELIVER') await report(tx, sold, { event: 'DELIVERED', tracker: null }, now);
       else await act(tx, sold, { action: step.action as OrderStep, actor: step.actor, reason: step.reason }, now);

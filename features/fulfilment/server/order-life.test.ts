@@ -1,4 +1,5 @@
 import type { Account, Client } from '@cubby/contract';
+import { utcDay } from '@cubby/days';
 import { transaction } from '@cubby/db';
 import { guestOrder, placeGuestOrder } from '@cubby/features/orders/contract';
 import { lockOrder } from '@cubby/features/orders/server';
@@ -83,7 +84,7 @@ async function paid() {
         carrier: 'Canada Post',
         tracker,
         trackingUrl: undefined,
-        departedOn: clock.now().toISOString().slice(0, 10),
+        departedOn: utcDay(clock.now()),
       })
     ).status;
   return { orderNumber, number, bearer, order, total, step, buyerDoes, ship };

@@ -1,4 +1,5 @@
 import type { Account, ApiError } from '@cubby/contract';
+import { utcDay } from '@cubby/days';
 import { transaction } from '@cubby/db';
 import { saveCartLines } from '@cubby/features/cart/contract';
 import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
@@ -88,7 +89,7 @@ async function deliver(orderNumber: string) {
   await as('owner')(actOnOrder, { ...own, action: 'CONFIRM' });
   await as('owner')(actOnOrder, { ...own, action: 'PREPARE' });
   const parcel = { lines: [], carrier: 'Canada Post', tracker: undefined, trackingUrl: undefined };
-  await as('owner')(shipParcel, { number: own.number, ...parcel, departedOn: clock.now().toISOString().slice(0, 10) });
+  await as('owner')(shipParcel, { number: own.number, ...parcel, departedOn: utcDay(clock.now()) });
   await as('parent')(actOnOrder, { ...own, action: 'DELIVER' });
 }
 const complete = (orderNumber: string) =>

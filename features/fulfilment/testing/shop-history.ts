@@ -1,4 +1,5 @@
 import { type Account, ApiError, type Client } from '@cubby/contract';
+import { utcDay } from '@cubby/days';
 import { type Pool, transaction } from '@cubby/db';
 import { placeGuestOrder } from '@cubby/features/orders/contract';
 import {
@@ -284,7 +285,7 @@ function ship(
     shop.callAs(shop.owner)(shipParcel, {
       ...{ number, lines: some, carrier: 'Canada Post', trackingUrl: undefined },
       tracker: rest % 4 === 0 ? undefined : `${number}-${rest}`,
-      departedOn: shop.clock.now().toISOString().slice(0, 10),
+      departedOn: utcDay(shop.clock.now()),
     }),
   );
 }

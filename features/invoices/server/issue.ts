@@ -1,3 +1,4 @@
+import { daysAfter } from '@cubby/days';
 import type { Tx } from '@cubby/db';
 import { invoiceNumbered } from '@cubby/features/ledger/rules';
 import { post } from '@cubby/features/ledger/server';
@@ -11,7 +12,7 @@ import {
 import { taxDay } from '@cubby/features/taxes/rules';
 import { enqueue } from '@cubby/jobs';
 import { money } from '@cubby/money';
-import { dayAfter, dueDays, seriesOf } from '../rules.ts';
+import { dueDays, seriesOf } from '../rules.ts';
 import { daysAfterDue, type InvoiceActor, invoiceTransitionFor } from '../transitions.ts';
 import { applyToInvoice } from './apply.ts';
 import { chooseOrders } from './draft-store.ts';
@@ -40,7 +41,7 @@ export async function issueIfAnswered(tx: Tx, draft: LockedInvoice, actor: Invoi
   const found = invoiceTransitionFor(factsOf(invoice), 'ISSUE', actor, now);
   if (!found.ok) return;
   const day = taxDay(here[0]!.delivery, now);
-  const dueOn = invoice.dueOn && invoice.dueOn >= day ? invoice.dueOn : dayAfter(day, dueDays.usual);
+  const dueOn = invoice.dueOn && invoice.dueOn >= day ? invoice.dueOn : daysAfter(day, dueDays.usual);
   const { row, to } = found.value;
   const parts = here.flatMap((order) => partsOf(order));
   const lines = await linesOf(tx, parts);
@@ -54,7 +55,7 @@ export async function issueIfAnswered(tx: Tx, draft: LockedInvoice, actor: Invoi
     const sold = (await findSoldOrder(tx, { sellerOrderId }))!;
     const tax = sold.taxes.map(({ amountMinor, ...each }) => ({ ...each, amount: money(amountMinor) }));
     await post(tx, invoiceNumbered(invoiceId, { sellerOrderId, total: money(totalMinor), tax }), orderId, now);
-    const dueAt = new Date(dayAfter(dueOn, daysAfterDue.prepaid));
+    const dueAt = new Date(daysAfter(dueOn, daysAfterDue.prepaid));
     const awaited = await applyToSellerOrder(tx, sold, { action: 'INVOICE', actor: 'SYSTEM', now, dueAt });
     if (!awaited.ok) throw new Error('a confirmed seller order on invoice cannot be invoiced');
   }

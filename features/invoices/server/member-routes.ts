@@ -1,5 +1,6 @@
 import type { Actor, InputOf } from '@cubby/contract';
 import { type Implementation, implement, type WriteContext } from '@cubby/contract/server';
+import { daysAfter } from '@cubby/days';
 import { type Queryable, uuidv7 } from '@cubby/db';
 import type { BankAccount } from '@cubby/features/bank/rules';
 import { findBankDetails } from '@cubby/features/bank-details/server';
@@ -12,7 +13,7 @@ import { money } from '@cubby/money';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { invoiceableOrders, memberInvoice, memberInvoices, moveInvoice, saveInvoice, sendProofs } from '../contract.ts';
 import { isBuyerOf, ownerOf } from '../policy.ts';
-import { dayAfter, dueDays, invoicesPageSize, mostProofs, outstandingOf } from '../rules.ts';
+import { dueDays, invoicesPageSize, mostProofs, outstandingOf } from '../rules.ts';
 import { applyToInvoice } from './apply.ts';
 import { cancelInvoice } from './cancel.ts';
 import { countProofs, insertProofs } from './document-store.ts';
@@ -80,9 +81,9 @@ export const memberInvoiceEndpoints = ({ bankAccount, makeCode }: InvoiceNeeds):
       invoiceKey: invoice ? (invoice.number ?? invoice.code) : null,
       orders: [...own, ...alike].map(summaryOf),
       billTo: { ...rest, name, regionCode: region, countryIso: country, postCode: postalCode },
-      dueOn: dayAfter(day, dueDays.usual),
-      earliestDueOn: dayAfter(day, 1),
-      latestDueOn: dayAfter(day, dueDays.longest),
+      dueOn: daysAfter(day, dueDays.usual),
+      earliestDueOn: daysAfter(day, 1),
+      latestDueOn: daysAfter(day, dueDays.longest),
     });
   }),
   implement(saveInvoice, (wanted, context) => save(wanted, context, { bankAccount, makeCode })),
@@ -245,7 +246,7 @@ async function detailsOf(
   const bank = bankDetailsCode === undefined ? null : await payingAccount(db, accountId, bankDetailsCode);
   if (bank === undefined) return fail('OC_NOT_FOUND', 'bankDetails.missing', { path: ['bankDetailsCode'] });
   const day = taxDay(order.delivery, now);
-  if (dueOn && (dueOn <= day || dueOn > dayAfter(day, dueDays.longest)))
+  if (dueOn && (dueOn <= day || dueOn > daysAfter(day, dueDays.longest)))
     return fail('OC_BAD_REQUEST', 'field.dueOn.range', { path: ['dueOn'] });
   return ok({
     ...{ dueOn, note, bank },

@@ -1,3 +1,4 @@
+import { utcDay } from '@cubby/days';
 import { type Pool, type Tx, transaction } from '@cubby/db';
 import { transferIdOf } from '@cubby/features/bank/rules';
 import {
@@ -104,7 +105,7 @@ export async function pay(
     {
       ...{ invoiceId, amount, payerName, payerIban, enteredBy },
       bankReference: nth === 1 ? id : `${id}/${nth}`,
-      bookedOn: bookedOn ?? now.toISOString().slice(0, 10),
+      bookedOn: bookedOn ?? utcDay(now),
     },
     now,
   );

@@ -1,3 +1,4 @@
+import { utcDay } from '@cubby/days';
 import { code, type Queryable, type RowOf, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import type { WrittenReview } from '../own-contract.ts';
@@ -79,15 +80,15 @@ export const shownLine = ({ number, sku, name, pictureId, deliveredAt, sellerNam
   name,
   image: imageOf(pictureId, name),
   sellerName,
-  deliveredOn: deliveredAt.toISOString().slice(0, 10),
+  deliveredOn: utcDay(deliveredAt),
 });
 
 function writtenOf({ pictures, createdAt, ...row }: RowOf<'reviews_of_line'>, now: Date): WrittenReview {
   const until = editableUntil(createdAt);
   return {
     ...row,
-    writtenOn: createdAt.toISOString().slice(0, 10),
-    editableUntil: until > now ? until.toISOString().slice(0, 10) : null,
+    writtenOn: utcDay(createdAt),
+    editableUntil: until > now ? utcDay(until) : null,
     pictures: pictures.map(({ uploadId, pictureId, alt }) => ({ uploadId, image: imageOf(pictureId, alt) })),
   };
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '@cubby/days';
 import { type Queryable, statement } from '@cubby/db';
 import { isWorthNoting, longestMissed, type MissedSearch, retentionDays, wordsOf } from '../rules.ts';
 
@@ -18,7 +19,7 @@ const note = statement(
 export async function noteMissed(db: Queryable, query: string, locale: string, now: Date): Promise<void> {
   if (isWorthNoting(query))
     await note.run(db, {
-      day: dayOf(now),
+      day: utcDay(now),
       locale,
       words: wordsOf(query).join(' '),
       longest: longestMissed,
@@ -34,10 +35,8 @@ const list = statement(
 );
 /** The queries without results of the last days, the most frequent first. */
 export const findMissed = (db: Queryable, locale: string, days: number, now: Date): Promise<MissedSearch[]> =>
-  list.all(db, { locale, today: dayOf(now), days, most: mostListed });
+  list.all(db, { locale, today: utcDay(now), days, most: mostListed });
 
 const forget = statement('search_missed_forget', 'delete from missed_search where day <= $today::date - $days::int');
 export const forgetMissed = (db: Queryable, now: Date): Promise<number> =>
-  forget.run(db, { today: dayOf(now), days: retentionDays });
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+  forget.run(db, { today: utcDay(now), days: retentionDays });

@@ -1,10 +1,10 @@
+import { isDay } from '@cubby/days';
 import { type Company, type Platform, perMinute } from '@cubby/feature';
 import { renderPaper } from '@cubby/features/papers/server';
 import { billIdPattern } from '@cubby/features/schools/rules';
 import { defaultLocale, isLocale } from '@cubby/i18n';
 import type { FastifyInstance } from 'fastify';
 import { readerOf } from '../policy.ts';
-import { isDay } from '../rules.ts';
 import { csvOf, paperOf } from './paper-of.ts';
 import { type StatementNeeds, statementOf } from './statement-of.ts';
 

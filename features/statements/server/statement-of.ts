@@ -1,3 +1,4 @@
+import { daysAfter } from '@cubby/days';
 import type { Queryable } from '@cubby/db';
 import type { Settings } from '@cubby/feature';
 import { findInvoiceMovements } from '@cubby/features/invoices/server';
@@ -41,7 +42,7 @@ async function statementOfSchool(
   const { from, to } = period.value;
   // The school's days begin and end within a day of Greenwich's.
   const since = firstInstant(from, dayOf);
-  const until = firstInstant(dayAfter(to), dayOf);
+  const until = firstInstant(daysAfter(to, 1), dayOf);
   const found = await findAccountMovements(db, { billId, since, until, most: mostMovements + 1 });
   const movements = found.movements.map(({ at, ...movement }) => ({
     ...movement,
@@ -76,7 +77,6 @@ function listed(
 }
 
 const hour = 3_600_000;
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 24 * hour).toISOString().slice(0, 10);
 
 /** When a day begins where its days are told by `dayOf`, to the quarter of an hour, as time zones are. */
 function firstInstant(day: string, dayOf: (at: Date) => string): Date {

@@ -1,6 +1,7 @@
+import { daysAfter, utcDay } from '@cubby/days';
 import type { Tx } from '@cubby/db';
 import { taxDay } from '@cubby/features/taxes/rules';
-import { dayAfter, reminderDue, reminders } from '../../rules.ts';
+import { reminderDue, reminders } from '../../rules.ts';
 import { findRemindable, noteReminder } from './letter-store.ts';
 import { tellOfInvoice } from './news.ts';
 
@@ -8,7 +9,7 @@ import { tellOfInvoice } from './news.ts';
 export async function sendReminders(tx: Tx, now: Date): Promise<void> {
   const first = -Math.min(...reminders.map(({ days }) => days));
   // Tomorrow somewhere; the day of each is looked at below.
-  const dueBy = dayAfter(now.toISOString().slice(0, 10), first + 1);
+  const dueBy = daysAfter(utcDay(now), first + 1);
   for (const invoice of await findRemindable(tx, { last: reminders.length, dueBy })) {
     const today = taxDay({ country: invoice.country, region: null }, now);
     const due = reminderDue(invoice, today);

@@ -1,3 +1,4 @@
+import { utcDay } from '@cubby/days';
 import { codes, statement, type Tx } from '@cubby/db';
 import type { OrderStatus } from '../../rules.ts';
 import { type OrderNews, tellBuyer } from './news.ts';
@@ -19,7 +20,7 @@ const markLate = statement(
 /** Tells buyers, once, of what has not arrived on its last expected day. Returns how many seller orders that were. */
 export async function tellOfLate(tx: Tx, now: Date): Promise<number> {
   // The day is over everywhere that we deliver to, west of Greenwich too.
-  const day = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+  const day = utcDay(new Date(now.getTime() - 12 * 3_600_000));
   const late = await markLate.all(tx, { day, now });
   for (const [orderId, some] of Map.groupBy(late, (each) => each.orderId)) {
     const news: OrderNews = { orderId, news: 'LATE', sellerOrderIds: some.map(({ sellerOrderId }) => sellerOrderId) };

@@ -1,0 +1,11 @@
+const length = 86_400_000;
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. Parsing alone takes 30 February for 2 March. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && utcDay(new Date(text)) === text;
+
+/** The day of an instant in UTC, `YYYY-MM-DD`. */
+export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** The day so many days after another, or before it for a negative number, both `YYYY-MM-DD`. */
+export const daysAfter = (day: string, days: number): string => utcDay(new Date(Date.parse(day) + days * length));
