@@ -1,8 +1,5 @@
-import type { Account, ApiError, Client, InputOf } from '@cubby/contract';
 import { transaction } from '@cubby/db';
 import { saveBankDetails } from '@cubby/features/bank-details/contract';
-import { saveCartLines } from '@cubby/features/cart/contract';
-import { answerDispute, moveDisputeAsBuyer, openDispute, receiveDisputedBack } from '@cubby/features/disputes/contract';
 import {
   invoiceableOrders,
   memberInvoice,
@@ -11,16 +8,11 @@ import {
   saveInvoice,
   sendProofs,
 } from '@cubby/features/invoices/contract';
-import { bankAccepted, bankReceived, bankRejected, refundRefused, refundSent } from '@cubby/features/invoices/server';
-import { memberOrder, placeMemberOrder } from '@cubby/features/orders/contract';
-import { reviewCertificate, submitCertificate } from '@cubby/features/taxes/contract';
+import { bankAccepted, bankReceived, refundRefused, refundSent } from '@cubby/features/invoices/server';
+import { memberOrder } from '@cubby/features/orders/contract';
 import { money } from '@cubby/money';
-import { findViolations } from '@cubby/server/start/check-invariants';
-import { wantedBy } from '@cubby/server/testing/guest';
-import { offerId, openSmallShop } from '@cubby/server/testing/small-shop';
-import { createTestApi } from '@cubby/server/testing/test-api';
-import { fixedClock, testDatabase } from '@cubby/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { offerId } from '@cubby/server/testing/small-shop';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   enterPayment,
   moveInvoiceAsStaff,
@@ -29,136 +21,27 @@ import {
   settleProof,
   unseenProofs,
 } from '../../invoices/staff-contract.ts';
-import { readPdf } from '../../papers/testing/read-pdf.ts';
-import { actOnOrder, giveBackMoney, giveBackTax, shipParcel } from '../contract.ts';
-import type { OrderStep } from '../rules.ts';
-import { createPaperCheck } from '../testing/papers.ts';
+import { actOnOrder, giveBackMoney, shipParcel } from '../contract.ts';
+import { bankDetails, openInvoiceShop, opensAt, people, refused } from '../testing/invoice-shop.ts';
 
-const { pool } = await testDatabase();
-const paperProblems = createPaperCheck(pool);
-const clock = fixedClock('2026-09-01T17:00:00Z');
-let api: Awaited<ReturnType<typeof createTestApi>>;
-const idOf = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
-const people: Record<string, Account> = {
-  teacher: { accountId: idOf(1), login: 'teacher@school.example', roles: ['BUYER'] },
-  stranger: { accountId: idOf(2), login: 'stranger@school.example', roles: ['BUYER'] },
-  harlow: { accountId: idOf(3), login: 'harlow@shop.example', roles: ['BUYER', 'SELLER'] },
-  maple: { accountId: idOf(4), login: 'maple@shop.example', roles: ['BUYER', 'SELLER'] },
-  'paper-fox': { accountId: idOf(5), login: 'father@home.example', roles: ['BUYER', 'GUARDIAN'] },
-  manager: { accountId: idOf(6), login: 'manager@cubby.example', roles: ['MANAGER'] },
-};
-const as = (name: string): Client => api.callAs(people[name]!);
-const teacher: Client = (...given) => as('teacher')(...given);
-let account = '';
-
-beforeAll(async () => {
-  await openSmallShop(pool, { 'NB-1 harlow': 1000, 'NB-1 maple': 1000, 'SC-1 harlow': 1000, 'BM-1 paper-fox': 1000 });
-  api = await createTestApi(pool, clock);
-  for (const [name, { accountId, login, roles }] of Object.entries(people)) {
-    await pool.query(
-      `insert into account (account_id, login, password_hash, first_name, last_name, roles, created_at, email_confirmed_at)
-       values ($1, $2, '-', 'X', 'Y', $3, now(), now())`,
-      [accountId, login, roles],
-    );
-    await pool.query(`insert into seller_account select seller_id, $1 from seller where handle = $2`, [
-      accountId,
-      name,
-    ]);
-  }
-  await pool.query(`update seller set tax_number = '71001 2345 RT0001' where handle = 'harlow'`);
-  account = (await teacher(saveBankDetails, bankDetails('DE89370400440532013000'))).code;
-});
-beforeEach(() => clock.set('2026-09-01T17:00:00Z'));
-afterEach(async () => {
-  await api.runJobs();
-  expect(await findViolations(pool)).toEqual([]);
-  expect(await paperProblems()).toEqual([]);
-});
-
-const bankDetails = (iban: string) => ({
-  ...{ code: undefined, bankName: 'Harbour Bank', bankAddress: undefined, iban, currency: 'USD' },
-  ...{ swift: 'DEUTDEFF', bankCode: 'DEUT', isMain: false },
-});
-const { contact, address } = wantedBy([], 'teacher@school.example');
-/** An order on invoice: two notebooks and scissors of one seller, notebooks of another, a bookmark of a child's shop. */
-async function ordered(
-  lines: [sku: string, seller: string, quantity: number][] = [
-    ['NB-1', 'harlow', 2],
-    ['SC-1', 'harlow', 1],
-    ['NB-1', 'maple', 3],
-    ['BM-1', 'paper-fox', 1],
-  ],
-  to: typeof address = address,
-): Promise<string> {
-  const entries = lines.map(([sku, seller, quantity]) => ({ offerId: offerId(sku, seller), quantity, selected: true }));
-  await teacher(saveCartLines, { entries, merge: false });
-  const wanted = { note: '', sellerNotes: [], deliveryNote: '', savesAddress: false, contact, address: to };
-  return (await teacher(placeMemberOrder, { ...wanted, paymentMethod: 'INVOICE' })).orderNumber;
-}
-/** The sellers of an order, by their places in it. */
-const sellersOf = async (orderNumber: string) =>
-  (await teacher(memberOrder, { orderNumber })).sellerOrders.map(
-    ({ number, seller }) => [number, seller.handle] as const,
-  );
-async function allDo(orderNumber: string, action: OrderStep, reason?: string) {
-  for (const [number, handle] of await sellersOf(orderNumber)) await as(handle)(actOnOrder, { number, action, reason });
-}
-const statusesOf = async (orderNumber: string) =>
-  (await teacher(memberOrder, { orderNumber })).sellerOrders.map(({ status }) => status);
-type Wanted = Partial<InputOf<typeof saveInvoice>>;
-const save = (orderNumbers: string[], more: Wanted = {}) =>
-  teacher(saveInvoice, { orderNumbers, bankDetailsCode: account, intent: 'CREATE', ...more } as InputOf<
-    typeof saveInvoice
-  >);
-const see = (key: string) => teacher(memberInvoice, { key });
-/** An order that its sellers have confirmed, and its numbered invoice. */
-async function invoiced(more: Wanted = {}, lines?: Parameters<typeof ordered>[0]) {
-  const orderNumber = await ordered(lines);
-  await allDo(orderNumber, 'CONFIRM');
-  const { number } = await save([orderNumber], more);
-  const { rows } = await pool.query<{ id: string }>('select invoice_id as id from invoice where number = $1', [number]);
-  const invoiceId = rows[0]!.id;
-  const { total } = await see(number!);
-  let paid = 0;
-  const pay = (minor: number, bankReference = `${number} ${++paid}`) =>
-    transaction(pool, (tx) =>
-      bankReceived(
-        tx,
-        {
-          ...{ invoiceId, amount: money(minor), bankReference, bookedOn: '2026-09-02' },
-          ...{ payerName: 'Harbour School', payerIban: null },
-        },
-        clock.now(),
-      ),
-    );
-  const bankSays = async (event: 'ACCEPTED' | 'REJECTED', nth = -1) => {
-    const { rows: asked } = await pool.query<{ id: string }>(
-      'select bank_transfer_id as id from bank_transfer where subject_id = $1 order by ordered_at',
-      [invoiceId],
-    );
-    const order = { invoiceId, transferId: asked.at(nth)!.id };
-    return transaction(pool, (tx) =>
-      event === 'ACCEPTED'
-        ? bankAccepted(tx, order, clock.now())
-        : bankRejected(tx, { ...order, reason: 'AM04' }, clock.now()),
-    );
-  };
-  const move = async (does: 'SEND' | 'CANCEL', bankDetailsCode?: string) =>
-    (await teacher(moveInvoice, { key: number!, move: does, bankDetailsCode })).status;
-  return { orderNumber, number: number!, invoiceId, total: total.amountMinor, pay, bankSays, move };
-}
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  );
-const refundsOf = async (invoiceId: string) =>
-  (
-    await pool.query(
-      'select amount_minor::int as minor, status from invoice_refund where invoice_id = $1 order by created_at',
-      [invoiceId],
-    )
-  ).rows;
+const {
+  pool,
+  clock,
+  api,
+  as,
+  teacher,
+  ordered,
+  sellersOf,
+  allDo,
+  statusesOf,
+  save,
+  see,
+  invoiced,
+  refundsOf,
+  settles,
+} = await openInvoiceShop();
+beforeEach(() => clock.set(opensAt));
+afterEach(settles);
 
 test('an order by three sellers on one invoice: numbered when the last has answered, sent, accepted, paid in two parts, shipped, closed (I1, I5, I7, I11, I12, I21; O8, O10–O12, O14)', async () => {
   const orderNumber = await ordered();
@@ -536,117 +419,6 @@ test('orders that nobody invoices within 14 days are invoiced by themselves (O1,
   });
 });
 
-describe('papers (ux I2, I3)', () => {
-  const paperOf = async (number: string, extension = 'pdf') => {
-    const { rows } = await pool.query<{ bytes: Buffer; hash: string }>(
-      `select bytes, encode(sha256, 'hex') as hash from paper where file_name = $1`,
-      [`${number}.${extension}`],
-    );
-    return rows[0]!;
-  };
-  const credited = async (number: string) => (await see(number)).creditNotes.map((note) => note.number);
-
-  test('an invoice says who sells and who is registered, what is bought for whom, and its taxes; it stays the same', async () => {
-    await pool.query(`insert into tax_registration values ('CA', '10000 0000 RT0001', '2024-01-01', null)`);
-    const more = { purchaseOrder: 'PO-7', costCentre: '4410', note: 'Room 12, please.' };
-    const { number, orderNumber } = await invoiced(more);
-    await api.runJobs();
-    const { bytes, hash } = await paperOf(number);
-    const { text, title, language } = await readPdf(bytes);
-    expect([title, language]).toEqual([`Invoice ${number}`, 'en']);
-    for (const said of [
-      ...[orderNumber, 'PO-7', '4410', 'Room 12, please.', 'Anna Reyes', '12 Fort St', 'Cubby Market Inc.'],
-      ...['GST/HST 10000 0000 RT0001', '71001 2345 RT0001', 'GB44 CUBY 0000 0000 0000 01', 'Safety scissors', 'PST 7%'],
-    ])
-      expect(text).toContain(said);
-    await pool.query(`update seller set name = 'Renamed' where handle = 'harlow'`);
-    await api.features.tasks['keep-invoice']!(
-      { invoiceId: (await pool.query('select invoice_id as id from invoice where number = $1', [number])).rows[0].id },
-      { now: clock.now() } as never,
-    );
-    expect((await paperOf(number)).hash).toBe(hash);
-    await pool.query(`update seller set name = 'Harlow & Pine' where handle = 'harlow'`);
-    await pool.query('delete from tax_registration');
-  });
-
-  test('a credit note names its invoice, the reason, and the pieces with their taxes', async () => {
-    const { number, orderNumber, pay, total } = await invoiced({}, [
-      ['NB-1', 'harlow', 2],
-      ['SC-1', 'harlow', 3],
-    ]);
-    await pay(total);
-    const lines = [{ offerId: offerId('SC-1', 'harlow'), quantity: 2 }];
-    const back = { number: `${orderNumber}-1`, reason: 'torn', lines, withShipping: true };
-    await as('harlow')(giveBackMoney, back);
-    const [note] = await credited(number);
-    await api.runJobs();
-    const { text } = await readPdf((await paperOf(note!)).bytes);
-    for (const said of [number, 'Goods were returned or refunded.', 'Safety scissors', '20.00', 'PST 7%', 'Delivery'])
-      expect(text).toContain(said);
-    expect(text).not.toContain('Spiral notebook');
-    const { rows } = await pool.query(
-      `select l.quantity, l.price_minor::int as price, (select string_agg(t.name || ' ' || t.amount_minor || ' on ' || t.base_minor, ', ' order by t.name)
-         from credit_note_line_tax t where (t.credit_note_id, t.position) = (l.credit_note_id, l.position)) as taxes
-       from credit_note_line l join credit_note c using (credit_note_id) where c.number = $1 order by l.position`,
-      [note],
-    );
-    expect(rows).toEqual([
-      { quantity: 2, price: 1000, taxes: 'GST 100 on 2000, PST 140 on 2000' },
-      { quantity: 1, price: 190, taxes: 'GST 10 on 190, PST 11 on 157' },
-    ]);
-  });
-
-  test('a tax that is given back on its own is a credit note of that tax alone', async () => {
-    const { number, orderNumber, pay, total } = await invoiced({}, [['SC-1', 'harlow', 2]]);
-    await pay(total);
-    const { id } = await teacher(submitCertificate, {
-      ...{ kind: 'SCHOOL', jurisdiction: 'CA-BC', organisation: 'Harbour School', number: 'BC 42' },
-      ...{ validFrom: '2026-08-01', expiresOn: '2026-12-31' },
-    });
-    await as('manager')(reviewCertificate, { id, status: 'ACCEPTED', reason: undefined });
-    await as('manager')(giveBackTax, { number: `${orderNumber}-1`, certificateId: id });
-    const [note] = await credited(number);
-    await api.runJobs();
-    const { text } = await readPdf((await paperOf(note!)).bytes);
-    // 7 % of 20.00 and of the delivery for 1.90
-    for (const said of ['Tax refunded under an exemption certificate.', 'PST 7%', '1.53']) expect(text).toContain(said);
-    // The pieces give it back no more.
-    const lines = [{ offerId: offerId('SC-1', 'harlow'), quantity: 2 }];
-    const back = { number: `${orderNumber}-1`, reason: 'torn', lines, withShipping: true };
-    expect((await as('harlow')(giveBackMoney, back)).refunded).toEqual(money(2190 + 110));
-  });
-
-  test('a school in Germany gets a file for its accounting system with each VAT on its own lines, and so do its credit notes', async () => {
-    await pool.query(`insert into tax_registration values ('EU', 'IM3720000000', '2024-01-01', null)`);
-    await pool.query(
-      `insert into delivery_rate select seller_id, 'DE', 500, null, 2, 4 from seller where handle in ('harlow', 'maple')`,
-    );
-    await pool.query(`update product set tax_class = 'BOOK' where sku = 'NB-1'`);
-    const abroad = { ...address, countryIso: 'DE', regionCode: undefined, city: 'Berlin', postCode: '10115' };
-    const orderNumber = await ordered(
-      [
-        ['NB-1', 'harlow', 3],
-        ['SC-1', 'harlow', 2],
-        ['NB-1', 'maple', 1],
-      ],
-      abroad,
-    );
-    await allDo(orderNumber, 'CONFIRM');
-    const { number } = await save([orderNumber]);
-    expect(number).toBe('DE-2026-000001');
-    await teacher(actOnOrder, { number: `${orderNumber}-1`, action: 'CANCEL', reason: undefined });
-    await api.runJobs();
-    const xml = (await paperOf(number!, 'xml')).bytes.toString('utf8');
-    for (const said of ['<cbc:Percent>7</cbc:Percent>', '<cbc:Percent>19</cbc:Percent>', 'IM3720000000'])
-      expect(xml).toContain(said);
-    const [note] = await credited(number!);
-    expect(note).toBe('DE-CN-2026-000001');
-    expect((await paperOf(note!, 'xml')).bytes.toString('utf8')).toContain(`<cbc:ID>${number}</cbc:ID>`);
-    expect(await paperProblems()).toEqual([]);
-    await pool.query(`update product set tax_class = 'SCHOOL_SUPPLY' where sku = 'NB-1'; delete from tax_registration`);
-  });
-});
-
 test('pictures of a cheque wait for staff until one has looked at them; only the buyer’s own, ten at most, while money is owed (spec 4.4, I11)', async () => {
   const { number, pay, total } = await invoiced();
   let uploads = 0;
@@ -696,99 +468,6 @@ test('another’s invoice looks missing; staff calls are for staff (design 5)', 
   expect(await refused(as('teacher')(moveInvoiceAsStaff, { key: number, move: 'CANCEL', reason: 'x' }))).toBe(
     'OC_FORBIDDEN',
   );
-});
-
-describe('disputes of what is on an invoice (I16 to I20)', () => {
-  /** An invoice of two sellers that is paid, and both have delivered. */
-  async function paidAndDelivered() {
-    const invoice = await invoiced({ intent: 'SEND' }, [
-      ['NB-1', 'harlow', 2],
-      ['NB-1', 'maple', 3],
-    ]);
-    await api.runJobs();
-    await invoice.bankSays('ACCEPTED');
-    await invoice.pay(invoice.total);
-    await allDo(invoice.orderNumber, 'PREPARE');
-    for (const [number, handle] of await sellersOf(invoice.orderNumber))
-      await as(handle)(shipParcel, {
-        ...{ number, lines: [], carrier: 'Canada Post', tracker: undefined, trackingUrl: undefined },
-        departedOn: '2026-09-02',
-      });
-    for (const [number] of await sellersOf(invoice.orderNumber))
-      await teacher(actOnOrder, { number, action: 'DELIVER', reason: undefined });
-    const open = async (place: number) =>
-      (
-        await teacher(openDispute, {
-          ...{ number: `${invoice.orderNumber}-${place}`, pieces: [], reason: 'DAMAGED', wished: 'FULL_REFUND' },
-          ...{ description: 'All of them are wet.', pictures: [], intent: 'OPEN' },
-        })
-      ).code;
-    const status = async () => (await see(invoice.number)).status;
-    const rows = async () =>
-      (
-        await pool.query(
-          `select string_agg(transition, ' ' order by position) as rows from invoice_event where invoice_id = $1 and transition ~ '^I(1[6-9]|2.)$'`,
-          [invoice.invoiceId],
-        )
-      ).rows[0].rows;
-    const sendRefunds = async () => {
-      for (const { id } of (
-        await pool.query('select invoice_refund_id as id from invoice_refund where invoice_id = $1', [
-          invoice.invoiceId,
-        ])
-      ).rows)
-        await transaction(pool, (tx) => refundSent(tx, id, clock.now()));
-    };
-    return { ...invoice, open, status, rows, sendRefunds };
-  }
-  const accept = { body: 'Sorry.', remedy: 'FULL_REFUND', amount: undefined, withReturn: false } as const;
-
-  test('one that is withdrawn changes nothing (I16, I17)', async () => {
-    const { open, status, rows } = await paidAndDelivered();
-    const code = await open(1);
-    expect(await status()).toBe('DISPUTE_OPEN');
-    await teacher(moveDisputeAsBuyer, { code, action: 'WITHDRAW', body: undefined });
-    expect(await status()).toBe('PAID');
-    expect(await rows()).toBe('I16 I17');
-  });
-
-  test('one that is accepted gets a credit note, and the money goes back through the bank; the rest stays paid (I16, I17; O37, P14)', async () => {
-    const { open, status, number, invoiceId, rows } = await paidAndDelivered();
-    const code = await open(1);
-    await as('harlow')(answerDispute, { code, ...accept });
-    expect(await status()).toBe('PAID');
-    const { creditNotes, parts } = await see(number);
-    expect(creditNotes.map(({ reason, total }) => [reason, total])).toEqual([['DISPUTED', parts[0]!.total]]);
-    expect((await refundsOf(invoiceId)).map(({ minor }) => minor)).toEqual([parts[0]!.total.amountMinor]);
-    expect(await rows()).toBe('I16 I17');
-  });
-
-  test('goods that come back: the credit note waits for them (I18), and all of it credited and refunded closes it (I19)', async () => {
-    const { open, status, orderNumber, number, rows, sendRefunds } = await paidAndDelivered();
-    const [first, second] = [await open(1), await open(2)];
-    await as('harlow')(answerDispute, { code: first, ...accept, withReturn: true });
-    expect(await status()).toBe('DISPUTE_OPEN');
-    await as('maple')(answerDispute, { code: second, ...accept });
-    expect(await status()).toBe('RETURN');
-    expect((await see(number)).creditNotes).toHaveLength(1);
-    await as('harlow')(receiveDisputedBack, { code: first, restocks: true });
-    expect(await statusesOf(orderNumber)).toEqual(['CLOSED', 'CLOSED']);
-    // Until the money has left it is not over.
-    expect(await status()).toBe('RETURN');
-    await sendRefunds();
-    expect(await status()).toBe('CLOSED');
-    expect(await rows()).toBe('I16 I18 I19');
-  });
-
-  test('goods that are not sent stay paid (I18, I20; D12)', async () => {
-    const { open, status, rows } = await paidAndDelivered();
-    const code = await open(1);
-    await as('harlow')(answerDispute, { code, ...accept, withReturn: true });
-    expect(await status()).toBe('RETURN');
-    clock.set('2026-09-15T17:00:00Z');
-    await api.runScheduled();
-    expect(await rows()).toMatch(/^I16 I18 I20/);
-  });
 });
 
 test('the database keeps what a numbered invoice says, and its numbers without gaps', async () => {

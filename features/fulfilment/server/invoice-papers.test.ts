@@ -1,0 +1,123 @@
+import { reviewCertificate, submitCertificate } from '@cubby/features/taxes/contract';
+import { money } from '@cubby/money';
+import { offerId } from '@cubby/server/testing/small-shop';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readPdf } from '../../papers/testing/read-pdf.ts';
+import { actOnOrder, giveBackMoney, giveBackTax } from '../contract.ts';
+import { openInvoiceShop, opensAt } from '../testing/invoice-shop.ts';
+
+const { pool, paperProblems, clock, api, as, teacher, address, ordered, allDo, save, see, invoiced, settles } =
+  await openInvoiceShop();
+beforeEach(() => clock.set(opensAt));
+afterEach(settles);
+
+describe('papers (ux I2, I3)', () => {
+  const paperOf = async (number: string, extension = 'pdf') => {
+    const { rows } = await pool.query<{ bytes: Buffer; hash: string }>(
+      `select bytes, encode(sha256, 'hex') as hash from paper where file_name = $1`,
+      [`${number}.${extension}`],
+    );
+    return rows[0]!;
+  };
+  const credited = async (number: string) => (await see(number)).creditNotes.map((note) => note.number);
+
+  test('an invoice says who sells and who is registered, what is bought for whom, and its taxes; it stays the same', async () => {
+    await pool.query(`insert into tax_registration values ('CA', '10000 0000 RT0001', '2024-01-01', null)`);
+    const more = { purchaseOrder: 'PO-7', costCentre: '4410', note: 'Room 12, please.' };
+    const { number, orderNumber } = await invoiced(more);
+    await api.runJobs();
+    const { bytes, hash } = await paperOf(number);
+    const { text, title, language } = await readPdf(bytes);
+    expect([title, language]).toEqual([`Invoice ${number}`, 'en']);
+    for (const said of [
+      ...[orderNumber, 'PO-7', '4410', 'Room 12, please.', 'Anna Reyes', '12 Fort St', 'Cubby Market Inc.'],
+      ...['GST/HST 10000 0000 RT0001', '71001 2345 RT0001', 'GB44 CUBY 0000 0000 0000 01', 'Safety scissors', 'PST 7%'],
+    ])
+      expect(text).toContain(said);
+    await pool.query(`update seller set name = 'Renamed' where handle = 'harlow'`);
+    await api.features.tasks['keep-invoice']!(
+      { invoiceId: (await pool.query('select invoice_id as id from invoice where number = $1', [number])).rows[0].id },
+      { now: clock.now() } as never,
+    );
+    expect((await paperOf(number)).hash).toBe(hash);
+    await pool.query(`update seller set name = 'Harlow & Pine' where handle = 'harlow'`);
+    await pool.query('delete from tax_registration');
+  });
+
+  test('a credit note names its invoice, the reason, and the pieces with their taxes', async () => {
+    const { number, orderNumber, pay, total } = await invoiced({}, [
+      ['NB-1', 'harlow', 2],
+      ['SC-1', 'harlow', 3],
+    ]);
+    await pay(total);
+    const lines = [{ offerId: offerId('SC-1', 'harlow'), quantity: 2 }];
+    const back = { number: `${orderNumber}-1`, reason: 'torn', lines, withShipping: true };
+    await as('harlow')(giveBackMoney, back);
+    const [note] = await credited(number);
+    await api.runJobs();
+    const { text } = await readPdf((await paperOf(note!)).bytes);
+    for (const said of [number, 'Goods were returned or refunded.', 'Safety scissors', '20.00', 'PST 7%', 'Delivery'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('Spiral notebook');
+    const { rows } = await pool.query(
+      `select l.quantity, l.price_minor::int as price, (select string_agg(t.name || ' ' || t.amount_minor || ' on ' || t.base_minor, ', ' order by t.name)
+         from credit_note_line_tax t where (t.credit_note_id, t.position) = (l.credit_note_id, l.position)) as taxes
+       from credit_note_line l join credit_note c using (credit_note_id) where c.number = $1 order by l.position`,
+      [note],
+    );
+    expect(rows).toEqual([
+      { quantity: 2, price: 1000, taxes: 'GST 100 on 2000, PST 140 on 2000' },
+      { quantity: 1, price: 190, taxes: 'GST 10 on 190, PST 11 on 157' },
+    ]);
+  });
+
+  test('a tax that is given back on its own is a credit note of that tax alone', async () => {
+    const { number, orderNumber, pay, total } = await invoiced({}, [['SC-1', 'harlow', 2]]);
+    await pay(total);
+    const { id } = await teacher(submitCertificate, {
+      ...{ kind: 'SCHOOL', jurisdiction: 'CA-BC', organisation: 'Harbour School', number: 'BC 42' },
+      ...{ validFrom: '2026-08-01', expiresOn: '2026-12-31' },
+    });
+    await as('manager')(reviewCertificate, { id, status: 'ACCEPTED', reason: undefined });
+    await as('manager')(giveBackTax, { number: `${orderNumber}-1`, certificateId: id });
+    const [note] = await credited(number);
+    await api.runJobs();
+    const { text } = await readPdf((await paperOf(note!)).bytes);
+    // 7 % of 20.00 and of the delivery for 1.90
+    for (const said of ['Tax refunded under an exemption certificate.', 'PST 7%', '1.53']) expect(text).toContain(said);
+    // The pieces give it back no more.
+    const lines = [{ offerId: offerId('SC-1', 'harlow'), quantity: 2 }];
+    const back = { number: `${orderNumber}-1`, reason: 'torn', lines, withShipping: true };
+    expect((await as('harlow')(giveBackMoney, back)).refunded).toEqual(money(2190 + 110));
+  });
+
+  test('a school in Germany gets a file for its accounting system with each VAT on its own lines, and so do its credit notes', async () => {
+    await pool.query(`insert into tax_registration values ('EU', 'IM3720000000', '2024-01-01', null)`);
+    await pool.query(
+      `insert into delivery_rate select seller_id, 'DE', 500, null, 2, 4 from seller where handle in ('harlow', 'maple')`,
+    );
+    await pool.query(`update product set tax_class = 'BOOK' where sku = 'NB-1'`);
+    const abroad = { ...address, countryIso: 'DE', regionCode: undefined, city: 'Berlin', postCode: '10115' };
+    const orderNumber = await ordered(
+      [
+        ['NB-1', 'harlow', 3],
+        ['SC-1', 'harlow', 2],
+        ['NB-1', 'maple', 1],
+      ],
+      abroad,
+    );
+    await allDo(orderNumber, 'CONFIRM');
+    const { number } = await save([orderNumber]);
+    expect(number).toBe('DE-2026-000001');
+    await teacher(actOnOrder, { number: `${orderNumber}-1`, action: 'CANCEL', reason: undefined });
+    await api.runJobs();
+    const xml = (await paperOf(number!, 'xml')).bytes.toString('utf8');
+    for (const said of ['<cbc:Percent>7</cbc:Percent>', '<cbc:Percent>19</cbc:Percent>', 'IM3720000000'])
+      expect(xml).toContain(said);
+    const [note] = await credited(number!);
+    expect(note).toBe('DE-CN-2026-000001');
+    expect((await paperOf(note!, 'xml')).bytes.toString('utf8')).toContain(`<cbc:ID>${number}</cbc:ID>`);
+    expect(await paperProblems()).toEqual([]);
+    await pool.query(`update product set tax_class = 'SCHOOL_SUPPLY' where sku = 'NB-1'; delete from tax_registration`);
+  });
+});
