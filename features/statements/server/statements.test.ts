@@ -195,6 +195,21 @@ test('a school’s account: its days are those of the school, and only who may p
     '"2026-07-31","Closing balance","","","","12.34","USD"',
     '',
   ]);
+  const fedInAugust = (count: number) =>
+    pool.query(
+      `insert into school_movement
+       select gen_random_uuid(), organisation_id, last + n, 'FED', 1, 1239 + n, 'A parent', 'august ' || (last + n), '2026-08-02T12:00:00Z'
+       from school_account, generate_series(1, $2::int) n, (select max(position) as last from school_movement) m where bill_id = $1`,
+      [billId, count],
+    );
+  await fedInAugust(1999);
+  const august = { from: '2026-08-01', to: '2026-08-31', billId };
+  expect((await statement(august)).movements).toHaveLength(2000);
+  await fedInAugust(1);
+  await expect(statement(august)).rejects.toMatchObject({
+    code: 'OC_BAD_REQUEST',
+    errors: [{ path: ['from'], message: 'statements.tooMany' }],
+  });
 });
 
 test('the paper says the same, is tagged, and is the reader’s alone', async () => {
