@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { ask } from './support/demo.ts';
+import { soldBy } from './support/demo.ts';
 import { call, receive, signIn } from './support/received.ts';
 import { openSchool, withDatabase } from './support/school.ts';
 
@@ -17,22 +17,6 @@ beforeAll(async () => {
   buyer = (await openSchool(shop.dataDir, school))[0]!;
 });
 
-type Listed = { products: { sku: string; fullName: string }[] };
-type Offers = { productPrices: { priceId: string; vendorLogin: string; restAmount: number }[] };
-
-/** What a shop has, with its own offer of it. */
-async function soldBy(handle: string): Promise<{ sku: string; name: string; priceId: string }> {
-  const { products } = await ask<Listed>(
-    shop.cubby,
-    `/api/catalog/products-by-attrs-vendor/list/v1/get?vendorLogin=${handle}&page=1`,
-  );
-  for (const { sku, fullName } of products) {
-    const { productPrices } = await ask<Offers>(shop.cubby, `/api/catalog/product/price/list/actual/v1/get?sku=${sku}`);
-    const own = productPrices.find(({ vendorLogin, restAmount }) => vendorLogin === handle && restAmount > 6);
-    if (own) return { sku, name: fullName, priceId: own.priceId };
-  }
-  throw new Error(`${handle} sells nothing`);
-}
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 15_000 }).toBe(true);
 const says = (page: Page, path: string, body: object) => call(page, `/store/dispute/${path}`, { requestBodyDto: body });
@@ -88,7 +72,7 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   await signIn(staff, shop.cubby, cast.manager.login);
   await teacher.goto(`${shop.cubby}/profile/disputes`, { waitUntil: 'networkidle' });
   await shows(teacher, 'No disputes with this status');
-  const { name, priceId } = await soldBy(cast.seller.shopSlug);
+  const { name, priceId } = await soldBy(shop.cubby, cast.seller.shopSlug, 7);
 
   // Told first, with a picture; then opened, changed, and accepted with the money back.
   const first = await receive(teacher, seller, priceId, buyer);

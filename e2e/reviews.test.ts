@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { ask } from './support/demo.ts';
+import { ask, soldBy } from './support/demo.ts';
 import { call, receive, signIn } from './support/received.ts';
 import { openSchool } from './support/school.ts';
 
@@ -15,23 +15,8 @@ beforeAll(async () => {
   buyer = (await openSchool(shop.dataDir, school))[0]!;
 });
 
-type Listed = { products: { sku: string; fullName: string }[] };
-type Offers = { productPrices: { priceId: string; vendorLogin: string }[] };
 type Reviews = { average: number; total: number; counts: number[] };
 
-/** What a shop sells, with its own offer of it. */
-async function soldBy(handle: string): Promise<{ sku: string; name: string; priceId: string }> {
-  const { products } = await ask<Listed>(
-    shop.cubby,
-    `/api/catalog/products-by-attrs-vendor/list/v1/get?vendorLogin=${handle}&page=1`,
-  );
-  for (const { sku, fullName } of products) {
-    const { productPrices } = await ask<Offers>(shop.cubby, `/api/catalog/product/price/list/actual/v1/get?sku=${sku}`);
-    const own = productPrices.find(({ vendorLogin }) => vendorLogin === handle);
-    if (own) return { sku, name: fullName, priceId: own.priceId };
-  }
-  throw new Error(`${handle} sells nothing`);
-}
 const reviewsOf = (sku: string) => ask<Reviews>(shop.cubby, `/api/store/product/review/list/v1/get?sku=${sku}`);
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible()).toBe(true);
@@ -45,7 +30,7 @@ test('a teacher reviews what arrived: stars, words and a picture, by keyboard; t
   await teacher.goto(`${shop.cubby}/profile/reviews`, { waitUntil: 'networkidle' });
   await shows(teacher, 'No reviews yet');
   await signIn(seller, shop.cubby, cast.seller.login);
-  const { sku, name, priceId } = await soldBy(cast.seller.shopSlug);
+  const { sku, name, priceId } = await soldBy(shop.cubby, cast.seller.shopSlug);
   const number = await receive(teacher, seller, priceId, buyer);
   const before = await reviewsOf(sku);
 
@@ -144,7 +129,7 @@ test('a review of a child’s craft is text only and waits for a moderator (doma
   const { page: guardian, context: guardians } = await browser.visit();
   await signIn(teacher, shop.kids, buyer);
   await signIn(guardian, shop.kids, cast.guardian.login);
-  const { sku, priceId } = await soldBy(cast.maker.shopSlug);
+  const { sku, priceId } = await soldBy(shop.cubby, cast.maker.shopSlug);
   const before = await reviewsOf(sku);
   const number = await receive(teacher, guardian, priceId, buyer);
   await teacher.goto(`${shop.kids}/review/${number}/${sku}`, { waitUntil: 'networkidle' });

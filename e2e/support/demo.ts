@@ -31,3 +31,24 @@ export const firstType = async (origin: string, kids = false): Promise<string> =
   );
   return categories[0]!.abstractProducts[0]!.abstractProductCode;
 };
+
+type Offers = { productPrices: { priceId: string; vendorLogin: string; restAmount: number }[] };
+
+/** A product that a shop sells, so many pieces at least, with its own offer of it. */
+export async function soldBy(
+  origin: string,
+  handle: string,
+  pieces = 1,
+): Promise<{ sku: string; name: string; priceId: string }> {
+  const { products } = await ask<{ products: Pick<Listed, 'sku' | 'fullName'>[] }>(
+    origin,
+    `/api/catalog/products-by-attrs-vendor/list/v1/get?vendorLogin=${handle}&page=1`,
+  );
+  for (const { sku, fullName } of products) {
+    const path = `/api/catalog/product/price/list/actual/v1/get?sku=${sku}`;
+    const { productPrices } = await ask<Offers>(origin, path);
+    const own = productPrices.find(({ vendorLogin, restAmount }) => vendorLogin === handle && restAmount >= pieces);
+    if (own) return { sku, name: fullName, priceId: own.priceId };
+  }
+  throw new Error(`${handle} sells nothing`);
+}

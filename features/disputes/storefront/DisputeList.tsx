@@ -1,9 +1,9 @@
 import { writeQuery } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
-import { FilterForm, ListPages } from '@cubby/lists';
+import { FilterForm, ListPages, NotLoaded } from '@cubby/lists';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { Badge, Button, ButtonLink, EmptyState, Notice, Picture, SelectField, TextLink } from '@cubby/ui';
+import { Badge, Button, ButtonLink, EmptyState, Picture, SelectField, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { disputesQuery, type ListedDispute } from '../contract.ts';
 import { disputesPath, listedDisputeStatuses, pathOfDispute } from '../rules.ts';
@@ -28,17 +28,9 @@ export function DisputeList({ address, list, ordersPath, drawing, localDate, onA
   if (!list)
     return (
       <div className="mt-6">
-        <Notice
-          tone="error"
-          title={text('disputes.list.failed')}
-          action={
-            <Button look="quiet" size="small" onClick={onAgain}>
-              {text('disputes.again')}
-            </Button>
-          }
-        >
+        <NotLoaded title={text('disputes.list.failed')} onAgain={onAgain}>
           {text('disputes.list.failed.text')}
-        </Notice>
+        </NotLoaded>
       </div>
     );
   return (

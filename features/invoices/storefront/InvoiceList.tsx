@@ -1,9 +1,9 @@
 import { writeQuery } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
-import { ListPages } from '@cubby/lists';
+import { ListPages, NotLoaded } from '@cubby/lists';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
-import { Badge, Button, ButtonLink, EmptyState, Notice, Price, TextLink } from '@cubby/ui';
+import { Badge, ButtonLink, EmptyState, Price, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { invoicesQuery, type ListedInvoice } from '../contract.ts';
 import { invoicesPath, pathOfInvoice } from '../rules.ts';
@@ -28,17 +28,9 @@ export function InvoiceList({ address, list, ordersPath, statementPath, drawing,
   if (!list)
     return (
       <div className="mt-6">
-        <Notice
-          tone="error"
-          title={text('invoices.failed')}
-          action={
-            <Button look="quiet" size="small" onClick={onAgain}>
-              {text('invoices.again')}
-            </Button>
-          }
-        >
+        <NotLoaded title={text('invoices.failed')} onAgain={onAgain}>
           {text('invoices.failed.text')}
-        </Notice>
+        </NotLoaded>
       </div>
     );
   if (list.page.total === 0)

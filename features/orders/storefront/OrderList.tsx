@@ -1,8 +1,8 @@
 import { writeQuery } from '@cubby/contract';
 import { useText } from '@cubby/i18n/react';
-import { FilterForm, ListPages } from '@cubby/lists';
+import { FilterForm, ListPages, NotLoaded } from '@cubby/lists';
 import { useSite } from '@cubby/site';
-import { Button, ButtonLink, EmptyState, Notice, TextField, TextLink } from '@cubby/ui';
+import { Button, ButtonLink, EmptyState, TextField, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { type ListedOrders, ordersQuery } from '../contract.ts';
 import { type OrderTab, ordersPath, orderTabs, statusesOfTab, tabOf } from '../rules.ts';
@@ -29,17 +29,9 @@ export function OrderList({ address, list, drawing, onAgain }: OrderListProps) {
   if (!list)
     return (
       <div className="mt-6">
-        <Notice
-          tone="error"
-          title={text('orders.failed')}
-          action={
-            <Button look="quiet" size="small" onClick={onAgain}>
-              {text('orders.again')}
-            </Button>
-          }
-        >
+        <NotLoaded title={text('orders.failed')} onAgain={onAgain}>
           {text('orders.failed.text')}
-        </Notice>
+        </NotLoaded>
       </div>
     );
   const named = address.statuses.filter((status) => status !== 'ALL');

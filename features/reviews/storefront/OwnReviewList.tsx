@@ -1,9 +1,9 @@
 import { writeQuery } from '@cubby/contract';
 import { ordersPath } from '@cubby/features/orders/rules';
 import { useText } from '@cubby/i18n/react';
-import { ListPages } from '@cubby/lists';
+import { ListPages, NotLoaded } from '@cubby/lists';
 import { useSite } from '@cubby/site';
-import { Button, ButtonLink, EmptyState, Notice, Picture, SectionHead } from '@cubby/ui';
+import { ButtonLink, EmptyState, Picture, SectionHead } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import type { OwnReviews, WaitingLine } from '../own-contract.ts';
 import { ownReviewsQuery } from '../query-contract.ts';
@@ -24,15 +24,7 @@ export function OwnReviewList({ list, drawing, onChanged }: OwnReviewListProps) 
   if (!list)
     return (
       <div className="mt-6">
-        <Notice
-          tone="error"
-          title={text('reviews.own.failed')}
-          action={
-            <Button look="quiet" size="small" onClick={onChanged}>
-              {text('reviews.own.again')}
-            </Button>
-          }
-        />
+        <NotLoaded title={text('reviews.own.failed')} onAgain={onChanged} />
       </div>
     );
   const { waiting, reviews, page } = list;

@@ -1,7 +1,8 @@
 import { pathOfProduct } from '@cubby/features/catalog/rules';
 import { useText } from '@cubby/i18n/react';
+import { NotLoaded } from '@cubby/lists';
 import { useAnswer, useClient, useSite } from '@cubby/site';
-import { Button, ButtonLink, EmptyState, Notice, Picture, Skeleton, TextLink } from '@cubby/ui';
+import { ButtonLink, EmptyState, Notice, Picture, Skeleton, TextLink } from '@cubby/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ReviewedLine, reviewOfLine } from '../own-contract.ts';
 import { ownReviewsPath, type ReviewStatus } from '../rules.ts';
@@ -40,18 +41,9 @@ export function ReviewEditor({ number, sku, token, isMember, signInHref, renderU
     );
   if (error && !value)
     return (
-      <Notice
-        tone="error"
-        live
-        title={text('reviews.own.failed')}
-        action={
-          <Button look="quiet" size="small" busy={waiting} onClick={ask}>
-            {text('reviews.own.again')}
-          </Button>
-        }
-      >
+      <NotLoaded title={text('reviews.own.failed')} busy={waiting} onAgain={ask}>
         {error.message}
-      </Notice>
+      </NotLoaded>
     );
   if (!value)
     return (

@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
-import { FilterForm } from '@cubby/lists';
+import { FilterForm, NotLoaded } from '@cubby/lists';
 import { type Money, moneyInText } from '@cubby/money';
-import { Button, ButtonLink, cx, Notice, SelectField, TextField } from '@cubby/ui';
+import { Button, ButtonLink, cx, SelectField, TextField } from '@cubby/ui';
 import { type AccountStatement, statementQuery } from '../contract.ts';
 import { pathOfStatement, statementPath } from '../rules.ts';
 import { PayIn } from './PayIn.tsx';
@@ -64,17 +64,9 @@ export function StatementPage({ asked, accounts, statement, onAgain }: Statement
         </Button>
       </FilterForm>
       {!isShown && !statement.problem && (
-        <Notice
-          tone="error"
-          title={text('statements.failed')}
-          action={
-            <Button look="quiet" size="small" onClick={onAgain}>
-              {text('statements.again')}
-            </Button>
-          }
-        >
+        <NotLoaded title={text('statements.failed')} onAgain={onAgain}>
           {text('statements.failed.text')}
-        </Notice>
+        </NotLoaded>
       )}
       {isShown && (
         <>

@@ -1,2 +1,3 @@
 export { FilterForm } from './FilterForm.tsx';
 export { ListPages } from './ListPages.tsx';
+export { NotLoaded } from './NotLoaded.tsx';
