@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { ask, soldProduct } from './support/demo.ts';
 import { fillCheckout, guest } from './support/guest.ts';
+import { mailsTo } from './support/mails.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -24,19 +24,8 @@ const inCart = (page: Page) =>
     () => JSON.parse(localStorage.getItem('cubby.cart') ?? '[]') as { offerId: string; quantity: number }[],
   );
 
-/** Mails in the outbox to the guest about an order. */
-const mailsAbout = (number: string) =>
-  readdirSync(join(shop.dataDir, 'mail'))
-    .filter((name) => name.endsWith('.json'))
-    .map(
-      (name) =>
-        JSON.parse(readFileSync(join(shop.dataDir, 'mail', name), 'utf8')) as {
-          to: string;
-          subject: string;
-          text: string;
-        },
-    )
-    .filter((mail) => mail.to === guest.email && mail.subject.includes(number));
+/** Mails to the guest about an order. */
+const mailsAbout = (number: string) => mailsTo(guest.email, number);
 
 /** From the front page to a product, one click each; adding it to the cart is confirmed. */
 async function walkToProduct(page: Page, origin: string, categoryLink: RegExp): Promise<void> {
@@ -116,12 +105,12 @@ for (const { brand, category, fromSeveral } of brands)
 
     for (const [i, entry] of entries.entries())
       expect(await stockOf(shop[brand], entry.offerId)).toBe(stock[i]! - entry.quantity);
-    await expect.poll(() => mailsAbout(number).length, { timeout: 20_000 }).toBe(1);
-    expect(mailsAbout(number)[0]!.text).toContain('2827 Belmont Ave');
+    await expect.poll(async () => (await mailsAbout(number)).length, { timeout: 20_000 }).toBe(1);
+    expect((await mailsAbout(number))[0]!.text).toContain('2827 Belmont Ave');
     await expect.poll(async () => (await inCart(page)).length).toBe(0);
 
     // The link of the mail takes a guest to the order, in a browser without any data (ux T2).
-    const link = /https?:\/\/\S+success-purchase\/\S+/.exec(mailsAbout(number)[0]!.text)![0];
+    const link = /https?:\/\/\S+success-purchase\/\S+/.exec((await mailsAbout(number))[0]!.text)![0];
     const elsewhere = await browser.visit();
     await elsewhere.page.goto(link, { waitUntil: 'networkidle' });
     await shows(elsewhere.page, number);
@@ -145,7 +134,7 @@ test('a declined card leads to the failure page and its mail, keeps the cart, an
   await shows(page, guest.email);
   expect(await inCart(page)).toHaveLength(1);
   await expect
-    .poll(() => mailsAbout(number).filter((mail) => /did not go through/.test(mail.subject)).length, {
+    .poll(async () => (await mailsAbout(number)).filter((mail) => /did not go through/.test(mail.subject)).length, {
       timeout: 20_000,
     })
     .toBe(1);

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-import { readOutbox } from '@cubby/mail';
 import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { ask } from './support/demo.ts';
+import { soldBy } from './support/demo.ts';
+import { linkIn, mailTo } from './support/mails.ts';
 import { call, receive, signIn } from './support/received.ts';
 import { openSchool } from './support/school.ts';
 
@@ -19,31 +18,6 @@ beforeAll(async () => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 15_000 }).toBe(true);
-/** The latest mail to an address whose subject has these words, once it is there. */
-async function mailTo(address: string, words: string) {
-  const find = async () =>
-    (await readOutbox(join(shop.dataDir, 'mail'), 500)).find(
-      ({ to, subject }) => to === address && subject.includes(words),
-    );
-  await expect.poll(async () => (await find()) !== undefined, { timeout: 20_000 }).toBe(true);
-  return (await find())!;
-}
-const linkIn = (text: string, path: string) => new RegExp(`http\\S+${path}\\S*`).exec(text)![0];
-
-/** An offer of a shop, by its `priceId`. */
-async function offerOf(handle: string): Promise<string> {
-  const { products } = await ask<{ products: { sku: string }[] }>(
-    shop.cubby,
-    `/api/catalog/products-by-attrs-vendor/list/v1/get?vendorLogin=${handle}&page=1`,
-  );
-  type Offers = { productPrices: { priceId: string; vendorLogin: string }[] };
-  for (const { sku } of products) {
-    const path = `/api/catalog/product/price/list/actual/v1/get?sku=${sku}`;
-    const own = (await ask<Offers>(shop.cubby, path)).productPrices.find(({ vendorLogin }) => vendorLogin === handle);
-    if (own) return own.priceId;
-  }
-  throw new Error(`${handle} sells nothing`);
-}
 
 test('a member asks for help, a guest does by mail alone, and the staff answer both on their pages (spec 2.33, 2.53)', async () => {
   const { page, context, pageErrors } = await browser.visit();
@@ -107,7 +81,7 @@ test('a parcel is told of by mail, whose link ends such mails without script or 
   const { page: seller, context: sellers } = await browser.visit();
   await signIn(page, shop.cubby, buyer);
   await signIn(seller, shop.cubby, cast.seller.login);
-  const number = await receive(page, seller, await offerOf(cast.seller.shopSlug), buyer);
+  const number = await receive(page, seller, (await soldBy(shop.cubby, cast.seller.shopSlug)).priceId, buyer);
   const order = number.split('-')[0]!;
 
   const shipped = await mailTo(buyer, `A parcel of order ${order}`);

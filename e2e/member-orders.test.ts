@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { soldProduct } from './support/demo.ts';
 import { fillCheckout } from './support/guest.ts';
+import { linkIn, mailTo } from './support/mails.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -26,19 +25,6 @@ const serverQuantities = (page: Page): Promise<number[]> =>
     return (await answer.json()).responseEntity.items.map(({ quantity }: { quantity: number }) => quantity);
   });
 
-/** The link in the newest mail to an address whose text has this pattern. */
-async function linkMailedTo(to: string, link: RegExp): Promise<string> {
-  const folder = join(shop.dataDir, 'mail');
-  const found = () =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string; date: string })
-      .filter((mail) => mail.to === to)
-      .flatMap(({ text }) => link.exec(text)?.[0] ?? []);
-  await expect.poll(() => found().length, { timeout: 20_000 }).toBeGreaterThan(0);
-  return found().at(-1)!;
-}
-
 async function addToCart(page: Page, origin: string): Promise<void> {
   const { sku } = await soldProduct(origin);
   await page.goto(`${origin}/product/${sku}`, { waitUntil: 'networkidle' });
@@ -59,7 +45,7 @@ async function openAccount(page: Page, origin: string, login: string): Promise<v
   await page.getByLabel(/I accept the user agreement/).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await says(page, 'Check your inbox');
-  await page.goto(await linkMailedTo(login, /https?:\/\/\S+confirm-email\S+/), { waitUntil: 'networkidle' });
+  await page.goto(linkIn((await mailTo(login, 'Confirm')).text, '/confirm-email'), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await says(page, 'Your account is ready');
   await page.goto(`${origin}/login?to=%2Fprofile%2Forders`, { waitUntil: 'networkidle' });
@@ -224,7 +210,9 @@ test('a guest finds an order by number and address, and takes it into an account
   await elsewhere.getByLabel('Order number').fill(`${number.slice(0, 4)}-${number.slice(4)}`.toLowerCase());
   await elsewhere.getByRole('button', { name: 'Email me the link' }).click();
   await shows(elsewhere, 'Check your inbox');
-  await elsewhere.goto(await linkMailedTo(login, /https?:\/\/\S+success-purchase\/\S+/), { waitUntil: 'networkidle' });
+  await elsewhere.goto(linkIn((await mailTo(login, 'Your link to order')).text, '/success-purchase/'), {
+    waitUntil: 'networkidle',
+  });
   await shows(elsewhere, number);
   await shows(elsewhere, 'Create an account');
 

@@ -2,25 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { linkIn, mailTo } from './support/mails.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
 
-/** Opens the newest mail with this subject, and follows its button. */
-async function followMail(page: Page, subject: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.goto(`${shop.cubby}/dev/mail`);
-        return page.getByRole('link', { name: subject }).count();
-      },
-      { timeout: 20_000 },
-    )
-    .toBeGreaterThan(0);
-  await page.getByRole('link', { name: subject }).first().click();
-  const link = page.locator('a[href*="token="]').first();
-  await page.goto((await link.getAttribute('href'))!, { waitUntil: 'networkidle' });
-}
+/** Follows the link of a mail. */
+const follow = async (page: Page, to: string, subject: string) =>
+  page.goto(linkIn((await mailTo(to, subject)).text, 'token='), { waitUntil: 'networkidle' });
 
 async function signIn(page: Page, login: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(login);
@@ -54,7 +43,7 @@ test('somebody opens an account, confirms it by mail, signs in, sets a forgotten
   await page.getByRole('button', { name: 'Create account' }).click();
   await heading(page, 'Check your inbox');
 
-  await followMail(page, 'Confirm your email address');
+  await follow(page, login, 'Confirm your email address');
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await heading(page, 'Your account is ready');
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
@@ -70,7 +59,7 @@ test('somebody opens an account, confirms it by mail, signs in, sets a forgotten
   await second.getByLabel('Email').fill(login);
   await second.getByRole('button', { name: 'Email me a link' }).click();
   await heading(second, 'Check your inbox');
-  await followMail(second, 'Set a new password');
+  await follow(second, login, 'Set a new password');
   await second.getByLabel('New password', { exact: true }).fill('nine tall herons');
   await second.getByRole('button', { name: 'Save new password' }).click();
   await heading(second, 'Your new password is set');
@@ -93,7 +82,7 @@ test('somebody opens an account, confirms it by mail, signs in, sets a forgotten
   await confirm('Delete account', 'Delete my account');
   await second.waitForURL(/\/login$/);
   expect(await second.evaluate(() => localStorage.getItem('cubby.user'))).toBeNull();
-  await followMail(second, 'Your account is closed');
+  await follow(second, login, 'Your account is closed');
   await second.getByRole('button', { name: 'Open my account' }).click();
   await heading(second, 'Welcome back');
   await second.getByRole('link', { name: 'Sign in' }).click();
@@ -108,7 +97,7 @@ test('somebody opens an account, confirms it by mail, signs in, sets a forgotten
     .fill('nine tall herons');
   await second.getByRole('button', { name: 'Email me a link' }).click();
   await expect.poll(() => second.getByText(`new.${login}`).count(), { timeout: 15_000 }).toBe(1);
-  await followMail(second, 'Confirm your new email address');
+  await follow(second, `new.${login}`, 'Confirm your new email address');
   await second.getByRole('button', { name: 'Use this address' }).click();
   await heading(second, 'Your new address is set');
   await phone.close();

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { readOutbox } from '@cubby/mail';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { ask } from './support/demo.ts';
+import { mailsTo } from './support/mails.ts';
 
 const shop = inject('shop');
 const browser = openBrowser();
@@ -11,8 +10,6 @@ const browser = openBrowser();
 const soldOut = 'BW-CEDAR-LEAD-4B';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const mailTo = async (address: string) =>
-  (await readOutbox(join(shop.dataDir, 'mail'))).filter(({ to }) => to === address);
 
 test('a visitor asks for news of a sold-out product, confirms by the mail’s link, and unsubscribes without scripts (spec 2.4)', async () => {
   const { page, context, pageErrors } = await browser.visit();
@@ -25,8 +22,8 @@ test('a visitor asks for news of a sold-out product, confirms by the mail’s li
   await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Email me' }).click();
   await expect.poll(() => form.getByText('Check your inbox').isVisible()).toBe(true);
-  await expect.poll(async () => (await mailTo(email)).length).toBe(1);
-  const [mail] = await mailTo(email);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  const [mail] = await mailsTo(email);
   const confirm = /http\S+\/restock-confirm\?token=\S+/.exec(mail!.text)![0];
   const end = /http\S+\/email-unsubscribe\?token=\S+/.exec(mail!.text)![0];
 
