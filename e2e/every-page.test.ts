@@ -66,6 +66,7 @@ const memberPages = [
   '/profile/statement',
   '/profile/disputes',
   '/profile/reviews',
+  '/profile/referrals',
   '/profile/support',
   '/profile/wishlists',
   '/profile/details/account',

@@ -4,6 +4,7 @@ import { invoicesQuery } from '@cubby/features/invoices/contract';
 import { categoryListQuery, storeListQuery, typeListQuery } from '@cubby/features/offers/contract';
 import { allFiltersKey } from '@cubby/features/offers/rules';
 import { ordersQuery } from '@cubby/features/orders/contract';
+import { referralsPath } from '@cubby/features/referrals/rules';
 import { ownReviewsQuery, reviewsQuery } from '@cubby/features/reviews/contract';
 import { searchQuery } from '@cubby/features/search/contract';
 import { statementQuery } from '@cubby/features/statements/contract';
@@ -175,6 +176,10 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                 page(
                   { id: 'wishlist', path: '/profile/wishlists/:code', messages: ['wishlists'] },
                   () => import('./routes/wishlist.tsx'),
+                ),
+                page(
+                  { id: 'referrals', path: referralsPath, messages: ['referrals'] },
+                  () => import('./routes/referrals.tsx'),
                 ),
                 page(
                   { id: 'shipping-addresses', path: '/profile/details/shipping', messages: ['addresses'] },

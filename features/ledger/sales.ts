@@ -98,8 +98,8 @@ export const schoolReleased = (sellerOrderId: string, schoolId: string, amount: 
     credit(account('SCHOOL_AVAILABLE', schoolId), amount),
   ]);
 
-/** Referral: the award, and the completed sales that earn it. */
-const referral = { award: money(500), threshold: money(10_000), reversibleDays: 120 } as const;
+/** Referral: the award, the completed sales that earn it, and for how many days refunds take it back (spec 9.2, P11). */
+export const referral = { award: money(500), threshold: money(10_000), reversibleDays: 120 } as const;
 /** P7, a referred seller's sales have reached the threshold, for the `nth` time. */
 export const referralAwarded = (referredSellerId: string, referrer: string, nth: number): Entry =>
   entry('P7', `${referredSellerId}:${nth}`, [

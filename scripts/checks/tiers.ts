@@ -9,7 +9,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['catalog'],
   ['offers', 'workshops', 'content', 'enquiries'],
   ['sellers', 'search', 'cart', 'restock', 'wishlists'],
-  ['feeds', 'support'],
+  ['feeds', 'support', 'referrals'],
   ['orders'],
   ['payments', 'reviews'],
   ['invoices'],

@@ -23,6 +23,7 @@ import { feature as payments } from '@cubby/features/payments/server';
 import { feature as payouts } from '@cubby/features/payouts/server';
 import { feature as receipts } from '@cubby/features/receipts/server';
 import { feature as reconciliation } from '@cubby/features/reconciliation/server';
+import { feature as referrals } from '@cubby/features/referrals/server';
 import { feature as restock } from '@cubby/features/restock/server';
 import { feature as reviews } from '@cubby/features/reviews/server';
 import { feature as schools } from '@cubby/features/schools/server';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   enquiries,
   search,
   support,
+  referrals,
   feeds,
   cart,
   wishlists,

@@ -117,6 +117,9 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/dispute/safety/v1/create': 'staff',
   'POST /api/store/dispute/safety/v1/clear': 'staff',
   'GET /api/store/payout/list/v1/get': 'staff',
+  'GET /api/store/referral/own/v1/get': 'own session',
+  'POST /api/store/referral/link/v1/create': 'own session',
+  'POST /api/store/referral/staff/v1/create': 'staff',
   'POST /api/store/order/item/tax/refund/v1/create': 'staff',
   // Whose an invoice is: `features/fulfilment/server/invoice-life.test.ts`.
   'GET /api/store/invoice/list/v1/get': 'own session',

@@ -1,6 +1,7 @@
 import { hasLeft, useStoredUser } from '@cubby/features/accounts/storefront';
 import { disputesPath } from '@cubby/features/disputes/rules';
 import { invoicesPath } from '@cubby/features/invoices/rules';
+import { referralsPath } from '@cubby/features/referrals/rules';
 import { ownReviewsPath } from '@cubby/features/reviews/rules';
 import { supportPath } from '@cubby/features/support/rules';
 import type { MessageKey } from '@cubby/i18n';
@@ -20,6 +21,7 @@ const memberPages: readonly { path: string; key: MessageKey }[] = [
   { path: disputesPath, key: 'disputes.title' },
   { path: ownReviewsPath, key: 'reviews.mine' },
   { path: '/profile/wishlists', key: 'wishlists.title' },
+  { path: referralsPath, key: 'referrals.title' },
   { path: supportPath, key: 'support.title' },
   { path: firstMemberPath, key: 'accounts.details' },
   { path: '/profile/details/shipping', key: 'addresses.title' },

@@ -4,6 +4,7 @@ import { MailTrouble } from '@cubby/features/notices/storefront';
 import { memberOrders } from '@cubby/features/orders/contract';
 import { statusesOfTab } from '@cubby/features/orders/rules';
 import { OrderRow } from '@cubby/features/orders/storefront';
+import { referralsPath } from '@cubby/features/referrals/rules';
 import { ownReviewsPath } from '@cubby/features/reviews/rules';
 import { supportPath } from '@cubby/features/support/rules';
 import { useText } from '@cubby/i18n/react';
@@ -40,6 +41,7 @@ export function Component() {
     { path: currentOrdersPath, title: text('orders.title'), words: text('orders.text') },
     { path: ownReviewsPath, title: text('reviews.mine'), words: text('reviews.mine.text') },
     { path: '/profile/wishlists', title: text('wishlists.title'), words: text('wishlists.text') },
+    { path: referralsPath, title: text('referrals.title'), words: text('referrals.text') },
     { path: supportPath, title: text('support.title'), words: text('support.text') },
     {
       path: '/profile/details/account',

@@ -24,6 +24,7 @@ import {
   recordChargedBack,
   settleByChargeback,
 } from '@cubby/features/payments/server';
+import { reduceReferredSale } from '@cubby/features/referrals/server';
 import { reduceShare } from '@cubby/features/schools/server';
 import { money, subtract, sum } from '@cubby/money';
 import { disputedPart, splitDisputed } from '../rules.ts';
@@ -163,6 +164,7 @@ async function loseOne({ tx, paymentId, provider, orderId, now }: Case, id: stri
     await recordChargedBack(tx, { paymentId, sellerOrderId, part, isBeforeDelivery: sold.deliveredAt === null }, now);
     const itemsLeft = subtract(subtract(sale.items, before.items), part.items);
     await reduceShare(tx, { sellerOrderId, orderId, itemsLeft }, now);
+    await reduceReferredSale(tx, { sellerOrderId, sellerId: sold.sellerId, orderId, itemsLeft }, now);
   }
   const isWhole = amount.amountMinor >= left || sold.statusBeforeDispute === 'CLOSED';
   await move(tx, sold, isWhole ? 'REFUND_IN_FULL' : 'REFUND_IN_PART', 'SYSTEM', 0, now);

@@ -4,6 +4,7 @@ import { creditBack, creditedBack, type Pieces } from '@cubby/features/invoices/
 import type { GivenBack, SoldBy, WantedPart } from '@cubby/features/ledger/rules';
 import type { RefundableSale } from '@cubby/features/ledger/server';
 import { giveBack as giveBackPayment, givenBack as givenBackOfPayment } from '@cubby/features/payments/server';
+import { reduceReferredSale } from '@cubby/features/referrals/server';
 import { reduceShare } from '@cubby/features/schools/server';
 import { type Money, subtract } from '@cubby/money';
 
@@ -21,6 +22,7 @@ export async function giveBack(
     const { orderId, sale: sold } = sale;
     const itemsLeft = subtract(sold.items, (await givenBack(tx, sold)).items);
     await reduceShare(tx, { ...sold, orderId, itemsLeft }, now);
+    await reduceReferredSale(tx, { ...sold, orderId, itemsLeft }, now);
   }
   return given;
 }

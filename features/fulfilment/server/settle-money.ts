@@ -26,6 +26,7 @@ import {
   noteRefunded,
   type SoldOrder,
 } from '@cubby/features/orders/server';
+import { countReferredSale } from '@cubby/features/referrals/server';
 import { earnShare, releaseShare as releaseSchoolShare } from '@cubby/features/schools/server';
 import { decideCommissionTaxes, taxDay } from '@cubby/features/taxes/rules';
 import { loadTaxRules } from '@cubby/features/taxes/server';
@@ -204,6 +205,8 @@ async function releaseShare(tx: Tx, sold: SoldOrder, change: AppliedChange, now:
   const left = await shareLeft(tx, sale);
   if (left.amountMinor > 0) await post(tx, shareReleased(sold.sellerOrderId, sold.sellerId, left), sold.orderId, now);
   await releaseSchoolShare(tx, { ...sold, number: `${sold.orderNumber}-${sold.position}` }, now);
+  const itemsLeft = subtract(sale.items, (await givenBack(tx, sold)).items);
+  await countReferredSale(tx, { ...sold, itemsLeft }, now);
 }
 
 /** What a seller has earned with a sale, less what they have borne of its refunds. */

@@ -143,6 +143,13 @@ school_movement_check1 kind, amount_minor, balance_minor: ('PAYMENT', -1, 0), ('
 school_movement_kind_check kind, amount_minor: ('FED', 1) | ('GIFT', 1)
 school_movement_position_check position: 1 | 0
 school_movement_reference_check reference: 'x', repeat('x', 140) | '', repeat('x', 141)
+referral_award_check awards, is_awarded, awarded_at: (0, false, null), (1, true, now()), (1, false, now()) | (0, true, now())
+referral_awarded_at_check awards, is_awarded, awarded_at: (0, false, null), (1, false, now()) | (1, false, null), (0, false, now())
+referral_awards_check awards: 0 | -1
+referral_code_code_check code: 'MK7Q2XV0' | 'MK7Q2XV', 'mk7q2xv0', 'MK7Q2XVO'
+referral_excluded_as_check excluded_as: 'SELF', 'HOUSEHOLD' | 'FRIEND'
+referral_excluded_check excluded_as, awards, awarded_at: ('SELF', 0, null), (null, 1, now()) | ('SELF', 1, now()), ('HOUSEHOLD', 2, now())
+referral_sale_items_minor_check items_minor: 0 | -1
 school_share_amount_minor_check amount_minor: 0 | -1
 school_share_changes_check changes: 1 | 0
 payment_session kind, checkout_session_id: ('CARD', '01990000-0000-7000-8000-000000000001'), ('ACCOUNT', null) | ('CARD', null), ('ACCOUNT', '01990000-0000-7000-8000-000000000001')

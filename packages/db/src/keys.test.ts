@@ -42,6 +42,8 @@ payout: payout_run_id, seller_id
 payout_run: week
 product: product_id, product_type_id; sku
 product_type: code
+referral: enquiry_id
+referral_code: code
 refund: provider_refund_id
 review: order_line_id
 review_picture: upload_id
@@ -136,6 +138,9 @@ review_request: seller_order_id → seller_order
 review_vote: account_id → account cascade; review_id → review
 school_account: organisation_id → organisation
 school_movement: organisation_id → school_account
+referral: enquiry_id → enquiry set null; referrer_id → account set null; seller_id → seller
+referral_code: account_id → account cascade
+referral_sale: seller_id → referral; seller_order_id → seller_order
 school_share: organisation_id → organisation; seller_order_id → seller_order
 search_doc: locale → language; main_category_id → category; product_id → product
 seller: picture_id → picture

@@ -839,6 +839,26 @@ export type Tables = {
     needs_attention: boolean;
     raw: unknown | null;
   };
+  referral: {
+    seller_id: string;
+    referrer_id: string | null;
+    enquiry_id: string | null;
+    joined_at: Date;
+    excluded_as: string | null;
+    awards: number;
+    is_awarded: boolean;
+    awarded_at: Date | null;
+  };
+  referral_code: {
+    account_id: string;
+    code: string;
+    created_at: Date;
+  };
+  referral_sale: {
+    seller_order_id: string;
+    seller_id: string;
+    items_minor: number;
+  };
   refund: {
     refund_id: string;
     payment_id: string;

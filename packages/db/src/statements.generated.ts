@@ -6908,6 +6908,128 @@ export type StatementTypes = {
       invoiceId: string;
     };
   };
+  referrals_award: {
+    parameters: {
+      now: Date;
+      sellerId: string;
+    };
+    row: Record<never, never>;
+  };
+  referrals_change_sale: {
+    parameters: {
+      itemsMinor: number;
+      sellerOrderId: string;
+    };
+    row: Record<never, never>;
+  };
+  referrals_code_of: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      code: string;
+    };
+  };
+  referrals_earned: {
+    parameters: {
+      accountId: string;
+    };
+    row: {
+      count: number;
+    };
+  };
+  referrals_insert: {
+    parameters: {
+      sellerId: string;
+      referrerId: string;
+      enquiryId: string;
+      now: Date;
+      excludedAs: 'SELF' | 'HOUSEHOLD' | null;
+    };
+    row: Record<never, never>;
+  };
+  referrals_insert_code: {
+    parameters: {
+      accountId: string;
+      code: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  referrals_insert_sale: {
+    parameters: {
+      sellerOrderId: string;
+      sellerId: string;
+      itemsMinor: number;
+    };
+    row: Record<never, never>;
+  };
+  referrals_joined: {
+    parameters: {
+      accountId: string;
+      limit: number;
+    };
+    row: {
+      since: Date;
+      isAwarded: boolean;
+      isExcluded: boolean;
+    };
+  };
+  referrals_lock: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      referrerId: string | null;
+      awards: number;
+      isAwarded: boolean;
+      awardedAt: Date | null;
+    };
+  };
+  referrals_request: {
+    parameters: {
+      number: string;
+    };
+    row: {
+      enquiryId: string;
+      email: string;
+      askedAt: Date;
+      referrerId: string;
+    };
+  };
+  referrals_requests: {
+    parameters: {
+      accountId: string;
+      limit: number;
+    };
+    row: {
+      isClosed: boolean;
+      since: Date;
+    };
+  };
+  referrals_reverse: {
+    parameters: {
+      sellerId: string;
+    };
+    row: Record<never, never>;
+  };
+  referrals_seller: {
+    parameters: {
+      handle: string;
+    };
+    row: {
+      sellerId: string;
+      joinedOn: string;
+    };
+  };
+  referrals_sold: {
+    parameters: {
+      sellerId: string;
+    };
+    row: {
+      minor: number;
+    };
+  };
   request_count: {
     parameters: {
       endpoint: string;

@@ -1,0 +1,44 @@
+import { as, defineEndpoint, money, request, requestBody, wireObject } from '@cubby/contract';
+import { z } from 'zod';
+import { referralStates } from './rules.ts';
+
+/** A member's personal link, and how far those are who came by it (spec 9.2). */
+export const ownReferrals = defineEndpoint({
+  method: 'GET',
+  path: '/api/store/referral/own/v1/get',
+  summary: 'The personal link of the signed-in member, and the sellers who came by it, without their names',
+  access: ['signed-in'],
+  input: request({}),
+  output: wireObject({
+    code: as('ref', z.string().nullable()),
+    earned: money,
+    referrals: z.array(
+      wireObject({ state: as('status', z.enum(referralStates)), since: as('createDate', z.string()) }),
+    ),
+  }),
+});
+
+/** Makes a member's personal link; they have one, whenever they ask again. */
+export const makeReferralLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/referral/link/v1/create',
+  summary: 'Makes the personal link by which the signed-in member brings sellers',
+  access: ['signed-in'],
+  perMinute: 10,
+  input: requestBody({}),
+  output: wireObject({ code: as('ref', z.string()) }),
+});
+
+/** Staff say which shop a request became. The referrer's own shop, or one of their household, is noted and earns nothing. */
+export const joinReferral = defineEndpoint({
+  method: 'POST',
+  path: '/api/store/referral/staff/v1/create',
+  summary: 'Notes which shop a request that came by a personal link became',
+  access: ['manager'],
+  input: requestBody({
+    number: as('requestNumber', z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'field.code.invalid')),
+    handle: as('vendorLogin', z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'field.code.invalid')),
+  }),
+  output: wireObject({ counts: as('isCounted', z.boolean()) }),
+  errorCodes: { OC_KNOWN: 409 },
+});

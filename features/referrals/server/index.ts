@@ -1,0 +1,2 @@
+export { countReferredSale, reduceReferredSale } from './count-sales.ts';
+export { feature } from './manifest.ts';

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { type Implementation, implement } from '@cubby/contract/server';
+import type { Queryable } from '@cubby/db';
+import { findAddressee } from '@cubby/features/accounts/server';
+import { findAddresses } from '@cubby/features/addresses/server';
+import { findShopAccount } from '@cubby/features/sellers/server';
+import { money } from '@cubby/money';
+import { fail, ok } from '@cubby/result';
+import { joinReferral, makeReferralLink, ownReferrals } from '../contract.ts';
+import { referrerOf } from '../policy.ts';
+import { excludedAs, mostReferrals, type Referral, referralCodeOf, referralReward } from '../rules.ts';
+import {
+  countEarned,
+  findCode,
+  findJoined,
+  findRequest,
+  findRequests,
+  findSeller,
+  insertCode,
+  insertReferral,
+} from './referral-store.ts';
+
+export const referralEndpoints: readonly Implementation[] = [
+  implement(ownReferrals, async (_input, { db, actor }) => {
+    const accountId = referrerOf(actor);
+    if (accountId === undefined) return unauthorized;
+    const referrals = await referralsOf(db, accountId);
+    const earned = await countEarned(db, accountId);
+    return ok({
+      code: (await findCode(db, accountId)) ?? null,
+      referrals,
+      earned: money(referralReward.amountMinor * earned, referralReward.currency),
+    });
+  }),
+  implement(makeReferralLink, async (_input, { db, actor, now }) => {
+    const accountId = referrerOf(actor);
+    if (accountId === undefined) return unauthorized;
+    await insertCode(db, { accountId, code: referralCodeOf(randomBytes(8)) }, now);
+    return ok({ code: (await findCode(db, accountId))! });
+  }),
+  implement(joinReferral, async ({ number, handle }, { db, now }) => {
+    const request = await findRequest(db, number);
+    if (!request) return fail('OC_NOT_FOUND', 'referrals.requestMissing', { path: ['number'] });
+    const { enquiryId, referrerId, askedAt } = request;
+    const seller = await findSeller(db, handle);
+    // Only a shop that was opened after the request was brought by it.
+    if (!seller || seller.joinedOn < askedAt.toISOString().slice(0, 10))
+      return fail('OC_NOT_FOUND', 'referrals.shopMissing', { path: ['handle'] });
+    const owner = await findShopAccount(db, seller.sellerId);
+    const referrer = (await findAddressee(db, referrerId))!;
+    const excluded =
+      excludedAs(
+        { accountId: referrerId, login: referrer.login, addresses: await findAddresses(db, referrerId) },
+        {
+          accountId: owner,
+          requestedBy: request.email,
+          addresses: owner === undefined ? [] : await findAddresses(db, owner),
+        },
+      ) ?? null;
+    const { sellerId } = seller;
+    return (await insertReferral(db, { sellerId, referrerId, enquiryId, excludedAs: excluded }, now))
+      ? ok({ counts: excluded === null })
+      : fail('OC_KNOWN', 'referrals.known', { path: ['handle'] });
+  }),
+];
+
+/** Those who came by a member's link, the latest first. */
+export async function referralsOf(db: Queryable, accountId: string): Promise<Referral[]> {
+  const of = { accountId, limit: mostReferrals };
+  const requests = (await findRequests(db, of)).map(({ isClosed, since }) => ({
+    state: isClosed ? ('NOT_COUNTED' as const) : ('REQUESTED' as const),
+    since,
+  }));
+  const joined = (await findJoined(db, of)).map(({ isAwarded, isExcluded, since }) => {
+    if (isExcluded) return { state: 'NOT_COUNTED' as const, since };
+    return { state: isAwarded ? ('EARNED' as const) : ('OPEN' as const), since };
+  });
+  return [...requests, ...joined]
+    .toSorted((a, b) => b.since.getTime() - a.since.getTime())
+    .slice(0, mostReferrals)
+    .map(({ state, since }) => ({ state, since: since.toISOString().slice(0, 10) }));
+}
+
+const unauthorized = fail('OC_UNAUTHORIZED', 'error.unauthorized');

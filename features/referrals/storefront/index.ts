@@ -1,0 +1,2 @@
+export { ReferralBanner } from './ReferralBanner.tsx';
+export { ReferralsScreen } from './ReferralsScreen.tsx';
