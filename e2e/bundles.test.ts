@@ -60,7 +60,7 @@ test.each([
   const unnamed = pages(routes).filter(({ handle }) => {
     const { module = '' } = handle as { module?: string };
     const file = manifestOf(name)[module]?.file;
-    return !file || !site.partsOf(module, brand, 'en').preloads.includes(`/${file}`);
+    return !file || !site.partsOf({ module, messages: [] }, brand, 'en').preloads.includes(`/${file}`);
   });
   expect(pages(routes).length).toBeGreaterThan(0);
   expect(unnamed.map(({ id }) => id)).toEqual([]);

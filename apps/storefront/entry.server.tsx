@@ -4,6 +4,7 @@ import { loadBrand } from './brands/load-brand.ts';
 import { headLinksOf } from './head-links.ts';
 import { definitionOf as defineSite } from './site.tsx';
 import { homeOf } from './structured.ts';
+import { manifestOf } from './web-manifest.ts';
 
 export { pageAt, renderPage } from '@cubby/site/server';
 export { fontPreloads } from '@cubby/ui/fonts';
@@ -17,9 +18,14 @@ export function definitionOf(brand: string): Promise<SiteDefinition> {
 }
 
 /** What only heads need stays on the server: the browser already has the head of the page. */
-const define = async (brand: string): Promise<SiteDefinition> => ({
-  ...(await defineSite(brand)),
-  earlyScript: askingScript,
-  links: headLinksOf(await loadBrand(brand)),
-  home: (site) => homeOf(site),
-});
+async function define(code: string): Promise<SiteDefinition> {
+  const brand = await loadBrand(code);
+  return {
+    ...(await defineSite(code)),
+    earlyScript: askingScript,
+    links: headLinksOf(brand),
+    themeColours: brand.ground,
+    manifest: manifestOf(brand),
+    home: (site) => homeOf(site),
+  };
+}

@@ -2,10 +2,12 @@ import type { MessageKey } from '@cubby/i18n';
 import type { HeadLink, SiteDefinition } from '@cubby/site/server';
 import type { Brand } from './brands/brand.ts';
 
-/** Links for browsers and feed readers on every page of a brand: its search, and its feeds if it has any. */
+/** Links for browsers and feed readers on every page of a brand: what installs it, its search, and its feeds if it has any. */
 export const headLinksOf =
   ({ code, name }: Brand): NonNullable<SiteDefinition['links']> =>
   ({ prefix, translator }) => [
+    { rel: 'manifest', href: `${prefix}/manifest.webmanifest` },
+    { rel: 'apple-touch-icon', href: `/icon-${code}-180.png` },
     { rel: 'search', type: 'application/opensearchdescription+xml', title: name, href: `${prefix}/opensearch.xml` },
     ...feedsOf[code].map(
       ({ key, path }): HeadLink => ({

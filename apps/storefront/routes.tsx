@@ -10,6 +10,7 @@ import { searchQuery } from '@cubby/features/search/contract';
 import { statementQuery } from '@cubby/features/statements/contract';
 import { workshopQuery } from '@cubby/features/workshops/contract';
 import { page, type SiteRoute } from '@cubby/site';
+import { Outlet } from 'react-router';
 import type { Brand } from './brands/brand.ts';
 import { informationPages } from './information-pages.ts';
 import { loadShell } from './layouts/categories.ts';
@@ -17,7 +18,7 @@ import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 import { ErrorPage } from './layouts/ErrorPage.tsx';
 import { menuKey } from './layouts/header/use-header-panels.ts';
 import { MainLayout } from './layouts/MainLayout.tsx';
-import { MinimalLayout, SmallLayout } from './layouts/QuietLayouts.tsx';
+import { ClearLayout, MinimalLayout, SmallLayout } from './layouts/QuietLayouts.tsx';
 import { ShopRoot } from './layouts/ShopRoot.tsx';
 import { requireMember } from './members/require-member.ts';
 
@@ -386,6 +387,22 @@ export function createRoutes(brand: Brand): SiteRoute[] {
             page(
               { id: 'sandbox', path: '/sandbox/card/:id', messages: ['sandbox'] },
               () => import('./routes/sandbox-card.tsx'),
+            ),
+          ],
+        },
+        {
+          id: 'without-a-network',
+          // Nothing but the logo: whatever else a header has cannot work.
+          element: (
+            <ClearLayout>
+              <Outlet />
+            </ClearLayout>
+          ),
+          errorElement: <ErrorPage />,
+          children: [
+            page(
+              { id: 'offline', path: '/offline', messages: ['offline', 'keptCart'], isPublic: true },
+              () => import('./routes/offline.tsx'),
             ),
           ],
         },

@@ -20,6 +20,8 @@ export function openBrowser() {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 900 },
         reducedMotion: 'reduce',
+        // What a service worker answers cannot be watched or changed by a test.
+        serviceWorkers: 'block',
         ...rest,
       });
       if (accepted) await context.addInitScript(() => localStorage.setItem('cubby.policy', 'accepted'));

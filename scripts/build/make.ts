@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as viteBuild } from 'vite';
-import { siteConfig } from './site-config.ts';
+import { drawIcons } from './icons.ts';
+import { siteConfig, workerConfig } from './site-config.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const current = join(root, 'build', 'current');
@@ -18,6 +19,10 @@ async function build(name: string): Promise<void> {
   for (const site of siteNames) {
     await viteBuild(siteConfig(root, site, 'client', folder));
     await viteBuild(siteConfig(root, site, 'server', folder));
+    if (site === 'storefront') {
+      await viteBuild(workerConfig(root, folder));
+      await drawIcons(join(root, 'apps', site, 'public'), join(folder, site, 'client'));
+    }
     compressFiles(join(folder, site, 'client'));
   }
   // Another process may have finished the same build meanwhile: its folder is just as good.

@@ -81,3 +81,22 @@ export function siteConfig(root: string, name: string, side: 'client' | 'server'
     ssr: { target: 'node' },
   };
 }
+
+/** How the shop's service worker is built: one file with a name that never changes, beside the browser's files. */
+export const workerConfig = (root: string, out: string): InlineConfig => ({
+  root: join(root, 'apps', 'storefront'),
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    outDir: join(out, 'storefront', 'client'),
+    emptyOutDir: false,
+    target: 'es2022',
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: join(root, 'apps', 'storefront', 'offline', 'service-worker.ts'),
+      output: { entryFileNames: 'service-worker.js' },
+    },
+  },
+});

@@ -164,7 +164,12 @@ test('addresses of other hosts are read as their origins', () => {
   expect(framing.frameOrigins).toEqual(['https://school.example', 'http://localhost:8080']);
 });
 
+test('the offline page is there unless it is switched off', () => {
+  expect([read({}), read({ OFFLINE_PAGE: 'off' })].map(({ offlinePage }) => offlinePage)).toEqual([true, false]);
+});
+
 test.each([
+  ['OFFLINE_PAGE', 'no'],
   ['MEDIA_URL', 'media.example'],
   ['FRAME_ORIGINS', 'https://school.example,*'],
 ])('an invalid %s stops the start with one line, rather than failing each request later', (name, value) => {

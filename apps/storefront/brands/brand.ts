@@ -12,6 +12,8 @@ export type Brand = {
   Logo: ComponentType;
   Header: ComponentType<{ panels: HeaderPanels }>;
   Footer: ComponentType;
+  /** The colours of its page's ground, by day and by night, for the browser's own surfaces around it. */
+  ground: { light: string; dark: string };
   /** The brand's front page. */
   home: LoadPage;
   /** The country whose delivery prices are shown until a visitor chooses another. */

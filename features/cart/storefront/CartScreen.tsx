@@ -20,6 +20,7 @@ import { CartTools } from './CartTools.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { keepUnavailable, useCart, writeCart } from './cart-store.ts';
 import { useChangeFailure } from './change-failure.ts';
+import { keepQuoted } from './kept-cart.ts';
 import { useMergeReport } from './merge-report.ts';
 import { PurchasePlans } from './PurchasePlans.tsx';
 import { useShareCart } from './ShareCart.tsx';
@@ -89,6 +90,7 @@ export function CartScreen({
     if (!quote.current || !quote.value) return;
     const answered = linesOf(quote.value);
     keepSeenCart(answered);
+    keepQuoted(quote.value, new Date());
     keepUnavailable(entries, answered);
     const corrected = correct(entries, answered);
     if (corrected === entries) return;

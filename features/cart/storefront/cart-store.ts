@@ -1,5 +1,6 @@
 import { createBrowserStore, useStored } from '@cubby/site';
 import type { CartEntry } from '../rules.ts';
+import { keptCart } from './kept-cart.ts';
 import { dismissMergeReport } from './merge-report.ts';
 import { forgetSeenCart } from './seen-cart.ts';
 
@@ -23,7 +24,7 @@ export const confirmedCart = createBrowserStore('cubby.cart.member', (kept) =>
 /** A member's cart leaves the browser with them, and all that is known of it; a visitor's stays. */
 export function forgetMemberCart(): void {
   if (confirmedCart.read() === undefined) return;
-  for (const each of [confirmedCart, cart, unavailable]) each.keep(undefined);
+  for (const each of [confirmedCart, cart, unavailable, keptCart]) each.keep(undefined);
   forgetSeenCart();
   dismissMergeReport();
 }

@@ -3,6 +3,8 @@ export { CartTotals } from './CartTotals.tsx';
 export { CheckoutSummary } from './CheckoutSummary.tsx';
 export { addEntries, readCart, useCart, useCartCount, writeCart } from './cart-store.ts';
 export { HeaderSummary } from './HeaderSummary.tsx';
+export { KeptCart } from './KeptCart.tsx';
+export { keepCartReadable } from './keep-cart-readable.ts';
 export { MakersShare } from './MakersShare.tsx';
 export { SharedCartScreen } from './SharedCartScreen.tsx';
 export { useMemberCart } from './use-member-cart.ts';

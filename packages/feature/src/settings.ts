@@ -52,6 +52,8 @@ export type Settings = {
   clock: Date | undefined;
   logLevel: string;
   commit: string;
+  /** Whether browsers may keep the offline page; if not, those that did drop it. */
+  offlinePage: boolean;
   /** Memory limit of rendered pages. */
   pageCacheBytes: number;
 };

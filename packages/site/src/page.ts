@@ -54,7 +54,7 @@ export type LoadPage = (() => Promise<PageModule<any>>) & { module?: string };
 /** A route that loads its module when first needed. */
 export function page({ id, path, query = [], isPublic = false, messages = [] }: Options, load: LoadPage): SiteRoute {
   // One object that the module fills in, because a lazy route cannot replace what it declared statically.
-  const handle: PageHandle = { query, isPublic, module: load.module };
+  const handle: PageHandle = { query, isPublic, module: load.module, messages };
   return {
     id,
     path,
@@ -84,6 +84,8 @@ export type PageHandle = {
   query: readonly string[];
   /** The page's file as the build names it; unknown in the browser and without a build. */
   module: string | undefined;
+  /** The message parts it needs besides the common ones. */
+  messages: readonly string[];
   isPublic: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   meta?: ((args: MetaArgs<any>) => Meta) | undefined;

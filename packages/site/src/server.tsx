@@ -25,11 +25,15 @@ export type SiteDefinition = {
   earlyScript?: string;
   /** Links for machines in every page's head. */
   links?: (site: SiteContext) => readonly HeadLink[];
+  /** The colours of the browser's own surfaces around a page, by day and by night. */
+  themeColours?: { light: string; dark: string };
+  /** What browsers that install the site are told (Web App Manifest), as JSON. */
+  manifest?: (site: Pick<SiteContext, 'locale' | 'prefix' | 'translator'>) => object;
   /** The canonical host of pages that do not name one; the current host by default. */
   home?: (site: SiteContext) => string;
 };
 /** A `<link>` in every page's head. */
-export type HeadLink = { rel: string; type: string; title: string; href: string };
+export type HeadLink = { rel: string; type?: string; title?: string; href: string };
 
 /** What the document needs besides its markup: URLs of built files, and its origin. */
 export type DocumentParts = {
@@ -49,7 +53,7 @@ export type RenderedPage =
 export function pageAt(
   routes: SiteRoute[],
   path: string,
-): Pick<PageHandle, 'isPublic' | 'query' | 'module'> | undefined {
+): Pick<PageHandle, 'isPublic' | 'query' | 'module' | 'messages'> | undefined {
   return findPage(routes, path)?.route.handle as PageHandle | undefined;
 }
 
@@ -177,7 +181,10 @@ function documentOf(
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(definition.links?.(site) ?? []).map(
       ({ rel, type, title, href }) =>
-        `<link rel="${rel}" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+        `<link rel="${rel}"${type ? ` type="${type}"` : ''}${title ? ` title="${escapeHtml(title)}"` : ''} href="${escapeHtml(href)}">`,
+    ),
+    ...Object.entries(definition.themeColours ?? {}).map(
+      ([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme:${scheme})" content="${colour}">`,
     ),
     `<link rel="icon" href="/icon-${site.brand}.svg" type="image/svg+xml">`,
     // Pages can be read and used before their scripts arrive: styles, fonts and the first picture are loaded first.

@@ -13,6 +13,7 @@ import { mountDevMail } from './dev-mail.ts';
 import { mountDocs } from './docs.ts';
 import { createErrors } from './errors.ts';
 import { mountHealth } from './health.ts';
+import { mountInstallable, workerFile } from './installable.ts';
 import { mountMetrics } from './metrics-access.ts';
 import { trustOf } from './proxies.ts';
 import { limitRates } from './rate-limits.ts';
@@ -106,6 +107,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   mountMetrics(app, services);
   mountDocs(app, services);
   mountRobots(app, services);
+  mountInstallable(app, services);
   mountDevMail(app, services);
   mountApi(app, {
     ...services,
@@ -125,8 +127,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     index: false,
   });
   // Icons and other files with fixed names.
-  for (const file of readdirSync(services.sites.shop.clientFolder).filter((name) =>
-    /\.(svg|png|ico|webmanifest|js)$/.test(name),
+  for (const file of readdirSync(services.sites.shop.clientFolder).filter(
+    (name) => /\.(svg|png|ico|js)$/.test(name) && name !== workerFile,
   ))
     app.get(`/${file}`, (_request, reply) => {
       // What partners' pages load.

@@ -45,10 +45,10 @@ function ask(host: string, path: string, headers: Record<string, string> = {}, b
 const post = (host: string, path: string, body: object, headers: Record<string, string> = {}) =>
   ask(host, path, { 'content-type': 'application/json', ...headers }, JSON.stringify(body));
 
-const policy = (scripts: string, ancestors: string) =>
+const policy = (scripts: string, ancestors: string, types = "'none'") =>
   `default-src 'none'; script-src ${scripts}; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; ` +
   `font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; ` +
-  `object-src 'none'; frame-ancestors ${ancestors}; require-trusted-types-for 'script'; trusted-types 'none'`;
+  `object-src 'none'; frame-ancestors ${ancestors}; require-trusted-types-for 'script'; trusted-types ${types}`;
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -72,17 +72,21 @@ describe('the headers of each site, and no others (reliability 1.7)', () => {
     );
 
   test.each([
-    ['shop.example', "'self' 'sha256-x'", https],
-    ['kids.example', "'self' 'sha256-x'", https],
-    ['seller.example:8080', "'self'", {}],
-    ['manager.example', "'self'", https],
-  ])('of %s', (host, scripts, secure) => {
-    expect(headersOf(host)).toEqual({ 'content-security-policy': policy(scripts, "'none'"), ...unframed, ...secure });
+    ['shop.example', "'self' 'sha256-x'", 'service-worker', https],
+    ['kids.example', "'self' 'sha256-x'", 'service-worker', https],
+    ['seller.example:8080', "'self'", "'none'", {}],
+    ['manager.example', "'self'", "'none'", https],
+  ])('of %s', (host, scripts, types, secure) => {
+    expect(headersOf(host)).toEqual({
+      'content-security-policy': policy(scripts, "'none'", types),
+      ...unframed,
+      ...secure,
+    });
   });
 
   test('of pages made for frames, which only the listed sites may frame (spec 2.42)', () => {
     const framed = {
-      'content-security-policy': policy("'self' 'sha256-x'", "'self' https://school.example"),
+      'content-security-policy': policy("'self' 'sha256-x'", "'self' https://school.example", 'service-worker'),
       ...everywhere,
     };
     expect(headersOf('shop.example', '/frame/workshops')).toEqual({ ...framed, ...https });

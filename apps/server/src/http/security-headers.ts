@@ -35,7 +35,8 @@ export function securityHeaders(settings: Settings, host: Host, path: string): R
       `frame-ancestors ${ancestors}`,
       ...(kind === 'embedding' ? ["frame-src 'self'"] : []),
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      // The shop's script names its service worker by the one policy (apps/storefront/offline).
+      `trusted-types ${host.site === 'shop' ? 'service-worker' : "'none'"}`,
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

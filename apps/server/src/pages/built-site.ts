@@ -9,9 +9,12 @@ export type BuiltSite = {
   renderPage: typeof renderPage;
   pageAt: typeof pageAt;
   clientFolder: string;
-  /** @param module the page's file by its path in the app, as `pageAt` gives it */
+  /**
+   * @param page its file by its path in the app and its message parts, as `pageAt` gives them: a page that is loaded
+   *   whole needs no second round of requests
+   */
   partsOf: (
-    module: string | undefined,
+    page: { module: string | undefined; messages: readonly string[] },
     brand: string,
     locale: string,
   ) => { entry: string; preloads: string[]; styles: string[]; fonts: readonly string[] };
@@ -42,13 +45,14 @@ export async function loadBuiltSite(root: string, name: 'storefront' | 'seller' 
     renderPage,
     pageAt,
     clientFolder: join(folder, 'client'),
-    partsOf(module, brand, locale) {
-      const key = `${module} ${brand} ${locale}`;
+    partsOf({ module, messages }, brand, locale) {
+      const key = `${module} ${messages} ${brand} ${locale}`;
       const known = cache.get(key);
       if (known) return known;
       const wanted = [module, `brands/${brand}/index.ts`];
+      const texts = ['base', ...messages].map((part) => `_messages-${part}-${locale}`);
       const roots = Object.keys(manifest).filter(
-        (source) => wanted.includes(source) || manifest[source]!.name === `_messages-base-${locale}`,
+        (source) => wanted.includes(source) || texts.includes(manifest[source]!.name ?? ''),
       );
       const files = new Set<string>();
       const styles = new Set<string>();

@@ -30,8 +30,9 @@ type Place = {
   key: string;
   search: string;
   isPublic: boolean;
-  /** The page's file, as the build names it. */
+  /** The page's file, as the build names it, and its message parts. */
   module: string | undefined;
+  messages: readonly string[];
 };
 
 export type PageServer = {
@@ -132,7 +133,7 @@ export function createPageServer(services: PageServices): PageServer {
             prefix: prefixOf(locale),
             settings: settingsOf(settings, headersKind(host, url.pathname) === 'frame'),
           },
-          { ...site.partsOf(place.module, host.name, locale), origin: host.origin },
+          { ...site.partsOf(place, host.name, locale), origin: host.origin },
         );
         return rendered.kind === 'page' ? rendered : { html: '', status: rendered.status, location: rendered.location };
       };
@@ -175,6 +176,7 @@ const settingsOf = (settings: Settings, isFrame: boolean): Record<string, string
   ...(apiGroups.some((group) => settings.apiBases[group] !== usualBases[group]) && {
     apiBases: JSON.stringify(settings.apiBases),
   }),
+  ...(!settings.offlinePage && { offline: 'off' }),
   // To whom a frame may speak.
   ...(isFrame && { frameOrigins: settings.frameOrigins.join(' ') }),
 });
@@ -201,6 +203,7 @@ function placeOf(
     key: `${host.name} ${prefixOf(locale)}${path === '/' && prefixOf(locale) ? '' : path}${text}`,
     isPublic: page.isPublic,
     module: page.module,
+    messages: page.messages,
   };
 }
 

@@ -2,13 +2,13 @@ import { productBySku } from '@cubby/features/catalog/contract';
 import type { BuiltSite } from '../pages/built-site.ts';
 import type { Sites } from '../start/services.ts';
 
-const pages: Record<string, { module: string; isPublic: boolean; query: readonly string[] }> = {
-  '/': { module: 'home', isPublic: true, query: [] },
-  '/cart': { module: 'cart', isPublic: true, query: [] },
-  '/checkout': { module: 'checkout', isPublic: true, query: [] },
-  '/list': { module: 'list', isPublic: true, query: ['sort', 'codes', 'page'] },
-  '/mine': { module: 'mine', isPublic: false, query: [] },
-  '/broken': { module: 'broken', isPublic: true, query: [] },
+const pages: Record<string, { module: string; messages: string[]; isPublic: boolean; query: readonly string[] }> = {
+  '/': { module: 'home', messages: [], isPublic: true, query: [] },
+  '/cart': { module: 'cart', messages: [], isPublic: true, query: [] },
+  '/checkout': { module: 'checkout', messages: [], isPublic: true, query: [] },
+  '/list': { module: 'list', messages: [], isPublic: true, query: ['sort', 'codes', 'page'] },
+  '/mine': { module: 'mine', messages: [], isPublic: false, query: [] },
+  '/broken': { module: 'broken', messages: [], isPublic: true, query: [] },
 };
 
 /** Sites without a build: a product page that shows its name and a few others, to test the page server. */
@@ -17,7 +17,7 @@ export function plainSites(): { sites: Sites; rendered: string[] } {
   const site: BuiltSite = {
     definitionOf: async () => ({ routes: [], titleSuffix: '' }),
     pageAt: (_routes, path) =>
-      path.startsWith('/product/') ? { module: 'product', isPublic: true, query: ['page'] } : pages[path],
+      path.startsWith('/product/') ? { module: 'product', messages: [], isPublic: true, query: ['page'] } : pages[path],
     renderPage: async (_definition, request, { client, locale, brand }) => {
       const { pathname, search } = new URL(request.url);
       rendered.push(pathname + search);

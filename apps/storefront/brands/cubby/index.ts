@@ -10,6 +10,7 @@ export const brand: Brand = {
   Logo,
   Header,
   Footer,
+  ground: { light: '#fdfaf5', dark: '#141822' },
   home: () => import('./home.tsx'),
   defaultCountry: 'CA',
   recallsSearches: true,

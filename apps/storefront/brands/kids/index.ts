@@ -11,6 +11,7 @@ export const brand: Brand = {
   Logo,
   Header,
   Footer,
+  ground: { light: '#fcf5e9', dark: '#201627' },
   home: () => import('./home.tsx'),
   defaultCountry: 'CA',
   recallsSearches: false,

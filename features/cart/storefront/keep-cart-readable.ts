@@ -1,0 +1,38 @@
+import type { Client } from '@cubby/contract';
+import { quotedCart } from '../contract.ts';
+import { inCart } from '../rules.ts';
+import { listenToCart, readCart } from './cart-store.ts';
+import { isKept, keepQuoted, keptCart } from './kept-cart.ts';
+
+/** Somebody who is choosing changes the cart several times in a row; the cart page asks by itself. */
+const pauseMilliseconds = 3_000;
+
+/**
+ * Asks for names and prices of what is put into the cart, so that it can be read without a connection. Only offers that
+ * are new to this browser, or were last seen a day ago, are asked for. Returns a function that stops it.
+ */
+export function keepCartReadable(client: Client, now: () => Date): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = async () => {
+    const entries = inCart(readCart());
+    if (entries.length === 0) {
+      if (keptCart.read()) keptCart.keep(undefined);
+      return;
+    }
+    if (isKept(entries, now())) return;
+    const quote = await client(quotedCart, { entries: [...entries] }).catch(() => undefined);
+    // A cart that changed meanwhile, or left with its member, is asked for again or not at all.
+    const isSame = JSON.stringify(inCart(readCart())) === JSON.stringify(entries);
+    if (quote && isSame) keepQuoted(quote, now());
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(keep, pauseMilliseconds);
+  };
+  soon();
+  const stop = listenToCart(soon);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,67 @@
+import { isCurrency, type Money, money } from '@cubby/money';
+import { createBrowserStore } from '@cubby/site';
+import type { CartEntry, CartLine } from '../rules.ts';
+
+/** A line as it was last shown, to be read without a connection. */
+type KeptLine = { offerId: string; name: string; seller: string; price: Money; isSold: boolean };
+type KeptCart = { at: string; lines: readonly KeptLine[] };
+
+/** What the server last said of the offers in the cart: names and prices at a time, and nothing of the buyer. */
+export const keptCart = createBrowserStore('cubby.cart.kept', (kept): KeptCart | undefined => {
+  const { at, lines } = (kept ?? {}) as Partial<KeptCart>;
+  if (typeof at !== 'string' || Number.isNaN(Date.parse(at)) || !Array.isArray(lines)) return undefined;
+  return { at, lines: lines.filter(isLine) };
+});
+
+type Quoted = { groups: readonly { seller: { name: string }; lines: readonly CartLine[] }[] };
+
+export const keepQuoted = ({ groups }: Quoted, at: Date): void =>
+  void keptCart.keep({
+    at: at.toISOString(),
+    lines: groups.flatMap(({ seller, lines }) =>
+      lines.map(({ offerId, name, price, available }) => ({
+        offerId,
+        name,
+        seller: seller.name,
+        price: money(price.amountMinor, price.currency),
+        isSold: available > 0,
+      })),
+    ),
+  });
+
+const longestMs = 24 * 60 * 60_000;
+/** Whether each of these offers is known, and since not more than a day. */
+export function isKept(entries: readonly CartEntry[], now: Date): boolean {
+  const kept = keptCart.read();
+  if (!kept || now.getTime() - Date.parse(kept.at) > longestMs) return false;
+  const known = new Set(kept.lines.map(({ offerId }) => offerId));
+  return entries.every(({ offerId }) => known.has(offerId));
+}
+
+/** A cart as it can be read without a connection. */
+export type ReadableCart = {
+  at: string | undefined;
+  lines: readonly (KeptLine & { quantity: number; selected: boolean })[];
+  /** Entries of which nothing is known here. */
+  unknown: number;
+};
+
+/** Quantities as they are now, with names and prices as they were. */
+export function readableCart(entries: readonly CartEntry[], kept: KeptCart | undefined): ReadableCart {
+  const known = new Map(kept?.lines.map((line) => [line.offerId, line]));
+  const lines = entries.flatMap(({ offerId, quantity, selected }) => {
+    const line = known.get(offerId);
+    return line ? [{ ...line, quantity, selected }] : [];
+  });
+  return { at: kept?.at, lines, unknown: entries.length - lines.length };
+}
+
+function isLine(value: unknown): value is KeptLine {
+  const { offerId, name, seller, price, isSold } = (value ?? {}) as Partial<KeptLine>;
+  return (
+    [offerId, name, seller].every((text) => typeof text === 'string') &&
+    Number.isSafeInteger(price?.amountMinor) &&
+    isCurrency(String(price?.currency)) &&
+    typeof isSold === 'boolean'
+  );
+}
