@@ -34,7 +34,7 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
 /** A whole checkout of a guest, who pays by card. */
 async function buy(n: number): Promise<string> {
   const client = createHttpClient({
-    pathOf: (path) => `http://127.0.0.1:${shop.port}` + path,
+    pathOf: (path) => `http://127.0.0.1:${shop.port}${path}`,
     locale: 'en',
     offline: 'offline',
   });

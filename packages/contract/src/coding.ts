@@ -63,16 +63,20 @@ function compose(definition: Definition, of: (schema: z.ZodType) => Code, encode
   return same;
 }
 
-const objectCode =
-  (fields: readonly (readonly [string, Code])[]): Code =>
-  (value: Record<string, unknown>) => {
+const objectCode = (fields: readonly (readonly [string, Code])[]): Code => {
+  const names = fields.map(([name]) => name);
+  const codes = fields.map(([, code]) => code);
+  // Every product of a list passes here twice: most of its fields stay as they are.
+  return (value: Record<string, unknown>) => {
     const coded: Record<string, unknown> = {};
-    for (const [key, code] of fields) {
-      const field = value[key];
-      if (field !== undefined) coded[key] = code(field as never);
+    for (let i = 0; i < names.length; i++) {
+      const name = names[i]!;
+      const field = value[name];
+      if (field !== undefined) coded[name] = codes[i] === same ? field : codes[i]!(field as never);
     }
     return coded;
   };
+};
 
 /** A place in an input: names in our spelling, and list positions. */
 export type Path = readonly (string | number)[];

@@ -87,13 +87,18 @@ const fieldsOf = (shape: Shape, above: readonly string[] = []): WireField[] =>
 // Refinements clone the schema but keep its functions, so the layout is attached to one of them.
 const laidOut = <F extends object>(decode: F, layout: Layout): F => Object.assign(decode, { layout });
 
-function put(target: Record<string, unknown>, [name, ...below]: readonly string[], value: unknown): void {
-  if (below.length === 0) target[name!] = value;
-  else {
-    target[name!] ??= {};
-    put(target[name!] as Record<string, unknown>, below, value);
+/** Every field of every answer passes here, and most stand at the top. */
+function put(target: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  let at = target;
+  for (let i = 0; i < path.length - 1; i++) {
+    at[path[i]!] ??= {};
+    at = at[path[i]!] as Record<string, unknown>;
   }
+  at[path[path.length - 1]!] = value;
 }
 
-const take = (source: unknown, path: readonly string[]): unknown =>
-  path.reduce((value, name) => (value as Record<string, unknown>)[name], source);
+function take(source: unknown, path: readonly string[]): unknown {
+  let value = source;
+  for (let i = 0; i < path.length; i++) value = (value as Record<string, unknown>)[path[i]!];
+  return value;
+}
