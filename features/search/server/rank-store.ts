@@ -2,12 +2,18 @@ import { type Queryable, statement } from '@cubby/db';
 
 const rank = statement(
   'search_rank_texts',
-  `with word as (
-     select distinct w from unnest(string_to_array(search_stems(search_words($words), $locale), ' ')) w
-     where length(w) > 1 and not exists (select from stop_word s where s.locale = $locale and search_stem(s.word, $locale) = w)
+  `with typed as (
+     select w, exists (select from stop_word s where s.locale = $locale and search_stem(s.word, $locale) = w) as "isStop"
+     from (select distinct w from unnest(string_to_array(search_stems(search_words($words), $locale), ' ')) w) t
+     where length(w) > 1
    ), named as (
      select n::int as place, ' ' || search_stems(search_words(title), $locale) as title, ' ' || search_stems(search_words(body), $locale) as body
      from unnest($titles::text[], $bodies::text[]) with ordinality as t(title, body, n)
+   ), word as (
+     select w from typed where not "isStop"
+     union all
+     select w from typed where length(w) > 3 and not exists (select from typed where not "isStop")
+       and (select count(*) filter (where title || body like '% ' || w || '%') * 2 <= count(*) from named)
    )
    select place as "place!" from named n
    cross join lateral (select sum(case when n.title like '% ' || w || '%' then 3 when n.body like '% ' || w || '%' then 1 else 0 end) as points
@@ -16,7 +22,8 @@ const rank = statement(
 );
 /**
  * Which of some texts are about what somebody types, the best first, by their places (from 0): read as products and
- * queries are, by the stems of their words. The last word may be unfinished.
+ * queries are, by the stems of their words. The last word may be unfinished. Words that say nothing about a product may
+ * be all that is asked of other texts (“order”): they count if there are no others, unless most of the texts have them.
  */
 export const rankTexts = async (
   db: Queryable,

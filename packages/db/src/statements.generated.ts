@@ -8086,8 +8086,8 @@ export type StatementTypes = {
   };
   search_rank_texts: {
     parameters: {
-      words: string;
       locale: string;
+      words: string;
       titles: readonly string[];
       bodies: readonly string[];
       most: number;
