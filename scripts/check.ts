@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { boundaryErrors } from './checks/boundaries.ts';
 import { circleErrors } from './checks/circles.ts';
 import { commandErrors } from './checks/commands.ts';
+import { contentErrors } from './checks/content.ts';
 import { disputeDiagramErrors } from './checks/dispute-diagram.ts';
 import { glossaryErrors } from './checks/glossary.ts';
 import { invoiceDiagramErrors } from './checks/invoice-diagram.ts';
@@ -25,6 +26,7 @@ const steps: Step[] = [
   { name: 'boundaries', run: () => boundaryErrors(root) },
   { name: 'circles', run: () => circleErrors(root) },
   { name: 'messages', run: () => messageErrors(root) },
+  { name: 'content pages', run: () => contentErrors(root) },
   { name: 'glossary', run: () => glossaryErrors(root) },
   { name: 'SQL', run: () => sqlErrors(root) },
   { name: 'diagram of orders', run: () => orderDiagramErrors(root) },

@@ -3,7 +3,7 @@ import { openShopPath } from '@cubby/features/enquiries/rules';
 import { workshopQuery } from '@cubby/features/workshops/contract';
 import { page, type SiteRoute } from '@cubby/site';
 
-/** Pages about the shop and its people (spec 2.2, 2.3, 2.5–2.8, 2.10, 2.11, 2.21, 2.22, 2.58). */
+/** Pages about the shop and its people (spec 2.2, 2.3, 2.5–2.8, 2.10, 2.11, 2.21, 2.22, 2.58). Texts: decision 0049. */
 export const informationPages = (): SiteRoute[] => [
   page(
     { id: 'workshops', path: '/workshops', messages: ['workshops'], query: addressKeys(workshopQuery), isPublic: true },
@@ -13,18 +13,37 @@ export const informationPages = (): SiteRoute[] => [
     { id: 'workshop', path: '/workshops/:code', messages: ['workshops'], isPublic: true },
     () => import('./routes/workshop.tsx'),
   ),
-  page({ id: 'help', path: '/help', messages: ['content'], isPublic: true }, () => import('./routes/help.tsx')),
   page(
-    { id: 'careers', path: '/careers', messages: ['content'], isPublic: true },
+    { id: 'help', path: '/help', messages: ['reading'], query: ['q'], isPublic: true },
+    () => import('./routes/help.tsx'),
+  ),
+  page(
+    { id: 'help-payment', path: '/help/payment', messages: ['reading'], isPublic: true },
+    () => import('./routes/help-payment.tsx'),
+  ),
+  page(
+    { id: 'help-shipping', path: '/help/shipping', messages: ['reading'], isPublic: true },
+    () => import('./routes/help-shipping.tsx'),
+  ),
+  page(
+    { id: 'help-returns', path: '/help/returns', messages: ['reading'], isPublic: true },
+    () => import('./routes/help-returns.tsx'),
+  ),
+  page(
+    { id: 'help-schools', path: '/help/schools', messages: ['reading'], isPublic: true },
+    () => import('./routes/help-schools.tsx'),
+  ),
+  page(
+    { id: 'careers', path: '/careers', messages: ['reading'], isPublic: true },
     () => import('./routes/careers.tsx'),
   ),
-  page({ id: 'about', path: '/about', messages: ['content'], isPublic: true }, () => import('./routes/about.tsx')),
+  page({ id: 'about', path: '/about', messages: ['reading'], isPublic: true }, () => import('./routes/about.tsx')),
   page(
-    { id: 'how-it-works', path: '/how-it-works', messages: ['content'], isPublic: true },
+    { id: 'how-it-works', path: '/how-it-works', messages: ['reading'], isPublic: true },
     () => import('./routes/how-it-works.tsx'),
   ),
   page(
-    { id: 'for-business', path: '/for-business', messages: ['content'], isPublic: true },
+    { id: 'for-business', path: '/for-business', messages: ['reading'], isPublic: true },
     () => import('./routes/for-business.tsx'),
   ),
   page(
@@ -32,7 +51,7 @@ export const informationPages = (): SiteRoute[] => [
     () => import('./routes/for-investors.tsx'),
   ),
   page(
-    { id: 'sell-on-kids-crafts', path: '/sell-on-kids-crafts', messages: ['content'], isPublic: true },
+    { id: 'sell-on-kids-crafts', path: '/sell-on-kids-crafts', messages: ['reading'], isPublic: true },
     () => import('./routes/sell-on-kids-crafts.tsx'),
   ),
   page(
@@ -41,16 +60,28 @@ export const informationPages = (): SiteRoute[] => [
   ),
   page({ id: 'embed', path: '/embed', messages: ['content'], isPublic: true }, () => import('./routes/embed.tsx')),
   page(
-    { id: 'privacy-policy', path: '/privacy-policy', messages: ['content'], isPublic: true },
+    { id: 'privacy-policy', path: '/privacy-policy', messages: ['reading'], isPublic: true },
     () => import('./routes/privacy-policy.tsx'),
   ),
   page(
-    { id: 'agreement', path: '/agreement', messages: ['content'], isPublic: true },
+    { id: 'cookies', path: '/cookies', messages: ['reading'], isPublic: true },
+    () => import('./routes/cookies.tsx'),
+  ),
+  page(
+    { id: 'agreement', path: '/agreement', messages: ['reading'], isPublic: true },
     () => import('./routes/agreement.tsx'),
   ),
   page(
     { id: 'open-shop', path: openShopPath, messages: ['enquiries'], query: ['as', 'ref'], isPublic: true },
     () => import('./routes/open-shop.tsx'),
+  ),
+  page(
+    { id: 'partner-terms', path: '/partner-terms', messages: ['reading'], isPublic: true },
+    () => import('./routes/partner-terms.tsx'),
+  ),
+  page(
+    { id: 'accessibility', path: '/accessibility', messages: ['reading'], isPublic: true },
+    () => import('./routes/accessibility.tsx'),
   ),
   page(
     { id: 'contacts', path: '/contacts', messages: ['content', 'enquiries'], query: ['about'], isPublic: true },

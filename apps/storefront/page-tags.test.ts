@@ -70,7 +70,17 @@ const params: Record<string, string> = {
 
 /** Their own data never changes: they show only the categories of the frame. */
 const plain = [
-  ...['about', 'agreement', 'careers', 'cart', 'checkout', 'contacts', 'for-business', 'for-investors', 'help'],
+  ...['about', 'accessibility', 'agreement', 'careers', 'cart', 'checkout', 'contacts', 'cookies', 'for-business'],
+  ...[
+    'for-investors',
+    'help',
+    'help-payment',
+    'help-returns',
+    'help-schools',
+    'help-shipping',
+    'offline',
+    'partner-terms',
+  ],
   ...['how-it-works', 'login', 'partnership', 'payment-failure', 'payment-success', 'privacy-policy'],
   ...['register', 'find-order', 'forgot-password', 'sell-on-kids-crafts', 'embed', 'support', 'open-shop'],
 ];

@@ -110,8 +110,11 @@ const day = 24 * 60 * 60 * 1000;
 const havePassed = (date: Date | string | null, days: number, now: Date): boolean =>
   date !== null && new Date(date).getTime() + days * day <= now.getTime();
 
+/** How long a seller has to confirm a paid order: working days, for a child's shop any days (O20). */
+export const confirmationDays = { working: 2, ofChildShop: 5 } as const;
+
 /** Days, as domain 5.4 has them. */
-const periods = {
+export const periods = {
   /** How long an order on invoice, or an approved one, keeps its stock (O1, O4). */
   invoiceHold: 14,
   /** A parcel without tracking counts as delivered so long after its last expected day (O16). */
@@ -612,7 +615,7 @@ export function dueAfter(
       return later(now, periods.invoiceHold);
     case 'PAID':
       if (confirmedAt) return null;
-      return isChildShop ? later(now, 5) : afterWorkingDays(now, 2);
+      return isChildShop ? later(now, confirmationDays.ofChildShop) : afterWorkingDays(now, confirmationDays.working);
     case 'IN_DELIVERY':
       return later(new Date(arrivesTo), periods.untrackedArrival);
     case 'DELIVERED':

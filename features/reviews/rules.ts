@@ -49,7 +49,7 @@ export const mostReviewPictures = 5;
 const dayLong = 86_400_000;
 
 /** Reviews can be changed for so many days. */
-const editDays = 30;
+export const editDays = 30;
 export const editableUntil = (writtenAt: Date): Date => new Date(writtenAt.getTime() + editDays * dayLong);
 /** The instant after which a review must have been written to be changed now. */
 export const editableSince = (now: Date): Date => new Date(now.getTime() - editDays * dayLong);
@@ -77,7 +77,7 @@ export const hasContact = (text: string): boolean =>
   /(?:\p{Nd}[\s().-]{0,2}){9,}/u.test(text);
 
 /** Buyers are asked for a review so many days after delivery, and not once that is long ago. */
-const askAfterDays = 7;
+export const askAfterDays = 7;
 const askWithinDays = 21;
 export const askedAbout = (now: Date): { from: Date; to: Date } => ({
   from: new Date(now.getTime() - askWithinDays * dayLong),

@@ -121,13 +121,3 @@ export const answerSupport = defineEndpoint({
   output: thread,
   errorCodes: { OC_TOO_MANY: 409 },
 });
-
-/** Articles of the help pages that may answer what somebody is about to ask. */
-export const suggestHelp = defineEndpoint({
-  method: 'GET',
-  path: '/api/support/help/v1/get',
-  summary: 'Help articles about what somebody types, at most three, in the caller’s language',
-  access: ['anyone'],
-  input: request({ words: as('mask', z.string().max(200).default('')) }),
-  output: only('articles', z.array(wireObject({ title: z.string(), text: z.string(), path: z.string() }))),
-});

@@ -7,13 +7,15 @@ export const tiers: readonly (readonly string[])[] = [
   ['accounts'],
   ['addresses', 'bank-details', 'schools'],
   ['catalog'],
-  ['offers', 'workshops', 'content', 'enquiries'],
+  ['offers', 'workshops', 'enquiries'],
   ['sellers', 'search', 'cart', 'restock', 'wishlists'],
-  ['feeds', 'support', 'referrals'],
+  ['feeds', 'referrals'],
   ['orders'],
   ['payments', 'reviews'],
   ['invoices'],
   ['fulfilment'],
   ['disputes'],
   ['chargebacks', 'payouts', 'reconciliation', 'receipts', 'statements', 'calendar'],
+  // What they state about periods and limits comes from the rules of all others (decision 0049).
+  ['content', 'support'],
 ];

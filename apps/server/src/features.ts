@@ -8,6 +8,7 @@ import { feature as captcha } from '@cubby/features/captcha/server';
 import { feature as cart } from '@cubby/features/cart/server';
 import { feature as catalog } from '@cubby/features/catalog/server';
 import { feature as chargebacks } from '@cubby/features/chargebacks/server';
+import { feature as content } from '@cubby/features/content/server';
 import { feature as disputes } from '@cubby/features/disputes/server';
 import { feature as enquiries } from '@cubby/features/enquiries/server';
 import { feature as feeds } from '@cubby/features/feeds/server';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   workshops,
   enquiries,
   search,
+  content,
   support,
   referrals,
   feeds,

@@ -254,6 +254,7 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/support/thread/message/v1/create': 'own link',
   'GET /api/support/thread/waiting/v1/get': 'staff',
   'POST /api/support/thread/answer/v1/create': 'staff',
+  'GET /api/support/content/page/v1/get': 'public',
   'GET /api/support/help/v1/get': 'public',
   'POST /api/media/picture/v1/create': 'form',
   'POST /api/store/order/anon/v1/create': 'form',

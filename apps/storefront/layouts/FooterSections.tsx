@@ -32,8 +32,9 @@ export function useLinksTo(): (pages: readonly { path: string; key: MessageKey }
 export const helpPages = [
   { path: '/help', key: 'content.help.link' },
   { path: '/help#faq', key: 'content.footer.faq' },
-  { path: '/help#payment', key: 'content.footer.payment' },
-  { path: '/help#shipping-and-returns', key: 'content.footer.shipping' },
+  { path: '/help/payment', key: 'content.footer.payment' },
+  { path: '/help/shipping', key: 'content.footer.shipping' },
+  { path: '/help/returns', key: 'content.footer.returns' },
   { path: '/support', key: 'content.footer.support' },
 ] as const;
 

@@ -1,9 +1,11 @@
-import { AboutPage } from '@cubby/features/content/storefront';
-import type { Meta, MetaArgs } from '@cubby/site';
+import drawing from 'virtual:drawing/pencil-case?color=yellow';
+import { ContentScreen } from '@cubby/features/content/storefront';
+import { usePageData } from '@cubby/site';
+import { contentMeta, loadContent } from '../content/content-route.ts';
 
-export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
-  title: translator.text('content.about.title'),
-  description: translator.text('content.about.lead'),
-});
+export const loader = loadContent('about');
+export const meta = contentMeta;
 
-export const Component = AboutPage;
+export function Component() {
+  return <ContentScreen content={usePageData<typeof loader>()} drawing={drawing} />;
+}

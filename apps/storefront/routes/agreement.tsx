@@ -1,9 +1,10 @@
-import { AgreementPage } from '@cubby/features/content/storefront';
-import type { Meta, MetaArgs } from '@cubby/site';
+import { DocumentScreen } from '@cubby/features/content/storefront';
+import { usePageData } from '@cubby/site';
+import { contentMeta, loadContent } from '../content/content-route.ts';
 
-export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
-  title: translator.text('content.agreement.title'),
-  description: translator.text('content.agreement.lead'),
-});
+export const loader = loadContent('agreement');
+export const meta = contentMeta;
 
-export const Component = AgreementPage;
+export function Component() {
+  return <DocumentScreen content={usePageData<typeof loader>()} />;
+}

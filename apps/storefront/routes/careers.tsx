@@ -1,9 +1,11 @@
-import { CareersPage } from '@cubby/features/content/storefront';
-import type { Meta, MetaArgs } from '@cubby/site';
+import drawing from 'virtual:drawing/paint-box';
+import { ContentScreen } from '@cubby/features/content/storefront';
+import { usePageData } from '@cubby/site';
+import { contentMeta, loadContent } from '../content/content-route.ts';
 
-export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
-  title: translator.text('content.careers.title'),
-  description: translator.text('content.careers.lead'),
-});
+export const loader = loadContent('careers');
+export const meta = contentMeta;
 
-export const Component = CareersPage;
+export function Component() {
+  return <ContentScreen content={usePageData<typeof loader>()} drawing={drawing} />;
+}

@@ -1,9 +1,11 @@
-import { ForBusinessPage } from '@cubby/features/content/storefront';
-import type { Meta, MetaArgs } from '@cubby/site';
+import drawing from 'virtual:drawing/stapler?color=teal';
+import { ContentScreen } from '@cubby/features/content/storefront';
+import { usePageData } from '@cubby/site';
+import { contentMeta, loadContent } from '../content/content-route.ts';
 
-export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
-  title: translator.text('content.business.title'),
-  description: translator.text('content.business.lead'),
-});
+export const loader = loadContent('for-business');
+export const meta = contentMeta;
 
-export const Component = ForBusinessPage;
+export function Component() {
+  return <ContentScreen content={usePageData<typeof loader>()} drawing={drawing} />;
+}

@@ -1,9 +1,10 @@
-import { PrivacyPolicyPage } from '@cubby/features/content/storefront';
-import type { Meta, MetaArgs } from '@cubby/site';
+import { DocumentScreen } from '@cubby/features/content/storefront';
+import { usePageData } from '@cubby/site';
+import { contentMeta, loadContent } from '../content/content-route.ts';
 
-export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
-  title: translator.text('content.privacy.title'),
-  description: translator.text('content.privacy.lead'),
-});
+export const loader = loadContent('privacy-policy');
+export const meta = contentMeta;
 
-export const Component = PrivacyPolicyPage;
+export function Component() {
+  return <DocumentScreen content={usePageData<typeof loader>()} />;
+}

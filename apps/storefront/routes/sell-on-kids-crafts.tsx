@@ -1,9 +1,17 @@
-import { SellCraftsPage } from '@cubby/features/content/storefront';
-import type { Meta, MetaArgs } from '@cubby/site';
+import drawing from 'virtual:drawing/bracelet';
+import sell from 'virtual:drawing/felt-bag?color=teal';
+import register from 'virtual:drawing/friendship-band';
+import make from 'virtual:drawing/origami?color=tomato';
+import shop from 'virtual:drawing/paper-garland';
+import { ContentScreen } from '@cubby/features/content/storefront';
+import { usePageData } from '@cubby/site';
+import { contentMeta, loadContent } from '../content/content-route.ts';
 
-export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
-  title: translator.text('content.crafts.title'),
-  description: translator.text('content.crafts.lead'),
-});
+export const loader = loadContent('sell-on-kids-crafts');
+export const meta = contentMeta;
+const drawings = { steps: [make, register, shop, sell] };
 
-export const Component = SellCraftsPage;
+/** How a child's crafts are sold here: written for adults (spec 1.8, 2.7). */
+export function Component() {
+  return <ContentScreen content={usePageData<typeof loader>()} drawing={drawing} drawings={drawings} />;
+}

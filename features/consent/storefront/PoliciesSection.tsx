@@ -5,8 +5,8 @@ import { TextLink } from '@cubby/ui';
 /** Each policy in short, with a link to the full text. */
 const policies = [
   { policy: 'privacy', path: '/privacy-policy' },
-  { policy: 'cookies', path: '/privacy-policy#browser' },
-  { policy: 'returns', path: '/agreement#returns' },
+  { policy: 'cookies', path: '/cookies' },
+  { policy: 'returns', path: '/help/returns' },
   { policy: 'contract', path: '/agreement' },
 ] as const;
 

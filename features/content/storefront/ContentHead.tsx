@@ -1,5 +1,5 @@
 import { useText } from '@cubby/i18n/react';
-import { Garland } from '@cubby/ui';
+import { PageIntro } from './PageIntro.tsx';
 
 type ContentHeadProps = {
   /** The page's messages: `content.<page>.title` and `.lead`. */
@@ -7,19 +7,8 @@ type ContentHeadProps = {
   drawing: string;
 };
 
-/** What the page is about, in one sentence beside an illustration. */
+/** The head of a page whose texts are messages. */
 export function ContentHead({ page, drawing }: ContentHeadProps) {
   const { lookup } = useText();
-  return (
-    <header className="grid items-center gap-x-10 gap-y-4 pt-8 pb-6 tablet:grid-cols-[minmax(0,1fr)_13rem] tablet:pt-10">
-      <div>
-        <h1 className="max-w-[16em] text-display">{lookup(`content.${page}.title`)}</h1>
-        <p className="mt-5 max-w-[46ch] text-lead text-soft">{lookup(`content.${page}.lead`)}</p>
-      </div>
-      <img src={drawing} alt="" width="240" height="240" className="w-32 max-tablet:-order-1 tablet:w-full" />
-      <div className="tablet:col-span-2">
-        <Garland />
-      </div>
-    </header>
-  );
+  return <PageIntro title={lookup(`content.${page}.title`)} lead={lookup(`content.${page}.lead`)} drawing={drawing} />;
 }

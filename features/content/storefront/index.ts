@@ -1,10 +1,7 @@
-export { AboutPage } from './AboutPage.tsx';
-export { CareersPage } from './CareersPage.tsx';
-export { AgreementPage, PrivacyPolicyPage } from './Documents.tsx';
+export { ContentScreen } from './ContentScreen.tsx';
+export { DocumentScreen } from './DocumentScreen.tsx';
 export { EmbedPage } from './EmbedPage.tsx';
-export { ForBusinessPage } from './ForBusinessPage.tsx';
 export { ForInvestorsPage } from './ForInvestorsPage.tsx';
-export { HelpPage } from './HelpPage.tsx';
-export { HowItWorksPage } from './HowItWorksPage.tsx';
+export { HelpSearch } from './HelpSearch.tsx';
 export { PartnershipPage } from './PartnershipPage.tsx';
-export { SellCraftsPage } from './SellCraftsPage.tsx';
+export { questionData } from './question-data.ts';

@@ -20,6 +20,10 @@ export const staticPages = [
   '/workshops',
   '/contacts',
   '/help',
+  '/help/payment',
+  '/help/shipping',
+  '/help/returns',
+  '/help/schools',
   '/careers',
   '/partnership',
   '/embed',
@@ -30,7 +34,10 @@ export const staticPages = [
   '/for-investors',
   '/open-shop',
   '/privacy-policy',
+  '/cookies',
   '/agreement',
+  '/partner-terms',
+  '/accessibility',
 ];
 const pathOf: Record<SitemapKind, (name: string) => string> = {
   categories: pathOfCategory,

@@ -18,7 +18,7 @@ export const feature: Feature = {
     const mails = createSupportMails({ translators, originOf, tokens, teamEmail });
     const translatorOf = translators.of;
     return {
-      endpoints: supportEndpoints({ captcha: createCaptcha(settings), mails, translatorOf }),
+      endpoints: supportEndpoints({ captcha: createCaptcha(settings), mails }),
       provers: [tokens.prove],
       schedules: [
         {

@@ -5,7 +5,6 @@ import { fail, ok } from '@cubby/result';
 import {
   answerSupport,
   askSupport,
-  suggestHelp,
   supportThread,
   supportThreads,
   waitingThreads,
@@ -13,17 +12,15 @@ import {
 } from '../contract.ts';
 import { isAsker, isStaff } from '../policy.ts';
 import { mostThreadsADay, threadNumberOf, threadsPageSize } from '../rules.ts';
-import type { HelpNeeds } from './help.ts';
-import { findArticles } from './help.ts';
 import { countThreadsOf, findOwner, findThread, findThreadsOf, findWaitingThreads, lockThread } from './store.ts';
 import { beginThread, hasBegunTooMany, type WriteNeeds, write } from './write.ts';
 
-export type SupportNeeds = WriteNeeds & HelpNeeds & { captcha: Pick<Captcha, 'accept' | 'challengeOf'> };
+export type SupportNeeds = WriteNeeds & { captcha: Pick<Captcha, 'accept' | 'challengeOf'> };
 
 const missing = fail('OC_NOT_FOUND', 'support.missing', { path: ['number'] });
 
-/** Asking for help, answering, and what may answer it without asking. */
-export const supportEndpoints = ({ captcha, mails, translatorOf }: SupportNeeds): Implementation[] => [
+/** Asking for help, and answering. */
+export const supportEndpoints = ({ captcha, mails }: SupportNeeds): Implementation[] => [
   implement(
     askSupport,
     async ({ captchaToken, email: given, topic, body, pictures }, { db, actor, brand, locale, now }) => {
@@ -79,7 +76,4 @@ export const supportEndpoints = ({ captcha, mails, translatorOf }: SupportNeeds)
     const written = await write(db, thread, { by: 'STAFF', body, pictures: [], accountId: null }, { mails }, now);
     return written.ok ? ok((await findThread(db, number))!) : written;
   }),
-  implement(suggestHelp, async ({ words }, { db, locale }) =>
-    ok(await findArticles(db, { words, locale }, { translatorOf })),
-  ),
 ];

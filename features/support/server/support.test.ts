@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   answerSupport,
   askSupport,
-  suggestHelp,
   supportThread,
   supportThreads,
   waitingThreads,
@@ -159,26 +158,6 @@ test('what a person asked is theirs to have and to erase, and is deleted 24 mont
   expect(await data.read(pool, owner)).toHaveLength(2);
   await task.run(new Date('2028-09-02T10:00:00Z'));
   expect(await data.read(pool, owner)).toHaveLength(0);
-});
-
-test.each([
-  ['parcels', 'Why do I get several parcels?'],
-  ['parcel', 'Why do I get several parcels?'],
-  ['which taxes', 'Which taxes are added?'],
-  ['my pen arrived broken', 'Broken or wrong'],
-  ['the card failed', 'If the payment fails'],
-  ['retur', 'Returning an item'],
-])('“%s” suggests the article “%s” (the words’ stems, as products are found)', async (words, title) => {
-  const found = await api.call(suggestHelp, { words });
-  expect(found.map((each) => each.title)).toContain(title);
-  expect(found.length).toBeLessThanOrEqual(3);
-});
-
-test('nothing is suggested for nothing, for stop words or for what no article is about; Arabic is read as Arabic', async () => {
-  for (const words of ['', 'my', 'the and', 'xylophone', '%%%', "'; drop table"])
-    expect(await api.call(suggestHelp, { words })).toEqual([]);
-  const [article] = await arabic.call(suggestHelp, { words: 'ضرائب' });
-  expect(article!.path).toBe('/ar/help#faq');
 });
 
 test.each(['en', 'ar'])('the letters of a thread read as a whole in %s', async (locale) => {

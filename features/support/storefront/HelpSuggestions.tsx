@@ -1,8 +1,9 @@
+import { suggestHelp } from '@cubby/features/content/contract';
+import { helpWords, mostArticles } from '@cubby/features/content/rules';
 import { useText } from '@cubby/i18n/react';
 import { useAnswer, useClient } from '@cubby/site';
 import { Disclosure } from '@cubby/ui';
 import { useEffect, useState } from 'react';
-import { suggestHelp } from '../contract.ts';
 
 /** So long after the last key the help is asked. */
 const pauseMs = 250;
@@ -16,10 +17,11 @@ export function HelpSuggestions({ words }: { words: string }) {
     const timer = setTimeout(() => ask(words.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [words]);
-  const { value: articles = [] } = useAnswer(asked.length > 2 ? asked : null, (signal) =>
-    client(suggestHelp, { words: asked.slice(0, 200) }, { signal }),
+  const isAsked = asked.length >= helpWords.least;
+  const { value: articles = [] } = useAnswer(isAsked ? asked : null, (signal) =>
+    client(suggestHelp, { words: asked.slice(0, helpWords.most), most: mostArticles.suggested }, { signal }),
   );
-  const shown = asked.length > 2 ? articles : [];
+  const shown = isAsked ? articles : [];
   return (
     // Without articles it takes no room of its own among the fields.
     <div role="status" className={shown.length > 0 ? undefined : '-mt-5'}>

@@ -28,7 +28,7 @@ export function Footer() {
               { path: '/about', key: 'content.about.link' },
               { path: '/for-business', key: 'content.business.link' },
               { path: '/for-investors', key: 'content.investors.link' },
-              { path: '/partnership#terms', key: 'content.footer.partnerTerms' },
+              { path: '/partner-terms', key: 'content.footer.partnerTerms' },
               { path: '/careers', key: 'content.careers.link' },
             ]),
             { href: `${settings.sellerUrl}${prefix}/`, label: text('accounts.site.seller') },
@@ -38,7 +38,10 @@ export function Footer() {
           title={text('content.footer.help')}
           links={linksTo([...helpPages, { path: '/how-it-works', key: 'content.how.link' }])}
         />
-        <FooterColumn title={text('shell.footer.smallPrint')} links={usePolicyLinks()} />
+        <FooterColumn
+          title={text('shell.footer.smallPrint')}
+          links={[...usePolicyLinks(), ...linksTo([{ path: '/accessibility', key: 'content.footer.accessibility' }])]}
+        />
       </div>
       <FooterEnd />
     </footer>

@@ -37,7 +37,7 @@ export function Footer() {
           links={linksTo([
             { path: '/about', key: 'content.about.link' },
             { path: '/partnership', key: 'content.footer.deck' },
-            { path: '/partnership#terms', key: 'content.footer.partnerTerms' },
+            { path: '/partner-terms', key: 'content.footer.partnerTerms' },
             { path: '/careers', key: 'content.careers.link' },
             { path: '/contacts', key: 'enquiries.link' },
           ])}
@@ -51,6 +51,7 @@ export function Footer() {
               { path: '/agreement', key: 'content.agreement.link' },
             ]),
             ...usePolicyLinks(),
+            ...linksTo([{ path: '/accessibility', key: 'content.footer.accessibility' }]),
           ]}
         />
       </div>

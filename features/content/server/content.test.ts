@@ -1,0 +1,167 @@
+import { createTestApi } from '@cubby/server/testing/test-api';
+import { fixedClock, testDatabase } from '@cubby/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contentPage, suggestHelp } from '../contract.ts';
+import { contentCodes, plainText } from '../rules.ts';
+import { facts } from './facts.ts';
+import { type LoadedPage, loadPages, pageIn } from './load-pages.ts';
+import { gradeOf } from './reading-grade.ts';
+
+const { pool } = await testDatabase();
+const clock = fixedClock('2026-09-01T10:00:00Z');
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let arabic: typeof api;
+beforeAll(async () => {
+  api = await createTestApi(pool, clock);
+  arabic = await createTestApi(pool, clock, {}, 'ar');
+});
+
+const pages = loadPages(facts);
+
+test('what pages state of periods and limits is what the rules enforce today', () => {
+  expect(Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact('en')]))).toEqual({
+    cardHold: '30 minutes',
+    invoiceHold: '14 days',
+    invoiceDue: '14 days',
+    invoiceDueLongest: '30 days',
+    invoiceOrders: '20',
+    childConfirms: '5 days',
+    withdrawal: '14 days',
+    returnIsSent: '14 days',
+    problemWithin: '30 days',
+    notReceivedAfter: '3 days',
+    lateDispatch: '30 days',
+    untrackedArrival: '10 days',
+    completion: '14 days',
+    sellerAnswers: '72 hours',
+    guardianAnswers: '5 days',
+    staffDecide: '3 days',
+    appeal: '14 days',
+    disputePictures: '10',
+    reviewEdit: '30 days',
+    reviewAsked: '7 days',
+    accountCloses: '7 days',
+    signedIn: '12 hours',
+    remembered: '30 days',
+    sessionCookie: '__Host-cubby_shop',
+    refreshCookie: '__Host-cubby_shop_refresh',
+    deviceCookie: '__Host-cubby_shop_device',
+    hintCookie: 'cubby_signed_in',
+    deviceKnown: '365 days',
+    mailKept: '24 months',
+    helpKept: '24 months',
+    enquiryConfirmed: '2 days',
+    searchesKept: '90 days',
+  });
+});
+
+describe('the texts', () => {
+  test.each(contentCodes)('%s is there in English and in Arabic', async (code) => {
+    for (const [call, locale] of [
+      [api.call, 'en'],
+      [arabic.call, 'ar'],
+    ] as const) {
+      const page = await call(contentPage, { code });
+      expect({ code: page.code, locale: page.locale, isOlder: page.isOlder }).toEqual({ code, locale, isOlder: false });
+      expect(page.sections.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('a document says since when it is in force, and that no lawyer has approved it yet', async () => {
+    for (const code of ['privacy-policy', 'cookies', 'agreement', 'partner-terms'] as const) {
+      const { since, isDraft } = await api.call(contentPage, { code });
+      expect({ since, isDraft }).toEqual({ since: '2026-11-22', isDraft: true });
+    }
+    expect((await api.call(contentPage, { code: 'about' })).isDraft).toBe(false);
+  });
+
+  test('the agreement has its sections in order, for its content list (spec 2.22)', async () => {
+    const { sections } = await api.call(contentPage, { code: 'agreement' });
+    expect(sections.map(({ id }) => id).join(' ')).toBe(
+      'parties age orders prices invoices delivery returns problems reviews guardians workshops conduct law',
+    );
+  });
+
+  test('the page for selling crafts has four steps, reviews of the demo, questions and a request (spec 1.8, 2.7)', async () => {
+    const { sections } = await api.call(contentPage, { code: 'sell-on-kids-crafts' });
+    const steps = sections.find(({ look }) => look === 'steps')!;
+    expect(steps.entries.map(({ heading }) => heading)).toEqual([
+      ...['Create', 'Register', 'Create a shop', 'Price and sell'],
+    ]);
+    expect(sections.map(({ look }) => look).join(' ')).toBe('steps reviews questions today coming action');
+  });
+});
+
+describe('the text of a page', () => {
+  const page = (locale: 'en' | 'ar', brand?: string): LoadedPage => ({
+    ...{ code: 'about', locale, brand, path: `about/${locale}.md`, mark: 'en-0', updated: '2026-11-22' },
+    ...{ title: `${locale} ${brand ?? 'both'}`, lead: '', sections: [] },
+  });
+  const shown = (texts: LoadedPage[], brand: string, locale: 'en' | 'ar' | 'de') =>
+    pageIn(texts, { code: 'about', brand, locale }).title;
+
+  test('is the brand’s own wording if it has one, in the language asked for', () => {
+    const all = [page('en'), page('ar'), page('en', 'kids'), page('ar', 'kids')];
+    expect(shown(all, 'cubby', 'ar')).toBe('ar both');
+    expect(shown(all, 'kids', 'ar')).toBe('ar kids');
+    expect(shown(all, 'kids', 'en')).toBe('en kids');
+  });
+
+  test('is English where there is no translation', () => {
+    expect(shown([page('en'), page('ar')], 'cubby', 'de')).toBe('en both');
+    expect(shown([page('en'), page('ar'), page('en', 'kids')], 'kids', 'ar')).toBe('en kids');
+  });
+});
+
+test.each(pages.filter(({ reader, locale }) => reader === 'child' && locale === 'en'))(
+  '$path can be read at the age of eight (ux SO5, domain 6)',
+  ({ title, lead, sections }) => {
+    const sentences = sections
+      .flatMap((section) => [section, ...section.entries])
+      .map(({ blocks }) => plainText(blocks));
+    const text = [title, lead, ...sentences].join(' ');
+    expect(gradeOf(text)).toBeLessThan(3.5);
+  },
+);
+
+test('the grade of a text grows with its words and sentences', () => {
+  expect(gradeOf('The cat sat on the mat. It was red.')).toBeLessThan(1);
+  expect(
+    gradeOf('Considerable organisational difficulties necessitated extraordinary administrative reorganisation.'),
+  ).toBeGreaterThan(20);
+});
+
+describe('the search of the help', () => {
+  const find = (words: string, most = 3) => api.call(suggestHelp, { words, most });
+
+  test.each([
+    ['parcels', 'Why do I get several parcels?'],
+    ['parcel', 'Why do I get several parcels?'],
+    ['which taxes', 'Which taxes are added?'],
+    ['my pen arrived broken', 'Something is wrong'],
+    ['the card failed', 'If a payment fails'],
+    ['retur', 'You changed your mind'],
+    ['purchase order', 'Purchase orders'],
+  ])('“%s” finds the article “%s” (the words’ stems, as products are found)', async (words, title) => {
+    const found = await find(words);
+    expect(found.map((each) => each.title)).toContain(title);
+    expect(found.length).toBeLessThanOrEqual(3);
+  });
+
+  test('finds nothing for nothing, for stop words or for what no article is about; Arabic is read as Arabic', async () => {
+    for (const words of ['', 'my', 'the and', 'xylophone', '%%%', "'; drop all"]) expect(await find(words)).toEqual([]);
+    const [article] = await arabic.call(suggestHelp, { words: 'ضرائب', most: 1 });
+    expect(article!.path).toBe('/ar/help#tax');
+  });
+
+  test('leads to the article itself, on whichever page it is', async () => {
+    const [first] = await find('tax exemption certificate', 1);
+    expect(first).toMatchObject({ title: 'Tax exemption', path: '/help/schools#exemption' });
+  });
+
+  test('gives at most as many as asked for, and never more than ten', async () => {
+    expect((await find('order', 10)).length).toBeGreaterThan(3);
+    expect(await find('order', 1)).toHaveLength(1);
+    await expect(find('order', 11)).rejects.toMatchObject({ code: 'OC_BAD_REQUEST' });
+  });
+});

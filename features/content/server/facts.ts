@@ -1,0 +1,84 @@
+import {
+  cookieOf,
+  daysClosed,
+  deviceCookieOf,
+  deviceDays,
+  refreshCookieOf,
+  sessionHours,
+  signedInHint,
+} from '@cubby/features/accounts/rules';
+import { disputePeriods, mostDisputePictures } from '@cubby/features/disputes/rules';
+import { daysToConfirm } from '@cubby/features/enquiries/rules';
+import { dueDays, mostOrders } from '@cubby/features/invoices/rules';
+import { monthsKept as monthsMailIsKept } from '@cubby/features/notices/rules';
+import { cardHoldMinutes } from '@cubby/features/orders/rules';
+import { confirmationDays, periods } from '@cubby/features/orders/transitions';
+import { askAfterDays, editDays } from '@cubby/features/reviews/rules';
+import { retentionDays as daysSearchesAreKept } from '@cubby/features/search/rules';
+import { monthsKept as monthsHelpIsKept } from '@cubby/features/support/rules';
+import { defaultLocale, type Locale } from '@cubby/i18n';
+import { ContentError } from './parse-page.ts';
+
+type Unit = 'minute' | 'hour' | 'day' | 'month';
+const hour = 60 * 60 * 1000;
+
+/** A length of time in words: `30 minutes`. Latin digits in every language, as everywhere in the shop. */
+const lasting =
+  (count: number, unit: Unit) =>
+  (locale: Locale): string =>
+    new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+const number =
+  (value: number) =>
+  (locale: Locale): string =>
+    new Intl.NumberFormat(`${locale}-u-nu-latn`).format(value);
+
+/** What pages state as `{cardHold}`, in the words of a language. */
+export type Facts = Readonly<Record<string, (locale: Locale) => string>>;
+
+/**
+ * The periods and limits that pages state, from the rules that enforce them: a rule that changes changes its page. A
+ * test states what they are today.
+ */
+export const facts: Facts = {
+  cardHold: lasting(cardHoldMinutes, 'minute'),
+  invoiceHold: lasting(periods.invoiceHold, 'day'),
+  invoiceDue: lasting(dueDays.usual, 'day'),
+  invoiceDueLongest: lasting(dueDays.longest, 'day'),
+  invoiceOrders: number(mostOrders),
+  childConfirms: lasting(confirmationDays.ofChildShop, 'day'),
+  withdrawal: lasting(periods.withdrawal, 'day'),
+  returnIsSent: lasting(periods.returning, 'day'),
+  problemWithin: lasting(periods.dispute, 'day'),
+  notReceivedAfter: lasting(periods.notReceived, 'day'),
+  lateDispatch: lasting(periods.lateDispatch, 'day'),
+  untrackedArrival: lasting(periods.untrackedArrival, 'day'),
+  completion: lasting(periods.completion, 'day'),
+  sellerAnswers: lasting(disputePeriods.answer / hour, 'hour'),
+  guardianAnswers: lasting(disputePeriods.answerOfChildShop / hour / 24, 'day'),
+  staffDecide: lasting(disputePeriods.decision / hour / 24, 'day'),
+  appeal: lasting(disputePeriods.appeal / hour / 24, 'day'),
+  disputePictures: number(mostDisputePictures),
+  reviewEdit: lasting(editDays, 'day'),
+  reviewAsked: lasting(askAfterDays, 'day'),
+  accountCloses: lasting(daysClosed, 'day'),
+  signedIn: lasting(sessionHours.day, 'hour'),
+  sessionCookie: () => cookieOf('shop'),
+  refreshCookie: () => refreshCookieOf('shop'),
+  deviceCookie: () => deviceCookieOf('shop'),
+  hintCookie: () => signedInHint,
+  deviceKnown: lasting(deviceDays, 'day'),
+  remembered: lasting(sessionHours.remembered / 24, 'day'),
+  mailKept: lasting(monthsMailIsKept, 'month'),
+  helpKept: lasting(monthsHelpIsKept, 'month'),
+  enquiryConfirmed: lasting(daysToConfirm, 'day'),
+  searchesKept: lasting(daysSearchesAreKept, 'day'),
+};
+
+/** A text with what it states filled in: `{cardHold}` becomes “30 minutes”. */
+export function withFacts(source: string, locale: Locale = defaultLocale, known: Facts = facts): string {
+  return source.replace(/\{([a-z][A-Za-z]*)\}/g, (_, name: string) => {
+    const fact = known[name];
+    if (!fact) throw new ContentError(`{${name}} is no fact (features/content/server/facts.ts)`);
+    return fact(locale);
+  });
+}

@@ -1,0 +1,3 @@
+export { facts } from './facts.ts';
+export { type LoadedPage, loadPages, markOf } from './load-pages.ts';
+export { feature } from './manifest.ts';

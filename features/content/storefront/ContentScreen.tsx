@@ -1,0 +1,35 @@
+import { useText } from '@cubby/i18n/react';
+import type { ReactNode } from 'react';
+import type { ContentText } from '../contract.ts';
+import { ContentSection } from './ContentSection.tsx';
+import { PageIntro } from './PageIntro.tsx';
+import { languageOf, TextNotices } from './TextNotices.tsx';
+
+type ContentScreenProps = {
+  content: ContentText;
+  /** The address of the drawing beside its title, and those of the steps of a section. */
+  drawing: string;
+  drawings?: Readonly<Record<string, readonly string[]>>;
+  /** Stands between its head and its first section. */
+  children?: ReactNode;
+};
+
+/** A page about the shop: its head with an illustration, then its sections. */
+export function ContentScreen({ content, drawing, drawings = {}, children }: ContentScreenProps) {
+  const { locale } = useText();
+  const language = languageOf(content, locale);
+  return (
+    <>
+      <div {...language}>
+        <PageIntro title={content.title} lead={content.lead} drawing={drawing} />
+      </div>
+      <TextNotices content={content} />
+      {children}
+      <div {...language}>
+        {content.sections.map((section) => (
+          <ContentSection key={section.id} section={section} drawings={drawings[section.id]} />
+        ))}
+      </div>
+    </>
+  );
+}

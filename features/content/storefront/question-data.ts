@@ -1,0 +1,20 @@
+import type { ContentText } from '../contract.ts';
+import { plainText } from '../rules.ts';
+
+/** The questions that a page answers, for search engines (schema.org FAQPage): what it shows, word for word. */
+export function questionData({ sections, locale }: ContentText): object[] {
+  const questions = sections.filter(({ look }) => look === 'questions').flatMap(({ entries }) => entries);
+  if (questions.length === 0) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      inLanguage: locale,
+      mainEntity: questions.map(({ heading, blocks }) => ({
+        '@type': 'Question',
+        name: heading,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(blocks) },
+      })),
+    },
+  ];
+}
