@@ -34,6 +34,8 @@ const standing = [
   '/reset-password?token=x',
   '/workshops',
   '/workshops/paper-animals',
+  '/workshops/paper-animals/book',
+  '/workshops?near=V5V+1J7',
   '/contacts',
   '/help',
   '/help?q=broken',

@@ -44,6 +44,34 @@ test('a price filter keeps the other filters and returns to the first page, with
   await close();
 });
 
+test('workshops near a postal code, then the page that names the centre and sends no data, with and without scripts (spec 1.5, 2.2, domain 6)', async () => {
+  const { scripted, plain, close } = await bothWays('/workshops', async (page) => {
+    await filters(page).locator('summary', { hasText: 'Near a postal code' }).click();
+    await filters(page).getByLabel('Postal code', { exact: true }).fill('V5V 1J7');
+    await filters(page).locator('details[open]').last().getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL(/near=V5V/);
+  });
+  for (const page of [scripted, plain]) {
+    expect(new URL(page.url()).searchParams.get('near')).toBe('V5V 1J7');
+    await expect.poll(() => page.locator('.workshop').first().textContent()).toContain('About 1 km away');
+    await page
+      .locator('.workshop')
+      .first()
+      .getByRole('link', { name: /^Book at / })
+      .click();
+    await page.waitForURL(/\/workshops\/[a-z-]+\/book$/);
+    const leave = page.locator('a[target=_blank][href^="https://"]');
+    expect(await leave.textContent()).toContain('.example');
+    expect(await leave.getAttribute('rel')).toBe('noopener noreferrer external');
+    expect(await leave.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(new URL((await leave.getAttribute('href'))!).search).toBe('');
+    await page.getByRole('link', { name: 'Report a problem' }).click();
+    await page.waitForURL(/\/contacts\?workshop=/);
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toContain('About the workshop “');
+  }
+  await close();
+});
+
 test('a price filter in another language leads to its own list (spec 2.13)', async () => {
   const type = await firstType(shop.cubby);
   const page = await (await fetch(`${shop.cubby}/ar/products/${type}`)).text();

@@ -14,6 +14,10 @@ export const informationPages = (): SiteRoute[] => [
     () => import('./routes/workshop.tsx'),
   ),
   page(
+    { id: 'workshop-booking', path: '/workshops/:code/book', messages: ['workshops'], isPublic: true },
+    () => import('./routes/workshop-booking.tsx'),
+  ),
+  page(
     { id: 'help', path: '/help', messages: ['reading'], query: ['q'], isPublic: true },
     () => import('./routes/help.tsx'),
   ),
@@ -84,7 +88,13 @@ export const informationPages = (): SiteRoute[] => [
     () => import('./routes/accessibility.tsx'),
   ),
   page(
-    { id: 'contacts', path: '/contacts', messages: ['content', 'enquiries'], query: ['about'], isPublic: true },
+    {
+      id: 'contacts',
+      path: '/contacts',
+      messages: ['content', 'enquiries'],
+      query: ['about', 'workshop'],
+      isPublic: true,
+    },
     () => import('./routes/contacts.tsx'),
   ),
 ];

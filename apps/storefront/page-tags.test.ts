@@ -97,6 +97,7 @@ test.each(['cubby', 'kids'] as const)(
       'frame-product': 'catalog day product:NB-1',
       'frame-workshops': 'catalog day workshops',
       workshop: 'catalog day workshops',
+      'workshop-booking': 'catalog day workshops',
       products: 'catalog listing',
       category: 'catalog listing',
       search: 'catalog listing search synonyms',

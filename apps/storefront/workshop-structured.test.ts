@@ -25,6 +25,7 @@ const workshop = {
   inclusion: 'ADAPTED' as const,
   facts: [],
   registrationUrl: 'https://larkspur.example/paper-animals',
+  distanceKm: null,
   image: null,
 };
 

@@ -37,6 +37,7 @@ const workshop = wireObject({
   inclusion: z.enum(inclusions),
   facts: z.array(z.enum(accessFacts)),
   registrationUrl: z.string(),
+  distanceKm: z.number().nullable(),
   image: wireImage.nullable(),
 });
 
@@ -67,7 +68,7 @@ export { workshopQuery };
 export const listWorkshops = defineEndpoint({
   method: 'GET',
   path: '/api/store/workshop/list/v1/get',
-  summary: 'Upcoming workshops, filtered by name, age, date, country and inclusion',
+  summary: 'Upcoming workshops, filtered by name, age, date, country, inclusion and distance from a postal code',
   access: ['anyone'],
   input: request({
     ...queryShape(workshopQuery),
@@ -78,6 +79,7 @@ export const listWorkshops = defineEndpoint({
     z.object({
       workshops: z.array(workshop),
       countries: z.array(z.string()),
+      isNearKnown: z.boolean().nullable(),
       page: z.object({ current: z.number(), last: z.number(), total: z.number() }),
     }),
     z.custom<WorkshopPage>(),

@@ -1,6 +1,6 @@
 import { choice, code, maybeTyped, pageNumber, whole } from '@cubby/contract';
 import { isDay } from '@cubby/days';
-import { longestNameMask, oldestAge } from './rules.ts';
+import { distances, longestNameMask, nearCountries, nearPattern, oldestAge, workshopSorts } from './rules.ts';
 
 /** The directory's filters (spec 2.2); `forWithDisabilities` −1 means all. Every page knows it, so it stands alone. */
 export const workshopQuery = {
@@ -11,5 +11,9 @@ export const workshopQuery = {
   dateFrom: code('dateFrom', isDay),
   dateTo: code('dateTo', isDay),
   countryIso: code('countryIso', /^[A-Z]{2}$/, 'field.country.invalid'),
+  near: code('near', nearPattern),
+  nearIn: choice('nearIn', nearCountries, 'CA'),
+  within: choice('within', distances, 0),
+  sort: choice('sort', workshopSorts, 'distance'),
   forWithDisabilities: choice('forWithDisabilities', [-1, 0, 1], -1),
 };

@@ -1,5 +1,8 @@
 import type { Image } from '@cubby/features/catalog/rules';
 import type { Money } from '@cubby/money';
+import type { NearCountry, Within } from './places.ts';
+
+export * from './places.ts';
 
 /** Whom a workshop is made for; if its centre did not say, it is shown as not stated, never guessed (domain 6). */
 export const inclusions = ['DEDICATED', 'ADAPTED', 'INCLUSIVE', 'NOT_STATED'] as const;
@@ -50,6 +53,8 @@ export type Workshop = {
   inclusion: Inclusion;
   facts: AccessFact[];
   registrationUrl: string;
+  /** From the postal code asked for, in kilometres; null: none was asked for, or it is online. */
+  distanceKm: number | null;
   image: Image | null;
 };
 
@@ -66,9 +71,20 @@ export type WorkshopSearch = {
   dateFrom?: string;
   dateTo?: string;
   countryIso?: string;
+  /** A postal code and its country, by which distances are told. */
+  near?: string;
+  nearIn: NearCountry;
+  /** In kilometres; 0: any. */
+  within: Within;
+  sort: WorkshopSort;
 };
+/** How workshops near a postal code are sorted; without one, always by date. */
+export const workshopSorts = ['distance', 'date'] as const;
+export type WorkshopSort = (typeof workshopSorts)[number];
 export type WorkshopPage = {
   workshops: Workshop[];
+  /** Whether we know the postal code asked for; null: none was. */
+  isNearKnown: boolean | null;
   /** The countries of upcoming workshops, for the country filter. */
   countries: string[];
   current: number;
@@ -80,7 +96,13 @@ export type WorkshopPage = {
 export const workshopPageSize = 12;
 export const longestNameMask = 80;
 export const oldestAge = 99;
-export const anyWorkshops: WorkshopSearch = { page: 1, forWithDisabilities: -1 };
+export const anyWorkshops: WorkshopSearch = {
+  page: 1,
+  forWithDisabilities: -1,
+  nearIn: 'CA',
+  within: 0,
+  sort: 'distance',
+};
 
 /**
  * Values by which the centre states that it welcomes children with disabilities: made for them, adapted, or open to all
@@ -90,6 +112,12 @@ export const welcoming: readonly Inclusion[] = ['DEDICATED', 'ADAPTED', 'INCLUSI
 
 /** The page of one workshop. */
 export const pathOfWorkshop = (code: string): string => `/workshops/${code}`;
+
+/** The page before leaving for the centre's own site. */
+export const pathOfBooking = (code: string): string => `${pathOfWorkshop(code)}/book`;
+
+/** Where a problem with a workshop is reported. */
+export const pathOfReport = (code: string): string => `/contacts?workshop=${code}`;
 
 /** Their calendars, to be imported or subscribed to: all of a search, and one. */
 export const workshopsCalendarPath = '/calendar/workshops.ics';

@@ -5,6 +5,7 @@ import type { Seed } from '@cubby/feature';
 import { insertPictures } from '@cubby/features/media/seed';
 import { pictureId } from '@cubby/features/media/server';
 import { statedElsewhere, workshopsElsewhere } from './seed/elsewhere.ts';
+import { placeOfTown } from './seed/places.ts';
 import { statedFacts } from './seed/stated-facts.ts';
 import { workshops as firstWorkshops, type WorkshopSeed } from './seed/workshops.ts';
 
@@ -48,6 +49,7 @@ function factsOf(workshop: WorkshopSeed, day: Date) {
     online: workshop.city === null,
     country: workshop.country,
     city: workshop.city,
+    ...placeOfTown(workshop),
     price_minor: workshop.price,
     currency: 'USD',
     languages: stated.languages ?? ['en'],

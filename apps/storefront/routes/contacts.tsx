@@ -5,11 +5,20 @@ import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, usePageData, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
 
-/** The contact form (spec 2.3, 2.57); with `?about=partner` it is the partners' form (spec 9.7). */
+/**
+ * The contact form (spec 2.3, 2.57); with `?about=partner` it is the partners' form (spec 9.7), with `?workshop=` a report
+ * about one (domain 6).
+ */
 export async function loader({ site: { client }, request }: LoaderArgs) {
-  const topic: 'PARTNER' | 'CONTACT' =
-    new URL(request.url).searchParams.get('about') === 'partner' ? 'PARTNER' : 'CONTACT';
-  return { topic, roles: await client(listRoles, {}) };
+  const asked = new URL(request.url).searchParams;
+  const topic: 'PARTNER' | 'CONTACT' = asked.get('about') === 'partner' ? 'PARTNER' : 'CONTACT';
+  const workshop = asked.get('workshop') ?? '';
+  return {
+    topic,
+    roles: await client(listRoles, {}),
+    /** The workshop that a problem is reported about. */
+    workshop: /^[a-z0-9-]{2,60}$/.test(workshop) ? workshop : undefined,
+  };
 }
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
@@ -25,7 +34,7 @@ const shortcuts = [
 ] as const;
 
 export function Component() {
-  const { topic, roles } = usePageData<typeof loader>();
+  const { topic, roles, workshop } = usePageData<typeof loader>();
   const { text } = useText();
   const { prefix } = useSite();
   const captcha = useCaptcha();
@@ -37,7 +46,13 @@ export function Component() {
         <p className="mt-3 mb-8 max-w-words text-lead text-soft">
           {text(isPartner ? 'enquiries.PARTNER.lead' : 'enquiries.lead')}
         </p>
-        <EnquiryForm key={topic} topic={topic} roles={roles} captcha={captcha} />
+        <EnquiryForm
+          key={topic}
+          topic={topic}
+          roles={roles}
+          captcha={captcha}
+          {...(workshop && { start: `${text('enquiries.about.workshop', { code: workshop })}\n` })}
+        />
       </div>
       <aside
         aria-labelledby="first"

@@ -23,12 +23,14 @@ type EnquiryFormProps = {
   captcha: FormCaptcha;
   /** Whose personal link brought a request to open a shop. */
   referralCode?: string | undefined;
+  /** What the message begins with. */
+  start?: string;
   /** Called once the enquiry was received and its confirmation closed. */
   onDone?: () => void;
 };
 
 /** Contact, partner and investor form, and the requests to open a shop (spec 1.7, 3.17, 3.18, 4.17). */
-export function EnquiryForm({ topic, roles, captcha, referralCode, onDone }: EnquiryFormProps) {
+export function EnquiryForm({ topic, roles, captcha, referralCode, start = '', onDone }: EnquiryFormProps) {
   const { text } = useText();
   const { prefix } = useSite();
   const client = useClient();
@@ -38,7 +40,7 @@ export function EnquiryForm({ topic, roles, captcha, referralCode, onDone }: Enq
   const isShop = asksForShop(topic);
   const form = useForm({
     id: `enquiry-${topic.toLowerCase()}`,
-    initial: { name: '', email: '', role: '', description: '', consent: false },
+    initial: { name: '', email: '', role: '', description: start, consent: false },
     schema: async () => (await import('../fields.ts')).enquiryForms[topic],
     label: (name) => {
       if (name === 'consent') return undefined;
@@ -51,7 +53,8 @@ export function EnquiryForm({ topic, roles, captcha, referralCode, onDone }: Enq
       return text(name === 'name' && isCompany ? 'enquiries.company.missing' : `enquiries.${name}.missing`);
     },
     serverNames: { message: 'description' },
-    draft: `cubby.enquiry.${topic}`,
+    // A message with a beginning is another one than a draft kept before.
+    ...(!start && { draft: `cubby.enquiry.${topic}` }),
     submit: async (enquiry) => {
       const { number } = await captcha.spend((captchaToken) =>
         client(sendEnquiry, { ...enquiry, ...(referralCode && { referralCode }), captchaToken }),

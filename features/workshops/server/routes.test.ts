@@ -46,6 +46,37 @@ test('the directory lists sixty upcoming workshops, soonest first, and never pas
   expect(later.total).toBeLessThan(all.total);
 });
 
+test('near a postal code the nearest come first, and those online last without a distance; nobody else is asked', async () => {
+  const { workshops, isNearKnown, total } = await foundOnAllPages({ near: 'V5V 1J7' });
+  expect([isNearKnown, total]).toEqual([true, 60]);
+  const distances = workshops.map(({ distanceKm }) => distanceKm ?? Number.POSITIVE_INFINITY);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  expect(workshops[0]).toMatchObject({ city: 'Vancouver', distanceKm: 0 });
+  // As the crow flies, from the east of Vancouver to the middle of Seattle.
+  expect(workshops.find(({ city }) => city === 'Seattle')!.distanceKm).toBeCloseTo(190, -1);
+  expect(workshops.find(({ city }) => city === 'Leipzig')!.distanceKm).toBeCloseTo(8068, -1);
+  for (const { online, distanceKm } of workshops) expect(distanceKm === null).toBe(online);
+});
+
+test('a distance leaves out what is farther, and what is online', async () => {
+  const around = await foundOnAllPages({ near: '98101', nearIn: 'US', within: '250' });
+  expect(new Set(around.workshops.map(({ city }) => city))).toEqual(
+    new Set(['Seattle', 'Portland', 'Victoria', 'Vancouver', 'Burnaby']),
+  );
+  for (const { distanceKm } of around.workshops) expect(distanceKm).toBeLessThanOrEqual(250);
+});
+
+test('sorted by date, distances are told all the same; of an unknown postal code none are, and nothing is left out', async () => {
+  const byDate = await foundOnAllPages({ near: 'V5V', sort: 'date' });
+  expect(byDate.workshops.map(({ startsAt }) => startsAt)).toEqual(
+    byDate.workshops.map(({ startsAt }) => startsAt).toSorted(),
+  );
+  expect(byDate.workshops.some(({ distanceKm }) => distanceKm !== null)).toBe(true);
+  const unknown = await foundOnAllPages({ near: 'Z9Z 9Z9', within: '25' });
+  expect([unknown.isNearKnown, unknown.total]).toEqual([false, 60]);
+  expect(unknown.workshops.every(({ distanceKm }) => distanceKm === null)).toBe(true);
+});
+
 test('each key of the address narrows the list (spec 2.2)', async () => {
   const { workshops, countries } = await foundOnAllPages({});
   const first = workshops[0]!;

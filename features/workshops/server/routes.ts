@@ -1,6 +1,7 @@
 import { type Implementation, implement } from '@cubby/contract/server';
 import { fail, ok } from '@cubby/result';
 import { listWorkshops, nextWorkshops, workshopByCode } from '../contract.ts';
+import { placeOf } from './postal-areas.ts';
 import { findNextWorkshops, findWorkshop, findWorkshops } from './store.ts';
 
 /** Cache tags: `workshops` when one changes, `day` when the date does: past workshops are not listed. */
@@ -13,7 +14,9 @@ export const workshopEndpoints = (): Implementation[] => [
   implement(listWorkshops, async (search, { db, locale, now, reads }) => {
     reads('workshops');
     reads('day');
-    return ok(await findWorkshops(db, now, locale, search));
+    const place = search.near === undefined ? undefined : placeOf(search.nearIn, search.near);
+    const found = await findWorkshops(db, now, locale, { ...search, place });
+    return ok({ ...found, isNearKnown: search.near === undefined ? null : place !== undefined });
   }),
   implement(workshopByCode, async ({ code }, { db, locale, now, reads }) => {
     reads('workshops');

@@ -1,7 +1,14 @@
 import { codes, type Queryable, type RowOf, statement } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
 import { money } from '@cubby/money';
-import { type Workshop, type WorkshopPage, type WorkshopSearch, welcoming, workshopPageSize } from '../rules.ts';
+import {
+  type Place,
+  type Workshop,
+  type WorkshopPage,
+  type WorkshopSearch,
+  welcoming,
+  workshopPageSize,
+} from '../rules.ts';
 
 const columns = `w.code, coalesce(t.name, e.name) as "name!", coalesce(t.description, e.description) as "description!", w.organiser,
   w.organiser_verified_on as "verifiedOn", w.checked_on as "checkedOn", w.age_from as "ageFrom", w.age_to as "ageTo",
@@ -9,20 +16,21 @@ const columns = `w.code, coalesce(t.name, e.name) as "name!", coalesce(t.descrip
   w.price_minor as "priceMinor", w.subsidised, w.languages, w.children_per_adult as "childrenPerAdult",
   w.staff_checked as "staffChecked", w.inclusion, w.facts, w.registration_url as "registrationUrl",
   w.picture_id as "pictureId"`;
+const nowhere = 'null::float8 as "distanceKm"';
 const inLocale = `workshop w
   left join workshop_text t on t.workshop_id = w.workshop_id and t.locale = $locale
   left join workshop_text e on e.workshop_id = w.workshop_id and e.locale = 'en'`;
 
 const nextRows = statement(
   'workshops_next',
-  `select ${columns} from ${inLocale} where w.ends_at > $now order by w.starts_at, w.code limit $count`,
+  `select ${columns}, ${nowhere} from ${inLocale} where w.ends_at > $now order by w.starts_at, w.code limit $count`,
 );
 
 export async function findNextWorkshops(db: Queryable, now: Date, count: number, locale: string): Promise<Workshop[]> {
   return (await nextRows.all(db, { now, count, locale })).map(workshopOf);
 }
 
-const one = statement('workshops_one', `select ${columns} from ${inLocale} where w.code = $code`);
+const one = statement('workshops_one', `select ${columns}, ${nowhere} from ${inLocale} where w.code = $code`);
 /** A workshop, also one that is over. */
 export async function findWorkshop(db: Queryable, code: string, locale: string): Promise<Workshop | undefined> {
   const row = await one.first(db, { code, locale });
@@ -30,6 +38,10 @@ export async function findWorkshop(db: Queryable, code: string, locale: string):
 }
 
 // A day in the query is a day at the workshop's place. Age ranges match by overlap: a 6–9 workshop suits “from 8”.
+// Along a great circle; `least` keeps rounding from leaving the range of acos. It ignores null, so that is ruled out before.
+const distance = `case when w.latitude is not null and $latitude?::float8 is not null then 6371 * acos(least(1,
+  sin(radians($latitude?::float8)) * sin(radians(w.latitude))
+  + cos(radians($latitude?::float8)) * cos(radians(w.latitude)) * cos(radians(w.longitude - $longitude?::float8)))) end`;
 const found = `${inLocale}
   where w.ends_at > $now
     and ($nameMask?::text is null or position(lower($nameMask) in lower(concat_ws(' ', coalesce(t.name, e.name), w.organiser))) > 0)
@@ -37,10 +49,12 @@ const found = `${inLocale}
     and ($isWelcoming?::boolean is null or (w.inclusion in (${codes(welcoming)})) = $isWelcoming)
     and ($dateFrom?::date is null or (w.ends_at at time zone w.time_zone)::date >= $dateFrom)
     and ($dateTo?::date is null or (w.starts_at at time zone w.time_zone)::date <= $dateTo)
-    and ($country?::text is null or w.country = $country)`;
+    and ($country?::text is null or w.country = $country)
+    and ($within?::float8 is null or (${distance}) <= $within)`;
 const foundRows = statement(
   'workshops_found',
-  `select ${columns} from ${found} order by w.starts_at, w.code limit $limit offset $offset`,
+  `select ${columns}, ${distance} as "distanceKm" from ${found}
+   order by case when $isByDistance then ${distance} end nulls last, w.starts_at, w.code limit $limit offset $offset`,
 );
 const foundCount = statement('workshops_count', `select count(*)::int as total from ${found}`);
 const countriesAhead = statement(
@@ -52,8 +66,15 @@ export async function findWorkshops(
   db: Queryable,
   now: Date,
   locale: string,
-  { page, nameMask, fromAge, toAge, forWithDisabilities, dateFrom, dateTo, countryIso }: WorkshopSearch,
-): Promise<WorkshopPage> {
+  {
+    place,
+    ...search
+  }: WorkshopSearch & {
+    /** Where the postal code asked for is; undefined: none was, or we do not know it. */
+    place: Place | undefined;
+  },
+): Promise<Omit<WorkshopPage, 'isNearKnown'>> {
+  const { page, nameMask, fromAge, toAge, forWithDisabilities, dateFrom, dateTo, countryIso, within, sort } = search;
   const asked = {
     now,
     locale,
@@ -64,8 +85,16 @@ export async function findWorkshops(
     dateFrom: dateFrom ?? null,
     dateTo: dateTo ?? null,
     country: countryIso ?? null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    within: place && within > 0 ? within : null,
   };
-  const rows = await foundRows.all(db, { ...asked, limit: workshopPageSize, offset: (page - 1) * workshopPageSize });
+  const rows = await foundRows.all(db, {
+    ...asked,
+    isByDistance: place !== undefined && sort === 'distance',
+    limit: workshopPageSize,
+    offset: (page - 1) * workshopPageSize,
+  });
   const { total } = (await foundCount.first(db, asked))!;
   const countries = await countriesAhead.all(db, { now });
   return {
@@ -77,7 +106,7 @@ export async function findWorkshops(
   };
 }
 
-const workshopOf = ({ priceMinor, pictureId, startsAt, endsAt, ...row }: RowOf<'workshops_next'>): Workshop => ({
+const workshopOf = ({ priceMinor, pictureId, startsAt, endsAt, ...row }: RowOf<'workshops_found'>): Workshop => ({
   ...row,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),

@@ -2,8 +2,8 @@ import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Breadcrumb, Picture, Price, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
-import { pathOfWorkshopCalendar, type Workshop } from '../rules.ts';
-import { BookingNote } from './BookingNote.tsx';
+import { pathOfReport, pathOfWorkshopCalendar, type Workshop } from '../rules.ts';
+import { BookingLink } from './BookingLink.tsx';
 import { Welcome } from './Welcome.tsx';
 import { languagesOf, placeOf, priceOf, timeOf } from './workshop-text.ts';
 
@@ -98,10 +98,11 @@ export function WorkshopDetails({ workshop }: { workshop: Workshop }) {
             <p className="text-small">
               <TextLink href={prefix + pathOfWorkshopCalendar(workshop.code)}>{text('workshops.calendar')}</TextLink>
             </p>
-            <BookingNote workshop={workshop} />
+            <BookingLink workshop={workshop} />
             <p className="text-small text-soft">{text('workshops.refunds')}.</p>
             <p className="text-small">
-              {text('workshops.reported')} <TextLink href={`${prefix}/contacts`}>{text('workshops.report')}</TextLink>
+              {text('workshops.reported')}{' '}
+              <TextLink href={prefix + pathOfReport(workshop.code)}>{text('workshops.report')}</TextLink>
             </p>
           </section>
         </aside>

@@ -6,7 +6,13 @@ import { useSite } from '@cubby/site';
 import { ButtonLink, EmptyState } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { workshopQuery } from '../contract.ts';
-import { anyWorkshops, type WorkshopPage, type WorkshopSearch, workshopsCalendarPath } from '../rules.ts';
+import {
+  anyWorkshops,
+  type Workshop,
+  type WorkshopPage,
+  type WorkshopSearch,
+  workshopsCalendarPath,
+} from '../rules.ts';
 import { WorkshopEntry } from './WorkshopEntry.tsx';
 import { WorkshopFilters } from './WorkshopFilters.tsx';
 
@@ -23,6 +29,12 @@ export function WorkshopDirectory({ search, found, drawing, path = '/workshops' 
   const { text, date } = useText();
   const { prefix } = useSite();
   const hrefOf = (wanted: WorkshopSearch) => prefix + path + writeQuery(workshopQuery, wanted);
+  const isByDistance = found.isNearKnown === true && search.sort === 'distance';
+  const entryOf = (workshop: Workshop) => (
+    <li key={workshop.code}>
+      <WorkshopEntry workshop={workshop} nearIn={search.nearIn} namesMonth={isByDistance} />
+    </li>
+  );
   const months = Map.groupBy(found.workshops, ({ startsAt, timeZone }) =>
     date(startsAt, { month: 'long', year: 'numeric', timeZone }),
   );
@@ -44,23 +56,26 @@ export function WorkshopDirectory({ search, found, drawing, path = '/workshops' 
           </a>
         )}
       </div>
-      {found.workshops.length > 0 ? (
+      {found.isNearKnown !== null && (
+        <p className="mt-2 max-w-words text-small text-soft">
+          {found.isNearKnown
+            ? text('workshops.near.source')
+            : text('workshops.near.unknown', { code: `\u2068${search.near}\u2069` })}
+        </p>
+      )}
+      {found.workshops.length === 0 ? (
+        <Nothing search={search} total={found.total} drawing={drawing} hrefOf={hrefOf} />
+      ) : isByDistance ? (
+        <ul className="mt-9 border-t-[1.5px] border-ink">{found.workshops.map(entryOf)}</ul>
+      ) : (
         [...months].map(([month, workshops]) => (
           <section key={month} aria-label={month} className="mt-9">
             <h2 className="border-b-[1.5px] border-ink pb-2 text-title" suppressHydrationWarning>
               {month}
             </h2>
-            <ul>
-              {workshops.map((workshop) => (
-                <li key={workshop.code}>
-                  <WorkshopEntry workshop={workshop} />
-                </li>
-              ))}
-            </ul>
+            <ul>{workshops.map(entryOf)}</ul>
           </section>
         ))
-      ) : (
-        <Nothing search={search} total={found.total} drawing={drawing} hrefOf={hrefOf} />
       )}
       <ListPages current={found.current} last={found.last} hrefOf={(page) => hrefOf({ ...search, page })} />
     </>
@@ -119,13 +134,14 @@ const widening = {
 
 /** The search without one of its filters, for each filter that is set. */
 function widened(search: WorkshopSearch): { key: KeyPart<'workshops.widen.'>; search: WorkshopSearch }[] {
-  const each = (Object.keys(widening) as (keyof typeof widening)[])
+  const each: ReturnType<typeof widened> = (Object.keys(widening) as (keyof typeof widening)[])
     .filter((key) => widening[key].some((name) => search[name] !== undefined))
     .map((key) => {
       const kept = Object.entries(search).filter(([name]) => !(widening[key] as readonly string[]).includes(name));
       return { key, search: { ...(Object.fromEntries(kept) as WorkshopSearch), page: 1 } };
     });
-  return search.forWithDisabilities === -1
-    ? each
-    : [...each, { key: 'disabilities', search: { ...search, page: 1, forWithDisabilities: -1 } }];
+  if (search.within > 0) each.push({ key: 'near', search: { ...search, page: 1, within: 0 } });
+  if (search.forWithDisabilities !== -1)
+    each.push({ key: 'disabilities', search: { ...search, page: 1, forWithDisabilities: -1 } });
+  return each;
 }

@@ -1,24 +1,32 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Picture, Price, VisuallyHidden } from '@cubby/ui';
-import { pathOfWorkshop, pathOfWorkshopCalendar, type Workshop } from '../rules.ts';
-import { BookingNote } from './BookingNote.tsx';
+import { type NearCountry, pathOfWorkshop, pathOfWorkshopCalendar, type Workshop } from '../rules.ts';
+import { BookingLink } from './BookingLink.tsx';
 import { Welcome } from './Welcome.tsx';
-import { languagesOf, placeOf, priceOf, zoneOf } from './workshop-text.ts';
+import { distanceOf, languagesOf, placeOf, priceOf, zoneOf } from './workshop-text.ts';
+
+type WorkshopEntryProps = {
+  workshop: Workshop;
+  /** The country of the postal code asked for: distances are in its unit. */
+  nearIn: NearCountry;
+  /** No heading names its month. */
+  namesMonth: boolean;
+};
 
 /** One workshop in the directory: when, what, for whom, and one button (domain 6). */
-export function WorkshopEntry({ workshop }: { workshop: Workshop }) {
+export function WorkshopEntry({ workshop, nearIn, namesMonth }: WorkshopEntryProps) {
   const label = useText();
   const { text, date, locale } = label;
   const { prefix } = useSite();
-  const { organiser, checkedOn, verifiedOn, startsAt, timeZone, price } = workshop;
-  const dayOf = (day: string) => date(day, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const { startsAt, timeZone, price, distanceKm } = workshop;
   return (
     <article className="workshop">
       {/* Node's and the browser's date formats may differ by a space: the server's text stays. */}
       <p className="workshop-when">
         <time dateTime={startsAt}>
           <b suppressHydrationWarning>{date(startsAt, { day: 'numeric', timeZone })}</b>{' '}
+          {namesMonth && <span suppressHydrationWarning>{date(startsAt, { month: 'long', timeZone })}</span>}{' '}
           <strong suppressHydrationWarning>{date(startsAt, { weekday: 'long', timeZone })}</strong>{' '}
           <span suppressHydrationWarning>{date(startsAt, { hour: 'numeric', minute: '2-digit', timeZone })}</span>
         </time>
@@ -36,6 +44,11 @@ export function WorkshopEntry({ workshop }: { workshop: Workshop }) {
         <li suppressHydrationWarning>
           {workshop.online ? `${placeOf(workshop, label)}, ${zoneOf(workshop, label)}` : placeOf(workshop, label)}
         </li>
+        {distanceKm !== null && (
+          <li suppressHydrationWarning>
+            {text('workshops.near.away', { distance: distanceOf(distanceKm, nearIn, locale) })}
+          </li>
+        )}
         {workshop.languages.join() !== locale && (
           <li suppressHydrationWarning>{text('workshops.languages', { languages: languagesOf(workshop, locale) })}</li>
         )}
@@ -69,15 +82,7 @@ export function WorkshopEntry({ workshop }: { workshop: Workshop }) {
             <VisuallyHidden>: {workshop.name}</VisuallyHidden>
           </a>
         </p>
-        <BookingNote workshop={workshop} className="mt-2">
-          <p className="text-tiny text-soft">
-            {text('workshops.refunds')}. {text('workshops.verified', { organiser, date: dayOf(verifiedOn) })}.{' '}
-            {checkedOn && `${text('workshops.checked', { date: dayOf(checkedOn) })}.`}{' '}
-            <a className="text-link" href={`${prefix}/contacts`}>
-              {text('workshops.report')}
-            </a>
-          </p>
-        </BookingNote>
+        <BookingLink workshop={workshop} className="mt-2" />
       </div>
     </article>
   );

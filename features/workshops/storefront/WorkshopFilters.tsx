@@ -7,7 +7,8 @@ import { useSite } from '@cubby/site';
 import { Button, cx, Icon, Menu, SelectField, TextField, TextLink } from '@cubby/ui';
 import type { ReactNode } from 'react';
 import { workshopQuery } from '../contract.ts';
-import { longestNameMask, oldestAge, type WorkshopSearch } from '../rules.ts';
+import { distances, longestNameMask, nearCountries, oldestAge, type WorkshopSearch, workshopSorts } from '../rules.ts';
+import { distanceOf } from './workshop-text.ts';
 
 type WorkshopFiltersProps = { search: WorkshopSearch; countries: readonly string[]; path: string };
 
@@ -66,6 +67,41 @@ export function WorkshopFilters({ search, countries, path }: WorkshopFiltersProp
             { value: '', label: text('workshops.filter.anywhere') },
             ...offered.map((code) => ({ value: code, label: countryName(code, locale) })),
           ]}
+        />
+      </FilterChip>
+      <FilterChip value={nearOf(search, translator)} label={text('workshops.near')}>
+        <TextField
+          label={text('workshops.near.code')}
+          name="near"
+          maxLength={10}
+          defaultValue={search.near}
+          autoComplete="postal-code"
+          dir="ltr"
+          className="rtl:text-end"
+        />
+        <SelectField
+          label={text('workshops.near.country')}
+          name="nearIn"
+          defaultValue={search.nearIn}
+          options={nearCountries.map((code) => ({ value: code, label: countryName(code, locale) }))}
+        />
+        <SelectField
+          label={text('workshops.near.within')}
+          name="within"
+          defaultValue={String(search.within)}
+          options={distances.map((each) => ({
+            value: String(each),
+            label:
+              each === 0
+                ? text('workshops.near.any')
+                : text('workshops.near.upTo', { distance: distanceOf(each, search.nearIn, locale) }),
+          }))}
+        />
+        <SelectField
+          label={text('workshops.near.sort')}
+          name="sort"
+          defaultValue={search.sort}
+          options={workshopSorts.map((each) => ({ value: each, label: text(`workshops.near.sort.${each}`) }))}
         />
       </FilterChip>
       <FilterChip
@@ -134,6 +170,14 @@ function agesOf({ fromAge: from, toAge: to }: WorkshopSearch, text: Translator['
   if (from !== undefined && to !== undefined) return text('workshops.agesLong', { from, to });
   if (from !== undefined) return text('workshops.chip.ageFrom', { from });
   return to === undefined ? undefined : text('workshops.chip.ageTo', { to });
+}
+
+function nearOf({ near, nearIn, within }: WorkshopSearch, { text, locale }: Translator): string | undefined {
+  if (near === undefined) return undefined;
+  const code = `\u2068${near.toUpperCase()}\u2069`;
+  return within === 0
+    ? text('workshops.near.chip', { code })
+    : text('workshops.near.chipWithin', { code, distance: distanceOf(within, nearIn, locale) });
 }
 
 function datesOf({ dateFrom, dateTo }: WorkshopSearch, { text, date }: Translator): string | undefined {

@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { pathOfWorkshop, type Workshop } from '../rules.ts';
-import { BookingNote } from './BookingNote.tsx';
+import { BookingLink } from './BookingLink.tsx';
 import { WorkshopDate } from './WorkshopDate.tsx';
 import { placeOf, priceOf, timeOf } from './workshop-text.ts';
 
@@ -40,7 +40,7 @@ function WorkshopCard({ workshop }: { workshop: Workshop }) {
           {label.text('workshops.ages', { from: workshop.ageFrom, to: workshop.ageTo })} · {placeOf(workshop, label)} ·{' '}
           {priceOf(workshop, label)}
         </p>
-        <BookingNote workshop={workshop} className="mt-auto pt-2" />
+        <BookingLink workshop={workshop} className="mt-auto pt-2" />
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 import { placeName } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
 import { moneyInText } from '@cubby/money';
-import type { Workshop } from '../rules.ts';
+import { distanceIn, type NearCountry, unitIn, type Workshop } from '../rules.ts';
 
 /** Where it takes place: a town and its country, or online. */
 export const placeOf = ({ online, city, country }: Workshop, { text, locale }: Translator): string =>
@@ -34,4 +34,12 @@ export const zoneOf = ({ startsAt, timeZone }: Workshop, { locale }: Translator)
 export const languagesOf = ({ languages }: Workshop, locale: string): string => {
   const names = new Intl.DisplayNames([locale], { type: 'language' });
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(languages.map((code) => names.of(code) ?? code));
+};
+
+/** A distance in the unit of the country it is asked from: “12 km”, “8 mi”. */
+export const distanceOf = (kilometers: number, country: NearCountry, locale: string): string => {
+  const unit = unitIn(country);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    distanceIn(unit, kilometers),
+  );
 };

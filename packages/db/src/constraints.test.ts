@@ -427,6 +427,9 @@ workshop_children_per_adult_check children_per_adult: 1 | 0
 workshop_code_check code: 'ab' | 'a', 'Ab', repeat('a', 61)
 workshop_facts_check facts: '{}', '{STEP_FREE,ACCESSIBLE_TOILET,QUIET_SPACE,SENSORY_HOURS,SIGN_LANGUAGE,CAPTIONS,ONE_TO_ONE,SUPPORT_PERSON_FREE}' | '{DOGS}'
 workshop_inclusion_check inclusion: 'DEDICATED', 'ADAPTED', 'INCLUSIVE', 'NOT_STATED' | 'MAYBE'
+workshop_latitude_check latitude, longitude: (-90, 0), (90, 0) | (-90.1, 0), (91, 0)
+workshop_longitude_check latitude, longitude: (0, -180), (0, 180) | (0, -181), (0, 180.5)
+workshop_place_check latitude, longitude, online, city: (1, 1, false, 'X'), (null, null, true, null) | (1, null, false, 'X'), (null, 1, false, 'X'), (1, 1, true, null)
 workshop_price_minor_check price_minor: 0 | -1
 workshop_registration_url_check registration_url: 'https://x' | 'http://x', 'javascript:x'
 `

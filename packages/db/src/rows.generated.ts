@@ -1267,6 +1267,8 @@ export type Tables = {
     subsidised: boolean;
     facts: string[];
     checked_on: string | null;
+    latitude: number | null;
+    longitude: number | null;
   };
   workshop_text: {
     workshop_id: string;

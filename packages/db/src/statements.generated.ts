@@ -9030,6 +9030,9 @@ export type StatementTypes = {
       dateFrom: string | null;
       dateTo: string | null;
       country: string | null;
+      within: number | null;
+      latitude: number | null;
+      longitude: number | null;
     };
     row: {
       total: number;
@@ -9045,6 +9048,8 @@ export type StatementTypes = {
   };
   workshops_found: {
     parameters: {
+      latitude: number | null;
+      longitude: number | null;
       locale: string;
       now: Date;
       nameMask: string | null;
@@ -9054,6 +9059,8 @@ export type StatementTypes = {
       dateFrom: string | null;
       dateTo: string | null;
       country: string | null;
+      within: number | null;
+      isByDistance: boolean;
       limit: number;
       offset: number;
     };
@@ -9081,6 +9088,7 @@ export type StatementTypes = {
       facts: ('STEP_FREE' | 'ACCESSIBLE_TOILET' | 'QUIET_SPACE' | 'SENSORY_HOURS' | 'SIGN_LANGUAGE' | 'CAPTIONS' | 'ONE_TO_ONE' | 'SUPPORT_PERSON_FREE')[];
       registrationUrl: string;
       pictureId: string | null;
+      distanceKm: number | null;
     };
   };
   workshops_next: {
@@ -9113,6 +9121,7 @@ export type StatementTypes = {
       facts: ('STEP_FREE' | 'ACCESSIBLE_TOILET' | 'QUIET_SPACE' | 'SENSORY_HOURS' | 'SIGN_LANGUAGE' | 'CAPTIONS' | 'ONE_TO_ONE' | 'SUPPORT_PERSON_FREE')[];
       registrationUrl: string;
       pictureId: string | null;
+      distanceKm: null;
     };
   };
   workshops_one: {
@@ -9144,6 +9153,7 @@ export type StatementTypes = {
       facts: ('STEP_FREE' | 'ACCESSIBLE_TOILET' | 'QUIET_SPACE' | 'SENSORY_HOURS' | 'SIGN_LANGUAGE' | 'CAPTIONS' | 'ONE_TO_ONE' | 'SUPPORT_PERSON_FREE')[];
       registrationUrl: string;
       pictureId: string | null;
+      distanceKm: null;
     };
   };
 };

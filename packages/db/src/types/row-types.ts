@@ -3,6 +3,7 @@ import type { Pool } from '../pool.ts';
 /** The TypeScript type of a column as the pool delivers it (see `createPool`): bigint is a number, a day is a text. */
 const typeOf: Record<string, string> = {
   bigint: 'number',
+  'double precision': 'number',
   integer: 'number',
   smallint: 'number',
   boolean: 'boolean',

@@ -1,0 +1,15 @@
+import { LeavingScreen } from '@cubby/features/workshops/storefront';
+import { type Meta, type MetaArgs, usePageData } from '@cubby/site';
+import { loader } from './workshop.tsx';
+
+export { loader };
+
+export const meta = ({ data: { organiser }, site }: MetaArgs<Awaited<ReturnType<typeof loader>>>): Meta => ({
+  title: site.translator.text('workshops.book', { organiser }),
+  noindex: true,
+});
+
+/** The page before leaving for the centre's own site (spec 1.5, domain 6). */
+export function Component() {
+  return <LeavingScreen workshop={usePageData<typeof loader>()} />;
+}
