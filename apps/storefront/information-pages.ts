@@ -23,19 +23,19 @@ export const informationPages = (): SiteRoute[] => [
   ),
   page(
     { id: 'help-payment', path: '/help/payment', messages: ['reading'], isPublic: true },
-    () => import('./routes/help-payment.tsx'),
+    () => import('./routes/help-article.tsx'),
   ),
   page(
     { id: 'help-shipping', path: '/help/shipping', messages: ['reading'], isPublic: true },
-    () => import('./routes/help-shipping.tsx'),
+    () => import('./routes/help-article.tsx'),
   ),
   page(
     { id: 'help-returns', path: '/help/returns', messages: ['reading'], isPublic: true },
-    () => import('./routes/help-returns.tsx'),
+    () => import('./routes/help-article.tsx'),
   ),
   page(
     { id: 'help-schools', path: '/help/schools', messages: ['reading'], isPublic: true },
-    () => import('./routes/help-schools.tsx'),
+    () => import('./routes/help-article.tsx'),
   ),
   page(
     { id: 'careers', path: '/careers', messages: ['reading'], isPublic: true },
@@ -65,15 +65,15 @@ export const informationPages = (): SiteRoute[] => [
   page({ id: 'embed', path: '/embed', messages: ['content'], isPublic: true }, () => import('./routes/embed.tsx')),
   page(
     { id: 'privacy-policy', path: '/privacy-policy', messages: ['reading'], isPublic: true },
-    () => import('./routes/privacy-policy.tsx'),
+    () => import('./routes/document.tsx'),
   ),
   page(
     { id: 'cookies', path: '/cookies', messages: ['reading'], isPublic: true },
-    () => import('./routes/cookies.tsx'),
+    () => import('./routes/document.tsx'),
   ),
   page(
     { id: 'agreement', path: '/agreement', messages: ['reading'], isPublic: true },
-    () => import('./routes/agreement.tsx'),
+    () => import('./routes/document.tsx'),
   ),
   page(
     { id: 'open-shop', path: openShopPath, messages: ['enquiries'], query: ['as', 'ref'], isPublic: true },
@@ -81,11 +81,11 @@ export const informationPages = (): SiteRoute[] => [
   ),
   page(
     { id: 'partner-terms', path: '/partner-terms', messages: ['reading'], isPublic: true },
-    () => import('./routes/partner-terms.tsx'),
+    () => import('./routes/document.tsx'),
   ),
   page(
     { id: 'accessibility', path: '/accessibility', messages: ['reading'], isPublic: true },
-    () => import('./routes/accessibility.tsx'),
+    () => import('./routes/document.tsx'),
   ),
   page(
     {

@@ -23,6 +23,10 @@ export const contentPages = {
 export type ContentCode = keyof typeof contentPages;
 export const contentCodes = Object.keys(contentPages) as ContentCode[];
 
+/** The content page at a path without its language; a trailing slash or other case is the same page, as for the router. */
+export const codeOfPath = (path: string): ContentCode | undefined =>
+  contentCodes.find((code) => contentPages[code].path === path.replace(/\/$/, '').toLowerCase());
+
 /** The pages that the search of the help looks into. */
 export const helpCodes = [
   'help',
