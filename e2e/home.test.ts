@@ -9,7 +9,7 @@ const part = (page: Page, name: string) => page.getByRole('main').getByRole('reg
 const paths = (page: Page, within: string) =>
   page.locator(within).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test('the front page shows product rows, bestsellers, popular products, workshops and benefits by audience (spec 2.1, 2.43)', async () => {
+test('the front page shows product rows, bestsellers, popular products, workshops, banners and benefits by audience (spec 2.1, 2.43, 2.61)', async () => {
   const { page, pageErrors } = await browser.visit();
   await page.goto(shop.cubby);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -21,6 +21,14 @@ test('the front page shows product rows, bestsellers, popular products, workshop
     expect(await part(page, name).textContent(), name).toMatch(/\$\d/);
   }
   expect(await part(page, 'Workshops for children').getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
+  for (const [section, name] of [
+    ['SPECIAL_KIDS', 'Accessible and sensory-friendly'],
+    ['FIRST_NATIONS', 'Learning about First Nations'],
+  ] as const)
+    expect(await page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe(
+      `/search?section=${section}`,
+    );
+  expect(await part(page, 'For schools').getByRole('link').getAttribute('href')).toBe('/help/schools');
   const audience = await page.getByRole('main').textContent();
   for (const reader of ['schools', 'students', 'parents']) expect(audience?.toLowerCase()).toContain(reader);
   expect(pageErrors).toEqual([]);

@@ -15,6 +15,7 @@ import { Benefits } from './home/Benefits.tsx';
 import { Cabinet } from './home/Cabinet.tsx';
 import { Hero } from './home/Hero.tsx';
 import { SchoolBoard } from './home/SchoolBoard.tsx';
+import { SectionBanners } from './home/SectionBanners.tsx';
 
 export async function loader({ site: { client } }: LoaderArgs) {
   const [{ bestsellers, popular }, workshops] = await Promise.all([
@@ -62,6 +63,7 @@ export function Component() {
           </ProductGrid>
         </section>
       )}
+      <SectionBanners />
       <RecentlyViewed />
       <Benefits />
       {workshops.length > 0 && (
