@@ -32,7 +32,7 @@ export function RecentlyViewed({ except = '' }: { except?: string }) {
   }, [wanted, near]);
   if (!wanted) return null;
   return (
-    <div ref={mark} className="min-h-px">
+    <div ref={mark} className="min-h-px print:hidden">
       {near && (
         <Suspense>
           <ViewedProducts skus={skus} />

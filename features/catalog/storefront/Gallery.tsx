@@ -57,7 +57,7 @@ export function Gallery({ images: pictures, name }: { images: readonly Image[]; 
   };
 
   return (
-    <div className="grid gap-2.5 tablet:grid-cols-[4.75rem_minmax(0,1fr)] tablet:gap-5">
+    <div className="grid gap-2.5 tablet:grid-cols-[4.75rem_minmax(0,1fr)] tablet:gap-5 print:block print:max-w-[8cm]">
       <ul
         ref={strip}
         className="relative flex snap-x snap-mandatory overflow-x-auto rounded-picture [scrollbar-width:none] tablet:order-last"
@@ -80,7 +80,7 @@ export function Gallery({ images: pictures, name }: { images: readonly Image[]; 
         ))}
       </ul>
       {images.length > 1 && (
-        <ul className="flex gap-2.5 overflow-x-auto p-0.5 tablet:grid tablet:content-start tablet:overflow-visible">
+        <ul className="flex gap-2.5 overflow-x-auto p-0.5 print:hidden tablet:grid tablet:content-start tablet:overflow-visible">
           {thumbnails.map((image, i) => (
             <li key={image.url} className="w-16 flex-none tablet:w-full">
               <a

@@ -131,7 +131,7 @@ function Action({ id, heading, blocks }: Section) {
     <section
       id={id}
       aria-labelledby={`${id}-head`}
-      className="content-action mt-8 mb-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-board px-6 py-8 text-on-board tablet:px-10"
+      className="on-board-ground mt-8 mb-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-board px-6 py-8 text-on-board tablet:px-10 print:hidden"
     >
       <div className="max-w-words">
         <h2 id={`${id}-head`} className="mb-2 text-section">

@@ -37,7 +37,7 @@ export function DocumentScreen({ content, above }: DocumentScreenProps) {
       </header>
       <nav
         aria-label={text('content.reading.contents')}
-        className="contents-list desktop:sticky desktop:top-6 desktop:row-span-2 desktop:row-start-1 desktop:self-start desktop:pt-2"
+        className="desktop:sticky desktop:top-6 desktop:row-span-2 desktop:row-start-1 desktop:self-start desktop:pt-2"
       >
         <p className="mb-2 font-strong">{text('content.reading.contents')}</p>
         <ol className="text-small" {...language}>

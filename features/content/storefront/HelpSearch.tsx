@@ -38,7 +38,7 @@ export function HelpSearch({ words, articles }: HelpSearchProps) {
   const shown = asked === words ? articles : value;
   const isAnswered = asked.length >= helpWords.least && (asked === words || (current && !error));
   return (
-    <search className="max-w-words py-4">
+    <search className="max-w-words py-4 print:hidden">
       <form action={prefix + helpPath} className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <label htmlFor="help-words" className="mb-1.5 block font-strong">

@@ -18,7 +18,7 @@ export function DeliverTo({ country, onChange, className }: DeliverToProps) {
   );
   return (
     <div className={className}>
-      <label className="flex flex-wrap items-center gap-x-2 text-small text-soft" htmlFor={id}>
+      <label className="flex print:hidden flex-wrap items-center gap-x-2 text-small text-soft" htmlFor={id}>
         <Icon name="truck" />
         <span>{text('offers.deliverTo')}</span>
         <select

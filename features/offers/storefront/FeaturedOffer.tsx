@@ -66,7 +66,7 @@ export function FeaturedOffer({
           {isScarce(offer) && <Badge tone="warning">{stockText(offer, translator)}</Badge>}
         </div>
         <div className="grid gap-3 tablet:col-span-2">
-          <div className="flex flex-wrap items-start gap-2.5" id="add">
+          <div className="flex flex-wrap items-start gap-2.5 print:hidden" id="add">
             <Quantity
               label={text('offers.quantity', { name: pack.name })}
               decreaseLabel={text('offers.quantity.less')}
