@@ -37,7 +37,7 @@ test('a visitor without a network reads their cart and goes on where they wanted
   await context.setOffline(true);
   // Within the site the page stays, and leads to the cart.
   await page.getByRole('link', { name: 'Cart', exact: false }).first().click();
-  await page.getByRole('link', { name: 'Open cart', exact: true }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Open cart' }).click();
   await page.waitForURL(`${shop.cubby}/offline?to=%2Fproduct%2F${sku}`);
   await page.goto(`${shop.cubby}/search?q=pen`);
   await page.waitForURL(/\/offline\?to=%2Fsearch%3Fq%3Dpen$/);

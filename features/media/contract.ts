@@ -1,6 +1,16 @@
 import { as, defineEndpoint, request, version, wireImage, wireObject } from '@cubby/contract';
 import { z } from 'zod';
-import { DESIGNS, GROUNDS, PURPOSES, picturePath, UPLOAD_LIMITS, VIEWS } from './rules.ts';
+import {
+  DESIGNS,
+  documentPath,
+  GROUNDS,
+  PURPOSES,
+  picturePath,
+  UPLOAD_LIMITS,
+  type UploadKind,
+  uploadKinds,
+  VIEWS,
+} from './rules.ts';
 
 export { DESIGNS, GROUNDS, VIEWS };
 
@@ -156,20 +166,37 @@ export type ColorName = (typeof COLORS)[number];
 export type Pattern = (typeof PATTERNS)[number];
 export type { Ground, View } from './rules.ts';
 
-/** An uploaded picture. `preview` is a data URI of about 16 pixels, shown until the picture has loaded. */
-export type UploadedPicture = { uploadId: string; pictureId: string; width: number; height: number; preview: string };
+/**
+ * An uploaded picture or document. `preview` is a data URI of about 16 pixels, shown until the picture has loaded; a
+ * document has neither size nor preview.
+ */
+export type UploadedPicture = {
+  uploadId: string;
+  pictureId: string;
+  kind: UploadKind;
+  width: number | null;
+  height: number | null;
+  preview: string | null;
+};
 const uploaded = z.codec(
   wireObject({
     uploadId: as('id', z.string()),
     image: wireImage,
-    width: z.number(),
-    height: z.number(),
-    preview: z.string(),
+    kind: as('fileKind', z.enum(uploadKinds)),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    preview: z.string().nullable(),
   }),
   z.custom<UploadedPicture>(),
   {
     decode: ({ image, ...rest }) => ({ ...rest, pictureId: image.url.split('/')[2] ?? '' }),
-    encode: ({ pictureId, ...rest }) => ({ ...rest, image: { url: picturePath(pictureId, 320, 'webp'), name: '' } }),
+    encode: ({ pictureId, ...rest }) => ({
+      ...rest,
+      image: {
+        url: rest.kind === 'DOCUMENT' ? documentPath(pictureId) : picturePath(pictureId, 320, 'webp'),
+        name: '',
+      },
+    }),
   },
 );
 
@@ -177,8 +204,9 @@ const uploaded = z.codec(
 export const uploadPicture = defineEndpoint({
   method: 'POST',
   path: '/api/media/picture/v1/create',
-  summary: 'Uploads a picture (JPEG, PNG, WebP, AVIF or HEIC) and strips its metadata, such as place and time',
-  access: ['signed-in'],
+  summary:
+    'Uploads a picture (JPEG, PNG, WebP, AVIF or HEIC) and strips its metadata, such as place and time; for SUPPORT also a PDF',
+  access: ['signed-in', 'guest-order', 'link'],
   // The picture is processed outside any transaction, and its row stores the key itself.
   writes: false,
   idempotent: true,

@@ -1,6 +1,6 @@
 import type { Actor } from '@cubby/contract';
 import { expect, test } from 'vitest';
-import { maySeeUpload } from './policy.ts';
+import { maySeeUpload, uploaderOf } from './policy.ts';
 import { isUploadedPicture, pictureSrcset } from './rules.ts';
 
 const account = (accountId: string, roles: ('BUYER' | 'MANAGER')[] = ['BUYER']): Actor => ({
@@ -26,13 +26,13 @@ test.each([
   ['SUPPORT', 'DELETING', ''],
 ] as const)('an upload for %s that is %s may be seen by: %s (reliability rule 13)', (purpose, state, who) => {
   const seenBy = Object.keys(everyone).filter((name) =>
-    maySeeUpload(everyone[name]!, { purpose, state, ownerId: 'ruth', viewers: [] }),
+    maySeeUpload(everyone[name]!, { purpose, state, ownerId: 'ruth', ownerProof: null, viewers: [] }),
   );
   expect(seenBy.join(' ')).toBe(who);
 });
 
 test('those whom a feature shows a kept picture to see it too, and nobody sees one that is being removed', () => {
-  const shown = { purpose: 'DISPUTE', ownerId: 'ruth', viewers: ['paul'] } as const;
+  const shown = { purpose: 'DISPUTE', ownerId: 'ruth', ownerProof: null, viewers: ['paul'] } as const;
   const seenBy = (state: 'KEPT' | 'DELETING') =>
     Object.keys(everyone).filter((name) => maySeeUpload(everyone[name]!, { ...shown, state }));
   expect(seenBy('KEPT')).toEqual(['owner', 'seller', 'manager']);
@@ -40,8 +40,36 @@ test('those whom a feature shows a kept picture to see it too, and nobody sees o
 });
 
 test('once its owner is gone, only the staff sees what was theirs', () => {
-  const left = { purpose: 'DISPUTE', state: 'KEPT', ownerId: null, viewers: [] } as const;
+  const left = { purpose: 'DISPUTE', state: 'KEPT', ownerId: null, ownerProof: null, viewers: [] } as const;
   expect([maySeeUpload(everyone.visitor!, left), maySeeUpload(everyone.manager!, left)]).toEqual([false, true]);
+});
+
+const proof = (kind: 'guest-order' | 'link', subject: string): Actor => ({ proofs: [{ kind, subject }] });
+const order = proof('guest-order', 'A1');
+const thread = proof('link', 'support T1');
+test.each([
+  ['DISPUTE', order, { proof: 'guest-order A1' }],
+  ['REVIEW', order, { proof: 'guest-order A1' }],
+  ['SUPPORT', order, undefined],
+  ['SUPPORT', thread, { proof: 'link support T1' }],
+  ['DISPUTE', thread, undefined],
+  ['PROOF', order, undefined],
+  ['DISPUTE', everyone.visitor!, undefined],
+  ['DISPUTE', { ...account('ruth'), ...order }, { accountId: 'ruth' }],
+] as const)('for %s a guest uploads by what they prove, a member as themselves (%#)', (purpose, actor, uploader) => {
+  expect(uploaderOf(actor, purpose)).toEqual(uploader);
+});
+
+test('a guest’s upload is seen by whoever proves the same, and by the staff', () => {
+  const upload = {
+    purpose: 'DISPUTE',
+    state: 'KEPT',
+    ownerId: null,
+    ownerProof: 'guest-order A1',
+    viewers: [],
+  } as const;
+  const seen = [order, proof('guest-order', 'A2'), proof('link', 'A1'), everyone.other!, everyone.manager!];
+  expect(seen.map((actor) => maySeeUpload(actor, upload))).toEqual([true, false, false, false, true]);
 });
 
 test('an uploaded picture is told from a drawing by its id; a srcset needs no host of its own', () => {

@@ -93,8 +93,21 @@ export function readSocialFile(file: string): string[] | undefined {
 export const PURPOSES = ['REVIEW', 'DISPUTE', 'SUPPORT', 'PROOF'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** Upload limits: bytes of the file, pixels of its picture, and one account's pictures not yet kept. */
-export const UPLOAD_LIMITS = { bytes: 10_000_000, pixels: 40_000_000, temporary: 60 } as const;
+/** Upload limits: bytes of the file, pixels of its picture, and one account's or guest's uploads not yet kept. */
+export const UPLOAD_LIMITS = { bytes: 10_000_000, pixels: 40_000_000, temporary: 60, temporaryOfGuest: 15 } as const;
+
+/** What is uploaded: a picture, or a PDF as it is, for the staff. */
+export const uploadKinds = ['PICTURE', 'DOCUMENT'] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+/** The purposes for which a PDF is taken. */
+export const takesDocuments = (purpose: Purpose): boolean => purpose === 'SUPPORT';
+
+/** Whether an id is that of a document (`d` and 22 characters). */
+export const isDocument = (id: string): boolean => /^d[\w-]{22}$/.test(id);
+const documentFile = 'document.pdf';
+/** The path of an uploaded document. */
+export const documentPath = (id: string): string => `/media/${id}/${documentFile}`;
+export const isDocumentFile = (id: string, file: string): boolean => isDocument(id) && file === documentFile;
 
 /** How long an upload waits to be kept by a feature. */
 export const TEMPORARY_MS = 24 * 60 * 60 * 1000;

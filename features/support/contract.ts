@@ -26,6 +26,7 @@ const thread = wireObject({
       body: as('description', z.string()),
       writtenAt: as('createDate', z.string()),
       pictures: z.array(wireImage),
+      documents: z.array(wireImage),
     }),
   ),
 });
@@ -91,7 +92,7 @@ export const supportThread = defineEndpoint({
 export const writeToSupport = defineEndpoint({
   method: 'POST',
   path: '/api/support/thread/message/v1/create',
-  summary: 'Adds a message to a request for help',
+  summary: 'Adds a message, with pictures and PDFs, to a request for help',
   access: ['signed-in', 'link'],
   idempotent: true,
   perMinute: 10,
@@ -117,7 +118,7 @@ export const answerSupport = defineEndpoint({
   summary: 'Answers a request for help, and mails its asker that there is an answer',
   access: ['manager'],
   idempotent: true,
-  input: requestBody({ number, body }),
+  input: requestBody({ number, body, pictures }),
   output: thread,
   errorCodes: { OC_TOO_MANY: 409 },
 });

@@ -291,7 +291,7 @@ const execute = (endpoint: AnyEndpoint, input: unknown, actor: Actor): Promise<O
 const codeOf = (outcome: Outcome): string => (outcome.ok ? 'OC_OK' : outcome.failures[0]!.code);
 /** A link's reader has nowhere to sign in. */
 const denialOf = ({ access }: AnyEndpoint, { account: known }: Actor): string => {
-  if (access.includes('link')) return 'OC_LINK_EXPIRED';
+  if (access.includes('link') && !access.includes('signed-in')) return 'OC_LINK_EXPIRED';
   return known ? 'OC_FORBIDDEN' : 'OC_UNAUTHORIZED';
 };
 const mayUse = (endpoint: AnyEndpoint, has: readonly Access[]): boolean =>

@@ -55,6 +55,7 @@ function GuestDispute({ orderNumber, code }: { orderNumber: string; code: string
         renderUploader={(onChange) => (
           <DisputeUploader
             most={mostDisputePictures - dispute.pictures.length}
+            token={token}
             back={guestPathOfDispute(orderNumber, code)}
             onChange={onChange}
           />

@@ -1,7 +1,10 @@
+import { PictureUploader } from '@cubby/features/media/storefront';
+import { pathOfThread } from '@cubby/features/support/rules';
 import { LinkedThread } from '@cubby/features/support/storefront';
-import { type Meta, type MetaArgs, useHydrated } from '@cubby/site';
+import { type Meta, type MetaArgs, useHydrated, useSite } from '@cubby/site';
 import { Skeleton } from '@cubby/ui';
 import { useParams } from 'react-router';
+import { signInPath } from '../members/sign-in-path.ts';
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('support.title'),
@@ -11,9 +14,25 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 /** A request for help, for whoever comes by the link in a mail. */
 export function Component() {
   const { number = '' } = useParams();
+  const { prefix } = useSite();
   return (
     <div className="py-10 tablet:py-14">
-      {useHydrated() ? <LinkedThread key={number} number={number} /> : <Skeleton className="h-64 w-full max-w-words" />}
+      {useHydrated() ? (
+        <LinkedThread
+          key={number}
+          number={number}
+          renderUploader={(token) => (props) => (
+            <PictureUploader
+              {...props}
+              purpose="SUPPORT"
+              token={token}
+              signInHref={prefix + signInPath(pathOfThread(number))}
+            />
+          )}
+        />
+      ) : (
+        <Skeleton className="h-64 w-full max-w-words" />
+      )}
     </div>
   );
 }

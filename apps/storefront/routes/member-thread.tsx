@@ -1,10 +1,12 @@
 import { ApiError } from '@cubby/contract';
+import { PictureUploader } from '@cubby/features/media/storefront';
 import { supportThread } from '@cubby/features/support/contract';
-import { supportPath } from '@cubby/features/support/rules';
+import { pathOfThread, supportPath } from '@cubby/features/support/rules';
 import { ThreadScreen } from '@cubby/features/support/storefront';
 import { useText } from '@cubby/i18n/react';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { TextLink } from '@cubby/ui';
+import { signInPath } from '../members/sign-in-path.ts';
 
 /** Another's thread looks missing. A visitor is sent to sign in by the layout's loader, which runs beside this one. */
 export const loader = ({ site: { client }, params }: LoaderArgs) =>
@@ -27,7 +29,13 @@ export function Component() {
   if (!thread) return null;
   return (
     <>
-      <ThreadScreen key={thread.number} thread={thread} />
+      <ThreadScreen
+        key={thread.number}
+        thread={thread}
+        renderUploader={(props) => (
+          <PictureUploader {...props} purpose="SUPPORT" signInHref={prefix + signInPath(pathOfThread(thread.number))} />
+        )}
+      />
       <p className="mt-8">
         <TextLink href={prefix + supportPath}>{text('support.all')}</TextLink>
       </p>

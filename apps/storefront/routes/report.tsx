@@ -54,7 +54,9 @@ function Report({ number, sku }: { number: string; sku: string }) {
           line={line}
           token={token}
           hrefOf={hrefOf}
-          renderUploader={(onChange) => <DisputeUploader back={pathToReport(number, sku)} onChange={onChange} />}
+          renderUploader={(onChange) => (
+            <DisputeUploader token={token} back={pathToReport(number, sku)} onChange={onChange} />
+          )}
         />
       ) : (
         <div className="mt-6 max-w-form">

@@ -37,7 +37,9 @@ function Review({ number, sku }: { number: string; sku: string }) {
         token={token}
         isMember={isMember}
         signInHref={signInHref}
-        renderUploader={(props) => <PictureUploader {...props} purpose="REVIEW" signInHref={signInHref} />}
+        renderUploader={(props) => (
+          <PictureUploader {...props} purpose="REVIEW" token={token} signInHref={signInHref} />
+        )}
       />
     </div>
   );

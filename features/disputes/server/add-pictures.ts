@@ -1,5 +1,6 @@
 import type { Actor } from '@cubby/contract';
 import type { Tx } from '@cubby/db';
+import { uploaderOf } from '@cubby/features/media/policy';
 import { keepUploads, showUploadsTo } from '@cubby/features/media/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { mostDisputePictures } from '../rules.ts';
@@ -19,7 +20,7 @@ export async function addPictures(
   parties: readonly (string | null | undefined)[],
 ): Promise<Result<true, Failure<'OC_NOT_FOUND' | 'OC_TOO_MANY'>>> {
   if (pictures.length === 0) return ok(true);
-  const ownerId = actor.account?.accountId;
+  const uploader = uploaderOf(actor, 'DISPUTE');
   const before = await countPictures(tx, disputeId);
   if (before + pictures.length > mostDisputePictures)
     return fail('OC_TOO_MANY', 'disputes.tooManyPictures', {
@@ -27,7 +28,7 @@ export async function addPictures(
       path: ['pictures'],
     });
   const ids = pictures.map(({ uploadId }) => uploadId);
-  const kept = ownerId ? await keepUploads(tx, { ids, ownerId, purpose: 'DISPUTE' }) : undefined;
+  const kept = uploader ? await keepUploads(tx, { ids, uploader, purpose: 'DISPUTE' }) : undefined;
   if (!kept?.ok) return fail('OC_NOT_FOUND', 'disputes.pictureMissing', { path: ['pictures'] });
   await showUploadsTo(
     tx,

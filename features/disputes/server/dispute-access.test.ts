@@ -1,5 +1,4 @@
 import type { Client } from '@cubby/contract';
-import { uploadPicture } from '@cubby/features/media/contract';
 import { findViolations } from '@cubby/server/start/check-invariants';
 import { offerId } from '@cubby/server/testing/small-shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -250,7 +249,33 @@ test('a picture of another purpose, or of another person, is not there', async (
   const order = await bought('DELIVERED');
   const pictures = [{ uploadId: '01990000-0000-7000-8000-0000000000ff', alt: '' }];
   expect(await codeOf(dispute(order, { pictures }))).toBe('OC_NOT_FOUND disputes.pictureMissing');
-  expect(uploadPicture.access).toEqual(['signed-in']);
   const { does } = await dispute(order);
   await does('WITHDRAW');
+});
+
+test('a guest adds pictures by their order’s token, and sees theirs and the seller’s by signed addresses', async () => {
+  const [order, other] = [await bought('DELIVERED'), await bought('DELIVERED')];
+  const upload = async (n: number, owner: string | null, proof: string | null) => {
+    const uploadId = `01990000-0000-7000-8000-0000000000a${n}`;
+    await pool.query(
+      `insert into upload (upload_id, owner_id, owner_proof, purpose, state, picture_id, width, height, preview, bytes, fingerprint, created_at)
+       values ($1, (select account_id from account where login = $2), $3, 'DISPUTE', 'TEMPORARY', $4, 640, 480, 'data:image/webp;base64,x', 10, '-', now())`,
+      [uploadId, owner, proof, `u${String(n).repeat(22)}`],
+    );
+    return [{ uploadId, alt: 'bent' }];
+  };
+  const others = await upload(1, null, `guest-order ${other.orderNumber}`);
+  expect(await codeOf(dispute(order, { pictures: others }))).toBe('OC_NOT_FOUND disputes.pictureMissing');
+  const { code, see } = await dispute(order, { pictures: await upload(2, null, `guest-order ${order.orderNumber}`) });
+  await as('manager')(sayInDispute, {
+    ...{ code, body: 'Like this?', asksBuyer: false },
+    pictures: await upload(3, 'manager@cubby.example', null),
+  });
+  const urls = (await see()).pictures.map(({ picture }) => picture.url);
+  expect(urls).toEqual([
+    expect.stringMatching(/^\/media\/u2{22}\.\d+\.[\w-]{22}\/480\.webp$/),
+    expect.stringMatching(/^\/media\/u3{22}\.\d+\.[\w-]{22}\/480\.webp$/),
+  ]);
+  const seenByStaff = await as('manager')(oneDispute, { code });
+  expect(seenByStaff.pictures[0]!.picture.url).toBe(`/media/u${'2'.repeat(22)}/480.webp`);
 });

@@ -1,4 +1,5 @@
 import type { Feature } from '@cubby/feature';
+import { createPictureKeys } from '@cubby/features/media/server';
 import { createGuestTokens } from '@cubby/features/orders/server';
 import { buyerDisputeEndpoints } from './buyer-routes.ts';
 import { playDemoDisputes } from './demo.ts';
@@ -19,8 +20,9 @@ export const feature: Feature = {
       guestTokenOf: createGuestTokens(settings.secretKey, settings.oldSecretKeys).make,
       teamEmail,
     });
+    const keys = createPictureKeys(settings.secretKey, settings.oldSecretKeys);
     return {
-      endpoints: [...buyerDisputeEndpoints(letters), ...otherDisputeEndpoints(letters)],
+      endpoints: [...buyerDisputeEndpoints(letters), ...otherDisputeEndpoints(letters, keys)],
       // They stay with the orders and the books that they changed.
       personal: [{ section: 'disputes', read: (db, { accountId }) => findOwnDisputes(db, accountId) }],
       schedules: [

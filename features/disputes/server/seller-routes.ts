@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '@cubby/contract/server';
+import type { PictureKeys } from '@cubby/features/media/server';
 import { findSoldOrder } from '@cubby/features/orders/server';
 import { findShopsOf } from '@cubby/features/sellers/server';
 import { type Money, money } from '@cubby/money';
@@ -43,7 +44,7 @@ const remedyOf = ({ remedy, amount, withReturn }: Offered): { remedy: WantedReme
   };
 
 /** What sellers, guardians and staff do, and what every side does. */
-export const otherDisputeEndpoints = (letters: DisputeLetters): Implementation[] => [
+export const otherDisputeEndpoints = (letters: DisputeLetters, keys: PictureKeys): Implementation[] => [
   implement(answerDispute, async ({ code, body, ...offered }, { db, actor, now }) => {
     const own = await lockOwn(db, actor, code, ['SELLER']);
     if (!own) return missing;
@@ -142,6 +143,8 @@ export const otherDisputeEndpoints = (letters: DisputeLetters): Implementation[]
   implement(oneDispute, async ({ code }, { db, actor, now }) => {
     const own = await findOwn(db, actor, code);
     if (!own) return missing;
-    return ok(await viewDispute(db, (await findDispute(db, own.disputeId))!, own.parties[0]!, now));
+    // A page's pictures come without the token that a guest's calls carry.
+    const addressOf = (id: string) => (actor.account ? id : keys.addressOf(id, now));
+    return ok(await viewDispute(db, (await findDispute(db, own.disputeId))!, own.parties[0]!, addressOf, now));
   }),
 ];

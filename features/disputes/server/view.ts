@@ -24,8 +24,17 @@ export const listedOf = (row: ListedRow): ListedDispute => ({
   total: money(row.totalMinor),
 });
 
-/** A dispute with its thread, and what whoever looks at it may do as its buyer. */
-export async function viewDispute(db: Queryable, dispute: Dispute, as: Party, now: Date): Promise<DisputeView> {
+/**
+ * A dispute with its thread, and what whoever looks at it may do as its buyer.
+ * @param addressOf the address part by which they may see a picture
+ */
+export async function viewDispute(
+  db: Queryable,
+  dispute: Dispute,
+  as: Party,
+  addressOf: (pictureId: string) => string,
+  now: Date,
+): Promise<DisputeView> {
   const row = (await findDisputeView(db, dispute.disputeId))!;
   return {
     ...listedOf(row),
@@ -42,7 +51,7 @@ export async function viewDispute(db: Queryable, dispute: Dispute, as: Party, no
     },
     replacement: row.replacement,
     pictures: row.pictures.map(({ pictureId, alt, by }) => ({
-      picture: imageOf(pictureId, alt),
+      picture: imageOf(addressOf(pictureId), alt),
       by: by as Party,
     })),
     events: row.events.map(({ kind, transition, status, by, body, at }) => ({

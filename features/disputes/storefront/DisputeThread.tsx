@@ -35,17 +35,24 @@ export function DisputeThread({ dispute, localDate }: { dispute: DisputeView; lo
               {body && <Words>{body}</Words>}
             </Entry>
           ))}
+        {(['SELLER', 'MANAGER'] as const)
+          .filter((by) => dispute.pictures.some((each) => each.by === by))
+          .map((by) => (
+            <Entry key={by} who={text(`disputes.by.${by}`, { seller })}>
+              <Pictures dispute={dispute} of={by} />
+            </Entry>
+          ))}
       </ol>
     </section>
   );
 }
 
-function Entry({ who, at, children }: { who: string; at: string; children: React.ReactNode }) {
+function Entry({ who, at, children }: { who: string; at?: string; children: React.ReactNode }) {
   return (
     <li className="grid gap-1 border-b border-rule py-4">
       <p className="flex flex-wrap gap-x-3">
         <span className="font-strong">{who}</span>
-        <span className="text-small text-soft">{at}</span>
+        {at && <span className="text-small text-soft">{at}</span>}
       </p>
       {children}
     </li>

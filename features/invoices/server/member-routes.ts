@@ -127,7 +127,7 @@ export const memberInvoiceEndpoints = ({ bankAccount, makeCode }: InvoiceNeeds):
     if (invoice.number === null || outstandingOf(invoice) === 0) return fail('OC_WRONG_STATUS', 'invoices.wrongStatus');
     if ((await countProofs(db, invoiceId)) + uploadIds.length > mostProofs)
       return fail('OC_TOO_MANY', 'invoices.tooManyProofs', { values: { most: mostProofs } });
-    const kept = await keepUploads(db, { ids: uploadIds, ownerId: owned.accountId!, purpose: 'PROOF' });
+    const kept = await keepUploads(db, { ids: uploadIds, uploader: { accountId: owned.accountId! }, purpose: 'PROOF' });
     if (!kept.ok) return fail('OC_NOT_FOUND', 'invoices.pictureMissing', { path: ['uploadIds'] });
     const pictureIds = kept.value.map(({ pictureId }) => pictureId);
     await insertProofs(db, { documentIds: pictureIds.map(() => uuidv7(now)), invoiceId, pictureIds, now });

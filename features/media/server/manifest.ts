@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Feature } from '@cubby/feature';
 import { findDrawing } from './drawing-store.ts';
+import { createPictureKeys } from './picture-keys.ts';
 import { mountMedia } from './routes.ts';
 import { openPictureStore } from './store.ts';
 import { filesInFolder } from './uploads/files.ts';
@@ -11,10 +12,12 @@ import { filesInS3 } from './uploads/s3-files.ts';
 
 export const feature: Feature = {
   name: 'media',
-  start({ pool, actorOf, settings: { dataDir, s3, rateLimit, mediaUrl, origins } }) {
+  start({ pool, actorOf, clock, settings }) {
+    const { dataDir, s3, rateLimit, mediaUrl, origins, secretKey, oldSecretKeys } = settings;
     const uploads = createUploads({
       pool,
       files: s3 ? filesInS3(s3) : filesInFolder(join(dataDir, 'uploads')),
+      keys: createPictureKeys(secretKey, oldSecretKeys),
       intake: openUploadIntake(join(dataDir, 'incoming')),
       dropPrints: openPictureStore(dataDir).drop,
     });
@@ -27,7 +30,7 @@ export const feature: Feature = {
             dataDir,
             rateLimit,
             loadPicture: (id) => findDrawing(pool, id),
-            seeUploaded: async (id, request) => uploads.see(id, await actorOf(request)),
+            seeUploaded: async (id, request) => uploads.see(id, await actorOf(request), clock.now()),
           }),
       ],
       schedules: [{ name: 'pictures that nothing keeps', everySeconds: 600, run: uploads.runScheduled }],

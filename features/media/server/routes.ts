@@ -1,7 +1,7 @@
 import { perMinute } from '@cubby/feature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Drawing } from '../contract.ts';
-import { isUploadedPicture, type PictureFile, type PictureFormat, readPictureFile } from '../rules.ts';
+import { isDocumentFile, isUploadedPicture, type PictureFile, type PictureFormat, readPictureFile } from '../rules.ts';
 import { rasterise, renderUploaded } from './rasterise.ts';
 import { RenderQueueFull, startRenderQueue } from './render-queue.ts';
 import { mountSocialPictures } from './social.ts';
@@ -13,8 +13,8 @@ export interface MediaPorts {
   loadPicture(id: string): Promise<{ drawing: Drawing } | undefined>;
   /** The folder in which rendered pictures are stored. */
   dataDir: string;
-  /** An uploaded picture, if the requester may see it. */
-  seeUploaded?(id: string, request: FastifyRequest): Promise<SeenPicture | undefined>;
+  /** An upload by the address part that names it, if the requester may see it. */
+  seeUploaded?(address: string, request: FastifyRequest): Promise<SeenPicture | undefined>;
   rateLimit?: boolean;
   /** Renders a drawing; replaceable so that a test can count. */
   render?: typeof rasterise;
@@ -28,7 +28,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Restricted pictures are revalidated each time, so that they are gone after signing out on a shared machine. */
 const ASK_AGAIN = 'private, no-cache';
 
-/** Serves `GET /media/:id/:file`, drawn or uploaded: from disk, or rendered on the first request (design 7). */
+/** Serves `GET /media/:id/:file`, a picture drawn or uploaded, or an uploaded document: from disk, or rendered on the first request (design 7). */
 export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
   const { loadPicture, seeUploaded, dataDir, rateLimit = false, render = rasterise } = ports;
   const store = openPictureStore(dataDir);
@@ -41,11 +41,15 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
     ...perMinute(mostPerMinute, { rateLimit }),
     async handler(request, reply) {
       reply.header('x-content-type-options', 'nosniff');
-      const picture = readPictureFile(request.params.id, request.params.file);
-      if (!picture) return noSuchPicture(reply);
+      const { id: address, file } = request.params;
+      // What a feature shows to a guest has a signature behind its id.
+      const [id = ''] = address.split('.', 1);
+      if (isDocumentFile(id, file)) return sendDocument(reply, await seeUploaded?.(address, request));
+      const picture = readPictureFile(id, file);
+      if (!picture || (address !== id && !isUploadedPicture(id))) return noSuchPicture(reply);
       const isUploaded = isUploadedPicture(picture.id);
       // Checked on every request, before reading rendered files from disk.
-      const uploaded = isUploaded ? await seeUploaded?.(picture.id, request) : undefined;
+      const uploaded = isUploaded ? await seeUploaded?.(address, request) : undefined;
       if (isUploaded && !uploaded) return noSuchPicture(reply);
       const isPublic = !uploaded || uploaded.isPublic;
       reply.header('cache-control', isPublic ? FOR_EVER : ASK_AGAIN);
@@ -102,6 +106,22 @@ export function mountMedia(app: FastifyInstance, ports: MediaPorts): void {
     if (uploaded && !(await uploaded.bytes())) await store.drop(picture.id);
     return bytes;
   }
+}
+
+/**
+ * A document that somebody sent: to be downloaded, never shown as a page of ours, whatever a browser takes it for.
+ */
+async function sendDocument(reply: FastifyReply, document: SeenPicture | undefined) {
+  const bytes = await document?.bytes();
+  if (!bytes) return noSuchPicture(reply);
+  return reply
+    .headers({
+      'content-disposition': 'attachment; filename="document.pdf"',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+    })
+    .type('application/pdf')
+    .send(bytes);
 }
 
 type Renderer = () => Promise<Buffer | undefined>;

@@ -5,9 +5,9 @@ import { idOf } from '@cubby/server/testing/small-shop';
 import { openUploads } from '@cubby/server/testing/uploads';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { keepUploads, markUploadsForDeletion } from './index.ts';
+import { createPictureKeys, keepUploads, markUploadsForDeletion } from './index.ts';
 
-const { pool, dataDir, send, see, picture, later, runScheduled, filesBelow } = await openUploads();
+const { pool, dataDir, send, see, picture, later, runScheduled, filesBelow, guestOf, secretKey } = await openUploads();
 
 test('an uploaded picture is shown to its owner in every size and format (spec 2.61)', async () => {
   const { status, body } = await send('amina', await picture());
@@ -18,6 +18,7 @@ test('an uploaded picture is shown to its owner in every size and format (spec 2
       responseEntity: {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         image: { url: expect.stringMatching(/^\/media\/u[\w-]{22}\/320\.webp$/), name: '' },
+        fileKind: 'PICTURE',
         width: 640,
         height: 480,
         preview: expect.stringMatching(/^data:image\/webp;base64,/),
@@ -57,7 +58,7 @@ test('a review’s picture is public and cached for ever once it is kept; when r
   const { id, image } = body.responseEntity;
   expect((await see(image.url, 'daniel')).status).toBe(404);
   const cached = await transaction(pool, (tx) =>
-    keepUploads(tx, { ids: [id], ownerId: idOf('amina'), purpose: 'REVIEW' }),
+    keepUploads(tx, { ids: [id], uploader: { accountId: idOf('amina') }, purpose: 'REVIEW' }),
   );
   expect(cached).toEqual({ ok: true, value: [{ uploadId: id, pictureId: image.url.split('/')[2] }] });
   const shown = await see(image.url, undefined);
@@ -76,7 +77,7 @@ test('only the owner can keep a picture, for the purpose it was sent for, and on
   const { body } = await send('amina', await picture());
   const { id } = body.responseEntity;
   const keep = (ownerId: string, purpose: 'DISPUTE' | 'SUPPORT', ids = [id]) =>
-    transaction(pool, (tx) => keepUploads(tx, { ids, ownerId: idOf(ownerId), purpose }));
+    transaction(pool, (tx) => keepUploads(tx, { ids, uploader: { accountId: idOf(ownerId) }, purpose }));
   const missing = { ok: false, failure: { code: 'OC_NOT_FOUND', message: 'media.missing' } };
   expect(await keep('daniel', 'DISPUTE')).toEqual(missing);
   expect(await keep('amina', 'SUPPORT')).toEqual(missing);
@@ -145,4 +146,79 @@ test('a file that is not a picture is refused at the field, in the reader’s la
   const aimless = await send('amina', await picture(), { query: 'purposeCode=ANYTHING' });
   expect([aimless.status, aimless.body.errors[0]]).toMatchObject([400, { field: 'purposeCode' }]);
   expect((await send('amina', await picture(), { query: 'purposeCode=REVIEW&more=1' })).status).toBe(400);
+});
+
+test('a guest uploads by their order’s token, fifteen at a time, and only for what an order is about (spec 2.61)', async () => {
+  const bearer = await guestOf('A1B2C3D4E5');
+  const [own, support, proof, nobody] = [
+    await send(undefined, await picture(), bearer),
+    await send(undefined, await picture(), { ...bearer, query: 'purposeCode=SUPPORT' }),
+    await send(undefined, await picture(), { ...bearer, query: 'purposeCode=PROOF' }),
+    await send(undefined, await picture()),
+  ];
+  expect([own, support, proof, nobody].map(({ status }) => status)).toEqual([200, 401, 401, 401]);
+  const { id, image } = own.body.responseEntity;
+  // The browser asks for it without the token: by its bare address it looks missing.
+  expect((await see(image.url, undefined)).status).toBe(404);
+  const keep = (uploader: Parameters<typeof keepUploads>[1]['uploader']) =>
+    transaction(pool, (tx) => keepUploads(tx, { ids: [id], uploader, purpose: 'DISPUTE' }));
+  expect((await keep({ proof: 'guest-order Z9Z9Z9Z9Z9' })).ok).toBe(false);
+  expect((await keep({ accountId: idOf('amina') })).ok).toBe(false);
+  expect((await keep({ proof: 'guest-order A1B2C3D4E5' })).ok).toBe(true);
+
+  for (let n = 0; n < 15; n += 1) expect((await send(undefined, await picture(), bearer)).status).toBe(200);
+  const over = await send(undefined, await picture(), bearer);
+  expect([over.status, over.body.responseCode]).toEqual([409, 'OC_PICTURE_LIMIT']);
+  expect((await send(undefined, await picture(), await guestOf('F6G7H8J9K0'))).status).toBe(200);
+});
+
+test('a signed address shows an upload for half a day, and nothing else', async () => {
+  const { body } = await send('amina', await picture());
+  const { image } = body.responseEntity;
+  const id = image.url.split('/')[2]!;
+  const keys = createPictureKeys(secretKey());
+  const at = (address: string) => see(`/media/${address}/320.webp`, undefined);
+  const address = keys.addressOf(id, new Date());
+  const shown = await at(address);
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+  const [, hour, signature] = address.split('.');
+  for (const wrong of [
+    keys.addressOf(id, new Date(Date.now() - 13 * 3_600_000)),
+    `${id}.${Number(hour) + 1}.${signature}`,
+    `${id}.${hour}.${'x'.repeat(22)}`,
+    `${id}.${hour}`,
+    createPictureKeys('another key').addressOf(id, new Date()),
+  ])
+    expect((await at(wrong)).status).toBe(404);
+  await transaction(pool, (tx) => markUploadsForDeletion(tx, [body.responseEntity.id]));
+  expect((await at(address)).status).toBe(404);
+});
+
+const pdf = (end = '%%EOF\n') => Buffer.from(`%PDF-1.7\n1 0 obj <</JS (app.alert(1))>> endobj\n${end}`, 'latin1');
+test('a PDF for the staff is only ever downloaded, in a sandbox, by its parties (spec 2.33)', async () => {
+  const forSupport = { query: 'purposeCode=SUPPORT' };
+  const { status, body } = await send('amina', pdf(), forSupport);
+  expect(status).toBe(200);
+  const { image, ...rest } = body.responseEntity;
+  expect(image.url).toMatch(/^\/media\/d[\w-]{22}\/document\.pdf$/);
+  expect(rest).toMatchObject({ fileKind: 'DOCUMENT', width: null, height: null, preview: null });
+  const sent = await see(image.url, 'amina');
+  expect(sent.status).toBe(200);
+  expect(Object.fromEntries(sent.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="document.pdf"',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+  expect(Buffer.from(await sent.arrayBuffer())).toEqual(pdf());
+  for (const who of ['daniel', undefined] as const) expect((await see(image.url, who)).status).toBe(404);
+  for (const file of ['320.webp', 'document.html'])
+    expect((await see(image.url.replace('document.pdf', file), 'amina')).status).toBe(404);
+
+  const cutOff = await send('amina', pdf(''), forSupport);
+  expect([cutOff.status, cutOff.body.responseCode]).toEqual([422, 'OC_PICTURE_UNREADABLE']);
+  for (const purpose of ['DISPUTE', 'REVIEW', 'PROOF'])
+    expect((await send('amina', pdf(), { query: `purposeCode=${purpose}` })).status).toBe(415);
+  expect((await send('amina', Buffer.from('<html>%PDF-1.7 %%EOF'), forSupport)).status).toBe(415);
 });

@@ -73,7 +73,7 @@ export function EntryRow({ id, entry, place, signInHref, onDescribe, onRetry, on
           onClick={onRemove}
         />
       </div>
-      {state === 'DONE' && (
+      {state === 'DONE' && entry.upload?.kind === 'PICTURE' && (
         <div className="col-span-full tablet:col-start-2">
           <TextField
             id={`${id}-alt`}
@@ -91,7 +91,8 @@ export function EntryRow({ id, entry, place, signInHref, onDescribe, onRetry, on
 
 /** The browser's own preview of the file; if there is none, the shop's. */
 function Thumbnail({ entry: { thumbnail, upload } }: { entry: Entry }) {
-  const source = thumbnail ?? (upload && picturePath(upload.pictureId, 240, 'webp'));
+  const isPicture = upload?.kind === 'PICTURE';
+  const source = thumbnail ?? (isPicture && picturePath(upload.pictureId, 240, 'webp'));
   return (
     <span className="row-span-2 grid size-20 place-items-center overflow-hidden rounded-picture bg-paper text-soft">
       {source ? (

@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { Button, cx, FieldError, Icon } from '@cubby/ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { UPLOAD_LIMITS } from '../rules.ts';
+import { takesDocuments, UPLOAD_LIMITS } from '../rules.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import { chosen, shown } from './tray.ts';
@@ -12,10 +12,11 @@ import { isSettled, useTray } from './use-tray.ts';
 const ASKED_FOR = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Choose, drop, paste, or take a picture with a phone; see its progress, describe it, reorder (spec 2.61). */
-export function UploaderPanel({ label, purpose, most = 5, signInHref, onChange }: PictureUploaderProps) {
+export function UploaderPanel({ label, purpose, token, most = 5, signInHref, onChange }: PictureUploaderProps) {
   const { text } = useText();
   const id = useId();
-  const pictures = useTray(purpose, most);
+  const pictures = useTray(purpose, most, token);
+  const hasDocuments = takesDocuments(purpose);
   const { tray, leftOut, said, add } = pictures;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -56,7 +57,7 @@ export function UploaderPanel({ label, purpose, most = 5, signInHref, onChange }
           aria-describedby={isFull ? `${id}-full` : `${id}-help`}
           onClick={() => !isFull && input.current?.click()}
         >
-          {text('media.add')}
+          {text(hasDocuments ? 'media.add.files' : 'media.add')}
         </Button>
         <span className="hidden text-soft pointer-fine:inline">{text('media.drop')}</span>
         <input
@@ -64,7 +65,7 @@ export function UploaderPanel({ label, purpose, most = 5, signInHref, onChange }
           hidden
           type="file"
           multiple={most > 1}
-          accept={ASKED_FOR}
+          accept={hasDocuments ? `${ASKED_FOR},application/pdf` : ASKED_FOR}
           onChange={(event) => {
             add([...(event.target.files ?? [])]);
             // So that the same file can be chosen again after it was removed.
@@ -73,7 +74,8 @@ export function UploaderPanel({ label, purpose, most = 5, signInHref, onChange }
         />
       </div>
       <p id={`${id}-help`} className="field-help">
-        {text('media.kinds', { most, megabytes: UPLOAD_LIMITS.bytes / 1e6 })} {text('media.private')}
+        {text(hasDocuments ? 'media.kinds.files' : 'media.kinds', { most, megabytes: UPLOAD_LIMITS.bytes / 1e6 })}{' '}
+        {text('media.private')}
       </p>
       <div role="alert" className="empty:hidden">
         {leftOut > 0 && <FieldError>{text('media.leftOut', { most, count: leftOut })}</FieldError>}

@@ -7,6 +7,7 @@ const PATIENCE_MS = 120_000;
 
 type Sending = {
   purpose: Purpose;
+  token: string | undefined;
   /** The same for each try of the same file. */
   key: string;
   locale: string;
@@ -20,7 +21,7 @@ type Sending = {
 /** Sends a file by the only API that reports upload progress. Throws ApiError, or an AbortError if it was cancelled. */
 export function sendPicture(
   body: Blob,
-  { purpose, key, locale, offline, signal, onProgress }: Sending,
+  { purpose, token, key, locale, offline, signal, onProgress }: Sending,
 ): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -30,6 +31,7 @@ export function sendPicture(
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.setRequestHeader('accept-language', locale);
     request.setRequestHeader('idempotency-key', key);
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? Math.round((100 * loaded) / total) : 0);
     request.onload = () => {
       const body = (request.response as Envelope | null) ?? undefined;

@@ -4,7 +4,14 @@ import { added, changed, chosen, mayDoBetter, moved, removed, restored, shown, t
 const file = (name: string) => ({ key: name, file: new File([], name), name });
 const trayOf = (...names: string[]): Tray =>
   names.reduce<Tray>((tray, name) => {
-    const upload = { uploadId: `id of ${name}`, pictureId: name, width: 1, height: 1, preview: '' };
+    const upload = {
+      uploadId: `id of ${name}`,
+      pictureId: name,
+      kind: 'PICTURE' as const,
+      width: 1,
+      height: 1,
+      preview: '',
+    };
     return changed(added(tray, [file(name)], 9).tray, name, { state: 'DONE', upload });
   }, []);
 const names = (tray: Tray) => shown(tray).map(({ name }) => name);

@@ -79,4 +79,7 @@ export const mayDoBetter = (status: number): boolean => [0, 401, 408, 429].inclu
 
 /** The uploaded pictures. */
 export const chosen = (tray: Tray): ChosenPicture[] =>
-  shown(tray).flatMap(({ upload, alt }) => (upload ? [{ uploadId: upload.uploadId, alt: alt.trim() }] : []));
+  shown(tray).flatMap(({ upload, alt, name }) =>
+    // A document is known by its name.
+    upload ? [{ uploadId: upload.uploadId, alt: upload.kind === 'DOCUMENT' ? name.slice(0, 160) : alt.trim() }] : [],
+  );

@@ -5,6 +5,8 @@ export type PictureUploaderProps = {
   /** The field's label, such as “Pictures of the damage”. */
   label: string;
   purpose: Purpose;
+  /** Of a guest's order or thread; a member needs none. */
+  token?: string | undefined;
   /** The most pictures allowed. */
   most?: number;
   /** The address of the sign-in page. */

@@ -35,7 +35,7 @@ export type TrayOfPictures = {
 };
 
 /** The pictures being uploaded: two at a time, in the order in which they were chosen. */
-export function useTray(purpose: Purpose, most: number): TrayOfPictures {
+export function useTray(purpose: Purpose, most: number, token?: string): TrayOfPictures {
   const { text, locale } = useText();
   const [tray, show] = useState<Tray>([]);
   const [leftOut, setLeftOut] = useState(0);
@@ -60,6 +60,7 @@ export function useTray(purpose: Purpose, most: number): TrayOfPictures {
       change(key, { state: 'SENDING', percent: 0, ...(thumbnail && { thumbnail }) });
       const upload = await sendPicture(body, {
         purpose,
+        token,
         key,
         locale,
         offline: text('error.offline'),

@@ -1,6 +1,7 @@
 import type { Actor } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Queryable, Tx } from '@cubby/db';
+import { type Uploader, uploaderOf } from '@cubby/features/media/policy';
 import { keepUploads, markUploadsForDeletion } from '@cubby/features/media/server';
 import { findShopsOf } from '@cubby/features/sellers/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
@@ -41,7 +42,7 @@ export const ownReviewEndpoints = (mails: CheckMails): Implementation[] => [
     return ok({
       ...shownLine(line),
       isChildCraft,
-      mayAddPictures: actor.account !== undefined && extrasOf(isChildCraft).pictures,
+      mayAddPictures: extrasOf(isChildCraft).pictures,
       author: shownName(firstName, lastName),
       review: (await findReviewOfLine(db, line.orderLineId, now)) ?? null,
     });
@@ -57,7 +58,7 @@ export const ownReviewEndpoints = (mails: CheckMails): Implementation[] => [
     const written = await writeReview(db, { ...text, line, locale, status }, editableSince(now), now);
     if (!written) return fail('OC_TOO_LATE', 'reviews.tooLate', { path: ['number'] });
     if (pictures.length > 0 && !extrasOf(line.isChildCraft).pictures) return noPictures;
-    const shown = await changePictures(db, written.reviewId, accountId, pictures);
+    const shown = await changePictures(db, written.reviewId, uploaderOf(actor, 'REVIEW'), pictures);
     if (!shown.ok) return shown;
     await followRatings(db, [line]);
     if (written.status === 'PENDING') await mails.toCheck(db, { ...written, ...text, sku, brand }, now);
@@ -98,15 +99,15 @@ export async function takeBack(tx: Tx, orderLineIds: readonly string[]): Promise
 async function changePictures(
   tx: Tx,
   reviewId: string,
-  accountId: string | undefined,
+  uploader: Uploader | undefined,
   wanted: NewReview['pictures'],
 ): Promise<Result<true, Failure<'OC_NOT_FOUND' | 'OC_BAD_REQUEST'>>> {
   const before = new Map((await findPictures(tx, reviewId)).map((each) => [each.uploadId, each.pictureId]));
   const added = wanted.map(({ uploadId }) => uploadId).filter((id) => !before.has(id));
   const pictureIds = new Map(before);
   if (added.length > 0) {
-    if (accountId === undefined) return noPictures;
-    const kept = await keepUploads(tx, { ids: added, ownerId: accountId, purpose: 'REVIEW' });
+    if (uploader === undefined) return noPictures;
+    const kept = await keepUploads(tx, { ids: added, uploader, purpose: 'REVIEW' });
     if (!kept.ok) return fail('OC_NOT_FOUND', 'media.missing', { path: ['pictures'] });
     for (const { uploadId, pictureId } of kept.value) pictureIds.set(uploadId, pictureId);
   }

@@ -125,7 +125,7 @@ describe('who received a product reviews it, once (spec 2.32, ux P7)', () => {
     }
   });
 
-  test('a guest writes with the token of their order, without pictures; another order’s token is not enough', async () => {
+  test('a guest writes with the token of their order, with pictures; another order’s token, or picture, is not enough', async () => {
     const { bearer, number, sku } = await delivered();
     const other = await delivered();
     const asGuest = (token: string, changes = {}) =>
@@ -133,11 +133,20 @@ describe('who received a product reviews it, once (spec 2.32, ux P7)', () => {
     await expect(asGuest(other.bearer)).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
     await expect(
       asGuest(bearer, { pictures: [{ uploadId: await uploaded('guess', noor), alt: '' }] }),
-    ).rejects.toMatchObject({ code: 'OC_BAD_REQUEST', errors: [{ path: ['pictures'] }] });
+    ).rejects.toMatchObject({ code: 'OC_NOT_FOUND', errors: [{ path: ['pictures'] }] });
     expect((await shown()).total).toBe(0);
-    expect(await asGuest(bearer)).toEqual({ status: 'PUBLISHED' });
+    const uploadId = await uploaded('guest', noor);
+    const proofOf = (order: string) => `guest-order ${order.replace(/-\d+$/, '')}`;
+    const belongTo = (proof: string) =>
+      pool.query('update upload set owner_id = null, owner_proof = $2 where upload_id = $1', [uploadId, proof]);
+    await belongTo(proofOf(other.number));
+    const pictures = [{ uploadId, alt: 'the cover' }];
+    await expect(asGuest(bearer, { pictures })).rejects.toMatchObject({ code: 'OC_NOT_FOUND' });
+    await belongTo(proofOf(number));
+    expect(await asGuest(bearer, { pictures })).toEqual({ status: 'PUBLISHED' });
+    expect((await shown()).reviews[0]).toMatchObject({ pictures: [{ name: 'the cover' }] });
     const seen = await api.call(reviewOfLine, { number, sku }, { bearer });
-    expect(seen).toMatchObject({ mayAddPictures: false, review: { title: 'Good paper' } });
+    expect(seen).toMatchObject({ mayAddPictures: true, review: { title: 'Good paper' } });
   });
 
   test('twenty simultaneous requests write one review', async () => {

@@ -67,7 +67,7 @@ export function ReviewEditor({ number, sku, token, isMember, signInHref, renderU
           <p className="whitespace-pre-line">{value.review?.body}</p>
         </Notice>
       ) : (
-        <ReviewForm line={value} token={token} signInHref={signInHref} renderUploader={renderUploader} onSaved={save} />
+        <ReviewForm line={value} token={token} renderUploader={renderUploader} onSaved={save} />
       )}
     </div>
   );

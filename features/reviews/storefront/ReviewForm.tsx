@@ -1,7 +1,7 @@
 import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
-import { Button, Notice, TextAreaField, TextField, TextLink } from '@cubby/ui';
+import { Button, Notice, TextAreaField, TextField } from '@cubby/ui';
 import { type ReactNode, useState } from 'react';
 import { type ReviewedLine, saveReview } from '../own-contract.ts';
 import { longestReview, longestReviewTitle, mostReviewPictures, type ReviewStatus } from '../rules.ts';
@@ -20,13 +20,12 @@ type ReviewFormProps = {
   line: ReviewedLine;
   /** Of a guest's order; a member needs none. */
   token: string | undefined;
-  signInHref: string;
   renderUploader: RenderUploader;
   onSaved: (status: ReviewStatus) => void;
 };
 
 /** Stars, a few words, a text, a name and pictures, for a review that is new or can still be changed. */
-export function ReviewForm({ line, token, signInHref, renderUploader, onSaved }: ReviewFormProps) {
+export function ReviewForm({ line, token, renderUploader, onSaved }: ReviewFormProps) {
   const { text } = useText();
   const client = useClient();
   const { number, sku, review, mayAddPictures, isChildCraft } = line;
@@ -107,11 +106,6 @@ export function ReviewForm({ line, token, signInHref, renderUploader, onSaved }:
               },
             })}
         </div>
-      )}
-      {!mayAddPictures && !isChildCraft && (
-        <p className="text-small text-soft">
-          <TextLink href={signInHref}>{text('reviews.form.pictures.guest')}</TextLink>
-        </p>
       )}
       <div className="grid justify-items-start gap-3">
         {waits && <Notice live>{text('reviews.form.pictures.wait')}</Notice>}

@@ -18,6 +18,6 @@ export async function playSupport(
       const thread = await lockThread(tx, number);
       if (thread?.status !== 'OPEN') return;
       const body = translatorOf(thread.locale as Locale).text('support.demo.answer');
-      await write(tx, thread, { by: 'STAFF', body, pictures: [], accountId: null }, { mails }, now);
+      await write(tx, thread, { by: 'STAFF', body, pictures: [], uploader: undefined }, { mails }, now);
     });
 }

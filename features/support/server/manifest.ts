@@ -1,7 +1,7 @@
 import { transaction } from '@cubby/db';
 import type { Feature } from '@cubby/feature';
 import { createCaptcha } from '@cubby/features/captcha/server';
-import { markUploadsForDeletion } from '@cubby/features/media/server';
+import { createPictureKeys, markUploadsForDeletion } from '@cubby/features/media/server';
 import { monthsKept } from '../rules.ts';
 import { playSupport } from './demo.ts';
 import { createThreadTokens } from './link-token.ts';
@@ -17,8 +17,9 @@ export const feature: Feature = {
     const originOf = (brand: 'cubby' | 'kids') => origins[brand].origin;
     const mails = createSupportMails({ translators, originOf, tokens, teamEmail });
     const translatorOf = translators.of;
+    const keys = createPictureKeys(secretKey, oldSecretKeys);
     return {
-      endpoints: supportEndpoints({ captcha: createCaptcha(settings), mails }),
+      endpoints: supportEndpoints({ captcha: createCaptcha(settings), mails, keys }),
       provers: [tokens.prove],
       schedules: [
         {

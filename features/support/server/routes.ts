@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Actor } from '@cubby/contract';
 import { type Implementation, implement } from '@cubby/contract/server';
 import type { Captcha } from '@cubby/features/captcha/server';
+import { uploaderOf } from '@cubby/features/media/policy';
+import type { PictureKeys } from '@cubby/features/media/server';
 import { fail, ok } from '@cubby/result';
 import {
   answerSupport,
@@ -15,12 +18,12 @@ import { mostThreadsADay, threadNumberOf, threadsPageSize } from '../rules.ts';
 import { countThreadsOf, findOwner, findThread, findThreadsOf, findWaitingThreads, lockThread } from './store.ts';
 import { beginThread, hasBegunTooMany, type WriteNeeds, write } from './write.ts';
 
-export type SupportNeeds = WriteNeeds & { captcha: Pick<Captcha, 'accept' | 'challengeOf'> };
+export type SupportNeeds = WriteNeeds & { captcha: Pick<Captcha, 'accept' | 'challengeOf'>; keys: PictureKeys };
 
 const missing = fail('OC_NOT_FOUND', 'support.missing', { path: ['number'] });
 
 /** Asking for help, and answering. */
-export const supportEndpoints = ({ captcha, mails }: SupportNeeds): Implementation[] => [
+export const supportEndpoints = ({ captcha, mails, keys }: SupportNeeds): Implementation[] => [
   implement(
     askSupport,
     async ({ captchaToken, email: given, topic, body, pictures }, { db, actor, brand, locale, now }) => {
@@ -37,7 +40,7 @@ export const supportEndpoints = ({ captcha, mails }: SupportNeeds): Implementati
       const begun = await beginThread(
         db,
         { number, accountId, email, topic, brand, locale },
-        { body, pictures },
+        { body, pictures, uploader: uploaderOf(actor, 'SUPPORT') },
         { mails },
         now,
       );
@@ -57,23 +60,30 @@ export const supportEndpoints = ({ captcha, mails }: SupportNeeds): Implementati
       page: { current, total, last },
     });
   }),
-  implement(supportThread, async ({ number }, { db, actor }) => {
+  implement(supportThread, async ({ number }, { db, actor, now }) => {
     const owned = await findOwner(db, number);
     if (!owned || !(isAsker(actor, owned) || isStaff(actor))) return missing;
-    return ok((await findThread(db, number))!);
+    return ok((await findThread(db, number, addressFor(keys, actor, now)))!);
   }),
   implement(writeToSupport, async ({ number, body, pictures }, { db, actor, now }) => {
     const thread = await lockThread(db, number);
     if (!thread || !isAsker(actor, thread)) return missing;
-    const accountId = actor.account?.accountId ?? null;
-    const written = await write(db, thread, { by: 'ASKER', body, pictures, accountId }, { mails }, now);
-    return written.ok ? ok((await findThread(db, number))!) : written;
+    const uploader = uploaderOf(actor, 'SUPPORT');
+    const written = await write(db, thread, { by: 'ASKER', body, pictures, uploader }, { mails }, now);
+    return written.ok ? ok((await findThread(db, number, addressFor(keys, actor, now)))!) : written;
   }),
   implement(waitingThreads, async (_input, { db, now }) => ok(await findWaitingThreads(db, now))),
-  implement(answerSupport, async ({ number, body }, { db, actor, now }) => {
+  implement(answerSupport, async ({ number, body, pictures }, { db, actor, now }) => {
     const thread = await lockThread(db, number);
     if (!thread || !isStaff(actor)) return missing;
-    const written = await write(db, thread, { by: 'STAFF', body, pictures: [], accountId: null }, { mails }, now);
-    return written.ok ? ok((await findThread(db, number))!) : written;
+    const uploader = uploaderOf(actor, 'SUPPORT');
+    const written = await write(db, thread, { by: 'STAFF', body, pictures, uploader }, { mails }, now);
+    return written.ok ? ok((await findThread(db, number, addressFor(keys, actor, now)))!) : written;
   }),
 ];
+
+/** The files of a page come without the token that a guest's calls carry. */
+const addressFor =
+  (keys: PictureKeys, { account }: Actor, now: Date) =>
+  (id: string): string =>
+    account ? id : keys.addressOf(id, now);

@@ -1,5 +1,6 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
 import { imageOf } from '@cubby/features/catalog/server';
+import { documentPath, isDocument } from '@cubby/features/media/rules';
 import type { SupportRow, SupportThread } from '../contract.ts';
 import type { Side, ThreadStatus } from '../rules.ts';
 
@@ -74,8 +75,15 @@ const one = statement(
    from support_thread t where t.number = $number`,
 );
 type StoredPicture = { pictureId: string; alt: string };
-/** A thread as everybody in it sees it. */
-export async function findThread(db: Queryable, number: string): Promise<SupportThread | undefined> {
+/**
+ * A thread as everybody in it sees it.
+ * @param addressOf the address part by which whoever looks at it may see an upload
+ */
+export async function findThread(
+  db: Queryable,
+  number: string,
+  addressOf: (pictureId: string) => string,
+): Promise<SupportThread | undefined> {
   const found = await one.first(db, { number });
   return (
     found && {
@@ -86,7 +94,12 @@ export async function findThread(db: Queryable, number: string): Promise<Support
         by: by as Side,
         body,
         writtenAt: new Date(writtenAt).toISOString(),
-        pictures: (pictures as StoredPicture[]).map(({ pictureId, alt }) => imageOf(pictureId, alt)),
+        pictures: (pictures as StoredPicture[])
+          .filter(({ pictureId }) => !isDocument(pictureId))
+          .map(({ pictureId, alt }) => imageOf(addressOf(pictureId), alt)),
+        documents: (pictures as StoredPicture[])
+          .filter(({ pictureId }) => isDocument(pictureId))
+          .map(({ pictureId, alt }) => ({ url: documentPath(addressOf(pictureId)), name: alt })),
       })),
     }
   );

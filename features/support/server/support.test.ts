@@ -52,14 +52,14 @@ test('topic and description become a thread with a number; the staff answer on i
   expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
   expect((await as('manager')(waitingThreads, {})).map((each) => each.number)).toEqual([number]);
   clock.set('2026-09-01T11:00:00Z');
-  await as('manager')(answerSupport, { number, body: 'It arrives today.' });
+  await as('manager')(answerSupport, { number, body: 'It arrives today.', pictures: [] });
   expect(await as('manager')(waitingThreads, {})).toEqual([]);
   expect(await as('ruth')(supportThread, { number })).toEqual({
     ...{ number, topic: 'My order is late', status: 'ANSWERED' },
     ...{ createdAt: '2026-09-01T10:00:00.000Z', updatedAt: '2026-09-01T11:00:00.000Z' },
     messages: [
-      { by: 'ASKER', body: question.body, writtenAt: '2026-09-01T10:00:00.000Z', pictures: [] },
-      { by: 'STAFF', body: 'It arrives today.', writtenAt: '2026-09-01T11:00:00.000Z', pictures: [] },
+      { by: 'ASKER', body: question.body, writtenAt: '2026-09-01T10:00:00.000Z', pictures: [], documents: [] },
+      { by: 'STAFF', body: 'It arrives today.', writtenAt: '2026-09-01T11:00:00.000Z', pictures: [], documents: [] },
     ],
   });
   expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
@@ -78,7 +78,7 @@ test('a thread is its asker’s and the staff’s; to anybody else it looks miss
   await expect(api.call(supportThread, { number: other }, { bearer })).rejects.toThrow('support.missing');
   await expect(as('eve')(supportThread, { number })).rejects.toThrow('support.missing');
   await expect(as('eve')(writeToSupport, { number, body: 'x', pictures: [] })).rejects.toThrow('support.missing');
-  await expect(as('ruth')(answerSupport, { number, body: 'x' })).rejects.toThrow();
+  await expect(as('ruth')(answerSupport, { number, body: 'x', pictures: [] })).rejects.toThrow();
   await expect(as('ruth')(waitingThreads, {})).rejects.toThrow();
   // The manager answers by their own call, and is nobody's asker.
   await expect(as('manager')(writeToSupport, { number, body: 'x', pictures: [] })).rejects.toThrow('support.missing');
@@ -135,6 +135,58 @@ test('pictures are those that the member uploaded for this: another’s, or a gu
   expect(await stateOf()).toBe('DELETING');
 });
 
+test('by the link of their thread a guest sends pictures and PDFs, and sees them and the staff’s by signed addresses', async () => {
+  const { number } = await ask(api.call, { email: 'noor@guest.example' });
+  const { number: other } = await ask(api.call, { email: 'eve@guest.example' });
+  const [bearer, othersBearer] = [await linkTo(number), await linkTo(other)];
+  const upload = async (n: number, proof: string | null, owner: string | null, kind = 'PICTURE') => {
+    const isPicture = kind === 'PICTURE';
+    await pool.query(
+      `insert into upload (upload_id, owner_id, owner_proof, purpose, state, kind, picture_id, width, height, preview, bytes, fingerprint, created_at)
+       values ($1, $2, $3, 'SUPPORT', 'TEMPORARY', $4, $5, $6, $6, $7, 10, '-', now())`,
+      [
+        ...[idOf(n), owner && people[owner]!.accountId, proof, kind],
+        ...[`${isPicture ? 'u' : 'd'}${String(n).repeat(22)}`, isPicture ? 640 : null],
+        isPicture ? 'data:image/webp;base64,x' : null,
+      ],
+    );
+    return { uploadId: idOf(n), alt: `file ${n}` };
+  };
+  const own = [
+    await upload(4, `link support ${number}`, null),
+    await upload(5, `link support ${number}`, null, 'DOCUMENT'),
+  ];
+  const say = (pictures: object[], token: string, to = number) =>
+    api.call(writeToSupport, { number: to, body: 'Here', pictures } as never, { bearer: token });
+  await expect(say(own, othersBearer, other)).rejects.toThrow('media.missing');
+  const { messages } = await say(own, bearer);
+  const signed = (id: string) => new RegExp(`^/media/${id}\\.\\d+\\.[\\w-]{22}/`);
+  expect(messages[1]!.pictures).toEqual([{ url: expect.stringMatching(signed(`u${'4'.repeat(22)}`)), name: 'file 4' }]);
+  expect(messages[1]!.documents).toEqual([
+    { url: expect.stringMatching(signed(`d${'5'.repeat(22)}`)), name: 'file 5' },
+  ]);
+  expect(messages[1]!.documents[0]!.url).toMatch(/\/document\.pdf$/);
+  await as('manager')(answerSupport, { number, body: 'And here', pictures: [await upload(6, null, 'manager')] });
+  const seen = await api.call(supportThread, { number }, { bearer });
+  expect(seen.messages[2]!.pictures[0]!.url).toMatch(signed(`u${'6'.repeat(22)}`));
+  const byStaff = await as('manager')(supportThread, { number });
+  expect(byStaff.messages[1]!.documents[0]!.url).toBe(`/media/d${'5'.repeat(22)}/document.pdf`);
+});
+
+test('what the staff send with an answer is shown to the member who asked, and to no other', async () => {
+  const { number } = await ask(as('ruth'));
+  await pool.query(
+    `insert into upload (upload_id, owner_id, purpose, state, picture_id, width, height, preview, bytes, fingerprint, created_at)
+     values ($1, $2, 'SUPPORT', 'TEMPORARY', $3, 640, 480, 'data:image/webp;base64,x', 10, '-', now())`,
+    [idOf(6), people.manager!.accountId, `u${'6'.repeat(22)}`],
+  );
+  await as('manager')(answerSupport, { number, body: 'Like this', pictures: [{ uploadId: idOf(6), alt: '' }] });
+  const viewers = await pool.query('select account_id as "accountId" from upload_viewer where upload_id = $1', [
+    idOf(6),
+  ]);
+  expect(viewers.rows).toEqual([{ accountId: people.ruth!.accountId }]);
+});
+
 test('the demo’s staff answer after their pace, once', async () => {
   const { number } = await ask(as('ruth'));
   const task = api.features.schedules.find(({ name }) => name === 'demo support')!;
@@ -162,7 +214,7 @@ test('what a person asked is theirs to have and to erase, and is deleted 24 mont
 
 test.each(['en', 'ar'])('the letters of a thread read as a whole in %s', async (locale) => {
   const { number } = await ask((locale === 'ar' ? arabic : api).callAs(people.ruth!));
-  await as('manager')(answerSupport, { number, body: 'It arrives today.' });
+  await as('manager')(answerSupport, { number, body: 'It arrives today.', pictures: [] });
   const whole = (await mails())
     .filter(({ to }) => to === 'ruth@cubby.example')
     .map(({ text }) => text.replaceAll(number, 'NUMBER').replace(/#t=[\w.-]+/g, '#t=TOKEN'));

@@ -1,5 +1,6 @@
 import { type Tx, uuidv7 } from '@cubby/db';
-import { keepUploads } from '@cubby/features/media/server';
+import type { Uploader } from '@cubby/features/media/policy';
+import { keepUploads, showUploadsTo } from '@cubby/features/media/server';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { mostMessages, type Side, statusAfter } from '../rules.ts';
 import type { createSupportMails } from './mails.ts';
@@ -9,9 +10,9 @@ export type WriteNeeds = { mails: ReturnType<typeof createSupportMails> };
 type Written = {
   by: Side;
   body: string;
-  /** Uploaded by the member who asks. */
+  /** Uploaded by whoever writes. */
   pictures: readonly { uploadId: string; alt: string }[];
-  accountId: string | null;
+  uploader: Uploader | undefined;
 };
 type Refused = Failure<'OC_NOT_FOUND' | 'OC_TOO_MANY'>;
 
@@ -26,13 +27,13 @@ export async function beginThread(
     brand: 'cubby' | 'kids';
     locale: string;
   },
-  message: Pick<Written, 'body' | 'pictures'>,
+  message: Omit<Written, 'by'>,
   { mails }: WriteNeeds,
   now: Date,
 ): Promise<Result<string, Refused>> {
   await insertSupportThread(tx, { ...begun, threadId: uuidv7(now), status: 'OPEN', now });
   const thread = (await lockThread(tx, begun.number))!;
-  const written = await write(tx, thread, { ...message, by: 'ASKER', accountId: begun.accountId }, { mails }, now);
+  const written = await write(tx, thread, { ...message, by: 'ASKER' }, { mails }, now);
   if (!written.ok) return written;
   await mails.received(tx, thread, now);
   return ok(begun.number);
@@ -42,17 +43,17 @@ export async function beginThread(
 export async function write(
   tx: Tx,
   thread: LockedThread,
-  { by, body, pictures, accountId }: Written,
+  { by, body, pictures, uploader }: Written,
   { mails }: WriteNeeds,
   now: Date,
 ): Promise<Result<true, Refused>> {
   if (thread.messages >= mostMessages) return fail('OC_TOO_MANY', 'support.full');
   const ids = pictures.map(({ uploadId }) => uploadId);
-  const kept =
-    ids.length > 0 && accountId ? await keepUploads(tx, { ids, ownerId: accountId, purpose: 'SUPPORT' }) : ok([]);
+  const kept = ids.length > 0 && uploader ? await keepUploads(tx, { ids, uploader, purpose: 'SUPPORT' }) : ok([]);
   if (!kept.ok) return kept;
-  // Only members upload pictures.
+  // Without an account or the link of a thread nobody uploads.
   if (kept.value.length < ids.length) return fail('OC_NOT_FOUND', 'media.missing');
+  if (by === 'STAFF' && thread.accountId) await showUploadsTo(tx, ids, [thread.accountId]);
   const shown = kept.value.map((each, i) => ({ ...each, alt: pictures[i]!.alt }));
   const nth = await writeMessage(tx, {
     ...{ threadId: thread.threadId, by, body, pictures: shown },

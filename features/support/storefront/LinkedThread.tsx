@@ -4,10 +4,13 @@ import { Button, ButtonLink, EmptyState, Skeleton } from '@cubby/ui';
 import { useState } from 'react';
 import { supportThread } from '../contract.ts';
 import { guestSupportPath } from '../rules.ts';
+import type { RenderUploader } from './SupportForm.tsx';
 import { ThreadScreen } from './ThreadScreen.tsx';
 
+type LinkedThreadProps = { number: string; renderUploader: (token: string | undefined) => RenderUploader };
+
 /** A thread for whoever comes by the link in a mail. Its token follows `#`: it reaches this page but no server's log. */
-export function LinkedThread({ number }: { number: string }) {
+export function LinkedThread({ number, renderUploader }: LinkedThreadProps) {
   const { text } = useText();
   const { prefix } = useSite();
   const client = useClient();
@@ -21,7 +24,7 @@ export function LinkedThread({ number }: { number: string }) {
         <h1 className="text-page wrap-anywhere">
           <bdi>{value.topic}</bdi>
         </h1>
-        <ThreadScreen thread={value} token={token} />
+        <ThreadScreen thread={value} token={token} renderUploader={renderUploader(token)} />
       </>
     );
   if (!error) return <Skeleton className="h-64 w-full max-w-words" />;

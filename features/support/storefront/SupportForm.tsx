@@ -20,7 +20,7 @@ export type RenderUploader = (props: UploaderProps) => ReactNode;
 type SupportFormProps = {
   /** Of a guest, who also gives an address; a member needs none. */
   captcha?: FormCaptcha;
-  /** Only members can add pictures. */
+  /** Without one no files can be added: a guest's first message has no link yet that proves who sends them. */
   renderUploader?: RenderUploader;
   onAsked: (number: string, email: string) => void;
 };

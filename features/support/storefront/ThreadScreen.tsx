@@ -1,24 +1,33 @@
 import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
-import { Button, Notice, Picture, TextAreaField } from '@cubby/ui';
+import { Button, Notice, TextAreaField } from '@cubby/ui';
 import { useState } from 'react';
 import { type SupportThread, writeToSupport } from '../contract.ts';
-import { longestBody } from '../rules.ts';
+import { longestBody, mostPictures } from '../rules.ts';
 import { StatusBadge } from './StatusBadge.tsx';
+import type { RenderUploader } from './SupportForm.tsx';
+import { ThreadFiles } from './ThreadFiles.tsx';
 
 type ThreadScreenProps = {
   thread: SupportThread;
   /** Of whoever came by the link in a mail; a member needs none. */
   token?: string | undefined;
+  renderUploader: RenderUploader;
 };
 
+type Chosen = { pictures: readonly { uploadId: string; alt: string }[]; settled: boolean };
+const nothing: Chosen = { pictures: [], settled: true };
+
 /** A thread: what was asked and answered, and room to write again. */
-export function ThreadScreen({ thread: loaded, token }: ThreadScreenProps) {
+export function ThreadScreen({ thread: loaded, token, renderUploader }: ThreadScreenProps) {
   const { text, date } = useText();
   const client = useClient();
   const [thread, show] = useState(loaded);
   const [isSent, setSent] = useState(false);
+  const [chosen, choose] = useState<Chosen>(nothing);
+  const [round, nextRound] = useState(0);
+  const [waits, wait] = useState(false);
   const form = useForm({
     id: `support-${thread.number}`,
     initial: { description: '' },
@@ -28,9 +37,14 @@ export function ThreadScreen({ thread: loaded, token }: ThreadScreenProps) {
     serverNames: { body: 'description' },
     draft: `cubby.support.${thread.number}`,
     submit: async ({ description }) => {
-      const message = { number: thread.number, body: description, pictures: [] };
+      wait(!chosen.settled);
+      if (!chosen.settled) return;
+      const pictures = chosen.pictures.map(({ uploadId, alt }) => ({ uploadId, alt: alt.slice(0, 200) }));
+      const message = { number: thread.number, body: description, pictures };
       show(await client(writeToSupport, message, token ? { bearer: token } : {}));
       form.reset();
+      choose(nothing);
+      nextRound(round + 1);
       setSent(true);
     },
   });
@@ -41,7 +55,7 @@ export function ThreadScreen({ thread: loaded, token }: ThreadScreenProps) {
         <p className="text-soft">{text('support.number', { number: `\u2068${thread.number}\u2069` })}</p>
       </div>
       <ol className="grid gap-5">
-        {thread.messages.map(({ by, body, writtenAt, pictures }, i) => (
+        {thread.messages.map(({ by, body, writtenAt, pictures, documents }, i) => (
           <li key={i} className={`grid gap-2 rounded-card border border-rule p-5 ${by === 'STAFF' ? 'bg-raised' : ''}`}>
             <p className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
               <span className="font-strong text-ink">{text(`support.by.${by}`)}</span>
@@ -52,22 +66,7 @@ export function ThreadScreen({ thread: loaded, token }: ThreadScreenProps) {
             <p className="whitespace-pre-line wrap-anywhere" dir="auto">
               {body}
             </p>
-            {pictures.length > 0 && (
-              <ul className="mt-1 flex flex-wrap gap-3">
-                {pictures.map((picture) => (
-                  <li key={picture.url}>
-                    <Picture
-                      picture={picture}
-                      alt={picture.name || text('support.picture')}
-                      width={160}
-                      height={160}
-                      sizes="160px"
-                      className="w-40"
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <ThreadFiles pictures={pictures} documents={documents} />
           </li>
         ))}
       </ol>
@@ -91,7 +90,18 @@ export function ThreadScreen({ thread: loaded, token }: ThreadScreenProps) {
           limit={longestBody}
           counterText={(left) => text(left < 0 ? 'support.over' : 'support.left', { count: Math.abs(left) })}
         />
-        <div>
+        <div key={round}>
+          {renderUploader({
+            label: text('support.files'),
+            most: mostPictures,
+            onChange: (pictures, settled) => {
+              choose({ pictures, settled });
+              if (settled) wait(false);
+            },
+          })}
+        </div>
+        <div className="grid justify-items-start gap-2.5">
+          {waits && <Notice live>{text('support.pictures.wait')}</Notice>}
           <Button type="submit" busy={form.busy}>
             {text('support.reply.send')}
           </Button>

@@ -64,9 +64,10 @@ export function createExecutor(
   };
 }
 
-/** Where the token of a link is what admits, its reader has nowhere to sign in: the link has expired. */
+/** Where only the token of a link admits, its reader has nowhere to sign in: the link has expired. */
 function notLetIn({ access }: AnyEndpoint, { actor }: RequestContext): Failure {
-  if (access.includes('link')) return fail('OC_LINK_EXPIRED', 'error.linkExpired').failure;
+  if (access.includes('link') && !access.includes('signed-in'))
+    return fail('OC_LINK_EXPIRED', 'error.linkExpired').failure;
   return actor.account
     ? fail('OC_FORBIDDEN', 'error.forbidden').failure
     : fail('OC_UNAUTHORIZED', 'error.unauthorized').failure;

@@ -131,9 +131,8 @@ function commonOf({ access, method, idempotent }: AnyEndpoint): Record<string, n
     OC_IDEMPOTENCY_MISMATCH,
     ...always
   } = commonErrorCodes;
-  const denials: Record<string, number> = access.includes('link')
-    ? { OC_LINK_EXPIRED }
-    : { OC_UNAUTHORIZED, OC_FORBIDDEN };
+  const denials: Record<string, number> =
+    access.includes('link') && !access.includes('signed-in') ? { OC_LINK_EXPIRED } : { OC_UNAUTHORIZED, OC_FORBIDDEN };
   return {
     ...always,
     ...(!access.includes('anyone') && denials),

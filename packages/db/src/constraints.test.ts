@@ -411,7 +411,11 @@ tax_registration_number_check number: 'x', repeat('x', 40) | '', repeat('x', 41)
 tax_registration_check valid_from, valid_to: ('2026-01-01', '2026-01-02'), ('2026-01-01', null) | ('2026-01-01', '2026-01-01')
 upload_bytes_check bytes: 1 | 0
 upload_height_check height: 1, 2400 | 0, 2401
+upload_kind_check kind: 'DOCUMENT' | 'FILM'
+upload_one_owner owner_id, owner_proof: (gen_random_uuid(), null), (null, 'x'), (null, null) | (gen_random_uuid(), 'x')
+upload_owner_proof_check owner_proof: 'x', repeat('x', 200) | '', repeat('x', 201)
 upload_picture_id_check picture_id: repeat('x', 23) | repeat('x', 22), repeat('x', 24)
+upload_picture_size kind, width, height, preview: ('PICTURE', 1, 1, 'data:image/webp;base64,x'), ('DOCUMENT', null, null, null) | ('PICTURE', 1, 1, null), ('PICTURE', null, null, null), ('DOCUMENT', 1, null, null)
 upload_preview_check preview: 'data:image/webp;base64,x' | 'data:image/png;base64,x', 'data:image/webp;base64,' || repeat('x', 400)
 upload_purpose_check purpose: 'REVIEW' | 'review', 'R', repeat('R', 31)
 upload_request_key_check request_key: 'x', repeat('x', 255) | '', repeat('x', 256)

@@ -55,7 +55,7 @@ seller: handle; seller_id, kind
 seller_order: order_id, position
 session: session_id
 support_thread: number
-upload: owner_id, request_key; picture_id
+upload: owner_id, request_key; owner_proof, request_key; picture_id
 wishlist: share_token
 workshop: code
 `;

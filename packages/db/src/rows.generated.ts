@@ -1214,13 +1214,15 @@ export type Tables = {
     purpose: string;
     state: string;
     picture_id: string;
-    width: number;
-    height: number;
-    preview: string;
+    width: number | null;
+    height: number | null;
+    preview: string | null;
     bytes: number;
     request_key: string | null;
     fingerprint: string;
     created_at: Date;
+    owner_proof: string | null;
+    kind: string;
   };
   upload_viewer: {
     upload_id: string;

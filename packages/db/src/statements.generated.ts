@@ -5238,15 +5238,17 @@ export type StatementTypes = {
   };
   media_upload_by_key: {
     parameters: {
-      ownerId: string;
+      accountId: string | null;
+      proof: string | null;
       key: string;
     };
     row: {
       uploadId: string;
       pictureId: string;
-      width: number;
-      height: number;
-      preview: string;
+      kind: 'PICTURE' | 'DOCUMENT';
+      width: number | null;
+      height: number | null;
+      preview: string | null;
       fingerprint: string;
     };
   };
@@ -5257,6 +5259,7 @@ export type StatementTypes = {
     row: {
       uploadId: string;
       ownerId: string | null;
+      ownerProof: string | null;
       purpose: string;
       state: 'TEMPORARY' | 'KEPT' | 'DELETING';
       viewers: string[];
@@ -5264,7 +5267,8 @@ export type StatementTypes = {
   };
   media_upload_count: {
     parameters: {
-      ownerId: string;
+      accountId: string | null;
+      proof: string | null;
     };
     row: {
       count: number;
@@ -5294,12 +5298,14 @@ export type StatementTypes = {
   media_upload_insert: {
     parameters: {
       uploadId: string;
-      ownerId: string;
+      accountId: string | null;
+      proof: string | null;
       purpose: string;
+      kind: 'PICTURE' | 'DOCUMENT';
       pictureId: string;
-      width: number;
-      height: number;
-      preview: string;
+      width: number | null;
+      height: number | null;
+      preview: string | null;
       bytes: number;
       key: string | null;
       fingerprint: string;
@@ -5308,16 +5314,18 @@ export type StatementTypes = {
     row: {
       uploadId: string;
       pictureId: string;
-      width: number;
-      height: number;
-      preview: string;
+      kind: 'PICTURE' | 'DOCUMENT';
+      width: number | null;
+      height: number | null;
+      preview: string | null;
       fingerprint: string;
     };
   };
   media_upload_keep: {
     parameters: {
       uploadIds: readonly string[];
-      ownerId: string;
+      accountId: string | null;
+      proof: string | null;
       purpose: string;
     };
     row: {
@@ -5327,7 +5335,7 @@ export type StatementTypes = {
   };
   media_upload_lock: {
     parameters: {
-      ownerId: string;
+      owner: string;
     };
     row: {
       pg_advisory_xact_lock: string;
@@ -5359,8 +5367,8 @@ export type StatementTypes = {
     row: {
       pictureId: string;
       purpose: string;
-      width: number;
-      height: number;
+      width: number | null;
+      height: number | null;
       bytes: number;
       uploadedAt: Date;
     };

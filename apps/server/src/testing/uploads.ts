@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createGuestTokens } from '@cubby/features/orders/server';
 import { testDatabase } from '@cubby/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -65,6 +66,12 @@ export async function openUploads() {
   }
   const see = (path: string, who: Who) => fetch(shop.origin + path, { headers: cookieOf(who) });
 
+  /** What a guest's calls about their order carry. */
+  const guestOf = async (orderNumber: string): Promise<Record<string, string>> => {
+    const token = await createGuestTokens(shop.services.settings.secretKey).make(orderNumber, new Date());
+    return { authorization: `Bearer ${token}` };
+  };
+
   let drawn = 0;
   /** A unique picture. */
   const picture = (width = 640, height = 480): Promise<Buffer> => {
@@ -93,5 +100,7 @@ export async function openUploads() {
     later,
     runScheduled,
     filesBelow,
+    guestOf,
+    secretKey: () => shop.services.settings.secretKey,
   };
 }

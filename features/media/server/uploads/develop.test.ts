@@ -18,7 +18,7 @@ async function developed(file: Buffer) {
   const path = join(folder, 'file');
   await writeFile(path, file);
   const kind = recognise(file.subarray(0, HEAD_BYTES));
-  if (!kind) throw new Error('not recognised');
+  if (!kind || kind === 'PDF') throw new Error('not recognised');
   return develop(path, kind);
 }
 async function photographOf(file: Buffer): Promise<Photograph> {
@@ -59,6 +59,7 @@ describe('a file is recognized only by its bytes', () => {
   it.each([
     ['text', 'Dear Sirs, this is a photograph.'],
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a page that calls itself a PDF', '<html>%PDF-1.7'],
     ['a GIF', 'GIF89a\x01\x00\x01\x00'],
     ['a page with a JPEG behind it', '<html>\xff\xd8\xff'],
     ['an archive', 'PK\x03\x04'],

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDocument } from '../../rules.ts';
 
-/** Permanent storage of uploaded pictures. Names are `[\w-]+`, and a name never gets different bytes. */
+/** Permanent storage of uploads. Names are `[\w-]+`, and a name never gets different bytes. */
 export interface PictureFiles {
   put(name: string, bytes: Buffer): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
@@ -11,7 +12,7 @@ export interface PictureFiles {
 
 /** A folder. Once `put` resolves, the file is complete on disk, even after a power cut. */
 export function filesInFolder(folder: string): PictureFiles {
-  const pathOf = (name: string) => join(folder, name.slice(0, 3), `${name}.webp`);
+  const pathOf = (name: string) => join(folder, name.slice(0, 3), fileName(name));
   return {
     async put(name, bytes) {
       const path = pathOf(name);
@@ -29,6 +30,9 @@ export function filesInFolder(folder: string): PictureFiles {
     remove: (name) => rm(pathOf(name), { force: true }),
   };
 }
+
+/** Documents are stored as they are, pictures as they were developed. */
+export const fileName = (name: string): string => `${name}.${isDocument(name) ? 'pdf' : 'webp'}`;
 
 async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600);

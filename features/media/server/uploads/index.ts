@@ -5,11 +5,13 @@ import { type Implementation, implement } from '@cubby/contract/server';
 import { type Pool, type Tx, transaction, uuidv7 } from '@cubby/db';
 import { type Failure, fail, ok, type Result } from '@cubby/result';
 import { uploadPicture } from '../../contract.ts';
-import { maySeeUpload } from '../../policy.ts';
-import { audienceOf, type Purpose, TEMPORARY_MS } from '../../rules.ts';
+import { maySeeUpload, type Uploader, uploaderOf } from '../../policy.ts';
+import { audienceOf, type Purpose, TEMPORARY_MS, takesDocuments, type UploadKind } from '../../rules.ts';
+import type { PictureKeys } from '../picture-keys.ts';
 import { startRenderQueue } from '../render-queue.ts';
 import { develop } from './develop.ts';
 import type { PictureFiles } from './files.ts';
+import { readDocument } from './read-document.ts';
 import { field, type ReceivedFile, type UploadIntake } from './receive.ts';
 import { recognise } from './recognise.ts';
 import {
@@ -20,6 +22,7 @@ import {
   hasRoom,
   insertUpload,
   keepTemporary,
+  nameOf,
   type UploadRow,
 } from './upload-store.ts';
 
@@ -29,6 +32,7 @@ const AT_ONCE = 2;
 export type UploadNeeds = {
   pool: Pool;
   files: PictureFiles;
+  keys: PictureKeys;
   intake: UploadIntake;
   /** Deletes the rendered sizes of a picture. */
   dropPrints: (pictureId: string) => Promise<void>;
@@ -39,16 +43,16 @@ export type SeenPicture = { isPublic: boolean; bytes: () => Promise<Buffer | und
 
 export type Uploads = {
   endpoints: Implementation[];
-  /** The uploaded picture at an address, if this actor may see it. */
-  see(pictureId: string, actor: Actor): Promise<SeenPicture | undefined>;
+  /** The upload at an address, if this actor may see it, or whoever has the address was shown it. */
+  see(address: string, actor: Actor, now: Date): Promise<SeenPicture | undefined>;
   /** Removes pictures not kept within a day, and released ones. */
   runScheduled(now: Date): Promise<void>;
 };
 
 /** Takes in pictures (spec 2.61): receives them, develops two at a time, records and stores them. */
-export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds): Uploads {
+export function createUploads({ pool, files, keys, intake, dropPrints }: UploadNeeds): Uploads {
   const renderQueue = startRenderQueue(AT_ONCE);
-  type Sender = { ownerId: string; purpose: Purpose; key: string | undefined; now: Date };
+  type Sender = { uploader: Uploader; purpose: Purpose; key: string | undefined; now: Date };
   type TakenIn = Promise<
     Result<UploadRow, Failure<CodeOf<typeof uploadPicture> | 'OC_UNSUPPORTED' | 'OC_IDEMPOTENCY_MISMATCH'>>
   >;
@@ -56,35 +60,43 @@ export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds):
   async function takeIn(file: ReceivedFile, sender: Sender): TakenIn {
     const fingerprint = `${sender.purpose} ${file.fingerprint}`;
     const kind = recognise(file.head);
-    if (!kind) return fail('OC_UNSUPPORTED', 'media.unknownKind', { path: [field] });
-    const before = sender.key ? await findByKey(pool, sender.ownerId, sender.key) : undefined;
+    const isTaken = kind !== undefined && (kind !== 'PDF' || takesDocuments(sender.purpose));
+    if (!isTaken)
+      return fail('OC_UNSUPPORTED', takesDocuments(sender.purpose) ? 'media.unknownFile' : 'media.unknownKind', {
+        path: [field],
+      });
+    const before = sender.key ? await findByKey(pool, sender.uploader, sender.key) : undefined;
     if (before && before.fingerprint !== fingerprint)
       return fail('OC_IDEMPOTENCY_MISMATCH', 'error.idempotencyMismatch');
     if (before && (await fileOf(before))) return ok(before);
-    if (!before && !(await hasRoom(pool, sender.ownerId))) return tooManyWaiting;
+    if (!before && !(await hasRoom(pool, sender.uploader))) return tooManyWaiting;
+    if (kind === 'PDF') {
+      const document = await readDocument(file.path);
+      return document.ok ? keep(document.value, fingerprint, sender, before) : document;
+    }
     const developed = await renderQueue.run(file.path, () => develop(file.path, kind));
-    return developed.ok ? keep(developed.value, fingerprint, sender, before) : developed;
+    return developed.ok ? keep({ kind: 'PICTURE', ...developed.value }, fingerprint, sender, before) : developed;
   }
 
   /** The row before the file, so that no file is ever without a row: a retry stores a missing file. */
   async function keep(
-    { bytes, ...photograph }: { bytes: Buffer; width: number; height: number; preview: string },
+    { bytes, ...taken }: Taken,
     fingerprint: string,
-    { ownerId, purpose, key, now }: Sender,
+    { uploader, purpose, key, now }: Sender,
     before: UploadRow | undefined,
   ): TakenIn {
     const uploadId = before?.uploadId ?? uuidv7(now);
-    const made = { uploadId, pictureId: pictureIdOf(uploadId, bytes), ...photograph, fingerprint };
+    const made = { uploadId, pictureId: pictureIdOf(uploadId, bytes, taken.kind), ...taken, fingerprint };
     const noted =
       before ??
       (await transaction(pool, async (tx) =>
-        (await hasRoom(tx, ownerId))
-          ? insertUpload(tx, { ...made, ownerId, purpose, key, bytes: bytes.length }, now)
+        (await hasRoom(tx, uploader))
+          ? insertUpload(tx, { ...made, uploader, purpose, key, bytes: bytes.length }, now)
           : 'NO_ROOM',
       ));
     if (noted === 'NO_ROOM') return tooManyWaiting;
     // A concurrent request recorded it first: from the same file it has made the same picture.
-    const row = noted ?? (await findByKey(pool, ownerId, key!));
+    const row = noted ?? (await findByKey(pool, uploader, key!));
     if (row?.fingerprint !== fingerprint) return fail('OC_IDEMPOTENCY_MISMATCH', 'error.idempotencyMismatch');
     await files.put(row.pictureId, bytes);
     return ok(row);
@@ -92,7 +104,8 @@ export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds):
 
   async function fileOf({ uploadId, pictureId }: { uploadId: string; pictureId: string }): Promise<Buffer | undefined> {
     const bytes = await files.get(pictureId);
-    return bytes && pictureIdOf(uploadId, bytes) === pictureId ? bytes : undefined;
+    const kind = pictureId.startsWith('d') ? 'DOCUMENT' : 'PICTURE';
+    return bytes && pictureIdOf(uploadId, bytes, kind) === pictureId ? bytes : undefined;
   }
 
   return {
@@ -101,16 +114,19 @@ export function createUploads({ pool, files, intake, dropPrints }: UploadNeeds):
         const key = header('idempotency-key');
         if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
           return fail('OC_BAD_REQUEST', 'field.invalid', { path: ['Idempotency-Key'] });
-        if (!actor.account) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
+        const uploader = uploaderOf(actor, purpose);
+        if (!uploader) return fail('OC_UNAUTHORIZED', 'error.unauthorized');
         if (!context.file) return fail('OC_BAD_REQUEST', 'media.empty', { path: [field] });
-        const sender = { ownerId: actor.account.accountId, purpose, key, now };
-        return intake.receive(context.file as Readable, sender.ownerId, now, (file) => takeIn(file, sender));
+        const sender = { uploader, purpose, key, now };
+        return intake.receive(context.file as Readable, nameOf(uploader), now, (file) => takeIn(file, sender));
       }),
     ],
 
-    async see(pictureId, actor) {
+    async see(address, actor, now) {
+      const [pictureId = ''] = address.split('.', 1);
       const upload = await findByPicture(pool, pictureId);
-      if (!upload || !maySeeUpload(actor, upload)) return undefined;
+      if (!upload || audienceOf(upload) === 'NOBODY') return undefined;
+      if (!maySeeUpload(actor, upload) && !keys.opens(address, now)) return undefined;
       return {
         isPublic: audienceOf(upload) === 'ALL',
         bytes: () => fileOf({ uploadId: upload.uploadId, pictureId }),
@@ -138,17 +154,21 @@ const tooManyWaiting = fail('OC_PICTURE_LIMIT', 'media.tooManyWaiting', { path: 
  */
 export async function keepUploads(
   tx: Tx,
-  { ids, ownerId, purpose }: { ids: readonly string[]; ownerId: string; purpose: Purpose },
+  { ids, uploader, purpose }: { ids: readonly string[]; uploader: Uploader; purpose: Purpose },
 ) {
-  const kept = new Map((await keepTemporary(tx, ids, ownerId, purpose)).map((each) => [each.uploadId, each.pictureId]));
+  const kept = new Map(
+    (await keepTemporary(tx, ids, uploader, purpose)).map((each) => [each.uploadId, each.pictureId]),
+  );
   if (kept.size !== new Set(ids).size) return fail('OC_NOT_FOUND', 'media.missing');
   return ok(ids.map((uploadId) => ({ uploadId, pictureId: kept.get(uploadId)! })));
 }
 
+type Taken = Pick<UploadRow, 'kind' | 'width' | 'height' | 'preview'> & { bytes: Buffer };
+
 /**
- * The address of an uploaded picture: `u` and 22 characters of a SHA-256 over its upload and its bytes. So it never
+ * The address of an uploaded picture (`u`) or document (`d`): that letter and 22 characters of a SHA-256 over its upload and its bytes. So it never
  * shows two pictures, nobody can guess it from a copy of the photograph, and removing one never removes another's.
  */
-function pictureIdOf(uploadId: string, bytes: Buffer): string {
-  return `u${createHash('sha256').update(uploadId).update(bytes).digest('base64url').slice(0, 22)}`;
+function pictureIdOf(uploadId: string, bytes: Buffer, kind: UploadKind): string {
+  return `${kind === 'DOCUMENT' ? 'd' : 'u'}${createHash('sha256').update(uploadId).update(bytes).digest('base64url').slice(0, 22)}`;
 }

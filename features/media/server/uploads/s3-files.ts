@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { S3Settings } from '@cubby/feature';
 import { AwsClient } from 'aws4fetch';
-import type { PictureFiles } from './files.ts';
+import { isDocument } from '../../rules.ts';
+import { fileName, type PictureFiles } from './files.ts';
 
 /** A bucket of S3 or a compatible service, addressed by path: `{endpoint}/{bucket}/uploads/…`. */
 const PATIENCE_MS = 15_000;
@@ -10,14 +11,14 @@ const PATIENCE_MS = 15_000;
 export function filesInS3({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): PictureFiles {
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 });
   const ask = async (method: 'PUT' | 'GET' | 'DELETE', name: string, bytes?: Buffer) => {
-    const answer = await aws.fetch(`${endpoint}/${bucket}/uploads/${name}.webp`, {
+    const answer = await aws.fetch(`${endpoint}/${bucket}/uploads/${fileName(name)}`, {
       method,
       signal: AbortSignal.timeout(PATIENCE_MS),
       headers: {
         'x-amz-content-sha256': createHash('sha256')
           .update(bytes ?? '')
           .digest('hex'),
-        ...(bytes && { 'content-type': 'image/webp' }),
+        ...(bytes && { 'content-type': isDocument(name) ? 'application/pdf' : 'image/webp' }),
       },
       ...(bytes && { body: new Uint8Array(bytes) }),
     });

@@ -1,57 +1,71 @@
 import { code, type Queryable, type RowOf, statement, type Tx } from '@cubby/db';
-import { type Purpose, UPLOAD_LIMITS, type UploadState } from '../../rules.ts';
+import type { Uploader } from '../../policy.ts';
+import { type Purpose, UPLOAD_LIMITS, type UploadKind, type UploadState } from '../../rules.ts';
 
-/** The row of an uploaded picture, as returned to its owner. */
+/** The row of an upload, as returned to its owner. A document has no size and no preview. */
 export type UploadRow = {
   uploadId: string;
   pictureId: string;
-  width: number;
-  height: number;
-  preview: string;
+  kind: UploadKind;
+  width: number | null;
+  height: number | null;
+  preview: string | null;
   fingerprint: string;
 };
 
-const columns = `upload_id as "uploadId", picture_id as "pictureId", width, height, preview, fingerprint`;
+const columns = `upload_id as "uploadId", picture_id as "pictureId", kind, width, height, preview, fingerprint`;
+/** An account's or a proof's, never both; a missing parameter equals nothing. */
+const isOwn = '(owner_id = $accountId? or owner_proof = $proof?)';
+const ownerOf = (uploader: Uploader) => ({ accountId: null, proof: null, ...uploader });
 
 const byKey = statement(
   'media_upload_by_key',
-  `select ${columns} from upload where owner_id = $ownerId and request_key = $key and state <> ${code<UploadState>('DELETING')}`,
+  `select ${columns} from upload where ${isOwn} and request_key = $key and state <> ${code<UploadState>('DELETING')}`,
 );
 /** The earlier answer to a request with this key. */
-export const findByKey = (db: Queryable, ownerId: string, key: string): Promise<UploadRow | undefined> =>
-  byKey.first(db, { ownerId, key });
+export const findByKey = async (db: Queryable, uploader: Uploader, key: string): Promise<UploadRow | undefined> =>
+  (await byKey.first(db, { ...ownerOf(uploader), key })) as UploadRow | undefined;
 
 const countTemporary = statement(
   'media_upload_count',
-  `select count(*) as count from upload where owner_id = $ownerId and state = ${code<UploadState>('TEMPORARY')}`,
+  `select count(*) as count from upload where ${isOwn} and state = ${code<UploadState>('TEMPORARY')}`,
 );
 const lockOwner = statement(
   'media_upload_lock',
-  `select pg_advisory_xact_lock(hashtextextended('upload ' || $ownerId::text, 0))`,
+  `select pg_advisory_xact_lock(hashtextextended('upload ' || $owner::text, 0))`,
 );
 /**
- * Whether an account may upload one more. In a transaction it locks until the end, so that concurrent uploads are
+ * Whether somebody may upload one more. In a transaction it locks until the end, so that concurrent uploads are
  * counted one after the other.
  */
-export async function hasRoom(db: Queryable | Tx, ownerId: string): Promise<boolean> {
-  if ('inTransaction' in db) await lockOwner.run(db, { ownerId });
-  return (await countTemporary.first(db, { ownerId }))!.count < UPLOAD_LIMITS.temporary;
+export async function hasRoom(db: Queryable | Tx, uploader: Uploader): Promise<boolean> {
+  if ('inTransaction' in db) await lockOwner.run(db, { owner: nameOf(uploader) });
+  const { temporary, temporaryOfGuest } = UPLOAD_LIMITS;
+  const most = 'proof' in uploader ? temporaryOfGuest : temporary;
+  return (await countTemporary.first(db, ownerOf(uploader)))!.count < most;
 }
+export const nameOf = (uploader: Uploader): string => ('proof' in uploader ? uploader.proof : uploader.accountId);
 
 const insertOne = statement(
   'media_upload_insert',
-  `insert into upload (upload_id, owner_id, purpose, state, picture_id, width, height, preview, bytes, request_key, fingerprint, created_at)
-   values ($uploadId, $ownerId, $purpose, ${code<UploadState>('TEMPORARY')}, $pictureId, $width, $height, $preview, $bytes, $key?, $fingerprint, $now)
-   on conflict (owner_id, request_key) do nothing returning ${columns}`,
+  `insert into upload (upload_id, owner_id, owner_proof, purpose, state, kind, picture_id, width, height, preview, bytes, request_key, fingerprint, created_at)
+   values ($uploadId, $accountId?, $proof?, $purpose, ${code<UploadState>('TEMPORARY')}, $kind, $pictureId, $width?, $height?, $preview?, $bytes,
+     $key?, $fingerprint, $now)
+   on conflict do nothing returning ${columns}`,
 );
-export type NewUpload = UploadRow & { ownerId: string; purpose: Purpose; bytes: number; key: string | undefined };
+export type NewUpload = UploadRow & { uploader: Uploader; purpose: Purpose; bytes: number; key: string | undefined };
 /** Undefined if a concurrent request with the same key was first. */
-export const insertUpload = (tx: Tx, upload: NewUpload, now: Date): Promise<UploadRow | undefined> =>
-  insertOne.first(tx, { ...upload, key: upload.key ?? null, now });
+export const insertUpload = async (
+  tx: Tx,
+  { uploader, key, ...upload }: NewUpload,
+  now: Date,
+): Promise<UploadRow | undefined> =>
+  (await insertOne.first(tx, { ...upload, ...ownerOf(uploader), key: key ?? null, now })) as UploadRow | undefined;
 
 export type SeenUpload = {
   uploadId: string;
   ownerId: string | null;
+  ownerProof: string | null;
   purpose: Purpose;
   state: UploadState;
   /** Accounts that a feature shows it to, besides its uploader. */
@@ -59,7 +73,7 @@ export type SeenUpload = {
 };
 const byPicture = statement(
   'media_upload_by_picture',
-  `select u.upload_id as "uploadId", u.owner_id as "ownerId", u.purpose, u.state,
+  `select u.upload_id as "uploadId", u.owner_id as "ownerId", u.owner_proof as "ownerProof", u.purpose, u.state,
      array(select v.account_id::text from upload_viewer v where v.upload_id = u.upload_id) as "viewers!"
    from upload u where u.picture_id = $pictureId`,
 );
@@ -69,16 +83,17 @@ export const findByPicture = async (db: Queryable, pictureId: string): Promise<S
 const keep = statement(
   'media_upload_keep',
   `update upload set state = ${code<UploadState>('KEPT')}
-   where upload_id = any($uploadIds::uuid[]) and owner_id = $ownerId and purpose = $purpose and state = ${code<UploadState>('TEMPORARY')}
+   where upload_id = any($uploadIds::uuid[]) and ${isOwn} and purpose = $purpose and state = ${code<UploadState>('TEMPORARY')}
    returning upload_id as "uploadId", picture_id as "pictureId"`,
 );
 /** Of the given uploads, those that this owner may keep. */
 export const keepTemporary = (
   tx: Tx,
   ids: readonly string[],
-  ownerId: string,
+  uploader: Uploader,
   purpose: Purpose,
-): Promise<{ uploadId: string; pictureId: string }[]> => keep.all(tx, { uploadIds: ids, ownerId, purpose });
+): Promise<{ uploadId: string; pictureId: string }[]> =>
+  keep.all(tx, { uploadIds: ids, ...ownerOf(uploader), purpose });
 
 const show = statement(
   'media_upload_show',

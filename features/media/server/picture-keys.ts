@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export type PictureKeys = {
+  /** The address part of an upload that a feature shows to somebody without an account: for half a day. */
+  addressOf: (pictureId: string, now: Date) => string;
+  /** Whether an address part was made here and is still valid. */
+  opens: (address: string, now: Date) => boolean;
+};
+
+const hourMs = 3_600_000;
+const validHours = 12;
+
+/**
+ * Signed addresses of uploads, `{id}.{hour}.{signature}`: a page's pictures come without the token that a guest's calls
+ * carry. They end on the hour, so that a page that is loaded again finds them in the browser's cache.
+ * @param oldSecretKeys former keys, whose addresses are still valid
+ */
+export function createPictureKeys(secretKey: string, oldSecretKeys: readonly string[] = []): PictureKeys {
+  const sign = (signed: string, key: string) =>
+    createHmac('sha256', `pictures ${key}`).update(signed).digest('base64url').slice(0, 22);
+  return {
+    addressOf(pictureId, now) {
+      const signed = `${pictureId}.${Math.ceil(now.getTime() / hourMs) + validHours}`;
+      return `${signed}.${sign(signed, secretKey)}`;
+    },
+    opens(address, now) {
+      const [, signed = '', hour = '', signature = ''] =
+        /^([ud][\w-]{22}\.(\d{1,9}))\.([\w-]{22})$/.exec(address) ?? [];
+      if (!signed || Number(hour) * hourMs <= now.getTime()) return false;
+      return [secretKey, ...oldSecretKeys].some((key) =>
+        timingSafeEqual(Buffer.from(sign(signed, key)), Buffer.from(signature)),
+      );
+    },
+  };
+}
