@@ -293,6 +293,8 @@ const dispute = wireObject({
       tracker: as('trackerNumber', z.string().nullable()),
     }).nullable(),
   ),
+  /** Whether `/returns/{code}.pdf` is there for whoever asks. */
+  hasReturnSheet: as('returnSheet', z.boolean()),
   /** The number of the seller order that replaces the goods. */
   replacement: as('replacementNumber', z.string().nullable()),
   pictures: as(

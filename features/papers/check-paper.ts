@@ -1,6 +1,6 @@
 import { isDay } from '@cubby/days';
 import { type Money, share, subtract, sum, times } from '@cubby/money';
-import type { Bill, PackingSlip, Paper, PaperLine, PaperTax, Statement } from './model.ts';
+import type { Bill, PackingSlip, Paper, PaperLine, PaperTax, ReturnSheet, Statement } from './model.ts';
 import { billTaxes, billTotals } from './totals.ts';
 
 /** A rule that a paper breaks: its id in EN 16931 or PEPPOL (or one of ours, which begins with C), and what is wrong. */
@@ -14,8 +14,8 @@ export function checkPaper(paper: Paper): PaperViolation[] {
   const ofItsKind =
     paper.kind === 'STATEMENT'
       ? statementViolations(paper)
-      : paper.kind === 'PACKING_SLIP'
-        ? packingViolations(paper)
+      : paper.kind === 'PACKING_SLIP' || paper.kind === 'RETURN_SHEET'
+        ? [...parcelViolations(paper), ...(paper.kind === 'RETURN_SHEET' ? returnViolations(paper) : [])]
         : billViolations(paper);
   return [...headViolations(paper), ...ofItsKind];
 }
@@ -139,10 +139,16 @@ function taxViolations(tax: PaperTax, line: PaperLine, kind: Bill['kind']): Pape
 /** A line that credits taxes without what they were charged on, as under an exemption certificate that came later. */
 export const creditsTaxAlone = ({ net, taxes }: PaperLine): boolean => net.amountMinor === 0 && taxes.length > 0;
 
-const packingViolations = (packing: PackingSlip): PaperViolation[] =>
+const parcelViolations = ({ lines }: PackingSlip | ReturnSheet): PaperViolation[] =>
   broken([
-    ['BR-16', packing.lines.length > 0, 'it has no line'],
-    ['BR-22', packing.lines.every(({ quantity }) => isCount(quantity)), 'a quantity that is no count'],
+    ['BR-16', lines.length > 0, 'it has no line'],
+    ['BR-22', lines.every(({ quantity }) => isCount(quantity)), 'a quantity that is no count'],
+  ]);
+
+const returnViolations = ({ sendBy, issuedOn, returnTo }: ReturnSheet): PaperViolation[] =>
+  broken([
+    ['C-RETURN-BY', isDay(sendBy) && sendBy >= issuedOn, `to be sent by ${sendBy}`],
+    ['C-RETURN-TO', !!returnTo.address || (returnTo.lines ?? []).length > 0, 'it goes to no address'],
   ]);
 
 function statementViolations({ opening, movements, closing, from, to }: Statement): PaperViolation[] {

@@ -4,8 +4,10 @@ import type { Money } from '@cubby/money';
  * A paper as data, in the terms of EN 16931 (BT-… and BG-… are its business terms). PDF and UBL are made from it and
  * from nothing else. Amounts are in minor units with their currency, days `YYYY-MM-DD`, texts as people wrote them.
  */
-export type Paper = Bill | PackingSlip | Statement;
-export type PaperKind = Paper['kind'];
+export type Paper = Bill | PackingSlip | ReturnSheet | Statement;
+/** A return sheet is made whenever it is asked for; the others can be kept. */
+export type KeptPaper = Exclude<Paper, ReturnSheet>;
+export type PaperKind = KeptPaper['kind'];
 
 /** What every paper has. */
 type PaperHead = {
@@ -155,6 +157,19 @@ export type PackingSlip = PaperHead & {
   orderNumber: string;
   shipTo: Party;
   purchaseOrder?: string;
+  lines: readonly { article: string; sku?: string; quantity: number }[];
+};
+
+/** What lies in a parcel that goes back, with the number by which whoever opens it finds the dispute. It has no prices. */
+export type ReturnSheet = PaperHead & {
+  kind: 'RETURN_SHEET';
+  seller: PaperSeller;
+  /** The number of the seller order. */
+  orderNumber: string;
+  /** An address in lines if it was typed as one. */
+  returnTo: Party & { lines?: readonly string[] };
+  /** The last day on which it can be sent. */
+  sendBy: string;
   lines: readonly { article: string; sku?: string; quantity: number }[];
 };
 

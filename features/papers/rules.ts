@@ -13,6 +13,7 @@ export type {
   PaperTax,
   Party,
   Registration,
+  ReturnSheet,
   Statement,
   TaxCategory,
 } from './model.ts';

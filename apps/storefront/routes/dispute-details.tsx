@@ -7,6 +7,7 @@ import { useLocalDate } from '@cubby/features/orders/storefront';
 import { type LoaderArgs, type Meta, type MetaArgs, missing, usePageData, useSite } from '@cubby/site';
 import { data, useRevalidator } from 'react-router';
 import { DisputeUploader } from '../orders/DisputeUploader.tsx';
+import { ReturnSheetButton } from '../orders/ReturnSheetButton.tsx';
 
 /** A visitor is sent to sign in by the layout's loader, which runs beside this one. Another's dispute is missing. */
 export async function loader({ site: { client }, params }: LoaderArgs) {
@@ -46,6 +47,7 @@ export function Component() {
           onChange={onChange}
         />
       )}
+      returnSheet={<ReturnSheetButton code={dispute.code} />}
       onChanged={() => void revalidate()}
     />
   );

@@ -10,6 +10,7 @@ import { useParams } from 'react-router';
 import { OrderUnknown } from '../order-result/OrderUnknown.tsx';
 import { ResultSkeleton } from '../order-result/ResultSkeleton.tsx';
 import { DisputeUploader } from '../orders/DisputeUploader.tsx';
+import { ReturnSheetButton } from '../orders/ReturnSheetButton.tsx';
 
 export const meta = ({ site }: MetaArgs<unknown>): Meta => ({
   title: site.translator.text('disputes.title'),
@@ -60,6 +61,7 @@ function GuestDispute({ orderNumber, code }: { orderNumber: string; code: string
             onChange={onChange}
           />
         )}
+        returnSheet={<ReturnSheetButton code={code} token={token} />}
         onChanged={ask}
       />
     </div>

@@ -17,6 +17,8 @@ export type LetterNeeds = {
   guestTokenOf: (orderNumber: string, now: Date) => string;
   /** The staff's address; undefined: none is set. */
   teamEmail: string | undefined;
+  /** Whether there are return sheets. */
+  hasReturnSheets: boolean;
 };
 export type DisputeLetters = {
   /** To each side, about some changes that were made together. */
@@ -76,7 +78,13 @@ const ownerOf = async (tx: Tx, { sellerId }: SoldOrder) => {
 };
 
 /** The mails of disputes: each change once to each side it concerns, in neutral words to whoever has sold. */
-export function createDisputeLetters({ translatorOf, originOf, guestTokenOf, teamEmail }: LetterNeeds): DisputeLetters {
+export function createDisputeLetters({
+  translatorOf,
+  originOf,
+  guestTokenOf,
+  teamEmail,
+  hasReturnSheets,
+}: LetterNeeds): DisputeLetters {
   const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
   function valuesFor(locale: Locale, sold: SoldOrder, dispute: Dispute) {
@@ -103,6 +111,9 @@ export function createDisputeLetters({ translatorOf, originOf, guestTokenOf, tea
     const values = valuesFor(locale, sold, dispute);
     const sections: MailSection[] = [
       { kind: 'paragraph', text: text(`disputes.mail.buyer.${mail.variant}`, values) },
+      ...(hasReturnSheets && mail.variant === 'D9'
+        ? [{ kind: 'paragraph' as const, text: text('disputes.mail.sheet') }]
+        : []),
       ...quoted(mail.quote),
       { kind: 'button', label: text('disputes.mail.see'), url: linkOfBuyer(order, dispute, now) },
     ];

@@ -7,22 +7,27 @@ import { moveOnDueDisputes } from './due.ts';
 import { disputeInvariants } from './invariant-store.ts';
 import { createDisputeLetters } from './letters.ts';
 import { findOwnDisputes } from './personal-store.ts';
+import { mountReturnSheets } from './return-sheet.ts';
 import { otherDisputeEndpoints } from './seller-routes.ts';
 
 export const feature: Feature = {
   name: 'disputes',
   invariants: disputeInvariants,
-  start({ pool, settings, translators }) {
-    const { origins, teamEmail, demoPace } = settings;
+  start(platform) {
+    const { pool, settings, translators } = platform;
+    const { origins, teamEmail, demoPace, company } = settings;
+    const hasReturnSheets = company !== undefined;
     const letters = createDisputeLetters({
       translatorOf: translators.of,
       originOf: (site) => origins[site].origin,
       guestTokenOf: createGuestTokens(settings.secretKey, settings.oldSecretKeys).make,
       teamEmail,
+      hasReturnSheets,
     });
     const keys = createPictureKeys(settings.secretKey, settings.oldSecretKeys);
     return {
-      endpoints: [...buyerDisputeEndpoints(letters), ...otherDisputeEndpoints(letters, keys)],
+      endpoints: [...buyerDisputeEndpoints(letters), ...otherDisputeEndpoints(letters, { keys, hasReturnSheets })],
+      mounts: company ? [(app) => mountReturnSheets(app, platform, company)] : [],
       // They stay with the orders and the books that they changed.
       personal: [{ section: 'disputes', read: (db, { accountId }) => findOwnDisputes(db, accountId) }],
       schedules: [

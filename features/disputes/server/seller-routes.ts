@@ -25,6 +25,7 @@ import type { DisputeLetters } from './letters.ts';
 import { lockSold } from './lock.ts';
 import { moveDispute, type WantedRemedy } from './move.ts';
 import { writeDispute } from './open.ts';
+import { sendsBack } from './return-sheet.ts';
 import { resumeSafe } from './safety.ts';
 import { isTalkedAbout, listedOf, viewDispute } from './view.ts';
 import { findToDo } from './view-store.ts';
@@ -44,7 +45,10 @@ const remedyOf = ({ remedy, amount, withReturn }: Offered): { remedy: WantedReme
   };
 
 /** What sellers, guardians and staff do, and what every side does. */
-export const otherDisputeEndpoints = (letters: DisputeLetters, keys: PictureKeys): Implementation[] => [
+export const otherDisputeEndpoints = (
+  letters: DisputeLetters,
+  { keys, hasReturnSheets }: { keys: PictureKeys; hasReturnSheets: boolean },
+): Implementation[] => [
   implement(answerDispute, async ({ code, body, ...offered }, { db, actor, now }) => {
     const own = await lockOwn(db, actor, code, ['SELLER']);
     if (!own) return missing;
@@ -145,6 +149,8 @@ export const otherDisputeEndpoints = (letters: DisputeLetters, keys: PictureKeys
     if (!own) return missing;
     // A page's pictures come without the token that a guest's calls carry.
     const addressOf = (id: string) => (actor.account ? id : keys.addressOf(id, now));
-    return ok(await viewDispute(db, (await findDispute(db, own.disputeId))!, own.parties[0]!, addressOf, now));
+    const dispute = (await findDispute(db, own.disputeId))!;
+    const view = await viewDispute(db, dispute, own.parties[0]!, addressOf, now);
+    return ok({ ...view, hasReturnSheet: hasReturnSheets && own.parties[0] !== 'SELLER' && sendsBack(dispute) });
   }),
 ];

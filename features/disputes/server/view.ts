@@ -34,7 +34,7 @@ export async function viewDispute(
   as: Party,
   addressOf: (pictureId: string) => string,
   now: Date,
-): Promise<DisputeView> {
+): Promise<Omit<DisputeView, 'hasReturnSheet'>> {
   const row = (await findDisputeView(db, dispute.disputeId))!;
   return {
     ...listedOf(row),

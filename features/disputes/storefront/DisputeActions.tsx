@@ -1,7 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Button, ConfirmPopup, Notice, TextAreaField, TextField, TextLink } from '@cubby/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type BuyerAction, type DisputeView, moveDisputeAsBuyer, sayInDispute, sendDisputedBack } from '../contract.ts';
 import { EditDispute } from './EditDispute.tsx';
 import type { RenderUploader } from './ReportForm.tsx';
@@ -13,11 +13,12 @@ type DisputeActionsProps = {
   dispute: DisputeView;
   token: string | undefined;
   renderUploader: RenderUploader;
+  returnSheet: ReactNode;
   onChanged: () => void;
 };
 
 /** What its buyer can do now: write, change it, open or withdraw it, send goods back, appeal. */
-export function DisputeActions({ dispute, token, renderUploader, onChanged }: DisputeActionsProps) {
+export function DisputeActions({ dispute, token, renderUploader, returnSheet, onChanged }: DisputeActionsProps) {
   const { text } = useText();
   const { prefix } = useSite();
   const { code, actions, status } = dispute;
@@ -87,12 +88,19 @@ export function DisputeActions({ dispute, token, renderUploader, onChanged }: Di
           <h2 id="send-back" className="text-title">
             {text('disputes.sendBack')}
           </h2>
-          <p>
-            {text('disputes.sendBack.text', { seller: `\u2068${dispute.sellerName}\u2069` })}{' '}
-            <TextLink href={prefix + (dispute.isChildShop ? '/contacts' : `/store/about/${dispute.sellerHandle}`)}>
-              {text(dispute.isChildShop ? 'disputes.sendBack.ask' : 'disputes.sendBack.address')}
-            </TextLink>
-          </p>
+          {dispute.hasReturnSheet ? (
+            <>
+              <p>{text('disputes.sheet.text')}</p>
+              <div className="flex flex-wrap items-center gap-3">{returnSheet}</div>
+            </>
+          ) : (
+            <p>
+              {text('disputes.sendBack.text', { seller: `\u2068${dispute.sellerName}\u2069` })}{' '}
+              <TextLink href={prefix + (dispute.isChildShop ? '/contacts' : `/store/about/${dispute.sellerHandle}`)}>
+                {text(dispute.isChildShop ? 'disputes.sendBack.ask' : 'disputes.sendBack.address')}
+              </TextLink>
+            </p>
+          )}
           <TextField
             id="return-carrier"
             label={text('disputes.sendBack.carrier')}

@@ -1,6 +1,7 @@
 import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { Picture, TextLink } from '@cubby/ui';
+import type { ReactNode } from 'react';
 import type { DisputeView } from '../contract.ts';
 import { DisputeActions } from './DisputeActions.tsx';
 import { DisputeClock } from './DisputeClock.tsx';
@@ -16,11 +17,21 @@ type DisputePageProps = {
   orderHref: string;
   localDate: LocalDate;
   renderUploader: RenderUploader;
+  /** Fetches the sheet for a parcel that goes back. */
+  returnSheet: ReactNode;
   onChanged: () => void;
 };
 
 /** One dispute: whose turn it is, what was said and done, what is claimed and what came of it (spec 2.31, ux D). */
-export function DisputePage({ dispute, token, orderHref, localDate, renderUploader, onChanged }: DisputePageProps) {
+export function DisputePage({
+  dispute,
+  token,
+  orderHref,
+  localDate,
+  renderUploader,
+  returnSheet,
+  onChanged,
+}: DisputePageProps) {
   const { text } = useText();
   const seller = `\u2068${dispute.sellerName}\u2069`;
   return (
@@ -47,7 +58,13 @@ export function DisputePage({ dispute, token, orderHref, localDate, renderUpload
       <div className="grid gap-x-14 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-8">
           <DisputeThread dispute={dispute} localDate={localDate} />
-          <DisputeActions dispute={dispute} token={token} renderUploader={renderUploader} onChanged={onChanged} />
+          <DisputeActions
+            dispute={dispute}
+            token={token}
+            renderUploader={renderUploader}
+            returnSheet={returnSheet}
+            onChanged={onChanged}
+          />
         </div>
         <Claim dispute={dispute} />
       </div>

@@ -4,7 +4,7 @@ import { loadTranslators } from '@cubby/i18n/load';
 import { root } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { expect, test } from 'vitest';
-import type { Paper } from '../model.ts';
+import type { KeptPaper } from '../model.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { sampleInvoice } from '../testing/sample-papers.ts';
 import { brokenUblRules } from '../testing/ubl-rules.ts';
@@ -14,7 +14,7 @@ import { findPapers, readPaper } from './paper-store.ts';
 const { pool } = await testDatabase();
 const clock = fixedClock('2026-11-21T10:00:00Z');
 const translators = loadTranslators(root);
-const keep = async (paper: Paper, subjectId = uuidv7(clock.now())) => {
+const keep = async (paper: KeptPaper, subjectId = uuidv7(clock.now())) => {
   await transaction(pool, (tx) => keepPaper(tx, { paper, subjectId }, translators, clock.now()));
   return subjectId;
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Tx, uuidv7 } from '@cubby/db';
 import type { Translators } from '@cubby/i18n/load';
-import type { Paper } from '../model.ts';
+import type { KeptPaper } from '../model.ts';
 import { insertPaper, type MediaType } from './paper-store.ts';
 import { renderPaper } from './render-paper.ts';
 import { hasUbl, ublOf } from './ubl.ts';
@@ -12,7 +12,7 @@ import { hasUbl, ublOf } from './ubl.ts';
  */
 export async function keepPaper(
   tx: Tx,
-  { paper, subjectId }: { paper: Paper; subjectId: string },
+  { paper, subjectId }: { paper: KeptPaper; subjectId: string },
   translators: Translators,
   now: Date,
 ): Promise<void> {

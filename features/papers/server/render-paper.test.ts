@@ -3,7 +3,13 @@ import { money } from '@cubby/money';
 import { root } from '@cubby/server/testing/test-api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { partsWith, readPdf } from '../testing/read-pdf.ts';
-import { sampleInvoice, sampleLine, samplePackingSlip, sampleStatement } from '../testing/sample-papers.ts';
+import {
+  sampleInvoice,
+  sampleLine,
+  samplePackingSlip,
+  sampleReturnSheet,
+  sampleStatement,
+} from '../testing/sample-papers.ts';
 import { renderPaper } from './render-paper.ts';
 
 const translators = loadTranslators(root);
@@ -211,6 +217,18 @@ test('a packing slip has no price, and the purchase order (domain 4)', async () 
   expect(text).not.toMatch(/\d\.\d\d|\$/);
 });
 
+test('a return sheet says where the parcel goes, until when and by which number, and no price (domain D9)', async () => {
+  const { title, text } = await read(sampleReturnSheet());
+  expect(title).toBe('Return sheet 7K3M9Q2X5T');
+  expect(text).toContain('Send to Harlow & Pine 12 Fort Street Victoria, BC V8W 1H8');
+  expect(text).toContain('Return number 7K3M9Q2X5T Send it by Dec 5, 2026');
+  expect(text).toContain('Spiral notebook A5, ruled, 80 sheets SKU-304 2');
+  expect(text).toContain('Ring at the side entrance.');
+  expect(text).not.toMatch(/\d\.\d\d|\$/);
+  for (const wrong of [{ sendBy: '2026-11-20' }, { returnTo: { name: 'Harlow & Pine', lines: [] } }, { lines: [] }])
+    expect(() => render(sampleReturnSheet(wrong))).toThrow(/^RETURN_SHEET 7K3M9Q2X5T: /);
+});
+
 test('a statement shows each movement and the balance after it; the second brand has its own mark', async () => {
   const { title, text } = await read(sampleStatement({ brand: 'kids' }));
   expect(title).toBe('Statement of account');
@@ -220,6 +238,8 @@ test('a statement shows each movement and the balance after it; the second brand
 });
 
 test('in every language that the shop has, and in English in others', async () => {
-  for (const locale of translators.offered) expect((await read(sampleInvoice({ locale }))).language).toBe(locale);
+  for (const locale of translators.offered)
+    for (const paper of [sampleInvoice({ locale }), sampleReturnSheet({ locale })])
+      expect((await read(paper)).language).toBe(locale);
   expect((await read(sampleInvoice({ locale: 'xx' }))).language).toBe('en');
 });

@@ -8,7 +8,7 @@ import type { Paper } from '../model.ts';
 import { loadFonts } from './fonts.ts';
 import { printedBill } from './print-bill.ts';
 import { printedAround } from './print-head.ts';
-import { printedPackingSlip, printedStatement } from './print-others.ts';
+import { printedPackingSlip, printedReturnSheet, printedStatement } from './print-others.ts';
 import type { Printed } from './printed.ts';
 import { runsOf } from './runs.ts';
 import { type Wording, wordingOf } from './wording.ts';
@@ -68,6 +68,8 @@ function printed(paper: Paper, translators: Translators): Printed {
       return around(words.text('papers.receipt', { number }), printedBill(paper, words));
     case 'PACKING_SLIP':
       return around(words.text('papers.packingSlip', { number }), printedPackingSlip(paper, words));
+    case 'RETURN_SHEET':
+      return around(words.text('papers.returnSheet', { number }), printedReturnSheet(paper, words));
     case 'STATEMENT':
       return around(words.text('papers.statement'), printedStatement(paper, words));
   }

@@ -1,5 +1,15 @@
 import { type Money, money, share, times } from '@cubby/money';
-import type { Bill, Issuer, PackingSlip, PaperLine, PaperSeller, PaperTax, Party, Statement } from '../model.ts';
+import type {
+  Bill,
+  Issuer,
+  PackingSlip,
+  PaperLine,
+  PaperSeller,
+  PaperTax,
+  Party,
+  ReturnSheet,
+  Statement,
+} from '../model.ts';
 import { billTaxes, billTotals } from '../totals.ts';
 
 const sampleIssuer: Issuer = {
@@ -131,6 +141,23 @@ export const samplePackingSlip = (given: Partial<PackingSlip> = {}): PackingSlip
     { article: 'Spiral notebook A5, ruled, 80 sheets', sku: 'SKU-304', quantity: 24 },
     { article: 'Colour pencils, triangular, 24', sku: 'SKU-890', quantity: 6 },
   ],
+  ...given,
+});
+
+export const sampleReturnSheet = (given: Partial<ReturnSheet> = {}): ReturnSheet => ({
+  kind: 'RETURN_SHEET',
+  number: '7K3M9Q2X5T',
+  issuedOn: '2026-11-21',
+  locale: 'en',
+  brand: 'cubby',
+  issuer: sampleIssuer,
+  buyer: school,
+  notes: ['Ring at the side entrance.'],
+  seller: harlow,
+  orderNumber: '5RT2QX8P1K-1',
+  returnTo: { name: 'Harlow & Pine', lines: ['12 Fort Street', 'Victoria, BC  V8W 1H8'] },
+  sendBy: '2026-12-05',
+  lines: [{ article: 'Spiral notebook A5, ruled, 80 sheets', sku: 'SKU-304', quantity: 2 }],
   ...given,
 });
 
