@@ -42,7 +42,10 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           element: <MainLayout />,
           errorElement: <ErrorPage frame={MainLayout} />,
           children: [
-            page({ id: 'home', path: '/', messages: ['home'], query: [menuKey], isPublic: true }, brand.home),
+            page(
+              { id: 'home', path: '/', messages: ['home', 'policies'], query: [menuKey], isPublic: true },
+              brand.home,
+            ),
             page(
               {
                 id: 'products',

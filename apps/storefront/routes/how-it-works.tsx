@@ -1,17 +1,28 @@
-import drawing from 'virtual:drawing/backpack?color=forest';
-import find from 'virtual:drawing/binder';
-import pay from 'virtual:drawing/calculator';
-import receive from 'virtual:drawing/lunch-box';
-import compare from 'virtual:drawing/ruler';
+import backpack from 'virtual:drawing/backpack?color=forest';
+import binder from 'virtual:drawing/binder';
+import bookmark from 'virtual:drawing/bookmark?color=sky&pattern=stars';
+import calculator from 'virtual:drawing/calculator';
+import bag from 'virtual:drawing/felt-bag?color=teal';
+import card from 'virtual:drawing/greeting-card?color=pink';
+import lunchBox from 'virtual:drawing/lunch-box';
+import garland from 'virtual:drawing/paper-garland';
+import ruler from 'virtual:drawing/ruler';
 import { ContentScreen } from '@cubby/features/content/storefront';
-import { usePageData } from '@cubby/site';
+import { usePageData, useSite } from '@cubby/site';
 import { contentMeta, loadContent } from '../content/content-route.ts';
 
 export const loader = loadContent('how-it-works');
 export const meta = contentMeta;
-const drawings = { steps: [find, compare, pay, receive] };
 
-/** From a list to the products on it, in four steps (spec 2.6). */
+/** Each brand draws what it sells: goods for school, or crafts. */
+const drawn: Record<string, { drawing: string; steps: readonly string[] }> = {
+  cubby: { drawing: backpack, steps: [binder, ruler, calculator, lunchBox] },
+  kids: { drawing: card, steps: [garland, bookmark, calculator, bag] },
+};
+
+/** From a list, or a stall, to a parcel in four steps (spec 2.6). */
 export function Component() {
-  return <ContentScreen content={usePageData<typeof loader>()} drawing={drawing} drawings={drawings} />;
+  const { brand } = useSite();
+  const { drawing, steps } = drawn[brand]!;
+  return <ContentScreen content={usePageData<typeof loader>()} drawing={drawing} drawings={{ steps }} />;
 }

@@ -1,8 +1,9 @@
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { staticPages } from '../../feeds/server/sitemap-files.ts';
 import { contentPage, suggestHelp } from '../contract.ts';
-import { contentCodes, plainText } from '../rules.ts';
+import { codeOfPath, contentCodes, contentPages, plainText } from '../rules.ts';
 import { facts } from './facts.ts';
 import { type LoadedPage, loadPages, pageIn } from './load-pages.ts';
 import { gradeOf } from './reading-grade.ts';
@@ -65,6 +66,15 @@ describe('the texts', () => {
       expect({ code: page.code, locale: page.locale, isOlder: page.isOlder }).toEqual({ code, locale, isOlder: false });
       expect(page.sections.length).toBeGreaterThan(0);
     }
+  });
+
+  test('stand in the sitemap, each by its path, which leads back to it', () => {
+    for (const code of contentCodes) {
+      const { path } = contentPages[code];
+      expect(staticPages).toContain(path);
+      expect(codeOfPath(`${path}/`.toUpperCase())).toBe(code);
+    }
+    expect(codeOfPath('/nowhere')).toBeUndefined();
   });
 
   test('a document says since when it is in force, and that no lawyer has approved it yet', async () => {
