@@ -85,7 +85,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                 id: 'product',
                 path: '/product/:sku',
                 query: addressKeys(reviewsQuery),
-                messages: ['productReviews'],
+                messages: ['productReviews', 'productDetails'],
                 isPublic: true,
               },
               () => import('./routes/product.tsx'),
