@@ -39,10 +39,14 @@ export function LeavingScreen({ workshop }: { workshop: Workshop }) {
         <span className="sr-only">{text('workshops.newWindow')}</span>
       </a>
       <p className="text-small text-soft">
-        <span suppressHydrationWarning>
-          {text('workshops.verified', { organiser, date: dayOf(verifiedOn) })}.{' '}
-          {checkedOn && `${text('workshops.checked', { date: dayOf(checkedOn) })}.`}
+        <span className="block" suppressHydrationWarning>
+          {text('workshops.verified', { organiser, date: dayOf(verifiedOn) })}
         </span>
+        {checkedOn && (
+          <span className="block" suppressHydrationWarning>
+            {text('workshops.checked', { date: dayOf(checkedOn) })}
+          </span>
+        )}
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TextLink href={prefix + pathOfWorkshop(code)}>{text('workshops.exit.back')}</TextLink>
