@@ -51,7 +51,7 @@ export const informationPages = (): SiteRoute[] => [
     () => import('./routes/for-business.tsx'),
   ),
   page(
-    { id: 'for-investors', path: '/for-investors', messages: ['content', 'enquiries'], isPublic: true },
+    { id: 'for-investors', path: '/for-investors', messages: ['content', 'enquiries', 'impact'], isPublic: true },
     () => import('./routes/for-investors.tsx'),
   ),
   page(
@@ -59,7 +59,12 @@ export const informationPages = (): SiteRoute[] => [
     () => import('./routes/sell-on-kids-crafts.tsx'),
   ),
   page(
-    { id: 'partnership', path: '/partnership', messages: ['content'], isPublic: true },
+    {
+      id: 'partnership',
+      path: '/partnership',
+      messages: ['deck', 'impact', 'invitation'],
+      isPublic: true,
+    },
     () => import('./routes/partnership.tsx'),
   ),
   page({ id: 'embed', path: '/embed', messages: ['content'], isPublic: true }, () => import('./routes/embed.tsx')),

@@ -15,7 +15,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['invoices'],
   ['fulfilment'],
   ['disputes'],
-  ['chargebacks', 'payouts', 'reconciliation', 'receipts', 'statements', 'calendar'],
+  ['chargebacks', 'payouts', 'reconciliation', 'receipts', 'statements', 'calendar', 'investors'],
   // What they state about periods and limits comes from the rules of all others (decision 0049).
   ['content', 'support'],
 ];

@@ -39,6 +39,7 @@ test.each([
   ['/api/store/vendor/v2/get', seller, 'seller:harlow'],
   ['/api/store/vendor/info/v1/get', seller, 'seller:harlow'],
   ['/api/store/vendor/stall/list/v1/get', {}, 'listing'],
+  ['/api/store/impact/v1/get', {}, 'impact'],
   ['/api/store/workshop/list/v1/get', {}, 'day workshops'],
   ['/api/store/workshop/next/v1/get', {}, 'day workshops'],
 ])('%s names exactly the cache tags of what it read (design 7)', async (path, query, expected) => {

@@ -1,7 +1,11 @@
 import { useCaptcha } from '@cubby/features/captcha/storefront';
 import { ForInvestorsPage } from '@cubby/features/content/storefront';
 import { EnquiryForm } from '@cubby/features/enquiries/storefront';
-import type { Meta, MetaArgs } from '@cubby/site';
+import { impactToday } from '@cubby/features/investors/contract';
+import { ImpactFigures, InvestorFiles } from '@cubby/features/investors/storefront';
+import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
+
+export const loader = async ({ site: { client } }: LoaderArgs) => ({ impact: await client(impactToday, {}) });
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('content.investors.title'),
@@ -10,9 +14,10 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 
 /** Impact, materials and the form for investors (spec 2.11, 3.18). */
 export function Component() {
+  const { impact } = usePageData<typeof loader>();
   const captcha = useCaptcha();
   return (
-    <ForInvestorsPage>
+    <ForInvestorsPage impact={<ImpactFigures impact={impact} />} files={<InvestorFiles />}>
       <EnquiryForm topic="INVESTOR" roles={[]} captcha={captcha} />
     </ForInvestorsPage>
   );

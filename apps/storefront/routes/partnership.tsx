@@ -1,9 +1,21 @@
-import { PartnershipPage } from '@cubby/features/content/storefront';
-import type { Meta, MetaArgs } from '@cubby/site';
+import { impactToday } from '@cubby/features/investors/contract';
+import { Deck } from '@cubby/features/investors/storefront';
+import { ReferralBanner } from '@cubby/features/referrals/storefront';
+import { type LoaderArgs, type Meta, type MetaArgs, usePageData } from '@cubby/site';
+
+export const loader = async ({ site: { client } }: LoaderArgs) => ({ impact: await client(impactToday, {}) });
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
-  title: translator.text('content.partnership.title'),
-  description: translator.text('content.partnership.lead'),
+  title: translator.text('deck.cover'),
+  description: translator.text('deck.cover.lead'),
 });
 
-export const Component = PartnershipPage;
+/** The investment deck (spec 2.5). */
+export function Component() {
+  const { impact } = usePageData<typeof loader>();
+  return (
+    <Deck impact={impact}>
+      <ReferralBanner />
+    </Deck>
+  );
+}

@@ -12,13 +12,22 @@ const materials = [
   { key: 'about', path: '/about' },
 ] as const;
 
-/** Impact, materials, and how to ask for more (spec 2.11); the page supplies the form. */
-export function ForInvestorsPage({ children }: { children: ReactNode }) {
+type ForInvestorsPageProps = {
+  impact: ReactNode;
+  /** Further materials, as items of the list. */
+  files: ReactNode;
+  /** The form. */
+  children: ReactNode;
+};
+
+/** Impact, materials, and how to ask for more (spec 2.11). */
+export function ForInvestorsPage({ impact, files, children }: ForInvestorsPageProps) {
   const { text } = useText();
   const { prefix } = useSite();
   return (
     <>
       <ContentHead page="investors" drawing={drawing} />
+      {impact}
       <Principles of="content.investors.impact" keys={['schools', 'children', 'towns', 'trust']} />
       <section aria-labelledby="materials" className="py-8">
         <h2 id="materials" className="mb-4 text-section">
@@ -41,6 +50,7 @@ export function ForInvestorsPage({ children }: { children: ReactNode }) {
               </a>
             </li>
           ))}
+          {files}
         </ul>
       </section>
       <section aria-labelledby="ask" className="border-t-[1.5px] border-ink pt-8 pb-16">

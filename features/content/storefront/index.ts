@@ -3,5 +3,4 @@ export { DocumentScreen } from './DocumentScreen.tsx';
 export { EmbedPage } from './EmbedPage.tsx';
 export { ForInvestorsPage } from './ForInvestorsPage.tsx';
 export { HelpSearch } from './HelpSearch.tsx';
-export { PartnershipPage } from './PartnershipPage.tsx';
 export { questionData } from './question-data.ts';

@@ -280,6 +280,16 @@ enquiry_status_check status: 'UNCONFIRMED', 'OPEN', 'ANSWERED', 'CLOSED' | 'SPAM
 enquiry_type_check type, role: (10, 'teacher'), (20, 'teacher'), (30, null), (40, null), (41, null) | (42, 'teacher')
 idempotency_key_key_check key: 'x', repeat('x', 255) | '', repeat('x', 256)
 idempotency_key_scope_check scope: repeat('x', 200) | repeat('x', 201)
+impact_day_businesses_check businesses: 0 | -1
+impact_day_child_shops_check child_shops: 0 | -1
+impact_day_children_check children: 0 | -1
+impact_day_children_minor_check children_minor: 0 | -1
+impact_day_deliveries_check deliveries: 0 | -1
+impact_day_products_check products: 0 | -1
+impact_day_schools_check schools: 0 | -1
+impact_day_schools_minor_check schools_minor: 0 | -1
+impact_day_sellers_check sellers: 0 | -1
+impact_day_sellers_minor_check sellers_minor: 0 | -1
 ledger_account_type_check type: 'PSP_CASH', 'CLEARING', 'TAX', 'REFUND_DUE' | 'CASH'
 ledger_entry_code_check code: 'P1', 'P12', 'P1i' | 'P', 'P123', 'Q1'
 listing_check min_price_minor, seller_combination_id, ships_within, best_offer_id: (1, 1, 1, '00000000-0000-0000-0000-000000000001'), (null, null, null, null) | (1, null, null, null), (null, 1, 1, '00000000-0000-0000-0000-000000000001'), (1, 1, null, '00000000-0000-0000-0000-000000000001'), (1, 1, 1, null)

@@ -378,6 +378,20 @@ export type Tables = {
     answer: unknown | null;
     created_at: Date;
   };
+  impact_day: {
+    day: string;
+    made_at: Date;
+    products: number;
+    businesses: number;
+    child_shops: number;
+    deliveries: number;
+    sellers_minor: number;
+    sellers: number;
+    children_minor: number;
+    children: number;
+    schools_minor: number;
+    schools: number;
+  };
   invoice: {
     invoice_id: string;
     code: string;

@@ -2069,6 +2069,31 @@ export type StatementTypes = {
     };
     row: Record<never, never>;
   };
+  impact_days: {
+    parameters: {
+      limit: number;
+    };
+    row: {
+      day: string;
+      products: number;
+      businesses: number;
+      childShops: number;
+      deliveries: number;
+      sellersMinor: number;
+      sellers: number;
+      childrenMinor: number;
+      children: number;
+      schoolsMinor: number;
+      schools: number;
+    };
+  };
+  impact_write: {
+    parameters: {
+      day: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
   invoices_add_orders: {
     parameters: {
       invoiceId: string;

@@ -30,7 +30,7 @@ export { Skeleton } from './layout/Skeleton.tsx';
 export { SkipLink } from './layout/SkipLink.tsx';
 export { type Column, Table } from './layout/Table.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
-export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
+export { Dialog, type DialogProps, useModal } from './overlays/Dialog.tsx';
 export { ConfirmPopup, ErrorPopup, SuccessPopup } from './overlays/Popup.tsx';
 export { Sheet } from './overlays/Sheet.tsx';
 export { ToastRegion } from './overlays/Toast.tsx';

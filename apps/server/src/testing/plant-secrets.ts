@@ -69,6 +69,7 @@ export const harmlessTables = [
   // Addresses, but of whom it says only that they want no mails of a kind, or that none arrive.
   ...['switched_off_mail', 'mail_problem'],
   'bank_file',
+  'impact_day',
   // Who has brought which shop, by ids.
   ...['referral', 'referral_code', 'referral_sale'],
   // Of schools: what they are called is public, and who works for them is an id.

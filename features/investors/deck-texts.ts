@@ -1,0 +1,36 @@
+import { referral } from '@cubby/features/ledger/rules';
+import type { Translator } from '@cubby/i18n';
+import { moneyInText } from '@cubby/money';
+import type { DeckFigures, DeckText } from './deck.ts';
+import type { Figure, Impact } from './impact.ts';
+
+/** Of the items of an order, for a partner school (spec 1.6). */
+const schoolShare = 0.05;
+
+/** A figure as it is read: a number, a sum in whole units, or that too few people are behind it. */
+export function figureIn({ count, amount }: Figure, { text, number }: Translator): string {
+  if (count !== null) return number(count);
+  if (amount === null) return text('impact.few');
+  return number(amount.amountMinor / 100, { style: 'currency', currency: amount.currency, maximumFractionDigits: 0 });
+}
+
+/** The words and the figures of the deck in a language. */
+export function textsOf(translator: Translator, impact: Impact | null): { text: DeckText; figures: DeckFigures } {
+  const { text, lookup, date, number, locale } = translator;
+  return {
+    text: lookup,
+    figures: {
+      share: number(schoolShare, { style: 'percent' }),
+      reward: moneyInText(referral.award, locale),
+      sales: moneyInText(referral.threshold, locale),
+      impact: impact && {
+        day: date(`${impact.day}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+        figures: impact.figures
+          .filter(({ count, amount }) => count !== null || amount !== null)
+          .map((figure) => ({ value: figureIn(figure, translator), label: text(`impact.${figure.code}`) })),
+      },
+    },
+  };
+}
+
+export const deckTitleOf = ({ text }: Translator): string => text('deck.cover');

@@ -1,0 +1,2 @@
+export { type Slide, slidesOf } from './deck.ts';
+export * from './impact.ts';

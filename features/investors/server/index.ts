@@ -1,0 +1,2 @@
+export { computeDay } from './compute-day.ts';
+export { feature } from './manifest.ts';

@@ -1,0 +1,75 @@
+import { useText } from '@cubby/i18n/react';
+import { IconButton, useModal } from '@cubby/ui';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Slide } from '../rules.ts';
+import { SlideBody } from './SlideBody.tsx';
+
+type PresentationProps = { slides: readonly Slide[]; open: boolean; onClose: () => void };
+
+/** The slides one at a time, over the whole window: turned by keys, by swiping, or by buttons. */
+export function Presentation({ slides, open, onClose }: PresentationProps) {
+  const { text } = useText();
+  const dialog = useModal(open);
+  const track = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const last = slides.length - 1;
+  const turnTo = (slide: number) => {
+    const wanted = track.current?.children[Math.min(Math.max(slide, 0), last)];
+    wanted?.scrollIntoView({ inline: 'start', block: 'nearest' });
+  };
+  const turn = (event: KeyboardEvent) => {
+    const isReversed = document.documentElement.dir === 'rtl';
+    const ways: Record<string, number> = {
+      [isReversed ? 'ArrowLeft' : 'ArrowRight']: at + 1,
+      [isReversed ? 'ArrowRight' : 'ArrowLeft']: at - 1,
+      ...{ PageDown: at + 1, PageUp: at - 1, Home: 0, End: last },
+    };
+    const wanted = ways[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    turnTo(wanted);
+  };
+  const close = () => {
+    setAt(0);
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="presentation"
+      aria-label={text('deck.present')}
+      onKeyDown={turn}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      {open && (
+        <>
+          <div
+            ref={track}
+            className="presentation-track"
+            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+              setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
+            }
+          >
+            {slides.map((slide, i) => (
+              <div key={slide.id} className="presentation-slide" inert={i !== at}>
+                <SlideBody slide={slide} level={2} />
+              </div>
+            ))}
+          </div>
+          <div className="presentation-foot">
+            <p role="status" className="me-auto text-small">
+              {text('deck.at', { at: at + 1, all: slides.length })}
+              <span className="ms-4 text-soft max-tablet:sr-only">{text('deck.keys')}</span>
+            </p>
+            <IconButton icon="arrowBack" label={text('deck.back')} onClick={() => turnTo(at - 1)} />
+            <IconButton icon="arrowNext" label={text('deck.forward')} onClick={() => turnTo(at + 1)} />
+            <IconButton icon="close" label={text('deck.close')} onClick={close} />
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

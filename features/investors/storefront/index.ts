@@ -1,0 +1,3 @@
+export { Deck } from './Deck.tsx';
+export { ImpactFigures } from './ImpactFigures.tsx';
+export { InvestorFiles } from './InvestorFiles.tsx';

@@ -1,0 +1,35 @@
+import { directionOf, type Locale } from '@cubby/i18n';
+import { families } from './fonts.ts';
+import { marks } from './marks.ts';
+import { printPdf } from './press.ts';
+import { isolated } from './runs.ts';
+
+/** A slide as finished texts. */
+export type PrintedSlide = {
+  title: string;
+  lead?: string;
+  figures: readonly { value: string; label: string }[];
+  points: readonly { title: string; text: string }[];
+  lists: readonly { title: string; items: readonly string[] }[];
+  note?: string;
+};
+
+/** A deck as PDF, one slide per page, tagged for PDF/UA-1; `title` is that of the file. */
+export function renderSlides(
+  slides: readonly PrintedSlide[],
+  { title, locale, brand }: { title: string; locale: Locale; brand: 'cubby' | 'kids' },
+): Uint8Array {
+  return printPdf('slides', {
+    title,
+    language: locale,
+    direction: directionOf(locale),
+    fonts: families.text,
+    headings: families.headings[brand],
+    mark: marks[brand],
+    // A figure such as “5%” keeps its own direction within the page's.
+    slides: slides.map(({ lead = null, note = null, figures, ...slide }) => ({
+      ...{ ...slide, lead, note },
+      figures: figures.map(({ value, label }) => ({ value: isolated(value), label })),
+    })),
+  } as { direction: 'ltr' | 'rtl' });
+}
