@@ -1,3 +1,4 @@
+import drawing from 'virtual:drawing/globe';
 import { impactToday } from '@cubby/features/investors/contract';
 import { Deck } from '@cubby/features/investors/storefront';
 import { ReferralBanner } from '@cubby/features/referrals/storefront';
@@ -14,7 +15,7 @@ export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
 export function Component() {
   const { impact } = usePageData<typeof loader>();
   return (
-    <Deck impact={impact}>
+    <Deck impact={impact} drawing={<img src={drawing} alt="" width="240" height="240" />}>
       <ReferralBanner />
     </Deck>
   );

@@ -7,13 +7,18 @@ import { deckFilePath, type Impact, slidesOf } from '../rules.ts';
 import { Presentation } from './Presentation.tsx';
 import { SlideBody } from './SlideBody.tsx';
 
-type DeckProps = { impact: Impact | null; children?: ReactNode };
+type DeckProps = {
+  impact: Impact | null;
+  /** Beside the first slide, where there is room. */
+  drawing: ReactNode;
+  children?: ReactNode;
+};
 
 /**
  * The investment deck (spec 2.5): a long page, which needs no script and prints a slide per sheet. It can also be shown
  * slide by slide, or taken along as a PDF.
  */
-export function Deck({ impact, children }: DeckProps) {
+export function Deck({ impact, drawing, children }: DeckProps) {
   const translator = useText();
   const { text } = translator;
   const { prefix } = useSite();
@@ -24,8 +29,14 @@ export function Deck({ impact, children }: DeckProps) {
   return (
     <>
       {slides.map((slide, i) => (
-        <section key={slide.id} id={slide.id} aria-labelledby={`${slide.id}-title`} className="slide">
-          <SlideBody slide={slide} level={i === 0 ? 1 : 2} headingId={`${slide.id}-title`} />
+        <section
+          key={slide.id}
+          id={`slide-${slide.id}`}
+          aria-labelledby={`slide-${slide.id}-title`}
+          className={i === 0 ? 'slide slide-cover' : 'slide'}
+        >
+          {i === 0 && drawing}
+          <SlideBody slide={slide} level={i === 0 ? 1 : 2} headingId={`slide-${slide.id}-title`} />
           {i === 0 && (
             <p className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
               <span className="needs-script">

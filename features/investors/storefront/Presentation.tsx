@@ -49,6 +49,8 @@ export function Presentation({ slides, open, onClose }: PresentationProps) {
           <div
             ref={track}
             className="presentation-track"
+            // Turned by the keys of the whole window.
+            tabIndex={-1}
             onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
               setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
             }
