@@ -21,13 +21,13 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const told = async () => {
   const answer = await fetch(`${shop.origin}/api/store/impact/v1/get`);
   const { impact } = ((await answer.json()) as { responseEntity: { impact: Told | null } }).responseEntity;
-  return impact && { day: impact.impactDate, ...Object.fromEntries(impact.figures.map(valueOf)) };
+  return impact && { day: impact.impactDate, ...Object.fromEntries(impact.figures.map(shownBy)) };
 };
 type Told = {
   impactDate: string;
   figures: { figureCode: string; count: number | null; amount: { value: number } | null }[];
 };
-const valueOf = ({ figureCode, count, amount }: Told['figures'][number]) => [
+const shownBy = ({ figureCode, count, amount }: Told['figures'][number]) => [
   figureCode,
   count ?? amount?.value ?? null,
 ];
