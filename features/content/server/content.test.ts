@@ -1,3 +1,4 @@
+import { confirmationDays } from '@cubby/features/orders/transitions';
 import { createTestApi } from '@cubby/server/testing/test-api';
 import { fixedClock, testDatabase } from '@cubby/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -39,6 +40,10 @@ test('what pages state of periods and limits is what the rules enforce today', (
     staffDecide: '3 days',
     appeal: '14 days',
     disputePictures: '10',
+    schoolShare: '5%',
+    referralReward: '\u2066$5.00\u2069',
+    referralSales: '\u2066$100.00\u2069',
+    referralReversal: '120 days',
     reviewEdit: '30 days',
     reviewAsked: '7 days',
     accountCloses: '7 days',
@@ -54,6 +59,8 @@ test('what pages state of periods and limits is what the rules enforce today', (
     enquiryConfirmed: '2 days',
     searchesKept: '90 days',
   });
+  // Shipping and agreement say “two working days” in words, since Arabic has a form of its own for two.
+  expect(confirmationDays.working).toBe(2);
 });
 
 describe('the texts', () => {

@@ -10,13 +10,16 @@ import {
 import { disputePeriods, mostDisputePictures } from '@cubby/features/disputes/rules';
 import { daysToConfirm } from '@cubby/features/enquiries/rules';
 import { dueDays, mostOrders } from '@cubby/features/invoices/rules';
+import { schoolShare } from '@cubby/features/ledger/rules';
 import { monthsKept as monthsMailIsKept } from '@cubby/features/notices/rules';
 import { cardHoldMinutes } from '@cubby/features/orders/rules';
 import { confirmationDays, periods } from '@cubby/features/orders/transitions';
+import { referralDays, referralReward, referralSales } from '@cubby/features/referrals/rules';
 import { askAfterDays, editDays } from '@cubby/features/reviews/rules';
 import { retentionDays as daysSearchesAreKept } from '@cubby/features/search/rules';
 import { monthsKept as monthsHelpIsKept } from '@cubby/features/support/rules';
 import { defaultLocale, type Locale } from '@cubby/i18n';
+import { type Money, money, moneyInText } from '@cubby/money';
 import { ContentError } from './parse-page.ts';
 
 type Unit = 'minute' | 'hour' | 'day' | 'month';
@@ -31,6 +34,13 @@ const number =
   (value: number) =>
   (locale: Locale): string =>
     new Intl.NumberFormat(`${locale}-u-nu-latn`).format(value);
+
+const sum =
+  (amount: Money) =>
+  (locale: Locale): string =>
+    moneyInText(amount, locale);
+/** A school's share of 100.00, in percent. */
+const sharePercent = schoolShare(money(10_000)).amountMinor / 10_000;
 
 /** What pages state as `{cardHold}`, in the words of a language. */
 export type Facts = Readonly<Record<string, (locale: Locale) => string>>;
@@ -58,6 +68,11 @@ export const facts: Facts = {
   staffDecide: lasting(disputePeriods.decision / hour / 24, 'day'),
   appeal: lasting(disputePeriods.appeal / hour / 24, 'day'),
   disputePictures: number(mostDisputePictures),
+  schoolShare: (locale) =>
+    new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'percent', maximumFractionDigits: 2 }).format(sharePercent),
+  referralReward: sum(referralReward),
+  referralSales: sum(referralSales),
+  referralReversal: lasting(referralDays, 'day'),
   reviewEdit: lasting(editDays, 'day'),
   reviewAsked: lasting(askAfterDays, 'day'),
   accountCloses: lasting(daysClosed, 'day'),
