@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { translatedMarks } from '@cubby/i18n/load';
 import { afterEach, describe, expect, test } from 'vitest';
 import { boundaryErrors } from './boundaries.ts';
 import { circleErrors } from './circles.ts';
@@ -8,7 +9,7 @@ import { commandErrors } from './commands.ts';
 import { glossaryErrors } from './glossary.ts';
 import { invoiceDiagramErrors } from './invoice-diagram.ts';
 import { lockErrors } from './lock.ts';
-import { messageErrors } from './messages.ts';
+import { messageErrors, textErrors } from './messages.ts';
 import { orderDiagramErrors } from './order-diagram.ts';
 import { sqlErrors } from './sql.ts';
 import { styleErrors } from './style.ts';
@@ -195,6 +196,34 @@ describe('messages', () => {
     expect(errors.join('\n')).toMatch(/cart\.title has other gaps/);
     expect(errors.join('\n')).toMatch(/features\/offers\/messages\/search: features\/cart has a part of this name/);
     expect(errors.join('\n')).toMatch(/'field\.nothing' has no message/);
+  });
+
+  const items = '{count, plural, one {# item of {name}} other {# items}}';
+  test.each([
+    ['ar', '{count, plural, one {قطعة {name}} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}', []],
+    ['ar', '{count, plural, one {قطعة {name}} other {# قطعة}}', ['lacks the plural forms few, many, two of ar']],
+    ['ru', '{count, plural, one {# вещь {name}} few {# вещи} other {# вещей}}', ['lacks the plural forms many of ru']],
+    ['de', '{count, plural, one {# Stück {name}} other {# Stück}}', []],
+    ['fr', '{count, plural, one {# pièce {name}} other {# pièces}}', []],
+    ['fr', '{count, plural, =0 {rien de {name}} other {# pièces}}', []],
+    ['de', '{count, plural, one {# Stück} other {# Stück}}', ['has other gaps (count) than en (count, name)']],
+  ] as const)('a plural has all forms of its language: %s %s', (locale, translated, errors) =>
+    expect(textErrors(items, translated, locale)).toEqual(errors),
+  );
+
+  test('a text that changes in English is asked about until its translations are said to follow', () => {
+    const files = {
+      'features/cart/messages/en.json': '{"cart.title":"Your basket"}',
+      'features/cart/messages/ar.json': '{"cart.title":"سلتكم"}',
+    };
+    const marks = translatedMarks({ 'cart.title': 'Your cart' }, {});
+    const errorsWith = (known: Record<string, string>) =>
+      messageErrors(project({ ...files, 'packages/i18n/src/translated.json': JSON.stringify(known) }));
+    expect(errorsWith(marks)).toEqual([expect.stringMatching(/^cart\.title has changed in English/)]);
+    const english = { 'cart.title': 'Your basket' };
+    expect(errorsWith(translatedMarks(english, marks))).toHaveLength(1);
+    expect(errorsWith(translatedMarks(english, marks, ['cart.title']))).toEqual([]);
+    expect(errorsWith({})).toEqual([expect.stringMatching(/older than the messages/)]);
   });
 });
 

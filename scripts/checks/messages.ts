@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { keyTypes, type MessageFolder, messageFolders, offeredLocales, sourceMessages } from '@cubby/i18n/load';
+import type { Locale } from '@cubby/i18n';
+import {
+  keyTypes,
+  type MessageFolder,
+  markOf,
+  messageFolders,
+  offeredLocales,
+  sourceMessages,
+  translatedPath,
+} from '@cubby/i18n/load';
 import { messagesOfSite } from '../build/messages-plugin.ts';
 import { importGraph } from './circles.ts';
 import { sourceFiles } from './source-files.ts';
@@ -8,13 +17,14 @@ import { sourceFiles } from './source-files.ts';
 const generated = 'packages/i18n/src/keys.generated.ts';
 
 /**
- * Messages that are missing, superfluous or duplicated, or whose placeholders differ between languages; keys whose type
- * is out of date.
+ * Messages that are missing, superfluous or duplicated, whose placeholders differ between languages, which lack a plural
+ * form of their language, or whose English has changed since they were translated; keys whose type is out of date.
  */
 export function messageErrors(root: string): string[] {
   const folders = messageFolders(root);
   return [
     ...folders.flatMap((folder) => translationErrors(root, folder)),
+    ...staleErrors(root, sourceMessages(folders, 'en')),
     ...placeErrors(root, folders),
     ...keyErrors(root, sourceMessages(folders, 'en')),
     ...siteErrors(root),
@@ -31,14 +41,68 @@ function translationErrors(root: string, { path }: MessageFolder): string[] {
       const translated = read(join(path, `${locale}.json`));
       const missing = Object.keys(source).flatMap((key) => {
         if (!(key in translated)) return [`${key} is missing; a reader would see English.`];
-        const [wanted, has] = [gaps(source[key]!), gaps(translated[key]!)];
-        return wanted === has ? [] : [`${key} has other gaps (${has}) than en (${wanted}).`];
+        return textErrors(source[key]!, translated[key]!, locale).map((error) => `${key} ${error}.`);
       });
       const extra = Object.keys(translated).filter((key) => !(key in source));
       return [...missing, ...extra.map((key) => `${key} is not in en.json.`)].map(
         (error) => `${here}/${locale}.json: ${error}`,
       );
     });
+}
+
+/** What is wrong with a translation: other placeholders than the English text has, or plural forms that are missing. */
+export function textErrors(english: string, translated: string, locale: Locale): string[] {
+  const [wanted, has] = [gaps(english), gaps(translated)];
+  const lacks = missingForms(translated, locale);
+  return [
+    ...(wanted === has ? [] : [`has other gaps (${has}) than en (${wanted})`]),
+    ...(lacks.length === 0 ? [] : [`lacks the plural forms ${lacks.join(', ')} of ${locale}`]),
+  ];
+}
+
+/** Forms of whole numbers that no text of ours needs: of none in Arabic, of millions in Romance languages. */
+const unneeded: Partial<Record<Locale, readonly string[]>> = {
+  ar: ['zero'],
+  es: ['many'],
+  fr: ['many'],
+  it: ['many'],
+  pt: ['many'],
+};
+
+/** A plural that has any form of its own has all that the language knows (Unicode CLDR). */
+function missingForms(message: string, locale: Locale): string[] {
+  const known = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  return [...message.matchAll(/\{\s*\w+\s*,\s*plural\s*,/g)].flatMap(({ index }) => {
+    const forms = formsOf(message.slice(index));
+    if (forms.every((form) => form === 'other' || form.startsWith('='))) return [];
+    return known.filter((form) => !forms.includes(form) && !unneeded[locale]?.includes(form)).sort();
+  });
+}
+
+/** The names of a plural's forms: `=0 {…} one {…} other {…}`. */
+function formsOf(message: string): string[] {
+  let depth = 0;
+  let outside = '';
+  for (const sign of message) {
+    if (sign === '}' && --depth === 0) break;
+    if (depth === 1 && sign !== '{') outside += sign;
+    if (sign === '{') depth += 1;
+  }
+  return [...outside.slice(outside.lastIndexOf(',') + 1).matchAll(/(=\d+|\w+)/g)].map(([form]) => form);
+}
+
+/** What is said in another language follows the English text of today. */
+function staleErrors(root: string, english: Record<string, string>): string[] {
+  const known = read(join(root, translatedPath));
+  const keys = Object.keys(english);
+  if (keys.some((key) => !(key in known)) || Object.keys(known).some((key) => !(key in english)))
+    return [`${translatedPath} is older than the messages: npm run messages:types.`];
+  return keys
+    .filter((key) => known[key] !== markOf(english[key]!))
+    .map(
+      (key) =>
+        `${key} has changed in English. Change its translations, too, then state that they follow: npm run messages:types -- ${key}`,
+    );
 }
 
 /** A key is defined in one place, and a part has one owner: pages request parts by name only. */

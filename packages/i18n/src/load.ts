@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -61,6 +62,28 @@ export function sourceMessages(folders: readonly MessageFolder[], locale: Locale
 export function keyTypes(root: string): string {
   const keys = Object.keys(sourceMessages(messageFolders(root), defaultLocale)).sort();
   return `/** Every message's key. Made by \`npm run messages:types\`. */\nexport type MessageKey =\n${keys.map((key) => `  | '${key}'`).join('\n')};\n`;
+}
+
+/** The file with a mark of the English text that each message's translations follow, by key. */
+export const translatedPath = 'packages/i18n/src/translated.json';
+
+/** A mark of an English text: another text has another. */
+export const markOf = (english: string): string => createHash('sha256').update(english).digest('base64url').slice(0, 6);
+
+/**
+ * The contents of that file: new messages are marked, and those that are named; any other keeps its mark, so that a
+ * changed text is noticed until its translations have been looked at.
+ */
+export function translatedMarks(
+  english: Readonly<Record<string, string>>,
+  known: Readonly<Record<string, string>>,
+  confirmed: readonly string[] = [],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(english)
+      .sort()
+      .map((key) => [key, confirmed.includes(key) ? markOf(english[key]!) : (known[key] ?? markOf(english[key]!))]),
+  );
 }
 
 /** Pages exist in the `offered` languages; in the others, products have names and sentences are English. */
