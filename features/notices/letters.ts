@@ -47,6 +47,8 @@ export const letters = {
   'dispute-buyer': row('DISPUTE', 'buyer', 'a dispute changes, or the other side or staff write', 'order'),
   'dispute-seller': row('DISPUTE', 'seller', 'a dispute changes, or its buyer or staff write', 'account'),
   'dispute-staff': row('STAFF', 'staff', 'a dispute waits for staff, or something may be dangerous', 'order'),
+  'incident-staff': row('STAFF', 'staff', 'a report of an incident is due soon, or overdue', 'page'),
+  'incident-recall': row('DISPUTE', 'buyer', 'something that was bought may be dangerous', 'order'),
   'support-received': row('SUPPORT', 'asker', 'somebody asks for help', 'page'),
   'support-answered': row('SUPPORT', 'asker', 'the staff answer a request for help', 'page'),
   'support-team': row('STAFF', 'staff', 'somebody asks for help, or writes again', 'page'),

@@ -13,7 +13,8 @@ export const tiers: readonly (readonly string[])[] = [
   ['orders'],
   ['payments', 'reviews'],
   ['invoices'],
-  ['fulfilment'],
+  // Something dangerous is reported and recalled whatever becomes of the dispute that told of it (decision 0053).
+  ['fulfilment', 'incidents'],
   ['disputes'],
   ['chargebacks', 'payouts', 'reconciliation', 'receipts', 'statements', 'calendar', 'investors'],
   // What they state about periods and limits comes from the rules of all others (decision 0049).

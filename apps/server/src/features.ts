@@ -13,6 +13,7 @@ import { feature as disputes } from '@cubby/features/disputes/server';
 import { feature as enquiries } from '@cubby/features/enquiries/server';
 import { feature as feeds } from '@cubby/features/feeds/server';
 import { feature as fulfilment } from '@cubby/features/fulfilment/server';
+import { feature as incidents } from '@cubby/features/incidents/server';
 import { feature as investors } from '@cubby/features/investors/server';
 import { feature as invoices } from '@cubby/features/invoices/server';
 import { feature as ledger } from '@cubby/features/ledger/server';
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   payments,
   invoices,
   fulfilment,
+  incidents,
   disputes,
   chargebacks,
   payouts,

@@ -100,6 +100,11 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/bank/message/v1/settle': 'staff',
   'GET /api/store/chargeback/list/v1/get': 'staff',
   'POST /api/store/chargeback/evidence/v1/submit': 'staff',
+  'GET /api/store/incident/list/v1/get': 'staff',
+  'GET /api/store/incident/v1/get': 'staff',
+  'POST /api/store/incident/report/v1/create': 'staff',
+  'POST /api/store/incident/v1/dismiss': 'staff',
+  'POST /api/store/incident/recall/v1/create': 'staff',
   // Whose a dispute is: `features/disputes/server/dispute-access.test.ts`.
   'POST /api/store/dispute/v1/create': 'own session',
   'POST /api/store/dispute/v1/update': 'own session',

@@ -71,7 +71,7 @@ export const buyerDisputeEndpoints = (letters: DisputeLetters): Implementation[]
       ...{ disputeId, kind: 'EDIT', transition: null, to: null, actor: 'BUYER', accountId, body: '', now },
     });
     const after = (await lockDispute(db, disputeId))!;
-    await suspendUnsafe(db, after);
+    await suspendUnsafe(db, after, now);
     await letters.said(db, sold, after, { actor: 'BUYER', body: wanted.description, isQuestion: false }, now);
     if (wanted.reason === 'UNSAFE' && dispute.reason !== 'UNSAFE') await letters.unsafe(db, sold, after, now);
     return ok({ status });

@@ -75,7 +75,7 @@ export async function moveDispute(
     ...{ disputeId, kind: 'CHANGE', transition: row.id, to: row.to, actor, accountId, body, now },
   });
   const after = (await lockDispute(tx, disputeId))!;
-  if (row.id === 'D1') await suspendUnsafe(tx, after);
+  if (row.id === 'D1') await suspendUnsafe(tx, after, now);
   if (row.id === 'D7' && actor === 'MANAGER') await resumeSafe(tx, after);
   const made: MadeStep = { dispute: after, row, step };
   if (row.to !== 'APPROVED') return ok([made]);

@@ -1,10 +1,15 @@
 import type { Tx } from '@cubby/db';
+import { openIncident } from '@cubby/features/incidents/server';
 import { resumeOffers, suspendOffers } from '@cubby/features/offers/server';
 import type { Dispute } from './dispute-store.ts';
 import { findDisputedOffers, noteSuspended } from './safety-store.ts';
 
-/** What may be dangerous is off sale at once (domain C17). */
-export async function suspendUnsafe(tx: Tx, { disputeId, reason }: Dispute): Promise<void> {
+/** What may be dangerous is off sale at once, and an incident with its timers (domain C17). */
+export async function suspendUnsafe(
+  tx: Tx,
+  { disputeId, reason, code, description }: Dispute,
+  now: Date,
+): Promise<void> {
   if (reason !== 'UNSAFE') return;
   const offers = await findDisputedOffers(tx, disputeId);
   const before = offers.filter((each) => each.suspended).map(({ offerId }) => offerId);
@@ -13,6 +18,8 @@ export async function suspendUnsafe(tx: Tx, { disputeId, reason }: Dispute): Pro
     offers.map(({ offerId }) => offerId),
   );
   await noteSuspended(tx, disputeId, [...before, ...suspended]);
+  const orderLineIds = offers.map(({ orderLineId }) => orderLineId);
+  await openIncident(tx, { code, description, orderLineIds }, now);
 }
 
 /** Staff have looked: what this dispute took off sale is on sale again. */

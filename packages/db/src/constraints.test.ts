@@ -36,6 +36,13 @@ credit_note_reason_check reason: 'NOT_CONFIRMED', 'REJECTED', 'CANCELLED', 'RETU
 credit_note_tax_amount_minor_check amount_minor: 1 | 0
 credit_note_tax_remitter_check remitter: 'SELLER', 'MARKETPLACE' | 'BUYER'
 credit_note_total_minor_check total_minor, tax_minor: (1, 0) | (0, 0)
+incident_code_check code: '0123456789' | '012345678', 'ILOU123456'
+incident_description_check description: 'x', repeat('x', 4096) | '', repeat('x', 4097)
+incident_dismissal_check dismissed_at, dismissal: ('2026-09-01', 'x'), ('2026-09-01', repeat('x', 2000)) | ('2026-09-01', ''), ('2026-09-01', repeat('x', 2001))
+incident_dismissed_check dismissed_at, dismissal: (null, null), ('2026-09-01', 'x') | ('2026-09-01', null), (null, 'x')
+incident_deadline_kind_check kind: 'REPORT', 'WRITTEN' | 'SPOKEN'
+incident_deadline_reference_check done_at, reference: ('2026-09-01', 'x'), ('2026-09-01', repeat('x', 200)) | ('2026-09-01', ''), ('2026-09-01', repeat('x', 201))
+incident_deadline_done_check done_at, reference: (null, null), ('2026-09-01', 'x') | ('2026-09-01', null), (null, 'x')
 dispute_code_check code: '0123456789' | '012345678', 'ILOU123456'
 dispute_channel_check channel: 'BUYER', 'CHARGEBACK', 'SAFETY' | 'SELLER'
 dispute_reason_check reason: 'NOT_RECEIVED', 'NOT_AS_DESCRIBED', 'DAMAGED', 'WRONG_ITEM', 'UNSAFE', 'OTHER' | 'LATE'

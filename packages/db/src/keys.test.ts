@@ -18,6 +18,7 @@ credit_note: number; series, position
 dispute: code; replaced_by
 dispute_picture: dispute_id, position
 enquiry: number
+incident: code
 facet_combination: product_type_id, attribute_value_ids, manufacturer_id
 family: code
 invoice: code; number; series, position
@@ -94,6 +95,9 @@ dispute_line: dispute_id → dispute; order_line_id → order_line
 dispute_picture: dispute_id → dispute
 everyday_word: locale → language
 facet_combination: manufacturer_id → manufacturer; product_type_id → product_type
+incident_deadline: incident_id → incident
+incident_line: incident_id → incident; order_line_id → order_line
+incident_recall: incident_id → incident; seller_order_id → seller_order
 invoice: account_id → account set null; series → invoice_series
 invoice_document: invoice_id → invoice; seen_by → account
 invoice_event: account_id → account set null; invoice_id → invoice

@@ -392,6 +392,32 @@ export type Tables = {
     schools_minor: number;
     schools: number;
   };
+  incident: {
+    incident_id: string;
+    code: string;
+    description: string;
+    opened_at: Date;
+    dismissed_at: Date | null;
+    dismissal: string | null;
+  };
+  incident_deadline: {
+    incident_id: string;
+    kind: string;
+    due_at: Date;
+    reminded_at: Date | null;
+    overdue_at: Date | null;
+    done_at: Date | null;
+    reference: string | null;
+  };
+  incident_line: {
+    incident_id: string;
+    order_line_id: string;
+  };
+  incident_recall: {
+    incident_id: string;
+    seller_order_id: string;
+    told_at: Date;
+  };
   invoice: {
     invoice_id: string;
     code: string;

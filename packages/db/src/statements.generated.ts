@@ -1554,6 +1554,7 @@ export type StatementTypes = {
     };
     row: {
       offerId: string;
+      orderLineId: string;
       suspended: boolean;
     };
   };
@@ -2090,6 +2091,118 @@ export type StatementTypes = {
   impact_write: {
     parameters: {
       day: string;
+      now: Date;
+    };
+    row: Record<never, never>;
+  };
+  incidents_dismiss: {
+    parameters: {
+      now: Date;
+      reason: string;
+      incidentId: string;
+    };
+    row: Record<never, never>;
+  };
+  incidents_done: {
+    parameters: {
+      now: Date;
+      reference: string;
+      incidentId: string;
+      kind: 'REPORT' | 'WRITTEN';
+    };
+    row: Record<never, never>;
+  };
+  incidents_due: {
+    parameters: {
+      before: Date;
+    };
+    row: {
+      incidentId: string;
+      code: string;
+      description: string;
+      kind: 'REPORT' | 'WRITTEN';
+      dueAt: Date;
+      remindedAt: Date | null;
+      overdueAt: Date | null;
+    };
+  };
+  incidents_insert: {
+    parameters: {
+      incidentId: string;
+      code: string;
+      description: string;
+      now: Date;
+      orderLineIds: readonly string[];
+      kinds: readonly string[];
+      dueAts: readonly Date[];
+    };
+    row: Record<never, never>;
+  };
+  incidents_lock: {
+    parameters: {
+      code: string;
+    };
+    row: {
+      incidentId: string;
+      dismissedAt: Date | null;
+    };
+  };
+  incidents_noticed: {
+    parameters: {
+      now: Date;
+      isOverdue: boolean;
+      incidentId: string;
+      kind: 'REPORT' | 'WRITTEN';
+    };
+    row: Record<never, never>;
+  };
+  incidents_one: {
+    parameters: {
+      code: string;
+    };
+    row: {
+      incidentId: string;
+      code: string;
+      description: string;
+      openedAt: Date;
+      dismissal: string | null;
+      deadlines: ({ kind: 'REPORT' | 'WRITTEN'; dueAt: string; doneAt: string | null; reference: string | null })[];
+      products: ({ sku: string; name: string; sellerName: string })[];
+    };
+  };
+  incidents_open: {
+    parameters: Record<never, never>;
+    row: {
+      incidentId: string;
+      code: string;
+      description: string;
+      openedAt: Date;
+      dismissal: string | null;
+      deadlines: ({ kind: 'REPORT' | 'WRITTEN'; dueAt: string; doneAt: string | null; reference: string | null })[];
+      products: ({ sku: string; name: string; sellerName: string })[];
+    };
+  };
+  incidents_sales: {
+    parameters: {
+      incidentId: string;
+      since: Date;
+    };
+    row: {
+      sellerOrderId: string;
+      orderId: string;
+      number: string;
+      status: 'DRAFT' | 'CREATED' | 'APPROVED' | 'SENT_TO_PMT' | 'CONFIRMED' | 'AWAITING_PAYMENT' | 'PARTIALLY_PAID' | 'PAID' | 'IN_PROGRESS' | 'IN_DELIVERY' | 'DELIVERED' | 'RETURN' | 'DISPUTE_OPEN' | 'COMPLETED' | 'CLOSED' | 'CANCELLED' | 'REJECTED' | 'REJECTED_BY_TIMEOUT';
+      sku: string;
+      name: string;
+      quantity: number;
+      deliveredAt: Date | null;
+      toldAt: Date | null;
+    };
+  };
+  incidents_told: {
+    parameters: {
+      incidentId: string;
+      sellerOrderId: string;
       now: Date;
     };
     row: Record<never, never>;

@@ -38,6 +38,8 @@ export const privateTables = [
   // What a member writes of their school or business.
   'exemption_certificate',
   'idempotency_key',
+  // What a buyer reported.
+  'incident',
   // Whom invoices are addressed to and paid by, and what is said about them.
   ...(['invoice', 'invoice_document', 'invoice_event', 'invoice_payment', 'invoice_refund'] as const),
   'mail',
@@ -89,6 +91,8 @@ export const harmlessTables = [
     ...['invoice_series', 'invoice_tax'],
     'seller_order_event',
     'dispute_line',
+    // What an authority knows of an incident, and who was told of it.
+    ...['incident_line', 'incident_deadline', 'incident_recall'],
     // Which accounts see which picture.
     'upload_viewer',
     ...[
@@ -257,6 +261,7 @@ export async function plantSecrets(pool: Pool, { sku, handle }: Craft): Promise<
        quarrel as (insert into dispute (dispute_id, code, seller_order_id, channel, reason, status, wished, description, items_minor,
            shipping_minor, tax_minor, created_at, updated_at)
          select $1, 'PPPPPPPPPP', seller_order_id, 'BUYER', 'OTHER', 'DRAFT', 'FULL_REFUND', $4, 0, 0, 0, now(), now() from part),
+       harm as (insert into incident (incident_id, code, description, opened_at) values ($1, 'PPPPPPPPPP', $4, now())),
        said as (insert into dispute_event (dispute_id, position, kind, actor, account_id, body, at)
          values ($1, 1, 'MESSAGE', 'SELLER', $5, $4, now()))
        insert into dispute_picture (picture_id, dispute_id, position, actor, alt) values ($6, $1, 1, 'SELLER', left($4, 300))`,
@@ -343,6 +348,7 @@ export async function removeSecrets(pool: Pool): Promise<void> {
     await tx.query('delete from review where review_id = any($1)', [
       ['PENDING', 'REFUSED'].map((status) => idOf(`planted review ${status}`)),
     ]);
+    await tx.query('delete from incident where incident_id = $1', [idOf('planted dispute')]);
     for (const table of ['dispute_picture', 'dispute_event', 'dispute'])
       await tx.query(`delete from ${table} where dispute_id = $1`, [idOf('planted dispute')]);
     await tx.query('delete from seller_order where order_id = $1', [idOf('planted order')]);

@@ -1,0 +1,2 @@
+export { feature } from './manifest.ts';
+export { openIncident } from './open-incident.ts';
