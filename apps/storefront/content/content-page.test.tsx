@@ -107,9 +107,16 @@ test('a document numbers its sections, an article of the help does not (spec 2.2
 
 test('only questions are structured data, word for word', () => {
   const question = { id: 'q', heading: 'Why?', blocks: [{ kind: 'paragraph' as const, runs: [{ text: 'Because.' }] }] };
-  expect(questionData(content())).toEqual([]);
+  expect(questionData(content({ sections: [section({ look: 'steps', entries: [question] })] }))).toEqual([]);
   expect(
-    questionData(content({ sections: [section({}), section({ look: 'questions', entries: [question] })] })),
+    questionData(
+      content({
+        sections: [
+          section({ look: 'steps', entries: [question] }),
+          section({ look: 'questions', entries: [question] }),
+        ],
+      }),
+    ),
   ).toMatchObject([
     { '@type': 'FAQPage', inLanguage: 'en', mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'Because.' } }] },
   ]);
