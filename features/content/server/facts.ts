@@ -25,15 +25,24 @@ import { ContentError } from './parse-page.ts';
 type Unit = 'minute' | 'hour' | 'day' | 'month';
 const hour = 60 * 60 * 1000;
 
-/** A length of time in words: `30 minutes`. Latin digits in every language, as everywhere in the shop. */
+const formats = new Map<string, Intl.NumberFormat>();
+/** Making a format costs a hundred times as much as using it. Latin digits in every language, as everywhere in the shop. */
+function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${options.style} ${options.unit}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(`${locale}-u-nu-latn`, options);
+  formats.set(key, known);
+  return known;
+}
+
+/** A length of time in words: `30 minutes`. */
 const lasting =
   (count: number, unit: Unit) =>
   (locale: Locale): string =>
-    new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+    formatOf(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 const number =
   (value: number) =>
   (locale: Locale): string =>
-    new Intl.NumberFormat(`${locale}-u-nu-latn`).format(value);
+    formatOf(locale, {}).format(value);
 
 const sum =
   (amount: Money) =>
@@ -68,8 +77,7 @@ export const facts: Facts = {
   staffDecide: lasting(disputePeriods.decision / hour / 24, 'day'),
   appeal: lasting(disputePeriods.appeal / hour / 24, 'day'),
   disputePictures: number(mostDisputePictures),
-  schoolShare: (locale) =>
-    new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'percent', maximumFractionDigits: 2 }).format(sharePercent),
+  schoolShare: (locale) => formatOf(locale, { style: 'percent', maximumFractionDigits: 2 }).format(sharePercent),
   referralReward: sum(referralReward),
   referralSales: sum(referralSales),
   referralReversal: lasting(referralDays, 'day'),

@@ -18,7 +18,7 @@ export type LoadedPage = ParsedPage & {
 const folder = join(import.meta.dirname, '..', 'pages');
 const fileName = /^([a-z]{2})(?:\.([a-z]+))?\.md$/;
 
-/** Reads every page there is. Throws with all that is wrong, since a shop without its terms must not start. */
+/** Reads every page there is. Throws with all that is wrong, since a shop must not be without its terms. */
 export function loadPages(facts: Facts, from = folder): LoadedPage[] {
   const errors: string[] = [];
   const pages = readdirSync(from, { withFileTypes: true }).flatMap(({ name: code }) =>
