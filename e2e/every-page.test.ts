@@ -52,6 +52,8 @@ const standing = [
   '/about',
   '/for-business',
   '/for-investors',
+  '/news',
+  '/news/workshops-near-you',
   '/open-shop?as=guardian&ref=MK7Q2XV0',
   '/privacy-policy',
   '/cookies',

@@ -1,3 +1,4 @@
+import { newsFeedPath } from '@cubby/features/content/news-rules';
 import type { MessageKey } from '@cubby/i18n';
 import type { HeadLink, SiteDefinition } from '@cubby/site/server';
 import type { Brand } from './brands/brand.ts';
@@ -10,16 +11,17 @@ export const headLinksOf =
     { rel: 'apple-touch-icon', href: `/icon-${code}-180.png` },
     { rel: 'search', type: 'application/opensearchdescription+xml', title: name, href: `${prefix}/opensearch.xml` },
     ...feedsOf[code].map(
-      ({ key, path }): HeadLink => ({
+      ({ key, path, type }): HeadLink => ({
         rel: 'alternate',
-        type: 'application/rss+xml',
-        title: translator.text(key),
+        type,
+        title: translator.text(key, { brand: name }),
         href: prefix + path,
       }),
     ),
   ];
 
-const feedsOf: Record<Brand['code'], readonly { key: MessageKey; path: string }[]> = {
-  cubby: [],
-  kids: [{ key: 'feeds.crafts', path: '/feeds/new-crafts.xml' }],
+const news = { key: 'content.news.feed', path: newsFeedPath, type: 'application/atom+xml' } as const;
+const feedsOf: Record<Brand['code'], readonly { key: MessageKey; path: string; type: string }[]> = {
+  cubby: [news],
+  kids: [news, { key: 'feeds.crafts', path: '/feeds/new-crafts.xml', type: 'application/rss+xml' }],
 };

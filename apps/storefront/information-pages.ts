@@ -1,4 +1,5 @@
 import { addressKeys } from '@cubby/contract';
+import { newsPath } from '@cubby/features/content/news-rules';
 import { openShopPath } from '@cubby/features/enquiries/rules';
 import { workshopQuery } from '@cubby/features/workshops/contract';
 import { page, type SiteRoute } from '@cubby/site';
@@ -79,6 +80,11 @@ export const informationPages = (): SiteRoute[] => [
   page(
     { id: 'agreement', path: '/agreement', messages: ['reading'], isPublic: true },
     () => import('./routes/document.tsx'),
+  ),
+  page({ id: 'news', path: newsPath, messages: ['news'], isPublic: true }, () => import('./routes/news.tsx')),
+  page(
+    { id: 'news-post', path: '/news/:slug', messages: ['news'], isPublic: true },
+    () => import('./routes/news-post.tsx'),
   ),
   page(
     { id: 'open-shop', path: openShopPath, messages: ['enquiries'], query: ['as', 'ref'], isPublic: true },

@@ -66,6 +66,7 @@ const params: Record<string, string> = {
   handle: 'harlow',
   sku: 'NB-1',
   code: 'evening',
+  slug: 'workshops-near-you',
 };
 
 /** Their own data never changes: they show only the categories of the frame. */
@@ -73,7 +74,17 @@ const plain = [
   ...['about', 'accessibility', 'agreement', 'careers', 'cart', 'checkout', 'contacts', 'cookies', 'for-business'],
   ...['help', 'help-payment', 'help-returns', 'help-schools', 'help-shipping', 'offline', 'partner-terms'],
   ...['how-it-works', 'login', 'payment-failure', 'payment-success', 'privacy-policy'],
-  ...['register', 'find-order', 'forgot-password', 'sell-on-kids-crafts', 'embed', 'support', 'open-shop'],
+  ...[
+    'register',
+    'find-order',
+    'forgot-password',
+    'sell-on-kids-crafts',
+    'embed',
+    'support',
+    'open-shop',
+    'news',
+    'news-post',
+  ],
 ];
 
 test.each(['cubby', 'kids'] as const)(

@@ -19,6 +19,11 @@ const block = z.object({
 const blocks = z.array(block);
 const entry = wireObject({ id: z.string(), heading: z.string(), blocks });
 
+/** What a text is made of. */
+export const pageSections = z.array(
+  wireObject({ id: z.string(), heading: z.string(), look: z.enum(looks), blocks, entries: z.array(entry) }),
+);
+
 const page = wireObject({
   code: z.enum(contentCodes),
   /** The language of the text: English where it is not translated. */
@@ -33,9 +38,7 @@ const page = wireObject({
   /** The English text is newer. */
   isOlder: z.boolean(),
   note: z.string().optional(),
-  sections: z.array(
-    wireObject({ id: z.string(), heading: z.string(), look: z.enum(looks), blocks, entries: z.array(entry) }),
-  ),
+  sections: pageSections,
 });
 export type ContentText = z.output<typeof page>;
 export type { Block, Run };

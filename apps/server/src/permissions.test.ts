@@ -123,6 +123,8 @@ const rowsOf: Record<string, Rows> = {
   'POST /api/store/dispute/safety/v1/clear': 'staff',
   'GET /api/store/payout/list/v1/get': 'staff',
   'GET /api/store/impact/v1/get': 'public',
+  'GET /api/support/news/list/v1/get': 'public',
+  'GET /api/support/news/v1/get': 'public',
   'GET /api/store/referral/own/v1/get': 'own session',
   'POST /api/store/referral/link/v1/create': 'own session',
   'POST /api/store/referral/staff/v1/create': 'staff',

@@ -33,6 +33,7 @@ export const staticPages = [
   '/for-business',
   '/for-investors',
   '/open-shop',
+  '/news',
   '/privacy-policy',
   '/cookies',
   '/agreement',

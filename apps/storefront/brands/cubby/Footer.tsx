@@ -29,6 +29,7 @@ export function Footer() {
               { path: '/for-business', key: 'content.business.link' },
               { path: '/for-investors', key: 'content.investors.link' },
               { path: '/partner-terms', key: 'content.footer.partnerTerms' },
+              { path: '/news', key: 'content.news' },
               { path: '/careers', key: 'content.careers.link' },
             ]),
             { href: `${settings.sellerUrl}${prefix}/`, label: text('accounts.site.seller') },

@@ -38,6 +38,7 @@ export function Footer() {
             { path: '/about', key: 'content.about.link' },
             { path: '/partnership', key: 'content.footer.deck' },
             { path: '/partner-terms', key: 'content.footer.partnerTerms' },
+            { path: '/news', key: 'content.news' },
             { path: '/careers', key: 'content.careers.link' },
             { path: '/contacts', key: 'enquiries.link' },
           ])}

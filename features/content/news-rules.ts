@@ -1,0 +1,19 @@
+import type { Section } from './rules.ts';
+
+/** A post of the shop's news, in the language of its text: English where it is not translated. */
+export type NewsHead = {
+  /** Its place in addresses, such as `workshops-near-you`. */
+  slug: string;
+  title: string;
+  lead: string;
+  /** The days on which it appeared and was last changed. */
+  published: string;
+  updated: string;
+  locale: string;
+};
+export type NewsPost = NewsHead & { sections: Section[] };
+
+export const newsPath = '/news';
+export const newsFeedPath = '/feeds/news.xml';
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const pathOfPost = (slug: string): string => `${newsPath}/${slug}`;
