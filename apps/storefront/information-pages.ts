@@ -7,15 +7,21 @@ import { page, type SiteRoute } from '@cubby/site';
 /** Pages about the shop and its people (spec 2.2, 2.3, 2.5–2.8, 2.10, 2.11, 2.21, 2.22, 2.58). Texts: decision 0049. */
 export const informationPages = (): SiteRoute[] => [
   page(
-    { id: 'workshops', path: '/workshops', messages: ['workshops'], query: addressKeys(workshopQuery), isPublic: true },
+    {
+      id: 'workshops',
+      path: '/workshops',
+      messages: ['workshops', 'workshopCards'],
+      query: addressKeys(workshopQuery),
+      isPublic: true,
+    },
     () => import('./routes/workshops.tsx'),
   ),
   page(
-    { id: 'workshop', path: '/workshops/:code', messages: ['workshops'], isPublic: true },
+    { id: 'workshop', path: '/workshops/:code', messages: ['workshops', 'workshopCards'], isPublic: true },
     () => import('./routes/workshop.tsx'),
   ),
   page(
-    { id: 'workshop-booking', path: '/workshops/:code/book', messages: ['workshops'], isPublic: true },
+    { id: 'workshop-booking', path: '/workshops/:code/book', messages: ['workshops', 'workshopCards'], isPublic: true },
     () => import('./routes/workshop-booking.tsx'),
   ),
   page(

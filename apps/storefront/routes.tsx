@@ -43,7 +43,13 @@ export function createRoutes(brand: Brand): SiteRoute[] {
           errorElement: <ErrorPage frame={MainLayout} />,
           children: [
             page(
-              { id: 'home', path: '/', messages: ['home', 'policies'], query: [menuKey], isPublic: true },
+              {
+                id: 'home',
+                path: '/',
+                messages: ['home', 'policies', 'workshopCards'],
+                query: [menuKey],
+                isPublic: true,
+              },
               brand.home,
             ),
             page(
@@ -421,7 +427,7 @@ export function createRoutes(brand: Brand): SiteRoute[] {
               {
                 id: 'frame-workshops',
                 path: '/frame/workshops',
-                messages: ['workshops', 'frames'],
+                messages: ['workshops', 'workshopCards', 'frames'],
                 query: addressKeys(workshopQuery),
                 isPublic: true,
               },

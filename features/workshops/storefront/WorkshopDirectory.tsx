@@ -66,7 +66,12 @@ export function WorkshopDirectory({ search, found, drawing, path = '/workshops' 
       {found.workshops.length === 0 ? (
         <Nothing search={search} total={found.total} drawing={drawing} hrefOf={hrefOf} />
       ) : isByDistance ? (
-        <ul className="mt-9 border-t-[1.5px] border-ink">{found.workshops.map(entryOf)}</ul>
+        <section aria-labelledby="nearest" className="mt-9">
+          <h2 id="nearest" className="border-b-[1.5px] border-ink pb-2 text-title">
+            {text('workshops.near.sort.distance')}
+          </h2>
+          <ul>{found.workshops.map(entryOf)}</ul>
+        </section>
       ) : (
         [...months].map(([month, workshops]) => (
           <section key={month} aria-label={month} className="mt-9">

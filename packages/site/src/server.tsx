@@ -188,7 +188,7 @@ function documentOf(
     ),
     `<link rel="icon" href="/icon-${site.brand}.svg" type="image/svg+xml">`,
     // Pages can be read and used before their scripts arrive: styles, fonts and the first picture are loaded first.
-    ...parts.preloads.map((href) => `<link rel="modulepreload" fetchpriority=low href="${href}">`),
+    ...parts.preloads.map((href) => `<link rel=modulepreload fetchpriority=low href=${href}>`),
     `<script type="module" fetchpriority="low" src="${parts.entry}"></script>`,
     ...(meta?.structured ?? []).map((thing) => `<script type="application/ld+json">${inert(thing)}</script>`),
   ].filter(Boolean);
