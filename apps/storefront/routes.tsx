@@ -107,7 +107,11 @@ export function createRoutes(brand: Brand): SiteRoute[] {
                   () => import('./routes/account-details.tsx'),
                 ),
                 page(
-                  { id: 'profile', path: '/profile', messages: ['account', 'addresses', 'orders', 'mailSettings'] },
+                  {
+                    id: 'profile',
+                    path: '/profile',
+                    messages: ['account', 'addresses', 'orders', 'mailSettings', 'invitation'],
+                  },
                   () => import('./routes/profile.tsx'),
                 ),
                 page(
