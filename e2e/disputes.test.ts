@@ -132,9 +132,11 @@ test('a teacher disputes what arrived: accepted, sent back, rejected and appeale
   await teacher.reload({ waitUntil: 'networkidle' });
   await shows(teacher, /Send it by/);
   await isUsable(teacher);
-  expect(await teacher.getByRole('link', { name: 'Return address and instructions' }).getAttribute('href')).toBe(
-    `/store/about/${cast.seller.shopSlug}`,
-  );
+  const sheet = await teacher.getByRole('link', { name: 'Return sheet (PDF)' }).getAttribute('href');
+  const paper = await teacher.request.get(new URL(sheet!, shop.cubby).href, {
+    headers: { host: new URL(shop.cubby).host },
+  });
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await teacher.getByLabel('Delivery service').fill('Canada Post');
   await teacher.getByLabel(/Tracking number/).fill('CP 123');
   await teacher.getByRole('button', { name: 'I have sent it' }).click();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cast } from '@cubby/testing/cast';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
@@ -15,6 +16,8 @@ beforeAll(async () => {
   buyer = (await openSchool(shop.dataDir, school))[0]!;
 });
 
+/** A picture of one pixel. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 15_000 }).toBe(true);
@@ -69,6 +72,21 @@ test('a member asks for help, a guest does by mail alone, and the staff answer b
   });
   await guest.page.reload({ waitUntil: 'networkidle' });
   await shows(guest.page, 'We do.');
+  // The link of the thread proves who sends files, and shows them.
+  await guest.page.goto(link, { waitUntil: 'networkidle' });
+  await guest.page.locator('input[type=file]').setInputFiles([
+    { name: 'box.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') },
+    { name: 'Purchase order 7.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') },
+  ]);
+  await expect.poll(() => guest.page.getByText('Ready', { exact: true }).count()).toBe(2);
+  await guest.page.getByLabel('Write to us').fill('Here they are');
+  await guest.page.getByRole('button', { name: 'Send message' }).click();
+  await shows(guest.page, 'Your message has been sent.');
+  const picture = guest.page.getByRole('list', { name: 'Pictures' }).getByRole('img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const download = guest.page.waitForEvent('download');
+  await guest.page.getByRole('link', { name: 'Purchase order 7.pdf' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toBe('%PDF-1.7\n%%EOF\n');
   // The teacher has the number, and no link.
   await page.goto(`${shop.cubby}/support/${number}`, { waitUntil: 'networkidle' });
   await expect.poll(() => heading(page).textContent()).toBe('This request cannot be opened');

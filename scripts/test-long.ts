@@ -1,5 +1,5 @@
 // `npm run test:long`: what is too long for every run: all pages in both directions, modes and widths; attacks on a running
-// shop; ten thousand histories of orders in the database and three hundred of invoices, and twenty rounds of buyers who want
+// shop; ten thousand histories of orders and of disputes in the database and three hundred of invoices, and twenty rounds of buyers who want
 // the last pieces; what docs/operations.md describes, where its programs are installed.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -11,6 +11,7 @@ const failed = [
   ['--config', 'e2e/vitest.config.ts', 'every-page'],
   ['--config', 'e2e/attacks/vitest.config.ts'],
   [
+    'features/disputes/server/histories',
     'features/fulfilment/server/histories',
     'features/fulfilment/server/invoice-histories',
     'features/orders/server/race',

@@ -134,3 +134,14 @@ test.each([
 ])('%j is worth telling: %s', (seen, expected) => {
   expect(worthTelling(seen)).toBe(expected);
 });
+
+test.each(['en', 'ar'])('the letter about a watched list reads as a whole in %s', async (locale) => {
+  await pool.query('update account set locale = $1 where account_id = $2', [locale, idOf('amina')]);
+  const code = await list();
+  await amina(watchWishlist, { code, isWatched: true });
+  await look(1);
+  await sell('SC-1', 450, 10);
+  const [mail] = await look(1);
+  await pool.query(`update account set locale = 'en' where account_id = $1`, [idOf('amina')]);
+  await expect(mail.text.replaceAll(code, 'CODE')).toMatchFileSnapshot(`letters/${locale}.txt`);
+});
