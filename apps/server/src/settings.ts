@@ -49,6 +49,7 @@ export function readSettings(given: Environment): Settings {
     socialUrls: addresses(given, 'SOCIAL_URLS', ['https:']).map(({ href }) => href),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Cubby <hello@cubby.example>',
+    mailReportSecret: secretToken(given, 'MAIL_REPORT_SECRET'),
     teamEmail: mailAddress(given, 'TEAM_EMAIL'),
     stripe: stripeSettings(given),
     viesUrl: addresses(given, 'VIES_URL', ['http:', 'https:'])[0]?.href.replace(/\/$/, ''),

@@ -4,19 +4,23 @@ import { type MailTransport, outboxTransport, smtpTransport } from '@cubby/mail'
 import { createDelivery } from './delivery.ts';
 import { mailData, mailProblemData, mailSettingData } from './personal.ts';
 import { readReportFolder } from './report-folder.ts';
+import { mountReportHook } from './report-hook.ts';
 import { forgetSent } from './retention.ts';
 import { mailSettingEndpoints } from './routes.ts';
 import { createStopLinks } from './stop-links.ts';
 
 export const feature: Feature = {
   name: 'notices',
-  start({ pool, clock, settings, translators }) {
+  start(platform) {
+    const { pool, clock, settings, translators } = platform;
+    const { mailReportSecret } = settings;
     const links = createStopLinks(settings, translators);
     const delivery = createDelivery({ pool, clock, transport: transportOf(settings), finish: links.finish });
     return {
       lane: 'mail',
       endpoints: mailSettingEndpoints,
       provers: [links.prove],
+      mounts: mailReportSecret ? [(app) => mountReportHook(app, platform, mailReportSecret)] : [],
       tasks: { 'send-mail': (payload) => delivery.send((payload as { mailId: string }).mailId) },
       schedules: [
         { name: 'mails that wait', everySeconds: 30, run: () => delivery.sendWaiting() },

@@ -35,7 +35,7 @@ export async function readReportFolder(pool: Pool, folder: string, now: Date): P
 }
 
 /** Notes what a message reports. Anybody can write one, so only what quotes a mail that we sent there counts. */
-async function noteReports(pool: Pool, message: Uint8Array, now: Date): Promise<void> {
+export async function noteReports(pool: Pool, message: Uint8Array, now: Date): Promise<void> {
   for (const { kind, mailId, address: named, status, isPermanent } of await readReports(message)) {
     if (!isPermanent) continue;
     await transaction(pool, async (tx) => {

@@ -10,7 +10,7 @@ const clock = fixedClock('2026-09-01T10:00:00Z');
 const translators = loadTranslators(root);
 const mails = createRestockMails(
   { translatorOf: translators.of, offered: translators.offered, originOf: (brand) => `https://${brand}.example` },
-  { make: async (kind: string) => `${kind}-TOKEN` } as Parameters<typeof createRestockMails>[1],
+  { make: async (kind) => `${kind}-TOKEN`, read: async () => undefined },
 );
 
 test.each([

@@ -35,6 +35,8 @@ export type Settings = {
   socialUrls: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** With it bounces and complaints are signed that come over HTTP; undefined: none can. */
+  mailReportSecret: string | undefined;
   /** The staff's address for what visitors write; in demos it may be missing, and the database alone keeps it. */
   teamEmail: string | undefined;
   stripe: StripeSettings | undefined;
