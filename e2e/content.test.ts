@@ -82,6 +82,7 @@ test('printed, the help has every answer and the addresses of its links, and no 
     .first()
     .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(address).toContain('/find-order');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
   await page.setViewportSize({ width: 690, height: 900 });
   for (const path of ['/help/payment', '/cookies', '/sell-on-kids-crafts']) {
     await page.goto(shop.cubby + path);

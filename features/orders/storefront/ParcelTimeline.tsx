@@ -12,7 +12,7 @@ export function ParcelTimeline({ parcel: { status, history } }: { parcel: Seller
   const steps = timelineOf(status, history);
   if (steps.length === 0) return null;
   return (
-    <ol className="mt-4 tablet:grid tablet:grid-cols-6" aria-label={text('orders.steps')}>
+    <ol className="mt-4 tablet:grid tablet:grid-cols-6 [print-color-adjust:exact]" aria-label={text('orders.steps')}>
       {steps.map((shown, i) => (
         <Step key={shown.step} shown={shown} after={steps[i + 1]} />
       ))}
@@ -42,7 +42,7 @@ function Step({ shown: { step, state, at }, after }: { shown: ShownStep; after: 
         className={cx(
           'relative mt-1.5 block size-3 flex-none rounded-full tablet:mt-0',
           state === 'done' && 'bg-second',
-          state === 'current' && 'bg-main outline-2 outline-offset-2 outline-main',
+          state === 'current' && 'bg-main outline-2 outline-offset-2 outline-main print:ms-1',
           state === 'next' && 'border-2 border-edge bg-ground',
         )}
       />
