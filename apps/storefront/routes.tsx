@@ -4,7 +4,7 @@ import { invoicesQuery } from '@cubby/features/invoices/contract';
 import { categoryListQuery, storeListQuery, typeListQuery } from '@cubby/features/offers/contract';
 import { allFiltersKey } from '@cubby/features/offers/rules';
 import { ordersQuery } from '@cubby/features/orders/contract';
-import { referralsPath } from '@cubby/features/referrals/rules';
+import { referralsPath } from '@cubby/features/referrals/path';
 import { ownReviewsQuery, reviewsQuery } from '@cubby/features/reviews/contract';
 import { searchQuery } from '@cubby/features/search/contract';
 import { statementQuery } from '@cubby/features/statements/contract';

@@ -25,7 +25,6 @@ export const referralDays: number = referral.reversibleDays;
 /** The most that a member's page lists. */
 export const mostReferrals = 100;
 
-export const referralsPath = '/profile/referrals';
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Eight of Crockford's characters, from as many random bytes. */
 export const referralCodeOf = (random: Uint8Array): string =>

@@ -1,7 +1,7 @@
 import { hasLeft, useStoredUser } from '@cubby/features/accounts/storefront';
 import { disputesPath } from '@cubby/features/disputes/rules';
 import { invoicesPath } from '@cubby/features/invoices/rules';
-import { referralsPath } from '@cubby/features/referrals/rules';
+import { referralsPath } from '@cubby/features/referrals/path';
 import { ownReviewsPath } from '@cubby/features/reviews/rules';
 import { supportPath } from '@cubby/features/support/rules';
 import type { MessageKey } from '@cubby/i18n';

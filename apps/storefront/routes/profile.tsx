@@ -4,7 +4,7 @@ import { MailTrouble } from '@cubby/features/notices/storefront';
 import { memberOrders } from '@cubby/features/orders/contract';
 import { statusesOfTab } from '@cubby/features/orders/rules';
 import { OrderRow } from '@cubby/features/orders/storefront';
-import { referralsPath } from '@cubby/features/referrals/rules';
+import { referralsPath } from '@cubby/features/referrals/path';
 import { ownReviewsPath } from '@cubby/features/reviews/rules';
 import { supportPath } from '@cubby/features/support/rules';
 import { useText } from '@cubby/i18n/react';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, isLocale, type Locale } from '@cubby/i18n';
 import { type NewsPost, slugPattern } from '../news-rules.ts';
+import { facts, withFacts } from './facts.ts';
 import { ContentError, parsePage } from './parse-page.ts';
 
 const folder = join(import.meta.dirname, '..', 'news');
@@ -22,7 +23,9 @@ export function loadNews(from = folder): NewsPost[] {
       const locale = file.replace(/\.md$/, '');
       try {
         if (!isLocale(locale)) throw new ContentError('a text is called <language>.md');
-        const { title, lead, updated, sections } = parsePage(readFileSync(join(from, name, file), 'utf8'));
+        const { title, lead, updated, sections } = parsePage(
+          withFacts(readFileSync(join(from, name, file), 'utf8'), locale, facts),
+        );
         if (updated < published) throw new ContentError(`it was changed on ${updated}, before it appeared`);
         return [{ slug, title, lead, published, updated, locale, sections }];
       } catch (error) {

@@ -2,7 +2,8 @@ import { useText } from '@cubby/i18n/react';
 import { moneyInText } from '@cubby/money';
 import { useSite } from '@cubby/site';
 import { Icon } from '@cubby/ui';
-import { referralReward, referralSales, referralsPath } from '../rules.ts';
+import { referralsPath } from '../path.ts';
+import { referralReward, referralSales } from '../rules.ts';
 
 /** Leads adults to their personal link (spec 2.61): what it brings, without urging. */
 export function ReferralBanner() {
