@@ -12,17 +12,19 @@ export function Presentation({ slides, open, onClose }: PresentationProps) {
   const dialog = useModal(open);
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
+  // Keys may be pressed faster than the browser tells how far it has scrolled.
+  const aim = useRef(0);
   const last = slides.length - 1;
   const turnTo = (slide: number) => {
-    const wanted = track.current?.children[Math.min(Math.max(slide, 0), last)];
-    wanted?.scrollIntoView({ inline: 'start', block: 'nearest' });
+    aim.current = Math.min(Math.max(slide, 0), last);
+    track.current?.children[aim.current]?.scrollIntoView({ inline: 'start', block: 'nearest' });
   };
   const turn = (event: KeyboardEvent) => {
     const isReversed = document.documentElement.dir === 'rtl';
     const ways: Record<string, number> = {
-      [isReversed ? 'ArrowLeft' : 'ArrowRight']: at + 1,
-      [isReversed ? 'ArrowRight' : 'ArrowLeft']: at - 1,
-      ...{ PageDown: at + 1, PageUp: at - 1, Home: 0, End: last },
+      [isReversed ? 'ArrowLeft' : 'ArrowRight']: aim.current + 1,
+      [isReversed ? 'ArrowRight' : 'ArrowLeft']: aim.current - 1,
+      ...{ PageDown: aim.current + 1, PageUp: aim.current - 1, Home: 0, End: last },
     };
     const wanted = ways[event.key];
     if (wanted === undefined) return;
@@ -30,6 +32,7 @@ export function Presentation({ slides, open, onClose }: PresentationProps) {
     turnTo(wanted);
   };
   const close = () => {
+    aim.current = 0;
     setAt(0);
     onClose();
   };
@@ -66,8 +69,8 @@ export function Presentation({ slides, open, onClose }: PresentationProps) {
               {text('deck.at', { at: at + 1, all: slides.length })}
               <span className="ms-4 text-soft max-tablet:sr-only">{text('deck.keys')}</span>
             </p>
-            <IconButton icon="arrowBack" label={text('deck.back')} onClick={() => turnTo(at - 1)} />
-            <IconButton icon="arrowNext" label={text('deck.forward')} onClick={() => turnTo(at + 1)} />
+            <IconButton icon="arrowBack" label={text('deck.back')} onClick={() => turnTo(aim.current - 1)} />
+            <IconButton icon="arrowNext" label={text('deck.forward')} onClick={() => turnTo(aim.current + 1)} />
             <IconButton icon="close" label={text('deck.close')} onClick={close} />
           </div>
         </>
