@@ -1,4 +1,4 @@
-import { offlinePath, offlinePathTo, prefixOfPath } from './paths.ts';
+import { offlinePath, offlinePathTo } from './paths.ts';
 
 /** What the service worker uses of the browser. */
 export type Surroundings = {
@@ -97,3 +97,6 @@ export function createOfflinePages({ origin, caches, fetch }: Surroundings) {
 
 /** The built files that a document names: scripts, styles, fonts and drawings. */
 const filesOf = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+
+/** The prefix of a path's language: `/ar/cart` → `/ar`. */
+const prefixOfPath = (path: string): string => /^\/[a-z]{2}(?=\/|$)/.exec(path)?.[0] ?? '';

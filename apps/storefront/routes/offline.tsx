@@ -4,8 +4,8 @@ import { useText } from '@cubby/i18n/react';
 import { type Meta, type MetaArgs, useHydrated, useSite } from '@cubby/site';
 import { ButtonLink, EmptyState } from '@cubby/ui';
 import { useEffect } from 'react';
-import { goOnWhenOnline } from '../offline/go-on.ts';
-import { offlinePath, pathToGoOn } from '../offline/paths.ts';
+import { goOnWhenOnline, pathToGoOn } from '../offline/go-on.ts';
+import { offlinePath } from '../offline/paths.ts';
 
 export const meta = ({ site: { translator } }: MetaArgs<unknown>): Meta => ({
   title: translator.text('offline.title'),

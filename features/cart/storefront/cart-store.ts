@@ -1,6 +1,5 @@
 import { createBrowserStore, useStored } from '@cubby/site';
 import type { CartEntry } from '../rules.ts';
-import { keptCart } from './kept-cart.ts';
 import { dismissMergeReport } from './merge-report.ts';
 import { forgetSeenCart } from './seen-cart.ts';
 
@@ -21,6 +20,9 @@ export const listenToCart = cart.listen;
 export const confirmedCart = createBrowserStore('cubby.cart.member', (kept) =>
   Array.isArray(kept) ? (kept.filter(isEntry) as readonly CartEntry[]) : undefined,
 );
+/** What is kept to be read offline (`kept-cart.ts`). Few pages read it, but each must be able to forget it. */
+const keptCart = createBrowserStore('cubby.cart.kept', () => undefined);
+
 /** A member's cart leaves the browser with them, and all that is known of it; a visitor's stays. */
 export function forgetMemberCart(): void {
   if (confirmedCart.read() === undefined) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathToGoOn } from './paths.ts';
+import { pathToGoOn } from './go-on.ts';
 
 const at = (search: string, hash = '') => pathToGoOn({ search, hash, origin: 'https://shop.example' });
 
