@@ -11,7 +11,7 @@ test.each([
   'the deck at %j is turned by keys, in the reading direction, and Escape leads back (spec 2.5)',
   async (prefix, on, back, second, last) => {
     const { page, pageErrors } = await browser.visit();
-    await page.goto(`${shop.cubby}${prefix}/partnership`);
+    await page.goto(`${shop.cubby}${prefix}/partnership`, { waitUntil: 'networkidle' });
     await page.locator('#slide-cover').getByRole('button').click();
     const at = page.getByRole('dialog').getByRole('status');
     await page.keyboard.press(on);
@@ -19,6 +19,11 @@ test.each([
     await page.keyboard.press(on);
     await page.keyboard.press(back);
     await expect.poll(() => at.textContent()).toContain(second);
+    // Swiped, keys go on from there.
+    await page.locator('.presentation-track').evaluate((track) => track.children[4]!.scrollIntoView());
+    await expect.poll(() => at.textContent()).toMatch(/5/);
+    await page.keyboard.press(on);
+    await expect.poll(() => at.textContent()).toMatch(/6/);
     await page.keyboard.press('End');
     await expect.poll(() => at.textContent()).toContain(last);
     // Only the slide in sight can be reached.

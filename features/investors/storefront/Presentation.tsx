@@ -54,9 +54,10 @@ export function Presentation({ slides, open, onClose }: PresentationProps) {
             className="presentation-track"
             // Turned by the keys of the whole window.
             tabIndex={-1}
-            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-              setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
-            }
+            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+              aim.current = Math.round(Math.abs(scrollLeft) / clientWidth);
+              setAt(aim.current);
+            }}
           >
             {slides.map((slide, i) => (
               <div key={slide.id} className="presentation-slide" inert={i !== at}>
