@@ -108,7 +108,7 @@ export const informationPages = (): SiteRoute[] => [
     {
       id: 'contacts',
       path: '/contacts',
-      messages: ['content', 'enquiries'],
+      messages: ['enquiries'],
       query: ['about', 'workshop'],
       isPublic: true,
     },
