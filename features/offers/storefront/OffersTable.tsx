@@ -69,11 +69,12 @@ export function OffersTable({ name, offers, onAdd }: OffersTableProps) {
     {
       key: 'stock',
       head: text('offers.table.stock'),
-      cell: (offer) => (
-        <span className={isScarce(offer) ? 'font-medium text-warning-deep' : undefined}>
-          {stockText(offer, translator)}
-        </span>
-      ),
+      cell: (offer) =>
+        isScarce(offer) ? (
+          <span className="font-medium text-warning-deep">{stockText(offer, translator)}</span>
+        ) : (
+          stockText(offer, translator)
+        ),
     },
     {
       key: 'add',
