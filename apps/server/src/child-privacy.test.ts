@@ -38,6 +38,8 @@ const inputs: Record<string, readonly string[]> = {
   skuList: [`BM-1,${unapproved.sku}`],
   id: [idOf('planted order')],
   code: ['paper-animals'],
+  page: ['help'],
+  slug: ['bring-a-seller'],
 };
 const openEndpoints = (method: 'GET' | 'POST'): AnyEndpoint[] =>
   [...shop.services.executor.endpoints.values()]
