@@ -65,7 +65,7 @@ export function ReferralsScreen({ own, linkOf }: ReferralsScreenProps) {
           {text('referrals.rules')}
         </h2>
         <ul className="mt-3 grid list-disc gap-2 ps-5 text-soft">
-          {(['sales', 'back', 'own', 'pays'] as const).map((key) => (
+          {(['sales', 'back', 'own', 'pays', 'payout'] as const).map((key) => (
             <li key={key}>{text(`referrals.rules.${key}`, { ...amounts, days: referralDays })}</li>
           ))}
         </ul>

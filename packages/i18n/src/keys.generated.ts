@@ -2246,6 +2246,7 @@ export type MessageKey =
   | 'referrals.rules'
   | 'referrals.rules.back'
   | 'referrals.rules.own'
+  | 'referrals.rules.payout'
   | 'referrals.rules.pays'
   | 'referrals.rules.sales'
   | 'referrals.shopMissing'
