@@ -61,7 +61,7 @@ async function open(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
 
-test('a teacher disputes what arrived: accepted, sent back, rejected and appealed, withdrawn; each side sees the same (spec 2.31, 2.53, 2.54, 4.19, ux D1, D2, D3)', {
+test('a teacher disputes what arrived: accepted, sent back, rejected and appealed, withdrawn; each side sees the same (spec 2.31, 2.53, 2.54, 3.13, 4.19, ux D1, D2, D3)', {
   timeout: 180_000,
 }, async () => {
   const { page: teacher, context, pageErrors } = await browser.visit();

@@ -84,7 +84,7 @@ test('the form of the workshop directory filters it, with and without scripts (s
     await filters(page).locator('summary', { hasText: 'Any age' }).click();
     await filters(page).getByLabel('From age').fill('9');
     await filters(page).locator('summary', { hasText: 'Anywhere' }).click();
-    await filters(page).getByLabel('Country').selectOption('CA');
+    await filters(page).getByLabel('Country', { exact: true }).selectOption('CA');
     await filters(page).locator('details[open]').last().getByRole('button', { name: 'Show' }).click();
     await page.waitForURL(/countryIso=CA/);
   });

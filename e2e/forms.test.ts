@@ -262,6 +262,34 @@ test('a server error in an order opens the step of its field, and nothing typed 
   await context.close();
 });
 
+test('partners write in a window of the menu, which says what failed, and then what was received (spec 2.57, 8.3, 8.4)', async () => {
+  const { page, context } = await browser.visit();
+  await page.goto(shop.cubby, { waitUntil: 'networkidle' });
+  const banner = page.getByRole('banner');
+  await banner.locator('summary', { hasText: 'Shop' }).click();
+  await banner.getByRole('link', { name: 'Become a partner' }).click();
+  const window = page.getByRole('dialog', { name: 'Become a partner' });
+  await window.getByLabel('Your name').fill('Robin Field');
+  await window.getByLabel('Email').fill('robin@club.example');
+  await window.getByLabel('I am a').selectOption('school-board');
+  await window.getByLabel('Message').fill('Our club would like to join.');
+  await window.getByRole('checkbox').check();
+  await page.route('**/api/support/request/v1/create', (route) => route.abort(), { times: 1 });
+  await window.getByRole('button', { name: 'Send' }).click();
+  const failed = page.getByRole('alertdialog', { name: 'Try again' });
+  await expect.poll(() => failed.isVisible(), { timeout: 15_000 }).toBe(true);
+  expect(await failed.textContent()).toContain('Error when submitting the application');
+  await failed.getByRole('button').first().click();
+  expect(await window.getByLabel('Message').inputValue()).toBe('Our club would like to join.');
+  await window.getByRole('button', { name: 'Send' }).click();
+  const received = page.getByRole('alertdialog', { name: 'Success!' });
+  await expect.poll(() => received.isVisible(), { timeout: 15_000 }).toBe(true);
+  expect(await received.textContent()).toContain('Your request was received successfully');
+  await received.getByRole('button', { name: 'Ok' }).click();
+  await expect.poll(() => window.isVisible()).toBe(false);
+  await context.close();
+});
+
 test('without scripts the contact form is sent, and confirmed by the link that its sender is mailed (spec 2.3, 4.17)', async () => {
   const { page, context } = await browser.visit({ javaScriptEnabled: false });
   await page.goto(`${shop.cubby}/contacts`);

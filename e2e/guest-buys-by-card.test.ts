@@ -59,7 +59,7 @@ const brands = [
 ];
 
 for (const { brand, category, fromSeveral } of brands)
-  test(`a guest buys by card at ${brand}: front page, category, list, product, cart of two sellers, checkout, bank, success, mail (spec 2.12, 2.13, 2.16, 2.17, 2.19, 6.1)`, async () => {
+  test(`a guest buys by card at ${brand}: front page, category, list, product, cart of two sellers, checkout, bank, success, mail (spec 1.1, 2.12, 2.13, 2.16, 2.17, 2.19, 6.1)`, async () => {
     const { page, context, pageErrors } = await browser.visit();
     await walkToProduct(page, shop[brand], category);
     if (fromSeveral) await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBeGreaterThan(3);

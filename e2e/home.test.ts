@@ -63,6 +63,22 @@ test('the kids brand has its logo and four links in its header (spec 2.46)', asy
   expect(pageErrors).toEqual([]);
 });
 
+test('screens up to 767 px wide are phones, up to 1024 px tablets (spec 9.8)', async () => {
+  const { page } = await browser.visit();
+  await page.goto(shop.cubby);
+  const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' }).getByText('Cart', { exact: true });
+  const cabinet = part(page, 'Shop by category').getByRole('list');
+  const shape = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 });
+    const columns = await cabinet.first().evaluate((list) => getComputedStyle(list).gridTemplateColumns);
+    return [(await cart.boundingBox())!.width > 2, columns.split(' ').length];
+  };
+  expect(await shape(767)).toEqual([false, 2]);
+  expect(await shape(768)).toEqual([true, 2]);
+  expect(await shape(1024)).toEqual([true, 2]);
+  expect(await shape(1025)).toEqual([true, 4]);
+});
+
 test('a page opened in a background tab is hydrated there, although nothing paints it', async () => {
   const { page, context, pageErrors } = await browser.visit();
   await page.addInitScript(() => {

@@ -98,7 +98,7 @@ async function bankRejects(name: string): Promise<void> {
   );
 }
 
-test('a teacher orders from four sellers, gets one invoice, the bank refuses and pays from another account in two parts (spec 2.29, 2.30, 2.35, 2.36, 2.51, 2.55, 4.4)', async () => {
+test('a teacher orders from four sellers, gets one invoice, the bank refuses and pays from another account in two parts (spec 1.1, 2.29, 2.30, 2.35, 2.36, 2.51, 2.55, 4.4)', async () => {
   const { page } = await signIn(teacher);
   const { page: sellersPage } = await signIn(seller);
   await call(page, 'POST', '/api/store/cart/item/batch/v1/createOrUpdate', {

@@ -61,7 +61,7 @@ test('a member’s page sends a visitor to sign in, and back once signed in; sig
   await context.close();
 });
 
-test('signing in returns to the requested members’ page, in its language (spec 2.38)', async () => {
+test('signing in returns to the requested members’ page, in its language (spec 2.23, 2.38)', async () => {
   const { page, context } = await browser.visit();
   await page.goto(`${shop.cubby}/ar/profile/details/account`, { waitUntil: 'networkidle' });
   expect(new URL(page.url()).pathname).toBe('/ar/login');
@@ -70,6 +70,11 @@ test('signing in returns to the requested members’ page, in its language (spec
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/ar\/profile\/details\/account$/);
   await expect.poll(() => page.getByText(cast.teacher.login).isVisible()).toBe(true);
+  await page.goto(`${shop.cubby}/profile`, { waitUntil: 'networkidle' });
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your account');
+  await context.clearCookies();
+  await page.goto(`${shop.cubby}/profile`);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login?to=%2Fprofile');
   await context.close();
 });
 

@@ -13,6 +13,8 @@ import { letterTableErrors } from './checks/letter-table.ts';
 import { lockErrors } from './checks/lock.ts';
 import { messageErrors } from './checks/messages.ts';
 import { orderDiagramErrors } from './checks/order-diagram.ts';
+import { referenceErrors } from './checks/references.ts';
+import { requirementErrors } from './checks/requirements.ts';
 import { sqlErrors } from './checks/sql.ts';
 import { styleErrors } from './checks/style.ts';
 import { unusedExportErrors } from './checks/unused-exports.ts';
@@ -33,6 +35,8 @@ const steps: Step[] = [
   { name: 'diagram of invoices', run: () => invoiceDiagramErrors(root) },
   { name: 'diagram of disputes', run: () => disputeDiagramErrors(root) },
   { name: 'table of letters', run: () => letterTableErrors(root) },
+  { name: 'requirements', run: () => requirementErrors(root) },
+  { name: 'references', run: () => referenceErrors(root) },
   { name: 'commands', run: () => commandErrors(root) },
   { name: 'locked packages', run: () => lockErrors(root) },
   { name: 'style', run: () => styleErrors(root) },

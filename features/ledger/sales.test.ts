@@ -400,7 +400,7 @@ describe('the postings of domain 5.3, to the cent', () => {
   });
 });
 
-test('a child’s shop pays no commission unless a rate says so (domain 5.3)', () => {
+test('a child’s shop pays no commission unless a rate says so (spec 1.2, domain 5.3)', () => {
   expect(commissionOn(money(10_000), 0)).toEqual(money(0));
   expect(commissionOn(money(10_000), 1_000)).toEqual(money(1_000));
   expect(commissionOn(money(1_005), 1_000)).toEqual(money(101));

@@ -10,7 +10,7 @@ export function disputeDiagramErrors(root: string): string[] {
   const file = join(root, disputeDiagramPath);
   if (existsSync(file) && readFileSync(file, 'utf8') === disputeDiagram(disputeTransitions)) return [];
   return [
-    `${disputeDiagramPath} does not show the transitions as they are now, and whoever reads it is misled. Run \`npm run docs:orders\`.`,
+    `${disputeDiagramPath} does not show the transitions as they are now, and whoever reads it is misled. Run \`npm run docs\`.`,
   ];
 }
 
@@ -31,7 +31,7 @@ export function disputeDiagram(rows: readonly DisputeTransition[]): string {
   return `${[
     '# The life of a dispute',
     '',
-    'Printed from `features/disputes/transitions.ts` by `npm run docs:orders`; do not edit. A change that is not listed is refused',
+    'Printed from `features/disputes/transitions.ts` by `npm run docs`; do not edit. A change that is not listed is refused',
     'with 409, and nothing changes. Of several rows of its order, the remedy and the status before decide.',
     '',
     '```mermaid',

@@ -10,7 +10,7 @@ export function invoiceDiagramErrors(root: string): string[] {
   const file = join(root, invoiceDiagramPath);
   if (existsSync(file) && readFileSync(file, 'utf8') === invoiceDiagram(invoiceTransitions)) return [];
   return [
-    `${invoiceDiagramPath} does not show the transitions as they are now, and whoever reads it is misled. Run \`npm run docs:orders\`.`,
+    `${invoiceDiagramPath} does not show the transitions as they are now, and whoever reads it is misled. Run \`npm run docs\`.`,
   ];
 }
 
@@ -36,7 +36,7 @@ export function invoiceDiagram(rows: readonly InvoiceTransition[]): string {
   return `${[
     '# The life of an invoice',
     '',
-    'Printed from `features/invoices/transitions.ts` by `npm run docs:orders`; do not edit. A change that is not listed is refused',
+    'Printed from `features/invoices/transitions.ts` by `npm run docs`; do not edit. A change that is not listed is refused',
     'with 409, and nothing changes.',
     '',
     '```mermaid',

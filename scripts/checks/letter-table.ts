@@ -9,7 +9,7 @@ export const letterTablePath = 'docs/letters.md';
 export function letterTableErrors(root: string): string[] {
   const file = join(root, letterTablePath);
   if (existsSync(file) && readFileSync(file, 'utf8') === letterTable()) return [];
-  return [`${letterTablePath} does not list the letters as they are now. Run \`npm run docs:orders\`.`];
+  return [`${letterTablePath} does not list the letters as they are now. Run \`npm run docs\`.`];
 }
 
 const madeOn = {
@@ -24,7 +24,7 @@ export function letterTable(): string {
   return `${[
     '# Letters',
     '',
-    'Printed from `features/notices/letters.ts` by `npm run docs:orders`; do not edit. Each is one mail per cause, written in the',
+    'Printed from `features/notices/letters.ts` by `npm run docs`; do not edit. Each is one mail per cause, written in the',
     'transaction that causes it.',
     '',
     '| letter | sent when | to | brand and language | kind | can be switched off |',

@@ -10,7 +10,7 @@ export function orderDiagramErrors(root: string): string[] {
   const file = join(root, diagramPath);
   if (existsSync(file) && readFileSync(file, 'utf8') === orderDiagram(transitions)) return [];
   return [
-    `${diagramPath} does not show the transitions as they are now, and whoever reads it is misled. Run \`npm run docs:orders\`.`,
+    `${diagramPath} does not show the transitions as they are now, and whoever reads it is misled. Run \`npm run docs\`.`,
   ];
 }
 
@@ -47,7 +47,7 @@ export function orderDiagram(rows: readonly Transition[]): string {
   return `${[
     '# The life of a seller order',
     '',
-    'Printed from `features/orders/transitions.ts` by `npm run docs:orders`; do not edit. A change that is not listed is refused',
+    'Printed from `features/orders/transitions.ts` by `npm run docs`; do not edit. A change that is not listed is refused',
     'with 409, and nothing changes. It works per seller order: the others of the same order go their own ways.',
     '',
     '```mermaid',

@@ -99,6 +99,29 @@ describe('the texts', () => {
     );
   });
 
+  test.each([
+    ['how-it-works', 'steps', ['Find', 'Compare', 'Pay once', 'Receive']],
+    [
+      ...(['for-business', 'steps'] as const),
+      [
+        'Send a request',
+        'Receive your login',
+        'Add a warehouse',
+        'Add bank details',
+        'Sign the agreement',
+        'Start selling',
+      ],
+    ],
+    [
+      ...(['about', 'principles'] as const),
+      ['The price is the price', 'You know who sells', 'A child is never on display', 'Nobody tracks you'],
+    ],
+  ] as const)('%s has its %s (spec 1.7, 2.6, 2.8, 2.10): %j', async (code, look, headings) => {
+    const { sections } = await api.call(contentPage, { code });
+    const section = sections.find((each) => each.look === look)!;
+    expect(section.entries.map(({ heading }) => heading)).toEqual(headings);
+  });
+
   test('the page for selling crafts has four steps, reviews of the demo, questions and a request (spec 1.8, 2.7)', async () => {
     const { sections } = await api.call(contentPage, { code: 'sell-on-kids-crafts' });
     const steps = sections.find(({ look }) => look === 'steps')!;

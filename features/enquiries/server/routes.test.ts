@@ -73,7 +73,7 @@ test('the sender gets a receipt in their language, the team the enquiry', async 
   expect(team!.text).toContain('Do you print labels?');
 });
 
-test('an investor gives a company and an address, and no role (spec 2.11, 3.18)', async () => {
+test('an investor gives a company and an address, and no role (spec 1.4, 2.11, 3.18, 6.5)', async () => {
   expect(
     await send({ clientRoleCode: undefined, requestTypeCode: 30, requestMessage: 'Maple Stationers' }),
   ).toMatchObject({ ok: true });
@@ -132,7 +132,7 @@ test('name, e-mail, role and message are required, and the message has a limit (
     });
 });
 
-test('the form has five roles, in the reader’s language (spec 3.17, 3.20, 7.27)', async () => {
+test('the form has five roles, in the reader’s language (spec 1.4, 6.5, 3.17, 3.20, 7.27)', async () => {
   const outcome = await execute(listRoles.id, {}, 'ar');
   if (!outcome.ok) throw new Error('refused');
   const { roles } = outcome.entity as { roles: { roleName: string; code: string }[] };

@@ -43,14 +43,19 @@ const {
 beforeEach(() => clock.set(opensAt));
 afterEach(settles);
 
-test('an order by three sellers on one invoice: numbered when the last has answered, sent, accepted, paid in two parts, shipped, closed (I1, I5, I7, I11, I12, I21; O8, O10–O12, O14)', async () => {
+test('an order by three sellers on one invoice: numbered when the last has answered, sent, accepted, paid in two parts, shipped, closed (I1, I5, I7, I11, I12, I21; O8, O10–O12, O14; spec 3.11)', async () => {
   const orderNumber = await ordered();
   expect(await teacher(memberOrder, { orderNumber })).toMatchObject({
     paymentMethod: 'INVOICE',
     payment: 'ON_INVOICE',
     invoice: null,
   });
-  const draft = await save([orderNumber], { purchaseOrder: 'PO 4711', intent: 'SEND', dueOn: '2026-09-20' });
+  const draft = await save([orderNumber], {
+    purchaseOrder: 'PO 4711',
+    note: 'Room 12',
+    intent: 'SEND',
+    dueOn: '2026-09-20',
+  });
   expect(draft).toMatchObject({ number: null, status: 'DRAFT' });
   expect(await see(draft.key)).toMatchObject({ isRequested: true, goesToBank: true, moves: ['DISCARD'], payTo: null });
   const [first, second, third] = await sellersOf(orderNumber);
@@ -104,7 +109,16 @@ test('an order by three sellers on one invoice: numbered when the last has answe
   const firstTotal = order.sellerOrders[0]!.total.amountMinor;
   await pays(firstTotal + 1, 'B1');
   expect(await statusesOf(orderNumber)).toEqual(['PAID', 'PARTIALLY_PAID', 'AWAITING_PAYMENT']);
-  expect(await see('CA-2026-000001')).toMatchObject({ status: 'PARTIALLY_PAID', paid: money(firstTotal + 1) });
+  const partlyPaid = await see('CA-2026-000001');
+  expect(partlyPaid).toMatchObject({
+    ...{ number: 'CA-2026-000001', status: 'PARTIALLY_PAID', issuedOn: '2026-09-01', dueOn: '2026-09-20' },
+    ...{ createdAt: '2026-09-01T17:00:00.000Z', note: 'Room 12', orderNumbers: [orderNumber], total: order.total },
+    bank: { name: 'Harbour Bank', iban: 'DE••••••••••••••••3000', swift: 'DEUTDEFF' },
+    payments: [{ number: 'B1', amount: money(firstTotal + 1), paidOn: '2026-09-03' }],
+    paid: money(firstTotal + 1),
+  });
+  expect(partlyPaid.tax.amountMinor).toBeGreaterThan(0);
+  expect(partlyPaid.net.amountMinor + partlyPaid.tax.amountMinor).toBe(order.total.amountMinor);
   // The same movement of the bank again changes nothing.
   expect(await pays(firstTotal + 1, 'B1')).toMatchObject({ value: { isKnown: true } });
   await pays(order.total.amountMinor - firstTotal - 1, 'B2');

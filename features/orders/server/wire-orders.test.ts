@@ -150,6 +150,27 @@ test('an order keeps the delivery comment, the postal code as its country writes
     orderNote: 'Thank you',
     deliveryInfo: { deliveryComment: 'The blue door\nbefore four', postCode: 'V8W 1H6' },
     taxes: [{ name: 'GST', jurisdiction: 'CA', percent: 5 }],
+    paymentSystemCode: 'STRIPE',
+    contact: { firstName: 'Anna', lastName: 'O’Brien', email: 'anna@buyer.example', phone1: '+12505550100' },
+    items: [
+      {
+        orderItemNumber: `${orderNum}-1`,
+        vendorLogin: 'harlow',
+        soldBy: 'Harlow & Pine',
+        status: 'CREATED',
+        amount: { value: 3.2, currencyIso: 'USD' },
+        positions: [
+          {
+            priceId: offerId('NB-1', 'harlow'),
+            sku: 'NB-1',
+            fullName: 'Spiral notebook A5',
+            quantity: 1,
+            price: { value: 3.2, currencyIso: 'USD' },
+            total: { value: 3.2, currencyIso: 'USD' },
+          },
+        ],
+      },
+    ],
   });
 });
 

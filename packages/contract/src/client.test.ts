@@ -76,6 +76,16 @@ test('where the session has ended, every call fails with its refusal; the next a
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
+test.each([
+  [{ errors: [{ errorMsg: 'first' }, { errorMsg: 'second' }], error: 'error', message: 'message' }, 'first'],
+  [{ errors: [], error: 'error', message: 'message' }, 'error'],
+  [{ message: 'message' }, 'message'],
+  [{}, 'Offline'],
+])('the message of %j is “%s” (spec 8.2)', async (body, message) => {
+  vi.stubGlobal('fetch', async () => Response.json({ responseCode: 'OC_BAD_REQUEST', ...body }, { status: 400 }));
+  await expect(createHttpClient({ locale: 'en', offline: 'Offline' })(mine, {})).rejects.toMatchObject({ message });
+});
+
 test('a wrong password is no expired session, and without a way to refresh a refusal is final', async () => {
   const refresh = vi.fn(async () => true);
   answer = () => answers.wrong;

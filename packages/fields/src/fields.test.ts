@@ -294,6 +294,8 @@ table(
   ['It arrived broken: 2 of 3 pens!', ['first\r\nsecond', 'first\nsecond'], 'مكسور 😢', a(4096)],
   [
     ['<script>', 'field.disputeDescription.invalid'],
+    ['2 < 3', 'field.disputeDescription.invalid'],
+    ['3 > 2', 'field.disputeDescription.invalid'],
     ['a\u0007', 'field.characters'],
     ['a\u202Eb', 'field.characters'],
     [a(4097), 'field.tooLong'],
@@ -334,7 +336,7 @@ describe('spec 5.17: a birthday', () => {
     ['2026-11-20', '2008-11-20', false],
     ['2026-11-20', '2008-11-21', true],
     ['2026-11-20', '2017-03-01', true],
-  ])('on %s, a person born on %s needs a guardian: %s', (today, born, needs) =>
+  ])('on %s, a person born on %s needs a guardian: %s (spec 9.3)', (today, born, needs) =>
     expect(fields.needsGuardian(today, born)).toBe(needs),
   );
 });
@@ -343,6 +345,8 @@ test('spec 5.18: an order needs a delivery address, and the error says how to ad
   expect(messagesOf(fields.deliveryCode, undefined)).toEqual(['field.deliveryCode.required']);
   expect(english['field.deliveryCode.required']).toBe('Please select a delivery address or create a new one');
   expect(fields.deliveryCode.parse('012345678')).toBe('012345678');
+  for (const code of ['', '01234567', '0123456789', '01234567a'])
+    expect(messagesOf(fields.deliveryCode, code), code).toEqual(['field.deliveryCode.required']);
 });
 
 describe('spec 3.5: countries and regions', () => {

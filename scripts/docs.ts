@@ -1,5 +1,5 @@
-// `npm run docs:orders`: prints the tables of the transitions of orders, invoices and disputes as diagrams into the documentation, and
-// the table of letters.
+// `npm run docs`: prints into the documentation what follows from the code: the transitions of orders, invoices and
+// disputes as diagrams, the table of letters, and the tests that prove each requirement.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { disputeTransitions } from '../features/disputes/transitions.ts';
@@ -9,9 +9,11 @@ import { disputeDiagram, disputeDiagramPath } from './checks/dispute-diagram.ts'
 import { invoiceDiagram, invoiceDiagramPath } from './checks/invoice-diagram.ts';
 import { letterTable, letterTablePath } from './checks/letter-table.ts';
 import { diagramPath, orderDiagram } from './checks/order-diagram.ts';
+import { requirements, requirementsPath } from './checks/requirements.ts';
 
 const root = dirname(import.meta.dirname);
 writeFileSync(join(root, diagramPath), orderDiagram(transitions));
 writeFileSync(join(root, invoiceDiagramPath), invoiceDiagram(invoiceTransitions));
 writeFileSync(join(root, disputeDiagramPath), disputeDiagram(disputeTransitions));
 writeFileSync(join(root, letterTablePath), letterTable());
+writeFileSync(join(root, requirementsPath), requirements(root));

@@ -1,0 +1,22 @@
+import { loadTranslators } from '@cubby/i18n/load';
+import { expect, test } from 'vitest';
+import { root } from './testing/test-api.ts';
+
+const english = loadTranslators(root).of('en');
+
+test.each([
+  ['field.iban.invalid', 'This IBAN is not valid. Please compare it with the one from your bank'],
+  ['field.swift.invalid', 'This SWIFT code is not valid. It has 8 or 11 characters, such as DEUTDEFF'],
+  ['field.bankCode.invalid', 'This bank code is not valid. It has four letters, such as DEUT'],
+  ['field.phone.invalid', 'Enter the number in international format, for example +1 604 555 0123'],
+  ['search.none', 'No results for “quill”'],
+  ['cart.empty', 'Your cart is empty'],
+  ['orders.none', 'No orders yet'],
+  ['invoices.none', 'No invoices yet'],
+  ['addresses.none', 'No addresses yet'],
+  ['bankDetails.none', 'No bank details yet'],
+  ['reviews.own.none', 'No reviews yet'],
+  ['disputes.created', 'Dispute created successfully'],
+  ['disputes.updated', 'Dispute updated successfully'],
+  ['accounts.about.saved', 'Information updated successfully'],
+])('%s says “%s” (spec 8.9)', (key, says) => expect(english.lookup(key, { query: 'quill' })).toBe(says));

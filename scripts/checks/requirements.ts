@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Fault, faults } from '../faults/index.ts';
+import { type SourceFile, sourceFiles } from './source-files.ts';
+
+export const requirementsPath = 'docs/requirements.md';
+
+/** `- **4.6** A quantity never goes below 1.` */
+const requirement = /^- \*\*(\d\.\d+)\*\* /;
+/** Written by hand below a requirement, with the reason. */
+const untested = /^ {2}Not tested: \S/;
+/** Made from the tests below a requirement. */
+const proof = /^ {2}Tests: /;
+
+/**
+ * Every requirement has tests that name it, or a reason why none can prove it; every number that a test names is one of a
+ * requirement; and the page lists the tests that there are.
+ */
+export function requirementErrors(root: string, planted: readonly Fault[] = faults): string[] {
+  const text = readFileSync(join(root, requirementsPath), 'utf8');
+  const tests = testsByRequirement(root);
+  const entries = entriesOf(text);
+  const numbers = entries.map(({ number }) => number);
+  const errors = entries.flatMap(({ number, lines }) => {
+    const [isNamed, hasReason] = [tests.has(number), lines.some((line) => untested.test(line))];
+    if (isNamed && hasReason) return [`${number} is said to be untested, but tests name it: remove the reason.`];
+    if (isNamed || hasReason) return [];
+    return [`${number} is named by no test: name it (“spec ${number}”), or say below it “Not tested: …”.`];
+  });
+  for (const [number, paths] of tests)
+    if (!numbers.includes(number)) errors.push(`${[...paths].join(', ')} name ${number}, which is no requirement.`);
+  for (const number of numbers.filter((each, i) => numbers.indexOf(each) !== i)) errors.push(`${number} stands twice.`);
+  if (errors.length === 0 && requirements(root, planted) !== text)
+    errors.push('its lists of tests are older than the tests: npm run docs.');
+  return [...errors.map((error) => `${requirementsPath}: ${error}`), ...faultErrors(root, planted, numbers)];
+}
+
+/** The page with the tests that prove each requirement, and whether one of them was seen failing (`npm run test:faults`). */
+export function requirements(root: string, planted: readonly Fault[] = faults): string {
+  const tests = testsByRequirement(root);
+  const noticed = new Set(planted.flatMap(({ spec }) => spec));
+  return readFileSync(join(root, requirementsPath), 'utf8')
+    .split('\n')
+    .filter((line) => !proof.test(line))
+    .flatMap((line) => {
+      const number = requirement.exec(line)?.[1];
+      const named = number === undefined ? undefined : tests.get(number);
+      if (!named) return [line];
+      const links = [...named].sort().map((path) => `[${nameOf(path)}](../${path})`);
+      return [line, `  Tests: ${links.join(', ')}${noticed.has(number!) ? ' (a planted fault was noticed)' : ''}`];
+    })
+    .join('\n');
+}
+
+/** A fault can still be planted where it says, and its tests prove the requirements that it breaks. */
+function faultErrors(root: string, planted: readonly Fault[], numbers: readonly string[]): string[] {
+  return planted.flatMap(({ spec, file, from, tests }) => {
+    const read = (path: string) => {
+      try {
+        return readFileSync(join(root, path), 'utf8');
+      } catch {
+        return '';
+      }
+    };
+    const found = read(file).split(from).length - 1;
+    const named = tests.flatMap((test) => [...numbersIn(read(test))]);
+    return [
+      ...(found === 1 ? [] : [`“${from}” stands ${found} times in ${file}; a fault is planted in one place.`]),
+      ...spec.filter((number) => !numbers.includes(number)).map((number) => `${number} is no requirement.`),
+      ...spec
+        .filter((number) => !named.includes(number))
+        .map((number) => `no test in ${tests.join(', ')} names ${number}.`),
+    ].map((error) => `scripts/faults: ${error}`);
+  });
+}
+
+type Entry = { number: string; lines: string[] };
+function entriesOf(text: string): Entry[] {
+  const entries: Entry[] = [];
+  for (const line of text.split('\n')) {
+    const number = requirement.exec(line)?.[1];
+    if (number !== undefined) entries.push({ number, lines: [] });
+    else entries.at(-1)?.lines.push(line);
+  }
+  return entries;
+}
+
+function testsByRequirement(root: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { path, text } of testFiles(root))
+    for (const number of numbersIn(text)) found.set(number, (found.get(number) ?? new Set()).add(path));
+  return found;
+}
+
+const testFiles = (root: string): SourceFile[] =>
+  sourceFiles(root, ['packages', 'features', 'apps', 'e2e'], /\.(test|attack)\.tsx?$/);
+
+/** The requirements that a test file names: “spec 4.6, 4.7”. */
+function* numbersIn(text: string): Generator<string> {
+  for (const [, list] of text.matchAll(/\bspec (\d\.\d+(?:(?:, | and )\d\.\d+)*)/g)) yield* list!.match(/\d\.\d+/g)!;
+}
+
+const nameOf = (path: string): string => path.replace(/^(features|apps|packages)\//, '').replace(/\.test\.tsx?$/, '');
