@@ -24,7 +24,7 @@ const chosen = faults.filter(({ spec }) => wanted.length === 0 || spec.some((num
 const unnoticed = chosen.filter((each) => {
   const noticed = isNoticed(each);
   console.log(
-    `${noticed ? '✓' : '✗'} ${each.spec.join(', ')} ${each.file}: ${JSON.stringify(fault.from)} → ${JSON.stringify(fault.to)}`,
+    `${noticed ? '✓' : '✗'} ${each.spec.join(', ')} ${each.file}: ${JSON.stringify(each.from)} → ${JSON.stringify(each.to)}`,
   );
   return !noticed;
 });

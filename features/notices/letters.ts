@@ -14,7 +14,7 @@ type Row = {
 
 /**
  * Every letter that is sent, once per cause (design 4). `sendNotice` takes its kind from here. A test refuses a letter
- * that nobody sends; `npm run docs:orders` prints the table into `docs/letters.md`.
+ * that nobody sends; `npm run docs` prints the table into `docs/letters.md`.
  */
 export const letters = {
   'account-confirm': row('ACCOUNT', 'member', 'an account is opened with this address', 'account'),

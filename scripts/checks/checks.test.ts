@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { translatedMarks } from '@cubby/i18n/load';
@@ -11,6 +11,8 @@ import { invoiceDiagramErrors } from './invoice-diagram.ts';
 import { lockErrors } from './lock.ts';
 import { messageErrors, textErrors } from './messages.ts';
 import { orderDiagramErrors } from './order-diagram.ts';
+import { referenceErrors } from './references.ts';
+import { requirementErrors, requirements } from './requirements.ts';
 import { sqlErrors } from './sql.ts';
 import { styleErrors } from './style.ts';
 import { unusedExportErrors } from './unused-exports.ts';
@@ -225,6 +227,72 @@ describe('messages', () => {
     expect(errorsWith(translatedMarks(english, marks, ['cart.title']))).toEqual([]);
     expect(errorsWith({})).toEqual([expect.stringMatching(/older than the messages/)]);
   });
+});
+
+describe('requirements', () => {
+  const page =
+    '# What\n\n- **4.6** Never below 1.\n- **4.7** Counts what is selected.\n- **9.1** Dollars.\n  Not tested: nobody can.\n';
+  const files = {
+    'docs/requirements.md': page,
+    'features/cart/rules.ts': 'Math.max(1, quantity)',
+    'features/cart/rules.test.ts': `test('a quantity (spec 4.6, 4.7)')`,
+  };
+  const planted = {
+    spec: ['4.6'],
+    file: 'features/cart/rules.ts',
+    from: 'max(1',
+    to: 'max(0',
+    tests: ['features/cart/rules.test.ts'],
+  };
+
+  test('each has the tests that name it, which the page lists, or a reason', () => {
+    const root = project(files);
+    expect(requirementErrors(root, [])).toEqual([expect.stringMatching(/lists of tests are older/)]);
+    writeFileSync(join(root, 'docs/requirements.md'), requirements(root, [planted]));
+    expect(requirementErrors(root, [planted])).toEqual([]);
+    const listed = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+    expect(listed).toContain(
+      '  Tests: [cart/rules](../features/cart/rules.test.ts) (a planted fault was noticed)\n- **4.7**',
+    );
+    expect(listed.match(/Tests:/g)).toHaveLength(2);
+  });
+
+  test.each([
+    [{ 'features/cart/rules.test.ts': `test('spec 4.6')` }, /4\.7 is named by no test/],
+    [{ 'features/cart/rules.test.ts': `test('spec 4.6, 4.7, 9.1')` }, /9\.1 is said to be untested/],
+    [{ 'features/cart/rules.test.ts': `test('spec 4.6, 4.7, 4.8')` }, /name 4\.8, which is no requirement/],
+    [{ 'docs/requirements.md': `${page}- **4.6** Again.` }, /4\.6 stands twice/],
+  ])('%j is reported', (changed, error) =>
+    expect(requirementErrors(project({ ...files, ...changed }), []).join('\n')).toMatch(error),
+  );
+
+  test('a fault that cannot be planted any more, or whose tests do not name what it breaks, is reported', () => {
+    const gone = { ...planted, from: 'max(2' };
+    const unnamed = { ...planted, spec: ['9.1'] };
+    expect(requirementErrors(project(files), [gone, unnamed]).filter((error) => error.startsWith('scripts'))).toEqual([
+      expect.stringMatching(/“max\(2” stands 0 times/),
+      expect.stringMatching(/no test in .* names 9\.1/),
+    ]);
+  });
+});
+
+test('decisions that are named exist and have numbers of their own; links lead somewhere', () => {
+  const files = {
+    'decisions/0001-one.md': 'See [two](0002-two.md) and [the web](https://example.org).',
+    'decisions/0002-two.md': '',
+    'features/cart/rules.ts': '// decision 0002',
+  };
+  expect(referenceErrors(project(files))).toEqual([]);
+  const wrong = {
+    ...files,
+    'decisions/0002-again.md': 'See [three](0003-three.md).',
+    'features/cart/rules.ts': '// decision 0004',
+  };
+  expect(referenceErrors(project(wrong)).toSorted()).toEqual([
+    expect.stringMatching(/links to 0003-three.md/),
+    expect.stringMatching(/0002 is the number of two pages/),
+    expect.stringMatching(/decision 0004 does not exist/),
+  ]);
 });
 
 describe('words and style', () => {
