@@ -1,0 +1,132 @@
+import { planted } from './planted.ts';
+
+const accountRules = 'features/accounts/rules.test.ts';
+const memberOrders = 'features/orders/server/member-orders.test.ts';
+const memberCart = 'features/cart/storefront/member-cart.test.ts';
+const enquiryRoutes = 'features/enquiries/server/routes.test.ts';
+const content = 'features/content/server/content.test.ts';
+
+/** Who may do what, pages of members, and enquiries. */
+export const members = [
+  planted(
+    'features/accounts/rules.ts',
+    '1.3 6.3',
+    "roles.includes('SELLER') || roles.includes('GUARDIAN')",
+    'true',
+    accountRules,
+  ),
+  planted(
+    'features/accounts/rules.ts',
+    '6.4',
+    "return roles.includes('MANAGER')",
+    "return !roles.includes('BUYER')",
+    accountRules,
+  ),
+  planted(
+    'features/accounts/rules.ts',
+    '2.44 7.2',
+    'remembered: 30 * 24',
+    'remembered: 24',
+    'features/accounts/server/sessions.test.ts',
+  ),
+  planted(
+    'features/bank-details/contract.ts',
+    '2.25 3.12',
+    "iban: as('maskedIban', z.string())",
+    'iban: z.string()',
+    'features/bank-details/server/routes.test.ts',
+  ),
+  planted(
+    'features/disputes/query-contract.ts',
+    '2.31',
+    "listedDisputeStatuses, 'OPENED'",
+    "listedDisputeStatuses, 'ALL'",
+    'features/disputes/server/dispute-access.test.ts',
+  ),
+  planted(
+    'features/reviews/rules.ts',
+    '2.32',
+    'askAfterDays = 7',
+    'askAfterDays = 6',
+    'features/reviews/server/written-reviews.test.ts',
+  ),
+  planted(
+    'features/schools/rules.ts',
+    '5.20',
+    'balance.amountMinor >= total.amountMinor',
+    'true',
+    'features/schools/rules.test.ts',
+  ),
+  planted(
+    'features/orders/member-contract.ts',
+    '7.7 4.14',
+    "savesAddress: as('saveDeliveryPoint', z.boolean().default(false))",
+    "savesAddress: as('saveDeliveryPoint', z.boolean().default(true))",
+    memberOrders,
+  ),
+  planted(
+    'features/cart/storefront/change-failure.ts',
+    '4.13 8.7',
+    '  reason = message;',
+    '  reason = undefined;',
+    memberCart,
+  ),
+  planted('features/enquiries/rules.ts', '7.29', 'length > 1,', 'length > 2,', 'features/enquiries/rules.test.ts'),
+  planted('features/enquiries/rules.ts', '1.4 6.5', ", 'government-entity'] as const", '] as const', enquiryRoutes),
+  planted(
+    'features/enquiries/contract.ts',
+    '1.6 1.7',
+    "referralCode: as('ref',",
+    "referralCode: as('referral',",
+    enquiryRoutes,
+  ),
+  planted(
+    'features/content/pages/how-it-works/en.md',
+    '2.6',
+    '### Compare {#compare}',
+    '### Choose {#compare}',
+    content,
+  ),
+  planted(
+    'features/content/pages/about/en.md',
+    '2.8',
+    '### You know who sells {#seller}',
+    '### Sellers {#seller}',
+    content,
+  ),
+  planted(
+    'features/content/pages/for-business/en.md',
+    '2.10 1.7',
+    '### Add a warehouse {#warehouse}',
+    '### Add a shelf {#warehouse}',
+    content,
+  ),
+  planted(
+    'features/content/pages/sell-on-kids-crafts/en.md',
+    '1.8 2.7',
+    '### Price and sell {#sell}',
+    '### Sell {#sell}',
+    content,
+  ),
+  planted(
+    'packages/contract/src/bases.ts',
+    '7.0',
+    'return base === undefined ? path : base',
+    'return base',
+    'packages/contract/src/bases.test.ts',
+  ),
+  planted(
+    'features/orders/fields.ts',
+    '3.7',
+    'phone2: optionalField(phoneForm)',
+    'phone2: phoneForm',
+    'features/orders/server/wire-orders.test.ts',
+  ),
+  planted(
+    'features/payments/server/start-payment.ts',
+    '2.19',
+    "page('/checkout/success-pay')",
+    "page('/checkout/success-purchase')",
+    'features/payments/server/payment-guards.test.ts',
+  ),
+];
