@@ -58,10 +58,10 @@ export const members = [
     'features/schools/rules.test.ts',
   ),
   planted(
-    'features/orders/member-contract.ts',
+    'features/orders/server/member-orders.ts',
     '7.7 4.14',
-    "savesAddress: as('saveDeliveryPoint', z.boolean().default(false))",
-    "savesAddress: as('saveDeliveryPoint', z.boolean().default(true))",
+    '!address || !savesAddress',
+    '!address || savesAddress',
     memberOrders,
   ),
   planted(

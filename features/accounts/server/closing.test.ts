@@ -134,6 +134,7 @@ test('members get everything that is kept about them, after their password, and 
     'orders',
     'organisations',
     'pictures',
+    'referrals',
     'restockRequests',
     'reviews',
     'supportThreads',
