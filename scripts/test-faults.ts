@@ -3,7 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Fault, faults } from './faults/index.ts';
+import { type PlantedFault, plantedFaults } from './faults/index.ts';
 
 const root = dirname(import.meta.dirname);
 const wanted = process.argv.slice(2);
@@ -20,7 +20,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1);
   });
 
-const chosen = faults.filter(({ spec }) => wanted.length === 0 || spec.some((number) => wanted.includes(number)));
+const chosen = plantedFaults.filter(
+  ({ spec }) => wanted.length === 0 || spec.some((number) => wanted.includes(number)),
+);
 const unnoticed = chosen.filter((each) => {
   const noticed = isNoticed(each);
   console.log(
@@ -28,10 +30,10 @@ const unnoticed = chosen.filter((each) => {
   );
   return !noticed;
 });
-console.log(`${chosen.length - unnoticed.length} of ${chosen.length} faults noticed`);
+console.log(`noticed: ${chosen.length - unnoticed.length} of ${chosen.length}`);
 process.exit(unnoticed.length === 0 ? 0 : 1);
 
-function isNoticed({ file, from, to, tests }: Fault): boolean {
+function isNoticed({ file, from, to, tests }: PlantedFault): boolean {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
   restore = () => writeFileSync(path, text);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fault, faults } from '../faults/index.ts';
+import { type PlantedFault, plantedFaults } from '../faults/index.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 export const requirementsPath = 'docs/requirements.md';
@@ -16,7 +16,7 @@ const proof = /^ {2}Tests: /;
  * Every requirement has tests that name it, or a reason why none can prove it; every number that a test names is one of a
  * requirement; and the page lists the tests that there are.
  */
-export function requirementErrors(root: string, planted: readonly Fault[] = faults): string[] {
+export function requirementErrors(root: string, planted: readonly PlantedFault[] = plantedFaults): string[] {
   const text = readFileSync(join(root, requirementsPath), 'utf8');
   const tests = testsByRequirement(root);
   const entries = entriesOf(text);
@@ -36,7 +36,7 @@ export function requirementErrors(root: string, planted: readonly Fault[] = faul
 }
 
 /** The page with the tests that prove each requirement, and whether one of them was seen failing (`npm run test:faults`). */
-export function requirements(root: string, planted: readonly Fault[] = faults): string {
+export function requirements(root: string, planted: readonly PlantedFault[] = plantedFaults): string {
   const tests = testsByRequirement(root);
   const noticed = new Set(planted.flatMap(({ spec }) => spec));
   return readFileSync(join(root, requirementsPath), 'utf8')
@@ -53,7 +53,7 @@ export function requirements(root: string, planted: readonly Fault[] = faults): 
 }
 
 /** A fault can still be planted where it says, and its tests prove the requirements that it breaks. */
-function faultErrors(root: string, planted: readonly Fault[], numbers: readonly string[]): string[] {
+function faultErrors(root: string, planted: readonly PlantedFault[], numbers: readonly string[]): string[] {
   return planted.flatMap(({ spec, file, from, tests }) => {
     const read = (path: string) => {
       try {

@@ -3,10 +3,10 @@ import { entries } from './entries.ts';
 import { lists } from './lists.ts';
 import { members } from './members.ts';
 import { pages } from './pages.ts';
-import type { Fault } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { states } from './states.ts';
 
-export type { Fault };
+export type { PlantedFault };
 
 /** By the sections of `docs/requirements.md`. */
-export const faults: readonly Fault[] = [...pages, ...states, ...entries, ...calls, ...lists, ...members];
+export const plantedFaults: readonly PlantedFault[] = [...pages, ...states, ...entries, ...calls, ...lists, ...members];

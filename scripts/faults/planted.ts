@@ -2,7 +2,7 @@
  * A small fault, as a careless hand would make it, that breaks what some requirements say. `npm run test:faults` plants
  * one after the other, and sees the tests fail.
  */
-export type Fault = {
+export type PlantedFault = {
   /** The requirements that it breaks, such as `4.6`. */
   spec: readonly string[];
   file: string;
@@ -14,7 +14,7 @@ export type Fault = {
 };
 
 /** A fault in a file: what it breaks, what stands there and what is planted, and the tests that must fail. */
-export const planted = (file: string, spec: string, from: string, to: string, ...tests: string[]): Fault => ({
+export const planted = (file: string, spec: string, from: string, to: string, ...tests: string[]): PlantedFault => ({
   ...{ file, from, to, tests },
   spec: spec.split(' '),
 });
