@@ -171,7 +171,7 @@ const looksOf = (brand: Brand): Look[] => {
 for (const brand of ['cubby', 'kids'] as const)
   for (const look of looksOf(brand))
     test(`every page of ${brand}${look.locale} (${look.colorScheme}, ${look.width} px): axe finds nothing, its HTML is valid, no script fails, nothing is too wide`, {
-      timeout: 180_000,
+      timeout: 300_000,
     }, async () => {
       const { page, context, pageErrors } = await browser.visit({
         colorScheme: look.colorScheme,

@@ -19,7 +19,7 @@ type Reviews = { average: number; total: number; counts: number[] };
 
 const reviewsOf = (sku: string) => ask<Reviews>(shop.cubby, `/api/store/product/review/list/v1/get?sku=${sku}`);
 const shows = (page: Page, words: string | RegExp) =>
-  expect.poll(() => page.getByText(words).first().isVisible()).toBe(true);
+  expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 15_000 }).toBe(true);
 
 test('a teacher reviews what arrived: stars, words and a picture, by keyboard; the rating follows, the shop answers, others find it helpful (spec 2.32, 2.53, ux P7)', {
   timeout: 150_000,
