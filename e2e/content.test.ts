@@ -66,7 +66,9 @@ test('the guardian’s page leads to the guardian’s request, and its reviews s
   expect(await page.locator('#steps li').count()).toBe(4);
   await page.getByRole('link', { name: 'Send a request' }).click();
   await page.waitForURL(/\/open-shop\?as=guardian$/);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Open a shop for your child’s crafts');
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .toBe('Open a shop for your child’s crafts');
   await context.close();
 });
 
