@@ -1,11 +1,8 @@
-import { referral } from '@cubby/features/ledger/rules';
+import { referral, schoolShareMillionths } from '@cubby/features/ledger/rules';
 import type { Translator } from '@cubby/i18n';
 import { moneyInText } from '@cubby/money';
 import type { DeckFigures, DeckText } from './deck.ts';
 import type { Figure, Impact } from './impact.ts';
-
-/** Of the items of an order, for a partner school (spec 1.6). */
-const schoolShare = 0.05;
 
 /** A figure as it is read: a number, a sum in whole units, or that too few people are behind it. */
 export function figureIn({ count, amount }: Figure, { text, number }: Translator): string {
@@ -20,7 +17,7 @@ export function textsOf(translator: Translator, impact: Impact | null): { text: 
   return {
     text: lookup,
     figures: {
-      share: number(schoolShare, { style: 'percent' }),
+      share: number(schoolShareMillionths / 1e6, { style: 'percent' }),
       reward: moneyInText(referral.award, locale),
       sales: moneyInText(referral.threshold, locale),
       impact: impact && {

@@ -76,8 +76,9 @@ export const saleEarned = (sale: Sale): Entry =>
     credit(account('SELLER_PENDING', sale.sellerId), sellerShare(sale)),
   ]);
 
-/** A school's 5 % of items, without tax and delivery. */
-export const schoolShare = (items: Money): Money => share(items, 50_000);
+/** Of the items of an order, without tax and delivery, for a partner school: 5 % (spec 1.6). */
+export const schoolShareMillionths = 50_000;
+export const schoolShare = (items: Money): Money => share(items, schoolShareMillionths);
 /** P5, delivered and attributed to a school: SCHOOL_EXP → SCHOOL_PENDING. */
 export const schoolEarned = (sellerOrderId: string, schoolId: string, items: Money): Entry =>
   entry('P5', sellerOrderId, [

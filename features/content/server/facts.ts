@@ -10,7 +10,7 @@ import {
 import { disputePeriods, mostDisputePictures } from '@cubby/features/disputes/rules';
 import { daysToConfirm } from '@cubby/features/enquiries/rules';
 import { dueDays, mostOrders } from '@cubby/features/invoices/rules';
-import { schoolShare } from '@cubby/features/ledger/rules';
+import { schoolShareMillionths } from '@cubby/features/ledger/rules';
 import { monthsKept as monthsMailIsKept } from '@cubby/features/notices/rules';
 import { cardHoldMinutes } from '@cubby/features/orders/rules';
 import { confirmationDays, periods } from '@cubby/features/orders/transitions';
@@ -48,8 +48,6 @@ const sum =
   (amount: Money) =>
   (locale: Locale): string =>
     moneyInText(amount, locale);
-/** A school's share of 100.00, in percent. */
-const sharePercent = schoolShare(money(10_000)).amountMinor / 10_000;
 
 /** What pages state as `{cardHold}`, in the words of a language. */
 export type Facts = Readonly<Record<string, (locale: Locale) => string>>;
@@ -77,7 +75,7 @@ export const facts: Facts = {
   staffDecide: lasting(disputePeriods.decision / hour / 24, 'day'),
   appeal: lasting(disputePeriods.appeal / hour / 24, 'day'),
   disputePictures: number(mostDisputePictures),
-  schoolShare: (locale) => formatOf(locale, { style: 'percent', maximumFractionDigits: 2 }).format(sharePercent),
+  schoolShare: (locale) => formatOf(locale, { style: 'percent', maximumFractionDigits: 2 }).format(schoolShareMillionths / 1e6),
   referralReward: sum(referralReward),
   referralSales: sum(referralSales),
   referralReversal: lasting(referralDays, 'day'),
