@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { drawingsPlugin } from './scripts/build/drawings-plugin.ts';
 
@@ -10,9 +11,14 @@ export default defineConfig({
     globalSetup: ['packages/testing/src/global-setup.ts'],
     setupFiles: ['packages/testing/src/check-rows.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // Loading the modules anew for each file would take a quarter of the time. A test leaves no state in them.
+    isolate: false,
+    // Tests also wait for the database.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A machine may be busy; what never comes still fails.
+    expect: { poll: { timeout: 15_000 } },
     // What a test prints is noise, unless it fails.
     silent: 'passed-only',
   },

@@ -164,7 +164,7 @@ describe('the merchant feed', () => {
     const answers = Array.from({ length: 17 }, () => ask(cubby, '/feeds/products.xml'));
     const first = await Promise.race(answers);
     const inWork = () => shop.services.admission.counts().find(({ traffic }) => traffic === 'feeds');
-    await expect.poll(inWork, { timeout: 10_000 }).toMatchObject({ inWork: 2, waiting: 14 });
+    await expect.poll(inWork).toMatchObject({ inWork: 2, waiting: 14 });
     await holder.query('rollback');
     holder.release();
     expect([first.status, first.headers['retry-after']]).toEqual([503, '2']);
@@ -178,7 +178,7 @@ describe('the merchant feed', () => {
     );
     answer.pause();
     const inWork = () => shop.services.admission.counts().map((each) => each.inWork);
-    await expect.poll(inWork, { timeout: 10_000 }).toEqual([0, 0, 0, 0, 0]);
+    await expect.poll(inWork).toEqual([0, 0, 0, 0, 0]);
     expect(shop.services.pool.totalCount - shop.services.pool.idleCount).toBe(0);
     answer.destroy();
   });
