@@ -1,7 +1,7 @@
 import { Form, FormErrors, LeaveGuard } from '@cubby/forms';
 import { useText } from '@cubby/i18n/react';
 import { sum } from '@cubby/money';
-import { useSite } from '@cubby/site';
+import { useHydrated, useSite } from '@cubby/site';
 import {
   Button,
   Checkbox,
@@ -37,6 +37,7 @@ type CreateInvoiceProps = {
 export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, renderAddAccount }: CreateInvoiceProps) {
   const { text, date, locale } = useText();
   const { prefix } = useSite();
+  const isHydrated = useHydrated();
   const [chosen, choose] = useState<readonly string[]>(draft?.orderNumbers ?? [orderNumber]);
   const initialAccount = draft
     ? (accounts.find(({ iban }) => iban === draft.bank?.iban)?.code ?? '')
@@ -134,7 +135,7 @@ export function CreateInvoice({ orderNumber, invoiceable, draft, accounts, rende
                 ]}
               />
               <div>
-                <Button look="secondary" icon="plus" onClick={() => add(true)}>
+                <Button look="secondary" icon="plus" disabled={!isHydrated} onClick={() => add(true)}>
                   {text('invoices.create.account.add')}
                 </Button>
               </div>
