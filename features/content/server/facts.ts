@@ -19,7 +19,7 @@ import { askAfterDays, editDays } from '@cubby/features/reviews/rules';
 import { retentionDays as daysSearchesAreKept } from '@cubby/features/search/rules';
 import { monthsKept as monthsHelpIsKept } from '@cubby/features/support/rules';
 import { defaultLocale, type Locale } from '@cubby/i18n';
-import { type Money, money, moneyInText } from '@cubby/money';
+import { type Money, moneyInText } from '@cubby/money';
 import { ContentError } from './parse-page.ts';
 
 type Unit = 'minute' | 'hour' | 'day' | 'month';
@@ -75,7 +75,8 @@ export const facts: Facts = {
   staffDecide: lasting(disputePeriods.decision / hour / 24, 'day'),
   appeal: lasting(disputePeriods.appeal / hour / 24, 'day'),
   disputePictures: number(mostDisputePictures),
-  schoolShare: (locale) => formatOf(locale, { style: 'percent', maximumFractionDigits: 2 }).format(schoolShareMillionths / 1e6),
+  schoolShare: (locale) =>
+    formatOf(locale, { style: 'percent', maximumFractionDigits: 2 }).format(schoolShareMillionths / 1e6),
   referralReward: sum(referralReward),
   referralSales: sum(referralSales),
   referralReversal: lasting(referralDays, 'day'),
