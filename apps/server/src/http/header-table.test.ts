@@ -60,7 +60,7 @@ const unframed = { ...everywhere, 'x-frame-options': 'DENY' };
 const https = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 describe('the headers of each site, and no others (reliability 1.7)', () => {
-  const settings = readSettings({ DATA_DIR: testDataDir, ...addresses, FRAME_ORIGINS: 'https://school.example' });
+  const settings = readSettings({ DATA_DIR: testDataDir(), ...addresses, FRAME_ORIGINS: 'https://school.example' });
   const hosts = createHosts(settings);
   /** With the hash of the shop's one inline script as it is. */
   const headersOf = (host: string, path = '/', given = settings) =>
@@ -99,7 +99,7 @@ describe('the headers of each site, and no others (reliability 1.7)', () => {
       ['seller.example:8080', '/frame/workshops'],
     ] as const)
       expect(headersOf(host, path)['x-frame-options'], path).toBe('DENY');
-    const nobody = readSettings({ DATA_DIR: testDataDir, ...addresses });
+    const nobody = readSettings({ DATA_DIR: testDataDir(), ...addresses });
     expect(headersOf('shop.example', '/frame/workshops', nobody)['content-security-policy']).toContain(
       "frame-ancestors 'self';",
     );

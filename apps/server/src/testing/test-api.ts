@@ -14,7 +14,8 @@ import { startPlatform } from '../start/platform.ts';
 import { createTopics } from '../start/topics.ts';
 
 export const root = join(import.meta.dirname, '..', '..', '..', '..');
-export const testDataDir = join(tmpdir(), `cubby-api-${process.pid}`);
+/** Of a test file's own; of a process of its own outside tests. */
+export const testDataDir = (): string => process.env.TEST_DATA_DIR ?? join(tmpdir(), `cubby-api-${process.pid}`);
 
 /** The features over a test database without HTTP: endpoints, jobs and scheduled tasks, with the test's clock. */
 export async function createTestApi(
@@ -25,7 +26,7 @@ export async function createTestApi(
 ) {
   await migrateJobs(pool);
   const settings: Settings = readSettings({
-    DATA_DIR: testDataDir,
+    DATA_DIR: testDataDir(),
     CAPTCHA_COST: '0',
     SECRET_KEY: 'test',
     UNPAID_ORDERS_GUEST: '100000',

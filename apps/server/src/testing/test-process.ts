@@ -10,7 +10,7 @@ import { root, testDataDir } from './test-api.ts';
 /** A listening shop process over a test database; several may share one. Its pages are plain ones. */
 export async function openProcess(databaseUrl: string, given: Record<string, string> = {}) {
   const settings = readSettings({
-    DATA_DIR: testDataDir,
+    DATA_DIR: testDataDir(),
     SECRET_KEY: 'test',
     CAPTCHA_COST: '0',
     RATE_LIMIT: 'off',
