@@ -5,6 +5,6 @@ import { definitionOf } from './site.tsx';
 
 void startSite({
   routesOf: async (brand) => (await definitionOf(brand)).routes,
-  messagesOf: async (locale, part) => (await messages[locale]![part]!()).default,
+  messagesOf: async (locale, part) => (await (await messages[locale]!()).default[part]!()).default,
   refreshSession,
 });

@@ -6,7 +6,7 @@ import { definitionOf } from './site.tsx';
 
 const started = startSite({
   routesOf: async (brand) => (await definitionOf(brand)).routes,
-  messagesOf: async (locale, part) => (await messages[locale]![part]!()).default,
+  messagesOf: async (locale, part) => (await (await messages[locale]!()).default[part]!()).default,
   sayFailed: (_site, label, again) => reportFailedNavigation({ label, again }),
   refreshSession: refreshMemberSession,
 });

@@ -1,3 +1,4 @@
+import { figuresOf } from '@cubby/i18n/formats';
 import { type Money, share, split, sum } from '@cubby/money';
 import { type Certificate, countsOn } from './certificates.ts';
 import { europeanUnion, type TaxPlace } from './tax-day.ts';
@@ -230,9 +231,6 @@ export const taxLabel = (
 ): string => {
   const word = name === 'VAT' || name === 'SALES_TAX' ? text(`tax.${name}`) : name;
   if (category === 'E' || category === 'AE') return `${word} (${text(`tax.${category}`)})`;
-  const rate = new Intl.NumberFormat(latinDigits(locale), { style: 'percent', maximumFractionDigits: 3 });
+  const rate = new Intl.NumberFormat(figuresOf(locale), { style: 'percent', maximumFractionDigits: 3 });
   return `${word} ${rate.format(percent / 100)}`;
 };
-
-/** Figures are Latin in every language, as in prices. */
-const latinDigits = (locale: string): string => `${locale}-u-nu-latn`;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessages, type Locale } from '@cubby/i18n';
+import { kazakhWords } from '@cubby/i18n/kazakh-words';
 import { type MessageFolder, messageFolders, offeredLocales, sourceMessages } from '@cubby/i18n/load';
 import type { Plugin } from 'vite';
 
@@ -14,8 +15,8 @@ export const messagesOfSite = (root: string, site: string): MessageFolder[] =>
   );
 
 /**
- * `virtual:messages` exports lazy, compiled modules per offered language and part: `base` for every page, the others
- * for some.
+ * `virtual:messages` exports a lazy module per offered language, which has the language's compiled messages, lazy again,
+ * by part: `base` for every page, the others for some.
  */
 export function messagesPlugin(root: string, site: string): Plugin {
   const prefix = '\0messages-';
@@ -32,13 +33,16 @@ export function messagesPlugin(root: string, site: string): Plugin {
       if (!id.startsWith(prefix)) return undefined;
       const name = id.slice(prefix.length);
       if (name === 'all') {
-        const loaders = offeredLocales(root).map((locale) => {
-          const lazy = parts.map((part) => `'${part}': () => import('virtual:messages-${part}-${locale}')`);
-          return `${locale}: { ${lazy.join(', ')} }`;
-        });
+        const loaders = offeredLocales(root).map(
+          (locale) => `${locale}: () => import('virtual:messages-of-${locale}')`,
+        );
         return `export const messages = { ${loaders.join(', ')} };`;
       }
       const locale = name.split('-').at(-1) as Locale;
+      if (name === `of-${locale}`) {
+        const lazy = parts.map((part) => `'${part}': () => import('virtual:messages-${part}-${locale}')`);
+        return `${locale === 'kk' ? kazakh() : ''}export default { ${lazy.join(', ')} };`;
+      }
       const part = name.slice(0, -locale.length - 1);
       const shown = sourceMessages(
         folders.filter((folder) => folder.part === part),
@@ -48,3 +52,9 @@ export function messagesPlugin(root: string, site: string): Plugin {
     },
   };
 }
+
+/** Browsers may know no Kazakh: its language brings what Node knows of it. */
+const kazakh = () => `import { learnFormats } from '@cubby/i18n/formats';
+import { kazakhFormats } from '@cubby/i18n/kazakh';
+learnFormats('kk', kazakhFormats(${JSON.stringify(kazakhWords())}));
+`;

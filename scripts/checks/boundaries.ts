@@ -44,12 +44,12 @@ function errorOf(path: string, specifier: string): string | undefined {
     if (isScreen(layer) && /^(storefront|seller|manager)$/.test(entryPoint))
       return 'screens of two features are composed by a page in apps, so that either can change alone.';
     if (layer === 'rules' && !/^(rules|transitions)$/.test(entryPoint))
-      return 'rules are pure: they import days, money, result and other rules.';
+      return 'rules are pure: they import days, formats, money, result and other rules.';
     if (layer === 'server' && /^(storefront|seller|manager)$/.test(entryPoint)) return 'the server needs no screens.';
     return undefined;
   }
-  if (layer === 'rules' && !target && !/^@cubby\/(days|money|result)$/.test(specifier))
-    return 'rules are pure and run anywhere: they import only days, money, result and other rules.';
+  if (layer === 'rules' && !target && !/^@cubby\/(days|i18n\/formats|money|result)$/.test(specifier))
+    return 'rules are pure and run anywhere: they import only days, formats, money, result and other rules.';
   if (layer === 'server' && /^(react|react-dom|react-router)(\/|$)/.test(specifier))
     return 'the server renders no screens; Node cannot load JSX.';
   if (isScreen(layer) && (/^node:/.test(specifier) || /^@cubby\/(db|jobs|mail|contract\/server)/.test(specifier)))

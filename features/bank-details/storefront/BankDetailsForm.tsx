@@ -1,5 +1,6 @@
 import { bankCodeFits } from '@cubby/fields';
 import { Form, FormErrors, LeaveGuard, useForm } from '@cubby/forms';
+import { nameOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useClient } from '@cubby/site';
 import { Button, Checkbox, Notice, SelectField, TextField } from '@cubby/ui';
@@ -121,6 +122,8 @@ export function BankDetailsForm({ details, onSaved, onCancel }: BankDetailsFormP
 const plain = (code: string): string => code.replace(/[\s-]+/gu, '').toUpperCase();
 
 function namedCurrencies(locale: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(locale, { type: 'currency' });
-  return bankCurrencies.map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }));
+  return bankCurrencies.map((code) => {
+    const name = nameOf('currency', code, locale);
+    return { value: code, label: name === code ? code : `${code} · ${name}` };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Translator } from '@cubby/i18n';
+import { nameOf } from '@cubby/i18n/formats';
 import { formatMoney, type Money } from '@cubby/money';
 import type { PaperAddress, PaperTax } from '../model.ts';
 import { breakable, isolated, leftToRightly } from './runs.ts';
@@ -24,10 +25,7 @@ export function wordingOf(translator: Translator, shows: (character: string) => 
     figures(number(amountMinor / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
   const day = (on: string): string =>
     date(`${on}T00:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC', calendar: 'gregory' });
-  // Making these costs more than all that is done with them.
-  const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-  const currencies = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'code' });
-  const country = (iso: string): string => countries.of(iso) ?? iso;
+  const country = (iso: string): string => nameOf('region', iso, locale);
   const place = (code: string): string => (code.includes('-') ? translator.lookup(`region.${code}`) : country(code));
   return {
     text: translator.text,
@@ -40,7 +38,7 @@ export function wordingOf(translator: Translator, shows: (character: string) => 
     price: (money: Money): string => figures(formatMoney(money, locale)),
     percent: (millionths: number): string =>
       figures(number(millionths / 1_000_000, { style: 'percent', maximumFractionDigits: 3 })),
-    currencyName: (iso: string): string => currencies.of(iso) ?? iso,
+    currencyName: (iso: string): string => nameOf('currency', iso, locale),
     day,
     place,
     /** The lines of an address. */

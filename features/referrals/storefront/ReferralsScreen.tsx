@@ -21,7 +21,7 @@ type ReferralsScreenProps = {
 
 /** A member's personal link, what it has earned, and how far those are who came by it (spec 9.2). */
 export function ReferralsScreen({ own, linkOf }: ReferralsScreenProps) {
-  const { text, locale } = useText();
+  const { text, number, locale } = useText();
   const amounts = { reward: moneyInText(referralReward, locale), sales: moneyInText(referralSales, locale) };
   const waiting = own.referrals.filter(({ state }) => state === 'REQUESTED' || state === 'OPEN').length;
   const figures = [
@@ -29,7 +29,7 @@ export function ReferralsScreen({ own, linkOf }: ReferralsScreenProps) {
       label: text('referrals.earned'),
       value: own.earned.amountMinor === 0 ? text('referrals.earned.none') : moneyInText(own.earned, locale),
     },
-    { label: text('referrals.waiting'), value: new Intl.NumberFormat(locale).format(waiting) },
+    { label: text('referrals.waiting'), value: number(waiting) },
   ];
   return (
     <div className="mt-3 grid gap-10">

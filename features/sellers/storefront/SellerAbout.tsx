@@ -1,4 +1,5 @@
 import { countryName, placeName } from '@cubby/fields';
+import { listOf } from '@cubby/i18n/formats';
 import { useText } from '@cubby/i18n/react';
 import { useSite } from '@cubby/site';
 import { Notice } from '@cubby/ui';
@@ -68,7 +69,6 @@ export function SellerAbout({ seller, business }: SellerAboutProps) {
 function DeliveryAreas({ areas }: { areas: readonly DeliveryArea[] }) {
   const { locale } = useSite();
   const { text, lookup } = useText();
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const isWhole = ({ regions, cities }: DeliveryArea) => regions.length === 0 && cities.length === 0;
   const whole = areas.filter(isWhole);
   return (
@@ -81,13 +81,21 @@ function DeliveryAreas({ areas }: { areas: readonly DeliveryArea[] }) {
             {regions.length > 0 && (
               <span className="block text-small text-soft">
                 {text('sellers.area.regions', {
-                  regions: list.format(regions.map((code) => lookup(`region.${code}`))),
+                  regions: listOf(
+                    regions.map((code) => lookup(`region.${code}`)),
+                    locale,
+                  ),
                 })}
               </span>
             )}
             {cities.length > 0 && (
               <span className="block text-small text-soft">
-                {text('sellers.area.cities', { cities: list.format(cities.map((city) => `\u2068${city}\u2069`)) })}
+                {text('sellers.area.cities', {
+                  cities: listOf(
+                    cities.map((city) => `\u2068${city}\u2069`),
+                    locale,
+                  ),
+                })}
               </span>
             )}
           </li>

@@ -1,5 +1,6 @@
 import { placeName } from '@cubby/fields';
 import type { Translator } from '@cubby/i18n';
+import { figuresOf, listOf, nameOf, numberFormat } from '@cubby/i18n/formats';
 import { moneyInText } from '@cubby/money';
 import { distanceIn, type NearCountry, unitIn, type Workshop } from '../rules.ts';
 
@@ -27,19 +28,19 @@ export const timeOf = ({ startsAt, timeZone }: Workshop, { date }: Translator): 
 
 /** The place's time zone, which an online workshop needs. */
 export const zoneOf = ({ startsAt, timeZone }: Workshop, { locale }: Translator): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' })
+  new Intl.DateTimeFormat(figuresOf(locale), { timeZone, timeZoneName: 'shortGeneric' })
     .formatToParts(new Date(startsAt))
     .find(({ type }) => type === 'timeZoneName')!.value;
 
 export const languagesOf = ({ languages }: Workshop, locale: string): string => {
-  const names = new Intl.DisplayNames([locale], { type: 'language' });
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(languages.map((code) => names.of(code) ?? code));
+  return listOf(
+    languages.map((code) => nameOf('language', code, locale)),
+    locale,
+  );
 };
 
 /** A distance in the unit of the country it is asked from: “12 km”, “8 mi”. */
 export const distanceOf = (kilometers: number, country: NearCountry, locale: string): string => {
   const unit = unitIn(country);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
-    distanceIn(unit, kilometers),
-  );
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(distanceIn(unit, kilometers));
 };

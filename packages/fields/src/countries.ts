@@ -1,3 +1,5 @@
+import { figuresOf, nameOf } from '@cubby/i18n/formats';
+
 /** ISO 3166-1 alpha-2, every country and territory with an assigned code. */
 export const countryIsos: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA ' +
@@ -14,15 +16,14 @@ export const isCountryIso = (code: string): boolean => known.has(code);
 
 /** The country's name in a language, such as `Kanada` for CA in `de`. */
 export function countryName(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;
+  return nameOf('region', code, locale);
 }
 
 /** Every country with its name, in alphabetical order of the language, for choosing one. */
 export function countriesIn(locale: string): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-  const order = new Intl.Collator(locale);
+  const order = new Intl.Collator(figuresOf(locale));
   return countryIsos
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: nameOf('region', code, locale) }))
     .sort((one, other) => order.compare(one.name, other.name));
 }
 

@@ -1,5 +1,6 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { formatMessage, type Values } from './format-message.ts';
+import { dateOf, figuresOf, numberFormat } from './formats.ts';
 import type { MessageKey } from './keys.generated.ts';
 
 export type { MessageKey, Values };
@@ -64,10 +65,8 @@ export type Translator = {
 
 export function createTranslator(locale: Locale, messages: Messages): Translator {
   const known = { ...messages };
-  // Latin digits in every language, so that prices, order numbers and counts look alike.
-  const digits = `${locale}-u-nu-latn`;
   const plurals = new Intl.PluralRules(locale);
-  const whole = new Intl.NumberFormat(digits);
+  const whole = new Intl.NumberFormat(figuresOf(locale));
   const figures = remembered((n) => whole.format(n));
   const language = { pluralOf: remembered((n) => plurals.select(n)), figures };
   const lookup = (key: string, values?: Values): string => {
@@ -82,8 +81,8 @@ export function createTranslator(locale: Locale, messages: Messages): Translator
     learn: (more) => {
       Object.assign(known, more);
     },
-    number: (value, options) => (options ? numberFormat(digits, options).format(value) : figures(value)),
-    date: (value, options) => dateFormat(digits, options).format(typeof value === 'string' ? new Date(value) : value),
+    number: (value, options) => (options ? numberFormat(locale, options).format(value) : figures(value)),
+    date: (value, options) => dateOf(typeof value === 'string' ? new Date(value) : value, options, locale),
   };
 }
 
@@ -101,23 +100,6 @@ function remembered(make: (n: number) => string): (n: number) => string {
   };
 }
 const mostKnown = 5000;
-
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(`n ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
-}
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(`d ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
-}
-/** Creating a formatter costs a hundred times as much as using it. */
-function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
-  let found = formats.get(key) as T | undefined;
-  if (!found) {
-    found = make();
-    formats.set(key, found);
-  }
-  return found;
-}
 
 /** Compiles ICU source texts. */
 export const compileMessages = (source: Record<string, string>): Messages =>

@@ -11,6 +11,7 @@ import {
   type Messages,
   type Translator,
 } from './index.ts';
+import { learnKazakh } from './kazakh-words.ts';
 
 /**
  * A folder of messages with one file per language. Files in `messages/` itself are for every page of the sites that
@@ -91,6 +92,7 @@ export type Translators = { offered: Locale[]; messages: Map<Locale, Messages>; 
 
 /** Translators for all languages, for the server. */
 export function loadTranslators(root: string): Translators {
+  learnKazakh();
   const offered = offeredLocales(root);
   const known = Object.keys(languages) as Locale[];
   const folders = messageFolders(root);

@@ -1,3 +1,4 @@
+import { figuresOf } from '@cubby/i18n/formats';
 /**
  * Money: integer minor units with their currency (design 3). Nothing else in the product does arithmetic on amounts.
  * A `Money` never holds a fraction of a cent; rounding happens once, in `share` and `split`, half up (spec 9.1).
@@ -94,7 +95,7 @@ function writerOf(locale: string, currency: Currency): Writer {
   const key = `${locale} ${currency}`;
   const found = writers.get(key);
   if (found) return found;
-  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+  const format = new Intl.NumberFormat(figuresOf(locale), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

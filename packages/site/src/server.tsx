@@ -1,4 +1,5 @@
 import { directionOf, prefixOf } from '@cubby/i18n';
+import { learnKazakh } from '@cubby/i18n/kazakh-words';
 import { TranslatorProvider } from '@cubby/i18n/react';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -17,6 +18,8 @@ import { packState } from './page-state.ts';
 import { findPage } from './route-table.ts';
 import { shorten } from './shorten.ts';
 import { type SiteContext, SiteProvider, siteContext } from './site-context.tsx';
+
+learnKazakh();
 
 export type SiteDefinition = {
   routes: SiteRoute[];

@@ -50,7 +50,7 @@ export async function loadBuiltSite(root: string, name: 'storefront' | 'seller' 
       const known = cache.get(key);
       if (known) return known;
       const wanted = [module, `brands/${brand}/index.ts`];
-      const texts = ['base', ...messages].map((part) => `_messages-${part}-${locale}`);
+      const texts = ['of', 'base', ...messages].map((part) => `_messages-${part}-${locale}`);
       const roots = Object.keys(manifest).filter(
         (source) => wanted.includes(source) || texts.includes(manifest[source]!.name ?? ''),
       );

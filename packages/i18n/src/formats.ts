@@ -1,0 +1,53 @@
+/**
+ * How a language writes numbers, days, lists and the names of places: by `Intl`, except where browsers lack its data.
+ * Chromium has none of Kazakh and would write it in English, so that Kazakh brings its own (`kazakh.ts`).
+ */
+export type OwnFormats = {
+  date: (value: Date, options: Intl.DateTimeFormatOptions) => string;
+  list: (items: readonly string[]) => string;
+  /** Countries by ISO 3166-1 code, languages by ISO 639-1 code. */
+  names: Readonly<Record<'region' | 'language', Readonly<Record<string, string>>>>;
+};
+const own = new Map<string, OwnFormats>();
+/** A language brings its formats with its first messages, in the browser and on the server alike. */
+export const learnFormats = (locale: string, formats: OwnFormats): void => {
+  own.set(locale, formats);
+};
+
+/**
+ * The locale by which a language's numbers are written and its words are sorted. Latin digits everywhere, so that prices,
+ * order numbers and counts look alike; Kazakh numbers look like Russian ones (CLDR).
+ */
+export const figuresOf = (locale: string): string => `${locale === 'kk' ? 'ru' : locale}-u-nu-latn`;
+
+/** The name of a country, language or currency; its code if it has none. */
+export function nameOf(type: 'region' | 'language' | 'currency', code: string, locale: string): string {
+  const known = own.get(locale)?.names;
+  if (known) return type === 'currency' ? code : (known[type][code] ?? code);
+  return namesIn(type, locale).of(code) ?? code;
+}
+
+/** “a, b and c”. */
+export const listOf = (items: readonly string[], locale: string): string =>
+  own.get(locale)?.list(items) ?? new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+
+export const dateOf = (value: Date, options: Intl.DateTimeFormatOptions, locale: string): string =>
+  own.get(locale)?.date(value, options) ?? dateFormat(figuresOf(locale), options).format(value);
+
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  kept(`n ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(figuresOf(locale), options));
+const dateFormat = (digits: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  kept(`d ${digits} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(digits, options));
+const namesIn = (type: Intl.DisplayNamesType, locale: string): Intl.DisplayNames =>
+  kept(`${type} ${locale}`, () => new Intl.DisplayNames(locale, { type, fallback: 'code' }));
+
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames>();
+/** Creating a formatter costs a hundred times as much as using it. */
+function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames>(key: string, make: () => T): T {
+  let found = formats.get(key) as T | undefined;
+  if (!found) {
+    found = make();
+    formats.set(key, found);
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+import { learnFormats } from './formats.ts';
+import { languages } from './index.ts';
+import { type KazakhWords, kazakhFormats } from './kazakh.ts';
+
+/** On the server, pages and mails write Kazakh just as browsers do. */
+export const learnKazakh = (): void => learnFormats('kk', kazakhFormats(kazakhWords()));
+
+/** The words of Kazakh as Node's ICU has them, for the build to ship: browsers may lack them. */
+export function kazakhWords(): KazakhWords {
+  const part = (type: 'month' | 'weekday', width: 'long' | 'short', at: number): string =>
+    new Intl.DateTimeFormat('kk', { day: 'numeric', month: 'long', [type]: width, timeZone: 'UTC' })
+      .formatToParts(at)
+      .find((each) => each.type === type)!.value;
+  const months = (width: 'long' | 'short') =>
+    Array.from({ length: 12 }, (_, i) => part('month', width, Date.UTC(2026, i, 15)));
+  // The fourth of January 2026 is a Sunday.
+  const weekdays = (width: 'long' | 'short') =>
+    Array.from({ length: 7 }, (_, i) => part('weekday', width, Date.UTC(2026, 0, 4 + i)));
+  return {
+    months: { long: months('long'), short: months('short') },
+    weekdays: { long: weekdays('long'), short: weekdays('short') },
+    and: new Intl.ListFormat('kk', { type: 'conjunction' })
+      .formatToParts(['', ''])
+      .find(({ type }) => type === 'literal')!
+      .value.trim(),
+    names: { region: namesIn('region', regions()), language: namesIn('language', languageCodes) },
+  };
+}
+
+const languageCodes = [
+  ...Object.keys(languages),
+  'fa',
+  'hi',
+  'ja',
+  'ko',
+  'nl',
+  'pa',
+  'pl',
+  'tl',
+  'uk',
+  'ur',
+  'vi',
+  'zh',
+];
+
+/** Every two letters that ICU knows as a country or territory. */
+function regions(): string[] {
+  const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
+  return letters.flatMap((first) => letters.map((second) => first + second));
+}
+
+function namesIn(type: 'region' | 'language', codes: readonly string[]): Record<string, string> {
+  const names = new Intl.DisplayNames('kk', { type, fallback: 'none' });
+  return Object.fromEntries(codes.flatMap((code) => (names.of(code) ? [[code, names.of(code)!]] : [])));
+}

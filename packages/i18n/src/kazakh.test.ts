@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { dateOf, figuresOf, listOf, nameOf } from './formats.ts';
+import { learnKazakh } from './kazakh-words.ts';
+
+learnKazakh();
+
+const formats: readonly Intl.DateTimeFormatOptions[] = [
+  { day: 'numeric', month: 'long', year: 'numeric' },
+  { day: 'numeric', month: 'short', year: 'numeric' },
+  { day: 'numeric', month: 'long' },
+  { day: 'numeric', month: 'short' },
+  { month: 'long', year: 'numeric' },
+  { month: 'long' },
+  { month: 'short' },
+  { day: 'numeric' },
+  { weekday: 'long' },
+  { hour: 'numeric', minute: '2-digit' },
+  { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  { dateStyle: 'long', timeStyle: 'short' },
+  { dateStyle: 'medium', timeStyle: 'short' },
+];
+const instants = [0, 1, 5, 11].map((month) => new Date(Date.UTC(2026, month, 3 + month, 9 + month, 5)));
+
+test.each(formats)(
+  'Kazakh days are written as in the Unicode CLDR, without a browser that knows them: %j (spec 9.11)',
+  (options) => {
+    for (const timeZone of ['UTC', 'Asia/Almaty', 'America/Vancouver'])
+      for (const instant of instants) {
+        const wanted = new Intl.DateTimeFormat('kk-u-nu-latn', { timeZone, ...options }).format(instant);
+        expect(dateOf(instant, { timeZone, ...options }, 'kk')).toBe(wanted);
+      }
+  },
+);
+
+test('Kazakh names, lists and numbers (spec 9.11)', () => {
+  expect(dateOf(new Date('2026-11-27T00:00:00Z'), { dateStyle: 'long', timeZone: 'UTC' }, 'kk')).toBe(
+    '2026 ж. 27 қараша',
+  );
+  expect([nameOf('region', 'CA', 'kk'), nameOf('language', 'fr', 'kk')]).toEqual(['Канада', 'француз тілі']);
+  // A name that we do not ship is its code.
+  expect([nameOf('currency', 'USD', 'kk'), nameOf('region', 'XQ', 'kk')]).toEqual(['USD', 'XQ']);
+  expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map((items) => listOf(items, 'kk'))).toEqual([
+    'a',
+    'a және b',
+    'a, b және c',
+  ]);
+  expect(new Intl.NumberFormat(figuresOf('kk')).format(1234.5)).toBe(new Intl.NumberFormat('kk').format(1234.5));
+});
+
+test('other languages are written by Intl', () => {
+  expect([nameOf('currency', 'USD', 'fr'), nameOf('region', 'CA', 'de')]).toEqual(['dollar des États-Unis', 'Kanada']);
+  expect(listOf(['a', 'b'], 'es')).toBe('a y b');
+  expect(figuresOf('ar')).toBe('ar-u-nu-latn');
+});
