@@ -8,7 +8,7 @@ type FooterLink = { href: string; label: string };
 export function FooterColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
   if (links.length === 0) return null;
   return (
-    <div>
+    <div className="min-w-0 hyphens-auto wrap-anywhere">
       <h2 className="mb-1.5 font-strong">{title}</h2>
       <ul className="quiet-links">
         {links.map(({ href, label }) => (
