@@ -24,8 +24,21 @@ const headOf = (page: Page): Promise<Head> =>
       JSON.parse(script.textContent!),
     ),
   }));
-export const ofType = <T = Record<string, unknown>>({ data }: Head, type: string): T[] =>
-  data.filter((each) => each['@type'] === type) as T[];
+/** Structured data of a type, with what it refers to by `@id` in its place (JSON-LD 1.1). */
+export function ofType<T = Record<string, unknown>>({ data }: Head, type: string): T[] {
+  const said = new Map<unknown, unknown>();
+  const isReference = (value: Record<string, unknown>) => '@id' in value && Object.keys(value).length === 1;
+  const resolved = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolved);
+    if (typeof value !== 'object' || value === null) return value;
+    const node = value as Record<string, unknown>;
+    if (isReference(node)) return said.get(node['@id']);
+    const whole = Object.fromEntries(Object.entries(node).map(([key, each]) => [key, resolved(each)]));
+    if ('@id' in node) said.set(node['@id'], whole);
+    return whole;
+  };
+  return data.filter((each) => each['@type'] === type).map(resolved) as T[];
+}
 
 /** The page as the server sent it: no script runs. */
 export async function openAsSent(

@@ -23,3 +23,25 @@ test('structured data has the rating that the page shows, to the tenth (ux P4, L
     });
   }
 });
+
+test('what offers have in common is said once and then referred to (ux P4)', () => {
+  const price = { amountMinor: 450, currency: 'USD' } as const;
+  const offer = (name: string, returnDays: number) => ({
+    ...{ price, available: 3, delivery: { price: { amountMinor: 0, currency: 'USD' }, freeFrom: null } },
+    seller: { name, handle: name, kind: 'BUSINESS', returnDays },
+  });
+  const { offers } = productData({
+    product,
+    offers: [offer('maple', 30), offer('harlow', 14), offer('prairie', 30)],
+    reviews: { average: null },
+    country: 'CA',
+    address: 'https://shop.example/product/NB-1',
+    base: 'https://shop.example',
+    mediaOrigin: '',
+  } as never) as { offers: { hasMerchantReturnPolicy: object }[] };
+  expect(offers.map(({ hasMerchantReturnPolicy }) => hasMerchantReturnPolicy)).toEqual([
+    expect.objectContaining({ '@id': '#returns-30', merchantReturnDays: 30, applicableCountry: 'CA' }),
+    expect.objectContaining({ '@id': '#returns-14', merchantReturnDays: 14 }),
+    { '@id': '#returns-30' },
+  ]);
+});

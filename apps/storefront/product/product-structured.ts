@@ -19,6 +19,7 @@ type Shown = {
 
 /** The page's structured data (ux P4): nothing that is not also visible, and no rating without reviews (ux L10). */
 export function productData({ product, offers, reviews, country, address, base, mediaOrigin }: Shown): object {
+  const said = new Set<string>();
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -37,7 +38,7 @@ export function productData({ product, offers, reviews, country, address, base, 
       },
       review: reviews.reviews.map(reviewData),
     }),
-    ...(offers.length > 0 && { offers: offers.map((offer) => offerData(offer, address, base, country)) }),
+    ...(offers.length > 0 && { offers: offers.map((offer) => offerData(offer, { address, base, country, said })) }),
   };
 }
 
@@ -51,7 +52,17 @@ const reviewData = ({ author, rating, title, body, locale, writtenOn }: Review):
   datePublished: writtenOn,
 });
 
-function offerData(offer: Offer, address: string, base: string, country: string): object {
+type Place = Pick<Shown, 'address' | 'base' | 'country'> & { said: Set<string> };
+
+/** What several offers have in common is said once, and then referred to (JSON-LD 1.1, node identifiers). */
+function once(said: Set<string>, name: string, data: object): object {
+  const id = { '@id': `#${name}` };
+  if (said.has(name)) return id;
+  said.add(name);
+  return { ...id, ...data };
+}
+
+function offerData(offer: Offer, { address, base, country, said }: Place): object {
   const { price, seller, delivery, available } = offer;
   const landed = landedPrice(offer);
   return {
@@ -72,17 +83,17 @@ function offerData(offer: Offer, address: string, base: string, country: string)
             value: decimals(subtract(landed, price)),
             currency: price.currency,
           },
-          shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+          shippingDestination: once(said, `to-${country}`, { '@type': 'DefinedRegion', addressCountry: country }),
         },
       }),
     ...(seller.returnDays > 0 &&
       seller.kind === 'BUSINESS' && {
-        hasMerchantReturnPolicy: {
+        hasMerchantReturnPolicy: once(said, `returns-${seller.returnDays}`, {
           '@type': 'MerchantReturnPolicy',
           applicableCountry: country,
           returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
           merchantReturnDays: seller.returnDays,
-        },
+        }),
       }),
   };
 }

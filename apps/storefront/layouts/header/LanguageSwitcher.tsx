@@ -33,7 +33,6 @@ export function LanguageSwitcher({ className, summaryClassName }: { className?: 
           className="menu-item"
           href={prefixOf(code) + here}
           lang={code}
-          hrefLang={code}
           data-document=""
           aria-current={code === locale ? 'true' : undefined}
           onClick={() => keepLocale(code)}

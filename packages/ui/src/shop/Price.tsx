@@ -15,14 +15,17 @@ type PriceProps = {
 
 /**
  * A sum of money. On screen it has raised cents; screen readers and copies get the whole amount as the locale writes
- * it; `<bdi>` keeps sign and figures together in right-to-left text.
+ * it; `<bdi>` keeps sign and figures together on one line and in right-to-left text. A plain sum by itself, of which a
+ * table has many, needs none in other languages: it has no space that breaks.
  */
 export function Price({ amount, locale, size, pattern, plain, className }: PriceProps) {
   const [before, after] = pattern?.split('{price}') ?? [];
+  const shown = plain ? formatMoney(amount, locale) : raisedCents(amount, locale);
+  const isBare = plain && pattern === undefined && locale !== 'ar';
   return (
     <span className={cx('price', size && `price-${size}`, plain && 'price-plain', className)}>
       {before && <span className="price-words">{before}</span>}
-      <bdi dir="ltr">{plain ? formatMoney(amount, locale) : raisedCents(amount, locale)}</bdi>
+      {isBare ? shown : <bdi dir="ltr">{shown}</bdi>}
       {after && <span className="price-words">{after}</span>}
     </span>
   );
