@@ -92,7 +92,7 @@ describe('the sitemap of a brand', () => {
     );
     expect(categories).toContain('WRITING');
     const stores = await namesFrom(`select handle as name from seller where kind = 'BUSINESS' and status = 'ACTUAL'`);
-    for (const prefix of ['', '/ar']) {
+    for (const prefix of ['', '/ar', '/de', '/es', '/fr', '/it', '/kk', '/pt', '/ru']) {
       expect(namesUnder(addresses, `${origins.cubby}${prefix}/product/`)).toEqual(skus);
       expect(namesUnder(addresses, `${origins.cubby}${prefix}/category/`)).toEqual(categories);
       expect(namesUnder(addresses, `${origins.cubby}${prefix}/products/`)).toEqual(types);
@@ -115,7 +115,8 @@ describe('the sitemap of a brand', () => {
     expect(addresses.every(({ loc }) => loc.startsWith(origins.kids))).toBe(true);
     // Pages about the shop belong to Cubby (design 7).
     const pages = addresses.filter(({ loc }) => !/\/(?:products?|category)\//.test(loc));
-    expect(pages.map(({ loc }) => loc).sort()).toEqual([`${origins.kids}/`, `${origins.kids}/ar`]);
+    const homes = ['/', '/ar', '/de', '/es', '/fr', '/it', '/kk', '/pt', '/ru'];
+    expect(pages.map(({ loc }) => loc).sort()).toEqual(homes.map((home) => `${origins.kids}${home}`));
   });
 
   test('links every page to its other languages, and each of those back', async () => {
@@ -130,6 +131,13 @@ describe('the sitemap of a brand', () => {
     expect(Object.fromEntries(ofHome.map(({ language, href }) => [language, href]))).toEqual({
       en: `${origins.kids}/`,
       ar: `${origins.kids}/ar`,
+      de: `${origins.kids}/de`,
+      es: `${origins.kids}/es`,
+      fr: `${origins.kids}/fr`,
+      it: `${origins.kids}/it`,
+      kk: `${origins.kids}/kk`,
+      pt: `${origins.kids}/pt`,
+      ru: `${origins.kids}/ru`,
       'x-default': `${origins.kids}/`,
     });
   });
