@@ -103,6 +103,11 @@ test('an unknown path redirects to the front page (spec 2.37)', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
 });
 
+test('an unknown path of a language redirects to that language’s front page (spec 2.37, 9.11)', async () => {
+  const answer = await get('/ar/nowhere/at/all');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar']);
+});
+
 test.each([
   ['/en', '/'],
   ['/en/', '/'],

@@ -101,7 +101,8 @@ export function createPageServer(services: PageServices): PageServer {
         // English has no prefix: its pages have one address each (design 2, 9.11).
         const bare = url.pathname.replace(/^\/en(?=\/|$)/, '') || '/';
         const isPage = bare !== url.pathname && site.pageAt(definition.routes, bare) !== undefined;
-        return redirect(response, headers, isPage ? 301 : 302, isPage ? bare + url.search : '/');
+        if (isPage) return redirect(response, headers, 301, bare + url.search);
+        return redirect(response, headers, 302, prefixOf(localeOfPath(url.pathname, offered).locale) || '/');
       }
       if (chosen !== place.locale && place.locale === defaultLocale && !hasPrefix(url.pathname))
         return redirect(
